@@ -1,0 +1,98 @@
+// All stages in order. Each gives its value and a list of problems; an error stops the run after its stage,
+// and the last good site stays as it was.
+
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
+import { openBlockCache } from "../markdown/block-cache.ts";
+import type { CompiledPage } from "../model/page.ts";
+import type { Problem } from "../model/problem.ts";
+import { documentPath, pageAssetPath } from "../model/route.ts";
+import { bundle } from "./bundle.ts";
+import { compilePage } from "./compile-page.ts";
+import { connectPages, type SiteTree } from "./connect-pages.ts";
+import { findPages } from "./find-pages.ts";
+import { loadSite } from "./load-site.ts";
+import { markdownSetup } from "./markdown-setup.ts";
+import { blockCacheFile, generatorVersion } from "./places.ts";
+import type { Progress } from "./progress.ts";
+import { createPageRenderer } from "./render-page.ts";
+import { sideFiles } from "./side-files.ts";
+import { openSite } from "./write-site.ts";
+
+export type Content = { tree: SiteTree; problems: Problem[] };
+
+export type BuildResult = {
+  problems: Problem[];
+  pages: number;
+  pending: number;
+  /** Absent when an error stopped the build. */
+  written?: { files: number; bytes: number; unchanged: number };
+};
+
+/** Everything that can be known without writing: `check` ends here. */
+export async function readContent(root: string, progress: Progress): Promise<Content> {
+  const { site, problems } = await progress.stage("load site", undefined, () => loadSite(root));
+  const found = await progress.stage("find pages", undefined, () => findPages(root));
+  const cache = openBlockCache(blockCacheFile(root));
+  const setup = markdownSetup(root, site, cache);
+  const compiled: CompiledPage[] = [];
+  await progress.stage("compile pages", found.pages.length, async (done) => {
+    for (const source of found.pages) {
+      const result = await compilePage(source, setup);
+      compiled.push(result.page);
+      problems.push(...result.problems);
+      done(compiled.length);
+    }
+    cache.save();
+  });
+  const connected = await progress.stage("connect pages", compiled.length, () =>
+    connectPages(compiled, site, publicFiles(root)),
+  );
+  return { tree: connected.tree, problems: [...problems, ...found.problems, ...connected.problems] };
+}
+
+export async function build(root: string, out: string, progress: Progress): Promise<BuildResult> {
+  const { tree, problems } = await readContent(root, progress);
+  const { pages, site } = tree;
+  const result = { problems, pages: pages.size, pending: site.pending.size };
+  if (problems.some(({ severity }) => severity === "error")) return result;
+  const bundled = await progress.stage("bundle", undefined, bundle);
+  const renderer = createPageRenderer(tree, bundled, generatorVersion());
+  const output = openSite(resolve(out));
+  const below = site.base.slice(1);
+  try {
+    await progress.stage("write pages", pages.size, (done) => {
+      let count = 0;
+      for (const page of pages.values()) {
+        const { document, asset } = renderer.page(page);
+        output.write(below + documentPath(page.source.route), document);
+        output.write(below + pageAssetPath(page.source.route), asset);
+        for (const [published, file] of page.images) output.write(below + published, readFileSync(file));
+        done(++count);
+      }
+    });
+    await progress.stage("write the rest", undefined, () => {
+      for (const path of publicFiles(root))
+        output.write(below + path.slice(1), readFileSync(join(root, "public", path)));
+      for (const [path, content] of [...bundled.files, ...sideFiles(tree)]) output.write(below + path, content);
+      output.write("404.html", renderer.notFound());
+      output.write(`${below}404.html`, renderer.notFound());
+      if (below !== "") output.write("index.html", renderer.root());
+      output.finish();
+    });
+  } catch (cause) {
+    output.abandon();
+    throw cause;
+  }
+  return { ...result, written: output.counts() };
+}
+
+/** Paths in `public/`, with a slash before them. */
+export function publicFiles(root: string): Set<string> {
+  const folder = join(root, "public");
+  if (!existsSync(folder)) return new Set();
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Set(
+    files.map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).replaceAll("\\", "/")}`),
+  );
+}

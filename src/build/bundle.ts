@@ -1,0 +1,116 @@
+// Stage: the interface to scripts, by two Vite builds: the browser's, and the renderer of the next stage.
+// Both depend on nothing but the source of this package, so they are kept on disk and made again when it changes.
+
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { InlineConfig } from "vite";
+import type * as Renderer from "../ui/Document.tsx";
+import { cacheFolder, packageRoot } from "./places.ts";
+
+export type Bundle = {
+  /** Source of the inlined script. */
+  boot: string;
+  /** Path of the client script below the base. */
+  main: string;
+  /** Everything to publish: path below the base to content. */
+  files: [path: string, content: string][];
+};
+
+export type LoadedBundle = Bundle & { renderer: typeof Renderer };
+
+const sources = ["src/ui", "src/client", "src/islands", "src/model"];
+
+export async function bundle(): Promise<LoadedBundle> {
+  process.env.NODE_ENV = "production";
+  const folder = join(cacheFolder, `bundle-${hashOfSources()}`);
+  if (!existsSync(folder)) await makeBundle(folder);
+  const stored = JSON.parse(readFileSync(join(folder, "bundle.json"), "utf8")) as Bundle;
+  return { ...stored, renderer: (await import(pathToFileURL(join(folder, "renderer.js")).href)) as typeof Renderer };
+}
+
+/** Made beside its place and moved there whole; bundles of older sources are removed. */
+async function makeBundle(folder: string): Promise<void> {
+  const temporary = `${folder}.${process.pid}`;
+  mkdirSync(temporary, { recursive: true });
+  const { build } = await import("vite");
+  const [client] = await Promise.all([build(clientConfig()), build(rendererConfig(temporary))]);
+  writeFileSync(join(temporary, "bundle.json"), JSON.stringify(readClient(client)));
+  for (const name of readdirSync(cacheFolder)) {
+    if (name.startsWith("bundle-") && join(cacheFolder, name) !== temporary)
+      rmSync(join(cacheFolder, name), { recursive: true });
+  }
+  if (!existsSync(folder)) renameSync(temporary, folder);
+}
+
+/** Browsers that know light-dark() and popovers; older ones get the page without the finer points. */
+const targets = ["chrome123", "firefox125", "safari17.5"];
+
+const common: InlineConfig = {
+  root: packageRoot,
+  configFile: false,
+  publicDir: false,
+  logLevel: "error",
+  build: { target: targets, cssTarget: targets, cssMinify: true, emptyOutDir: false },
+};
+
+function clientConfig(): InlineConfig {
+  return {
+    ...common,
+    build: {
+      ...common.build,
+      write: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: { main: join(packageRoot, "src/client/main.tsx"), boot: join(packageRoot, "src/client/boot.ts") },
+        output: { entryFileNames: "assets/[name]-[hash].js", chunkFileNames: "assets/[name]-[hash].js" },
+      },
+    },
+  };
+}
+
+function rendererConfig(outDir: string): InlineConfig {
+  return {
+    ...common,
+    build: {
+      ...common.build,
+      ssr: join(packageRoot, "src/ui/Document.tsx"),
+      outDir,
+      rolldownOptions: { output: { entryFileNames: "renderer.js" } },
+    },
+  };
+}
+
+type Output = {
+  type: string;
+  fileName: string;
+  name?: string;
+  isEntry?: boolean;
+  code?: string;
+  source?: string | Uint8Array;
+};
+
+function readClient(result: unknown): Bundle {
+  const outputs = (result as { output: Output[] }).output;
+  const boot = outputs.find((output) => output.isEntry && output.name === "boot");
+  const main = outputs.find((output) => output.isEntry && output.name === "main");
+  if (!boot?.code || !main) throw new Error("The client build made no boot or no main script.");
+  const published = outputs.filter((output) => output !== boot && output.type === "chunk");
+  return {
+    boot: `(()=>{${boot.code.trim().replaceAll("</script", "<\\/script")}})()`,
+    main: main.fileName,
+    files: published.map(({ fileName, code }) => [fileName, code ?? ""]),
+  };
+}
+
+function hashOfSources(): string {
+  const hash = createHash("sha256");
+  for (const folder of sources) {
+    for (const name of readdirSync(join(packageRoot, folder), { recursive: true, encoding: "utf8" }).sort()) {
+      if (/\.(tsx?|css)$/.test(name)) hash.update(name).update(readFileSync(join(packageRoot, folder, name)));
+    }
+  }
+  for (const name of ["package-lock.json", "src/build/bundle.ts"]) hash.update(readFileSync(join(packageRoot, name)));
+  return hash.digest("hex").slice(0, 16);
+}

@@ -1,0 +1,66 @@
+// Stage: what needs all pages at once: the sidebar, previous and next, old anchors, and the checks across pages.
+
+import { runChecks } from "../checks/run-checks.ts";
+import type { CompiledPage, PageView } from "../model/page.ts";
+import type { Problem } from "../model/problem.ts";
+import { addressOf } from "../model/route.ts";
+import { indexTree, nearestTrail, neighbours, sidebarFor, type TreeIndex } from "../model/sidebar.ts";
+import type { Site } from "../model/site.ts";
+import { sidebarTree } from "./sidebar-tree.ts";
+
+export type SiteTree = {
+  site: Site;
+  pages: Map<string, CompiledPage>;
+  index: TreeIndex;
+  /** Route to old anchors that are now on another page: anchor to address. */
+  movedAnchors: Map<string, Record<string, string>>;
+};
+
+/** @param publicFiles paths in `public/`, with a slash before them. */
+export function connectPages(
+  compiled: readonly CompiledPage[],
+  site: Site,
+  publicFiles: ReadonlySet<string>,
+): { tree: SiteTree; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const pages = new Map(compiled.map((page) => [page.source.route, page]));
+  const index = indexTree(sidebarTree(site, pages, problems));
+  const tree = { site, pages, index, movedAnchors: movedAcrossPages(site) };
+  problems.push(...runChecks({ site, pages, publicFiles }));
+  return { tree, problems };
+}
+
+/** What the interface needs around one article. The sidebar is left out where all pages share one. */
+export function viewOf(
+  { record, source, label }: CompiledPage,
+  { site, index, movedAnchors, pages }: SiteTree,
+): PageView {
+  const route = source.route;
+  const trail = nearestTrail(route, index.trails);
+  const { prev, next } = neighbours(route, index, (node) => node.route !== undefined && !pages.has(node.route));
+  const moved = movedAnchors.get(route);
+  return {
+    record,
+    ...(record.frontmatter.prev !== false && prev && { prev }),
+    ...(record.frontmatter.next !== false && next && { next }),
+    trail: trail
+      .filter((node) => node.route !== route)
+      .map((node) => ({ label: node.label, ...(node.route && { to: node.route }) })),
+    ...(source.lastChanged && { lastChanged: source.lastChanged }),
+    ...(site.editBase && { editUrl: site.editBase + source.relativePath }),
+    ...(moved && { movedAnchors: moved }),
+    ...(!index.whole && { sidebar: sidebarFor({ label, route }, index) }),
+  };
+}
+
+function movedAcrossPages(site: Site): SiteTree["movedAnchors"] {
+  const moved: SiteTree["movedAnchors"] = new Map();
+  for (const { from, to } of site.movedAnchors) {
+    const [route, old] = from.split("#", 2);
+    const [target, anchor] = to.split("#", 2);
+    if (route === target && anchor) continue;
+    const address = addressOf(site.base, target) + (anchor ? `#${anchor}` : "");
+    moved.set(route, { ...moved.get(route), [old]: address });
+  }
+  return moved;
+}

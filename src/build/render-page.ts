@@ -1,0 +1,71 @@
+// Stage: one compiled page to its document and its page asset.
+
+import { createHash } from "node:crypto";
+import type { CompiledPage, PageAsset, PageView } from "../model/page.ts";
+import { addressOf } from "../model/route.ts";
+import { sidebarFor } from "../model/sidebar.ts";
+import type { DocumentInput } from "../ui/Document.tsx";
+import type { SiteInfo } from "../ui/page-state.ts";
+import type { LoadedBundle } from "./bundle.ts";
+import { type SiteTree, viewOf } from "./connect-pages.ts";
+
+export type RenderedPage = { document: string; asset: string };
+
+export type PageRenderer = {
+  /** Identity of the scripts and of what every page shares. */
+  build: string;
+  page: (page: CompiledPage) => RenderedPage;
+  notFound: () => string;
+  root: () => string;
+};
+
+export function createPageRenderer(tree: SiteTree, bundle: LoadedBundle, generator: string): PageRenderer {
+  const { site, index } = tree;
+  const info = siteInfo(tree);
+  const shared = index.whole ? index.tree : [];
+  const build = buildId(bundle, info, shared);
+  const scripts = { build, boot: bundle.boot, main: site.base + bundle.main, generator };
+  const documentOf = (input: Pick<DocumentInput, "view" | "html" | "notFound">) => {
+    const { path, title } = input.view.record;
+    const shownSidebar = input.view.sidebar ?? sidebarFor({ route: path, label: title }, index);
+    return bundle.renderer.renderDocument({ ...scripts, ...input, site: info, sidebar: shared, shownSidebar });
+  };
+  return {
+    build,
+    page: (page) => {
+      const view = viewOf(page, tree);
+      const asset: PageAsset = { build, ...view, html: page.html };
+      return { document: documentOf({ view, html: page.html }), asset: JSON.stringify(asset) };
+    },
+    notFound: () => documentOf({ view: notFoundView(tree), html: "", notFound: true }),
+    root: () => bundle.renderer.renderRootRedirect(site.base),
+  };
+}
+
+export function siteInfo({ site }: SiteTree): SiteInfo {
+  const { title, origin, base, lang, repository, support, versions, tagManager } = site;
+  return { title, origin, base, lang, repository, support, versions, tagManager };
+}
+
+/** The page behind every address that has none. */
+function notFoundView({ index }: SiteTree): PageView {
+  const frontmatter = { title: "Page not found", description: "" };
+  const record = {
+    title: frontmatter.title,
+    frontmatter,
+    regularPath: "/404/",
+    relativePath: "",
+    key: "v-404",
+    path: "/404/",
+  };
+  return { record, trail: [], ...(!index.whole && { sidebar: sidebarFor({ route: "/404/", label: "" }, index) }) };
+}
+
+/**
+ * Changes when an open tab could no longer show a page of the new deployment rightly: other scripts, other settings,
+ * another sidebar. A page that was merely edited keeps the id, so the files of all other pages keep their bytes.
+ */
+function buildId(bundle: LoadedBundle, info: SiteInfo, shared: unknown): string {
+  const parts = [bundle.main, bundle.boot, info, shared, addressOf(info.base, "/")];
+  return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 10);
+}

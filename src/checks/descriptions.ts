@@ -1,0 +1,24 @@
+// Does every description say enough, and something of its own?
+
+import { type Problem, warning } from "../model/problem.ts";
+import type { Checked } from "./run-checks.ts";
+
+const shortest = 90;
+const longest = 160;
+
+export function checkDescriptions({ pages }: Checked): Problem[] {
+  const seen = new Map<string, string>();
+  return [...pages.values()].flatMap(({ source, record }) => {
+    const { description } = record.frontmatter;
+    const file = `content/${source.relativePath}`;
+    const at = { line: 1, column: 1 };
+    const twin = seen.get(description);
+    seen.set(description, file);
+    if (description && twin)
+      return [warning(file, at, `The description is also that of ${twin}.`, "Say what this page gives.")];
+    if (description.length >= shortest && description.length <= longest) return [];
+    return [
+      warning(file, at, `The description has ${description.length} characters.`, `Write ${shortest} to ${longest}.`),
+    ];
+  });
+}

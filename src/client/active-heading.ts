@@ -1,0 +1,91 @@
+// Which heading is being read: it is marked in the sidebar and in "On this page", and the hash follows it.
+// At most every 300 ms, within 10 px (specification, §9).
+
+import { replaceAddress } from "./navigation.ts";
+
+const throttleMs = 300;
+const tolerancePx = 10;
+/** Longest time a jump to a hash may take before the reader's own scrolling counts again. */
+const settleMs = 1000;
+
+export type ActiveHeading = {
+  /** A jump to a hash has begun: until it ends, the hash is the jump's, not the scroll position's. */
+  pause: () => void;
+  /** The article is another one. */
+  reset: () => void;
+};
+
+export function trackActiveHeading(): ActiveHeading {
+  let pausedUntil = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let lastRun = 0;
+
+  const update = () => {
+    timer = undefined;
+    lastRun = performance.now();
+    if (lastRun < pausedUntil) return;
+    const slug = headingBeingRead();
+    mark(slug);
+    const hash = slug === "" ? "" : `#${slug}`;
+    if (hash !== decodeURIComponent(location.hash)) replaceAddress(location.pathname + location.search + hash);
+  };
+  const schedule = () => {
+    timer ??= setTimeout(update, Math.max(0, throttleMs - (performance.now() - lastRun)));
+  };
+
+  addEventListener("scroll", schedule, { passive: true });
+  addEventListener("scrollend", () => {
+    if (performance.now() >= pausedUntil) return;
+    pausedUntil = 0;
+    clearTimeout(timer);
+    timer = undefined;
+  });
+  addEventListener("hashchange", () => {
+    pause();
+    mark(decodeURIComponent(location.hash.slice(1)));
+  });
+
+  function pause() {
+    pausedUntil = performance.now() + settleMs;
+  }
+
+  mark(decodeURIComponent(location.hash.slice(1)) || headingBeingRead());
+  return {
+    pause,
+    reset: () => {
+      pause();
+      mark(decodeURIComponent(location.hash.slice(1)));
+    },
+  };
+}
+
+/** The last heading at or above the line where a jump puts one; empty above the first. */
+function headingBeingRead(): string {
+  const line = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + tolerancePx;
+  let slug = "";
+  for (const heading of document.querySelectorAll<HTMLElement>(".article :is(h2, h3)[id]")) {
+    if (heading.closest(".questions")) continue;
+    if (heading.getBoundingClientRect().top > line) break;
+    slug = heading.id;
+  }
+  return slug;
+}
+
+/** The sidebar lists h2 alone, so it marks the section that the heading is in. */
+function mark(slug: string): void {
+  const heading = slug ? document.getElementById(slug) : null;
+  for (const list of document.querySelectorAll(".toc, .toc-bar, .page-headings")) {
+    for (const link of list.querySelectorAll("[aria-current=true]")) link.removeAttribute("aria-current");
+    const link = linkTo(list, heading, slug);
+    link?.setAttribute("aria-current", "true");
+    if (link && list.matches(".toc")) link.scrollIntoView({ block: "nearest", behavior: "instant" });
+  }
+}
+
+function linkTo(list: Element, heading: HTMLElement | null, slug: string): Element | null {
+  const direct = slug && list.querySelector(`a[href="#${CSS.escape(slug)}"]`);
+  if (direct || !heading) return direct || null;
+  let section: Element | null = heading;
+  while (section && section.tagName !== "H2") section = section.previousElementSibling;
+  return section ? list.querySelector(`a[href="#${CSS.escape(section.id)}"]`) : null;
+}

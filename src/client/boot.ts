@@ -1,0 +1,62 @@
+// Inlined in the head of every document, so it stays small. It sets the theme and the remembered choices before
+// the first paint, then waits for the first sign of a reader to load the rest. Nothing imports it; it imports nothing.
+
+const root = document.documentElement;
+const { main, now } = (document.currentScript as HTMLScriptElement).dataset;
+const signs = ["pointermove", "pointerdown", "keydown", "touchstart", "wheel", "focusin"];
+
+const stored = (area: "localStorage" | "sessionStorage", key: string): string | null => {
+  try {
+    return window[area].getItem(key);
+  } catch {
+    return null; // storage is blocked: the reader's system decides
+  }
+};
+
+root.dataset.js = "";
+const theme = stored("localStorage", "docs:theme");
+if (theme) root.dataset.theme = theme;
+
+const start = () => {
+  for (const sign of signs) removeEventListener(sign, start, true);
+  removeEventListener("scroll", start);
+  import(/* @vite-ignore */ main as string).catch(() => {
+    // The script of an older deployment is gone: one load of the new document, never a loop.
+    if (stored("sessionStorage", "docs:lost-script") === main) return;
+    try {
+      sessionStorage.setItem("docs:lost-script", main as string);
+    } catch {
+      return;
+    }
+    location.reload();
+  });
+};
+
+/** A button pressed before its script came is pressed again by main.tsx. */
+const keepPress = ({ target }: Event) => {
+  const button = (target as Element).closest("button.copy, button.theme-switch");
+  if (button && !("ready" in root.dataset)) button.setAttribute("data-pressed", "");
+};
+addEventListener("click", keepPress, true);
+
+for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
+
+document.addEventListener("DOMContentLoaded", () => {
+  const tab = stored("localStorage", "docs:tab");
+  if (tab)
+    for (const input of document.querySelectorAll<HTMLInputElement>("input[data-tab]"))
+      input.checked ||= input.dataset.tab === tab;
+  const groups = JSON.parse(stored("sessionStorage", "docs:groups") ?? "{}") as Record<string, boolean>;
+  for (const group of document.querySelectorAll<HTMLDetailsElement>("details[data-group]")) {
+    group.open = groups[group.dataset.group as string] ?? group.open;
+  }
+  const current = document.querySelector<HTMLElement>(".sidebar [aria-current=page]");
+  const sidebar = document.querySelector(".sidebar");
+  if (current && sidebar && current.offsetTop > sidebar.clientHeight - 80)
+    sidebar.scrollTop = current.offsetTop - sidebar.clientHeight / 2;
+  const lost = location.hash.length > 1 && !document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  if (now !== undefined || lost) requestAnimationFrame(() => setTimeout(start));
+});
+
+// A jump to a hash or to a restored position scrolls too; only what comes later is the reader's.
+addEventListener("load", () => setTimeout(() => addEventListener("scroll", start, { passive: true }), 100));

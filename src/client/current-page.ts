@@ -1,0 +1,50 @@
+// The page on screen, as a store that React subscribes to.
+
+import type { PageView } from "../model/page.ts";
+import { indexTree, type SidebarNode, sidebarFor } from "../model/sidebar.ts";
+import type { LoadFailure, PageData, PageState } from "../ui/page-state.ts";
+
+export type CurrentPage = {
+  get: () => PageState;
+  subscribe: (listener: () => void) => () => void;
+  show: (view: PageView, html: string | undefined) => void;
+  fail: (failure: LoadFailure) => void;
+  showNotFound: (path: string) => void;
+  setBusy: (busy: boolean) => void;
+};
+
+/** @param commit runs an update so that the document has changed when it returns. */
+export function createCurrentPage(data: PageData, commit: (update: () => void) => void): CurrentPage {
+  const tree = indexTree(data.sidebar);
+  const listeners = new Set<() => void>();
+  let state: PageState = {
+    view: data.view,
+    sidebar: shownSidebar(data.view),
+    ...(data.notFound && { notFound: location.pathname }),
+  };
+
+  function shownSidebar(view: PageView): SidebarNode[] {
+    return view.sidebar ?? sidebarFor({ route: view.record.path, label: view.record.title }, tree);
+  }
+
+  const set = (next: PageState) => {
+    state = next;
+    commit(() => {
+      for (const listener of listeners) listener();
+    });
+  };
+
+  return {
+    get: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    show: (view, html) => set({ view, html, sidebar: shownSidebar(view) }),
+    fail: (failure) => set({ ...state, failure, busy: false }),
+    showNotFound: (path) => set({ view: state.view, sidebar: state.sidebar, notFound: path }),
+    setBusy: (busy) => {
+      if (Boolean(state.busy) !== busy) set({ ...state, busy });
+    },
+  };
+}

@@ -1,0 +1,48 @@
+// The sidebar on small screens: opened by its button, closed by navigation, Escape, its own button or a press beside it.
+// While open, the rest of the page is inert, so focus stays inside; afterwards focus returns to the button.
+
+export type Drawer = { close: () => void };
+
+export function startDrawer(): Drawer {
+  const root = document.documentElement;
+  const sidebar = document.querySelector<HTMLElement>(".sidebar");
+  const button = document.querySelector<HTMLElement>(".menu-button");
+  const behind = () => document.querySelectorAll<HTMLElement>(".navbar, main, .toc, .skip");
+  const small = matchMedia("(max-width: 63.99rem)");
+
+  const open = () => {
+    root.dataset.drawer = "";
+    for (const element of behind()) element.inert = true;
+    sidebar?.querySelector<HTMLElement>(".sidebar-close")?.focus();
+  };
+  const close = () => {
+    if (!("drawer" in root.dataset)) return;
+    delete root.dataset.drawer;
+    for (const element of behind()) element.inert = false;
+    button?.focus({ preventScroll: true });
+  };
+
+  // Opened by its address before the script was there: from now on the state is ours.
+  const wasTarget = location.hash === "#sidebar" && small.matches;
+  root.dataset.drawerReady = "";
+  if (wasTarget) {
+    history.replaceState(history.state, "", location.pathname + location.search);
+    open();
+  }
+
+  document.addEventListener("click", (event) => {
+    const target = event.target as Element;
+    const opens = target.closest(".menu-button");
+    const isOpen = "drawer" in root.dataset;
+    if (opens || target.closest(".sidebar-close")) {
+      event.preventDefault();
+      if (opens) open();
+      else close();
+    } else if (isOpen && !target.closest(".sidebar")) close();
+  });
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") close();
+  });
+  small.addEventListener("change", close);
+  return { close };
+}

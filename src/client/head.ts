@@ -1,0 +1,31 @@
+// Title, description, language, canonical link and Open Graph tags follow the page on screen.
+
+import type { PageView } from "../model/page.ts";
+import { headFacts } from "../ui/head.ts";
+import type { SiteInfo } from "../ui/page-state.ts";
+
+export function updateHead(site: SiteInfo, view: PageView): void {
+  const { title, description, canonical } = headFacts(site, view);
+  document.title = title;
+  document.documentElement.lang = view.record.frontmatter.lang ?? site.lang;
+  setMeta("name", "description", description);
+  setMeta("property", "og:title", title);
+  setMeta("property", "og:description", description);
+  setMeta("property", "og:url", canonical);
+  let link = document.querySelector<HTMLLinkElement>("link[rel=canonical]");
+  if (!link) {
+    link = document.head.appendChild(document.createElement("link"));
+    link.rel = "canonical";
+  }
+  link.href = canonical;
+  document.querySelector("meta[name=robots]")?.remove();
+}
+
+function setMeta(key: "name" | "property", name: string, content: string): void {
+  let meta = document.querySelector<HTMLMetaElement>(`meta[${key}="${name}"]`);
+  if (!meta) {
+    meta = document.head.appendChild(document.createElement("meta"));
+    meta.setAttribute(key, name);
+  }
+  meta.content = content;
+}

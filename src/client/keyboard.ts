@@ -1,0 +1,13 @@
+// The keys that work everywhere: `[` and `]` for the page before and after.
+
+export function startKeyboard(): void {
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target as Element)) return;
+    const side = { "[": "prev", "]": "next" }[event.key];
+    if (side) document.querySelector<HTMLAnchorElement>(`.neighbours .${side}`)?.click();
+  });
+}
+
+function isTyping(target: Element): boolean {
+  return target.closest("input:not([type=radio]), textarea, select, [contenteditable]") !== null;
+}

@@ -1,0 +1,119 @@
+// What starts in the browser, at the first sign of a reader: hydration, navigation, and the behaviours around them.
+
+import { useSyncExternalStore } from "react";
+import { flushSync } from "react-dom";
+import { hydrateRoot } from "react-dom/client";
+import { startCodeTabs } from "../islands/code-tabs.ts";
+import { startCopyButtons } from "../islands/copy-button.ts";
+import { canonicalRoute } from "../model/route.ts";
+import { Layout } from "../ui/Layout.tsx";
+import type { PageData, SiteInfo } from "../ui/page-state.ts";
+import { trackActiveHeading } from "./active-heading.ts";
+import { startAnalytics } from "./analytics.ts";
+import { createAssetLoader } from "./asset-loader.ts";
+import { type CurrentPage, createCurrentPage } from "./current-page.ts";
+import { startDrawer } from "./drawer.ts";
+import { updateHead } from "./head.ts";
+import { startKeyboard } from "./keyboard.ts";
+import { startMenu } from "./menu.ts";
+import { type NavigationOutcome, startNavigation } from "./navigation.ts";
+import { startPrefetch } from "./prefetch.ts";
+import { createProgress } from "./progress-bar.ts";
+import { settle } from "./scroll.ts";
+import { startSidebarGroups } from "./sidebar-groups.ts";
+import { recall, remember } from "./storage.ts";
+import { startThemeSwitch } from "./theme.ts";
+
+type AppProps = { site: SiteInfo; page: CurrentPage; onRetry: () => void };
+
+function App({ site, page, onRetry }: AppProps) {
+  const state = useSyncExternalStore(page.subscribe, page.get, page.get);
+  return <Layout site={site} state={state} onRetry={onRetry} />;
+}
+
+function start(): void {
+  const data = JSON.parse(document.getElementById("page-data")?.textContent ?? "") as PageData;
+  const { site, build } = data;
+  const page = createCurrentPage(data, flushSync);
+  const loader = createAssetLoader(site.base, build);
+  let retry = () => location.reload();
+  const app = <App site={site} page={page} onRetry={() => retry()} />;
+  flushSync(() => hydrateRoot(document.getElementById("app") as HTMLElement, app));
+
+  const progress = createProgress(page.setBusy);
+  const drawer = startDrawer();
+  const groups = startSidebarGroups();
+  const headings = trackActiveHeading();
+  const tabs = startCodeTabs(recall("localStorage", "tab"), (tab) => remember("localStorage", "tab", tab));
+  const prefetcher = startPrefetch(loader, (link) => routeOfLink(link, site.base));
+  const tellAnalytics = startAnalytics(site);
+  startCopyButtons();
+  startThemeSwitch();
+  startMenu();
+  startKeyboard();
+  tellAnalytics();
+
+  const retryNavigation = startNavigation({
+    site,
+    build,
+    page,
+    loader,
+    hooks: {
+      onStart: progress.start,
+      onSwap: (event) => {
+        const { view, notFound } = page.get();
+        if (notFound === undefined) updateHead(site, view);
+        else document.title = "Page not found";
+        tabs.apply();
+        drawer.close();
+        groups.follow();
+        headings.reset();
+        settle(event);
+        prefetcher.reset();
+        tellAnalytics();
+      },
+      onEnd: (outcome) => {
+        // After these three another navigation is running, or nothing was begun.
+        if (!["cancelled", "redirected", "duplicated"].includes(outcome.type)) progress.end();
+        drawer.close();
+        if (outcome.type === "failed") document.querySelector<HTMLElement>(".failure h2")?.focus();
+        announce(outcome);
+      },
+    },
+  });
+  retry = retryNavigation ?? retry;
+  pressKept();
+  openOldAddress(data);
+}
+
+/** For whoever watches from outside: tests, the tag manager's own listeners. */
+function announce(outcome: NavigationOutcome): void {
+  document.dispatchEvent(new CustomEvent("docs:navigation", { detail: outcome }));
+}
+
+/** Buttons that were pressed while this script was on its way. */
+function pressKept(): void {
+  document.documentElement.dataset.ready = "";
+  for (const button of document.querySelectorAll<HTMLElement>("[data-pressed]")) {
+    button.removeAttribute("data-pressed");
+    button.click();
+  }
+}
+
+/** A host without redirects sent the not-found document, or the hash is of an anchor that moved: look it up here. */
+function openOldAddress({ notFound, view }: PageData): void {
+  if (!("navigation" in window)) return;
+  const moved = view.movedAnchors?.[decodeURIComponent(location.hash.slice(1))];
+  if (moved) navigation.navigate(moved, { history: "replace" });
+  else if (notFound) navigation.navigate(location.href, { history: "replace" });
+}
+
+function routeOfLink(link: HTMLAnchorElement, base: string): string | undefined {
+  const { origin, pathname } = link;
+  if (origin !== location.origin || !pathname.startsWith(base) || pathname === location.pathname) return undefined;
+  if (link.rel.includes("external") || link.hasAttribute("download") || /\.[a-z0-9]+$/i.test(pathname))
+    return undefined;
+  return canonicalRoute(decodeURI(pathname).slice(base.length - 1));
+}
+
+start();

@@ -1,0 +1,72 @@
+// Page assets before they are asked for: at once on hover, focus and touch; and when the reader has settled,
+// the next page and the links in view, one at a time, at low priority, within a budget a page view.
+
+import type { AssetLoader } from "./asset-loader.ts";
+
+/** Characters of HTML, which compress to about a fifth: 100 KB on the wire at most. */
+const budget = 400_000;
+const settledMs = 1500;
+
+type Connection = { saveData?: boolean; effectiveType?: string };
+
+export type Prefetcher = {
+  /** Another page is on screen: a new budget. */
+  reset: () => void;
+};
+
+/** @param routeOf the route of a link of this site, else undefined. */
+export function startPrefetch(
+  loader: AssetLoader,
+  routeOf: (link: HTMLAnchorElement) => string | undefined,
+): Prefetcher {
+  const connection = (navigator as { connection?: Connection }).connection;
+  if (connection?.saveData) return { reset: () => {} };
+
+  const onIntent = (event: Event) => {
+    const link = (event.target as Element).closest?.("a");
+    const route = link ? routeOf(link) : undefined;
+    if (route !== undefined) void loader.prefetch(route);
+  };
+  for (const sign of ["pointerover", "focusin", "touchstart"]) {
+    document.addEventListener(sign, onIntent, { passive: true, capture: true });
+  }
+
+  let view = 0;
+  const prefetchInView = async () => {
+    const current = ++view;
+    await settled();
+    let spent = 0;
+    for (const route of likelyRoutes(routeOf)) {
+      if (current !== view || spent > budget || document.hidden) return;
+      spent += await loader.prefetch(route);
+      await idle();
+    }
+  };
+  const fast = connection?.effectiveType === undefined || connection.effectiveType === "4g";
+  if (fast) void prefetchInView();
+  return { reset: () => fast && void prefetchInView() };
+}
+
+/** The next page first, then what is on screen, top to bottom. */
+function likelyRoutes(routeOf: (link: HTMLAnchorElement) => string | undefined): Set<string> {
+  const routes = new Set<string>();
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(".neighbours .next, .article a, .sidebar a")];
+  for (const link of links) {
+    const { top, bottom, width } = link.getBoundingClientRect();
+    const visible = width > 0 && bottom > 0 && top < innerHeight;
+    const route = visible || link.matches(".next") ? routeOf(link) : undefined;
+    if (route !== undefined) routes.add(route);
+  }
+  return routes;
+}
+
+function settled(): Promise<void> {
+  return new Promise((resolve) => setTimeout(() => void idle().then(resolve), settledMs));
+}
+
+/** Safari has no requestIdleCallback. */
+function idle(): Promise<void> {
+  return new Promise((resolve) =>
+    "requestIdleCallback" in window ? requestIdleCallback(() => resolve()) : setTimeout(resolve, 200),
+  );
+}

@@ -1,0 +1,19 @@
+// What the browser remembers for the reader. Where storage is blocked, nothing is remembered and nothing breaks.
+
+type Area = "localStorage" | "sessionStorage";
+
+export function recall(area: Area, key: string): string | null {
+  try {
+    return window[area].getItem(`docs:${key}`);
+  } catch {
+    return null;
+  }
+}
+
+export function remember(area: Area, key: string, value: string): void {
+  try {
+    window[area].setItem(`docs:${key}`, value);
+  } catch {
+    // blocked or full
+  }
+}

@@ -1,0 +1,87 @@
+// Code fences to figures: title, copy button, coloured and marked lines. Mermaid fences go to the diagram part.
+
+import type { Code, Nodes } from "mdast";
+import { type CodeMeta, type LineMark, parseMeta, takeMarks } from "./code-meta.ts";
+import { attributes, escapeHtml } from "./escape.ts";
+import { highlight } from "./highlight.ts";
+import { type PageCompiler, warn } from "./page-compiler.ts";
+import { diagram } from "./parts/diagram.ts";
+
+/** Colouring waits for grammars to load, so it runs before the HTML is written; the result waits here. */
+const drawn = new WeakMap<Code, string>();
+
+export function code(node: Code): string {
+  return drawn.get(node) ?? "";
+}
+
+/** Draws every fence below a node. */
+export async function drawCode(tree: Nodes, page: PageCompiler): Promise<void> {
+  if (tree.type === "code") drawn.set(tree, await draw(tree, page));
+  else if ("children" in tree) for (const child of tree.children) await drawCode(child, page);
+}
+
+async function draw(node: Code, page: PageCompiler): Promise<string> {
+  const meta = parseMeta(node.meta ?? "");
+  for (const word of meta.unknown) {
+    warn(
+      page,
+      node,
+      `\`${word}\` means nothing behind the language of a fence.`,
+      'Known: title="…", tab="…", alt="…", check=skip:reason, {1,3-5}.',
+    );
+  }
+  if (node.lang === "mermaid") return diagram(node, meta, page);
+  const language = (node.lang ?? "text").toLowerCase();
+  const { code: text, marks } = takeMarks(node.value);
+  const { lines, knownLanguage } = await highlight(text, language, page.setup.cache);
+  if (!knownLanguage)
+    warn(page, node, `\`${language}\` is no language that can be coloured.`, "Name another one, or `text`.");
+  return figure(
+    lines
+      .map((line, index) => markedLine(line, index + 1, meta, marks))
+      .join("")
+      .replace(/\n$/, ""),
+    language,
+    meta,
+    marks,
+  );
+}
+
+function figure(inner: string, language: string, meta: CodeMeta, marks: Map<number, LineMark>): string {
+  const caption = meta.title ? `<figcaption>${escapeHtml(meta.title)}</figcaption>` : "";
+  const focused = [...marks.values()].includes("focus") || undefined;
+  const classes = focused ? "code focused" : "code";
+  const label = meta.title ?? languageName(language);
+  const copy = `<button class="copy" type="button" aria-label="Copy code"></button>`;
+  return `<figure${attributes({ class: classes, "data-language": languageName(language) })}>${caption}${copy}<pre${attributes({ tabindex: 0, "aria-label": `Code: ${label}` })}><code>${inner}</code></pre></figure>\n`;
+}
+
+/** Only a marked line needs an element of its own. */
+function markedLine(line: string, number: number, meta: CodeMeta, marks: Map<number, LineMark>): string {
+  const mark = marks.get(number) ?? (meta.highlighted.has(number) ? "hl" : undefined);
+  return mark ? `<span class="line ${mark}">${line}\n</span>` : `${line}\n`;
+}
+
+const names: Record<string, string> = {
+  js: "JavaScript",
+  javascript: "JavaScript",
+  ts: "TypeScript",
+  typescript: "TypeScript",
+  py: "Python",
+  python: "Python",
+  go: "Go",
+  sh: "Bash",
+  bash: "Bash",
+  shell: "Shell",
+  console: "Console",
+  json: "JSON",
+  yaml: "YAML",
+  http: "HTTP",
+  html: "HTML",
+  sql: "SQL",
+  text: "Text",
+};
+
+export function languageName(language: string): string {
+  return names[language] ?? language;
+}

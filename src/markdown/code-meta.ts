@@ -1,0 +1,54 @@
+// What follows the language of a fence, and the marks at the ends of its lines.
+
+export type CodeMeta = {
+  title?: string;
+  /** Label of its tab. */
+  tab?: string;
+  /** Text alternative of a diagram. */
+  alt?: string;
+  /** `skip:reason` */
+  check?: string;
+  /** Line numbers from 1. */
+  highlighted: Set<number>;
+  /** What was written but means nothing. */
+  unknown: string[];
+};
+
+const known = ["title", "tab", "alt", "check"] as const;
+
+/** `title="index.js" {1,3-5}` */
+export function parseMeta(meta: string): CodeMeta {
+  const result: CodeMeta = { highlighted: new Set(), unknown: [] };
+  for (const [whole, name, quoted, bare, lines] of meta.matchAll(/([\w-]+)=(?:"([^"]*)"|(\S+))|\{([\d,\s-]+)\}|\S+/g)) {
+    if (lines !== undefined) for (const line of linesOf(lines)) result.highlighted.add(line);
+    else if (known.includes(name as (typeof known)[number])) result[name as (typeof known)[number]] = quoted ?? bare;
+    else result.unknown.push(whole);
+  }
+  return result;
+}
+
+/** `1,3-5` is 1, 3, 4, 5. */
+function linesOf(ranges: string): number[] {
+  return ranges.split(",").flatMap((range) => {
+    const [from, to = from] = range.split("-").map(Number);
+    return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+  });
+}
+
+export type LineMark = "add" | "del" | "focus" | "hl";
+
+const mark = /\s*(?:\/\/|#|--|\/\*|<!--)\s*\[!code (\+\+|--|focus|hl)\]\s*(?:\*\/|-->)?\s*$/;
+const marks: Record<string, LineMark> = { "++": "add", "--": "del", focus: "focus", hl: "hl" };
+
+/** `run(); // [!code ++]` loses its comment; its line gets the mark. */
+export function takeMarks(code: string): { code: string; marks: Map<number, LineMark> } {
+  const found = new Map<number, LineMark>();
+  if (!code.includes("[!code ")) return { code, marks: found };
+  const lines = code.split("\n").map((line, index) => {
+    const match = mark.exec(line);
+    if (!match) return line;
+    found.set(index + 1, marks[match[1]]);
+    return line.slice(0, match.index);
+  });
+  return { code: lines.join("\n"), marks: found };
+}

@@ -1,0 +1,99 @@
+// Markdown in; HTML and what was collected on the way out. The transformations stand in their order.
+
+import type { Nodes, Root } from "mdast";
+import { markdownToMdast } from "satteri";
+import type { FrontMatter, Header, PageLink, SourcePage } from "../model/page.ts";
+import type { Problem } from "../model/problem.ts";
+import { drawCode } from "./code-blocks.ts";
+import { replaceConstants, withConstants } from "./constants.ts";
+import { readFrontMatter } from "./front-matter.ts";
+import { render } from "./html.ts";
+import { type MarkdownSetup, type PageCompiler, report } from "./page-compiler.ts";
+import { textOf } from "./text.ts";
+
+export type Compiled = {
+  frontMatter: FrontMatter;
+  /** The text of the h1. */
+  label: string;
+  html: string;
+  text: string;
+  headers: Header[];
+  links: PageLink[];
+  anchors: string[];
+  images: [published: string, file: string][];
+  problems: Problem[];
+};
+
+export async function compile(markdown: string, source: SourcePage, setup: MarkdownSetup): Promise<Compiled> {
+  const page = newPage(source, setup);
+  const tree = markdownToMdast(markdown, {
+    features: { directive: true, frontmatter: true, gfm: { footnotes: false } },
+  }) as Root;
+  const frontMatter = takeFrontMatter(tree, page);
+  replaceConstants(tree, page);
+  const label = ensureHeading(tree, frontMatter, page);
+  await drawCode(tree, page);
+  const html = render(tree.children, page);
+  return {
+    frontMatter,
+    label,
+    html,
+    text: textOf(tree),
+    headers: page.headers,
+    links: page.links,
+    anchors: [...page.anchors],
+    images: [...page.images],
+    problems: page.problems,
+  };
+}
+
+function newPage(source: SourcePage, setup: MarkdownSetup): PageCompiler {
+  let number = 0;
+  const page: PageCompiler = {
+    setup,
+    source,
+    file: `content/${source.relativePath}`,
+    problems: [],
+    links: [],
+    headers: [],
+    anchors: new Set(),
+    images: new Map(),
+    nextNumber: () => ++number,
+    render: (nodes) => render(nodes, page),
+  };
+  return page;
+}
+
+/** Title and description are asked of every page; a title may come from the h1. */
+function takeFrontMatter(tree: Root, page: PageCompiler): FrontMatter {
+  const [first] = tree.children;
+  const { value, problems } =
+    first?.type === "yaml" ? readFrontMatter(first.value, page.file) : { value: {}, problems: [] };
+  page.problems.push(...problems);
+  const h1 = findH1(tree);
+  const title = value.title ?? (h1 && textOf(h1).replace(/\s*\{#[\w-]+\}\s*$/, ""));
+  const at = { line: 1, column: 1 };
+  if (problems.length === 0) {
+    if (!title) report(page, at, "The page has no title.", "Put `title: …` between two lines of `---` at the top.");
+    if (!value.description)
+      report(page, at, "The page has no description.", "Put `description: …` between two lines of `---` at the top.");
+  }
+  const filled = (text = "") => withConstants(text, page, first ?? tree);
+  return { ...value, title: filled(title), description: filled(value.description) };
+}
+
+/** A page that writes no h1 gets its title as one. */
+function ensureHeading(tree: Root, { title }: FrontMatter, page: PageCompiler): string {
+  const existing = findH1(tree);
+  if (existing)
+    return textOf(existing)
+      .replace(/\s*\{#[\w-]+\}\s*$/, "")
+      .trim();
+  const start = tree.children[0]?.type === "yaml" ? 1 : 0;
+  tree.children.splice(start, 0, { type: "heading", depth: 1, children: [{ type: "text", value: title }] });
+  return title || page.source.route;
+}
+
+function findH1(tree: Root): Nodes | undefined {
+  return tree.children.find((node) => node.type === "heading" && node.depth === 1);
+}

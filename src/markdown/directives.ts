@@ -1,0 +1,90 @@
+// The directives that exist, each handed to its part; the remedy for one that does not.
+
+import { suggest } from "../model/problem.ts";
+import { escapeHtml } from "./escape.ts";
+import { type PageCompiler, report } from "./page-compiler.ts";
+import { anchor } from "./parts/anchor.ts";
+import { badge } from "./parts/badge.ts";
+import { callout } from "./parts/callout.ts";
+import { card, cards } from "./parts/cards.ts";
+import { codeTabs } from "./parts/code-tabs.ts";
+import { details } from "./parts/details.ts";
+import { field, fields } from "./parts/fields.ts";
+import { fileTree } from "./parts/file-tree.ts";
+import { kbd } from "./parts/kbd.ts";
+import { limit } from "./parts/limit.ts";
+import type { Attributes, Directive, Part } from "./parts/part.ts";
+import { questions } from "./parts/questions.ts";
+import { steps } from "./parts/steps.ts";
+
+const parts: Record<string, Part> = {
+  note: callout("note", "Note"),
+  tip: callout("tip", "Tip"),
+  warning: callout("warning", "Warning"),
+  danger: callout("danger", "Danger"),
+  details,
+  "code-tabs": codeTabs,
+  steps,
+  cards,
+  card,
+  fields,
+  field,
+  "file-tree": fileTree,
+  badge,
+  kbd,
+  limit,
+  anchor,
+  "still-have-questions": questions,
+};
+
+const marks = { containerDirective: ":::", leafDirective: "::", textDirective: ":" } as const;
+
+export function directive(node: Directive, page: PageCompiler): string {
+  if (isPlainText(node)) return escapeHtml(`:${node.name}`);
+  const part = Object.hasOwn(parts, node.name) ? parts[node.name] : undefined;
+  if (part?.type !== node.type) {
+    reportUnknown(node, page);
+    return "";
+  }
+  return part.render(node, checkAttributes(node, part, page), page);
+}
+
+/** `10:30` and `sources:list` are words with a colon, not directives. */
+function isPlainText(node: Directive): boolean {
+  return node.type === "textDirective" && node.children.length === 0 && Object.keys(node.attributes ?? {}).length === 0;
+}
+
+function reportUnknown(node: Directive, page: PageCompiler): void {
+  const written = marks[node.type] + node.name;
+  const named = parts[node.name];
+  if (named) {
+    report(page, node, `\`${written}\` has the wrong number of colons.`, `Write \`${marks[named.type]}${node.name}\`.`);
+    return;
+  }
+  const meant = suggest(node.name, Object.keys(parts));
+  const remedy = meant
+    ? `Did you mean \`${marks[parts[meant].type]}${meant}\`?`
+    : `Known: ${Object.keys(parts).join(", ")}.`;
+  report(page, node, `There is no directive \`${written}\`.`, remedy);
+}
+
+function checkAttributes(node: Directive, part: Part, page: PageCompiler): Attributes {
+  const allowed = (part.attributes ?? []).map((name) => name.replace("!", ""));
+  const given: Attributes = {};
+  for (const [name, value] of Object.entries(node.attributes ?? {})) {
+    if (allowed.includes(name)) given[name] = value ?? "";
+    else
+      report(
+        page,
+        node,
+        `\`${node.name}\` takes no \`${name}\`.`,
+        allowed.length > 0 ? `It takes ${allowed.join(", ")}.` : undefined,
+      );
+  }
+  for (const name of part.attributes ?? []) {
+    const bare = name.replace("!", "");
+    if (name.endsWith("!") && !given[bare])
+      report(page, node, `\`${node.name}\` needs \`${bare}\`.`, `Write \`{${bare}="…"}\`.`);
+  }
+  return given;
+}

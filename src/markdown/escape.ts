@@ -1,0 +1,15 @@
+// Text into HTML.
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => entities[character]);
+}
+
+/** ` name="value"` for each attribute that has a value; `true` stands alone. */
+export function attributes(values: Record<string, string | number | true | undefined>): string {
+  return Object.entries(values)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => (value === true ? ` ${name}` : ` ${name}="${escapeHtml(String(value))}"`))
+    .join("");
+}

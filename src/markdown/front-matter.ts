@@ -1,0 +1,22 @@
+// The keys that may stand at the top of a page.
+
+import * as v from "valibot";
+import type { FrontMatter } from "../model/page.ts";
+import type { Problem } from "../model/problem.ts";
+import { parseYaml } from "./yaml.ts";
+
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty("Write at least a word"));
+
+const schema = v.strictObject({
+  title: v.optional(text),
+  description: v.optional(text),
+  prev: v.optional(v.boolean()),
+  next: v.optional(v.boolean()),
+  lang: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, "A language reads `en` or `pt-BR`"))),
+});
+
+/** @param yaml the text between the lines of dashes. */
+export function readFrontMatter(yaml: string, file: string): { value: Partial<FrontMatter>; problems: Problem[] } {
+  const { value, problems } = parseYaml(yaml, file, schema, 1);
+  return { value: value ?? {}, problems };
+}

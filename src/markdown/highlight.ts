@@ -1,0 +1,81 @@
+// Code to coloured lines, at build. Colours are classes (`k` keyword, `s` string …), so both themes share the HTML
+// and no inline style is needed. A block that was coloured before comes from the cache.
+
+import type { HighlighterCore } from "shiki/core";
+import type { BlockCache } from "./block-cache.ts";
+import { escapeHtml } from "./escape.ts";
+
+/** Theme variable to class; what is absent has the colour of plain text. */
+const classOfVariable: Record<string, string> = {
+  "token-constant": "n",
+  "token-string": "s",
+  "token-string-expression": "s",
+  "token-comment": "c",
+  "token-keyword": "k",
+  "token-parameter": "p",
+  "token-function": "f",
+  "token-punctuation": "u",
+  "token-link": "s",
+  "token-inserted": "i",
+  "token-deleted": "d",
+};
+
+/** Rises when the classes or the way they are written change, so that older cached blocks are not used. */
+const formatVersion = "1";
+
+let highlighter: Promise<HighlighterCore> | undefined;
+const ready = new Set<string>();
+
+export type Highlighted = { lines: string[]; knownLanguage: boolean };
+
+/** @returns one string of HTML a line. Unknown languages come back as plain text. */
+export async function highlight(code: string, language: string, cache: BlockCache): Promise<Highlighted> {
+  if (plain.has(language)) return { lines: code.split("\n").map(escapeHtml), knownLanguage: true };
+  const key = cache.key("code", formatVersion, shikiVersion, language, code);
+  const cached = cache.get(key);
+  if (cached !== undefined) return { lines: cached.split("\n"), knownLanguage: true };
+  const shiki = await loadLanguage(language);
+  if (!shiki) return { lines: code.split("\n").map(escapeHtml), knownLanguage: false };
+  const lines = shiki.codeToTokensBase(code, { lang: language, theme: "css-variables" }).map(lineHtml);
+  cache.set(key, lines.join("\n"));
+  return { lines, knownLanguage: true };
+}
+
+const plain = new Set(["text", "txt", "plain", "plaintext", ""]);
+const shikiVersion = "4";
+
+async function loadLanguage(language: string): Promise<HighlighterCore | undefined> {
+  const { bundledLanguages } = await import("shiki/langs");
+  const load = bundledLanguages[language as keyof typeof bundledLanguages];
+  if (!load) return undefined;
+  highlighter ??= createHighlighter();
+  const shiki = await highlighter;
+  if (!ready.has(language)) {
+    await shiki.loadLanguage(load);
+    ready.add(language);
+  }
+  return shiki;
+}
+
+async function createHighlighter(): Promise<HighlighterCore> {
+  const [{ createHighlighterCore, createCssVariablesTheme }, { createOnigurumaEngine }] = await Promise.all([
+    import("shiki/core"),
+    import("shiki/engine/oniguruma"),
+  ]);
+  const theme = createCssVariablesTheme({ name: "css-variables", variablePrefix: "--", fontStyle: false });
+  return createHighlighterCore({ themes: [theme], langs: [], engine: createOnigurumaEngine(import("shiki/wasm")) });
+}
+
+/** Neighbours of one colour become one span; white space takes the colour of what is before it. */
+function lineHtml(tokens: { content: string; color?: string }[]): string {
+  const runs: { name: string | undefined; text: string }[] = [];
+  for (const { content, color } of tokens) {
+    const last = runs.at(-1);
+    const name = content.trim() === "" ? last?.name : classOfVariable[color?.slice(6, -1) ?? ""];
+    if (last && last.name === name) last.text += content;
+    else runs.push({ name, text: content });
+  }
+  return runs
+    .map(({ name, text }) => (name ? `<span class="${name}">${escapeHtml(text)}</span>` : escapeHtml(text)))
+    .join("");
+}

@@ -1,0 +1,117 @@
+// The tree to HTML: one handler for each kind of node. Nodes that are more than a tag have a file of their own.
+
+import type { List, ListItem, Nodes, Table } from "mdast";
+import { code } from "./code-blocks.ts";
+import { directive } from "./directives.ts";
+import { attributes, escapeHtml } from "./escape.ts";
+import { heading } from "./headings.ts";
+import { image } from "./images.ts";
+import { link } from "./links.ts";
+import { type PageCompiler, report } from "./page-compiler.ts";
+
+export function render(nodes: readonly Nodes[], page: PageCompiler): string {
+  let html = "";
+  for (const node of nodes) html += renderNode(node, page);
+  return html;
+}
+
+function renderNode(node: Nodes, page: PageCompiler): string {
+  switch (node.type) {
+    case "root":
+      return render(node.children, page);
+    case "text":
+      return escapeHtml(node.value);
+    case "paragraph":
+      return `<p>${render(node.children, page)}</p>\n`;
+    case "heading":
+      return heading(node, page);
+    case "emphasis":
+      return `<em>${render(node.children, page)}</em>`;
+    case "strong":
+      return `<strong>${render(node.children, page)}</strong>`;
+    case "delete":
+      return `<del>${render(node.children, page)}</del>`;
+    case "inlineCode":
+      return `<code>${escapeHtml(node.value)}</code>`;
+    case "break":
+      return "<br>\n";
+    case "thematicBreak":
+      return "<hr>\n";
+    case "blockquote":
+      return `<blockquote>\n${render(node.children, page)}</blockquote>\n`;
+    case "list":
+      return list(node, page);
+    case "table":
+      return table(node, page);
+    case "code":
+      return code(node);
+    case "link":
+      return link(node, page);
+    case "image":
+      return image(node, page);
+    case "html":
+      return rawHtml(node, page);
+    case "containerDirective":
+    case "leafDirective":
+    case "textDirective":
+      return directive(node, page);
+    case "yaml":
+    case "definition":
+      return "";
+    default:
+      report(page, node, `\`${node.type}\` is not supported.`, "Write it in plain Markdown.");
+      return "";
+  }
+}
+
+function list(node: List, page: PageCompiler): string {
+  const tag = node.ordered ? "ol" : "ul";
+  const start = node.ordered && node.start !== 1 ? (node.start ?? undefined) : undefined;
+  const items = node.children.map((item) => listItem(item, node.spread === true, page)).join("");
+  return `<${tag}${attributes({ start })}>\n${items}</${tag}>\n`;
+}
+
+/** A tight list has its text without paragraphs. */
+function listItem(item: ListItem, loose: boolean, page: PageCompiler): string {
+  const spread = loose || item.spread === true;
+  const inner = item.children
+    .map((child) => (child.type === "paragraph" && !spread ? render(child.children, page) : renderNode(child, page)))
+    .join("");
+  if (typeof item.checked !== "boolean") return `<li>${inner}</li>\n`;
+  const box = `<input type="checkbox" disabled${item.checked ? " checked" : ""}> `;
+  return `<li class="task">${box}${inner}</li>\n`;
+}
+
+/** A wide table scrolls in its own box, which the keyboard can reach. */
+function table(node: Table, page: PageCompiler): string {
+  const [head, ...body] = node.children;
+  const row = (cells: typeof head.children, tag: "th" | "td") =>
+    `<tr>${cells.map((cell, index) => tableCell(cell, tag, node.align?.[index] ?? undefined, page)).join("")}</tr>\n`;
+  const rows = body.map(({ children }) => row(children, "td")).join("");
+  return `<div class="table" tabindex="0" role="group" aria-label="Table"><table><thead>${row(head.children, "th")}</thead><tbody>${rows}</tbody></table></div>\n`;
+}
+
+function tableCell(
+  cell: Table["children"][0]["children"][0],
+  tag: "th" | "td",
+  align: string | undefined,
+  page: PageCompiler,
+): string {
+  const scope = tag === "th" ? "col" : undefined;
+  return `<${tag}${attributes({ scope, class: align && `align-${align}` })}>${render(cell.children, page)}</${tag}>`;
+}
+
+/** Tags that carry no behaviour; everything else would make content a program. */
+const harmless = /^<\/?(?:br|kbd|sub|sup|mark|abbr|wbr)\s*\/?>$/i;
+
+function rawHtml(node: Extract<Nodes, { type: "html" }>, page: PageCompiler): string {
+  if (node.value.startsWith("<!--")) return "";
+  if (harmless.test(node.value.trim())) return node.value;
+  report(
+    page,
+    node,
+    `\`${node.value.split("\n")[0].slice(0, 40)}\` is raw HTML.`,
+    "Write it in Markdown or as a directive, or in code font if it is meant as text.",
+  );
+  return "";
+}

@@ -1,0 +1,53 @@
+// Links: internal ones to addresses, outside ones marked; all internal ones listed with their places.
+
+import { posix } from "node:path";
+import type { Link, Nodes } from "mdast";
+import { findRedirect, isExternal } from "../model/redirects.ts";
+import { addressOf, canonicalRoute, routeOfFile } from "../model/route.ts";
+import { attributes } from "./escape.ts";
+import { type PageCompiler, placeOf, report, warn } from "./page-compiler.ts";
+
+export function link(node: Link, page: PageCompiler): string {
+  const title = node.title ?? undefined;
+  return `<a${attributes({ ...linkAttributes(node.url, page, node), title })}>${page.render(node.children)}</a>`;
+}
+
+/** The `href` of an address as a writer wrote it, and the mark of one that leaves the site. */
+export function linkAttributes(url: string, page: PageCompiler, at: Nodes): { href: string; rel?: string } {
+  if (/^(https?:|mailto:)/i.test(url)) return { href: url, rel: "external noopener" };
+  if (isExternal(url)) {
+    report(page, at, `\`${url}\` is not an address this site links to.`, "Use https:, mailto:, or a route.");
+    return { href: "#" };
+  }
+  return { href: internalHref(url, page, at) };
+}
+
+function internalHref(url: string, page: PageCompiler, at: Nodes): string {
+  const { base } = page.setup.site;
+  const [path, hash = ""] = url.split("#", 2);
+  if (isPublicFile(path)) {
+    page.links.push({ url, route: path, hash: "", ...placeOf(at) });
+    return base.slice(0, -1) + path;
+  }
+  const route = path === "" ? page.source.route : routeOfLink(path, page);
+  page.links.push({ url, route, hash, ...placeOf(at) });
+  if (path === "") return `#${hash}`;
+  return followRedirect(addressOf(base, route), url, page, at) + (hash && `#${hash}`);
+}
+
+function routeOfLink(path: string, page: PageCompiler): string {
+  const absolute = path.startsWith("/") ? path : posix.join("/", posix.dirname(page.source.relativePath), path);
+  return absolute.endsWith(".md") ? routeOfFile(absolute.slice(1)) : canonicalRoute(absolute);
+}
+
+/** `/logo.svg` lies in `public/`; a route has no extension. */
+function isPublicFile(path: string): boolean {
+  return path.startsWith("/") && /\.(?!html$|md$)[a-z0-9]+$/i.test(path);
+}
+
+function followRedirect(address: string, url: string, page: PageCompiler, at: Nodes): string {
+  const target = findRedirect(address, page.setup.redirects);
+  if (target === undefined) return address;
+  warn(page, at, `\`${url}\` is an old address.`, `It leads to \`${target}\`; link there.`);
+  return target;
+}

@@ -1,0 +1,15 @@
+// `::anchor{#old-name}`: a place to link to that is no heading.
+
+import { escapeHtml } from "../escape.ts";
+import { claimId } from "../headings.ts";
+import type { Part } from "./part.ts";
+
+export const anchor: Part = {
+  type: "leafDirective",
+  attributes: ["id!"],
+  render: (node, given, page) => {
+    const id = given.id ?? "";
+    claimId(id, page, node);
+    return `<span class="old-anchor" id="${escapeHtml(id)}"></span>\n`;
+  },
+};

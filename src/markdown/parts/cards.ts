@@ -1,0 +1,30 @@
+// `::::cards` around `:::card[Title]{to="/route/"}`: where a reader may go from here.
+
+import { attributes } from "../escape.ts";
+import { linkAttributes } from "../links.ts";
+import { report } from "../page-compiler.ts";
+import { type Part, splitLabel } from "./part.ts";
+
+export const cards: Part = {
+  type: "containerDirective",
+  render: (node, _, page) => {
+    const { body } = splitLabel(node);
+    for (const child of body) {
+      if (child.type !== "containerDirective" || child.name !== "card") {
+        report(page, child, "Only cards stand in `::::cards`.", 'Write `:::card[Title]{to="/route/"}` … `:::`.');
+      }
+    }
+    return `<div class="cards">${page.render(body)}</div>\n`;
+  },
+};
+
+export const card: Part = {
+  type: "containerDirective",
+  attributes: ["to!"],
+  render: (node, given, page) => {
+    const { label, body } = splitLabel(node);
+    if (label.length === 0) report(page, node, "A card has no title.", "Write `:::card[Title]`.");
+    const link = linkAttributes(given.to ?? "", page, node);
+    return `<div class="card"><a${attributes(link)}>${page.render(label)}</a>${page.render(body)}</div>`;
+  },
+};

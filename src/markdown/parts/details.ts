@@ -1,0 +1,12 @@
+// `:::details[Summary]`: folded until asked for.
+
+import { type Part, splitLabel } from "./part.ts";
+
+export const details: Part = {
+  type: "containerDirective",
+  render: (node, _, page) => {
+    const { label, body } = splitLabel(node);
+    const summary = label.length > 0 ? page.render(label) : "Details";
+    return `<details><summary>${summary}</summary>\n${page.render(body)}</details>\n`;
+  },
+};

@@ -1,0 +1,31 @@
+// `:::file-tree` around a nested list: what lies where. A comment follows the name after two spaces.
+
+import type { ListItem } from "mdast";
+import { escapeHtml } from "../escape.ts";
+import { report } from "../page-compiler.ts";
+import { textOf } from "../text.ts";
+import { type Part, splitLabel } from "./part.ts";
+
+export const fileTree: Part = {
+  type: "containerDirective",
+  render: (node, _, page) => {
+    const [list] = splitLabel(node).body;
+    if (list?.type !== "list") {
+      report(page, node, "`:::file-tree` holds one list.", "Write a file on each line, behind `- `.");
+      return "";
+    }
+    return `<div class="file-tree">${level(list.children)}</div>\n`;
+  },
+};
+
+function level(items: ListItem[]): string {
+  return `<ul>${items.map(entry).join("")}</ul>`;
+}
+
+function entry(item: ListItem): string {
+  const below = item.children.find((child) => child.type === "list");
+  const [name, comment] = textOf(item.children.filter((child) => child !== below)).split(/\s{2,}/, 2);
+  const note = comment ? ` <span class="file-comment">${escapeHtml(comment)}</span>` : "";
+  const kind = below || name.endsWith("/") ? "folder" : "file";
+  return `<li class="${kind}"><code>${escapeHtml(name)}</code>${note}${below ? level(below.children) : ""}</li>`;
+}

@@ -1,0 +1,15 @@
+// `:kbd[Ctrl K]`: keys, one after the other.
+
+import { escapeHtml } from "../escape.ts";
+import { textOf } from "../text.ts";
+import type { Part } from "./part.ts";
+
+export const kbd: Part = {
+  type: "textDirective",
+  render: (node) =>
+    textOf(node)
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((key) => `<kbd>${escapeHtml(key)}</kbd>`)
+      .join(" "),
+};

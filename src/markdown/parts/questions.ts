@@ -1,0 +1,17 @@
+// `::still-have-questions`: the closing block. Its heading is not one of the page's, so no list of headings has it.
+
+import { escapeHtml } from "../escape.ts";
+import { claimId } from "../headings.ts";
+import { report } from "../page-compiler.ts";
+import type { Part } from "./part.ts";
+
+export const questions: Part = {
+  type: "leafDirective",
+  render: (node, _, page) => {
+    const { support } = page.setup.site;
+    if (!support) report(page, node, "No support address is configured.", "Set `support:` in site/site.yaml.");
+    claimId("still-have-questions", page, node);
+    const href = escapeHtml(support ?? "");
+    return `<section class="questions"><h2 id="still-have-questions">Still have questions?</h2><p>If this page left something open, <a href="${href}" rel="external noopener">reach out</a>. We are glad to help.</p></section>\n`;
+  },
+};

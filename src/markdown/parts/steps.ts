@@ -1,0 +1,17 @@
+// `:::steps` around an ordered list: a tutorial's numbered actions.
+
+import { report } from "../page-compiler.ts";
+import { type Part, splitLabel } from "./part.ts";
+
+export const steps: Part = {
+  type: "containerDirective",
+  render: (node, _, page) => {
+    const { body } = splitLabel(node);
+    const [list] = body;
+    if (body.length !== 1 || list.type !== "list" || !list.ordered) {
+      report(page, node, "`:::steps` holds one ordered list.", "Indent what belongs to a step below its number.");
+      return page.render(body);
+    }
+    return `<div class="steps">${page.render([list])}</div>\n`;
+  },
+};

@@ -1,0 +1,19 @@
+// A tree as plain text: labels, descriptions, the record's headings.
+
+import type { Nodes } from "mdast";
+
+export function textOf(node: Nodes | readonly Nodes[]): string {
+  if (Array.isArray(node)) return node.map(textOf).join("");
+  const one = node as Nodes;
+  if (one.type === "break") return " ";
+  if (one.type === "image") return one.alt ?? "";
+  if (one.type === "yaml" || one.type === "html") return "";
+  if ("value" in one) return one.value;
+  if (!("children" in one)) return "";
+  const separator = isBlockParent(one) ? "\n" : "";
+  return one.children.map(textOf).join(separator);
+}
+
+function isBlockParent(node: Nodes): boolean {
+  return ["root", "list", "listItem", "blockquote", "table", "tableRow", "containerDirective"].includes(node.type);
+}

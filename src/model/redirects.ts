@@ -1,0 +1,46 @@
+// Redirect rules and how one is found. Rules are written below the base path, or from the root of the host.
+
+import type { Place } from "./problem.ts";
+import { canonicalRoute } from "./route.ts";
+
+export type RedirectRule = Place & {
+  /** Full path on the host, canonical; `/docs/v1/*` stands for everything below `/docs/v1/`. */
+  from: string;
+  /** Full path on the host with an optional hash, or an address of another site; `*` takes what `from`'s matched. */
+  to: string;
+};
+
+/** The rules in the form the browser and the servers look them up. */
+export type RedirectTable = {
+  exact: Record<string, string>;
+  /** Longest prefix first. */
+  prefixes: [prefix: string, to: string][];
+};
+
+export function redirectTable(rules: readonly RedirectRule[]): RedirectTable {
+  const table: RedirectTable = { exact: {}, prefixes: [] };
+  for (const { from, to } of rules) {
+    if (from.endsWith("*")) table.prefixes.push([from.slice(0, -1), to]);
+    else table.exact[from] = to;
+  }
+  table.prefixes.sort(([a], [b]) => b.length - a.length);
+  return table;
+}
+
+/** Where a canonical full path is sent, if a rule names it. */
+export function findRedirect(path: string, table: RedirectTable): string | undefined {
+  if (Object.hasOwn(table.exact, path)) return table.exact[path];
+  for (const [prefix, to] of table.prefixes) {
+    if (path.startsWith(prefix)) return to.replace("*", path.slice(prefix.length));
+  }
+  return undefined;
+}
+
+/** The form in which `from` is stored and looked up. */
+export function canonicalSource(from: string): string {
+  return from.endsWith("*") ? `${canonicalRoute(from.slice(0, -1))}*` : canonicalRoute(from);
+}
+
+export function isExternal(address: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:/i.test(address) || address.startsWith("//");
+}

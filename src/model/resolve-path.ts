@@ -1,0 +1,78 @@
+// A requested path becomes a page, a redirect or nothing. The only such rule:
+// the build, the browser, the dev server and the server of the built site all ask it.
+
+import { findRedirect, isExternal, type RedirectTable } from "./redirects.ts";
+import { addressOf, canonicalRoute } from "./route.ts";
+
+export type PathTable = {
+  base: string;
+  hasPage: (route: string) => boolean;
+  redirects: RedirectTable;
+};
+
+export type Resolution =
+  | { kind: "page"; route: string }
+  /** `location` is a full path, perhaps with a hash, or an address of another site. */
+  | { kind: "redirect"; location: string }
+  /** `route` is what was looked for; empty outside the base. */
+  | { kind: "unknown"; route: string };
+
+/** A redirect may lead to another form of a page or to a second redirect; a longer chain is a mistake of the table. */
+const longestChain = 5;
+
+/**
+ * @param pathname as a URL has it: percent-encoded, without query and hash.
+ *
+ * `/docs/Limits/index.html`, `/docs/limits` and `/docs/limits.html` all lead to `/docs/limits/`.
+ */
+export function resolvePath(pathname: string, table: PathTable): Resolution {
+  const path = decode(pathname);
+  if (path === undefined) return { kind: "unknown", route: "" };
+  const canonical = canonicalRoute(path);
+  const target = follow(canonical, table);
+  if (target === undefined) return { kind: "unknown", route: routeBelow(table.base, canonical) ?? "" };
+  if (target === pathname) return { kind: "page", route: routeBelow(table.base, canonical) as string };
+  return { kind: "redirect", location: target };
+}
+
+/** The request's own hash wins over the hash of the rule; the query is kept. */
+export function withSearchAndHash(location: string, search: string, hash: string): string {
+  const [path, ownHash] = location.split("#", 2);
+  const joined = path.includes("?") && search ? `${path}&${search.slice(1)}` : path + search;
+  return joined + (hash || (ownHash === undefined ? "" : `#${ownHash}`));
+}
+
+/** From a canonical path along the redirects to the address of a page or of another site. */
+function follow(path: string, table: PathTable): string | undefined {
+  let current = path;
+  let hash = "";
+  for (let step = 0; step < longestChain; step++) {
+    const route = routeBelow(table.base, current);
+    if (route !== undefined && table.hasPage(route)) return addressOf(table.base, route) + hash;
+    const target = findRedirect(current, table.redirects);
+    if (target === undefined) return undefined;
+    if (isExternal(target)) return target;
+    const [targetPath, targetHash] = target.split("#", 2);
+    current = canonicalRoute(targetPath);
+    hash = targetHash === undefined ? hash : `#${targetHash}`;
+  }
+  return undefined;
+}
+
+/** Undefined for what no page can be called: broken escapes, an encoded slash, dots that climb, control characters. */
+function decode(pathname: string): string | undefined {
+  if (/%2f|%5c|\\/i.test(pathname)) return undefined;
+  try {
+    const path = decodeURIComponent(pathname);
+    if (!path.startsWith("/") || path.split("/").some((segment) => segment === "." || segment === ".."))
+      return undefined;
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+    return /[\u0000-\u001f]/.test(path) ? undefined : path;
+  } catch {
+    return undefined;
+  }
+}
+
+function routeBelow(base: string, path: string): string | undefined {
+  return path.startsWith(base) ? path.slice(base.length - 1) : undefined;
+}

@@ -1,0 +1,40 @@
+// From file to route to address. Route: `/workflows/steps/`. Address: the route behind the base path.
+
+/** `workflows/steps/index.md` and `workflows/steps.md` are both `/workflows/steps/`. Routes are lower-case. */
+export function routeOfFile(relativePath: string): string {
+  const path = relativePath.replace(/\.md$/i, "").replace(/(^|\/)(index|readme)$/i, "");
+  return canonicalRoute(`/${path}`);
+}
+
+/** Lower-case, one slash between segments, a slash at the end, no `.html` and no `index.html`. */
+export function canonicalRoute(path: string): string {
+  const bare = path.toLowerCase().replace(/(?:\/index)?\.html\/?$/, "");
+  return `/${bare}/`.replace(/\/{2,}/g, "/");
+}
+
+/** `/docs/` and `/limits/` make `/docs/limits/`, encoded as an address needs it. */
+export function addressOf(base: string, route: string): string {
+  return encodeURI(base.slice(0, -1) + route);
+}
+
+/** The route of a canonical address, or undefined for one outside the base. */
+export function routeOfAddress(base: string, address: string): string | undefined {
+  if (!address.startsWith(base)) return undefined;
+  return decodeURI(address.slice(base.length - 1));
+}
+
+/** Path of a page asset below the base: `/workflows/steps/` is `assets/pages/workflows/steps.json`. */
+export function pageAssetPath(route: string): string {
+  return `assets/pages${route === "/" ? "/index" : route.slice(0, -1)}.json`;
+}
+
+/** Path of a page's document below the base. */
+export function documentPath(route: string): string {
+  return `${route.slice(1)}index.html`;
+}
+
+/** The routes above one, nearest first: `/a/b/` gives `/a/` and `/`. */
+export function ancestorRoutes(route: string): string[] {
+  const segments = route.split("/").filter(Boolean);
+  return segments.map((_, index) => canonicalRoute(`/${segments.slice(0, segments.length - 1 - index).join("/")}`));
+}

@@ -1,0 +1,86 @@
+// A request to status, headers and body; no socket, so that tests need none. Answers as the real hosts answer.
+
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { extname, join, normalize, sep } from "node:path";
+import type { RedirectTable } from "../model/redirects.ts";
+import { type PathTable, resolvePath, withSearchAndHash } from "../model/resolve-path.ts";
+import { documentPath } from "../model/route.ts";
+
+export type Reply = { status: number; headers: Record<string, string>; body?: Buffer };
+
+export type BuiltSite = { dist: string; base: string; table: PathTable };
+
+/** Reads what it needs from the built site alone. @throws when there is none. */
+export function openBuiltSite(dist: string, base: string): BuiltSite {
+  const redirectsFile = join(dist, base, "assets/redirects.json");
+  if (!existsSync(redirectsFile)) throw new Error(`There is no built site in ${dist}. Run \`npm run build\` first.`);
+  const redirects = JSON.parse(readFileSync(redirectsFile, "utf8")) as RedirectTable;
+  const hasPage = (route: string) => existsSync(join(dist, base, documentPath(route)));
+  return { dist, base, table: { base, redirects, hasPage } };
+}
+
+/** @param target path and query of the request line. @param etag what the client has. */
+export function respond(method: string, target: string, etag: string | undefined, site: BuiltSite): Reply {
+  if (method !== "GET" && method !== "HEAD") return { status: 405, headers: { allow: "GET, HEAD" } };
+  const [pathname, query] = splitTarget(target);
+  const file = fileAt(pathname, site);
+  if (file) return sendFile(file, etag, pathname.includes("/assets/") && isHashed(pathname));
+  if (pathname === "/" && site.base !== "/") return sendFile(join(site.dist, "index.html"), etag, false);
+  const resolution = resolvePath(pathname, site.table);
+  if (resolution.kind === "page")
+    return sendFile(join(site.dist, site.base, documentPath(resolution.route)), etag, false);
+  if (resolution.kind === "redirect") {
+    return { status: 301, headers: { location: withSearchAndHash(resolution.location, query, "") } };
+  }
+  return { ...sendFile(join(site.dist, site.base, "404.html"), undefined, false), status: 404 };
+}
+
+function splitTarget(target: string): [pathname: string, query: string] {
+  const at = target.indexOf("?");
+  return at < 0 ? [target, ""] : [target.slice(0, at), target.slice(at)];
+}
+
+/** A file that is no document: documents are reached by their canonical address alone. */
+function fileAt(pathname: string, { dist }: BuiltSite): string | undefined {
+  if (pathname.endsWith("/") || pathname.endsWith(".html")) return undefined;
+  try {
+    const file = normalize(join(dist, decodeURIComponent(pathname)));
+    if (!file.startsWith(dist + sep) || file.includes("\0")) return undefined;
+    return statSync(file, { throwIfNoEntry: false })?.isFile() ? file : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const types: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".xml": "application/xml; charset=utf-8",
+  ".txt": "text/plain; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".webp": "image/webp",
+  ".gif": "image/gif",
+  ".ico": "image/x-icon",
+  ".woff2": "font/woff2",
+};
+
+function sendFile(file: string, known: string | undefined, immutable: boolean): Reply {
+  const body = readFileSync(file);
+  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 16)}"`;
+  const headers = {
+    "content-type": types[extname(file)] ?? "application/octet-stream",
+    "cache-control": immutable ? "public, max-age=31536000, immutable" : "no-cache",
+    "x-content-type-options": "nosniff",
+    etag,
+  };
+  return known === etag ? { status: 304, headers } : { status: 200, headers, body };
+}
+
+/** `main-Ab3dE9x_.js`: the name changes with the bytes. */
+function isHashed(pathname: string): boolean {
+  return /-[\w-]{8}\.\w+$/.test(pathname);
+}

@@ -1,0 +1,68 @@
+// The whole HTML document: head, inlined styles, boot script, page data. The build's way into the interface.
+
+import { renderToString } from "react-dom/server";
+import type { PageView } from "../model/page.ts";
+import { addressOf } from "../model/route.ts";
+import type { SidebarNode } from "../model/sidebar.ts";
+import { headTags } from "./head.ts";
+import { Layout } from "./Layout.tsx";
+import type { PageData, SiteInfo } from "./page-state.ts";
+import css from "./styles/index.css?inline";
+
+export type DocumentInput = {
+  site: SiteInfo;
+  view: PageView;
+  html: string;
+  /** The tree, without a page that it does not list. */
+  sidebar: SidebarNode[];
+  /** The tree with this page in it. */
+  shownSidebar: SidebarNode[];
+  build: string;
+  /** Source of `boot.ts`, compiled. */
+  boot: string;
+  /** Address of the client script. */
+  main: string;
+  generator: string;
+  /** The document that servers send for an unknown address. */
+  notFound?: true;
+};
+
+export function renderDocument(input: DocumentInput): string {
+  const { site, view, build, notFound } = input;
+  const lang = view.record.frontmatter.lang ?? site.lang;
+  const state = { view, html: input.html, sidebar: input.shownSidebar, ...(notFound && { notFound: "" }) };
+  const app = renderToString(<Layout site={site} state={state} />);
+  const data: PageData = { build, site, view, sidebar: input.sidebar, ...(notFound && { notFound }) };
+  return `<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${headTags(site, view, notFound)}
+<meta name="generator" content="pipedream-docs ${input.generator}">
+<link rel="icon" href="${site.base}favicon.svg" type="image/svg+xml">
+<style>${css}</style>
+<script data-main="${input.main}"${notFound ? " data-now" : ""}>${input.boot}</script>
+</head>
+<body>
+<div id="app">${app}</div>
+<script type="application/json" id="page-data">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>
+</body>
+</html>
+`;
+}
+
+/** The page at the root of the host: it leads to the site. */
+export function renderRootRedirect(base: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>Documentation</title>
+<meta http-equiv="refresh" content="0; url=${base}">
+<link rel="canonical" href="${addressOf(base, "/")}">
+</head>
+<body><p><a href="${base}">Documentation</a></p></body>
+</html>
+`;
+}

@@ -1,0 +1,58 @@
+// The page on the screen: skip link, bar, sidebar, article, headings of the page, foot.
+
+import { Article } from "./Article.tsx";
+import { Breadcrumb } from "./Breadcrumb.tsx";
+import { LoadFailurePanel } from "./LoadFailure.tsx";
+import { Navbar } from "./Navbar.tsx";
+import { NotFound } from "./NotFound.tsx";
+import { PageFooter } from "./PageFooter.tsx";
+import type { PageState, SiteInfo } from "./page-state.ts";
+import { Sidebar } from "./Sidebar.tsx";
+import { SiteFooter } from "./SiteFooter.tsx";
+import { Toc, TocBar } from "./Toc.tsx";
+
+type Props = {
+  site: SiteInfo;
+  state: PageState;
+  /** Asks for the failed page again; absent in Node. */
+  onRetry?: () => void;
+};
+
+export function Layout({ site, state, onRetry }: Props) {
+  const { view, failure, notFound } = state;
+  const headers = failure || notFound !== undefined ? [] : (view.record.headers ?? []);
+  return (
+    <>
+      <a className="skip" href="#content">
+        Skip to content
+      </a>
+      <div className="progress" data-busy={state.busy || undefined} aria-hidden="true" />
+      <Navbar site={site} />
+      <div className="frame">
+        <Sidebar
+          nodes={state.sidebar}
+          route={notFound === undefined ? view.record.path : ""}
+          base={site.base}
+          headers={headers}
+        />
+        <main id="content" tabIndex={-1}>
+          <TocBar headers={headers} />
+          <div className="column">
+            {failure && <LoadFailurePanel failure={failure} base={site.base} onRetry={onRetry} />}
+            {notFound === undefined ? (
+              <>
+                <Breadcrumb trail={view.trail} base={site.base} />
+                <Article html={state.html} />
+                <PageFooter view={view} base={site.base} />
+              </>
+            ) : (
+              <NotFound path={notFound} base={site.base} />
+            )}
+          </div>
+          <SiteFooter site={site} />
+        </main>
+        <Toc headers={headers} />
+      </div>
+    </>
+  );
+}

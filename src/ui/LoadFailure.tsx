@@ -1,0 +1,33 @@
+// An article that did not come: which, why, and once more. The article before it stays readable below.
+
+import { addressOf } from "../model/route.ts";
+import type { LoadFailure } from "./page-state.ts";
+
+const reasons: Record<LoadFailure["type"], string> = {
+  missing: "The file is not on the server.",
+  error: "The server or the connection failed.",
+  timeout: "The server did not answer in time.",
+};
+
+type Props = { failure: LoadFailure; base: string; onRetry?: () => void };
+
+export function LoadFailurePanel({ failure, base, onRetry }: Props) {
+  const offline = typeof navigator !== "undefined" && !navigator.onLine;
+  return (
+    <section className="failure" role="alert">
+      <h2 tabIndex={-1}>This page could not be loaded</h2>
+      <p>
+        <code>{addressOf(base, failure.route)}</code>: {offline ? "You seem to be offline." : reasons[failure.type]}
+      </p>
+      <p className="failure-request">
+        Asked for <code>{failure.request}</code> ({failure.type}).
+      </p>
+      <p>
+        <button type="button" onClick={onRetry}>
+          Try again
+        </button>{" "}
+        What you read before is still below.
+      </p>
+    </section>
+  );
+}

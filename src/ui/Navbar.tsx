@@ -1,0 +1,36 @@
+// The bar at the top: menu button on small screens, mark, version menu, theme switch, repository.
+
+import { Mark } from "./Mark.tsx";
+import type { SiteInfo } from "./page-state.ts";
+import { VersionMenu } from "./VersionMenu.tsx";
+
+export function Navbar({ site }: { site: SiteInfo }) {
+  return (
+    <header className="navbar">
+      <a className="icon menu-button" href="#sidebar" aria-label="Open navigation" aria-controls="sidebar">
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <path d="M2 4h12M2 8h12M2 12h12" />
+        </svg>
+      </a>
+      <a className="home" href={site.base} aria-label="Documentation home">
+        <Mark />
+        <span className="home-name">{site.title || "Docs"}</span>
+      </a>
+      <VersionMenu versions={site.versions} />
+      <span className="spacer" />
+      <button className="icon theme-switch" type="button" aria-label="Switch between light and dark">
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <circle cx="8" cy="8" r="6" />
+          <path className="filled" d="M8 2a6 6 0 0 1 0 12z" />
+        </svg>
+      </button>
+      {site.repository && (
+        <a className="icon" href={site.repository} rel="external noopener" aria-label="View code on GitHub">
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <path d="M5.5 4.5L2 8l3.5 3.5M10.5 4.5L14 8l-3.5 3.5" />
+          </svg>
+        </a>
+      )}
+    </header>
+  );
+}

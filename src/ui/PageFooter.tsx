@@ -1,0 +1,48 @@
+// Under the article: edit link, date of the last change, previous and next.
+
+import type { PageRef, PageView } from "../model/page.ts";
+import { isExternal } from "../model/redirects.ts";
+import { addressOf } from "../model/route.ts";
+
+type Props = { view: PageView; base: string };
+
+export function PageFooter({ view, base }: Props) {
+  const { editUrl, lastChanged, prev, next } = view;
+  return (
+    <footer className="page-footer">
+      <p className="page-meta">
+        {editUrl && (
+          <a href={editUrl} rel="external noopener">
+            Edit this page
+          </a>
+        )}
+        {lastChanged && (
+          <span>
+            Last changed <time dateTime={lastChanged}>{readableDate(lastChanged)}</time>
+          </span>
+        )}
+      </p>
+      {(prev || next) && (
+        <nav className="neighbours" aria-label="Previous and next page">
+          {prev && <Neighbour page={prev} side="prev" base={base} />}
+          {next && <Neighbour page={next} side="next" base={base} />}
+        </nav>
+      )}
+    </footer>
+  );
+}
+
+function Neighbour({ page, side, base }: { page: PageRef; side: "prev" | "next"; base: string }) {
+  const outside = isExternal(page.to);
+  return (
+    <a className={side} href={outside ? page.to : addressOf(base, page.to)} rel={outside ? "external noopener" : side}>
+      <span className="neighbour-side">{side === "prev" ? "Previous" : "Next"}</span>
+      <span className="neighbour-label">{page.label}</span>
+    </a>
+  );
+}
+
+/** Written in UTC, so that the server and the browser agree. */
+function readableDate(iso: string): string {
+  return new Date(iso).toLocaleDateString("en-US", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+}

@@ -1,0 +1,109 @@
+// The tree at the side. Groups are <details>: they open without script; with it, what the reader opened is remembered.
+// On small screens it is a drawer, opened by its address (#sidebar) so that it works without script too.
+
+import type { Header } from "../model/page.ts";
+import { addressOf } from "../model/route.ts";
+import type { SidebarNode } from "../model/sidebar.ts";
+
+type Level = {
+  nodes: readonly SidebarNode[];
+  route: string;
+  base: string;
+  headers: readonly Header[];
+  /** Labels from the top, joined: the name under which a group is remembered. */
+  path: string;
+};
+
+export function Sidebar({ nodes, route, base, headers }: Omit<Level, "path">) {
+  return (
+    <nav className="sidebar" id="sidebar" aria-label="Documentation">
+      <a className="sidebar-close" href="#content" aria-label="Close navigation">
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <path d="M3 3l10 10M13 3L3 13" />
+        </svg>
+      </a>
+      <Branch nodes={nodes} route={route} base={base} headers={headers} path="" />
+    </nav>
+  );
+}
+
+function Branch({ nodes, ...level }: Level) {
+  return (
+    <ul>
+      {nodes.map((node) => {
+        const path = `${level.path}/${node.label}`;
+        return (
+          <li key={node.route ?? node.href ?? path} className={node.more && "more"}>
+            <Entry node={node} {...level} path={path} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Entry({ node, ...level }: Omit<Level, "nodes"> & { node: SidebarNode }) {
+  if (!node.items) return <Leaf node={node} {...level} />;
+  const below = <Branch nodes={node.items} {...level} />;
+  if (node.route !== undefined) {
+    return (
+      <>
+        <Leaf node={node} {...level} />
+        {(node.open || holds(node, level.route)) && below}
+      </>
+    );
+  }
+  if (node.fixed) {
+    return (
+      <>
+        <p className="group">{node.label}</p>
+        {below}
+      </>
+    );
+  }
+  const open = node.open || holds(node, level.route);
+  return (
+    <details data-group={level.path} open={open} suppressHydrationWarning>
+      <summary className="group">{node.label}</summary>
+      {below}
+    </details>
+  );
+}
+
+function Leaf({ node, route, base, headers }: Omit<Level, "nodes"> & { node: SidebarNode }) {
+  if (node.href !== undefined) {
+    return (
+      <a href={node.href} rel="external noopener">
+        {node.label}
+      </a>
+    );
+  }
+  const current = node.route === route && !node.more;
+  return (
+    <>
+      <a href={addressOf(base, node.route ?? "/")} aria-current={current ? "page" : undefined}>
+        {node.label}
+      </a>
+      {current && <PageHeadings headers={headers} />}
+    </>
+  );
+}
+
+/** The headings of the page being read, where there is no room for them at the right. */
+function PageHeadings({ headers }: { headers: readonly Header[] }) {
+  const sections = headers.filter(({ level }) => level === 2);
+  if (sections.length === 0) return null;
+  return (
+    <ul className="page-headings">
+      {sections.map(({ slug, title }) => (
+        <li key={slug}>
+          <a href={`#${slug}`}>{title}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function holds(node: SidebarNode, route: string): boolean {
+  return node.route === route || (node.items ?? []).some((item) => holds(item, route));
+}

@@ -1,0 +1,29 @@
+// The last lines of every page.
+
+import type { SiteInfo } from "./page-state.ts";
+
+export function SiteFooter({ site }: { site: SiteInfo }) {
+  return (
+    <footer className="site-footer">
+      <ul>
+        <li>
+          <a href={site.base}>Documentation</a>
+        </li>
+        {site.support && (
+          <li>
+            <a href={site.support} rel="external noopener">
+              Support
+            </a>
+          </li>
+        )}
+        {site.repository && (
+          <li>
+            <a href={site.repository} rel="external noopener">
+              Source
+            </a>
+          </li>
+        )}
+      </ul>
+    </footer>
+  );
+}

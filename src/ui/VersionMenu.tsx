@@ -1,0 +1,30 @@
+// The versions of the documentation, as a menu button. The menu is a popover: it opens, and closes on Escape
+// or a click elsewhere, without script; the arrow keys come with it (client/menu.ts).
+
+import type { Version } from "../model/site.ts";
+
+export function VersionMenu({ versions }: { versions: readonly Version[] }) {
+  const current = versions.find((version) => version.current);
+  if (!current || versions.length < 2) return null;
+  return (
+    <div className="versions">
+      <button type="button" popoverTarget="version-menu" aria-haspopup="menu" aria-controls="version-menu">
+        {current.label}
+        <span className="visually-hidden"> documentation, choose another version</span>
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <path d="M4 6l4 4 4-4" />
+        </svg>
+      </button>
+      <ul id="version-menu" popover="auto" role="menu" aria-label="Versions">
+        {versions.map((version) => (
+          <li key={version.label} role="none">
+            <a role="menuitem" href={version.href} aria-current={version.current ? "true" : undefined}>
+              {version.label}
+              {version.current && <span className="version-note">this one</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
