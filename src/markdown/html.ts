@@ -8,6 +8,7 @@ import { heading } from "./headings.ts";
 import { image } from "./images.ts";
 import { link } from "./links.ts";
 import { type PageCompiler, report } from "./page-compiler.ts";
+import { textOf } from "./text.ts";
 
 export function render(nodes: readonly Nodes[], page: PageCompiler): string {
   let html = "";
@@ -85,6 +86,10 @@ function listItem(item: ListItem, loose: boolean, page: PageCompiler): string {
 /** A wide table scrolls in its own box, which the keyboard can reach. */
 function table(node: Table, page: PageCompiler): string {
   const [head, ...body] = node.children;
+  for (const last of node.children) {
+    if (!textOf(last).startsWith(":::")) continue;
+    report(page, last, "The table goes on over the end of its container.", "Put an empty line before the `:::`.");
+  }
   const row = (cells: typeof head.children, tag: "th" | "td") =>
     `<tr>${cells.map((cell, index) => tableCell(cell, tag, node.align?.[index] ?? undefined, page)).join("")}</tr>\n`;
   const rows = body.map(({ children }) => row(children, "td")).join("");
