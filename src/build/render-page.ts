@@ -48,7 +48,7 @@ export function siteInfo({ site }: SiteTree): SiteInfo {
 }
 
 /** The page behind every address that has none. */
-function notFoundView({ index }: SiteTree): PageView {
+export function notFoundView({ index }: SiteTree): PageView {
   const frontmatter = { title: "Page not found", description: "" };
   const record = {
     title: frontmatter.title,

@@ -82,6 +82,8 @@ function start(): void {
     },
   });
   retry = retryNavigation ?? retry;
+  if (import.meta.env.DEV)
+    void import("./dev.ts").then(({ startDev }) => startDev(page, () => updateHead(site, page.get().view)));
   pressKept();
   openOldAddress(data);
 }

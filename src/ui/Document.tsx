@@ -23,12 +23,15 @@ export type DocumentInput = {
   /** Address of the client script. */
   main: string;
   generator: string;
+  /** The script does not wait for a reader: in development. */
+  now?: true;
   /** The document that servers send for an unknown address. */
   notFound?: true;
 };
 
 export function renderDocument(input: DocumentInput): string {
   const { site, view, build, notFound } = input;
+  const now = input.now || notFound ? " data-now" : "";
   const lang = view.record.frontmatter.lang ?? site.lang;
   const state = { view, html: input.html, sidebar: input.shownSidebar, ...(notFound && { notFound: "" }) };
   const app = renderToString(<Layout site={site} state={state} />);
@@ -41,8 +44,8 @@ export function renderDocument(input: DocumentInput): string {
 ${headTags(site, view, notFound)}
 <meta name="generator" content="pipedream-docs ${input.generator}">
 <link rel="icon" href="${site.base}favicon.svg" type="image/svg+xml">
-<style>${css}</style>
-<script data-main="${input.main}"${notFound ? " data-now" : ""}>${input.boot}</script>
+<style data-inlined>${css}</style>
+<script data-main="${input.main}"${now}>${input.boot}</script>
 </head>
 <body>
 <div id="app">${app}</div>

@@ -7,14 +7,16 @@ import { VersionMenu } from "./VersionMenu.tsx";
 export function Navbar({ site }: { site: SiteInfo }) {
   return (
     <header className="navbar">
-      <a className="icon menu-button" href="#sidebar" aria-label="Open navigation" aria-controls="sidebar">
+      <a className="icon menu-button" href="#sidebar">
+        <span className="visually-hidden">Open navigation</span>
         <svg viewBox="0 0 16 16" aria-hidden="true">
           <path d="M2 4h12M2 8h12M2 12h12" />
         </svg>
       </a>
-      <a className="home" href={site.base} aria-label="Documentation home">
+      <a className="home" href={site.base}>
         <Mark />
-        <span className="home-name">{site.title || "Docs"}</span>
+        <span>{site.title || "Docs"}</span>
+        <span className="visually-hidden"> home</span>
       </a>
       <VersionMenu versions={site.versions} />
       <span className="spacer" />
@@ -25,7 +27,8 @@ export function Navbar({ site }: { site: SiteInfo }) {
         </svg>
       </button>
       {site.repository && (
-        <a className="icon" href={site.repository} rel="external noopener" aria-label="View code on GitHub">
+        <a className="icon" href={site.repository} rel="external noopener">
+          <span className="visually-hidden">View code on GitHub</span>
           <svg viewBox="0 0 16 16" aria-hidden="true">
             <path d="M5.5 4.5L2 8l3.5 3.5M10.5 4.5L14 8l-3.5 3.5" />
           </svg>

@@ -17,7 +17,8 @@ type Level = {
 export function Sidebar({ nodes, route, base, headers }: Omit<Level, "path">) {
   return (
     <nav className="sidebar" id="sidebar" aria-label="Documentation">
-      <a className="sidebar-close" href="#content" aria-label="Close navigation">
+      <a className="sidebar-close" href="#content">
+        <span className="visually-hidden">Close navigation</span>
         <svg viewBox="0 0 16 16" aria-hidden="true">
           <path d="M3 3l10 10M13 3L3 13" />
         </svg>

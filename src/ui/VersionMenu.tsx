@@ -15,16 +15,19 @@ export function VersionMenu({ versions }: { versions: readonly Version[] }) {
           <path d="M4 6l4 4 4-4" />
         </svg>
       </button>
-      <ul id="version-menu" popover="auto" role="menu" aria-label="Versions">
+      <div id="version-menu" popover="auto" role="menu" aria-label="Versions">
         {versions.map((version) => (
-          <li key={version.label} role="none">
-            <a role="menuitem" href={version.href} aria-current={version.current ? "true" : undefined}>
-              {version.label}
-              {version.current && <span className="version-note">this one</span>}
-            </a>
-          </li>
+          <a
+            key={version.label}
+            role="menuitem"
+            href={version.href}
+            aria-current={version.current ? "true" : undefined}
+          >
+            {version.label}
+            {version.current && <span className="version-note">this one</span>}
+          </a>
         ))}
-      </ul>
+      </div>
     </div>
   );
 }

@@ -51,7 +51,7 @@ async function draw(node: Code, page: PageCompiler): Promise<string> {
  */
 function clean(svg: string): string {
   return svg
-    .replace(/<style>[^]*?<\/style>/, "")
+    .replace(/<style>.*?<\/style>/s, "")
     .replace(/ style="[^"]*"/, "")
     .replace(/<svg /, '<svg aria-hidden="true" focusable="false" ')
     .replace(/ data-[\w-]+="[^"]*"/g, "")

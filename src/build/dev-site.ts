@@ -1,0 +1,80 @@
+// The site in memory while it is written: all pages compiled once, then only what changes.
+
+import { existsSync } from "node:fs";
+import { openBlockCache } from "../markdown/block-cache.ts";
+import type { PageAsset } from "../model/page.ts";
+import type { Problem } from "../model/problem.ts";
+import { type RedirectTable, redirectTable } from "../model/redirects.ts";
+import { publicFiles } from "./build.ts";
+import { compilePage, type PageResult } from "./compile-page.ts";
+import { connectPages, type SiteTree, viewOf } from "./connect-pages.ts";
+import { findPages } from "./find-pages.ts";
+import { loadSite } from "./load-site.ts";
+import { markdownSetup } from "./markdown-setup.ts";
+import { blockCacheFile } from "./places.ts";
+
+/** The id of every page asset of a dev server: a change never asks for a full load. */
+export const devBuild = "dev";
+
+export type DevSite = {
+  tree: () => SiteTree;
+  problems: () => Problem[];
+  redirects: () => RedirectTable;
+  assetOf: (route: string) => PageAsset | undefined;
+  /** Reads the settings, finds and compiles all pages. */
+  loadAll: () => Promise<void>;
+  /** Compiles one page again. @returns its route, or undefined when the set of pages changed and all were loaded. */
+  reload: (file: string) => Promise<string | undefined>;
+};
+
+export function openDevSite(root: string): DevSite {
+  const cache = openBlockCache(blockCacheFile(root));
+  const results = new Map<string, PageResult>();
+  let loaded = loadSite(root);
+  let found = findPages(root);
+  let setup = markdownSetup(root, loaded.site, cache);
+  let connected = connectPages([], loaded.site, new Set());
+
+  const connect = () => {
+    connected = connectPages(
+      [...results.values()].map(({ page }) => page),
+      loaded.site,
+      publicFiles(root),
+    );
+  };
+  const loadAll = async () => {
+    loaded = loadSite(root);
+    found = findPages(root);
+    setup = markdownSetup(root, loaded.site, cache);
+    results.clear();
+    for (const source of found.pages) results.set(source.file, await compilePage(source, setup));
+    cache.save();
+    connect();
+  };
+
+  return {
+    tree: () => connected.tree,
+    problems: () => [
+      ...loaded.problems,
+      ...found.problems,
+      ...[...results.values()].flatMap((result) => result.problems),
+      ...connected.problems,
+    ],
+    redirects: () => redirectTable(loaded.site.redirects),
+    assetOf: (route) => {
+      const page = connected.tree.pages.get(route);
+      return page && { build: devBuild, ...viewOf(page, connected.tree), html: page.html };
+    },
+    loadAll,
+    reload: async (file) => {
+      const known = results.get(file);
+      if (!known || !existsSync(file)) {
+        await loadAll();
+        return undefined;
+      }
+      results.set(file, await compilePage(known.page.source, setup));
+      connect();
+      return known.page.source.route;
+    },
+  };
+}

@@ -1,0 +1,24 @@
+// Development only: the open page follows its Markdown, problems are shown on the page, styles are hot.
+
+import "../ui/styles/index.css";
+import type { PageAsset } from "../model/page.ts";
+import type { CurrentPage } from "./current-page.ts";
+
+export function startDev(page: CurrentPage, onSwap: (asset: PageAsset) => void): void {
+  if (!import.meta.hot) return;
+  document.querySelector("style[data-inlined]")?.remove();
+  const panel = document.body.appendChild(document.createElement("pre"));
+  panel.className = "dev-problems";
+  panel.hidden = true;
+  import.meta.hot.on("docs:problems", (problems: string[]) => {
+    panel.hidden = problems.length === 0;
+    panel.textContent = problems.join("\n");
+  });
+  import.meta.hot.on("docs:page", (asset: PageAsset) => {
+    if (asset.record.path !== page.get().view.record.path) return;
+    const { html, build: _, ...view } = asset;
+    page.show(view, html);
+    onSwap(asset);
+  });
+  import.meta.hot.send("docs:hello");
+}

@@ -1,0 +1,51 @@
+// The whole proof in one run: types, lint, then every test. Installs what is missing, and ends with `N passed, N failed`.
+
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { install } from "../bin/install.mjs";
+import { findBrowser } from "./find-browser.mjs";
+
+process.chdir(new URL("..", import.meta.url).pathname);
+install();
+process.env.DOCS_BROWSER = findBrowser();
+
+let passed = 0;
+let failed = 0;
+
+function check(name, command, args) {
+  console.log(`\n${name}`);
+  const start = performance.now();
+  const { status } = spawnSync(join("node_modules/.bin", command), args, { stdio: "inherit" });
+  console.log(`${status === 0 ? "passed" : "FAILED"} in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  if (status === 0) passed++;
+  else failed++;
+}
+
+check("Types", "tsc", ["--pretty", "false"]);
+check("Format and lint", "biome", ["check", "--error-on-warnings"]);
+
+console.log("\nTests");
+const folder = mkdtempSync(join(tmpdir(), "docs-tests-"));
+const report = join(folder, "report.json");
+const filters = process.argv.slice(2);
+const { status } = spawnSync(
+  "node_modules/.bin/vitest",
+  ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...filters],
+  { stdio: "inherit" },
+);
+if (existsSync(report)) {
+  const { numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests, numTodoTests } = JSON.parse(
+    readFileSync(report, "utf8"),
+  );
+  passed += numPassedTests;
+  failed += numFailedTests + numPendingTests + numTodoTests;
+  // A file that could not be loaded fails without a failed test.
+  if (numFailedTests === 0 && numFailedTestSuites > 0) failed += numFailedTestSuites;
+  if (numPassedTests === 0 || (status !== 0 && failed === 0)) failed++;
+} else failed++;
+rmSync(folder, { recursive: true });
+
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

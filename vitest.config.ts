@@ -1,0 +1,20 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: "unit", include: ["tests/unit/**/*.test.ts", "tests/*.test.ts"], testTimeout: 60_000 } },
+      {
+        test: {
+          name: "browser",
+          include: ["tests/browser/**/*.spec.ts"],
+          globalSetup: ["tests/browser/setup.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+        },
+      },
+      { test: { name: "hosts", include: ["tests/hosts/**/*.test.ts"], testTimeout: 60_000, hookTimeout: 120_000 } },
+    ],
+  },
+});
