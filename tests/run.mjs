@@ -5,10 +5,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { install } from "../bin/install.mjs";
-import { findBrowser } from "./find-browser.mjs";
 
 process.chdir(new URL("..", import.meta.url).pathname);
 install();
+// Only now are the packages there that it needs.
+const { findBrowser } = await import("./find-browser.mjs");
 process.env.DOCS_BROWSER = findBrowser();
 
 let passed = 0;

@@ -30,7 +30,7 @@ export async function bundle(): Promise<LoadedBundle> {
   return { ...stored, renderer: (await import(pathToFileURL(join(folder, "renderer.js")).href)) as typeof Renderer };
 }
 
-/** Made beside its place and moved there whole; bundles of older sources are removed. */
+/** Made beside its place and moved there whole, as another build may do at the same time; bundles of older sources are removed. */
 async function makeBundle(folder: string): Promise<void> {
   const temporary = `${folder}.${process.pid}`;
   mkdirSync(temporary, { recursive: true });
@@ -38,10 +38,15 @@ async function makeBundle(folder: string): Promise<void> {
   const [client] = await Promise.all([build(clientConfig()), build(rendererConfig(temporary))]);
   writeFileSync(join(temporary, "bundle.json"), JSON.stringify(readClient(client)));
   for (const name of readdirSync(cacheFolder)) {
-    if (name.startsWith("bundle-") && join(cacheFolder, name) !== temporary)
-      rmSync(join(cacheFolder, name), { recursive: true });
+    if (/^bundle-[0-9a-f]+$/.test(name) && join(cacheFolder, name) !== folder)
+      rmSync(join(cacheFolder, name), { recursive: true, force: true });
   }
-  if (!existsSync(folder)) renameSync(temporary, folder);
+  try {
+    renameSync(temporary, folder);
+  } catch (cause) {
+    if (!existsSync(folder)) throw cause;
+    rmSync(temporary, { recursive: true });
+  }
 }
 
 /** Browsers that know light-dark() and popovers; older ones get the page without the finer points. */

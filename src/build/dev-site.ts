@@ -1,8 +1,8 @@
 // The site in memory while it is written: all pages compiled once, then only what changes.
 
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { openBlockCache } from "../markdown/block-cache.ts";
-import type { PageAsset } from "../model/page.ts";
+import type { PageAsset, SourcePage } from "../model/page.ts";
 import type { Problem } from "../model/problem.ts";
 import { type RedirectTable, redirectTable } from "../model/redirects.ts";
 import { publicFiles } from "./build.ts";
@@ -23,6 +23,8 @@ export type DevSite = {
   assetOf: (route: string) => PageAsset | undefined;
   /** Reads the settings, finds and compiles all pages. */
   loadAll: () => Promise<void>;
+  /** The file has changed since it was compiled. */
+  isStale: (file: string) => boolean;
   /** Compiles one page again. @returns its route, or undefined when the set of pages changed and all were loaded. */
   reload: (file: string) => Promise<string | undefined>;
 };
@@ -30,6 +32,7 @@ export type DevSite = {
 export function openDevSite(root: string): DevSite {
   const cache = openBlockCache(blockCacheFile(root));
   const results = new Map<string, PageResult>();
+  const compiledAt = new Map<string, number>();
   let loaded = loadSite(root);
   let found = findPages(root);
   let setup = markdownSetup(root, loaded.site, cache);
@@ -42,12 +45,16 @@ export function openDevSite(root: string): DevSite {
       publicFiles(root),
     );
   };
+  const compileFile = async (source: SourcePage) => {
+    compiledAt.set(source.file, changedAt(source.file));
+    results.set(source.file, await compilePage(source, setup));
+  };
   const loadAll = async () => {
     loaded = loadSite(root);
     found = findPages(root);
     setup = markdownSetup(root, loaded.site, cache);
     results.clear();
-    for (const source of found.pages) results.set(source.file, await compilePage(source, setup));
+    for (const source of found.pages) await compileFile(source);
     cache.save();
     connect();
   };
@@ -66,15 +73,20 @@ export function openDevSite(root: string): DevSite {
       return page && { build: devBuild, ...viewOf(page, connected.tree), html: page.html };
     },
     loadAll,
+    isStale: (file) => results.has(file) && compiledAt.get(file) !== changedAt(file),
     reload: async (file) => {
       const known = results.get(file);
       if (!known || !existsSync(file)) {
         await loadAll();
         return undefined;
       }
-      results.set(file, await compilePage(known.page.source, setup));
+      await compileFile(known.page.source);
       connect();
       return known.page.source.route;
     },
   };
+}
+
+function changedAt(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }

@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join, sep } from "node:path";
 import react from "@vitejs/plugin-react";
-import { createServer, type ViteDevServer } from "vite";
+import { createServer, transformWithOxc, type ViteDevServer } from "vite";
 import { type Problem, printProblem, sortProblems } from "../model/problem.ts";
 import { resolvePath, withSearchAndHash } from "../model/resolve-path.ts";
 import { pageAssetPath } from "../model/route.ts";
@@ -16,6 +16,9 @@ import { publicFiles } from "./build.ts";
 import { type DevSite, devBuild, openDevSite } from "./dev-site.ts";
 import { generatorVersion, packageRoot } from "./places.ts";
 import { notFoundView, siteInfo } from "./render-page.ts";
+
+const lateChangeMs = 80;
+const bootFile = join(packageRoot, "src/client/boot.ts");
 
 /** @returns the address to open. */
 export async function dev(root: string, host: string, port: number): Promise<string> {
@@ -93,7 +96,7 @@ async function documentOf(route: string | undefined, url: string, site: DevSite,
   const asset = route === undefined ? undefined : site.assetOf(route);
   const { html, build, ...view } = asset ?? { ...notFoundView(tree), html: "", build: devBuild };
   const renderer = (await vite.ssrLoadModule("/src/ui/Document.tsx")) as typeof Renderer;
-  const boot = await vite.transformRequest("/src/client/boot.ts");
+  const boot = await transformWithOxc(readFileSync(bootFile, "utf8"), bootFile, { sourcemap: false });
   const { path, title } = view.record;
   const document = renderer.renderDocument({
     site: siteInfo(tree),
@@ -102,7 +105,7 @@ async function documentOf(route: string | undefined, url: string, site: DevSite,
     sidebar: tree.index.whole ? tree.index.tree : [],
     shownSidebar: view.sidebar ?? sidebarFor({ route: path, label: title }, tree.index),
     build,
-    boot: `(()=>{${boot?.code.replace(/^\/\/# sourceMappingURL.*$/m, "") ?? ""}})()`,
+    boot: `(()=>{${boot.code}})()`,
     main: "/src/client/main.tsx",
     generator: generatorVersion(),
     now: true,
@@ -128,6 +131,8 @@ function watch(root: string, site: DevSite, vite: ViteDevServer): void {
         else vite.ws.send("docs:page", site.assetOf(route));
       })
       .catch((cause: Error) => vite.ws.send("docs:problems", [cause.message]));
+    // The watcher drops what follows within 50 ms, such as the second half of a save in two steps.
+    setTimeout(() => site.isStale(file) && onChange(file), lateChangeMs);
   };
   for (const event of ["add", "change", "unlink"] as const) vite.watcher.on(event, onChange);
   vite.ws.on("docs:hello", (_, client) => client.send("docs:problems", printed(site.problems())));

@@ -34,7 +34,9 @@ function writtenNode(entry: SidebarEntry, site: Site, pages: Pages, problems: Pr
         );
         return [];
       }
-      return [{ label: entry.label ?? page?.label ?? entry.route, route: entry.route }];
+      return [
+        { label: entry.label ?? page?.label ?? entry.route, route: entry.route, ...(!page && { pending: true }) },
+      ];
     }
   }
 }

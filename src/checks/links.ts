@@ -12,7 +12,7 @@ export function checkLinks({ site, pages, publicFiles }: Checked): Problem[] {
   const hasAnchor = (page: CompiledPage, hash: string) => {
     let anchors = anchorsOf.get(page);
     if (!anchors) anchorsOf.set(page, (anchors = new Set(page.anchors)));
-    return anchors.has(decodeURIComponent(hash));
+    return anchors.has(hash) || anchors.has(decoded(hash));
   };
 
   const checkLink = (link: PageLink, from: CompiledPage): Problem[] => {
@@ -30,4 +30,13 @@ export function checkLinks({ site, pages, publicFiles }: Checked): Problem[] {
   };
 
   return [...pages.values()].flatMap((page) => page.links.flatMap((link) => checkLink(link, page)));
+}
+
+/** An anchor may be percent-encoded; one with a bare `%` stands as it is. */
+function decoded(hash: string): string {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
 }

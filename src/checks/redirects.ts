@@ -2,7 +2,8 @@
 
 import { error, type Problem } from "../model/problem.ts";
 import { findRedirect, isExternal, redirectTable } from "../model/redirects.ts";
-import { canonicalRoute, routeOfAddress } from "../model/route.ts";
+import { routeBelow } from "../model/resolve-path.ts";
+import { canonicalRoute } from "../model/route.ts";
 import type { Checked } from "./run-checks.ts";
 
 const file = "site/redirects.yaml";
@@ -16,7 +17,7 @@ export function checkRedirects({ site, pages }: Checked): Problem[] {
     if (sources.has(from))
       problems.push(error(file, rule, `\`${from}\` is redirected twice.`, "Keep one of the rules."));
     sources.add(from);
-    const shadowed = routeOfAddress(site.base, from);
+    const shadowed = routeBelow(site.base, from);
     if (shadowed !== undefined && pages.has(shadowed)) {
       problems.push(
         error(file, rule, `The redirect from \`${from}\` shadows a page.`, "Take the rule out, or move the page."),
@@ -30,7 +31,7 @@ export function checkRedirects({ site, pages }: Checked): Problem[] {
       let [path, hash] = target.split("#", 2);
       for (;;) {
         const canonical = canonicalRoute(path);
-        const route = routeOfAddress(site.base, canonical);
+        const route = routeBelow(site.base, canonical);
         const page = route === undefined ? undefined : pages.get(route);
         if (page) {
           if (!hash || page.anchors.includes(hash)) return [];

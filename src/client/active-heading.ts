@@ -5,8 +5,8 @@ import { replaceAddress } from "./navigation.ts";
 
 const throttleMs = 300;
 const tolerancePx = 10;
-/** Longest time a jump to a hash may take before the reader's own scrolling counts again. */
-const settleMs = 1000;
+/** A jump to a hash is over when nothing has scrolled for so long. */
+const stillMs = 200;
 
 export type ActiveHeading = {
   /** A jump to a hash has begun: until it ends, the hash is the jump's, not the scroll position's. */
@@ -16,37 +16,38 @@ export type ActiveHeading = {
 };
 
 export function trackActiveHeading(): ActiveHeading {
-  let pausedUntil = 0;
+  let jumping: ReturnType<typeof setTimeout> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastRun = 0;
 
   const update = () => {
     timer = undefined;
     lastRun = performance.now();
-    if (lastRun < pausedUntil) return;
+    // While a page is on its way, the address is that page's; to change it would abort the navigation.
+    if (jumping !== undefined || window.navigation?.transition) return;
     const slug = headingBeingRead();
     mark(slug);
     const hash = slug === "" ? "" : `#${slug}`;
     if (hash !== decodeURIComponent(location.hash)) replaceAddress(location.pathname + location.search + hash);
   };
-  const schedule = () => {
-    timer ??= setTimeout(update, Math.max(0, throttleMs - (performance.now() - lastRun)));
+  const onScroll = () => {
+    if (jumping !== undefined) pause();
+    else timer ??= setTimeout(update, Math.max(0, throttleMs - (performance.now() - lastRun)));
   };
 
-  addEventListener("scroll", schedule, { passive: true });
-  addEventListener("scrollend", () => {
-    if (performance.now() >= pausedUntil) return;
-    pausedUntil = 0;
-    clearTimeout(timer);
-    timer = undefined;
-  });
+  addEventListener("scroll", onScroll, { passive: true });
   addEventListener("hashchange", () => {
     pause();
     mark(decodeURIComponent(location.hash.slice(1)));
   });
 
   function pause() {
-    pausedUntil = performance.now() + settleMs;
+    clearTimeout(jumping);
+    clearTimeout(timer);
+    timer = undefined;
+    jumping = setTimeout(() => {
+      jumping = undefined;
+    }, stillMs);
   }
 
   mark(decodeURIComponent(location.hash.slice(1)) || headingBeingRead());

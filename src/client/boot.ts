@@ -59,4 +59,15 @@ document.addEventListener("DOMContentLoaded", () => {
 });
 
 // A jump to a hash or to a restored position scrolls too; only what comes later is the reader's.
-addEventListener("load", () => setTimeout(() => addEventListener("scroll", start, { passive: true }), 100));
+addEventListener("load", () => {
+  const still = () => {
+    removeEventListener("scroll", wait);
+    addEventListener("scroll", start, { passive: true });
+  };
+  let timer = setTimeout(still, 200);
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(still, 200);
+  };
+  addEventListener("scroll", wait, { passive: true });
+});

@@ -20,7 +20,7 @@ export function createCurrentPage(data: PageData, commit: (update: () => void) =
   let state: PageState = {
     view: data.view,
     sidebar: shownSidebar(data.view),
-    ...(data.notFound && { notFound: location.pathname }),
+    ...(data.notFound && { notFound: "" }),
   };
 
   function shownSidebar(view: PageView): SidebarNode[] {

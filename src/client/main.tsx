@@ -113,7 +113,7 @@ function openOldAddress({ notFound, view }: PageData): void {
 function routeOfLink(link: HTMLAnchorElement, base: string): string | undefined {
   const { origin, pathname } = link;
   if (origin !== location.origin || !pathname.startsWith(base) || pathname === location.pathname) return undefined;
-  if (link.rel.includes("external") || link.hasAttribute("download") || /\.[a-z0-9]+$/i.test(pathname))
+  if (link.rel.includes("external") || link.matches("[download], [data-pending]") || /\.[a-z0-9]+$/i.test(pathname))
     return undefined;
   return canonicalRoute(decodeURI(pathname).slice(base.length - 1));
 }

@@ -63,8 +63,9 @@ export function startNavigation({ site, build, page, loader, hooks }: Parts): ((
       focusReset: "manual",
       handler: async () => {
         const outcome = await go(url, event);
-        const ended = outcome === "aborted" && number !== latest ? "cancelled" : outcome;
-        hooks.onEnd({ type: ended, to: url.href });
+        // The signal fires just before the newer navigation's own event.
+        if (outcome === "aborted") await new Promise((resolve) => setTimeout(resolve));
+        hooks.onEnd({ type: outcome === "aborted" && number !== latest ? "cancelled" : outcome, to: url.href });
       },
     });
   });
@@ -84,7 +85,7 @@ export function startNavigation({ site, build, page, loader, hooks }: Parts): ((
     const { html, build: assetBuild, ...view } = loaded.asset;
     if (assetBuild !== build) return loadDocument(url.href);
     const canonical = addressOf(site.base, view.record.path);
-    if (canonical !== url.pathname) replaceAddress(withSearchAndHash(canonical, url.search, url.hash));
+    if (canonical !== url.pathname) return redirect(withSearchAndHash(canonical, url.search, url.hash));
     const movedAnchor = view.movedAnchors?.[decodeURIComponent(url.hash.slice(1))];
     if (movedAnchor) return redirect(movedAnchor);
     page.show(view, html);

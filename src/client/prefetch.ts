@@ -50,7 +50,8 @@ export function startPrefetch(
 /** The next page first, then what is on screen, top to bottom. */
 function likelyRoutes(routeOf: (link: HTMLAnchorElement) => string | undefined): Set<string> {
   const routes = new Set<string>();
-  const links = [...document.querySelectorAll<HTMLAnchorElement>(".neighbours .next, .article a, .sidebar a")];
+  const likely = [".neighbours .next", ".article a", ".sidebar a"];
+  const links = likely.flatMap((selector) => [...document.querySelectorAll<HTMLAnchorElement>(selector)]);
   for (const link of links) {
     const { top, bottom, width } = link.getBoundingClientRect();
     const visible = width > 0 && bottom > 0 && top < innerHeight;

@@ -5,7 +5,7 @@ import { markdownToMdast } from "satteri";
 import type { FrontMatter, Header, PageLink, SourcePage } from "../model/page.ts";
 import type { Problem } from "../model/problem.ts";
 import { drawCode } from "./code-blocks.ts";
-import { replaceConstants, withConstants } from "./constants.ts";
+import { guardCitations, replaceConstants, withConstants } from "./constants.ts";
 import { readFrontMatter } from "./front-matter.ts";
 import { render } from "./html.ts";
 import { type MarkdownSetup, type PageCompiler, report } from "./page-compiler.ts";
@@ -25,8 +25,8 @@ export type Compiled = {
 };
 
 export async function compile(markdown: string, source: SourcePage, setup: MarkdownSetup): Promise<Compiled> {
-  const page = newPage(source, setup);
-  const tree = markdownToMdast(markdown, {
+  const page = newPage(markdown.replace(/^\uFEFF/, ""), source, setup);
+  const tree = markdownToMdast(guardCitations(page.markdown), {
     features: { directive: true, frontmatter: true, gfm: { footnotes: false } },
   }) as Root;
   const frontMatter = takeFrontMatter(tree, page);
@@ -47,12 +47,13 @@ export async function compile(markdown: string, source: SourcePage, setup: Markd
   };
 }
 
-function newPage(source: SourcePage, setup: MarkdownSetup): PageCompiler {
+function newPage(markdown: string, source: SourcePage, setup: MarkdownSetup): PageCompiler {
   let number = 0;
   const page: PageCompiler = {
     setup,
     source,
     file: `content/${source.relativePath}`,
+    markdown,
     problems: [],
     links: [],
     headers: [],
@@ -78,7 +79,7 @@ function takeFrontMatter(tree: Root, page: PageCompiler): FrontMatter {
     if (!value.description)
       report(page, at, "The page has no description.", "Put `description: …` between two lines of `---` at the top.");
   }
-  const filled = (text = "") => withConstants(text, page, first ?? tree);
+  const filled = (text = "") => withConstants(text, page);
   return { ...value, title: filled(title), description: filled(value.description) };
 }
 

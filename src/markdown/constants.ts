@@ -2,16 +2,22 @@
 // The form was chosen because no language of the samples and no expression of the platform begins with `{=`.
 
 import type { Nodes } from "mdast";
-import { suggest } from "../model/problem.ts";
+import { type Place, suggest } from "../model/problem.ts";
 import type { Constant } from "../model/site.ts";
 import { type PageCompiler, report } from "./page-compiler.ts";
 
-const citation = /\{=([A-Za-z][A-Za-z0-9_]*)\}/g;
+const citation = /[{\uE000]=([A-Za-z][A-Za-z0-9_]*)[}\uE001]/g;
+
+/** The parser ends the attributes of a directive at the first `}`, so while it reads, citations have no braces. */
+export function guardCitations(markdown: string): string {
+  return markdown.replace(citation, "\uE000=$1\uE001");
+}
 
 /** Replaces every citation below a node, in place. */
 export function replaceConstants(node: Nodes, page: PageCompiler): void {
   if ("value" in node && typeof node.value === "string") node.value = withConstants(node.value, page, node);
   if ("url" in node) node.url = withConstants(node.url, page, node);
+  if ("title" in node && node.title) node.title = withConstants(node.title, page, node);
   if ("alt" in node && node.alt) node.alt = withConstants(node.alt, page, node);
   if (node.type === "code" && node.meta) node.meta = withConstants(node.meta, page, node);
   if ("attributes" in node && node.attributes && !Array.isArray(node.attributes))
@@ -19,12 +25,14 @@ export function replaceConstants(node: Nodes, page: PageCompiler): void {
   if ("children" in node) for (const child of node.children) replaceConstants(child, page);
 }
 
-/** @param at where the text stands; the line within it is added. */
-export function withConstants(text: string, page: PageCompiler, at: Nodes): string {
-  if (!text.includes("{=")) return text;
+/** @param at the node that holds the text; absent where its unknown names are reported by another. */
+export function withConstants(text: string, page: PageCompiler, at?: Nodes): string {
   return text.replace(citation, (whole, name: string, offset: number) => {
-    const constant = findConstant(name, page, placeInside(text, offset, at));
-    return constant ? constant.text : whole;
+    const known = page.setup.site.constants.get(name);
+    if (known) return known.text;
+    const earlier = text.slice(0, offset).split(whole).length - 1;
+    if (at) findConstant(name, page, placeOfCitation(`{=${name}}`, earlier, page, at));
+    return `{=${name}}`;
   });
 }
 
@@ -49,12 +57,12 @@ function replaceInAttributes(
   }
 }
 
-function placeInside(text: string, offset: number, at: Nodes): { line?: number; column?: number } {
-  const start = at.position?.start;
-  if (!start) return {};
-  const linesAbove = text.slice(0, offset).split("\n");
-  const fence = at.type === "code" ? 1 : 0;
-  const line = start.line + fence + linesAbove.length - 1;
-  const column = (linesAbove.length > 1 || fence ? 1 : start.column) + (linesAbove.at(-1)?.length ?? 0);
-  return { line, column };
+/** The source is searched, because indents, quote marks and escapes are no longer in the text of a node. */
+function placeOfCitation(written: string, earlier: number, page: PageCompiler, at: Nodes): Place {
+  const start = at.position?.start.offset;
+  if (start === undefined) return {};
+  let found = page.markdown.indexOf(written, start);
+  for (let count = 0; count < earlier; count++) found = page.markdown.indexOf(written, found + 1);
+  const linesAbove = page.markdown.slice(0, found).split("\n");
+  return { line: linesAbove.length, column: (linesAbove.at(-1)?.length ?? 0) + 1 };
 }

@@ -16,6 +16,7 @@ import { limit } from "./parts/limit.ts";
 import type { Attributes, Directive, Part } from "./parts/part.ts";
 import { questions } from "./parts/questions.ts";
 import { steps } from "./parts/steps.ts";
+import { isPlainText } from "./text.ts";
 
 const parts: Record<string, Part> = {
   note: callout("note", "Note"),
@@ -43,20 +44,14 @@ export function directive(node: Directive, page: PageCompiler): string {
   if (isPlainText(node)) return escapeHtml(`:${node.name}`);
   const part = Object.hasOwn(parts, node.name) ? parts[node.name] : undefined;
   if (part?.type !== node.type) {
-    reportUnknown(node, page);
+    reportUnknown(node, part, page);
     return "";
   }
   return part.render(node, checkAttributes(node, part, page), page);
 }
 
-/** `10:30` and `sources:list` are words with a colon, not directives. */
-function isPlainText(node: Directive): boolean {
-  return node.type === "textDirective" && node.children.length === 0 && Object.keys(node.attributes ?? {}).length === 0;
-}
-
-function reportUnknown(node: Directive, page: PageCompiler): void {
+function reportUnknown(node: Directive, named: Part | undefined, page: PageCompiler): void {
   const written = marks[node.type] + node.name;
-  const named = parts[node.name];
   if (named) {
     report(page, node, `\`${written}\` has the wrong number of colons.`, `Write \`${marks[named.type]}${node.name}\`.`);
     return;
@@ -72,6 +67,8 @@ function checkAttributes(node: Directive, part: Part, page: PageCompiler): Attri
   const allowed = (part.attributes ?? []).map((name) => name.replace("!", ""));
   const given: Attributes = {};
   for (const [name, value] of Object.entries(node.attributes ?? {})) {
+    if (value?.includes("{") && !value.includes("}"))
+      report(page, node, `\`${name}\` is cut off at a \`}\`.`, "Attributes end at the first brace; write it without.");
     if (allowed.includes(name)) given[name] = value ?? "";
     else
       report(

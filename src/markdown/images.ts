@@ -1,7 +1,7 @@
 // Images: found on disk, measured so that the page does not jump, loaded when they come into view.
 
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { basename, dirname, extname, join, resolve } from "node:path";
 import { imageSize } from "image-size";
 import type { Image } from "mdast";
@@ -23,8 +23,8 @@ export function image(node: Image, page: PageCompiler): string {
   }
   const file = node.url.startsWith("/")
     ? join(page.setup.publicFolder, node.url)
-    : resolve(dirname(page.source.file), decodeURI(node.url));
-  if (!existsSync(file)) {
+    : resolve(dirname(page.source.file), decoded(node.url));
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) {
     report(
       page,
       node,
@@ -34,13 +34,35 @@ export function image(node: Image, page: PageCompiler): string {
     return "";
   }
   const bytes = readFileSync(file);
+  const size = sizeOf(bytes);
+  if (!size) {
+    report(page, node, `\`${node.url}\` is no image that can be measured.`, "Save it as PNG, JPEG, WebP, GIF or SVG.");
+    return "";
+  }
+  const { width, height } = size;
   const first = page.images.size === 0;
   const address = imageAddress(file, bytes);
   page.images.set(address, file);
-  const { width, height } = imageSize(bytes);
   const src = page.setup.site.base + address;
   const loading = first ? undefined : "lazy";
   return `<img${attributes({ src, alt: node.alt ?? "", title: node.title ?? undefined, width, height, loading, decoding: "async" })}>`;
+}
+
+/** An address may be percent-encoded; one with a bare `%` stands as it is. */
+function decoded(url: string): string {
+  try {
+    return decodeURI(url);
+  } catch {
+    return url;
+  }
+}
+
+function sizeOf(bytes: Uint8Array): { width: number; height: number } | undefined {
+  try {
+    return imageSize(bytes);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The published name: stable while the bytes are, so that it can be cached for ever. */

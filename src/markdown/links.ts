@@ -3,6 +3,7 @@
 import { posix } from "node:path";
 import type { Link, Nodes } from "mdast";
 import { findRedirect, isExternal } from "../model/redirects.ts";
+import { withSearchAndHash } from "../model/resolve-path.ts";
 import { addressOf, canonicalRoute, routeOfFile } from "../model/route.ts";
 import { attributes } from "./escape.ts";
 import { type PageCompiler, placeOf, report, warn } from "./page-compiler.ts";
@@ -12,14 +13,19 @@ export function link(node: Link, page: PageCompiler): string {
   return `<a${attributes({ ...linkAttributes(node.url, page, node), title })}>${page.render(node.children)}</a>`;
 }
 
+/** `data-pending` marks a link to a page that is not written yet: nothing is fetched ahead for it. */
+type LinkAttributes = { href: string; rel?: string; "data-pending"?: true };
+
 /** The `href` of an address as a writer wrote it, and the mark of one that leaves the site. */
-export function linkAttributes(url: string, page: PageCompiler, at: Nodes): { href: string; rel?: string } {
+export function linkAttributes(url: string, page: PageCompiler, at: Nodes): LinkAttributes {
   if (/^(https?:|mailto:)/i.test(url)) return { href: url, rel: "external noopener" };
   if (isExternal(url)) {
     report(page, at, `\`${url}\` is not an address this site links to.`, "Use https:, mailto:, or a route.");
     return { href: "#" };
   }
-  return { href: internalHref(url, page, at) };
+  const href = internalHref(url, page, at);
+  const pending = page.setup.site.pending.has(page.links.at(-1)?.route ?? "");
+  return pending ? { href, "data-pending": true } : { href };
 }
 
 function internalHref(url: string, page: PageCompiler, at: Nodes): string {
@@ -32,7 +38,7 @@ function internalHref(url: string, page: PageCompiler, at: Nodes): string {
   const route = path === "" ? page.source.route : routeOfLink(path, page);
   page.links.push({ url, route, hash, ...placeOf(at) });
   if (path === "") return `#${hash}`;
-  return followRedirect(addressOf(base, route), url, page, at) + (hash && `#${hash}`);
+  return withSearchAndHash(followRedirect(addressOf(base, route), url, page, at), "", hash && `#${hash}`);
 }
 
 function routeOfLink(path: string, page: PageCompiler): string {

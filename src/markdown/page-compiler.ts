@@ -23,6 +23,8 @@ export type PageCompiler = {
   source: SourcePage;
   /** `content/limits/index.md`, for messages. */
   file: string;
+  /** The source, to which the places of nodes refer. */
+  markdown: string;
   problems: Problem[];
   links: PageLink[];
   headers: Header[];

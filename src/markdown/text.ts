@@ -9,9 +9,15 @@ export function textOf(node: Nodes | readonly Nodes[]): string {
   if (one.type === "image") return one.alt ?? "";
   if (one.type === "yaml" || one.type === "html") return "";
   if ("value" in one) return one.value;
+  if (isPlainText(one)) return `:${one.name}`;
   if (!("children" in one)) return "";
   const separator = isBlockParent(one) ? "\n" : "";
   return one.children.map(textOf).join(separator);
+}
+
+/** `10:30` and `sources:list` are words with a colon, not directives. */
+export function isPlainText(node: Nodes): node is Extract<Nodes, { type: "textDirective" }> {
+  return node.type === "textDirective" && node.children.length === 0 && Object.keys(node.attributes ?? {}).length === 0;
 }
 
 function isBlockParent(node: Nodes): boolean {

@@ -31,7 +31,9 @@ export function redirectTable(rules: readonly RedirectRule[]): RedirectTable {
 export function findRedirect(path: string, table: RedirectTable): string | undefined {
   if (Object.hasOwn(table.exact, path)) return table.exact[path];
   for (const [prefix, to] of table.prefixes) {
-    if (path.startsWith(prefix)) return to.replace("*", path.slice(prefix.length));
+    if (!path.startsWith(prefix)) continue;
+    const rest = path.slice(prefix.length);
+    return to.replace("*", () => (isExternal(to) ? encodeURI(rest).replace(/[?#]/g, encodeURIComponent) : rest));
   }
   return undefined;
 }

@@ -51,12 +51,17 @@ function follow(path: string, table: PathTable): string | undefined {
     if (route !== undefined && table.hasPage(route)) return addressOf(table.base, route) + hash;
     const target = findRedirect(current, table.redirects);
     if (target === undefined) return undefined;
-    if (isExternal(target)) return target;
+    if (isExternal(target)) return inAscii(target);
     const [targetPath, targetHash] = target.split("#", 2);
     current = canonicalRoute(targetPath);
-    hash = targetHash === undefined ? hash : `#${targetHash}`;
+    hash = targetHash === undefined ? hash : inAscii(`#${targetHash}`);
   }
   return undefined;
+}
+
+/** What is not ASCII is encoded, as a header needs it; what a rule has encoded already stays. */
+function inAscii(address: string): string {
+  return address.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
 }
 
 /** Undefined for what no page can be called: broken escapes, an encoded slash, dots that climb, control characters. */
@@ -73,6 +78,7 @@ function decode(pathname: string): string | undefined {
   }
 }
 
-function routeBelow(base: string, path: string): string | undefined {
+/** The route of a canonical path, or undefined for one outside the base. */
+export function routeBelow(base: string, path: string): string | undefined {
   return path.startsWith(base) ? path.slice(base.length - 1) : undefined;
 }

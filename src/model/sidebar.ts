@@ -10,6 +10,8 @@ export type SidebarNode = {
   route?: string;
   /** The address it leads to, outside the site. */
   href?: string;
+  /** Its page is not written yet. */
+  pending?: true;
   items?: SidebarNode[];
   /** A group that cannot be closed. */
   fixed?: true;

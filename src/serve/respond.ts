@@ -25,7 +25,7 @@ export function respond(method: string, target: string, etag: string | undefined
   if (method !== "GET" && method !== "HEAD") return { status: 405, headers: { allow: "GET, HEAD" } };
   const [pathname, query] = splitTarget(target);
   const file = fileAt(pathname, site);
-  if (file) return sendFile(file, etag, pathname.includes("/assets/") && isHashed(pathname));
+  if (file) return sendFile(file, etag, isHashed(pathname));
   if (pathname === "/" && site.base !== "/") return sendFile(join(site.dist, "index.html"), etag, false);
   const resolution = resolvePath(pathname, site.table);
   if (resolution.kind === "page")
@@ -80,7 +80,7 @@ function sendFile(file: string, known: string | undefined, immutable: boolean): 
   return known === etag ? { status: 304, headers } : { status: 200, headers, body };
 }
 
-/** `main-Ab3dE9x_.js`: the name changes with the bytes. */
+/** `main-Ab3dE9x_.js`: the name changes with the bytes. `pages/http-requests.json` only looks like it. */
 function isHashed(pathname: string): boolean {
-  return /-[\w-]{8}\.\w+$/.test(pathname);
+  return /\/assets\/(?!pages\/).*-[\w-]{8}\.\w+$/.test(pathname);
 }

@@ -11,8 +11,8 @@ export function NotFound({ path, base }: Props) {
     <div className="article not-found">
       <h1 tabIndex={-1}>Page not found</h1>
       <p>
-        There is no page at <code suppressHydrationWarning>{path || "this address"}</code>. It may have moved, or the
-        address has a mistake in it.
+        There is no page at <code>{path || "this address"}</code>. It may have moved, or the address has a mistake in
+        it.
       </p>
       <ul>
         <li>

@@ -82,7 +82,11 @@ function Leaf({ node, route, base, headers }: Omit<Level, "nodes"> & { node: Sid
   const current = node.route === route && !node.more;
   return (
     <>
-      <a href={addressOf(base, node.route ?? "/")} aria-current={current ? "page" : undefined}>
+      <a
+        href={addressOf(base, node.route ?? "/")}
+        aria-current={current ? "page" : undefined}
+        data-pending={node.pending}
+      >
         {node.label}
       </a>
       {current && <PageHeadings headers={headers} />}

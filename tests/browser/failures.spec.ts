@@ -1,0 +1,174 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import {
+  address,
+  expectAgreement,
+  interceptAsset,
+  isSameDocument,
+  newPage,
+  open,
+  outcomes,
+  route,
+  untilHeading,
+} from "./browser.ts";
+
+const stepsLink = ".sidebar a[href$='/workflows/steps/']";
+
+/** Collects what the console says as an error. */
+function consoleErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  return errors;
+}
+
+describe("a navigation that does not complete", () => {
+  test("duplicated: to the page on screen, nothing happens", async () => {
+    const page = await newPage();
+    await open(page, "/workflows/steps/");
+    const entries = await page.evaluate(() => navigation.entries().length);
+    await page.locator(stepsLink).click();
+    await page.waitForFunction(() => (window as unknown as { outcomes: string[] }).outcomes.length > 0);
+    expect(await outcomes(page)).toEqual(["duplicated"]);
+    expect(await page.evaluate(() => navigation.entries().length)).toBe(entries);
+  });
+
+  test("cancelled: a newer one wins, however late the older answers", async () => {
+    const page = await newPage();
+    await open(page, "/workflows/");
+    let release: () => void = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await interceptAsset(page, "/workflows/steps", async (request) => {
+      await held;
+      await request.continue();
+    });
+    await page.locator(stepsLink).click({ noWaitAfter: true });
+    await page.locator(".sidebar a[href$='/workflows/events/']").click();
+    await expectAgreement(page, "/workflows/events/", "Events");
+    release();
+    await page.waitForTimeout(300);
+    await expectAgreement(page, "/workflows/events/", "Events");
+    expect(await outcomes(page)).toEqual(["cancelled", "completed"]);
+  });
+
+  test("aborted: the reader stops it, and the old page stays", async () => {
+    const page = await newPage();
+    await open(page, "/workflows/");
+    await interceptAsset(page, "/workflows/steps", () => {});
+    await page.locator(stepsLink).click({ noWaitAfter: true });
+    await page.evaluate(() => window.stop());
+    await page.waitForFunction(() => (window as unknown as { outcomes: string[] }).outcomes.length > 0);
+    expect(await outcomes(page)).toEqual(["aborted"]);
+    expect(await page.locator("main h1").textContent()).toBe("What are Workflows?");
+  });
+
+  test("redirected: an old address leads on, and leaves no entry of its own", async () => {
+    const page = await newPage();
+    await open(page, "/workflows/");
+    const entries = await page.evaluate(() => navigation.entries().length);
+    await page.evaluate((url) => void navigation.navigate(url), `${address}notebook/`);
+    await expectAgreement(page, "/workflows/steps/", "Steps");
+    expect(await outcomes(page)).toEqual(["redirected", "completed"]);
+    expect(await page.evaluate(() => navigation.entries().length)).toBe(entries + 1);
+    await page.goBack();
+    await expectAgreement(page, "/workflows/", "What are Workflows?");
+  });
+
+  test("fast clicking through ten pages ends on the last", async () => {
+    const page = await newPage();
+    await open(page, "/workflows/");
+    await page.evaluate(() => {
+      const links = [...document.querySelectorAll<HTMLElement>(".sidebar ul a:not([data-pending])")].slice(1, 6);
+      for (const link of [...links, ...links.reverse()]) link.click();
+    });
+    await expectAgreement(page, "/quickstart/", "Quickstart");
+    expect((await outcomes(page)).at(-1)).toBe("completed");
+  });
+});
+
+describe("a page asset that cannot be loaded", () => {
+  const failures = [
+    ["missing", "not there", { status: 404, body: "Not found" }],
+    ["error", "a server error", { status: 500, body: "Oops" }],
+    ["error", "HTML instead of JSON", { status: 200, contentType: "text/html", body: "<h1>Log in</h1>" }],
+    ["error", "half a file", { status: 200, contentType: "application/json", body: '{"build":"' }],
+    ["error", "JSON of something else", { status: 200, contentType: "application/json", body: "{}" }],
+  ] as const;
+
+  test.each(failures)("%s (%s): says so, keeps the old page, and can be tried again", async (type, _, answer) => {
+    const page = await newPage();
+    const errors = consoleErrors(page);
+    await open(page, "/workflows/");
+    await interceptAsset(page, "/workflows/steps", (request) => request.fulfill(answer));
+    await page.locator(stepsLink).click();
+    const panel = page.locator(".failure");
+    await panel.waitFor();
+    const said = (await panel.textContent()) ?? "";
+    expect(said).toContain("/docs/workflows/steps/");
+    expect(said).toMatch(new RegExp(`/docs/assets/pages/workflows/steps\\.json\\?v=\\w+ \\(${type}\\)`));
+    expect(await page.locator("main h1").textContent()).toBe("What are Workflows?");
+    expect(route(page)).toBe("/workflows/steps/");
+    expect(errors.filter((error) => error.startsWith("Failed to resolve /workflows/steps/"))).toHaveLength(1);
+    expect(await outcomes(page)).toEqual(["failed"]);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("This page could not be loaded");
+
+    await page.unrouteAll();
+    await panel.getByRole("button", { name: "Try again" }).click();
+    await expectAgreement(page, "/workflows/steps/", "Steps");
+    expect(await panel.count()).toBe(0);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test("error: the connection is cut", async () => {
+    const page = await newPage();
+    await open(page, "/workflows/");
+    await interceptAsset(page, "/workflows/steps", (request) => request.abort());
+    await page.locator(stepsLink).click();
+    await page.locator(".failure", { hasText: "(error)" }).waitFor();
+  });
+
+  test("error: offline, and back", async () => {
+    const page = await newPage();
+    await open(page, "/workflows/");
+    await page.context().setOffline(true);
+    await page.locator(stepsLink).click();
+    await page.locator(".failure", { hasText: "You seem to be offline" }).waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expectAgreement(page, "/workflows/steps/", "Steps");
+  });
+
+  test("timeout: no answer within 120 seconds", async () => {
+    const page = await newPage();
+    await page.addInitScript(() => {
+      const limits: number[] = [];
+      Object.assign(window, { limits });
+      const original = AbortSignal.timeout.bind(AbortSignal);
+      AbortSignal.timeout = (ms) => {
+        limits.push(ms);
+        return original(400);
+      };
+    });
+    await open(page, "/workflows/");
+    await interceptAsset(page, "/workflows/steps", () => {});
+    await page.locator(stepsLink).click({ noWaitAfter: true });
+    await page.locator(".failure", { hasText: "(timeout)" }).waitFor();
+    expect(await page.evaluate(() => (window as unknown as { limits: number[] }).limits[0])).toBe(120_000);
+    expect(await page.locator("main h1").textContent()).toBe("What are Workflows?");
+  });
+
+  test("another page can be opened from there, and back shows what belongs to each address", async () => {
+    const page = await newPage();
+    await open(page, "/workflows/");
+    await interceptAsset(page, "/workflows/steps", (request) => request.fulfill({ status: 500, body: "" }));
+    await page.locator(stepsLink).click();
+    await page.locator(".failure").waitFor();
+    await page.locator(".sidebar a[href$='/workflows/events/']").click();
+    await expectAgreement(page, "/workflows/events/", "Events");
+    expect(await page.locator(".failure").count()).toBe(0);
+    await page.goBack();
+    await page.locator(".failure").waitFor();
+    await page.goBack();
+    await untilHeading(page, "What are Workflows?");
+    expect(await page.locator(".failure").count()).toBe(0);
+  });
+});

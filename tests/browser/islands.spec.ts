@@ -1,0 +1,158 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { address, newPage, open, origin, untilHeading } from "./browser.ts";
+
+function shownTab(page: Page, index = 0): Promise<string | null> {
+  return page.locator(".code-tabs").nth(index).locator("input:checked").getAttribute("data-tab");
+}
+
+describe("code tabs", () => {
+  test("a choice holds for all tabs of the page, for later pages and for the next visit", async () => {
+    const page = await newPage();
+    await open(page, "/code/");
+    await page.locator(".code-tabs label", { hasText: "Python" }).first().click();
+    await page.locator(".sidebar a[href$='/workflows/steps/']").evaluate((link: HTMLElement) => link.click());
+    await untilHeading(page, "Steps");
+    expect(await shownTab(page)).toBe("Python");
+    await page.goto(`${address}code/`);
+    expect(await shownTab(page)).toBe("Python");
+  });
+
+  test("what the reader touched stays where it is when tabs above change their height", async () => {
+    const page = await newPage();
+    await open(page, "/workflows/steps/triggers/");
+    const tabs = page.locator(".code-tabs");
+    const last = (await tabs.count()) - 1;
+    const label = tabs.nth(last).locator("label", { hasText: "Python" });
+    await label.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(400);
+    const before = (await label.boundingBox())?.y ?? 0;
+    await label.click();
+    const after = (await label.boundingBox())?.y ?? 0;
+    expect(Math.abs(after - before)).toBeLessThan(2);
+  });
+
+  test("the arrow keys change them", async () => {
+    const page = await newPage();
+    await open(page, "/workflows/steps/");
+    await page.locator(".code-tabs input").first().focus();
+    await page.keyboard.press("ArrowRight");
+    expect(await shownTab(page)).toBe("Python");
+  });
+});
+
+describe("the copy button", () => {
+  test("copies the code, also when it was pressed before the script came", async () => {
+    const page = await newPage({ permissions: ["clipboard-read", "clipboard-write"] });
+    await page.goto(`${address}workflows/steps/`);
+    await page.evaluate(() => (document.querySelector("button.copy") as HTMLElement).click());
+    await page.mouse.move(5, 5);
+    await page.mouse.move(9, 9);
+    await page.locator("button.copy[data-done]").first().waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain("export default defineComponent({");
+    expect(copied.split("\n").length).toBeGreaterThan(8);
+    expect(copied).not.toMatch(/\n\n\n/);
+  });
+
+  test("says so where the browser does not allow it", async () => {
+    const page = await newPage();
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException("no", "NotAllowedError"));
+    });
+    await open(page, "/workflows/steps/");
+    const button = page.locator("button.copy").first();
+    await button.click();
+    await page.waitForFunction(() =>
+      document.querySelector("button.copy")?.getAttribute("aria-label")?.includes("blocked"),
+    );
+  });
+});
+
+describe("the theme", () => {
+  const background = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+
+  test("follows the system until the reader chooses; the choice is there before the first paint", async () => {
+    const page = await newPage({ colorScheme: "dark" });
+    await open(page, "/status/");
+    const dark = await background(page);
+    await page.locator(".theme-switch").click();
+    const light = await background(page);
+    expect(light).not.toBe(dark);
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (!document.body) return;
+        Object.assign(window, { first: document.documentElement.dataset.theme });
+        observer.disconnect();
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto(`${address}sign-up/`);
+    expect(await page.evaluate(() => (window as unknown as { first: string }).first)).toBe("light");
+    expect(await background(page)).toBe(light);
+  });
+});
+
+describe("groups of the sidebar", () => {
+  test("that the reader opened or closed stay so, and the group of a new page opens", async () => {
+    const page = await newPage();
+    await open(page, "/workflows/");
+    const group = (name: string) => page.locator(`details[data-group='/${name}']`);
+    const isOpen = (name: string) => group(name).evaluate((element: HTMLDetailsElement) => element.open);
+    await group("Privacy & Security").locator("> summary").click();
+    await page.locator(".sidebar a[href$='/workflows/steps/']").click();
+    await untilHeading(page, "Steps");
+    expect(await isOpen("Privacy & Security")).toBe(true);
+    await page.goto(`${address}status/`);
+    expect(await isOpen("Privacy & Security")).toBe(true);
+    expect(await isOpen("Pricing & Limits")).toBe(false);
+    await open(page, "/status/");
+    await page.evaluate((url) => void navigation.navigate(url), `${address}limits/`);
+    await untilHeading(page, "Limits");
+    expect(await isOpen("Pricing & Limits")).toBe(true);
+  });
+
+  test("a page that the tree does not list stands beneath its nearest listed ancestor while it is read", async () => {
+    const page = await newPage();
+    await open(page, "/quickstart/");
+    await page.evaluate((url) => void navigation.navigate(url), `${address}quickstart/hello-name/`);
+    const current = page.locator(".sidebar [aria-current=page][href$='/quickstart/hello-name/']");
+    await current.waitFor();
+    const parent = await current.evaluate((link) =>
+      link.closest("ul")?.parentElement?.querySelector("a")?.getAttribute("href"),
+    );
+    expect(parent).toBe("/docs/quickstart/");
+    await page.locator(".breadcrumb", { hasText: "Quickstart" }).waitFor();
+    await page.locator(".sidebar a[href$='/status/']").click();
+    await untilHeading(page, "Service Status");
+    expect(await current.count()).toBe(0);
+  });
+});
+
+describe("storage that is blocked", () => {
+  test("costs the memory of choices and nothing else", async () => {
+    const page = await newPage();
+    await page.addInitScript(() => {
+      for (const area of ["localStorage", "sessionStorage"]) {
+        Object.defineProperty(window, area, {
+          get() {
+            throw new DOMException("blocked", "SecurityError");
+          },
+        });
+      }
+    });
+    await open(page, "/workflows/steps/");
+    await page.locator(".theme-switch").click();
+    await page.locator(".code-tabs label").nth(1).click();
+    await page.locator(".sidebar a[href$='/workflows/events/']").click();
+    await untilHeading(page, "Events");
+  });
+});
+
+test("nothing is asked of another host", async () => {
+  const page = await newPage();
+  const foreign: string[] = [];
+  page.on("request", (request) => request.url().startsWith(origin) || foreign.push(request.url()));
+  for (const path of ["", "workflows/steps/", "limits/"]) await open(page, path);
+  await page.waitForTimeout(2500);
+  expect(foreign).toEqual([]);
+});

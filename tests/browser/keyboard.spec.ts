@@ -1,0 +1,137 @@
+import { describe, expect, test } from "vitest";
+import { address, expectAgreement, newPage, open, untilHeading } from "./browser.ts";
+
+describe("with the keyboard alone", () => {
+  test("the first stop is the skip link, and it leads past the navigation", async () => {
+    const page = await newPage();
+    await page.goto(`${address}workflows/`);
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to content");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
+  });
+
+  test("every stop of a page can be seen to have the focus", async () => {
+    const page = await newPage();
+    await open(page, "/sign-up/");
+    const unseen: string[] = [];
+    for (let stop = 0; stop < 60; stop++) {
+      await page.keyboard.press("Tab");
+      const hidden = await page.evaluate(() => {
+        const element = document.activeElement as HTMLElement;
+        if (element === document.body) return "";
+        const shown = element.matches("input[type=radio]") ? (element.nextElementSibling as HTMLElement) : element;
+        const { outlineStyle, outlineWidth } = getComputedStyle(shown);
+        const box = shown.getBoundingClientRect();
+        const visible = outlineStyle !== "none" && Number.parseFloat(outlineWidth) > 0 && box.width > 0;
+        return visible ? "" : element.outerHTML.slice(0, 80);
+      });
+      if (hidden) unseen.push(hidden);
+    }
+    expect(unseen).toEqual([]);
+  });
+
+  test("a link of the sidebar is followed with Enter, and reading goes on at the heading", async () => {
+    const page = await newPage();
+    await open(page, "/workflows/");
+    await page.locator(".sidebar a[href$='/workflows/events/']").focus();
+    await page.keyboard.press("Enter");
+    await expectAgreement(page, "/workflows/events/", "Events");
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.closest(".article") !== null)).toBe(true);
+  });
+
+  test("a group of the sidebar opens with Enter", async () => {
+    const page = await newPage();
+    await page.goto(`${address}status/`);
+    const group = page.locator("details[data-group='/Privacy & Security']");
+    await group.locator("> summary").focus();
+    await page.keyboard.press("Enter");
+    expect(await group.evaluate((element: HTMLDetailsElement) => element.open)).toBe(true);
+  });
+
+  test("] and [ turn the pages, but not while typing or with a modifier", async () => {
+    const page = await newPage();
+    await open(page, "/workflows/");
+    await page.keyboard.press("]");
+    await untilHeading(page, "Steps");
+    await page.keyboard.press("[");
+    await untilHeading(page, "What are Workflows?");
+    await page.keyboard.press("Control+]");
+    await page.waitForTimeout(300);
+    expect(await page.locator("main h1").textContent()).toBe("What are Workflows?");
+  });
+
+  test("the version menu opens, moves with the arrows, and closes with Escape", async () => {
+    const page = await newPage();
+    await open(page, "/workflows/");
+    const button = page.locator("[popovertarget=version-menu]");
+    await button.focus();
+    expect(await button.getAttribute("aria-expanded")).toBe("false");
+    await page.keyboard.press("Enter");
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await page.waitForFunction(() => document.activeElement?.getAttribute("role") === "menuitem");
+    expect(await button.getAttribute("aria-expanded")).toBe("true");
+    expect(await focused()).toContain("v2");
+    await page.keyboard.press("ArrowDown");
+    expect(await focused()).toContain("v1");
+    await page.keyboard.press("ArrowDown");
+    expect(await focused()).toContain("v2");
+    await page.keyboard.press("Escape");
+    expect(await page.locator("#version-menu").isVisible()).toBe(false);
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  test("wide tables, code and diagrams can be reached and scrolled", async () => {
+    const page = await newPage({ viewport: { width: 390, height: 800 } });
+    await open(page, "/limits/");
+    const table = page.locator(".table").first();
+    await table.focus();
+    await page.keyboard.press("ArrowRight");
+    await page.waitForFunction(() => (document.querySelector(".table")?.scrollLeft ?? 0) > 0);
+  });
+});
+
+describe("the drawer on a small screen", () => {
+  const small = { viewport: { width: 390, height: 800 } };
+
+  test("opens, keeps the focus inside, closes on Escape and gives the focus back", async () => {
+    const page = await newPage(small);
+    await open(page, "/workflows/");
+    await page.locator(".menu-button").focus();
+    await page.keyboard.press("Enter");
+    await page.locator(".sidebar").waitFor({ state: "visible" });
+    for (let stop = 0; stop < 80; stop++) {
+      await page.keyboard.press("Tab");
+      const inside = await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest(".sidebar") !== null,
+      );
+      expect(inside).toBe(true);
+    }
+    await page.keyboard.press("Escape");
+    await page.locator(".sidebar").waitFor({ state: "hidden" });
+    expect(await page.evaluate(() => document.activeElement?.className)).toContain("menu-button");
+  });
+
+  test("closes after a navigation, and the current entry is in view when it is opened again", async () => {
+    const page = await newPage(small);
+    await open(page, "/workflows/");
+    await page.locator(".menu-button").click();
+    await page.locator(".sidebar a[href$='/workflows/events/']").click();
+    await untilHeading(page, "Events");
+    await page.locator(".sidebar").waitFor({ state: "hidden" });
+    await page.locator(".menu-button").click();
+    expect(await page.locator(".sidebar [aria-current=page]").isVisible()).toBe(true);
+  });
+
+  test("closes on a press beside it", async () => {
+    const page = await newPage(small);
+    await open(page, "/workflows/");
+    await page.locator(".menu-button").click();
+    await page.locator(".sidebar").waitFor({ state: "visible" });
+    await page.waitForTimeout(250);
+    await page.mouse.click(375, 500);
+    await page.locator(".sidebar").waitFor({ state: "hidden" });
+  });
+});

@@ -1,0 +1,203 @@
+import { describe, expect, test } from "vitest";
+import {
+  address,
+  expectAgreement,
+  interceptAsset,
+  isSameDocument,
+  newPage,
+  open,
+  origin,
+  outcomes,
+  route,
+  untilHeading,
+} from "./browser.ts";
+
+describe("a click on a link of the site", () => {
+  test("swaps the article without loading a document, and everything follows it", async () => {
+    const page = await newPage();
+    await open(page, "/workflows/steps/");
+    await page.locator(".sidebar a", { hasText: "Triggers" }).click();
+    await expectAgreement(page, "/workflows/steps/triggers/", "Triggers");
+    expect(await isSameDocument(page)).toBe(true);
+    expect(await outcomes(page)).toEqual(["completed"]);
+    const head = await page.evaluate(() => ({
+      canonical: document.querySelector<HTMLLinkElement>("link[rel=canonical]")?.href,
+      description: document.querySelector<HTMLMetaElement>("meta[name=description]")?.content,
+      ogTitle: document.querySelector<HTMLMetaElement>("meta[property='og:title']")?.content,
+      ogUrl: document.querySelector<HTMLMetaElement>("meta[property='og:url']")?.content,
+      lang: document.documentElement.lang,
+    }));
+    await page.goto(`${address}workflows/steps/triggers/`);
+    const served = await page.evaluate(
+      () => document.querySelector<HTMLMetaElement>("meta[name=description]")?.content,
+    );
+    expect(head).toEqual({
+      canonical: "https://pipedream.com/docs/workflows/steps/triggers/",
+      description: served,
+      ogTitle: "Triggers",
+      ogUrl: "https://pipedream.com/docs/workflows/steps/triggers/",
+      lang: "en",
+    });
+  });
+
+  test("moves focus to the article's heading", async () => {
+    const page = await newPage();
+    await open(page, "/workflows/");
+    await page.locator(".sidebar a", { hasText: "Steps" }).first().click();
+    await untilHeading(page, "Steps");
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+  });
+
+  test("goes to the hash of the link and focuses its target", async () => {
+    const page = await newPage({ reducedMotion: "reduce" });
+    await open(page, "/workflows/");
+    await page.locator(".article a[href$='/workflows/steps/triggers/#schedule']").first().click();
+    await untilHeading(page, "Triggers");
+    await page.waitForFunction(
+      () => Math.abs((document.getElementById("schedule")?.getBoundingClientRect().top ?? 999) - 76) < 60,
+    );
+    expect(route(page)).toBe("/workflows/steps/triggers/#schedule");
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("schedule");
+  });
+
+  test("comes back to a page that was visited, its old article included", async () => {
+    const page = await newPage();
+    await open(page, "/workflows/");
+    const before = await page.locator(".article").innerHTML();
+    await page.locator(".sidebar a", { hasText: "Steps" }).first().click();
+    await untilHeading(page, "Steps");
+    await page.goBack();
+    await expectAgreement(page, "/workflows/", "What are Workflows?");
+    expect(await page.locator(".article").innerHTML()).toBe(before);
+  });
+
+  test("leaves downloads, files, other sites and modified clicks to the browser", async () => {
+    const page = await newPage();
+    await open(page, "/workflows/");
+    const popup = page.context().waitForEvent("page");
+    await page
+      .locator(".sidebar a", { hasText: "Steps" })
+      .first()
+      .click({ modifiers: ["Control"] });
+    await (await popup).close();
+    expect(await outcomes(page)).toEqual([]);
+    await page.evaluate((base) => location.assign(`${base}sitemap.xml`), address);
+    await page.waitForURL("**/sitemap.xml");
+  });
+});
+
+describe("the progress bar", () => {
+  test("is not seen when the page comes at once", async () => {
+    const page = await newPage();
+    await open(page, "/workflows/");
+    await page.evaluate(() => {
+      const bar = document.querySelector(".progress") as HTMLElement;
+      new MutationObserver(() => bar.dataset.busy && Object.assign(window, { seen: true })).observe(bar, {
+        attributes: true,
+      });
+    });
+    await page.locator(".sidebar a", { hasText: "Steps" }).first().click();
+    await untilHeading(page, "Steps");
+    expect(await page.evaluate(() => "seen" in window)).toBe(false);
+  });
+
+  test("runs from a slow navigation's start to its end", async () => {
+    const page = await newPage();
+    await open(page, "/workflows/");
+    let release: () => void = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await interceptAsset(page, "/workflows/steps", async (request) => {
+      await held;
+      await request.continue();
+    });
+    await page.locator(".sidebar a", { hasText: "Steps" }).first().click({ noWaitAfter: true });
+    await page.locator(".progress[data-busy]").waitFor({ state: "attached" });
+    expect(await page.locator("main h1").textContent()).toBe("What are Workflows?");
+    release();
+    await untilHeading(page, "Steps");
+    expect(await page.locator(".progress[data-busy]").count()).toBe(0);
+  });
+});
+
+describe("addresses", () => {
+  test.each([
+    ["/Workflows/Steps", "/workflows/steps/"],
+    ["/workflows/steps.html?x=1", "/workflows/steps/?x=1"],
+    ["/workflows/steps/index.html", "/workflows/steps/"],
+    ["/cron?x=1", "/workflows/steps/triggers/?x=1#schedule"],
+    ["/notebook#here", "/workflows/steps/#here"],
+    ["/workflows/steps/code/#logs", "/code/nodejs/#logs"],
+    ["/docs/limits/?a=b#memory", "/limits/?a=b#memory"],
+  ])("%s from the server ends at %s", async (from, to) => {
+    const page = await newPage();
+    await page.goto(address.slice(0, -1) + from);
+    expect(route(page)).toBe(to);
+  });
+
+  test.each([
+    ["/Workflows/Steps", "/workflows/steps/", "Steps"],
+    ["/workflows/steps.html?x=1", "/workflows/steps/?x=1", "Steps"],
+    ["/cron?x=1", "/workflows/steps/triggers/?x=1#schedule", "Triggers"],
+    ["/notebook/sources/#http", "/workflows/steps/triggers/#http", "Triggers"],
+    ["/docs/limits/#memory", "/limits/#memory", "Limits"],
+  ])("%s in the browser ends at %s", async (from, to, title) => {
+    const page = await newPage();
+    await open(page, "/status/");
+    await page.evaluate((url) => void navigation.navigate(url), address.slice(0, -1) + from);
+    await untilHeading(page, title);
+    expect(route(page)).toBe(to);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test("an anchor that moved to another page is followed, on arrival and on a click", async () => {
+    const page = await newPage();
+    await page.goto(`${address}errors/#professional-tier`);
+    await untilHeading(page, "Plans and Pricing");
+    expect(route(page)).toBe("/pricing/#professional-tier");
+    await open(page, "/status/");
+    await page.evaluate((url) => void navigation.navigate(url), `${address}errors/#professional-tier`);
+    await untilHeading(page, "Plans and Pricing");
+  });
+
+  test("an old anchor of the same page has a place there", async () => {
+    const page = await newPage();
+    await page.goto(`${address}workflows/steps/#passing-data-to-steps-step-parameters`);
+    const tops = await page.evaluate(() =>
+      ["passing-data-to-steps-step-parameters", "passing-data-to-steps-from-the-workflow-builder"].map(
+        (id) => document.getElementById(id)?.getBoundingClientRect().top ?? -1,
+      ),
+    );
+    expect(Math.abs(tops[0] - tops[1])).toBeLessThan(30);
+  });
+
+  test("an unknown one gets the not-found page inside the layout, with status 404", async () => {
+    const page = await newPage();
+    const response = await page.goto(`${address}no/such/page/`);
+    expect(response?.status()).toBe(404);
+    await untilHeading(page, "Page not found");
+    await page.locator(".not-found code", { hasText: "/docs/no/such/page/" }).waitFor();
+    await page.locator(".sidebar a[href$='/docs/quickstart/']").click();
+    await expectAgreement(page, "/quickstart/", "Quickstart");
+  });
+
+  test("an unknown one reached by a link does too, without a document load", async () => {
+    const page = await newPage();
+    await open(page, "/status/");
+    await page.evaluate((url) => void navigation.navigate(url), `${address}no/such/page/`);
+    await untilHeading(page, "Page not found");
+    expect(await isSameDocument(page)).toBe(true);
+    await page.goBack();
+    await expectAgreement(page, "/status/", "Service Status");
+  });
+
+  test("a not-found document on a host without redirects finds the page itself", async () => {
+    const page = await newPage();
+    const html = await (await fetch(`${origin}/docs/404.html-is-not-here`)).text();
+    await page.route("**/docs/cron", (request) =>
+      request.fulfill({ status: 404, contentType: "text/html", body: html }),
+    );
+    await page.goto(`${address}cron`);
+    await untilHeading(page, "Triggers");
+    expect(route(page)).toBe("/workflows/steps/triggers/#schedule");
+  });
+});

@@ -1,0 +1,79 @@
+// A new deployment under an open tab: the site is built twice, the second time with another setting, into one folder.
+
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { build } from "../../src/build/build.ts";
+import { createProgress } from "../../src/build/progress.ts";
+import { isSameDocument, newPage, open } from "./browser.ts";
+import { buildAndServe, type ServedSite } from "./site.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "docs-redeploy-"));
+let site: ServedSite;
+
+/** The smallest site with three pages. */
+beforeAll(async () => {
+  for (const name of ["content", "site"]) mkdirSync(join(folder, name));
+  for (const title of ["Index", "One", "Two"]) {
+    writeFileSync(
+      join(folder, `content/${title.toLowerCase()}.md`),
+      `---\ntitle: ${title}\ndescription: A page.\n---\n\nText.\n`,
+    );
+  }
+  site = await buildAndServe(folder, join(folder, "dist"));
+});
+
+afterAll(() => {
+  site.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function deploy(title: string): Promise<void> {
+  writeFileSync(join(folder, "site/site.yaml"), `title: ${title}\n`);
+  await build(folder, join(folder, "dist"), createProgress(undefined));
+}
+
+describe("a deployment under an open tab", () => {
+  test("with other settings turns the next navigation into one load of the document", async () => {
+    const page = await newPage();
+    let documents = 0;
+    page.on("request", (request) => request.isNavigationRequest() && documents++);
+    await open(page, site.address);
+    await deploy("Renamed");
+    documents = 0;
+    await page.locator(".sidebar a", { hasText: "One" }).click();
+    await page.waitForFunction(() => document.title === "One | Renamed");
+    expect(documents).toBe(1);
+    expect(await isSameDocument(page)).toBe(false);
+  });
+
+  test("with an edited page shows the new text without loading a document", async () => {
+    const page = await newPage();
+    await open(page, site.address);
+    const file = join(folder, "content/two.md");
+    writeFileSync(file, `${readFileSync(file, "utf8")}\nEdited since.\n`);
+    await build(folder, join(folder, "dist"), createProgress(undefined));
+    await page.locator(".sidebar a", { hasText: "Two" }).click();
+    await page.getByText("Edited since.").waitFor();
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test("that took the script away loads the document once, and never in a loop", async () => {
+    const page = await newPage();
+    let documents = 0;
+    page.on("request", (request) => request.isNavigationRequest() && documents++);
+    await page.route("**/assets/main-*.js", (request) => request.fulfill({ status: 404, body: "" }));
+    await page.goto(site.address);
+    await page.mouse.move(10, 10);
+    await page.mouse.move(20, 20);
+    await page.waitForTimeout(500);
+    await page.mouse.move(30, 30);
+    await page.mouse.move(40, 40);
+    await page.waitForTimeout(500);
+    expect(documents).toBe(2);
+    await page.locator(".sidebar a", { hasText: "One" }).click();
+    await page.waitForURL("**/one/");
+    expect(await page.locator("main h1").textContent()).toBe("One");
+  });
+});

@@ -1,0 +1,169 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { newPage, open, route, untilHeading } from "./browser.ts";
+
+const triggers = "/workflows/steps/triggers/";
+
+/** Scrolls as a reader does, by the wheel, until a heading stands near the top. */
+async function readTo(page: Page, id: string): Promise<void> {
+  await page.evaluate((anchor) => {
+    const top = (document.getElementById(anchor) as HTMLElement).getBoundingClientRect().top;
+    window.scrollBy({ top: top - 70, behavior: "instant" });
+  }, id);
+  await page.mouse.wheel(0, 1);
+}
+
+function marked(page: Page): Promise<(string | null)[]> {
+  return page
+    .locator(".toc [aria-current=true]")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+}
+
+describe("while scrolling", () => {
+  test("the hash follows the heading being read, in both lists, without history entries", async () => {
+    const page = await newPage();
+    await open(page, triggers);
+    const entries = await page.evaluate(() => navigation.entries().length);
+    for (const id of ["http", "schedule", "email"]) {
+      await readTo(page, id);
+      await page.waitForFunction((hash) => location.hash === hash, `#${id}`);
+      expect(await marked(page)).toEqual([`#${id}`]);
+      expect(await page.locator(".page-headings [aria-current=true]").getAttribute("href")).toBe(`#${id}`);
+    }
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+    await page.waitForFunction(() => location.hash === "");
+    expect(await marked(page)).toEqual([]);
+    expect(await page.evaluate(() => navigation.entries().length)).toBe(entries);
+  });
+
+  test("the address changes at most every 300 ms", async () => {
+    const page = await newPage();
+    await page.addInitScript(() => {
+      const times: number[] = [];
+      Object.assign(window, { times });
+      const original = history.replaceState.bind(history);
+      history.replaceState = (...args) => {
+        times.push(performance.now());
+        original(...args);
+      };
+    });
+    await open(page, triggers);
+    await page.mouse.move(700, 400);
+    for (let step = 0; step < 30; step++) {
+      await page.mouse.wheel(0, 900);
+      await page.waitForTimeout(40);
+    }
+    await page.waitForTimeout(700);
+    const times = await page.evaluate(() => (window as unknown as { times: number[] }).times);
+    const gaps = times.slice(1).map((time, index) => time - times[index]);
+    expect(times.length).toBeGreaterThan(2);
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(290);
+  });
+
+  test("a heading counts as read from 10 px before it reaches its place", async () => {
+    const page = await newPage();
+    await open(page, triggers);
+    const place = await page.evaluate(() =>
+      Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
+    );
+    const put = (offset: number) =>
+      page.evaluate((wanted) => {
+        const top = (document.getElementById("schedule") as HTMLElement).getBoundingClientRect().top;
+        window.scrollBy({ top: top - wanted, behavior: "instant" });
+      }, offset);
+    await put(place + 9);
+    await page.waitForFunction(() => location.hash === "#schedule");
+    await put(place + 13);
+    await page.waitForFunction(() => location.hash !== "#schedule");
+  });
+});
+
+describe("a hash", () => {
+  test("in the address on arrival is kept, and its heading is in view", async () => {
+    const page = await newPage();
+    await open(page, `${triggers}#schedule`);
+    await page.waitForTimeout(1500);
+    expect(route(page)).toBe(`${triggers}#schedule`);
+    const top = await page.evaluate(() => document.getElementById("schedule")?.getBoundingClientRect().top);
+    expect(top).toBeGreaterThan(55);
+    expect(top).toBeLessThan(100);
+    expect(await marked(page)).toEqual(["#schedule"]);
+  });
+
+  test("of a clicked heading is not overwritten by the smooth scroll to it, nor is a last one that cannot reach the top", async () => {
+    const page = await newPage();
+    await open(page, triggers);
+    const last = await page.locator(".toc a").last().getAttribute("href");
+    for (const hash of ["#schedule", last as string]) {
+      await page.locator(`.toc a[href="${hash}"]`).click();
+      const seen = await page.evaluate(async () => {
+        const hashes = new Set<string>();
+        const end = performance.now() + 1800;
+        while (performance.now() < end) {
+          hashes.add(location.hash);
+          await new Promise((resolve) => setTimeout(resolve, 20));
+        }
+        return [...hashes];
+      });
+      expect(seen).toEqual([hash]);
+      expect(await marked(page)).toEqual([hash]);
+    }
+  });
+});
+
+describe("back and forward", () => {
+  test("restore the position on each page", async () => {
+    const page = await newPage({ reducedMotion: "reduce" });
+    await open(page, triggers);
+    await page.evaluate(() => window.scrollTo(0, 2400));
+    await page.waitForTimeout(400);
+    const left = await page.evaluate(() => scrollY);
+    await page.locator(".sidebar a[href$='/workflows/events/']").click();
+    await untilHeading(page, "Events");
+    await page.waitForFunction(() => scrollY === 0);
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await page.waitForTimeout(400);
+    await page.goBack();
+    await untilHeading(page, "Triggers");
+    await page.waitForFunction((y) => Math.abs(scrollY - y) < 3, left);
+    await page.goForward();
+    await untilHeading(page, "Events");
+    await page.waitForFunction(() => Math.abs(scrollY - 900) < 3);
+  });
+
+  test("between two headings of a page stay within it", async () => {
+    const page = await newPage({ reducedMotion: "reduce" });
+    await open(page, triggers);
+    await page.locator('.toc a[href="#schedule"]').click();
+    await page.locator('.toc a[href="#email"]').click();
+    await page.waitForFunction(() => location.hash === "#email");
+    await page.goBack();
+    await page.waitForFunction(() => location.hash === "#schedule");
+    await untilHeading(page, "Triggers");
+  });
+});
+
+describe("motion", () => {
+  test("is smooth, unless the reader prefers less", async () => {
+    for (const [reducedMotion, behavior] of [
+      ["no-preference", "smooth"],
+      ["reduce", "auto"],
+    ] as const) {
+      const page = await newPage({ reducedMotion });
+      await open(page, "/status/");
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe(behavior);
+    }
+  });
+
+  test("smooth or not, a navigation ends at the top", async () => {
+    const page = await newPage();
+    await open(page, triggers);
+    await page.evaluate(() => window.scrollTo({ top: 3000, behavior: "instant" }));
+    await page.waitForTimeout(400);
+    await page.locator(".sidebar a[href$='/workflows/events/']").click();
+    await untilHeading(page, "Events");
+    await page.waitForFunction(() => scrollY === 0);
+    await page.waitForTimeout(400);
+    expect(route(page)).toBe("/workflows/events/");
+  });
+});

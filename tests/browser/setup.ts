@@ -1,0 +1,28 @@
+// Before the browser tests: this repository's site is built once and served; the specs get its address.
+
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { packageRoot } from "../../src/build/places.ts";
+import { buildAndServe } from "./site.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** Address of the built site, with its base path. */
+    address: string;
+    /** Folder of the built site. */
+    dist: string;
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => void> {
+  const folder = mkdtempSync(join(tmpdir(), "docs-browser-"));
+  const site = await buildAndServe(packageRoot, join(folder, "dist"));
+  project.provide("address", site.address);
+  project.provide("dist", site.dist);
+  return () => {
+    site.close();
+    rmSync(folder, { recursive: true });
+  };
+}

@@ -1,0 +1,21 @@
+// A site built and served for a test, on a free port of this machine.
+
+import { build } from "../../src/build/build.ts";
+import { loadSite } from "../../src/build/load-site.ts";
+import { createProgress } from "../../src/build/progress.ts";
+import { printProblem } from "../../src/model/problem.ts";
+import { openBuiltSite } from "../../src/serve/respond.ts";
+import { serve } from "../../src/serve/server.ts";
+
+export type ServedSite = { address: string; dist: string; close: () => void };
+
+export async function buildAndServe(root: string, dist: string): Promise<ServedSite> {
+  const { problems, written } = await build(root, dist, createProgress(undefined));
+  if (!written) throw new Error(problems.map(printProblem).join("\n"));
+  const { server, address } = await serve(openBuiltSite(dist, loadSite(root).site.base), "127.0.0.1", 0);
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { address, dist, close };
+}

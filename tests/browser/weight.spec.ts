@@ -1,0 +1,168 @@
+// What a page costs: bytes and requests, never time. The budgets are the issue's and performance.md's.
+
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import type { Page } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
+import { address, newPage, open } from "./browser.ts";
+
+const dist = inject("dist");
+const pages = documents().map((path) => ({ path, html: readFileSync(path, "utf8") }));
+
+function documents(): string[] {
+  return readdirSync(join(dist, "docs"), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith("index.html"))
+    .map((name) => join(dist, "docs", name));
+}
+
+function compressed(content: string | Uint8Array): number {
+  return brotliCompressSync(content).length;
+}
+
+function scripts(): string[] {
+  return readdirSync(join(dist, "docs/assets"))
+    .filter((name) => name.endsWith(".js"))
+    .map((name) => readFileSync(join(dist, "docs/assets", name), "utf8"));
+}
+
+/** Requests of a page, by what was asked for. */
+function requests(page: Page): string[] {
+  const urls: string[] = [];
+  page.on("request", (request) => urls.push(request.url().replace(address, "")));
+  return urls;
+}
+
+describe("bytes", () => {
+  test("the client script is at most 80 KB, compressed", () => {
+    const total = scripts().reduce((sum, script) => sum + compressed(script), 0);
+    expect(total).toBeGreaterThan(10_000);
+    expect(total).toBeLessThanOrEqual(80_000);
+  });
+
+  test("a document is at most 14 KB larger than its article, compressed, and a page that is only opened at most 30 KB", () => {
+    for (const { path, html } of pages) {
+      const article = /<article[^>]*>(.*)<\/article>/s.exec(html)?.[1] ?? "";
+      expect(article.length, path).toBeGreaterThan(200);
+      expect(compressed(html) - compressed(article), path).toBeLessThanOrEqual(14_000);
+      expect(compressed(html), path).toBeLessThanOrEqual(30_000);
+    }
+  });
+
+  test("no script holds the text of a page", () => {
+    for (const { path, html } of pages) {
+      const sentence = /<p>([A-Z][^<]{40,})/.exec(html)?.[1];
+      for (const script of scripts()) expect(script.includes(sentence ?? "\u0000"), path).toBe(false);
+    }
+  });
+
+  test("no element has an inline style, and no stylesheet or font comes from elsewhere", () => {
+    for (const { path, html } of pages) {
+      expect(/<[a-z][^>]* style=/.test(html.replace(/<(script|style)[^>]*>.*?<\/\1>/gs, "")), path).toBe(false);
+      expect(/@import|fonts\.googleapis/.test(html), path).toBe(false);
+    }
+  });
+});
+
+describe("requests", () => {
+  test("a page that is only opened asks for its document and its icon", async () => {
+    const page = await newPage();
+    const urls = requests(page);
+    await page.goto(`${address}limits/`);
+    await page.waitForTimeout(1500);
+    expect(urls.filter((url) => url !== "favicon.svg")).toEqual(["limits/"]);
+  });
+
+  test("nor does opening it at a hash count as a sign of a reader", async () => {
+    const page = await newPage();
+    const urls = requests(page);
+    await page.goto(`${address}limits/#memory`);
+    await page.waitForTimeout(1500);
+    expect(urls.filter((url) => url.endsWith(".js"))).toEqual([]);
+  });
+
+  test.each([
+    ["pointer", (page: Page) => page.mouse.move(50, 50, { steps: 3 })],
+    ["key", (page: Page) => page.keyboard.press("Shift")],
+    ["wheel", (page: Page) => page.mouse.wheel(0, 50)],
+    ["scroll", (page: Page) => page.evaluate(() => window.scrollBy(0, 40))],
+    ["focus", (page: Page) => page.evaluate(() => document.querySelector<HTMLElement>(".home")?.focus())],
+  ])("a %s is a sign", async (_, act) => {
+    const page = await newPage();
+    const urls = requests(page);
+    await page.goto(`${address}limits/`);
+    await page.waitForTimeout(300);
+    await act(page);
+    await page.waitForSelector("html[data-ready]", { state: "attached" });
+    expect(urls.filter((url) => url.endsWith(".js"))).toHaveLength(1);
+  });
+
+  test("a touch is a sign", async () => {
+    const page = await newPage({ hasTouch: true });
+    await page.goto(`${address}limits/`);
+    await page.touchscreen.tap(200, 300);
+    await page.waitForSelector("html[data-ready]", { state: "attached" });
+  });
+});
+
+describe("fetching ahead", () => {
+  const assets = (urls: string[]) =>
+    urls.filter((url) => url.startsWith("assets/pages/")).map((url) => url.replace(/\?.*/, ""));
+
+  test("starts on hover and on focus, and the click then asks for nothing", async () => {
+    const page = await newPage();
+    await open(page, "/workflows/");
+    const urls = requests(page);
+    await page.locator(".sidebar a[href$='/workflows/events/']").hover();
+    await page.waitForTimeout(300);
+    expect(assets(urls)).toEqual(["assets/pages/workflows/events.json"]);
+    await page.locator(".sidebar a[href$='/workflows/steps/']").focus();
+    await page.waitForTimeout(300);
+    expect(assets(urls)).toContain("assets/pages/workflows/steps.json");
+    const before = urls.length;
+    await page.locator(".sidebar a[href$='/workflows/events/']").click();
+    await page.locator("main h1", { hasText: "Events" }).waitFor();
+    expect(assets(urls.slice(before))).toEqual([]);
+  });
+
+  test("takes the next page first once the reader has settled, then links in view, one at a time, within 100 KB", async () => {
+    const page = await newPage();
+    let running = 0;
+    let most = 0;
+    page.on("request", (request) => request.url().includes("/assets/pages/") && (most = Math.max(most, ++running)));
+    page.on("requestfinished", (request) => request.url().includes("/assets/pages/") && running--);
+    const urls = requests(page);
+    await open(page, "/workflows/");
+    await page.waitForTimeout(5000);
+    const fetched = assets(urls);
+    expect(fetched[0]).toBe("assets/pages/workflows/steps.json");
+    expect(fetched.length).toBeGreaterThan(2);
+    expect(most).toBe(1);
+    const bytes = fetched.reduce((sum, name) => sum + compressed(readFileSync(join(dist, "docs", name))), 0);
+    expect(bytes).toBeLessThanOrEqual(100_000);
+  });
+
+  test("asks for no page that is not written yet", async () => {
+    const page = await newPage();
+    const missing: string[] = [];
+    page.on("response", (response) => response.status() === 404 && missing.push(response.url()));
+    await open(page, "/workflows/");
+    await page.waitForTimeout(4000);
+    expect(missing).toEqual([]);
+  });
+
+  test.each([
+    ["saves data", { saveData: true, effectiveType: "4g" }, 0],
+    ["is on a slow line", { saveData: false, effectiveType: "2g" }, 1],
+  ])("does nothing by itself where the reader %s", async (_, connection, onHover) => {
+    const page = await newPage();
+    await page.addInitScript((value) => Object.defineProperty(navigator, "connection", { value }), connection);
+    const urls = requests(page);
+    await open(page, "/workflows/");
+    await page.waitForTimeout(3000);
+    expect(assets(urls)).toEqual([]);
+    await page.locator(".sidebar a[href$='/workflows/events/']").hover();
+    await page.waitForTimeout(300);
+    expect(assets(urls)).toHaveLength(onHover);
+  });
+});

@@ -1,0 +1,32 @@
+// A compiled page for tests that do not care what is on it.
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { packageRoot } from "../src/build/places.ts";
+import type { CompiledPage } from "../src/model/page.ts";
+
+export function samplePage(route: string, changes: Partial<CompiledPage> = {}): CompiledPage {
+  const relativePath = `${route.slice(1)}index.md`;
+  const title = changes.label ?? `Page ${route}`;
+  return {
+    source: { file: `/nowhere/content/${relativePath}`, relativePath, route },
+    record: {
+      title,
+      frontmatter: { title, description: "" },
+      regularPath: route,
+      relativePath,
+      key: "v-00000000",
+      path: route,
+    },
+    label: title,
+    html: "",
+    text: "",
+    links: [],
+    anchors: [],
+    images: [],
+    ...changes,
+  };
+}
+
+/** Every route that the specification names. */
+export const specRoutes = readFileSync(join(packageRoot, "tests/spec-routes.txt"), "utf8").trim().split("\n");

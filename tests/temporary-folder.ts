@@ -1,0 +1,23 @@
+// A folder of one test, gone when the test ends.
+
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { onTestFinished } from "vitest";
+
+export type Files = Record<string, string | Uint8Array>;
+
+/** @param files path below the folder to content. */
+export function temporaryFolder(files: Files = {}): string {
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), "docs-test-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  writeFiles(folder, files);
+  return folder;
+}
+
+export function writeFiles(folder: string, files: Files): void {
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from "vitest";
+import { error, printProblem, sortProblems, suggest, warning } from "../../../src/model/problem.ts";
+
+describe("error", () => {
+  test("carries its place and stops a build", () => {
+    expect(error("a.md", { line: 3, column: 7 }, "Wrong.", "Right.")).toEqual({
+      file: "a.md",
+      line: 3,
+      column: 7,
+      message: "Wrong.",
+      remedy: "Right.",
+      severity: "error",
+    });
+  });
+});
+
+describe("warning", () => {
+  test("is the same with another severity", () => {
+    expect(warning("a.md", {}, "Odd.")).toEqual({ ...error("a.md", {}, "Odd."), severity: "warning" });
+  });
+});
+
+describe("printProblem", () => {
+  test("an error is file:line:column and the message, the remedy on a line of its own", () => {
+    expect(printProblem(error("content/a.md", { line: 3, column: 7 }, "Wrong.", "Right."))).toBe(
+      "content/a.md:3:7  Wrong.\n    Right.",
+    );
+  });
+
+  test("a warning says that it is one", () => {
+    expect(printProblem(warning("content/a.md", { line: 3, column: 7 }, "Odd."))).toBe(
+      "content/a.md:3:7  warning: Odd.",
+    );
+  });
+
+  test("what concerns a whole file has no place", () => {
+    expect(printProblem(error("content", {}, "There is no page."))).toBe("content  There is no page.");
+  });
+});
+
+describe("sortProblems", () => {
+  test("errors come first, then file, line and column decide", () => {
+    const sorted = [
+      error("a.md", { line: 1, column: 5 }, "1"),
+      error("a.md", { line: 2, column: 1 }, "2"),
+      error("a.md", { line: 10, column: 1 }, "3"),
+      error("b.md", {}, "4"),
+      warning("a.md", { line: 1, column: 1 }, "5"),
+    ];
+    expect(sortProblems([...sorted].reverse())).toEqual(sorted);
+  });
+
+  test("leaves the list it was given alone", () => {
+    const given = [warning("a.md", {}, "w"), error("a.md", {}, "e")];
+    sortProblems(given);
+    expect(given.map(({ message }) => message)).toEqual(["w", "e"]);
+  });
+});
+
+describe("suggest", () => {
+  const known = ["MEMORY_LIMIT", "PAYLOAD_SIZE_LIMIT", "NODE_VERSION"];
+
+  test.each([
+    ["MEMORY_LIMT", "MEMORY_LIMIT"],
+    ["memory_limit", "MEMORY_LIMIT"],
+    ["MEMORY", undefined],
+    ["PAYLOAD_LIMIT", undefined],
+    ["PAYLOD_SIZE_LIMITS", "PAYLOAD_SIZE_LIMIT"],
+    ["SOMETHING_ELSE", undefined],
+  ])("%s was probably meant as %s", (written, meant) => expect(suggest(written, known)).toBe(meant));
+
+  test("of two names the nearer one is suggested", () => {
+    expect(suggest("cards", ["cart", "card"])).toBe("card");
+  });
+
+  test("a short name tolerates one letter", () => {
+    expect(suggest("tp", ["tip"])).toBe("tip");
+    expect(suggest("xx", ["tip"])).toBeUndefined();
+  });
+
+  test("nothing is suggested where nothing is known", () => expect(suggest("tip", [])).toBeUndefined());
+});

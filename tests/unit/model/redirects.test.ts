@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { canonicalSource, findRedirect, isExternal, redirectTable } from "../../../src/model/redirects.ts";
+
+describe("redirectTable", () => {
+  test("keeps exact rules apart from prefixes, and the longest prefix first", () => {
+    const table = redirectTable([
+      { from: "/docs/*", to: "/*" },
+      { from: "/docs/old/", to: "/docs/new/" },
+      { from: "/docs/v1/*", to: "https://example.com/*" },
+    ]);
+    expect(table.exact).toEqual({ "/docs/old/": "/docs/new/" });
+    expect(table.prefixes.map(([prefix]) => prefix)).toEqual(["/docs/v1/", "/docs/"]);
+  });
+
+  test("survives JSON, because the browser and the server read it from a file", () => {
+    const table = redirectTable([
+      { from: "/a/", to: "/b/" },
+      { from: "/c/*", to: "/d/*" },
+    ]);
+    expect(JSON.parse(JSON.stringify(table))).toEqual(table);
+  });
+});
+
+describe("findRedirect", () => {
+  const table = redirectTable([
+    { from: "/docs/v1/changes/", to: "/docs/changes/" },
+    { from: "/docs/v1/*", to: "https://example.com/v1/*" },
+    { from: "/docs/docs/*", to: "/docs/*" },
+  ]);
+
+  test("an exact rule wins over a prefix", () => {
+    expect(findRedirect("/docs/v1/changes/", table)).toBe("/docs/changes/");
+  });
+
+  test("the rest of the path follows a prefix", () => {
+    expect(findRedirect("/docs/v1/a/b/", table)).toBe("https://example.com/v1/a/b/");
+    expect(findRedirect("/docs/v1/", table)).toBe("https://example.com/v1/");
+    expect(findRedirect("/docs/docs/limits/", table)).toBe("/docs/limits/");
+  });
+
+  test("a path that no rule names is not redirected", () => {
+    expect(findRedirect("/docs/v10/", table)).toBeUndefined();
+    expect(findRedirect("/docs/", table)).toBeUndefined();
+  });
+
+  test("names of object properties are no rules", () => {
+    for (const name of ["constructor", "__proto__", "toString"]) expect(findRedirect(name, table)).toBeUndefined();
+  });
+
+  test("a dollar sign in the path is only a dollar sign", () => {
+    expect(findRedirect("/docs/docs/$&/$1/$$/", table)).toBe("/docs/$&/$1/$$/");
+  });
+
+  test("what the path had encoded is encoded again on the way to another site", () => {
+    expect(findRedirect("/docs/v1/a b/é/?#/", table)).toBe("https://example.com/v1/a%20b/%C3%A9/%3F%23/");
+  });
+});
+
+describe("canonicalSource", () => {
+  test.each([
+    ["/Docs/Cron", "/docs/cron/"],
+    ["/docs/v1/*", "/docs/v1/*"],
+    ["/docs/v1*", "/docs/v1/*"],
+    ["/docs/old.html", "/docs/old/"],
+  ])("%s is stored as %s", (from, stored) => expect(canonicalSource(from)).toBe(stored));
+});
+
+describe("isExternal", () => {
+  test.each(["https://example.com", "HTTP://EXAMPLE.COM", "mailto:a@example.com", "//example.com", "javascript:void(0)"])(
+    "%s leaves the site",
+    (address) => expect(isExternal(address)).toBe(true),
+  );
+
+  test.each(["/limits/", "limits/a:b", "#anchor", ""])("%j stays", (address) => expect(isExternal(address)).toBe(false));
+});
