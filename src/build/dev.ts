@@ -126,7 +126,7 @@ function watch(root: string, site: DevSite, vite: ViteDevServer): void {
       .then(async () => {
         const route = file.endsWith(".md") ? await site.reload(file) : await site.loadAll().then(() => undefined);
         report(site.problems());
-        vite.ws.send("docs:problems", printed(site.problems()));
+        vite.ws.send("docs:problems", errors(site));
         if (route === undefined) vite.ws.send({ type: "full-reload" });
         else vite.ws.send("docs:page", site.assetOf(route));
       })
@@ -135,7 +135,7 @@ function watch(root: string, site: DevSite, vite: ViteDevServer): void {
     setTimeout(() => site.isStale(file) && onChange(file), lateChangeMs);
   };
   for (const event of ["add", "change", "unlink"] as const) vite.watcher.on(event, onChange);
-  vite.ws.on("docs:hello", (_, client) => client.send("docs:problems", printed(site.problems())));
+  vite.ws.on("docs:hello", (_, client) => client.send("docs:problems", errors(site)));
 }
 
 function imageAt(pathname: string, site: DevSite): string | undefined {
@@ -145,6 +145,11 @@ function imageAt(pathname: string, site: DevSite): string | undefined {
     for (const [published, file] of images) if (base + published === pathname) return file;
   }
   return undefined;
+}
+
+/** What the page shows; warnings stay in the terminal. */
+function errors(site: DevSite): string[] {
+  return printed(site.problems().filter(({ severity }) => severity === "error"));
 }
 
 function printed(problems: Problem[]): string[] {

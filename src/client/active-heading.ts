@@ -22,13 +22,13 @@ export function trackActiveHeading(): ActiveHeading {
 
   const update = () => {
     timer = undefined;
-    lastRun = performance.now();
     // While a page is on its way, the address is that page's; to change it would abort the navigation.
     if (jumping !== undefined || window.navigation?.transition) return;
     const slug = headingBeingRead();
     mark(slug);
     const hash = slug === "" ? "" : `#${slug}`;
     if (hash !== decodeURIComponent(location.hash)) replaceAddress(location.pathname + location.search + hash);
+    lastRun = performance.now();
   };
   const onScroll = () => {
     if (jumping !== undefined) pause();

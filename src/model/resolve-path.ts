@@ -64,7 +64,7 @@ function inAscii(address: string): string {
   return address.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
 }
 
-/** Undefined for what no page can be called: broken escapes, an encoded slash, dots that climb, control characters. */
+/** Undefined for what no page can be called: broken escapes, half or control characters, an encoded slash, dots that climb. */
 function decode(pathname: string): string | undefined {
   if (/%2f|%5c|\\/i.test(pathname)) return undefined;
   try {
@@ -72,7 +72,7 @@ function decode(pathname: string): string | undefined {
     if (!path.startsWith("/") || path.split("/").some((segment) => segment === "." || segment === ".."))
       return undefined;
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-    return /[\u0000-\u001f]/.test(path) ? undefined : path;
+    return /[\u0000-\u001f]/.test(path) || !path.isWellFormed() ? undefined : path;
   } catch {
     return undefined;
   }

@@ -44,11 +44,9 @@ describe("with script off", () => {
     await page.goto(`${address}workflows/steps/`);
     expect(await page.locator(".sidebar").isVisible()).toBe(false);
     await page.locator(".menu-button").click();
-    expect(await page.locator(".sidebar").isVisible()).toBe(true);
-    await page.waitForTimeout(250);
+    await page.locator(".sidebar").waitFor({ state: "visible" });
     await page.locator(".sidebar-close").click();
-    await page.waitForTimeout(250);
-    expect(await page.locator(".sidebar").isVisible()).toBe(false);
+    await page.locator(".sidebar").waitFor({ state: "hidden" });
     await page.locator(".toc-bar summary").click();
     expect(await page.locator(".toc-bar a").first().isVisible()).toBe(true);
   });

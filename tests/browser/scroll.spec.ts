@@ -57,7 +57,7 @@ describe("while scrolling", () => {
     const times = await page.evaluate(() => (window as unknown as { times: number[] }).times);
     const gaps = times.slice(1).map((time, index) => time - times[index]);
     expect(times.length).toBeGreaterThan(2);
-    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(290);
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(299);
   });
 
   test("a heading counts as read from 10 px before it reaches its place", async () => {

@@ -66,10 +66,15 @@ describe("canonicalSource", () => {
 });
 
 describe("isExternal", () => {
-  test.each(["https://example.com", "HTTP://EXAMPLE.COM", "mailto:a@example.com", "//example.com", "javascript:void(0)"])(
-    "%s leaves the site",
-    (address) => expect(isExternal(address)).toBe(true),
-  );
+  test.each([
+    "https://example.com",
+    "HTTP://EXAMPLE.COM",
+    "mailto:a@example.com",
+    "//example.com",
+    "javascript:void(0)",
+  ])("%s leaves the site", (address) => expect(isExternal(address)).toBe(true));
 
-  test.each(["/limits/", "limits/a:b", "#anchor", ""])("%j stays", (address) => expect(isExternal(address)).toBe(false));
+  test.each(["/limits/", "limits/a:b", "#anchor", ""])("%j stays", (address) =>
+    expect(isExternal(address)).toBe(false),
+  );
 });

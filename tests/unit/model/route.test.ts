@@ -58,7 +58,11 @@ describe("canonicalRoute", () => {
   ])("%j becomes %j", (path, route) => expect(canonicalRoute(path)).toBe(route));
 
   test("a canonical route stays as it is", () => {
-    fc.assert(fc.property(anyRoute, (route) => expect(canonicalRoute(route)).toBe(route)));
+    fc.assert(
+      fc.property(anyRoute, (route) => {
+        expect(canonicalRoute(route)).toBe(route);
+      }),
+    );
     for (const route of specRoutes) expect(canonicalRoute(route)).toBe(route);
   });
 });
