@@ -11,6 +11,7 @@ import { bundle } from "./bundle.ts";
 import { compilePage } from "./compile-page.ts";
 import { connectPages, type SiteTree } from "./connect-pages.ts";
 import { findPages } from "./find-pages.ts";
+import { prepareFonts } from "./fonts.ts";
 import { loadSite } from "./load-site.ts";
 import { markdownSetup } from "./markdown-setup.ts";
 import { blockCacheFile, generatorVersion } from "./places.ts";
@@ -57,7 +58,8 @@ export async function build(root: string, out: string, progress: Progress): Prom
   const result = { problems, pages: pages.size, pending: site.pending.size };
   if (problems.some(({ severity }) => severity === "error")) return result;
   const bundled = await progress.stage("bundle", undefined, bundle);
-  const renderer = createPageRenderer(tree, bundled, generatorVersion());
+  const fonts = await progress.stage("cut fonts", undefined, () => prepareFonts(pages.values(), site.base));
+  const renderer = createPageRenderer(tree, bundled, fonts, generatorVersion());
   const output = openSite(resolve(out));
   const below = site.base.slice(1);
   try {
@@ -74,7 +76,8 @@ export async function build(root: string, out: string, progress: Progress): Prom
     await progress.stage("write the rest", undefined, () => {
       for (const path of publicFiles(root))
         output.write(below + path.slice(1), readFileSync(join(root, "public", path)));
-      for (const [path, content] of [...bundled.files, ...sideFiles(tree)]) output.write(below + path, content);
+      for (const [path, content] of [...bundled.files, ...fonts.files, ...sideFiles(tree)])
+        output.write(below + path, content);
       output.write("404.html", renderer.notFound());
       output.write(`${below}404.html`, renderer.notFound());
       if (below !== "") output.write("index.html", renderer.root());

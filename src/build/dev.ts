@@ -14,6 +14,7 @@ import { listen } from "../serve/server.ts";
 import type * as Renderer from "../ui/Document.tsx";
 import { publicFiles } from "./build.ts";
 import { type DevSite, devBuild, openDevSite } from "./dev-site.ts";
+import { prepareFonts } from "./fonts.ts";
 import { generatorVersion, packageRoot } from "./places.ts";
 import { notFoundView, siteInfo } from "./render-page.ts";
 
@@ -62,6 +63,11 @@ async function answer(
   const send = (status: number, type: string, body: string | Buffer) =>
     response.writeHead(status, { "content-type": type, "cache-control": "no-store" }).end(body);
 
+  if (pathname.startsWith(`${base}assets/fonts/`)) {
+    const { files } = await prepareFonts(site.tree().pages.values(), base);
+    const font = files.find(([path]) => base + path === pathname);
+    return font ? send(200, "font/woff2", Buffer.from(font[1])) : send(404, "text/plain", "No such font");
+  }
   const image = imageAt(pathname, site);
   if (image) return send(200, "application/octet-stream", readFileSync(image));
   if (publicFiles(root).has(pathname.slice(base.length - 1))) {
@@ -96,6 +102,7 @@ async function documentOf(route: string | undefined, url: string, site: DevSite,
   const asset = route === undefined ? undefined : site.assetOf(route);
   const { html, build, ...view } = asset ?? { ...notFoundView(tree), html: "", build: devBuild };
   const renderer = (await vite.ssrLoadModule("/src/ui/Document.tsx")) as typeof Renderer;
+  const fonts = await prepareFonts(tree.pages.values(), tree.site.base);
   const boot = await transformWithOxc(readFileSync(bootFile, "utf8"), bootFile, { sourcemap: false });
   const { path, title } = view.record;
   const document = renderer.renderDocument({
@@ -103,11 +110,12 @@ async function documentOf(route: string | undefined, url: string, site: DevSite,
     view,
     html,
     sidebar: tree.index.whole ? tree.index.tree : [],
-    shownSidebar: view.sidebar ?? sidebarFor({ route: path, label: title }, tree.index),
+    shownSidebar: view.sidebar ?? (asset ? sidebarFor({ route: path, label: title }, tree.index) : tree.index.tree),
     build,
     boot: `(()=>{${boot.code}})()`,
     main: "/src/client/main.tsx",
     generator: generatorVersion(),
+    fonts,
     now: true,
     ...(route === undefined && { notFound: true }),
   });

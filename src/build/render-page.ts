@@ -8,6 +8,7 @@ import type { DocumentInput } from "../ui/Document.tsx";
 import type { SiteInfo } from "../ui/page-state.ts";
 import type { LoadedBundle } from "./bundle.ts";
 import { type SiteTree, viewOf } from "./connect-pages.ts";
+import type { Fonts } from "./fonts.ts";
 
 export type RenderedPage = { document: string; asset: string };
 
@@ -19,15 +20,21 @@ export type PageRenderer = {
   root: () => string;
 };
 
-export function createPageRenderer(tree: SiteTree, bundle: LoadedBundle, generator: string): PageRenderer {
+export function createPageRenderer(
+  tree: SiteTree,
+  bundle: LoadedBundle,
+  fonts: Fonts,
+  generator: string,
+): PageRenderer {
   const { site, index } = tree;
   const info = siteInfo(tree);
   const shared = index.whole ? index.tree : [];
   const build = buildId(bundle, info, shared);
-  const scripts = { build, boot: bundle.boot, main: site.base + bundle.main, generator };
+  const scripts = { build, boot: bundle.boot, main: site.base + bundle.main, fonts, generator };
   const documentOf = (input: Pick<DocumentInput, "view" | "html" | "notFound">) => {
     const { path, title } = input.view.record;
-    const shownSidebar = input.view.sidebar ?? sidebarFor({ route: path, label: title }, index);
+    const listed = input.notFound ? index.tree : sidebarFor({ route: path, label: title }, index);
+    const shownSidebar = input.view.sidebar ?? listed;
     return bundle.renderer.renderDocument({ ...scripts, ...input, site: info, sidebar: shared, shownSidebar });
   };
   return {

@@ -19,7 +19,7 @@ export function createCurrentPage(data: PageData, commit: (update: () => void) =
   const listeners = new Set<() => void>();
   let state: PageState = {
     view: data.view,
-    sidebar: shownSidebar(data.view),
+    sidebar: data.notFound ? (data.view.sidebar ?? data.sidebar) : shownSidebar(data.view),
     ...(data.notFound && { notFound: "" }),
   };
 
@@ -42,7 +42,8 @@ export function createCurrentPage(data: PageData, commit: (update: () => void) =
     },
     show: (view, html) => set({ view, html, sidebar: shownSidebar(view) }),
     fail: (failure) => set({ ...state, failure, busy: false }),
-    showNotFound: (path) => set({ view: state.view, sidebar: state.sidebar, notFound: path }),
+    showNotFound: (path) =>
+      set({ view: state.view, sidebar: data.sidebar.length > 0 ? data.sidebar : state.sidebar, notFound: path }),
     setBusy: (busy) => {
       if (Boolean(state.busy) !== busy) set({ ...state, busy });
     },

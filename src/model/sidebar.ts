@@ -127,5 +127,9 @@ function leftOut(count: number, nearest: SidebarNode | undefined): SidebarNode[]
 }
 
 function firstRoute(node: SidebarNode): string | undefined {
-  return flatten(node.items ?? []).find((item) => item.route !== undefined)?.route;
+  for (const item of node.items ?? []) {
+    const route = item.route ?? firstRoute(item);
+    if (route !== undefined) return route;
+  }
+  return undefined;
 }

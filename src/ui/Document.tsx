@@ -18,6 +18,8 @@ export type DocumentInput = {
   /** The tree with this page in it. */
   shownSidebar: SidebarNode[];
   build: string;
+  /** The @font-face rules, and the fonts to fetch with the document. */
+  fonts: { css: string; preload: string[] };
   /** Source of `boot.ts`, compiled. */
   boot: string;
   /** Address of the client script. */
@@ -43,8 +45,9 @@ export function renderDocument(input: DocumentInput): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${headTags(site, view, notFound)}
 <meta name="generator" content="pipedream-docs ${input.generator}">
+${input.fonts.preload.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join("\n")}
 <link rel="icon" href="${site.base}favicon.svg" type="image/svg+xml">
-<style data-inlined>${css}</style>
+<style data-inlined>${input.fonts.css}${css}</style>
 <script data-main="${input.main}"${now}>${input.boot}</script>
 </head>
 <body>

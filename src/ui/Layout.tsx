@@ -46,7 +46,7 @@ export function Layout({ site, state, onRetry }: Props) {
                 <PageFooter view={view} base={site.base} />
               </>
             ) : (
-              <NotFound path={notFound} base={site.base} />
+              <NotFound path={notFound} base={site.base} nodes={state.sidebar} />
             )}
           </div>
           <SiteFooter site={site} />

@@ -1,0 +1,92 @@
+// Stage: the two fonts, cut down to the characters that the pages use. Fallbacks on the reader's machine are given
+// the same metrics, so that the text does not move when the fonts arrive.
+
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { CompiledPage } from "../model/page.ts";
+import { cacheFolder, packageRoot } from "./places.ts";
+
+export type Fonts = {
+  /** The @font-face rules. */
+  css: string;
+  /** Addresses to fetch together with the document. */
+  preload: string[];
+  /** Everything to publish: path below the base to bytes. */
+  files: [path: string, bytes: Uint8Array][];
+};
+
+type Face = {
+  family: string;
+  /** In node_modules. */
+  file: string;
+  /** The weights that the style sheet uses: a range of the variable font, or one cut out of it. */
+  weight: number | { min: number; max: number };
+  fallback: string;
+};
+
+/** The overrides make Arial and Courier New as wide and as high as the fonts they stand for. */
+const faces: Face[] = [
+  {
+    family: "Inter",
+    file: "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
+    weight: { min: 400, max: 700 },
+    fallback:
+      'src:local("Arial"),local("Liberation Sans");ascent-override:90.44%;descent-override:22.52%;line-gap-override:0%;size-adjust:107.12%',
+  },
+  {
+    family: "JetBrains Mono",
+    file: "@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2",
+    weight: 400,
+    fallback:
+      'src:local("Courier New"),local("Liberation Mono");ascent-override:102%;descent-override:30%;line-gap-override:0%;size-adjust:99.98%',
+  },
+];
+
+const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("");
+/** What the interface itself writes beside ASCII. */
+const always = "−…“”‘’–—×→←·";
+
+export async function prepareFonts(pages: Iterable<CompiledPage>, base: string): Promise<Fonts> {
+  const characters = charactersOf(pages);
+  const made = await Promise.all(faces.map(async (face) => ({ face, bytes: await cut(face, characters) })));
+  const files = made.map(({ face, bytes }): [string, Uint8Array] => [publishedPath(face, bytes), bytes]);
+  const css = made.map(({ face }, index) => rules(face, base + files[index][0])).join("");
+  return { css, preload: [base + files[0][0]], files };
+}
+
+function charactersOf(pages: Iterable<CompiledPage>): string {
+  const found = new Set(always);
+  for (const { text } of pages) for (const character of text.match(/[^\p{ASCII}]/gu) ?? []) found.add(character);
+  return ascii + [...found].sort().join("");
+}
+
+async function cut({ file, weight }: Face, characters: string): Promise<Uint8Array> {
+  const source = readFileSync(join(packageRoot, "node_modules", file));
+  const key = createHash("sha256")
+    .update(source)
+    .update(characters)
+    .update(JSON.stringify(weight))
+    .digest("hex")
+    .slice(0, 16);
+  const cached = join(cacheFolder, `font-${key}.woff2`);
+  if (existsSync(cached)) return readFileSync(cached);
+  const { default: subsetFont } = await import("subset-font");
+  const bytes = await subsetFont(source, characters, { targetFormat: "woff2", variationAxes: { wght: weight } });
+  mkdirSync(cacheFolder, { recursive: true });
+  writeFileSync(cached, bytes);
+  return bytes;
+}
+
+function publishedPath({ family }: Face, bytes: Uint8Array): string {
+  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
+  return `assets/fonts/${family.toLowerCase().replaceAll(" ", "-")}-${hash}.woff2`;
+}
+
+function rules({ family, weight, fallback }: Face, address: string): string {
+  const weights = typeof weight === "number" ? weight : `${weight.min} ${weight.max}`;
+  return (
+    `@font-face{font-family:"${family}";src:url(${address}) format("woff2");font-weight:${weights};font-display:swap}` +
+    `@font-face{font-family:"${family} fallback";${fallback}}`
+  );
+}
