@@ -40,6 +40,8 @@ export function openSite(out: string): SiteWriter {
       const bytes = typeof content === "string" ? Buffer.from(content) : content;
       counts.files++;
       counts.bytes += bytes.length;
+      // Written before, it may be the old file itself, which must not change.
+      rmSync(target, { force: true });
       if (keepOld(join(out, path), target, bytes)) counts.unchanged++;
       else writeFileSync(target, bytes);
     },
@@ -56,7 +58,7 @@ export function openSite(out: string): SiteWriter {
 
 /** A second name for the old file; where the disk has no links, a copy with the same time. */
 function keepOld(old: string, target: string, bytes: Uint8Array): boolean {
-  const stat = statSync(old, { throwIfNoEntry: false });
+  const stat = existsSync(old) ? statSync(old) : undefined;
   if (!stat?.isFile() || stat.size !== bytes.length || !readFileSync(old).equals(bytes)) return false;
   try {
     linkSync(old, target);

@@ -1,7 +1,7 @@
 // Images: found on disk, measured so that the page does not jump, loaded when they come into view.
 
 import { createHash } from "node:crypto";
-import { readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, extname, join, resolve } from "node:path";
 import { imageSize } from "image-size";
 import type { Image } from "mdast";
@@ -24,7 +24,7 @@ export function image(node: Image, page: PageCompiler): string {
   const file = node.url.startsWith("/")
     ? join(page.setup.publicFolder, node.url)
     : resolve(dirname(page.source.file), decoded(node.url));
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) {
+  if (!existsSync(file) || !statSync(file).isFile()) {
     report(
       page,
       node,
