@@ -54,7 +54,7 @@ export function createAssetLoader(base: string, build: string): AssetLoader {
     prefetch: async (route) => {
       if (kept.has(route) || running.has(route)) return 0;
       const loaded = await start(route, "low");
-      return "asset" in loaded ? loaded.asset.html.length : 0;
+      return "asset" in loaded ? wireBytes(urlOf(route)) : 0;
     },
   };
 }
@@ -70,6 +70,12 @@ async function fetchAsset(request: string, route: string, priority: RequestPrior
   } catch (cause) {
     return failed((cause as Error).name === "TimeoutError" ? "timeout" : "error");
   }
+}
+
+/** What a finished request cost on the wire, compressed. */
+function wireBytes(url: string): number {
+  const entry = performance.getEntriesByName(new URL(url, location.href).href, "resource").at(-1);
+  return (entry as PerformanceResourceTiming | undefined)?.encodedBodySize ?? 0;
 }
 
 /** A proxy may answer with a page of its own, or with half a file. */

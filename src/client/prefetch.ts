@@ -3,8 +3,8 @@
 
 import type { AssetLoader } from "./asset-loader.ts";
 
-/** Characters of HTML, which compress to about a fifth: 100 KB on the wire at most. */
-const budget = 400_000;
+/** Bytes on the wire a page view. One more page is fetched only while the largest so far would still fit. */
+const budget = 100_000;
 const settledMs = 1500;
 
 type Connection = { saveData?: boolean; effectiveType?: string };
@@ -36,9 +36,12 @@ export function startPrefetch(
     const current = ++view;
     await settled();
     let spent = 0;
+    let largest = 0;
     for (const route of likelyRoutes(routeOf)) {
-      if (current !== view || spent > budget || document.hidden) return;
-      spent += await loader.prefetch(route);
+      if (current !== view || spent + largest > budget || document.hidden) return;
+      const bytes = await loader.prefetch(route);
+      spent += bytes;
+      largest = Math.max(largest, bytes);
       await idle();
     }
   };

@@ -1,6 +1,7 @@
 // Code to coloured lines, at build. Colours are classes (`k` keyword, `s` string …), so both themes share the HTML
 // and no inline style is needed. A block that was coloured before comes from the cache.
 
+import { readFileSync } from "node:fs";
 import type { HighlighterCore } from "shiki/core";
 import type { BlockCache } from "./block-cache.ts";
 import { escapeHtml } from "./escape.ts";
@@ -42,7 +43,8 @@ export async function highlight(code: string, language: string, cache: BlockCach
 }
 
 const plain = new Set(["text", "txt", "plain", "plaintext", ""]);
-const shikiVersion = "4";
+/** Another version may colour the same code in another way. */
+const shikiVersion = packageVersion("shiki");
 
 async function loadLanguage(language: string): Promise<HighlighterCore | undefined> {
   const { bundledLanguages } = await import("shiki/langs");
@@ -78,4 +80,9 @@ function lineHtml(tokens: { content: string; color?: string }[]): string {
   return runs
     .map(({ name, text }) => (name ? `<span class="${name}">${escapeHtml(text)}</span>` : escapeHtml(text)))
     .join("");
+}
+
+function packageVersion(name: string): string {
+  const file = new URL(`../../node_modules/${name}/package.json`, import.meta.url);
+  return (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
 }

@@ -94,6 +94,19 @@ export async function expectAgreement(page: Page, path: string, title: string): 
   );
 }
 
+/** Keeps back the answer to a page asset. @returns lets it go. */
+export async function holdAsset(page: Page, path: string): Promise<() => void> {
+  let release: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await interceptAsset(page, path, async (request) => {
+    await held;
+    await request.continue();
+  });
+  return release;
+}
+
 /** Every request for a page asset, answered by the test. */
 export function interceptAsset(page: Page, path: string, answer: Parameters<Page["route"]>[1]): Promise<unknown> {
   return page.route(`**/assets/pages${path}.json*`, answer);

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   address,
   expectAgreement,
+  holdAsset,
   interceptAsset,
   isSameDocument,
   newPage,
@@ -35,12 +36,7 @@ describe("a navigation that does not complete", () => {
   test("cancelled: a newer one wins, however late the older answers", async () => {
     const page = await newPage();
     await open(page, "/workflows/");
-    let release: () => void = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await interceptAsset(page, "/workflows/steps", async (request) => {
-      await held;
-      await request.continue();
-    });
+    const release = await holdAsset(page, "/workflows/steps");
     await page.locator(stepsLink).click({ noWaitAfter: true });
     await page.locator(".sidebar a[href$='/workflows/events/']").click();
     await expectAgreement(page, "/workflows/events/", "Events");

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   address,
   expectAgreement,
-  interceptAsset,
+  holdAsset,
   isSameDocument,
   newPage,
   open,
@@ -104,12 +104,7 @@ describe("the progress bar", () => {
   test("runs from a slow navigation's start to its end", async () => {
     const page = await newPage();
     await open(page, "/workflows/");
-    let release: () => void = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await interceptAsset(page, "/workflows/steps", async (request) => {
-      await held;
-      await request.continue();
-    });
+    const release = await holdAsset(page, "/workflows/steps");
     await page.locator(".sidebar a", { hasText: "Steps" }).first().click({ noWaitAfter: true });
     await page.locator(".progress[data-busy]").waitFor({ state: "attached" });
     expect(await page.locator("main h1").textContent()).toBe("What are Workflows?");

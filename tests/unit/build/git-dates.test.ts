@@ -36,7 +36,11 @@ function repository(): string {
   });
   git(folder, "init", "-q");
   commit(folder, first);
-  writeFiles(folder, { "docs/content/limits/index.md": "2", "docs/content/limits/größe und maß.md": "2", "README.md": "2" });
+  writeFiles(folder, {
+    "docs/content/limits/index.md": "2",
+    "docs/content/limits/größe und maß.md": "2",
+    "README.md": "2",
+  });
   rmSync(join(folder, "docs/content/old.md"));
   commit(folder, second);
   writeFiles(folder, { "docs/content/limits/index.md": "3" });
