@@ -25,7 +25,7 @@ export type Compiled = {
 };
 
 export async function compile(markdown: string, source: SourcePage, setup: MarkdownSetup): Promise<Compiled> {
-  const page = newPage(markdown.replace(/^\uFEFF/, ""), source, setup);
+  const page = newPage(markdown.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n"), source, setup);
   const tree = markdownToMdast(guardCitations(page.markdown), {
     features: { directive: true, frontmatter: true, gfm: { footnotes: false } },
   }) as Root;
