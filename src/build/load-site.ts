@@ -33,17 +33,16 @@ export function loadSite(root: string): LoadedSite {
   const below = (path: string) => settings.base.slice(0, -1) + path;
 
   const rules = (["below-base", "at-root"] as const).flatMap((key) =>
-    (redirects.value?.[key] ?? []).map(({ from, to }, index) => {
+    (redirects.value?.[key] ?? []).flatMap(({ from, to }, index) => {
       const place = redirects.placeOf([key, index, "from"]);
-      for (const path of [from, to]) {
-        if (!path.startsWith("/") && !isExternal(path)) {
-          problems.push(
-            error(redirects.file, place, `\`${path}\` is neither a path nor an address.`, "Start it with `/`."),
-          );
-        }
+      const wrong = [from, to].filter((path) => !path.startsWith("/") && !isExternal(path));
+      for (const path of wrong) {
+        const message = `\`${path}\` is neither a path nor an address.`;
+        problems.push(error(redirects.file, place, message, "Start it with `/`."));
       }
+      if (wrong.length > 0) return [];
       const full = (path: string) => (key === "at-root" || isExternal(path) ? path : below(path));
-      return { ...place, from: canonicalSource(full(from)), to: full(to) };
+      return [{ ...place, from: canonicalSource(full(from)), to: full(to) }];
     }),
   );
   return {

@@ -14,8 +14,9 @@ export function checkDescriptions({ pages }: Checked): Problem[] {
     const at = { line: 1, column: 1 };
     const twin = seen.get(description);
     seen.set(description, file);
-    if (description && twin)
-      return [warning(file, at, `The description is also that of ${twin}.`, "Say what this page gives.")];
+    // That there is none is an error of the page itself.
+    if (description === "") return [];
+    if (twin) return [warning(file, at, `The description is also that of ${twin}.`, "Say what this page gives.")];
     if (description.length >= shortest && description.length <= longest) return [];
     return [
       warning(file, at, `The description has ${description.length} characters.`, `Write ${shortest} to ${longest}.`),

@@ -45,7 +45,7 @@ export function directive(node: Directive, page: PageCompiler): string {
   const part = Object.hasOwn(parts, node.name) ? parts[node.name] : undefined;
   if (part?.type !== node.type) {
     reportUnknown(node, part, page);
-    return "";
+    return page.render(node.children);
   }
   return part.render(node, checkAttributes(node, part, page), page);
 }

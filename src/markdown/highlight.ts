@@ -48,8 +48,8 @@ const shikiVersion = packageVersion("shiki");
 
 async function loadLanguage(language: string): Promise<HighlighterCore | undefined> {
   const { bundledLanguages } = await import("shiki/langs");
+  if (!Object.hasOwn(bundledLanguages, language)) return undefined;
   const load = bundledLanguages[language as keyof typeof bundledLanguages];
-  if (!load) return undefined;
   highlighter ??= createHighlighter();
   const shiki = await highlighter;
   if (!ready.has(language)) {

@@ -59,6 +59,15 @@ function renderNode(node: Nodes, page: PageCompiler): string {
     case "yaml":
     case "definition":
       return "";
+    case "linkReference":
+    case "imageReference":
+      report(
+        page,
+        node,
+        "A link or image whose address stands elsewhere is not supported.",
+        "Write `[text](/route/)`.",
+      );
+      return "";
     default:
       report(page, node, `\`${node.type}\` is not supported.`, "Write it in plain Markdown.");
       return "";
@@ -96,12 +105,14 @@ function table(node: Table, page: PageCompiler): string {
   return `<div class="table" tabindex="0" role="group" aria-label="Table"><table><thead>${row(head.children, "th")}</thead><tbody>${rows}</tbody></table></div>\n`;
 }
 
+/** The empty corner of a table heads nothing. */
 function tableCell(
   cell: Table["children"][0]["children"][0],
-  tag: "th" | "td",
+  wanted: "th" | "td",
   align: string | undefined,
   page: PageCompiler,
 ): string {
+  const tag = cell.children.length > 0 ? wanted : "td";
   const scope = tag === "th" ? "col" : undefined;
   return `<${tag}${attributes({ scope, class: align && `align-${align}` })}>${render(cell.children, page)}</${tag}>`;
 }

@@ -65,9 +65,10 @@ function sizeOf(bytes: Uint8Array): { width: number; height: number } | undefine
   }
 }
 
-/** The published name: stable while the bytes are, so that it can be cached for ever. */
+/** The published name: stable while the bytes are, so that it can be cached for ever, and the same when encoded. */
 function imageAddress(file: string, bytes: Uint8Array): string {
   const extension = extname(file);
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
-  return `assets/images/${basename(file, extension)}-${hash}${extension}`;
+  const name = basename(file, extension).replace(/[^\w.-]+/g, "-");
+  return `assets/images/${name}-${hash}${extension.toLowerCase()}`;
 }

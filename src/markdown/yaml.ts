@@ -66,7 +66,8 @@ function describe(
   if (issue.type === "strict_object" && issue.received === "undefined") {
     return error(file, placeOf(path), `Missing \`${key}\`.`, `Add \`${key}:\` here.`);
   }
-  return error(file, placeOf(path), `\`${path.join(".")}\` is not right. ${issue.message}.`);
+  const subject = path.length > 0 ? `\`${path.join(".")}\`` : "The whole";
+  return error(file, placeOf(path), `${subject} is not right. ${issue.message}.`);
 }
 
 /** The keys that an object in the schema knows, following optional values, lists and maps. */

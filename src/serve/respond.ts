@@ -72,7 +72,7 @@ function sendFile(file: string, known: string | undefined, immutable: boolean): 
   const body = readFileSync(file);
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 16)}"`;
   const headers = {
-    "content-type": types[extname(file)] ?? "application/octet-stream",
+    "content-type": types[extname(file).toLowerCase()] ?? "application/octet-stream",
     "cache-control": immutable ? "public, max-age=31536000, immutable" : "no-cache",
     "x-content-type-options": "nosniff",
     etag,

@@ -9,8 +9,9 @@ import { type Part, splitLabel } from "./part.ts";
 export const fileTree: Part = {
   type: "containerDirective",
   render: (node, _, page) => {
-    const [list] = splitLabel(node).body;
-    if (list?.type !== "list") {
+    const { body } = splitLabel(node);
+    const [list] = body;
+    if (body.length !== 1 || list.type !== "list") {
       report(page, node, "`:::file-tree` holds one list.", "Write a file on each line, behind `- `.");
       return "";
     }

@@ -1,0 +1,207 @@
+// The whole build of a tiny site: what lies in the output, and what a second build and a failed one leave of it.
+
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type BuildResult, build } from "../src/build/build.ts";
+import { blockCacheFile, packageRoot } from "../src/build/places.ts";
+import { createProgress } from "../src/build/progress.ts";
+import type { PageAsset } from "../src/model/page.ts";
+import { type Files, temporaryFolder, writeFiles } from "./temporary-folder.ts";
+
+const words = "described at such length that the check of descriptions has nothing to say about it at all, ever.";
+const page = (title: string, body: string) => `---\ntitle: ${title}\ndescription: ${title} ${words}\n---\n\n${body}\n`;
+const picture = readFileSync(join(packageRoot, "tests/fixtures/images/content/guides/picture.png"));
+
+const files: Files = {
+  "content/index.md": page("Home", "[Guides](/guides/)"),
+  "content/guides/index.md": page("Guides", "![A picture](./picture.png)\n\n## First section"),
+  "content/guides/picture.png": picture,
+  "content/guides/one.md": page("One", "![The same picture](./picture.png)\n\n```js\nrun();\n```"),
+  "public/favicon.svg": "<svg/>",
+  "site/site.yaml": "origin: https://example.com\n",
+  "site/redirects.yaml": "below-base:\n  - { from: /old, to: /guides/ }\n",
+};
+
+const root = temporaryFolder(files, afterAll);
+const out = join(root, "dist");
+afterAll(() => rmSync(blockCacheFile(root), { force: true }));
+
+const buildAgain = (to = out): Promise<BuildResult> => build(root, to, createProgress(undefined));
+
+function pathsOf(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return entries.map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1)).sort();
+}
+
+/** Path to bytes and time of every file. */
+function everything(folder: string): Map<string, string> {
+  const state = (path: string) => `${statSync(path).mtimeMs} ${readFileSync(path).toString("base64")}`;
+  return new Map(pathsOf(folder).map((path) => [path, state(join(folder, path))]));
+}
+
+function changedSince(before: Map<string, string>): string[] {
+  const after = everything(out);
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .filter((path) => before.get(path) !== after.get(path))
+    .sort();
+}
+
+const read = (path: string) => readFileSync(join(out, path), "utf8");
+const asset = (path: string) => JSON.parse(read(`docs/assets/pages/${path}.json`)) as PageAsset;
+
+let first: BuildResult;
+beforeAll(async () => {
+  first = await buildAgain();
+}, 120_000);
+
+describe("a build", () => {
+  test("reports no problem and counts what it wrote", () => {
+    expect(first.problems).toEqual([]);
+    expect(first).toMatchObject({ pages: 3, pending: 0, written: { unchanged: 0 } });
+    expect(first.written?.bytes).toBeGreaterThan(1000);
+  });
+
+  test("puts every file in its place", () => {
+    const named = pathsOf(out).map((path) => path.replace(/-[\w-]{8}\.(\w+)$/, "-HASH.$1"));
+    expect(named).toEqual(
+      expect.arrayContaining([
+        "404.html",
+        "index.html",
+        "docs/404.html",
+        "docs/index.html",
+        "docs/guides/index.html",
+        "docs/guides/one/index.html",
+        "docs/favicon.svg",
+        "docs/robots.txt",
+        "docs/sitemap.xml",
+        "docs/assets/redirects.json",
+        "docs/assets/pages/index.json",
+        "docs/assets/pages/guides.json",
+        "docs/assets/pages/guides/one.json",
+        "docs/assets/images/picture-HASH.png",
+        "docs/assets/main-HASH.js",
+      ]),
+    );
+    expect(named.filter((path) => path.startsWith("docs/assets/images/"))).toHaveLength(1);
+    expect(named.filter((path) => !path.startsWith("docs/"))).toEqual(["404.html", "index.html"]);
+  });
+
+  test("publishes images and public files byte for byte", () => {
+    const image = pathsOf(out).find((path) => path.endsWith(".png")) ?? "";
+    expect(readFileSync(join(out, image)).equals(picture)).toBe(true);
+    expect(read("docs/favicon.svg")).toBe("<svg/>");
+  });
+
+  test("a document holds its article, its title and its canonical address", () => {
+    const document = read("docs/guides/index.html");
+    expect(document).toContain("<!doctype html>");
+    expect(document).toContain("<title>Guides</title>");
+    expect(document).toContain('<link rel="canonical" href="https://example.com/docs/guides/">');
+    expect(document).toContain(asset("guides").html);
+  });
+
+  test("a page asset holds the record, the article and what stands around it", () => {
+    expect(asset("guides")).toMatchObject({
+      build: expect.stringMatching(/^[0-9a-f]{10}$/),
+      record: { title: "Guides", regularPath: "/guides/", relativePath: "guides/index.md" },
+      prev: { to: "/" },
+      next: { to: "/guides/one/" },
+    });
+    expect(asset("guides").html).toContain('<h2 id="first-section">');
+    expect(asset("guides").build).toBe(asset("index").build);
+  });
+
+  test("the root of the host leads to the site, and no robot lists the not-found page", () => {
+    expect(read("index.html")).toContain('content="0; url=/docs/"');
+    expect(read("docs/404.html")).toContain('<meta name="robots" content="noindex">');
+    expect(read("404.html")).toBe(read("docs/404.html"));
+  });
+});
+
+describe("a second build", () => {
+  test("of an unchanged site keeps every file with its time", async () => {
+    const before = everything(out);
+    const { written } = await buildAgain();
+    expect(changedSince(before)).toEqual([]);
+    expect(written?.unchanged).toBe(written?.files);
+  });
+
+  test("after a change of one page touches that page alone, and the build keeps its id", async () => {
+    const before = everything(out);
+    const { build: id } = asset("index");
+    writeFiles(root, { "content/guides/one.md": page("One", "Other words.") });
+    await buildAgain();
+    expect(changedSince(before)).toEqual(["docs/assets/pages/guides/one.json", "docs/guides/one/index.html"]);
+    expect(asset("guides/one").html).toContain("Other words.");
+    expect(asset("guides/one").build).toBe(id);
+  });
+
+  test("after a change of the sidebar has another id, because open tabs hold the old tree", async () => {
+    const { build: id } = asset("index");
+    writeFiles(root, { "content/guides/two.md": page("Two", "New.") });
+    await buildAgain();
+    expect(asset("index").build).not.toBe(id);
+    rmSync(join(root, "content/guides/two.md"));
+    await buildAgain();
+    expect(asset("index").build).toBe(id);
+    expect(pathsOf(out).filter((path) => path.includes("two"))).toEqual([]);
+  });
+});
+
+describe("a failed build", () => {
+  const broken = { "content/guides/one.md": page("One", "[Nowhere](/nowhere/) and {=NOPE}") };
+  const whole = { "content/guides/one.md": page("One", "Other words.") };
+
+  test("gives its problems and leaves the last good site byte for byte", async () => {
+    const before = everything(out);
+    writeFiles(root, broken);
+    const { problems, written } = await buildAgain();
+    expect(written).toBeUndefined();
+    expect(problems.map(({ message }) => message).sort()).toEqual([
+      "There is no constant `NOPE`.",
+      "`/nowhere/` leads nowhere.",
+    ]);
+    expect(changedSince(before)).toEqual([]);
+    expect(readdirSync(root).filter((name) => name.startsWith("dist"))).toEqual(["dist"]);
+  });
+
+  test("on the command line prints them and ends with status 1", () => {
+    writeFiles(root, broken);
+    const before = everything(out);
+    const command = [join(packageRoot, "bin/docs.mjs"), "build", "--root", root];
+    const { status, stderr } = spawnSync(process.execPath, command, { encoding: "utf8" });
+    expect(status).toBe(1);
+    expect(stderr).toContain("content/guides/one.md:6:1  `/nowhere/` leads nowhere.");
+    expect(stderr).toContain("2 errors, 0 warnings. Nothing was written; the last good site is as it was.");
+    expect(changedSince(before)).toEqual([]);
+  });
+
+  test("that breaks while it writes leaves the last good site too", async () => {
+    const before = everything(out);
+    writeFiles(root, { ...whole, "content/guides/index.md": page("Guides", "Changed.") });
+    // A public file and a folder of pages claim one path.
+    writeFiles(root, { "public/guides": "x" });
+    await expect(buildAgain()).rejects.toThrow();
+    expect(changedSince(before)).toEqual([]);
+    expect(readdirSync(root).filter((name) => name.startsWith("dist"))).toEqual(["dist"]);
+    rmSync(join(root, "public/guides"));
+    writeFiles(root, files);
+  });
+});
+
+describe("a site at the root of its host", () => {
+  test("has its pages there, and a second build keeps every file", async () => {
+    writeFiles(root, { "site/site.yaml": "origin: https://example.com\nbase: /\n" });
+    const flat = join(root, "flat");
+    await buildAgain(flat);
+    expect(pathsOf(flat)).toEqual(
+      expect.arrayContaining(["404.html", "guides/index.html", "index.html", "robots.txt", "sitemap.xml"]),
+    );
+    expect(readFileSync(join(flat, "index.html"), "utf8")).toContain("<title>Home</title>");
+    const before = everything(flat);
+    await buildAgain(flat);
+    expect(everything(flat)).toEqual(before);
+  });
+});

@@ -1,0 +1,176 @@
+// The content of this repository: what a pull request to it must keep true.
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Content, readContent } from "../../src/build/build.ts";
+import { viewOf } from "../../src/build/connect-pages.ts";
+import { packageRoot } from "../../src/build/places.ts";
+import { createProgress } from "../../src/build/progress.ts";
+import { printProblem } from "../../src/model/problem.ts";
+import { redirectTable } from "../../src/model/redirects.ts";
+import { resolvePath } from "../../src/model/resolve-path.ts";
+import { specRoutes } from "../sample-page.ts";
+
+let content: Content;
+beforeAll(async () => {
+  content = await readContent(packageRoot, createProgress(undefined));
+}, 120_000);
+
+const pageOf = (route: string) => {
+  const page = content.tree.pages.get(route);
+  if (!page) throw new Error(`There is no page ${route}`);
+  return page;
+};
+
+test("has no error and no warning", () => {
+  expect(content.problems.map(printProblem)).toEqual([]);
+});
+
+describe("the routes of the specification", () => {
+  test("are each a page, or listed as not written yet", () => {
+    const { pages, site } = content.tree;
+    expect(specRoutes.filter((route) => !pages.has(route) && !site.pending.has(route))).toEqual([]);
+    expect(specRoutes).toHaveLength(119);
+  });
+
+  test("are all that is listed as not written yet", () => {
+    expect([...content.tree.site.pending].filter((route) => !specRoutes.includes(route))).toEqual([]);
+  });
+
+  test("with /index.html lead to the address with a slash", () => {
+    const { pages, site } = content.tree;
+    const table = {
+      base: site.base,
+      hasPage: (route: string) => pages.has(route),
+      redirects: redirectTable(site.redirects),
+    };
+    for (const route of pages.keys()) {
+      const address = `/docs${route}`;
+      expect(resolvePath(`${address}index.html`, table)).toEqual({ kind: "redirect", location: address });
+      expect(resolvePath(address, table)).toEqual({ kind: "page", route });
+    }
+  });
+});
+
+describe("a page", () => {
+  test("has the record of the specification", () => {
+    const { record } = pageOf("/code/nodejs/");
+    expect(Object.keys(record)).toEqual([
+      "title",
+      "frontmatter",
+      "regularPath",
+      "relativePath",
+      "key",
+      "path",
+      "headers",
+    ]);
+    expect(record).toMatchObject({
+      title: "Writing Node.js in Steps",
+      frontmatter: { title: "Writing Node.js in Steps", description: expect.stringMatching(/^.{90,160}$/) },
+      regularPath: "/code/nodejs/",
+      relativePath: "code/nodejs/index.md",
+      key: expect.stringMatching(/^v-[0-9a-f]{8}$/),
+      path: "/code/nodejs/",
+    });
+    expect(record.headers).toContainEqual({ level: 2, title: "Managing state", slug: "managing-state" });
+    expect(record.headers).toContainEqual({ level: 3, title: "Saving data", slug: "saving-data" });
+    expect(new Set(record.headers?.map(({ level }) => level))).toEqual(new Set([2, 3]));
+  });
+
+  test("has a key of its own", () => {
+    const keys = [...content.tree.pages.values()].map(({ record }) => record.key);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  test("has no unreplaced citation of a constant in what is published", () => {
+    const left = [...content.tree.pages.values()].filter(({ html }) => /\{=[A-Z]|[\uE000\uE001]/.test(html));
+    expect(left.map(({ source }) => source.route)).toEqual([]);
+  });
+});
+
+/** Pages of the former site that switched one or both of their links off. */
+const withoutLinks: Record<string, { prev: boolean; next: boolean }> = {
+  "/": { prev: false, next: false },
+  "/environment-variables/": { prev: false, next: false },
+  "/limits/": { prev: false, next: false },
+  "/pricing/": { prev: false, next: false },
+  "/privacy-and-security/": { prev: false, next: false },
+  "/privacy-and-security/pgp-key/": { prev: false, next: false },
+  "/subprocessors/": { prev: false, next: false },
+  "/public-workflows/": { prev: false, next: false },
+  "/new-feature-or-bug/": { prev: false, next: false },
+  "/errors/": { prev: false, next: true },
+};
+
+test("previous and next are switched off on the pages where they were", () => {
+  for (const [route, { record }] of content.tree.pages) {
+    const { prev = true, next = true } = record.frontmatter;
+    expect({ route, prev, next }).toEqual({ route, ...(withoutLinks[route] ?? { prev: true, next: true }) });
+  }
+});
+
+/** A link to `#anchor` still finds its place, on the page or where it moved. */
+function isKept(route: string, anchor: string): boolean {
+  const page = pageOf(route);
+  return page.anchors.includes(anchor) || viewOf(page, content.tree).movedAnchors?.[anchor] !== undefined;
+}
+
+describe("the anchors of the former site", () => {
+  const former = readFileSync(join(packageRoot, "tests/former-anchors.txt"), "utf8").trim().split("\n");
+
+  test("lead somewhere on every page that is written", () => {
+    const written = former
+      .map((address): [string, string] => address.split("#", 2) as [string, string])
+      .filter(([route]) => content.tree.pages.has(route));
+    expect(written.length).toBeGreaterThan(200);
+    expect(written.filter(([route, anchor]) => !isKept(route, anchor)).map((parts) => parts.join("#"))).toEqual([]);
+  });
+
+  /** Anchors that were gone already, and that links still use. */
+  test.each([
+    "/workflows/steps/code/#end",
+    "/workflows/steps/code/#exceptions",
+    "/workflows/steps/code/#logs",
+    "/workflows/steps/code/#adding-a-code-step",
+    "/workflows/steps/code/#using-npm-packages",
+    "/workflows/steps/code/#step-level-state-this-checkpoint",
+    "/workflows/steps/code/#workflow-level-state-checkpoint",
+    "/workflows/steps/code/auth/#the-auths-object",
+    "/security/#payment-processor",
+    "/privacy-and-security/#third-party-oauth-grants-and-api-keys",
+    "/workflows/steps/#passing-data-to-steps-step-parameters",
+    "/workflows/steps/#the-values-of-step-params-are-private-by-default",
+    "/workflows/steps/#limitations-on-step-exports",
+    "/code/nodejs/#sharing-data-between-steps",
+    "/workflows/managing/#sharing-workflows",
+    "/workflows/managing/#reverting-your-workflow-to-a-previous-version",
+    "/workflows/managing/#deactivating-workflows",
+    "/workflows/settings/#collaborators",
+    "/workflows/events/#examining-incoming-event-data",
+    "/workflows/events/inspect/#dest-destinations",
+    "/workflows/steps/triggers/#cron-scheduler",
+    "/workflows/steps/actions/#adding-a-new-action",
+    "/components/actions/#adding-a-new-action",
+    "/migrate-from-v1/#limitations",
+    "/migrate-from-v1/#FAQ",
+    "/api/rest/#operations",
+    "/api/rest/webhooks/#subscriptions",
+    "/sources/#rest-api",
+    "/components/api/#management",
+    "/components/api/#referencing-this",
+    "/destinations/sql/#mapping-json-data-types-to-presto",
+    "/errors/#professional-tier",
+    "/troubleshooting/#professional-tier",
+    "/pricing/#when-am-i-invoiced-billed",
+  ])("%s leads somewhere as soon as its page is written", (address) => {
+    const { pages, site } = content.tree;
+    const [path, anchor] = address.split("#", 2);
+    const isKnown = (route: string) => pages.has(route) || site.pending.has(route);
+    const table = { base: site.base, hasPage: isKnown, redirects: redirectTable(site.redirects) };
+    const resolution = resolvePath(`/docs${path}`, table);
+    const route = resolution.kind === "redirect" ? resolution.location.slice("/docs".length) : path;
+    expect(isKnown(route), route).toBe(true);
+    if (pages.has(route)) expect(isKept(route, anchor)).toBe(true);
+  });
+});
