@@ -14,7 +14,6 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
-      { test: { name: "hosts", include: ["tests/hosts/**/*.test.ts"], testTimeout: 60_000, hookTimeout: 120_000 } },
     ],
   },
 });

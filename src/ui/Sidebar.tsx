@@ -1,6 +1,7 @@
 // The tree at the side. Groups are <details>: they open without script; with it, what the reader opened is remembered.
 // On small screens it is a drawer, opened by its address (#sidebar) so that it works without script too.
 
+import { type ReactNode, useState } from "react";
 import type { Header } from "../model/page.ts";
 import { addressOf } from "../model/route.ts";
 import type { SidebarNode } from "../model/sidebar.ts";
@@ -62,11 +63,30 @@ function Entry({ node, ...level }: Omit<Level, "nodes"> & { node: SidebarNode })
       </>
     );
   }
-  const open = node.open || holds(node, level.route);
   return (
-    <details data-group={level.path} open={open} suppressHydrationWarning>
-      <summary className="group">{node.label}</summary>
+    <Group node={node} path={level.path} open={node.open || holds(node, level.route)}>
       {below}
+    </Group>
+  );
+}
+
+/** Opens where it must and is the reader's from then on: a navigation never closes it. */
+function Group({
+  node,
+  path,
+  open,
+  children,
+}: {
+  node: SidebarNode;
+  path: string;
+  open: boolean;
+  children: ReactNode;
+}) {
+  const [openAtFirst] = useState(open);
+  return (
+    <details data-group={path} open={openAtFirst} suppressHydrationWarning>
+      <summary className="group">{node.label}</summary>
+      {children}
     </details>
   );
 }

@@ -109,6 +109,9 @@ describe("groups of the sidebar", () => {
     await page.evaluate((url) => void navigation.navigate(url), `${address}limits/`);
     await untilHeading(page, "Limits");
     expect(await isOpen("Pricing & Limits")).toBe(true);
+    await page.locator(".sidebar a[href$='/status/']").click();
+    await untilHeading(page, "Service Status");
+    expect(await isOpen("Pricing & Limits")).toBe(true);
   });
 
   test("a page that the tree does not list stands beneath its nearest listed ancestor while it is read", async () => {
