@@ -22,7 +22,7 @@ const classOfVariable: Record<string, string> = {
 };
 
 /** Rises when the classes or the way they are written change, so that older cached blocks are not used. */
-const formatVersion = "1";
+const formatVersion = "2";
 
 let highlighter: Promise<HighlighterCore> | undefined;
 const ready = new Set<string>();
@@ -37,7 +37,9 @@ export async function highlight(code: string, language: string, cache: BlockCach
   if (cached !== undefined) return { lines: cached.split("\n"), knownLanguage: true };
   const shiki = await loadLanguage(language);
   if (!shiki) return { lines: code.split("\n").map(escapeHtml), knownLanguage: false };
-  const lines = shiki.codeToTokensBase(code, { lang: language, theme: "css-variables" }).map(lineHtml);
+  // Without a limit of time, because a busy machine must not make another site.
+  const options = { lang: language, theme: "css-variables", tokenizeTimeLimit: 0 };
+  const lines = shiki.codeToTokensBase(code, options).map(lineHtml);
   cache.set(key, lines.join("\n"));
   return { lines, knownLanguage: true };
 }

@@ -49,6 +49,14 @@ describe("bytes", () => {
     }
   });
 
+  test("the fonts are two files of at most 45 KB", () => {
+    const fonts = readdirSync(join(dist, "docs/assets/fonts")).map((name) =>
+      readFileSync(join(dist, "docs/assets/fonts", name)),
+    );
+    expect(fonts).toHaveLength(2);
+    expect(fonts[0].length + fonts[1].length).toBeLessThanOrEqual(45_000);
+  });
+
   test("no script holds the text of a page", () => {
     for (const { path, html } of pages) {
       const sentence = /<p>([A-Z][^<]{40,})/.exec(html)?.[1];
@@ -65,12 +73,12 @@ describe("bytes", () => {
 });
 
 describe("requests", () => {
-  test("a page that is only opened asks for its document and its icon", async () => {
+  test("a page that is only opened asks for its document, its fonts and its icon", async () => {
     const page = await newPage();
     const urls = requests(page);
     await page.goto(`${address}limits/`);
     await page.waitForTimeout(1500);
-    expect(urls.filter((url) => url !== "favicon.svg")).toEqual(["limits/"]);
+    expect(urls.filter((url) => url !== "favicon.svg" && !url.startsWith("assets/fonts/"))).toEqual(["limits/"]);
   });
 
   test("nor does opening it at a hash count as a sign of a reader", async () => {
@@ -133,10 +141,10 @@ describe("fetching ahead", () => {
     page.on("requestfinished", (request) => request.url().includes("/assets/pages/") && running--);
     const urls = requests(page);
     await open(page, "/workflows/");
-    await page.waitForTimeout(5000);
+    await expect.poll(() => assets(urls).length, { timeout: 20_000 }).toBeGreaterThan(2);
+    await page.waitForTimeout(2500);
     const fetched = assets(urls);
     expect(fetched[0]).toBe("assets/pages/workflows/steps.json");
-    expect(fetched.length).toBeGreaterThan(2);
     expect(most).toBe(1);
     const bytes = fetched.reduce((sum, name) => sum + compressed(readFileSync(join(dist, "docs", name))), 0);
     expect(bytes).toBeLessThanOrEqual(100_000);
