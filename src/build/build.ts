@@ -56,7 +56,7 @@ export async function build(root: string, out: string, progress: Progress): Prom
   const { tree, problems } = await readContent(root, progress);
   const { pages, site } = tree;
   const result = { problems, pages: pages.size, pending: site.pending.size };
-
+  if (problems.some(({ severity }) => severity === "error")) return result;
   const bundled = await progress.stage("bundle", undefined, bundle);
   const fonts = await progress.stage("cut fonts", undefined, () => prepareFonts(pages.values(), site.base));
   const renderer = createPageRenderer(tree, bundled, fonts, generatorVersion());

@@ -175,6 +175,14 @@ describe("resolvePath", () => {
     expect(resolvePath("/docs/a%20b/", odd)).toEqual({ kind: "page", route: "/a b/" });
   });
 
+  test.each([
+    ["/docs/hash", "/docs/limits/#gr%C3%B6%C3%9Fe-%E2%86%92"],
+    ["/docs/abroad", "https://example.com/gr%C3%B6%C3%9Fe%20%E2%86%92"],
+    ["/docs/v1/a%3Fb%20%C3%A9", "https://example.com/v1/a%3Fb%20%C3%A9/"],
+  ])("%s has a location in ASCII", (path, location) => {
+    expect(resolvePath(path, odd)).toEqual({ kind: "redirect", location });
+  });
+
   test("a circle, an endless chain and a target that is no page are unknown, not a redirect to nowhere", () => {
     for (const path of ["/docs/loop/", "/docs/self/x/", "/docs/grow/x/", "/docs/gone/", "/docs/outside/"]) {
       expect(resolvePath(path, odd).kind, path).toBe("unknown");
