@@ -1,25 +1,18 @@
 // The dev server: Vite for the interface (hot updates), our own answers for pages, a message to the open page when
 // its Markdown changes. Bad content is shown on the page; it never ends the server.
 
-import { readFileSync } from "node:fs";
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join, sep } from "node:path";
 import react from "@vitejs/plugin-react";
-import { createServer, transformWithOxc, type ViteDevServer } from "vite";
+import { createServer, type ViteDevServer } from "vite";
 import { type Problem, printProblem, sortProblems } from "../model/problem.ts";
-import { resolvePath, withSearchAndHash } from "../model/resolve-path.ts";
-import { pageAssetPath } from "../model/route.ts";
-import { sidebarFor } from "../model/sidebar.ts";
 import { listen } from "../serve/server.ts";
-import type * as Renderer from "../ui/Document.tsx";
-import { publicFiles } from "./build.ts";
-import { type DevSite, devBuild, openDevSite } from "./dev-site.ts";
-import { prepareFonts } from "./fonts.ts";
-import { generatorVersion, packageRoot } from "./places.ts";
-import { notFoundView, siteInfo } from "./render-page.ts";
+import { devAnswer } from "./dev-answer.ts";
+import { type DevSite, openDevSite } from "./dev-site.ts";
+import { packageRoot } from "./places.ts";
 
+/** Later than what the watcher drops. */
 const lateChangeMs = 80;
-const bootFile = join(packageRoot, "src/client/boot.ts");
 
 /** @returns the address to open. */
 export async function dev(root: string, host: string, port: number): Promise<string> {
@@ -57,69 +50,12 @@ async function answer(
   root: string,
   site: DevSite,
   vite: ViteDevServer,
-) {
+): Promise<void> {
   const { pathname, search } = new URL(request.url ?? "/", "http://localhost");
-  const { base } = site.tree().site;
-  const send = (status: number, type: string, body: string | Buffer) =>
-    response.writeHead(status, { "content-type": type, "cache-control": "no-store" }).end(body);
-
-  if (pathname.startsWith(`${base}assets/fonts/`)) {
-    const { files } = await prepareFonts(site.tree().pages.values(), base);
-    const font = files.find(([path]) => base + path === pathname);
-    return font ? send(200, "font/woff2", Buffer.from(font[1])) : send(404, "text/plain", "No such font");
-  }
-  const image = imageAt(pathname, site);
-  if (image) return send(200, "application/octet-stream", readFileSync(image));
-  if (publicFiles(root).has(pathname.slice(base.length - 1))) {
-    const type = pathname.endsWith(".svg") ? "image/svg+xml" : "application/octet-stream";
-    return send(200, type, readFileSync(join(root, "public", pathname.slice(base.length))));
-  }
-  if (pathname === `${base}assets/redirects.json`)
-    return send(200, "application/json", JSON.stringify(site.redirects()));
-  if (pathname.startsWith(`${base}assets/pages/`)) {
-    const route = [...site.tree().pages.keys()].find((known) => base + pageAssetPath(known) === pathname);
-    const asset = route === undefined ? undefined : site.assetOf(route);
-    return asset ? send(200, "application/json", JSON.stringify(asset)) : send(404, "text/plain", "No such page");
-  }
-  if (!pathname.startsWith(base) && !`${pathname}/`.startsWith(base) && pathname !== "/") {
-    return vite.middlewares(request, response, () => send(404, "text/plain", "Not found"));
-  }
-  const table = { base, redirects: site.redirects(), hasPage: (route: string) => site.tree().pages.has(route) };
-  const resolution = pathname === "/" ? { kind: "redirect" as const, location: base } : resolvePath(pathname, table);
-  if (resolution.kind === "redirect") {
-    return response.writeHead(302, { location: withSearchAndHash(resolution.location, search, "") }).end();
-  }
-  const route = resolution.kind === "page" ? resolution.route : undefined;
-  return send(
-    route === undefined ? 404 : 200,
-    "text/html; charset=utf-8",
-    await documentOf(route, pathname, site, vite),
-  );
-}
-
-async function documentOf(route: string | undefined, url: string, site: DevSite, vite: ViteDevServer): Promise<string> {
-  const tree = site.tree();
-  const asset = route === undefined ? undefined : site.assetOf(route);
-  const { html, build, ...view } = asset ?? { ...notFoundView(tree), html: "", build: devBuild };
-  const renderer = (await vite.ssrLoadModule("/src/ui/Document.tsx")) as typeof Renderer;
-  const fonts = await prepareFonts(tree.pages.values(), tree.site.base);
-  const boot = await transformWithOxc(readFileSync(bootFile, "utf8"), bootFile, { sourcemap: false });
-  const { path, title } = view.record;
-  const document = renderer.renderDocument({
-    site: siteInfo(tree),
-    view,
-    html,
-    sidebar: tree.index.whole ? tree.index.tree : [],
-    shownSidebar: view.sidebar ?? (asset ? sidebarFor({ route: path, label: title }, tree.index) : tree.index.tree),
-    build,
-    boot: `(()=>{${boot.code}})()`,
-    main: "/src/client/main.tsx",
-    generator: generatorVersion(),
-    fonts,
-    now: true,
-    ...(route === undefined && { notFound: true }),
-  });
-  return vite.transformIndexHtml(url, document);
+  const reply = await devAnswer(pathname, search, root, site, vite);
+  if (!reply) return vite.middlewares(request, response, () => response.writeHead(404).end());
+  const { status, body, ...headers } = reply;
+  response.writeHead(status, { ...headers, "cache-control": "no-store" }).end(body);
 }
 
 /** Markdown: the open page is told. Settings and new files: everything is read again. */
@@ -144,15 +80,6 @@ function watch(root: string, site: DevSite, vite: ViteDevServer): void {
   };
   for (const event of ["add", "change", "unlink"] as const) vite.watcher.on(event, onChange);
   vite.ws.on("docs:hello", (_, client) => client.send("docs:problems", errors(site)));
-}
-
-function imageAt(pathname: string, site: DevSite): string | undefined {
-  const { base } = site.tree().site;
-  if (!pathname.startsWith(`${base}assets/images/`)) return undefined;
-  for (const { images } of site.tree().pages.values()) {
-    for (const [published, file] of images) if (base + published === pathname) return file;
-  }
-  return undefined;
 }
 
 /** What the page shows; warnings stay in the terminal. */

@@ -2,7 +2,8 @@
 
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, statSync } from "node:fs";
-import { extname, join, normalize, sep } from "node:path";
+import { join, normalize, sep } from "node:path";
+import { contentType } from "../model/content-type.ts";
 import type { RedirectTable } from "../model/redirects.ts";
 import { type PathTable, resolvePath, withSearchAndHash } from "../model/resolve-path.ts";
 import { documentPath } from "../model/route.ts";
@@ -53,26 +54,11 @@ function fileAt(pathname: string, { dist }: BuiltSite): string | undefined {
   }
 }
 
-const types: Record<string, string> = {
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8",
-  ".json": "application/json; charset=utf-8",
-  ".xml": "application/xml; charset=utf-8",
-  ".txt": "text/plain; charset=utf-8",
-  ".svg": "image/svg+xml",
-  ".png": "image/png",
-  ".jpg": "image/jpeg",
-  ".webp": "image/webp",
-  ".gif": "image/gif",
-  ".ico": "image/x-icon",
-  ".woff2": "font/woff2",
-};
-
 function sendFile(file: string, known: string | undefined, immutable: boolean): Reply {
   const body = readFileSync(file);
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 16)}"`;
   const headers = {
-    "content-type": types[extname(file).toLowerCase()] ?? "application/octet-stream",
+    "content-type": contentType(file),
     "cache-control": immutable ? "public, max-age=31536000, immutable" : "no-cache",
     "x-content-type-options": "nosniff",
     etag,

@@ -27,11 +27,11 @@ describe("findPages", () => {
   });
 
   test("two files of one route are a problem that names both", () => {
-    const { routes, printed } = find("content/limits.md", "content/limits/index.md", "content/Limits/README.md");
+    const { routes, printed } = find("content/Limits.md", "content/limits/index.md", "content/limits/README.md");
     expect(routes).toEqual(["/limits/"]);
     expect(printed).toEqual([
-      "content/limits.md  `/limits/` is also the route of content/Limits/README.md.\n    Move one of them, or join them.",
-      "content/limits/index.md  `/limits/` is also the route of content/Limits/README.md.\n    Move one of them, or join them.",
+      "content/limits/README.md  `/limits/` is also the route of content/Limits.md.\n    Move one of them, or join them.",
+      "content/limits/index.md  `/limits/` is also the route of content/Limits.md.\n    Move one of them, or join them.",
     ]);
   });
 

@@ -1,0 +1,94 @@
+// What the dev server answers: pages, page assets, fonts, images and public files, made from the site in memory.
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { transformWithOxc, type ViteDevServer } from "vite";
+import { contentType } from "../model/content-type.ts";
+import { resolvePath, withSearchAndHash } from "../model/resolve-path.ts";
+import { pageAssetPath } from "../model/route.ts";
+import { sidebarFor } from "../model/sidebar.ts";
+import type * as Renderer from "../ui/Document.tsx";
+import { publicFiles } from "./build.ts";
+import { type DevSite, devBuild } from "./dev-site.ts";
+import { prepareFonts } from "./fonts.ts";
+import { generatorVersion, packageRoot } from "./places.ts";
+import { notFoundView, siteInfo } from "./render-page.ts";
+
+/** A status, a body, and the headers by their names. */
+export type DevAnswer = { status: number; body?: string | Uint8Array; "content-type"?: string; location?: string };
+
+const bootFile = join(packageRoot, "src/client/boot.ts");
+
+/** @returns undefined for what is Vite's: the scripts and styles of the interface. */
+export async function devAnswer(
+  pathname: string,
+  search: string,
+  root: string,
+  site: DevSite,
+  vite: ViteDevServer,
+): Promise<DevAnswer | undefined> {
+  const { base } = site.tree().site;
+  if (pathname === "/") return { status: 302, location: base };
+  if (!`${pathname}/`.startsWith(base)) return undefined;
+  const path = pathname.slice(base.length);
+  const body = await fileBody(path, root, site);
+  if (body !== undefined) return { status: 200, "content-type": contentType(path), body };
+  if (path.startsWith("assets/")) return { status: 404 };
+  return pageAnswer(pathname, search, site, vite);
+}
+
+/** @param path below the base. */
+async function fileBody(path: string, root: string, site: DevSite): Promise<string | Uint8Array | undefined> {
+  const { pages, site: settings } = site.tree();
+  if (publicFiles(root).has(`/${path}`)) return readFileSync(join(root, "public", path));
+  if (path === "assets/redirects.json") return JSON.stringify(site.redirects());
+  if (path.startsWith("assets/pages/")) {
+    const route = [...pages.keys()].find((known) => pageAssetPath(known) === path);
+    const asset = route === undefined ? undefined : site.assetOf(route);
+    return asset && JSON.stringify(asset);
+  }
+  if (path.startsWith("assets/fonts/")) {
+    const { files } = await prepareFonts(pages.values(), settings.base);
+    return files.find(([published]) => published === path)?.[1];
+  }
+  for (const { images } of path.startsWith("assets/images/") ? pages.values() : []) {
+    for (const [published, file] of images) if (published === path) return readFileSync(file);
+  }
+  return undefined;
+}
+
+async function pageAnswer(pathname: string, search: string, site: DevSite, vite: ViteDevServer): Promise<DevAnswer> {
+  const { pages, site: settings } = site.tree();
+  const table = { base: settings.base, redirects: site.redirects(), hasPage: (route: string) => pages.has(route) };
+  const resolution = resolvePath(pathname, table);
+  if (resolution.kind === "redirect") {
+    return { status: 302, location: withSearchAndHash(resolution.location, search, "") };
+  }
+  const route = resolution.kind === "page" ? resolution.route : undefined;
+  const body = await documentOf(route, pathname, site, vite);
+  return { status: route === undefined ? 404 : 200, "content-type": contentType(".html"), body };
+}
+
+async function documentOf(route: string | undefined, url: string, site: DevSite, vite: ViteDevServer): Promise<string> {
+  const tree = site.tree();
+  const asset = route === undefined ? undefined : site.assetOf(route);
+  const { html, build, ...view } = asset ?? { ...notFoundView(tree), html: "", build: devBuild };
+  const renderer = (await vite.ssrLoadModule("/src/ui/Document.tsx")) as typeof Renderer;
+  const boot = await transformWithOxc(readFileSync(bootFile, "utf8"), bootFile, { sourcemap: false });
+  const { path, title } = view.record;
+  const document = renderer.renderDocument({
+    site: siteInfo(tree),
+    view,
+    html,
+    sidebar: tree.index.whole ? tree.index.tree : [],
+    shownSidebar: view.sidebar ?? (asset ? sidebarFor({ route: path, label: title }, tree.index) : tree.index.tree),
+    build,
+    boot: `(()=>{${boot.code}})()`,
+    main: "/src/client/main.tsx",
+    generator: generatorVersion(),
+    fonts: await prepareFonts(tree.pages.values(), tree.site.base),
+    now: true,
+    ...(route === undefined && { notFound: true }),
+  });
+  return vite.transformIndexHtml(url, document);
+}
