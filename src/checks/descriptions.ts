@@ -1,7 +1,7 @@
 // Does every description say enough, and something of its own?
 
 import { type Problem, warning } from "../model/problem.ts";
-import type { Checked } from "./run-checks.ts";
+import type { Checked } from "./checked.ts";
 
 const shortest = 90;
 const longest = 160;

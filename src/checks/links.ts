@@ -4,7 +4,7 @@ import type { CompiledPage, PageLink } from "../model/page.ts";
 import { error, type Problem, suggest } from "../model/problem.ts";
 import { findRedirect, redirectTable } from "../model/redirects.ts";
 import { addressOf } from "../model/route.ts";
-import type { Checked } from "./run-checks.ts";
+import type { Checked } from "./checked.ts";
 
 export function checkLinks({ site, pages, publicFiles }: Checked): Problem[] {
   const redirects = redirectTable(site.redirects);

@@ -1,7 +1,7 @@
 // Does every old anchor lead to one that exists, and is it really gone?
 
 import { error, type Problem } from "../model/problem.ts";
-import type { Checked } from "./run-checks.ts";
+import type { Checked } from "./checked.ts";
 
 const file = "site/anchors.yaml";
 

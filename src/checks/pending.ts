@@ -1,7 +1,7 @@
 // Is a route that is listed as not written yet really without a page?
 
 import { error, type Problem } from "../model/problem.ts";
-import type { Checked } from "./run-checks.ts";
+import type { Checked } from "./checked.ts";
 
 export function checkPending({ site, pages }: Checked): Problem[] {
   return [...site.pending]

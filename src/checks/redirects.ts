@@ -4,7 +4,7 @@ import { error, type Problem } from "../model/problem.ts";
 import { findRedirect, isExternal, redirectTable } from "../model/redirects.ts";
 import { routeBelow } from "../model/resolve-path.ts";
 import { canonicalRoute } from "../model/route.ts";
-import type { Checked } from "./run-checks.ts";
+import type { Checked } from "./checked.ts";
 
 const file = "site/redirects.yaml";
 

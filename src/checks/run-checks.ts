@@ -1,20 +1,12 @@
 // The checks of every build: pure questions about all compiled pages and the site's settings.
 
-import type { CompiledPage } from "../model/page.ts";
 import type { Problem } from "../model/problem.ts";
-import type { Site } from "../model/site.ts";
+import type { Checked } from "./checked.ts";
 import { checkDescriptions } from "./descriptions.ts";
 import { checkLinks } from "./links.ts";
 import { checkMovedAnchors } from "./moved-anchors.ts";
 import { checkPending } from "./pending.ts";
 import { checkRedirects } from "./redirects.ts";
-
-export type Checked = {
-  site: Site;
-  pages: ReadonlyMap<string, CompiledPage>;
-  /** Paths in `public/`, with a slash before them. */
-  publicFiles: ReadonlySet<string>;
-};
 
 export function runChecks(checked: Checked): Problem[] {
   return [checkLinks, checkRedirects, checkMovedAnchors, checkPending, checkDescriptions].flatMap((check) =>

@@ -1,6 +1,6 @@
 // The page: as found, as compiled, as published. Stages before produce it, everything after reads it.
 
-import type { SidebarNode } from "./sidebar.ts";
+import type { PageRef, SidebarNode } from "./sidebar.ts";
 
 /** A heading of level 2 or 3. */
 export type Header = {
@@ -76,13 +76,6 @@ export type CompiledPage = {
   anchors: string[];
   /** The images the page shows: published path below the base to file on disk. */
   images: [published: string, file: string][];
-};
-
-/** A neighbour or an ancestor: what a link needs. */
-export type PageRef = {
-  label: string;
-  /** A route, or an address of another site. */
-  to: string;
 };
 
 /** Everything the interface needs around an article. */

@@ -1,7 +1,13 @@
 // The tree at the side: what a page shows of it, the trail to a page, and the reading order.
 
-import type { PageRef } from "./page.ts";
 import { ancestorRoutes } from "./route.ts";
+
+/** A neighbour in reading order: what a link needs. */
+export type PageRef = {
+  label: string;
+  /** A route, or an address of another site. */
+  to: string;
+};
 
 /** An entry as rendered: a page, a group, both, or a link elsewhere. */
 export type SidebarNode = {

@@ -1,8 +1,9 @@
 // Under the article: edit link, date of the last change, previous and next.
 
-import type { PageRef, PageView } from "../model/page.ts";
+import type { PageView } from "../model/page.ts";
 import { isExternal } from "../model/redirects.ts";
 import { addressOf } from "../model/route.ts";
+import type { PageRef } from "../model/sidebar.ts";
 
 type Props = { view: PageView; base: string };
 
