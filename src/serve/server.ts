@@ -1,6 +1,6 @@
 // The HTTP server around respond.ts: compression, and a clear word when the port is taken.
 
-import { createServer, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { type BuiltSite, type Reply, respond } from "./respond.ts";
 
@@ -9,10 +9,19 @@ export type Listening = { server: Server; address: string };
 export async function serve(site: BuiltSite, host: string, port: number): Promise<Listening> {
   const compressed = new Map<string, Buffer>();
   const server = createServer((request, response) => {
-    const reply = respond(request.method ?? "GET", request.url ?? "/", request.headers["if-none-match"], site);
+    const reply = answer(request, site);
     send(response, reply, request.method === "HEAD", String(request.headers["accept-encoding"] ?? ""), compressed);
   });
   return { server, address: await listen(server, host, port, site.base) };
+}
+
+/** A build that puts a new site in place takes the old one away for a moment; that must not end the server. */
+function answer({ method = "GET", url = "/", headers }: IncomingMessage, site: BuiltSite): Reply {
+  try {
+    return respond(method, url, headers["if-none-match"], site);
+  } catch {
+    return { status: 503, headers: { "retry-after": "1" } };
+  }
 }
 
 /** @returns the address a reader opens. @throws with a remedy when the port is taken. */

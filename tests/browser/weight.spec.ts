@@ -124,6 +124,7 @@ describe("fetching ahead", () => {
 
   test("starts on hover and on focus, and the click then asks for nothing", async () => {
     const page = await newPage();
+    await setConnection(page, { saveData: false, effectiveType: "2g" });
     await open(page, "/workflows/");
     const urls = requests(page);
     await page.locator(".sidebar a[href$='/workflows/events/']").hover();

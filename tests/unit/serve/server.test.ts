@@ -1,3 +1,4 @@
+import { renameSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -30,7 +31,7 @@ afterAll(() => {
 });
 
 const ask = (path: string, init?: RequestInit) =>
-  fetch(new URL(path, listening.address), { redirect: "manual", ...init });
+  fetch(new URL(path, listening.address), { redirect: "manual", signal: AbortSignal.timeout(5000), ...init });
 
 describe("serve", () => {
   test("gives the address that a reader opens", async () => {
@@ -74,6 +75,14 @@ describe("serve", () => {
       expect((await ask("/docs/")).status).toBe(200);
     },
   );
+
+  test("outlives the moment in which a build puts a new site in place", async () => {
+    renameSync(join(folder, "dist"), join(folder, "away"));
+    const { status, headers } = await ask("/docs/");
+    expect([status, headers.get("retry-after")]).toEqual([503, "1"]);
+    renameSync(join(folder, "away"), join(folder, "dist"));
+    expect((await ask("/docs/")).status).toBe(200);
+  });
 
   test("the tag of a page spares sending it again", async () => {
     const etag = (await ask("/docs/")).headers.get("etag") ?? "";
