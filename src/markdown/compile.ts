@@ -32,6 +32,7 @@ export async function compile(markdown: string, source: SourcePage, setup: Markd
   const frontMatter = takeFrontMatter(tree, page);
   replaceConstants(tree, page);
   const label = ensureHeading(tree, frontMatter, page);
+  collectDefinitions(tree, page);
   await drawCode(tree, page);
   const html = render(tree.children, page);
   return {
@@ -54,6 +55,7 @@ function newPage(markdown: string, source: SourcePage, setup: MarkdownSetup): Pa
     source,
     file: `content/${source.relativePath}`,
     markdown,
+    definitions: new Map(),
     problems: [],
     links: [],
     headers: [],
@@ -97,4 +99,9 @@ function ensureHeading(tree: Root, { title }: FrontMatter, page: PageCompiler): 
 
 function findH1(tree: Root): Nodes | undefined {
   return tree.children.find((node) => node.type === "heading" && node.depth === 1);
+}
+
+function collectDefinitions(node: Nodes, page: PageCompiler): void {
+  if (node.type === "definition" && !page.definitions.has(node.identifier)) page.definitions.set(node.identifier, node);
+  if ("children" in node) for (const child of node.children) collectDefinitions(child, page);
 }

@@ -42,12 +42,24 @@ const marks = { containerDirective: ":::", leafDirective: "::", textDirective: "
 
 export function directive(node: Directive, page: PageCompiler): string {
   if (isPlainText(node)) return escapeHtml(`:${node.name}`);
+  if (node.type === "containerDirective") checkClosed(node, page);
   const part = Object.hasOwn(parts, node.name) ? parts[node.name] : undefined;
   if (part?.type !== node.type) {
     reportUnknown(node, part, page);
     return page.render(node.children);
   }
   return part.render(node, checkAttributes(node, part, page), page);
+}
+
+/** Without its closing colons a container takes in all that follows. */
+function checkClosed(node: Directive, page: PageCompiler): void {
+  const { start, end } = node.position ?? {};
+  if (!start || !end) return;
+  const lines = page.markdown.split("\n", end.line);
+  const opening = /:{3,}/.exec(lines[start.line - 1].slice(start.column - 1))?.[0] ?? ":::";
+  const closing = /:{3,}(?=\s*$)/.exec(lines[end.line - 1])?.[0] ?? "";
+  if (closing.length >= opening.length) return;
+  report(page, node, `\`${opening}${node.name}\` is not closed.`, `End it with a line \`${opening}\`.`);
 }
 
 function reportUnknown(node: Directive, named: Part | undefined, page: PageCompiler): void {

@@ -1,6 +1,6 @@
 // The tree to HTML: one handler for each kind of node. Nodes that are more than a tag have a file of their own.
 
-import type { List, ListItem, Nodes, Table } from "mdast";
+import type { ImageReference, LinkReference, List, ListItem, Nodes, Table } from "mdast";
 import { code } from "./code-blocks.ts";
 import { directive } from "./directives.ts";
 import { attributes, escapeHtml } from "./escape.ts";
@@ -50,6 +50,9 @@ function renderNode(node: Nodes, page: PageCompiler): string {
       return link(node, page);
     case "image":
       return image(node, page);
+    case "linkReference":
+    case "imageReference":
+      return reference(node, page);
     case "html":
       return rawHtml(node, page);
     case "containerDirective":
@@ -59,19 +62,17 @@ function renderNode(node: Nodes, page: PageCompiler): string {
     case "yaml":
     case "definition":
       return "";
-    case "linkReference":
-    case "imageReference":
-      report(
-        page,
-        node,
-        "A link or image whose address stands elsewhere is not supported.",
-        "Write `[text](/route/)`.",
-      );
-      return "";
     default:
       report(page, node, `\`${node.type}\` is not supported.`, "Write it in plain Markdown.");
       return "";
   }
+}
+
+/** `[text][name]` and `![alt][name]`, with `[name]: address` somewhere on the page. */
+function reference(node: LinkReference | ImageReference, page: PageCompiler): string {
+  const { url, title } = page.definitions.get(node.identifier) ?? { url: "" };
+  if (node.type === "imageReference") return image({ ...node, type: "image", url, title }, page);
+  return link({ ...node, type: "link", url, title }, page);
 }
 
 function list(node: List, page: PageCompiler): string {

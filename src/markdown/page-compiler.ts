@@ -1,6 +1,6 @@
 // What the transformations of one page share: where they are, what they collect, and how they report.
 
-import type { Nodes } from "mdast";
+import type { Definition, Nodes } from "mdast";
 import type { Header, PageLink, SourcePage } from "../model/page.ts";
 import { error, type Place, type Problem, warning } from "../model/problem.ts";
 import type { RedirectTable } from "../model/redirects.ts";
@@ -25,6 +25,8 @@ export type PageCompiler = {
   file: string;
   /** The source, to which the places of nodes refer. */
   markdown: string;
+  /** What `[text][name]` refers to. */
+  definitions: Map<string, Definition>;
   problems: Problem[];
   links: PageLink[];
   headers: Header[];

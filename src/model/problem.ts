@@ -57,16 +57,19 @@ export function suggest(name: string, known: Iterable<string>): string | undefin
   return best;
 }
 
-/** Levenshtein's distance, one row at a time. */
+/** Letters to add, drop, change, or swap with their neighbour (optimal string alignment), one row at a time. */
 function editDistance(a: string, b: string): number {
+  let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
     const next = [i];
     for (let j = 1; j <= b.length; j++) {
       const cost = a[i - 1] === b[j - 1] ? 0 : 1;
       next[j] = Math.min(next[j - 1] + 1, row[j] + 1, row[j - 1] + cost);
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      if (swapped) next[j] = Math.min(next[j], before[j - 2] + 1);
     }
-    row = next;
+    [before, row] = [row, next];
   }
   return row[b.length];
 }
