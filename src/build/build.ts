@@ -53,11 +53,14 @@ export async function readContent(root: string, progress: Progress): Promise<Con
 }
 
 export async function build(root: string, out: string, progress: Progress): Promise<BuildResult> {
+  // Needs nothing of the content, and works on other threads meanwhile.
+  const bundling = bundle();
+  bundling.catch(() => {});
   const { tree, problems } = await readContent(root, progress);
   const { pages, site } = tree;
   const result = { problems, pages: pages.size, pending: site.pending.size };
   if (problems.some(({ severity }) => severity === "error")) return result;
-  const bundled = await progress.stage("bundle", undefined, bundle);
+  const bundled = await progress.stage("bundle", undefined, () => bundling);
   const fonts = await progress.stage("cut fonts", undefined, () => prepareFonts(pages.values(), site.base));
   const renderer = createPageRenderer(tree, bundled, fonts, generatorVersion());
   const output = openSite(resolve(out));
