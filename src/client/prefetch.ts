@@ -6,6 +6,8 @@ import type { AssetLoader } from "./asset-loader.ts";
 /** Bytes on the wire a page view. One more page is fetched only while the largest so far would still fit. */
 const budget = 100_000;
 const settledMs = 1500;
+/** A browser that draws nothing may never call itself idle. */
+const idleLimitMs = 2000;
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
@@ -71,6 +73,8 @@ function settled(): Promise<void> {
 /** Safari has no requestIdleCallback. */
 function idle(): Promise<void> {
   return new Promise((resolve) =>
-    "requestIdleCallback" in window ? requestIdleCallback(() => resolve()) : setTimeout(resolve, 200),
+    "requestIdleCallback" in window
+      ? requestIdleCallback(() => resolve(), { timeout: idleLimitMs })
+      : setTimeout(resolve, 200),
   );
 }
