@@ -7,6 +7,7 @@ import type { Problem } from "../model/problem.ts";
 import { drawCode } from "./code-blocks.ts";
 import { guardCitations, replaceConstants, withConstants } from "./constants.ts";
 import { readFrontMatter } from "./front-matter.ts";
+import { headingText } from "./headings.ts";
 import { render } from "./html.ts";
 import { type MarkdownSetup, type PageCompiler, report } from "./page-compiler.ts";
 import { textOf } from "./text.ts";
@@ -74,7 +75,7 @@ function takeFrontMatter(tree: Root, page: PageCompiler): FrontMatter {
     first?.type === "yaml" ? readFrontMatter(first.value, page.file) : { value: {}, problems: [] };
   page.problems.push(...problems);
   const h1 = findH1(tree);
-  const title = value.title ?? (h1 && textOf(h1).replace(/\s*\{#[\w-]+\}\s*$/, ""));
+  const title = value.title ?? (h1 && headingText(h1));
   const at = { line: 1, column: 1 };
   if (problems.length === 0) {
     if (!title) report(page, at, "The page has no title.", "Put `title: …` between two lines of `---` at the top.");
@@ -88,10 +89,7 @@ function takeFrontMatter(tree: Root, page: PageCompiler): FrontMatter {
 /** A page that writes no h1 gets its title as one. */
 function ensureHeading(tree: Root, { title }: FrontMatter, page: PageCompiler): string {
   const existing = findH1(tree);
-  if (existing)
-    return textOf(existing)
-      .replace(/\s*\{#[\w-]+\}\s*$/, "")
-      .trim();
+  if (existing) return headingText(existing);
   const start = tree.children[0]?.type === "yaml" ? 1 : 0;
   tree.children.splice(start, 0, { type: "heading", depth: 1, children: [{ type: "text", value: title }] });
   return title || page.source.route;

@@ -28,11 +28,18 @@ export function claimId(id: string, page: PageCompiler, at: Nodes): void {
   page.anchors.add(id);
 }
 
+const explicitId = /\s*\{#([\w-]+)\}\s*$/;
+
+/** The heading as plain text, without an id written behind it. */
+export function headingText(node: Nodes): string {
+  return textOf(node).replace(explicitId, "").trim();
+}
+
 /** `## Text {#id}`: the id is taken off the text. */
 function takeExplicitId(node: Heading): string | undefined {
   const last = node.children.at(-1);
   if (last?.type !== "text") return undefined;
-  const match = /\s*\{#([\w-]+)\}\s*$/.exec(last.value);
+  const match = explicitId.exec(last.value);
   if (!match) return undefined;
   last.value = last.value.slice(0, match.index);
   return match[1];
