@@ -2,28 +2,27 @@
 // At most every 300 ms, within 10 px (specification, §9).
 
 import { replaceAddress } from "./navigation.ts";
+import { hashTarget } from "./scroll.ts";
 
 const throttleMs = 300;
 const tolerancePx = 10;
-/** A jump to a hash is over when nothing has scrolled for so long. */
-const stillMs = 200;
+/** What a reader does who scrolls. */
+const inputs = ["wheel", "touchmove", "keydown", "pointerdown"];
 
 export type ActiveHeading = {
-  /** A jump to a hash has begun: until it ends, the hash is the jump's, not the scroll position's. */
-  pause: () => void;
-  /** The article is another one. */
-  reset: () => void;
+  /** The address has changed: until the view has reached its place, the hash is the jump's, not the scroll position's. */
+  jump: () => void;
 };
 
 export function trackActiveHeading(): ActiveHeading {
-  let jumping: ReturnType<typeof setTimeout> | undefined;
+  let jumping = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastRun = 0;
 
   const update = () => {
     timer = undefined;
     // While a page is on its way, the address is that page's; to change it would abort the navigation.
-    if (jumping !== undefined || window.navigation?.transition) return;
+    if (jumping || window.navigation?.transition) return;
     const slug = headingBeingRead();
     mark(slug);
     const hash = slug === "" ? "" : `#${slug}`;
@@ -31,38 +30,44 @@ export function trackActiveHeading(): ActiveHeading {
     lastRun = performance.now();
   };
   const onScroll = () => {
-    if (jumping !== undefined) pause();
-    else timer ??= setTimeout(update, Math.max(0, throttleMs - (performance.now() - lastRun)));
+    if (!jumping) timer ??= setTimeout(update, Math.max(0, throttleMs - (performance.now() - lastRun)));
+  };
+  const endJump = () => {
+    jumping = false;
+  };
+  const jump = () => {
+    jumping = true;
+    clearTimeout(timer);
+    timer = undefined;
+    mark(decodeURIComponent(location.hash.slice(1)));
   };
 
   addEventListener("scroll", onScroll, { passive: true });
-  addEventListener("hashchange", () => {
-    pause();
-    mark(decodeURIComponent(location.hash.slice(1)));
-  });
-
-  function pause() {
-    clearTimeout(jumping);
-    clearTimeout(timer);
-    timer = undefined;
-    jumping = setTimeout(() => {
-      jumping = undefined;
-    }, stillMs);
-  }
+  // The end of an older scroll may come after the jump has begun; only the jump's own end is at its target.
+  addEventListener("scrollend", () => hasArrived() && endJump());
+  for (const input of inputs) addEventListener(input, endJump, { passive: true, capture: true });
+  addEventListener("hashchange", jump);
 
   mark(decodeURIComponent(location.hash.slice(1)) || headingBeingRead());
-  return {
-    pause,
-    reset: () => {
-      pause();
-      mark(decodeURIComponent(location.hash.slice(1)));
-    },
-  };
+  return { jump };
+}
+
+/** The target of the hash, or without one the top, is where a jump puts it. */
+function hasArrived(): boolean {
+  const target = hashTarget(location.hash);
+  if (!target) return scrollY < tolerancePx;
+  const atBottom = scrollY + innerHeight >= document.documentElement.scrollHeight - tolerancePx;
+  return atBottom || Math.abs(target.getBoundingClientRect().top - jumpLine()) < tolerancePx;
+}
+
+/** Where a jump puts a heading, from the top of the window. */
+function jumpLine(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
 }
 
 /** The last heading at or above the line where a jump puts one; empty above the first. */
 function headingBeingRead(): string {
-  const line = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + tolerancePx;
+  const line = jumpLine() + tolerancePx;
   let slug = "";
   for (const heading of document.querySelectorAll<HTMLElement>(".article :is(h2, h3)[id]")) {
     if (heading.closest(".questions")) continue;

@@ -67,7 +67,7 @@ function start(): void {
         tabs.apply();
         drawer.close();
         groups.follow();
-        headings.reset();
+        headings.jump();
         settle(event);
         prefetcher.reset();
         tellAnalytics();
