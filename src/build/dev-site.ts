@@ -1,6 +1,7 @@
 // The site in memory while it is written: all pages compiled once, then only what changes.
 
-import { existsSync, statSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { openBlockCache } from "../markdown/block-cache.ts";
 import type { PageAsset, SourcePage } from "../model/page.ts";
 import type { Problem } from "../model/problem.ts";
@@ -23,7 +24,7 @@ export type DevSite = {
   assetOf: (route: string) => PageAsset | undefined;
   /** Reads the settings, finds and compiles all pages. */
   loadAll: () => Promise<void>;
-  /** The file has changed since it was compiled. */
+  /** The page or the settings have changed since they were read. */
   isStale: (file: string) => boolean;
   /** Compiles one page again. @returns its route, or undefined when the set of pages changed and all were loaded. */
   reload: (file: string) => Promise<string | undefined>;
@@ -32,7 +33,7 @@ export type DevSite = {
 export function openDevSite(root: string): DevSite {
   const cache = openBlockCache(blockCacheFile(root));
   const results = new Map<string, PageResult>();
-  const compiledAt = new Map<string, number>();
+  const readAt = new Map<string, number>();
   let loaded = loadSite(root);
   let found = findPages(root);
   let setup = markdownSetup(root, loaded.site, cache);
@@ -46,10 +47,12 @@ export function openDevSite(root: string): DevSite {
     );
   };
   const compileFile = async (source: SourcePage) => {
-    compiledAt.set(source.file, changedAt(source.file));
+    readAt.set(source.file, changedAt(source.file));
     results.set(source.file, await compilePage(source, setup));
   };
   const loadAll = async () => {
+    readAt.clear();
+    for (const file of settingsFiles(root)) readAt.set(file, changedAt(file));
     loaded = loadSite(root);
     found = findPages(root);
     setup = markdownSetup(root, loaded.site, cache);
@@ -73,7 +76,7 @@ export function openDevSite(root: string): DevSite {
       return page && { build: devBuild, ...viewOf(page, connected.tree), html: page.html };
     },
     loadAll,
-    isStale: (file) => results.has(file) && compiledAt.get(file) !== changedAt(file),
+    isStale: (file) => readAt.has(file) && readAt.get(file) !== changedAt(file),
     reload: async (file) => {
       const known = results.get(file);
       if (!known || !existsSync(file)) {
@@ -85,6 +88,11 @@ export function openDevSite(root: string): DevSite {
       return known.page.source.route;
     },
   };
+}
+
+function settingsFiles(root: string): string[] {
+  const folder = join(root, "site");
+  return existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];
 }
 
 function changedAt(file: string): number {
