@@ -6,13 +6,12 @@ import { transformWithOxc, type ViteDevServer } from "vite";
 import { contentType } from "../model/content-type.ts";
 import { resolvePath, withSearchAndHash } from "../model/resolve-path.ts";
 import { pageAssetPath } from "../model/route.ts";
-import { sidebarFor } from "../model/sidebar.ts";
 import type * as Renderer from "../ui/Document.tsx";
 import { publicFiles } from "./build.ts";
 import { type DevSite, devBuild } from "./dev-site.ts";
 import { prepareFonts } from "./fonts.ts";
 import { generatorVersion, packageRoot } from "./places.ts";
-import { notFoundView, siteInfo } from "./render-page.ts";
+import { notFoundView, sidebarsOf, siteInfo } from "./render-page.ts";
 
 /** A status, a body, and the headers by their names. */
 export type DevAnswer = { status: number; body?: string | Uint8Array; "content-type"?: string; location?: string };
@@ -75,20 +74,19 @@ async function documentOf(route: string | undefined, url: string, site: DevSite,
   const { html, build, ...view } = asset ?? { ...notFoundView(tree), html: "", build: devBuild };
   const renderer = (await vite.ssrLoadModule("/src/ui/Document.tsx")) as typeof Renderer;
   const boot = await transformWithOxc(readFileSync(bootFile, "utf8"), bootFile, { sourcemap: false });
-  const { path, title } = view.record;
+  const notFound = asset ? undefined : true;
   const document = renderer.renderDocument({
     site: siteInfo(tree),
     view,
     html,
-    sidebar: tree.index.whole ? tree.index.tree : [],
-    shownSidebar: view.sidebar ?? (asset ? sidebarFor({ route: path, label: title }, tree.index) : tree.index.tree),
+    ...sidebarsOf({ view, notFound }, tree),
     build,
     boot: `(()=>{${boot.code}})()`,
     main: "/src/client/main.tsx",
     generator: generatorVersion(),
     fonts: await prepareFonts(tree.pages.values(), tree.site.base),
     now: true,
-    ...(route === undefined && { notFound: true }),
+    notFound,
   });
   return vite.transformIndexHtml(url, document);
 }

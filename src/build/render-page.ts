@@ -32,10 +32,7 @@ export function createPageRenderer(
   const build = buildId(bundle, info, shared);
   const scripts = { build, boot: bundle.boot, main: site.base + bundle.main, fonts, generator };
   const documentOf = (input: Pick<DocumentInput, "view" | "html" | "notFound">) => {
-    const { path, title } = input.view.record;
-    const listed = input.notFound ? index.tree : sidebarFor({ route: path, label: title }, index);
-    const shownSidebar = input.view.sidebar ?? listed;
-    return bundle.renderer.renderDocument({ ...scripts, ...input, site: info, sidebar: shared, shownSidebar });
+    return bundle.renderer.renderDocument({ ...scripts, ...input, ...sidebarsOf(input, tree), site: info });
   };
   return {
     build,
@@ -47,6 +44,16 @@ export function createPageRenderer(
     notFound: () => documentOf({ view: notFoundView(tree), html: "", notFound: true }),
     root: () => bundle.renderer.renderRootRedirect(site.base),
   };
+}
+
+/** The tree that all pages share, and what this one shows of it. */
+export function sidebarsOf(
+  { view, notFound }: Pick<DocumentInput, "view" | "notFound">,
+  { index }: SiteTree,
+): Pick<DocumentInput, "sidebar" | "shownSidebar"> {
+  const { path, title } = view.record;
+  const listed = notFound ? index.tree : sidebarFor({ route: path, label: title }, index);
+  return { sidebar: index.whole ? index.tree : [], shownSidebar: view.sidebar ?? listed };
 }
 
 export function siteInfo({ site }: SiteTree): SiteInfo {

@@ -1,5 +1,6 @@
 // Does every internal link reach a page, a section, a file or a redirect?
 
+import { decoded } from "../model/decode.ts";
 import type { CompiledPage, PageLink } from "../model/page.ts";
 import { error, type Problem, suggest } from "../model/problem.ts";
 import { findRedirect, redirectTable } from "../model/redirects.ts";
@@ -30,13 +31,4 @@ export function checkLinks({ site, pages, publicFiles }: Checked): Problem[] {
   };
 
   return [...pages.values()].flatMap((page) => page.links.flatMap((link) => checkLink(link, page)));
-}
-
-/** An anchor may be percent-encoded; one with a bare `%` stands as it is. */
-function decoded(hash: string): string {
-  try {
-    return decodeURIComponent(hash);
-  } catch {
-    return hash;
-  }
 }

@@ -1,6 +1,7 @@
 // Which heading is being read: it is marked in the sidebar and in "On this page", and the hash follows it.
 // At most every 300 ms, within 10 px (specification, §9).
 
+import { anchorOf } from "../model/decode.ts";
 import { replaceAddress } from "./navigation.ts";
 import { hashTarget } from "./scroll.ts";
 
@@ -26,7 +27,7 @@ export function trackActiveHeading(): ActiveHeading {
     const slug = headingBeingRead();
     mark(slug);
     const hash = slug === "" ? "" : `#${slug}`;
-    if (hash !== decodeURIComponent(location.hash)) replaceAddress(location.pathname + location.search + hash);
+    if (slug !== anchorOf(location.hash)) replaceAddress(location.pathname + location.search + hash);
     lastRun = performance.now();
   };
   const onScroll = () => {
@@ -39,7 +40,7 @@ export function trackActiveHeading(): ActiveHeading {
     jumping = true;
     clearTimeout(timer);
     timer = undefined;
-    mark(decodeURIComponent(location.hash.slice(1)));
+    mark(anchorOf(location.hash));
   };
 
   addEventListener("scroll", onScroll, { passive: true });
@@ -48,7 +49,7 @@ export function trackActiveHeading(): ActiveHeading {
   for (const input of inputs) addEventListener(input, endJump, { passive: true, capture: true });
   addEventListener("hashchange", jump);
 
-  mark(decodeURIComponent(location.hash.slice(1)) || headingBeingRead());
+  mark(anchorOf(location.hash) || headingBeingRead());
   return { jump };
 }
 

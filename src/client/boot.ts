@@ -54,7 +54,7 @@ document.addEventListener("DOMContentLoaded", () => {
   const sidebar = document.querySelector(".sidebar");
   if (current && sidebar && current.offsetTop > sidebar.clientHeight - 80)
     sidebar.scrollTop = current.offsetTop - sidebar.clientHeight / 2;
-  const lost = location.hash.length > 1 && !document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const lost = location.hash.length > 1 && !document.querySelector(":target");
   if (now !== undefined || lost) requestAnimationFrame(() => setTimeout(start));
 });
 

@@ -5,7 +5,8 @@ import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 import { startCodeTabs } from "../islands/code-tabs.ts";
 import { startCopyButtons } from "../islands/copy-button.ts";
-import { canonicalRoute } from "../model/route.ts";
+import { decoded } from "../model/decode.ts";
+import { canonicalRoute, isFile } from "../model/route.ts";
 import { Layout } from "../ui/Layout.tsx";
 import type { PageData, SiteInfo } from "../ui/page-state.ts";
 import { trackActiveHeading } from "./active-heading.ts";
@@ -16,7 +17,7 @@ import { startDrawer } from "./drawer.ts";
 import { updateHead } from "./head.ts";
 import { startKeyboard } from "./keyboard.ts";
 import { startMenu } from "./menu.ts";
-import { type NavigationOutcome, startNavigation } from "./navigation.ts";
+import { movedAnchor, type NavigationOutcome, startNavigation } from "./navigation.ts";
 import { startPrefetch } from "./prefetch.ts";
 import { createProgress } from "./progress-bar.ts";
 import { settle } from "./scroll.ts";
@@ -105,7 +106,7 @@ function pressKept(): void {
 /** A host without redirects sent the not-found document, or the hash is of an anchor that moved: look it up here. */
 function openOldAddress({ notFound, view }: PageData): void {
   if (!("navigation" in window)) return;
-  const moved = view.movedAnchors?.[decodeURIComponent(location.hash.slice(1))];
+  const moved = movedAnchor(view, location.hash);
   if (moved) navigation.navigate(moved, { history: "replace" });
   else if (notFound) navigation.navigate(location.href, { history: "replace" });
 }
@@ -113,9 +114,8 @@ function openOldAddress({ notFound, view }: PageData): void {
 function routeOfLink(link: HTMLAnchorElement, base: string): string | undefined {
   const { origin, pathname } = link;
   if (origin !== location.origin || !pathname.startsWith(base) || pathname === location.pathname) return undefined;
-  if (link.rel.includes("external") || link.matches("[download], [data-pending]") || /\.[a-z0-9]+$/i.test(pathname))
-    return undefined;
-  return canonicalRoute(decodeURI(pathname).slice(base.length - 1));
+  if (link.rel.includes("external") || link.matches("[download], [data-pending]") || isFile(pathname)) return undefined;
+  return canonicalRoute(decoded(pathname).slice(base.length - 1));
 }
 
 start();

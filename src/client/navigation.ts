@@ -5,9 +5,11 @@
 // page stays readable) -> load the asset -> another build? load the whole document -> swap -> scroll and focus.
 // A newer navigation aborts the older one's signal, so rapid clicking ends on the last and nothing is half changed.
 
+import { anchorOf, decoded } from "../model/decode.ts";
+import type { PageView } from "../model/page.ts";
 import { findRedirect, isExternal, type RedirectTable } from "../model/redirects.ts";
 import { resolvePath, withSearchAndHash } from "../model/resolve-path.ts";
-import { addressOf, canonicalRoute } from "../model/route.ts";
+import { addressOf, canonicalRoute, isFile } from "../model/route.ts";
 import type { LoadFailure, SiteInfo } from "../ui/page-state.ts";
 import type { AssetLoader } from "./asset-loader.ts";
 import type { CurrentPage } from "./current-page.ts";
@@ -77,7 +79,7 @@ export function startNavigation({ site, build, page, loader, hooks }: Parts): ((
       hooks.onSwap(event);
       return "completed";
     }
-    const route = canonicalRoute(decodeURI(url.pathname).slice(site.base.length - 1));
+    const route = canonicalRoute(decoded(url.pathname).slice(site.base.length - 1));
     const loaded = await loader.load(route, event.signal);
     if ("aborted" in loaded || event.signal.aborted) return "aborted";
     if ("failure" in loaded)
@@ -86,8 +88,8 @@ export function startNavigation({ site, build, page, loader, hooks }: Parts): ((
     if (assetBuild !== build) return loadDocument(url.href);
     const canonical = addressOf(site.base, view.record.path);
     if (canonical !== url.pathname) return redirect(withSearchAndHash(canonical, url.search, url.hash));
-    const movedAnchor = view.movedAnchors?.[decodeURIComponent(url.hash.slice(1))];
-    if (movedAnchor) return redirect(movedAnchor);
+    const elsewhere = movedAnchor(view, url.hash);
+    if (elsewhere) return redirect(elsewhere);
     page.show(view, html);
     hooks.onSwap(event);
     return "completed";
@@ -120,7 +122,7 @@ export function startNavigation({ site, build, page, loader, hooks }: Parts): ((
 
   /** An anchor of the page on screen that is now elsewhere. */
   function movedTo(url: URL): string | undefined {
-    return isHere(url) ? page.get().view.movedAnchors?.[decodeURIComponent(url.hash.slice(1))] : undefined;
+    return isHere(url) ? movedAnchor(page.get().view, url.hash) : undefined;
   }
 
   function isHere(url: URL): boolean {
@@ -128,6 +130,11 @@ export function startNavigation({ site, build, page, loader, hooks }: Parts): ((
   }
 
   return () => navigation.reload({ info: retry });
+}
+
+/** Where an old anchor of a page leads now, if it left the page. */
+export function movedAnchor(view: PageView, hash: string): string | undefined {
+  return view.movedAnchors?.[anchorOf(hash)];
 }
 
 /** The whole document of an address, past our own listener. */
@@ -146,11 +153,6 @@ function isOurs(event: NavigateEvent, base: string): boolean {
   return pathname.startsWith(base) && !isFile(pathname);
 }
 
-/** `/docs/sitemap.xml` is a file, `/docs/limits.html` is a page. */
-function isFile(pathname: string): boolean {
-  return /\.(?!html$)[a-z0-9]+$/i.test(pathname);
-}
-
 /** The page on screen is asked for again. With a hash it is a jump, and the browser's own affair. */
 function isDuplicate(event: NavigateEvent, url: URL, page: CurrentPage): boolean {
   if (event.navigationType === "traverse" || event.navigationType === "reload" || !event.cancelable) return false;
@@ -167,7 +169,7 @@ async function findMoved(url: URL, base: string, signal: AbortSignal): Promise<s
   try {
     const response = await fetch(`${base}assets/redirects.json`, { signal });
     const redirects = (await response.json()) as RedirectTable;
-    const canonical = canonicalRoute(decodeURI(url.pathname));
+    const canonical = canonicalRoute(decoded(url.pathname));
     if (findRedirect(canonical, redirects) === undefined) return undefined;
     // What a rule leads to is a page: the build has checked it.
     const isTarget = (route: string) => findRedirect(base.slice(0, -1) + route, redirects) === undefined;

@@ -1,5 +1,7 @@
 // After the article has changed: the view goes to the hash, to the top, or back where it was, and focus follows.
 
+import { anchorOf } from "../model/decode.ts";
+
 /** The browser scrolls as the history entry asks (smoothly, unless the style sheet says the reader minds). */
 export function settle(event: NavigateEvent): void {
   event.scroll();
@@ -8,7 +10,7 @@ export function settle(event: NavigateEvent): void {
 }
 
 export function hashTarget(hash: string): HTMLElement | null {
-  return hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  return hash.length > 1 ? document.getElementById(anchorOf(hash)) : null;
 }
 
 /** Focus without scrolling: screen readers announce the heading, sighted readers see no jump. */

@@ -5,6 +5,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, extname, join, resolve } from "node:path";
 import { imageSize } from "image-size";
 import type { Image } from "mdast";
+import { decoded } from "../model/decode.ts";
 import { attributes } from "./escape.ts";
 import { type PageCompiler, report } from "./page-compiler.ts";
 
@@ -46,15 +47,6 @@ export function image(node: Image, page: PageCompiler): string {
   const src = page.setup.site.base + address;
   const loading = first ? undefined : "lazy";
   return `<img${attributes({ src, alt: node.alt ?? "", title: node.title ?? undefined, width, height, loading, decoding: "async" })}>`;
-}
-
-/** An address may be percent-encoded; one with a bare `%` stands as it is. */
-function decoded(url: string): string {
-  try {
-    return decodeURI(url);
-  } catch {
-    return url;
-  }
 }
 
 function sizeOf(bytes: Uint8Array): { width: number; height: number } | undefined {

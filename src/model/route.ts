@@ -17,12 +17,6 @@ export function addressOf(base: string, route: string): string {
   return encodeURI(base.slice(0, -1) + route);
 }
 
-/** The route of a canonical address, or undefined for one outside the base. */
-export function routeOfAddress(base: string, address: string): string | undefined {
-  if (!address.startsWith(base)) return undefined;
-  return decodeURI(address.slice(base.length - 1));
-}
-
 /** Path of a page asset below the base: `/workflows/steps/` is `assets/pages/workflows/steps.json`. */
 export function pageAssetPath(route: string): string {
   return `assets/pages${route === "/" ? "/index" : route.slice(0, -1)}.json`;
@@ -37,4 +31,9 @@ export function documentPath(route: string): string {
 export function ancestorRoutes(route: string): string[] {
   const segments = route.split("/").filter(Boolean);
   return segments.map((_, index) => canonicalRoute(`/${segments.slice(0, segments.length - 1 - index).join("/")}`));
+}
+
+/** `/docs/sitemap.xml` is a file, `/docs/limits.html` is a page. */
+export function isFile(pathname: string): boolean {
+  return /\.(?!html$)[a-z0-9]+$/i.test(pathname);
 }

@@ -90,6 +90,16 @@ describe("a hash", () => {
     expect(await marked(page)).toEqual(["#schedule"]);
   });
 
+  test.each(["#100%", "#%E0%A4%A", "#no-such-place"])("%s, which names nothing, disturbs nothing", async (hash) => {
+    const page = await newPage();
+    await open(page, `/status/${hash}`);
+    await page.locator(".sidebar a[href$='/sign-up/'], .sidebar a[href$='/quickstart/']").first().click();
+    await untilHeading(page, "Quickstart");
+    await page.evaluate((at) => location.assign(at), hash);
+    await page.goBack();
+    await untilHeading(page, "Quickstart");
+  });
+
   test("of a clicked heading is not overwritten by the smooth scroll to it, nor is a last one that cannot reach the top", async () => {
     const page = await newPage();
     await open(page, triggers);

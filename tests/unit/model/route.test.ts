@@ -6,7 +6,6 @@ import {
   canonicalRoute,
   documentPath,
   pageAssetPath,
-  routeOfAddress,
   routeOfFile,
 } from "../../../src/model/route.ts";
 import { specRoutes } from "../../sample-page.ts";
@@ -74,21 +73,6 @@ describe("addressOf", () => {
     ["/", "/limits/", "/limits/"],
     ["/docs/", "/café au lait/", "/docs/caf%C3%A9%20au%20lait/"],
   ])("base %s and route %s make %s", (base, route, address) => expect(addressOf(base, route)).toBe(address));
-});
-
-describe("routeOfAddress", () => {
-  test("undoes addressOf", () => {
-    fc.assert(
-      fc.property(anyRoute, fc.constantFrom("/", "/docs/", "/a/b/"), (route, base) => {
-        expect(routeOfAddress(base, addressOf(base, route))).toBe(route);
-      }),
-    );
-  });
-
-  test("an address outside the base has none", () => {
-    expect(routeOfAddress("/docs/", "/docs-v2/limits/")).toBeUndefined();
-    expect(routeOfAddress("/docs/", "/limits/")).toBeUndefined();
-  });
 });
 
 describe("pageAssetPath", () => {
