@@ -13,6 +13,15 @@ const stored = (area: "localStorage" | "sessionStorage", key: string): string | 
   }
 };
 
+/** As model/decode.ts has it, which this script cannot import. */
+const anchor = (): string => {
+  try {
+    return decodeURIComponent(location.hash.slice(1));
+  } catch {
+    return location.hash.slice(1);
+  }
+};
+
 root.dataset.js = "";
 const theme = stored("localStorage", "docs:theme");
 if (theme) root.dataset.theme = theme;
@@ -54,7 +63,7 @@ document.addEventListener("DOMContentLoaded", () => {
   const sidebar = document.querySelector(".sidebar");
   if (current && sidebar && current.offsetTop > sidebar.clientHeight - 80)
     sidebar.scrollTop = current.offsetTop - sidebar.clientHeight / 2;
-  const lost = location.hash.length > 1 && !document.querySelector(":target");
+  const lost = location.hash.length > 1 && !document.getElementById(anchor());
   if (now !== undefined || lost) requestAnimationFrame(() => setTimeout(start));
 });
 
