@@ -36,8 +36,9 @@ test.each([
         }, random());
         await page.waitForTimeout(random() * 80);
       }
+      // What history has queued begins only now; then nothing may be on its way any more.
+      await page.waitForTimeout(500);
       await page.waitForFunction(() => !navigation.transition);
-      await page.waitForTimeout(300);
       const seen = await page.evaluate(() => ({
         path: location.pathname,
         title: document.title,
