@@ -52,12 +52,12 @@ export function startNavigation({ site, build, page, loader, hooks }: Parts): ((
   navigation.addEventListener("navigate", (event) => {
     if (letThrough || !isOurs(event, site.base)) return;
     const url = new URL(event.destination.url);
-    if (isDuplicate(event, url, page)) {
+    if (isDuplicate(event, url)) {
       event.preventDefault();
       hooks.onEnd({ type: "duplicated", to: url.href });
       return;
     }
-    if (event.hashChange && !movedTo(url) && isIntact(page)) return;
+    if (event.hashChange && isOnScreen(url) && !movedTo(url)) return;
     const number = ++latest;
     hooks.onStart();
     event.intercept({
@@ -75,7 +75,7 @@ export function startNavigation({ site, build, page, loader, hooks }: Parts): ((
   async function go(url: URL, event: NavigateEvent): Promise<NavigationOutcome["type"]> {
     const moved = movedTo(url);
     if (moved) return redirect(moved);
-    if (isHere(url) && isIntact(page) && event.navigationType !== "traverse") {
+    if (isOnScreen(url) && event.navigationType !== "traverse") {
       hooks.onSwap(event);
       return "completed";
     }
@@ -122,11 +122,20 @@ export function startNavigation({ site, build, page, loader, hooks }: Parts): ((
 
   /** An anchor of the page on screen that is now elsewhere. */
   function movedTo(url: URL): string | undefined {
-    return isHere(url) ? movedAnchor(page.get().view, url.hash) : undefined;
+    return isOnScreen(url) ? movedAnchor(page.get().view, url.hash) : undefined;
   }
 
-  function isHere(url: URL): boolean {
-    return url.pathname === addressOf(site.base, page.get().view.record.path);
+  /** Its article is being read. The address bar says less: it changes before the page does. */
+  function isOnScreen(url: URL): boolean {
+    const { view, failure, notFound } = page.get();
+    const intact = failure === undefined && notFound === undefined;
+    return intact && url.pathname === addressOf(site.base, view.record.path);
+  }
+
+  /** The page on screen is asked for again. With a hash it is a jump, and the browser's own affair. */
+  function isDuplicate(event: NavigateEvent, url: URL): boolean {
+    if (event.navigationType === "traverse" || event.navigationType === "reload" || !event.cancelable) return false;
+    return url.href === location.href && url.hash === "" && isOnScreen(url);
   }
 
   return () => navigation.reload({ info: retry });
@@ -151,18 +160,6 @@ function isOurs(event: NavigateEvent, base: string): boolean {
   if (!event.canIntercept || event.downloadRequest !== null || event.formData || origin !== location.origin)
     return false;
   return pathname.startsWith(base) && !isFile(pathname);
-}
-
-/** The page on screen is asked for again. With a hash it is a jump, and the browser's own affair. */
-function isDuplicate(event: NavigateEvent, url: URL, page: CurrentPage): boolean {
-  if (event.navigationType === "traverse" || event.navigationType === "reload" || !event.cancelable) return false;
-  return url.href === location.href && url.hash === "" && isIntact(page);
-}
-
-/** The article on screen is the one of its address. */
-function isIntact(page: CurrentPage): boolean {
-  const { failure, notFound } = page.get();
-  return failure === undefined && notFound === undefined;
 }
 
 async function findMoved(url: URL, base: string, signal: AbortSignal): Promise<string | undefined> {

@@ -46,6 +46,27 @@ describe("a navigation that does not complete", () => {
     expect(await outcomes(page)).toEqual(["cancelled", "completed"]);
   });
 
+  test("cancelled: a link pressed twice still opens its page", async () => {
+    const page = await newPage();
+    await open(page, "/workflows/");
+    const release = await holdAsset(page, "/workflows/steps");
+    await page.locator(stepsLink).click({ noWaitAfter: true });
+    await page.locator(stepsLink).click({ noWaitAfter: true });
+    release();
+    await expectAgreement(page, "/workflows/steps/", "Steps");
+    expect(await outcomes(page)).toEqual(["cancelled", "completed"]);
+  });
+
+  test("cancelled: a heading pressed on the page being left does not strand the reader between two pages", async () => {
+    const page = await newPage();
+    await open(page, "/workflows/");
+    const release = await holdAsset(page, "/workflows/steps");
+    await page.locator(stepsLink).click({ noWaitAfter: true });
+    await page.locator(".toc a").first().click({ noWaitAfter: true });
+    release();
+    await expectAgreement(page, "/workflows/steps/", "Steps");
+  });
+
   test("aborted: the reader stops it, and the old page stays", async () => {
     const page = await newPage();
     await open(page, "/workflows/");
