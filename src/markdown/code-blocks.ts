@@ -4,8 +4,9 @@ import type { Code, Nodes } from "mdast";
 import { type CodeMeta, type LineMark, parseMeta, takeMarks } from "./code-meta.ts";
 import { attributes, escapeHtml } from "./escape.ts";
 import { highlight } from "./highlight.ts";
-import { type PageCompiler, warn } from "./page-compiler.ts";
+import { type PageCompiler, placeOf, report, warn } from "./page-compiler.ts";
 import { diagram } from "./parts/diagram.ts";
+import { findSampleFault } from "./sample-syntax.ts";
 
 /** Colouring waits for grammars to load, so it runs before the HTML is written; the result waits here. */
 const drawn = new WeakMap<Code, string>();
@@ -36,6 +37,7 @@ async function draw(node: Code, page: PageCompiler): Promise<string> {
   const { lines, knownLanguage } = await highlight(text, language, page.setup.cache);
   if (!knownLanguage)
     warn(page, node, `\`${language}\` is no language that can be coloured.`, "Name another one, or `text`.");
+  await checkSample(node, withoutRemoved(text, marks), language, meta.check, page);
   return figure(
     lines
       .map((line, index) => markedLine(line, index + 1, meta, marks))
@@ -45,6 +47,39 @@ async function draw(node: Code, page: PageCompiler): Promise<string> {
     meta,
     marks,
   );
+}
+
+async function checkSample(
+  node: Code,
+  text: string,
+  language: string,
+  check: string | undefined,
+  page: PageCompiler,
+): Promise<void> {
+  if (check !== undefined) {
+    if (!/^skip:\s*\S/.test(check))
+      warn(page, node, `\`check=${check}\` does not say why the sample is not checked.`, 'Write `check="skip:why"`.');
+    return;
+  }
+  const fault = await findSampleFault(text, language, page.setup.cache);
+  if (!fault) return;
+  const { line } = placeOf(node);
+  report(
+    page,
+    { line: line && line + fault.line, column: 1 },
+    `The sample is not ${languageName(language)} that can be parsed: ${fault.message}.`,
+    'Mend it, or write `check="skip:why"` behind the language of the fence.',
+  );
+}
+
+/** What the reader is left with after the change that the sample shows. Lines keep their numbers. */
+function withoutRemoved(text: string, marks: Map<number, LineMark>): string {
+  if (marks.size === 0) return text;
+  const isRemoved = (index: number) => marks.get(index + 1) === "del";
+  return text
+    .split("\n")
+    .map((line, index) => (isRemoved(index) ? "" : line))
+    .join("\n");
 }
 
 function figure(inner: string, language: string, meta: CodeMeta, marks: Map<number, LineMark>): string {

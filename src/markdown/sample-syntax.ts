@@ -1,0 +1,119 @@
+// Does a code sample parse in its language? A reader pastes it; a missing bracket costs them an hour.
+// Parsers load when a sample of their language is first met.
+
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { BlockCache } from "./block-cache.ts";
+
+/** Where a sample cannot be read. The line counts from 1 in the sample. */
+export type SampleFault = { message: string; line: number };
+
+/** Rises when the rules here change, so that older verdicts are not used. */
+const rulesVersion = "1";
+
+type FaultFinder = (code: string) => Promise<SampleFault | undefined>;
+
+const finders: Record<string, FaultFinder> = {
+  json: async (code) => jsonFault(code),
+  yaml: yamlFault,
+  js: (code) => scriptFault(code, "js"),
+  javascript: (code) => scriptFault(code, "js"),
+  jsx: (code) => scriptFault(code, "jsx"),
+  ts: (code) => scriptFault(code, "ts"),
+  typescript: (code) => scriptFault(code, "ts"),
+  tsx: (code) => scriptFault(code, "tsx"),
+  python: async (code) => treeFault(code, (await import("@lezer/python")).parser),
+  py: async (code) => treeFault(code, (await import("@lezer/python")).parser),
+  go: async (code) => treeFault(code, (await import("@lezer/go")).parser),
+  bash: shellFault,
+  sh: shellFault,
+  shell: shellFault,
+};
+
+/** @returns the first fault; undefined where there is none, and for languages that are not parsed. */
+export async function findSampleFault(
+  code: string,
+  language: string,
+  cache: BlockCache,
+): Promise<SampleFault | undefined> {
+  if (!Object.hasOwn(finders, language)) return undefined;
+  const key = cache.key("sample", rulesVersion, language, code);
+  const known = cache.get(key);
+  if (known !== undefined) return known === "" ? undefined : (JSON.parse(known) as SampleFault);
+  const fault = await finders[language](code);
+  cache.set(key, fault ? JSON.stringify(fault) : "");
+  return fault;
+}
+
+function jsonFault(code: string): SampleFault | undefined {
+  try {
+    JSON.parse(code);
+    return undefined;
+  } catch (cause) {
+    const { message } = cause as Error;
+    const offset = Number(/position (\d+)/.exec(message)?.[1] ?? code.length);
+    return { message: message.replace(/,? (?:in JSON )?at position.*$/s, ""), line: lineAt(code, offset) };
+  }
+}
+
+async function yamlFault(code: string): Promise<SampleFault | undefined> {
+  const { parseAllDocuments } = await import("yaml");
+  const error = [...parseAllDocuments(code)].flatMap(({ errors }) => errors)[0];
+  return error && { message: error.message.split(" at line")[0], line: error.linePos?.[0].line ?? 1 };
+}
+
+type ScriptLanguage = "js" | "jsx" | "ts" | "tsx";
+
+/** A sample may be a module, what stands inside a function, or the members of an object (`props: { … }`). */
+async function scriptFault(code: string, lang: ScriptLanguage): Promise<SampleFault | undefined> {
+  const { parseSync } = await import("vite");
+  const errorsOf = (text: string) => parseSync(`sample.${lang}`, text, { lang, sourceType: "module" }).errors;
+  const asModule = errorsOf(code);
+  const forms = [code, `async () => {${code}\n}`, `({${code}\n})`];
+  if (asModule.length === 0 || forms.some((form) => errorsOf(form).length === 0)) return undefined;
+  const [{ message, labels }] = asModule;
+  return { message, line: lineAt(code, labels[0]?.start ?? 0) };
+}
+
+type TreeParser = { parse: (code: string) => { iterate: (visitor: { enter: (node: TreeNode) => void }) => void } };
+type TreeNode = { type: { isError: boolean }; from: number };
+
+/** The parsers of CodeMirror go on after an error and mark its place. */
+function treeFault(code: string, parser: TreeParser): SampleFault | undefined {
+  let at: number | undefined;
+  parser.parse(code).iterate({
+    enter: ({ type, from }) => {
+      if (type.isError) at ??= from;
+    },
+  });
+  if (at === undefined) return undefined;
+  const near = code.slice(at).trimStart().split(/\s/, 1)[0];
+  return { message: near ? `Unexpected \`${near}\`` : "Unexpected end", line: lineAt(code, at) };
+}
+
+let shell: Promise<(code: string) => Promise<unknown>> | undefined;
+
+async function shellFault(code: string): Promise<SampleFault | undefined> {
+  shell ??= loadShell();
+  try {
+    await (await shell)(code);
+    return undefined;
+  } catch (cause) {
+    const { message, Pos } = cause as { message: string; Pos?: { Line: number } };
+    return { message, line: Pos?.Line ?? 1 };
+  }
+}
+
+/** The parser asks for a new instance each time; compiled once, that is a millisecond instead of twenty. */
+async function loadShell(): Promise<(code: string) => Promise<unknown>> {
+  const { getProcessor } = await import("sh-syntax");
+  const file = fileURLToPath(import.meta.resolve("sh-syntax/main.wasm"));
+  const module = await WebAssembly.compile(readFileSync(file));
+  // The parameter's name must stand there: the parser counts parameters to tell an instance from a source.
+  const parse = getProcessor((imports: WebAssembly.Imports) => WebAssembly.instantiate(module, imports));
+  return (code) => parse(code, { filepath: "sample.sh" });
+}
+
+function lineAt(code: string, offset: number): number {
+  return code.slice(0, offset).split("\n").length;
+}
