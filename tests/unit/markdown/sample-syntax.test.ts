@@ -13,7 +13,7 @@ test.each([
   ["js", "props: { timer: { type: '$.interface.timer' } },"],
   ["ts", "const limit: number = 1;"],
   ["python", "from x import (a, b)\nprint(f'{a!r}', *b, sep='')"],
-  ["go", "package main\n\nfunc main() {\n\tx := m[\"a\"].(map[string]interface{})\n\t_ = x\n}"],
+  ["go", 'package main\n\nfunc main() {\n\tx := m["a"].(map[string]interface{})\n\t_ = x\n}'],
   ["bash", "curl -d '{\"a\": 1}' \\\n  https://example.com | jq -r '.a'"],
   ["text", "{ not code"],
   ["cobol", "{ not a language that is parsed"],
