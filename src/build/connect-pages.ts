@@ -6,6 +6,7 @@ import type { Problem } from "../model/problem.ts";
 import { addressOf } from "../model/route.ts";
 import { indexTree, nearestTrail, neighbours, sidebarFor, type TreeIndex } from "../model/sidebar.ts";
 import type { Site } from "../model/site.ts";
+import { madeFiles } from "./api-files.ts";
 import { sidebarTree } from "./sidebar-tree.ts";
 
 export type SiteTree = {
@@ -26,7 +27,7 @@ export function connectPages(
   const pages = new Map(compiled.map((page) => [page.source.route, page]));
   const index = indexTree(sidebarTree(site, pages, problems));
   const tree = { site, pages, index, movedAnchors: movedAcrossPages(site) };
-  problems.push(...runChecks({ site, pages, publicFiles }));
+  problems.push(...runChecks({ site, pages, publicFiles: new Set([...publicFiles, ...madeFiles(site)]) }));
   return { tree, problems };
 }
 

@@ -12,6 +12,7 @@ import { type DevSite, devBuild } from "./dev-site.ts";
 import { prepareFonts } from "./fonts.ts";
 import { generatorVersion, packageRoot } from "./places.ts";
 import { notFoundView, sidebarsOf, siteInfo } from "./render-page.ts";
+import { sideFiles } from "./side-files.ts";
 
 /** A status, a body, and the headers by their names. */
 export type DevAnswer = { status: number; body?: string | Uint8Array; "content-type"?: string; location?: string };
@@ -40,7 +41,8 @@ export async function devAnswer(
 async function fileBody(path: string, root: string, site: DevSite): Promise<string | Uint8Array | undefined> {
   const { pages, site: settings } = site.tree();
   if (publicFiles(root).has(`/${path}`)) return readFileSync(join(root, "public", path));
-  if (path === "assets/redirects.json") return JSON.stringify(site.redirects());
+  const [, made] = sideFiles(site.tree()).find(([published]) => published === path) ?? [];
+  if (made !== undefined) return made;
   if (path.startsWith("assets/pages/")) {
     const route = [...pages.keys()].find((known) => pageAssetPath(known) === path);
     const asset = route === undefined ? undefined : site.assetOf(route);

@@ -8,6 +8,7 @@ import { error, type Problem } from "../model/problem.ts";
 import { canonicalSource, isExternal } from "../model/redirects.ts";
 import { canonicalRoute } from "../model/route.ts";
 import type { Constant, MovedAnchor, Site } from "../model/site.ts";
+import { loadApi } from "./load-api.ts";
 import { readSidebar } from "./read-sidebar.ts";
 import { anchorsFile, constantsFile, pendingFile, redirectsFile, siteFile } from "./site-schema.ts";
 
@@ -28,7 +29,12 @@ export function loadSite(root: string): LoadedSite {
   const settings = read("site.yaml", siteFile).value ?? v.parse(siteFile, {});
   const redirects = read("redirects.yaml", redirectsFile);
   const anchors = read("anchors.yaml", anchorsFile);
-  const constants = read("constants.yaml", constantsFile).value ?? {};
+  const constants = new Map(
+    Object.entries(read("constants.yaml", constantsFile).value ?? {}).map(([name, constant]) => [
+      name,
+      { ...constant, text: printed(constant) },
+    ]),
+  );
   const sidebar = readSidebar(root, problems);
   const below = (path: string) => settings.base.slice(0, -1) + path;
 
@@ -54,9 +60,8 @@ export function loadSite(root: string): LoadedSite {
       movedAnchors: Object.entries(anchors.value ?? {}).map(
         ([from, to]): MovedAnchor => ({ ...anchors.placeOf([from]), from, to }),
       ),
-      constants: new Map(
-        Object.entries(constants).map(([name, constant]) => [name, { ...constant, text: printed(constant) }]),
-      ),
+      constants,
+      api: loadApi(root, constants, problems),
       pending: new Set((read("pending-routes.yaml", pendingFile).value ?? []).map(canonicalRoute)),
     },
   };

@@ -3,6 +3,7 @@
 import { escapeHtml } from "../markdown/escape.ts";
 import { redirectTable } from "../model/redirects.ts";
 import { addressOf } from "../model/route.ts";
+import { apiFiles } from "./api-files.ts";
 import type { SiteTree } from "./connect-pages.ts";
 
 /** Path below the base to content. */
@@ -21,5 +22,6 @@ ${urls.join("\n")}
     ["sitemap.xml", sitemap],
     ["robots.txt", `User-agent: *\nAllow: /\nSitemap: ${origin}${site.base}sitemap.xml\n`],
     ["assets/redirects.json", JSON.stringify(redirectTable(site.redirects))],
+    ...apiFiles(site),
   ];
 }

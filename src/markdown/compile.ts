@@ -6,6 +6,7 @@ import type { FrontMatter, Header, PageLink, SourcePage } from "../model/page.ts
 import type { Problem } from "../model/problem.ts";
 import { drawCode } from "./code-blocks.ts";
 import { guardCitations, replaceConstants, withConstants } from "./constants.ts";
+import { expandDirectives, parserOptions } from "./expand.ts";
 import { readFrontMatter } from "./front-matter.ts";
 import { headingText } from "./headings.ts";
 import { render } from "./html.ts";
@@ -27,11 +28,10 @@ export type Compiled = {
 
 export async function compile(markdown: string, source: SourcePage, setup: MarkdownSetup): Promise<Compiled> {
   const page = newPage(markdown.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n"), source, setup);
-  const tree = markdownToMdast(guardCitations(page.markdown), {
-    features: { directive: true, frontmatter: true, gfm: { footnotes: false } },
-  }) as Root;
+  const tree = markdownToMdast(guardCitations(page.markdown), parserOptions) as Root;
   const frontMatter = takeFrontMatter(tree, page);
   replaceConstants(tree, page);
+  expandDirectives(tree, page);
   const label = ensureHeading(tree, frontMatter, page);
   collectDefinitions(tree, page);
   await drawCode(tree, page);

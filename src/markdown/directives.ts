@@ -2,6 +2,7 @@
 
 import { suggest } from "../model/problem.ts";
 import { escapeHtml } from "./escape.ts";
+import { expansions } from "./expand.ts";
 import { type PageCompiler, report } from "./page-compiler.ts";
 import { anchor } from "./parts/anchor.ts";
 import { badge } from "./parts/badge.ts";
@@ -9,6 +10,7 @@ import { callout } from "./parts/callout.ts";
 import { card, cards } from "./parts/cards.ts";
 import { codeTabs } from "./parts/code-tabs.ts";
 import { details } from "./parts/details.ts";
+import { endpoint } from "./parts/endpoint.ts";
 import { field, fields } from "./parts/fields.ts";
 import { fileTree } from "./parts/file-tree.ts";
 import { kbd } from "./parts/kbd.ts";
@@ -35,6 +37,7 @@ const parts: Record<string, Part> = {
   kbd,
   limit,
   anchor,
+  endpoint,
   "still-have-questions": questions,
 };
 
@@ -68,10 +71,11 @@ function reportUnknown(node: Directive, named: Part | undefined, page: PageCompi
     report(page, node, `\`${written}\` has the wrong number of colons.`, `Write \`${marks[named.type]}${node.name}\`.`);
     return;
   }
-  const meant = suggest(node.name, Object.keys(parts));
+  const known = [...Object.keys(parts), ...Object.keys(expansions)];
+  const meant = suggest(node.name, known);
   const remedy = meant
-    ? `Did you mean \`${marks[parts[meant].type]}${meant}\`?`
-    : `Known: ${Object.keys(parts).join(", ")}.`;
+    ? `Did you mean \`${marks[parts[meant]?.type ?? "leafDirective"]}${meant}\`?`
+    : `Known: ${known.join(", ")}.`;
   report(page, node, `There is no directive \`${written}\`.`, remedy);
 }
 

@@ -1,5 +1,6 @@
 // The settings of a site, as `site/*.yaml` gives them after validation.
 
+import type { Api } from "./api.ts";
 import type { Place } from "./problem.ts";
 import type { RedirectRule } from "./redirects.ts";
 
@@ -54,6 +55,8 @@ export type Site = {
   redirects: RedirectRule[];
   movedAnchors: MovedAnchor[];
   constants: Map<string, Constant>;
+  /** The REST API that the site documents. */
+  api?: Api;
   /** Routes of the specification whose page is not written yet. */
   pending: Set<string>;
 };

@@ -8,13 +8,14 @@ import { packageRoot } from "../../src/build/places.ts";
 /** Folder (or file) below src/ to the folders and files it may import, besides packages. */
 const mayImport: Record<string, string[]> = {
   model: ["model"],
-  markdown: ["model", "markdown"],
+  openapi: ["model", "openapi"],
+  markdown: ["model", "openapi", "markdown"],
   checks: ["model", "checks"],
   ui: ["model", "ui"],
   islands: ["model", "islands"],
   client: ["model", "ui", "islands", "client"],
   serve: ["model", "serve"],
-  build: ["model", "markdown", "checks", "build", "serve/server.ts"],
+  build: ["model", "markdown", "checks", "openapi", "build", "serve/server.ts"],
   "cli.ts": ["build", "serve", "model"],
 };
 /** What is allowed as `import type` alone. */

@@ -1,0 +1,48 @@
+// Stage: `site/openapi.yaml` to the API that pages show. A site without one has no API.
+
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as v from "valibot";
+import { parseYaml } from "../markdown/yaml.ts";
+import type { Api } from "../model/api.ts";
+import { error, type Problem } from "../model/problem.ts";
+import type { Constant } from "../model/site.ts";
+import { readApi } from "../openapi/document.ts";
+
+const file = "site/openapi.yaml";
+
+/** What the reference cannot do without; a linter in the tests looks at the rest. */
+const schema = v.looseObject({
+  openapi: v.pipe(v.string(), v.startsWith("3.1", "The document is written in OpenAPI 3.1")),
+  servers: v.pipe(v.array(v.looseObject({ url: v.string() })), v.minLength(1, "Name the server")),
+  paths: v.record(v.string(), v.record(v.string(), v.unknown())),
+  components: v.record(v.string(), v.record(v.string(), v.unknown())),
+});
+
+export function loadApi(root: string, constants: Map<string, Constant>, problems: Problem[]): Api | undefined {
+  const path = join(root, file);
+  if (!existsSync(path)) return undefined;
+  const text = withConstants(readFileSync(path, "utf8"), constants, problems);
+  const { value, problems: mistakes } = parseYaml(text, file, schema);
+  problems.push(...mistakes);
+  if (!value) return undefined;
+  try {
+    return readApi(text, value);
+  } catch (cause) {
+    problems.push(
+      error(file, {}, (cause as Error).message, "Every operation needs what site/openapi.yaml shows for others."),
+    );
+    return undefined;
+  }
+}
+
+/** `{=NAME}` by its value, everywhere in the file. */
+function withConstants(text: string, constants: Map<string, Constant>, problems: Problem[]): string {
+  return text.replace(/\{=([A-Za-z]\w*)\}/g, (whole, name: string, offset: number) => {
+    const constant = constants.get(name);
+    if (constant) return constant.text;
+    const line = text.slice(0, offset).split("\n").length;
+    problems.push(error(file, { line }, `There is no constant \`${name}\`.`, "Add it to site/constants.yaml."));
+    return whole;
+  });
+}

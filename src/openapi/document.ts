@@ -1,0 +1,76 @@
+// `site/openapi.yaml`, read: references followed, failures left out.
+
+import type { Api, Media, Operation, Parameter, Response, Schema } from "../model/api.ts";
+
+/** The document as it is written, its references followed no further than `lookUp` does. */
+type Written = {
+  servers: { url: string }[];
+  paths: Record<string, Record<string, WrittenOperation> & { parameters?: Parameter[] }>;
+  components: { schemas?: Record<string, Schema> } & Record<string, Record<string, unknown> | undefined>;
+};
+type Content = { "application/json": Media };
+type WrittenOperation = {
+  operationId: string;
+  description: string;
+  parameters?: Parameter[];
+  requestBody?: { content: Content };
+  responses: Record<string, { description: string; content?: Content }>;
+};
+
+const methods = ["get", "post", "put", "patch", "delete"];
+
+/** @param text the document as written, from which `document` was parsed.
+ *  @throws when a reference leads nowhere. */
+export function readApi(text: string, document: object): Api {
+  const { servers, paths, components } = document as Written;
+  const lookUp = <T extends object>(value: T): T => {
+    const pointer = "$ref" in value ? String(value.$ref) : undefined;
+    if (pointer === undefined) return value;
+    const [kind, name] = pointer.replace("#/components/", "").split("/");
+    const found = components[kind]?.[name];
+    if (found === undefined) throw new Error(`\`${pointer}\` leads nowhere.`);
+    return found as T;
+  };
+  const operations = Object.entries(paths).flatMap(([path, item]) =>
+    methods
+      .filter((method) => item[method])
+      .map((method): Operation => {
+        const { operationId: id, description, parameters = [], requestBody, responses } = item[method];
+        return {
+          id,
+          method: method.toUpperCase(),
+          path,
+          description,
+          parameters: [...(item.parameters ?? []), ...parameters].map((parameter) => {
+            const found = lookUp(parameter);
+            return { ...found, schema: lookUp(found.schema) };
+          }),
+          body: requestBody?.content["application/json"],
+          responses: Object.entries(responses)
+            .filter(([status]) => status.startsWith("2"))
+            .map(([status, response]) => readResponse(status, lookUp(response), lookUp)),
+        };
+      }),
+  );
+  return {
+    text,
+    document,
+    server: servers[0].url,
+    operations: new Map(operations.map((operation) => [operation.id, operation])),
+    schemas: new Map(Object.entries(components.schemas ?? {})),
+  };
+}
+
+function readResponse(
+  status: string,
+  { description, content }: WrittenOperation["responses"][string],
+  lookUp: <T extends object>(value: T) => T,
+): Response {
+  const media = content?.["application/json"];
+  const examples = Object.values(media?.examples ?? {}).map(({ summary, value }): [string, unknown] => [
+    summary,
+    value,
+  ]);
+  if (media?.example !== undefined) examples.unshift(["", media.example]);
+  return { status, description, schema: media && lookUp(media.schema), examples };
+}

@@ -1,0 +1,122 @@
+// Operations and objects of the API as Markdown with the site's own directives, so that a page shows them as it shows
+// what is written by hand: the same tables, tabs, colours, link checks.
+
+import type { Operation, Parameter, Response, Schema } from "../model/api.ts";
+import { requestSamples } from "./samples.ts";
+
+/** What stands below the heading of an operation. */
+export function operationMarkdown(operation: Operation, server: string): string {
+  const id = kebab(operation.id);
+  const own = operation.parameters.filter((parameter) => !parameter["x-described-in"]);
+  const inPath = own.filter((parameter) => parameter.in === "path");
+  const inQuery = own.filter((parameter) => parameter.in === "query");
+  const samples = requestSamples(operation, server).map(({ language, tab, code }) =>
+    fence(language, `tab="${tab}"`, code),
+  );
+  return [
+    `::endpoint{method="${operation.method}" path="${operation.path}"}`,
+    operation.description.trim(),
+    ...section("Path parameters", `${id}-path-parameters`, inPath.length > 0 && parameterFields(inPath)),
+    ...section("Query parameters", `${id}-query-parameters`, inQuery.length > 0 && parameterFields(inQuery)),
+    ...section("Body", `${id}-body`, operation.body && schemaFields(operation.body.schema)),
+    sharedParameters(operation.parameters),
+    ...section("Example request", `${id}-request`, `:::code-tabs\n\n${samples.join("\n\n")}\n\n:::`),
+    ...section("Response", `${id}-response`, operation.responses.map(responseMarkdown).join("\n\n")),
+  ]
+    .filter(Boolean)
+    .join("\n\n");
+}
+
+/** What stands below the heading of an object. */
+export function objectMarkdown(schema: Schema): string {
+  return [schema.description, schemaFields(schema)].filter(Boolean).join("\n\n");
+}
+
+/** `PageInfo` is described at `#page-info-object`. */
+export function objectAnchor(name: string): string {
+  return `${kebab(name)}-object`;
+}
+
+function section(title: string, id: string, content: string | false | undefined): string[] {
+  return content ? [`#### ${title} {#${id}}`, content] : [];
+}
+
+function parameterFields(parameters: Parameter[]): string {
+  return fieldList(
+    parameters.map(({ name, schema, description, required }) => field(name, schema, description, required)),
+  );
+}
+
+/** Objects within it are listed with their path: `error.code`. */
+function schemaFields(schema: Schema, prefix = ""): string {
+  return fieldList(fieldsOf(schema, prefix));
+}
+
+function fieldsOf(schema: Schema, prefix: string): string[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => [
+    field(prefix + name, property, property.description, schema.required?.includes(name)),
+    ...fieldsOf(property, `${prefix}${name}.`),
+  ]);
+}
+
+function fieldList(fields: string[]): string {
+  return `::::fields\n\n${fields.join("\n\n")}\n\n::::`;
+}
+
+function field(name: string, schema: Schema, description = "", required = false): string {
+  const fallback = schema.default === undefined ? "" : ` default="${String(schema.default)}"`;
+  const attributes = `name="${name}" type="${typeName(schema)}"${required ? " required" : ""}${fallback}`;
+  const text = [description.trim(), range(schema), objectLink(schema)].filter(Boolean).join(" ");
+  return `:::field{${attributes}}\n${text}\n:::`;
+}
+
+function typeName(schema: Schema): string {
+  if (schema.$ref) return schema.$ref.endsWith("/EventId") ? "string" : "object";
+  if (schema.type === "array") return `array of ${typeName(schema.items ?? {})}s`;
+  if (Array.isArray(schema.type)) return schema.type.join(" or ");
+  return schema.type ?? "any";
+}
+
+function range({ minimum, maximum, enum: values }: Schema): string {
+  if (values && values.length > 1) return `One of ${values.map((value) => `\`${value}\``).join(", ")}.`;
+  return minimum === undefined ? "" : `From ${minimum} to ${maximum}.`;
+}
+
+function objectLink(schema: Schema): string {
+  const name = objectName(schema.$ref ?? schema.items?.$ref);
+  return name && name !== "EventId" ? `See [${name}](#${objectAnchor(name)}).` : "";
+}
+
+function objectName(pointer: string | undefined): string | undefined {
+  return pointer?.split("/").at(-1);
+}
+
+/** Those of many operations are described once on the page. */
+function sharedParameters(parameters: Parameter[]): string {
+  const places = new Map<string, string[]>();
+  for (const { name, "x-described-in": place } of parameters)
+    if (place) places.set(place, [...(places.get(place) ?? []), `\`${name}\``]);
+  const lists = [...places].map(([place, names]) => `${names.join(", ")} (${place})`);
+  return lists.length > 0 ? `Also takes ${lists.join(" and ")}.` : "";
+}
+
+function responseMarkdown({ status, description, schema, examples }: Response): string {
+  const parts = Object.entries(schema?.properties ?? {}).map(([name, property]) => {
+    const object = objectName(property.$ref ?? property.items?.$ref) ?? "";
+    const link = `[${object}](#${objectAnchor(object)})`;
+    return `\`${name}\` (${property.items ? `array of ${link}` : link})`;
+  });
+  const body = parts.length > 0 ? ` Its body has ${parts.join(" and ")}.` : "";
+  const samples = examples.map(([summary, value]) =>
+    fence("json", `title="${[status, summary].filter(Boolean).join(", ")}"`, JSON.stringify(value, null, 2)),
+  );
+  return [`**\`${status}\`** ${description.trim()}${body}`, ...samples].join("\n\n");
+}
+
+function fence(language: string, meta: string, code: string): string {
+  return `\`\`\`${language} ${meta}\n${code}\n\`\`\``;
+}
+
+function kebab(name: string): string {
+  return name.replace(/(?<=[a-z])(?=[A-Z])/g, "-").toLowerCase();
+}

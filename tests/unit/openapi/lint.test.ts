@@ -1,0 +1,30 @@
+// The document that client generators read is judged by Redocly's strictest rules.
+
+import { createConfig, lintFromString } from "@redocly/openapi-core";
+import { expect, test } from "vitest";
+import { loadSite } from "../../../src/build/load-site.ts";
+import { packageRoot } from "../../../src/build/places.ts";
+
+const { api } = loadSite(packageRoot).site;
+
+test("site/openapi.yaml has no error and no warning", async () => {
+  const problems = await lintFromString({
+    source: api?.text ?? "",
+    absoluteRef: "openapi.yaml",
+    config: await createConfig({ extends: ["recommended-strict"] }),
+  });
+  expect(problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0].pointer}`)).toEqual([]);
+});
+
+test("the linter sees mistakes", async () => {
+  const problems = await lintFromString({
+    source: (api?.text ?? "").replace("operationId: getComponent\n", "operationId: createComponent\n"),
+    absoluteRef: "openapi.yaml",
+    config: await createConfig({ extends: ["recommended-strict"] }),
+  });
+  expect(problems.map(({ ruleId }) => ruleId)).toContain("operation-operationId-unique");
+});
+
+test("describes the 20 operations of the API", () => {
+  expect(api?.operations.size).toBe(20);
+});
