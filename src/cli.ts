@@ -3,6 +3,7 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { build, readContent } from "./build/build.ts";
+import { checkTexts } from "./build/check-texts.ts";
 import { loadSite } from "./build/load-site.ts";
 import { packageRoot } from "./build/places.ts";
 import { createProgress, type Progress, seconds } from "./build/progress.ts";
@@ -55,7 +56,12 @@ async function runBuild({ root, out }: Options): Promise<boolean> {
 }
 
 async function runCheck({ root }: Options): Promise<boolean> {
-  const { tree, problems } = await readContent(root, createProgress(process.stdout));
+  const progress = createProgress(process.stdout);
+  const { tree, problems } = await readContent(root, progress);
+  const texts = await progress.stage("check texts", tree.pages.size, (done) =>
+    checkTexts(root, tree.site, tree.pages.values(), done),
+  );
+  problems.push(...texts);
   printProblems(problems);
   if (problems.some(({ severity }) => severity === "error")) return reportStop(problems, "");
   process.stdout.write(

@@ -36,6 +36,8 @@ export const constantsFile = v.record(
   v.strictObject({ value: v.union([v.string(), v.number()]), unit: v.optional(unit), means: v.string() }),
 );
 
+export const typedNumbersFile = v.array(v.strictObject({ page: v.string(), text: v.string(), why: v.string() }));
+
 export const pendingFile = v.array(v.pipe(v.string(), v.startsWith("/", "A route starts with `/`")));
 
 /** Checked a level at a time by read-sidebar.ts, because a group holds entries again. */

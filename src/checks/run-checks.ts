@@ -5,11 +5,12 @@ import type { Checked } from "./checked.ts";
 import { checkDescriptions } from "./descriptions.ts";
 import { checkLinks } from "./links.ts";
 import { checkMovedAnchors } from "./moved-anchors.ts";
+import { checkOrphans } from "./orphans.ts";
 import { checkPending } from "./pending.ts";
 import { checkRedirects } from "./redirects.ts";
 
 export function runChecks(checked: Checked): Problem[] {
-  return [checkLinks, checkRedirects, checkMovedAnchors, checkPending, checkDescriptions].flatMap((check) =>
-    check(checked),
+  return [checkLinks, checkRedirects, checkMovedAnchors, checkPending, checkDescriptions, checkOrphans].flatMap(
+    (check) => check(checked),
   );
 }

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Content, readContent } from "../../src/build/build.ts";
+import { checkTexts } from "../../src/build/check-texts.ts";
 import { viewOf } from "../../src/build/connect-pages.ts";
 import { packageRoot } from "../../src/build/places.ts";
 import { createProgress } from "../../src/build/progress.ts";
@@ -23,9 +24,11 @@ const pageOf = (route: string) => {
   return page;
 };
 
-test("has no error and no warning", () => {
-  expect(content.problems.map(printProblem)).toEqual([]);
-});
+test("has no error and no warning", async () => {
+  const { site, pages } = content.tree;
+  const texts = await checkTexts(packageRoot, site, pages.values(), () => {});
+  expect([...content.problems, ...texts].map(printProblem)).toEqual([]);
+}, 60_000);
 
 describe("the routes of the specification", () => {
   test("are each a page, or listed as not written yet", () => {

@@ -1,0 +1,28 @@
+// Is every page listed in the sidebar, or linked from another page? Else no reader finds it.
+
+import { type Problem, warning } from "../model/problem.ts";
+import type { SidebarEntry } from "../model/site.ts";
+import type { Checked } from "./checked.ts";
+
+export function checkOrphans({ site, pages }: Checked): Problem[] {
+  // Without a written sidebar, all pages are in it.
+  if (!site.sidebar) return [];
+  const reached = new Set(["/", ...site.sidebar.flatMap(routesOf)]);
+  for (const page of pages.values())
+    for (const { route } of page.links) if (route !== page.source.route) reached.add(route);
+  return [...pages.values()]
+    .filter(({ source }) => !reached.has(source.route))
+    .map(({ source }) =>
+      warning(
+        `content/${source.relativePath}`,
+        {},
+        "No page links here, and the sidebar does not list it.",
+        "Link it where its reader comes from.",
+      ),
+    );
+}
+
+function routesOf(entry: SidebarEntry): string[] {
+  if (entry.kind === "page") return [entry.route];
+  return entry.kind === "group" ? entry.items.flatMap(routesOf) : [];
+}

@@ -1,0 +1,43 @@
+// Does a page type a limit or price that has a name? When it changes, the page would be wrong and nobody would know.
+
+import { type Problem, warning } from "../model/problem.ts";
+import type { Constant } from "../model/site.ts";
+import { placeAt } from "./prose-text.ts";
+
+export type TypedNumber = { page: string; text: string; why: string };
+
+/** @param allowed numbers that only look like a constant, with their reason. */
+export function checkTypedConstants(
+  file: string,
+  markdown: string,
+  constants: ReadonlyMap<string, Constant>,
+  allowed: readonly TypedNumber[],
+): Problem[] {
+  // What is cited is no longer in the text; its length stays.
+  const text = markdown.replace(/\{=\w+\}|:limit\[\w+\]/g, (cited) => " ".repeat(cited.length));
+  const named = new Map<number, { found: string; name: string }>();
+  for (const [name, constant] of constants)
+    for (const match of text.matchAll(writtenForms(constant))) named.set(match.index, { found: match[0], name });
+  return [...named]
+    .filter(
+      ([, { found }]) => !allowed.some((entry) => `content${entry.page}index.md` === file && entry.text === found),
+    )
+    .map(([offset, { found, name }]) =>
+      warning(
+        file,
+        placeAt(text, offset),
+        `\`${found}\` has a name.`,
+        `Write \`{=${name}}\`, or justify it in site/typed-numbers.yaml.`,
+      ),
+    );
+}
+
+/** Numbers below 300 without a unit mean too many things to be told apart. */
+function writtenForms({ value, unit, text }: Constant): RegExp {
+  if (typeof value === "string") return /(?!)/g;
+  const plain = String(value).replace(".", "\\.");
+  const grouped = value.toLocaleString("en-US");
+  if (unit === "USD") return new RegExp(`\\$${plain}(?!\\.?\\d)`, "g");
+  if (unit) return new RegExp(`(?<![\\d.,])${plain} ?${unit}\\b`, "g");
+  return value < 300 ? /(?!)/g : new RegExp(`(?<![\\d.,:])(?:${plain}|${grouped || text})(?![\\d.,]*\\d)`, "g");
+}

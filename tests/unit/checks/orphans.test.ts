@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { checkOrphans } from "../../../src/checks/orphans.ts";
+import type { CompiledPage } from "../../../src/model/page.ts";
+import { plainSite } from "../markdown/compile-text.ts";
+
+function pageAt(route: string, ...links: string[]): [string, CompiledPage] {
+  const relativePath = `${route.slice(1)}index.md`;
+  const page = { source: { route, relativePath }, links: links.map((to) => ({ url: to, route: to, hash: "" })) };
+  return [route, page as unknown as CompiledPage];
+}
+
+const pages = new Map([pageAt("/", "/linked/"), pageAt("/listed/"), pageAt("/linked/"), pageAt("/alone/", "/alone/")]);
+const listed = { kind: "group" as const, label: "G", collapsible: true, open: false };
+
+test("a page that is neither listed nor linked from another is named", () => {
+  const sidebar = [{ ...listed, items: [{ kind: "page" as const, route: "/listed/" }] }];
+  const problems = checkOrphans({ site: { ...plainSite, sidebar }, pages, publicFiles: new Set() });
+  expect(problems.map(({ file }) => file)).toEqual(["content/alone/index.md"]);
+});
+
+test("where the sidebar follows the folders there are none", () => {
+  expect(checkOrphans({ site: plainSite, pages, publicFiles: new Set() })).toEqual([]);
+});
