@@ -6,8 +6,11 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
+/** `npm install` writes its own record a moment before the lock file. */
+const toleranceMs = 10_000;
+
 export function install() {
-  if (changed("node_modules/.package-lock.json") >= changed("package-lock.json")) return;
+  if (changed("node_modules/.package-lock.json") >= changed("package-lock.json") - toleranceMs) return;
   process.stderr.write("Installing packages…\n");
   const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: root,

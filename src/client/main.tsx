@@ -5,6 +5,7 @@ import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 import { startCodeTabs } from "../islands/code-tabs.ts";
 import { startCopyButtons } from "../islands/copy-button.ts";
+import { startPricingCalculator } from "../islands/pricing-calculator.ts";
 import { decoded } from "../model/decode.ts";
 import { canonicalRoute, isFile } from "../model/route.ts";
 import { Layout } from "../ui/Layout.tsx";
@@ -49,6 +50,7 @@ function start(): void {
   const prefetcher = startPrefetch(loader, (link) => routeOfLink(link, site.base));
   const tellAnalytics = startAnalytics(site);
   startCopyButtons();
+  startPricingCalculator();
   startThemeSwitch();
   startMenu();
   startKeyboard();

@@ -16,6 +16,7 @@ import { fileTree } from "./parts/file-tree.ts";
 import { kbd } from "./parts/kbd.ts";
 import { limit } from "./parts/limit.ts";
 import type { Attributes, Directive, Part } from "./parts/part.ts";
+import { pricingCalculator } from "./parts/pricing-calculator.ts";
 import { questions } from "./parts/questions.ts";
 import { steps } from "./parts/steps.ts";
 import { isPlainText } from "./text.ts";
@@ -38,6 +39,7 @@ const parts: Record<string, Part> = {
   limit,
   anchor,
   endpoint,
+  "pricing-calculator": pricingCalculator,
   "still-have-questions": questions,
 };
 

@@ -23,6 +23,14 @@ describe("with script off", () => {
     expect(await page.locator("button.copy").first().isVisible()).toBe(false);
   });
 
+  test("what a workflow costs is said by a table", async () => {
+    const page = await newPage(off);
+    await page.goto(`${address}pricing/`);
+    expect(await page.locator(".calculator").isVisible()).toBe(false);
+    const row = page.locator("tr", { hasText: "1,000,000" });
+    expect(await row.locator("td").last().textContent()).toBe("$215");
+  });
+
   test("code tabs change", async () => {
     const page = await newPage(off);
     await page.goto(`${address}workflows/steps/`);

@@ -1,0 +1,76 @@
+// What running a workflow costs in a month, by the rules of the pricing page.
+
+/** The figures of `site/constants.yaml` that the rules need. */
+export type Rates = {
+  dailyInvocations: number;
+  dailyComputeSeconds: number;
+  freeTimeoutSeconds: number;
+  paidTimeoutSeconds: number;
+  /** USD a month, which buys the base. */
+  monthlyPrice: number;
+  baseInvocations: number;
+  /** USD for each invocation above the base. */
+  pricePerInvocation: number;
+  /** MB that one invocation pays for. */
+  memoryStep: number;
+};
+
+export type Usage = {
+  /** Events a month. */
+  events: number;
+  /** Seconds that one run takes. */
+  seconds: number;
+  /** MB of memory of the workflow. */
+  memory: number;
+  /** Events come through an event source, which is counted too. */
+  fromSource: boolean;
+};
+
+export type Estimate = {
+  /** Invocations a month. */
+  invocations: number;
+  /** Why the free tier does not do; empty where it does. */
+  beyondFree: string[];
+  /** USD a month on a paid plan; absent where no plan allows such runs. */
+  paid?: number;
+};
+
+const daysAMonth = 30;
+/** Every run counts for at least this long. */
+const shortestRun = 0.1;
+
+export function estimate({ events, seconds, memory, fromSource }: Usage, rates: Rates): Estimate {
+  const invocations = events * Math.ceil(memory / rates.memoryStep) + (fromSource ? events : 0);
+  const aDay = Math.ceil(invocations / daysAMonth);
+  const computeADay = Math.ceil((events * Math.max(seconds, shortestRun)) / daysAMonth);
+  const beyondFree = [
+    aDay > rates.dailyInvocations && `${number(aDay)} invocations a day, of ${number(rates.dailyInvocations)}`,
+    computeADay > rates.dailyComputeSeconds &&
+      `${number(computeADay)} seconds of compute time a day, of ${number(rates.dailyComputeSeconds)}`,
+    seconds > rates.freeTimeoutSeconds && `runs of ${number(seconds)} seconds, of ${rates.freeTimeoutSeconds}`,
+  ].filter((reason) => reason !== false);
+  const additional = Math.max(0, invocations - rates.baseInvocations);
+  const paid = rates.monthlyPrice + additional * rates.pricePerInvocation;
+  return { invocations, beyondFree, ...(seconds <= rates.paidTimeoutSeconds && { paid }) };
+}
+
+/** The estimate in words, a line for each kind of plan. */
+export function estimateInWords(usage: Usage, rates: Rates): { invocations: string; free: string; paid: string } {
+  const { invocations, beyondFree, paid } = estimate(usage, rates);
+  return {
+    invocations: number(invocations),
+    free: beyondFree.length === 0 ? "Free" : `Too much: ${beyondFree.join("; ")}`,
+    paid: paid === undefined ? `Runs may take ${rates.paidTimeoutSeconds} seconds at most` : `$${price(paid)}`,
+  };
+}
+
+function number(value: number): string {
+  return value.toLocaleString("en-US");
+}
+
+function price(value: number): string {
+  return value.toLocaleString("en-US", {
+    minimumFractionDigits: Number.isInteger(value) ? 0 : 2,
+    maximumFractionDigits: 2,
+  });
+}
