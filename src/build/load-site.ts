@@ -10,7 +10,7 @@ import { canonicalRoute } from "../model/route.ts";
 import type { Constant, MovedAnchor, Site } from "../model/site.ts";
 import { loadApi } from "./load-api.ts";
 import { readSidebar } from "./read-sidebar.ts";
-import { anchorsFile, constantsFile, pendingFile, redirectsFile, siteFile } from "./site-schema.ts";
+import { anchorsFile, constantsFile, glossaryFile, pendingFile, redirectsFile, siteFile } from "./site-schema.ts";
 
 export type LoadedSite = { site: Site; problems: Problem[] };
 
@@ -61,15 +61,17 @@ export function loadSite(root: string): LoadedSite {
         ([from, to]): MovedAnchor => ({ ...anchors.placeOf([from]), from, to }),
       ),
       constants,
+      glossary: read("glossary.yaml", glossaryFile).value ?? [],
       api: loadApi(root, constants, problems),
       pending: new Set((read("pending-routes.yaml", pendingFile).value ?? []).map(canonicalRoute)),
     },
   };
 }
 
-/** `512KB`, `10,000`, `$19`; a string stands as it is. */
+/** `512KB`, `30 minutes`, `10,000`, `$19`; a string stands as it is. */
 export function printed({ value, unit }: Omit<Constant, "text">): string {
   if (typeof value === "string") return value;
   const number = value.toLocaleString("en-US", { maximumFractionDigits: 6 });
-  return unit === "USD" ? `$${number}` : `${number}${unit ?? ""}`;
+  if (unit === "USD") return `$${number}`;
+  return unit === "seconds" || unit === "minutes" ? `${number} ${unit}` : `${number}${unit ?? ""}`;
 }

@@ -30,10 +30,20 @@ const anchorAddress = v.pipe(v.string(), v.regex(/^\/(?:.*\/)?#.+$/, "Write `/ro
 const anchorTarget = v.pipe(v.string(), v.regex(/^\/(?:.*\/)?(?:#.+)?$/, "Write `/route/` or `/route/#anchor`"));
 export const anchorsFile = v.record(anchorAddress, anchorTarget);
 
-const unit = v.picklist(["KB", "MB", "GB", "USD"]);
+const unit = v.picklist(["KB", "MB", "GB", "USD", "seconds", "minutes"]);
 export const constantsFile = v.record(
   v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]*$/, "A constant is named in CAPITALS_WITH_UNDERSCORES")),
   v.strictObject({ value: v.union([v.string(), v.number()]), unit: v.optional(unit), means: v.string() }),
+);
+
+export const glossaryFile = v.array(
+  v.strictObject({
+    term: v.string(),
+    also: v.optional(v.array(v.string()), []),
+    page: v.pipe(v.string(), v.startsWith("/", "A route starts with `/`")),
+    linked: v.optional(v.boolean(), true),
+    means: v.string(),
+  }),
 );
 
 export const typedNumbersFile = v.array(v.strictObject({ page: v.string(), text: v.string(), why: v.string() }));

@@ -34,7 +34,8 @@ export function checkTypedConstants(
 
 /** Numbers below 300 without a unit mean too many things to be told apart. */
 function writtenForms({ value, unit, text }: Constant): RegExp {
-  if (typeof value === "string") return /(?!)/g;
+  // A time in minutes is too common to be told from the limit.
+  if (typeof value === "string" || unit === "minutes") return /(?!)/g;
   const plain = String(value).replace(".", "\\.");
   const grouped = value.toLocaleString("en-US");
   if (unit === "USD") return new RegExp(`\\$${plain}(?!\\.?\\d)`, "g");

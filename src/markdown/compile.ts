@@ -8,6 +8,7 @@ import { drawCode } from "./code-blocks.ts";
 import { guardCitations, replaceConstants, withConstants } from "./constants.ts";
 import { expandDirectives, parserOptions } from "./expand.ts";
 import { readFrontMatter } from "./front-matter.ts";
+import { linkTerms } from "./glossary.ts";
 import { headingText } from "./headings.ts";
 import { render } from "./html.ts";
 import { type MarkdownSetup, type PageCompiler, report } from "./page-compiler.ts";
@@ -32,6 +33,7 @@ export async function compile(markdown: string, source: SourcePage, setup: Markd
   const frontMatter = takeFrontMatter(tree, page);
   replaceConstants(tree, page);
   expandDirectives(tree, page);
+  linkTerms(tree, page);
   const label = ensureHeading(tree, frontMatter, page);
   collectDefinitions(tree, page);
   await drawCode(tree, page);

@@ -1,14 +1,18 @@
-// Directives that stand for Markdown: `::api-operation{id="createSource"}` and `::api-object{name="Source"}`.
+// Directives that stand for Markdown: `::api-operation{id="createSource"}`, `::api-object{name="Source"}`, `::glossary`.
 // They are replaced before anything else looks at the tree, so that headings, links and samples count as the page's own.
 
 import type { Nodes, Root } from "mdast";
 import { markdownToMdast } from "satteri";
 import { suggest } from "../model/problem.ts";
 import { objectMarkdown, operationMarkdown } from "../openapi/markdown.ts";
+import { glossaryMarkdown } from "./glossary.ts";
 import { type PageCompiler, report } from "./page-compiler.ts";
 import type { Leaf } from "./parts/part.ts";
 
-export const expansions = { "api-operation": "id", "api-object": "name" } as const;
+/** Their names, and the attribute that says which. */
+export const expansions = { "api-operation": "id", "api-object": "name", glossary: undefined } as const;
+
+type Expansion = keyof typeof expansions;
 
 export const parserOptions = { features: { directive: true, frontmatter: true, gfm: { footnotes: false } } } as const;
 
@@ -16,35 +20,33 @@ export function expandDirectives(tree: Root, page: PageCompiler): void {
   tree.children = tree.children.flatMap((node) => (isExpansion(node) ? expand(node, page) : [node]));
 }
 
-function isExpansion(node: Nodes): node is Leaf {
+function isExpansion(node: Nodes): node is Leaf & { name: Expansion } {
   return node.type === "leafDirective" && Object.hasOwn(expansions, node.name);
 }
 
-function expand(node: Leaf, page: PageCompiler): Root["children"] {
-  const kind = node.name as keyof typeof expansions;
-  const name = node.attributes?.[expansions[kind]] ?? "";
-  const { api } = page.setup.site;
-  const known = kind === "api-operation" ? api?.operations : api?.schemas;
-  const markdown = markdownOf(kind, name, page);
-  if (markdown === undefined) {
-    const meant = suggest(name, known?.keys() ?? []);
-    const remedy = meant ? `Did you mean \`${meant}\`?` : "Describe it in site/openapi.yaml.";
-    report(page, node, `The API has no ${kind === "api-operation" ? "operation" : "object"} \`${name}\`.`, remedy);
-    return [];
-  }
+function expand(node: Leaf & { name: Expansion }, page: PageCompiler): Root["children"] {
+  const markdown = markdownOf(node, page);
+  if (markdown === undefined) return [];
   const { children } = markdownToMdast(markdown, parserOptions) as Root;
   for (const child of children) moveTo(child, node);
   return children;
 }
 
-function markdownOf(kind: keyof typeof expansions, name: string, { setup }: PageCompiler): string | undefined {
-  const { api } = setup.site;
-  if (kind === "api-object") {
-    const schema = api?.schemas.get(name);
-    return schema && objectMarkdown(schema);
-  }
+/** @returns undefined when it names nothing, which is then reported. */
+function markdownOf(node: Leaf & { name: Expansion }, page: PageCompiler): string | undefined {
+  const { api, glossary } = page.setup.site;
+  if (node.name === "glossary") return glossaryMarkdown(glossary);
+  const name = node.attributes?.[expansions[node.name]] ?? "";
   const operation = api?.operations.get(name);
-  return operation && operationMarkdown(operation, api?.server ?? "");
+  if (node.name === "api-operation" && operation) return operationMarkdown(operation, api?.server ?? "");
+  const schema = api?.schemas.get(name);
+  if (node.name === "api-object" && schema) return objectMarkdown(schema);
+  const [kind, known] =
+    node.name === "api-operation" ? ["operation", api?.operations.keys()] : ["object", api?.schemas.keys()];
+  const meant = suggest(name, known ?? []);
+  const remedy = meant ? `Did you mean \`${meant}\`?` : "Describe it in site/openapi.yaml.";
+  report(page, node, `The API has no ${kind} \`${name}\`.`, remedy);
+  return undefined;
 }
 
 /** What is wrong in it is reported at the directive. A container has no place: its colons are not on the page. */

@@ -23,6 +23,7 @@ function renderNode(node: Nodes, page: PageCompiler): string {
     case "text":
       return escapeHtml(node.value);
     case "paragraph":
+      checkUnread(node, page);
       return `<p>${render(node.children, page)}</p>\n`;
     case "heading":
       return heading(node, page);
@@ -66,6 +67,12 @@ function renderNode(node: Nodes, page: PageCompiler): string {
       report(page, node, `\`${node.type}\` is not supported.`, "Write it in plain Markdown.");
       return "";
   }
+}
+
+/** What should have been a directive: an attribute with a brace in it, for example. */
+function checkUnread(node: Nodes, page: PageCompiler): void {
+  const [written] = /^:{2,}[a-z][\w-]*[[{]/.exec(textOf(node)) ?? [];
+  if (written) report(page, node, `\`${written}\` cannot be read as a directive.`, "Look at its braces and quotes.");
 }
 
 /** `[text][name]` and `![alt][name]`, with `[name]: address` somewhere on the page. */

@@ -7,7 +7,7 @@ import type { RedirectRule } from "./redirects.ts";
 /** A named limit, price or version that pages cite. */
 export type Constant = {
   value: string | number;
-  /** `KB`, `MB`, `GB`, `USD` or nothing. */
+  /** `KB`, `MB`, `GB`, `USD`, `seconds`, `minutes` or nothing. */
   unit?: string;
   /** The printed form: `512KB`, `10,000`, `$19`. */
   text: string;
@@ -28,6 +28,19 @@ export type SidebarEntry = Place &
     | { kind: "link"; label: string; href: string }
     | { kind: "group"; label: string; items: SidebarEntry[]; collapsible: boolean; open: boolean }
   );
+
+/** An entry of the glossary. */
+export type Term = {
+  term: string;
+  /** Other forms of the word: plurals. */
+  also: string[];
+  /** One or two sentences of Markdown. */
+  means: string;
+  /** Where it is explained in full: a route, with or without a hash. */
+  page: string;
+  /** Its first use on a page becomes a link to the definition. */
+  linked: boolean;
+};
 
 /** An anchor that moved: from a route with a hash to a route with a hash. */
 export type MovedAnchor = Place & { from: string; to: string };
@@ -55,6 +68,7 @@ export type Site = {
   redirects: RedirectRule[];
   movedAnchors: MovedAnchor[];
   constants: Map<string, Constant>;
+  glossary: Term[];
   /** The REST API that the site documents. */
   api?: Api;
   /** Routes of the specification whose page is not written yet. */

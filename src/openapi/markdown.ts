@@ -14,7 +14,7 @@ export function operationMarkdown(operation: Operation, server: string): string 
     fence(language, `tab="${tab}"`, code),
   );
   return [
-    `::endpoint{method="${operation.method}" path="${operation.path}"}`,
+    `::endpoint[${operation.method} ${operation.path}]`,
     operation.description.trim(),
     ...section("Path parameters", `${id}-path-parameters`, inPath.length > 0 && parameterFields(inPath)),
     ...section("Query parameters", `${id}-query-parameters`, inQuery.length > 0 && parameterFields(inQuery)),

@@ -1,15 +1,17 @@
-// `::endpoint{method="POST" path="/sources"}`: what a request asks for.
+// `::endpoint[POST /sources/{id}]`: what a request asks for. A label, because attributes end at the first brace.
 
 import { escapeHtml } from "../escape.ts";
+import { report } from "../page-compiler.ts";
+import { textOf } from "../text.ts";
 import type { Part } from "./part.ts";
 
 export const endpoint: Part = {
   type: "leafDirective",
-  attributes: ["method!", "path!"],
-  render: (_, { method = "", path = "" }) => {
+  render: (node, _, page) => {
+    const [, method, path] = /^([A-Z]+) (\S+)$/.exec(textOf(node).trim()) ?? [];
+    if (!method) report(page, node, "`::endpoint` has no method and path.", "Write `::endpoint[GET /path]`.");
     // A long address breaks at its slashes.
-    const address = escapeHtml(path).replaceAll("/", "/<wbr>");
-    const name = escapeHtml(method);
-    return `<p class="endpoint"><span class="method" data-method="${name}">${name}</span> <code>${address}</code></p>\n`;
+    const address = escapeHtml(path ?? "").replaceAll("/", "/<wbr>");
+    return `<p class="endpoint"><span class="method" data-method="${method}">${method}</span> <code>${address}</code></p>\n`;
   },
 };

@@ -29,9 +29,9 @@ function ratesOf(page: PageCompiler, node: Directive): Rates {
   const value = (name: string) => Number(findConstant(name, page, node)?.value ?? 0);
   return {
     dailyInvocations: value("DAILY_INVOCATIONS_LIMIT"),
-    dailyComputeSeconds: value("DAILY_COMPUTE_MINUTES") * 60,
-    freeTimeoutSeconds: value("FREE_TIMEOUT_SECONDS"),
-    paidTimeoutSeconds: value("PAID_TIMEOUT_SECONDS"),
+    dailyComputeSeconds: value("DAILY_COMPUTE_TIME") * 60,
+    freeTimeoutSeconds: value("FREE_EXECUTION_TIMEOUT"),
+    paidTimeoutSeconds: value("PAID_EXECUTION_TIMEOUT"),
     monthlyPrice: value("PRO_MONTHLY_PRICE"),
     baseInvocations: value("PRO_MONTHLY_INVOCATIONS"),
     pricePerInvocation: value("PRICE_PER_INVOCATION"),

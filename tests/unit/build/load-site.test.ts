@@ -24,6 +24,7 @@ describe("loadSite", () => {
       redirects: [],
       movedAnchors: [],
       constants: new Map(),
+      glossary: [],
       pending: new Set(),
     });
   });

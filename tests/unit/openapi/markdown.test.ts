@@ -75,7 +75,7 @@ const operation = operationMarkdown(api.operations.get("createThing") ?? expect.
 
 describe("an operation as Markdown", () => {
   test("names what is asked for, and its parameters with type, need, values and default", () => {
-    expect(operation).toContain('::endpoint{method="POST" path="/things"}\n\nMakes a [thing](/page/).');
+    expect(operation).toContain("::endpoint[POST /things]\n\nMakes a [thing](/page/).");
     expect(operation).toContain(
       '#### Query parameters {#create-thing-query-parameters}\n\n::::fields\n\n:::field{name="kind" type="any" required}\nWhich. One of `a`, `b`.\n:::',
     );
@@ -93,6 +93,16 @@ describe("an operation as Markdown", () => {
     expect(operation).toContain('```json title="200"\n{\n  "data": [');
     expect(operation).not.toContain("Not made");
   });
+});
+
+test("a path with parameters is shown whole", async () => {
+  const { html } = await compileText("::endpoint[GET /sources/{id}/$errors/event_summaries]\n");
+  expect(html).toContain("<code>/<wbr>sources/<wbr>{id}/<wbr>$errors/<wbr>event_summaries</code>");
+});
+
+test("a directive whose attributes cannot be read is reported, and not printed in silence", async () => {
+  const compiled = await compileText('::endpoint{path="/{id}"}\n');
+  expect(printedProblems(compiled)).toEqual(["5:1 `::endpoint{` cannot be read as a directive."]);
 });
 
 test("an object as Markdown has its meaning and its fields", () => {
