@@ -43,13 +43,13 @@ const commands: Record<string, (options: Options) => Promise<boolean>> = {
 async function runBuild({ root, out }: Options): Promise<boolean> {
   const start = performance.now();
   const progress = createProgress(process.stdout);
-  const { problems, pages, pending, written } = await build(root, out, progress);
+  const { problems, pages, written } = await build(root, out, progress);
   printProblems(problems);
   if (!written) return reportStop(problems, "Nothing was written; the last good site is as it was.");
   const warnings = problems.length;
   const size = (written.bytes / 1e6).toFixed(1);
   process.stdout.write(
-    `${pages} pages, ${plural(warnings, "warning")}, ${pending} routes not written yet, ${written.files} files (${written.unchanged} unchanged), ` +
+    `${pages} pages, ${plural(warnings, "warning")}, ${written.files} files (${written.unchanged} unchanged), ` +
       `${size} MB,${seconds(performance.now() - start)}; slowest: ${slowest(progress)}\n`,
   );
   return true;
@@ -64,9 +64,7 @@ async function runCheck({ root }: Options): Promise<boolean> {
   problems.push(...texts);
   printProblems(problems);
   if (problems.some(({ severity }) => severity === "error")) return reportStop(problems, "");
-  process.stdout.write(
-    `${tree.pages.size} pages, ${plural(problems.length, "warning")}, ${tree.site.pending.size} routes not written yet\n`,
-  );
+  process.stdout.write(`${tree.pages.size} pages, ${plural(problems.length, "warning")}\n`);
   return true;
 }
 

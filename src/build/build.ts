@@ -25,7 +25,6 @@ export type Content = { tree: SiteTree; problems: Problem[] };
 export type BuildResult = {
   problems: Problem[];
   pages: number;
-  pending: number;
   /** Absent when an error stopped the build. */
   written?: { files: number; bytes: number; unchanged: number };
 };
@@ -58,7 +57,7 @@ export async function build(root: string, out: string, progress: Progress): Prom
   bundling.catch(() => {});
   const { tree, problems } = await readContent(root, progress);
   const { pages, site } = tree;
-  const result = { problems, pages: pages.size, pending: site.pending.size };
+  const result = { problems, pages: pages.size };
   if (problems.some(({ severity }) => severity === "error")) return result;
   const bundled = await progress.stage("bundle", undefined, () => bundling);
   const fonts = await progress.stage("cut fonts", undefined, () => prepareFonts(pages.values(), site.base));

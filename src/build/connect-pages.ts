@@ -32,13 +32,10 @@ export function connectPages(
 }
 
 /** What the interface needs around one article. The sidebar is left out where all pages share one. */
-export function viewOf(
-  { record, source, label }: CompiledPage,
-  { site, index, movedAnchors, pages }: SiteTree,
-): PageView {
+export function viewOf({ record, source, label }: CompiledPage, { site, index, movedAnchors }: SiteTree): PageView {
   const route = source.route;
   const trail = nearestTrail(route, index.trails);
-  const { prev, next } = neighbours(route, index, (node) => node.route !== undefined && !pages.has(node.route));
+  const { prev, next } = neighbours(route, index);
   const moved = movedAnchors.get(route);
   return {
     record,

@@ -6,11 +6,10 @@ import * as v from "valibot";
 import { parseYaml, type YamlResult } from "../markdown/yaml.ts";
 import { error, type Problem } from "../model/problem.ts";
 import { canonicalSource, isExternal } from "../model/redirects.ts";
-import { canonicalRoute } from "../model/route.ts";
 import type { Constant, MovedAnchor, Site } from "../model/site.ts";
 import { loadApi } from "./load-api.ts";
 import { readSidebar } from "./read-sidebar.ts";
-import { anchorsFile, constantsFile, glossaryFile, pendingFile, redirectsFile, siteFile } from "./site-schema.ts";
+import { anchorsFile, constantsFile, glossaryFile, redirectsFile, siteFile } from "./site-schema.ts";
 
 export type LoadedSite = { site: Site; problems: Problem[] };
 
@@ -63,7 +62,6 @@ export function loadSite(root: string): LoadedSite {
       constants,
       glossary: read("glossary.yaml", glossaryFile).value ?? [],
       api: loadApi(root, constants, problems),
-      pending: new Set((read("pending-routes.yaml", pendingFile).value ?? []).map(canonicalRoute)),
     },
   };
 }

@@ -23,7 +23,7 @@ function writtenNode(entry: SidebarEntry, site: Site, pages: Pages, problems: Pr
     }
     case "page": {
       const page = pages.get(entry.route);
-      if (!page && !site.pending.has(entry.route)) {
+      if (!page) {
         problems.push(
           error(
             "site/sidebar.yaml",
@@ -34,9 +34,7 @@ function writtenNode(entry: SidebarEntry, site: Site, pages: Pages, problems: Pr
         );
         return [];
       }
-      return [
-        { label: entry.label ?? page?.label ?? entry.route, route: entry.route, ...(!page && { pending: true }) },
-      ];
+      return [{ label: entry.label ?? page.label, route: entry.route }];
     }
   }
 }

@@ -48,8 +48,6 @@ export const glossaryFile = v.array(
 
 export const typedNumbersFile = v.array(v.strictObject({ page: v.string(), text: v.string(), why: v.string() }));
 
-export const pendingFile = v.array(v.pipe(v.string(), v.startsWith("/", "A route starts with `/`")));
-
 /** Checked a level at a time by read-sidebar.ts, because a group holds entries again. */
 export const sidebarPage = v.strictObject({ page: v.string(), label: v.optional(v.string()) });
 export const sidebarLink = v.strictObject({ link: address, label: v.string() });

@@ -21,7 +21,7 @@ export function checkLinks({ site, pages, publicFiles }: Checked): Problem[] {
     if (publicFiles.has(link.route)) return [];
     const target = pages.get(link.route);
     if (!target) {
-      if (site.pending.has(link.route) || findRedirect(addressOf(site.base, link.route), redirects)) return [];
+      if (findRedirect(addressOf(site.base, link.route), redirects)) return [];
       const meant = suggest(link.route, pages.keys());
       return [error(file, link, `\`${link.url}\` leads nowhere.`, meant && `Did you mean \`${meant}\`?`)];
     }

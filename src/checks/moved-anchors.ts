@@ -9,9 +9,8 @@ export function checkMovedAnchors({ site, pages }: Checked): Problem[] {
   return site.movedAnchors.flatMap((move) => {
     const [route, old] = move.from.split("#", 2);
     const [target, anchor] = move.to.split("#", 2);
-    const known = (path: string) => pages.has(path) || site.pending.has(path);
-    if (!known(route)) return [error(file, move, `\`${route}\` is no page.`, "Name the page whose anchor moved.")];
-    if (!known(target)) return [error(file, move, `\`${move.to}\` is no page.`, "Name the page that has it now.")];
+    if (!pages.has(route)) return [error(file, move, `\`${route}\` is no page.`, "Name the page whose anchor moved.")];
+    if (!pages.has(target)) return [error(file, move, `\`${move.to}\` is no page.`, "Name the page that has it now.")];
     const page = pages.get(target);
     if (anchor && page && !page.anchors.includes(anchor)) {
       return [error(file, move, `\`${target}\` has no anchor \`${anchor}\`.`, "Name one of its headings.")];

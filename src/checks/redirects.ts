@@ -37,7 +37,6 @@ export function checkRedirects({ site, pages }: Checked): Problem[] {
           if (!hash || page.anchors.includes(hash)) return [];
           return [error(file, rule, `\`${to}\`: the page has no anchor \`${hash}\`.`, "Name one of its headings.")];
         }
-        if (route !== undefined && site.pending.has(route)) return [];
         if (seen.has(canonical))
           return [error(file, rule, `The redirect from \`${from}\` runs in a circle.`, "Let it lead to a page.")];
         seen.add(canonical);

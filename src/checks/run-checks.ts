@@ -6,11 +6,10 @@ import { checkDescriptions } from "./descriptions.ts";
 import { checkLinks } from "./links.ts";
 import { checkMovedAnchors } from "./moved-anchors.ts";
 import { checkOrphans } from "./orphans.ts";
-import { checkPending } from "./pending.ts";
 import { checkRedirects } from "./redirects.ts";
 
 export function runChecks(checked: Checked): Problem[] {
-  return [checkLinks, checkRedirects, checkMovedAnchors, checkPending, checkDescriptions, checkOrphans].flatMap(
-    (check) => check(checked),
+  return [checkLinks, checkRedirects, checkMovedAnchors, checkDescriptions, checkOrphans].flatMap((check) =>
+    check(checked),
   );
 }

@@ -116,7 +116,7 @@ function openOldAddress({ notFound, view }: PageData): void {
 function routeOfLink(link: HTMLAnchorElement, base: string): string | undefined {
   const { origin, pathname } = link;
   if (origin !== location.origin || !pathname.startsWith(base) || pathname === location.pathname) return undefined;
-  if (link.rel.includes("external") || link.matches("[download], [data-pending]") || isFile(pathname)) return undefined;
+  if (link.rel.includes("external") || link.matches("[download]") || isFile(pathname)) return undefined;
   return canonicalRoute(decoded(pathname).slice(base.length - 1));
 }
 

@@ -13,8 +13,7 @@ export function link(node: Link, page: PageCompiler): string {
   return `<a${attributes({ ...linkAttributes(node.url, page, node), title })}>${page.render(node.children)}</a>`;
 }
 
-/** `data-pending` marks a link to a page that is not written yet: nothing is fetched ahead for it. */
-type LinkAttributes = { href: string; rel?: string; "data-pending"?: true };
+type LinkAttributes = { href: string; rel?: string };
 
 /** The `href` of an address as a writer wrote it, and the mark of one that leaves the site. */
 export function linkAttributes(url: string, page: PageCompiler, at: Nodes): LinkAttributes {
@@ -23,9 +22,7 @@ export function linkAttributes(url: string, page: PageCompiler, at: Nodes): Link
     report(page, at, `\`${url}\` is not an address this site links to.`, "Use https:, mailto:, or a route.");
     return { href: "#" };
   }
-  const href = internalHref(url, page, at);
-  const pending = page.setup.site.pending.has(page.links.at(-1)?.route ?? "");
-  return pending ? { href, "data-pending": true } : { href };
+  return { href: internalHref(url, page, at) };
 }
 
 function internalHref(url: string, page: PageCompiler, at: Nodes): string {

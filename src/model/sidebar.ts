@@ -16,8 +16,6 @@ export type SidebarNode = {
   route?: string;
   /** The address it leads to, outside the site. */
   href?: string;
-  /** Its page is not written yet. */
-  pending?: true;
   items?: SidebarNode[];
   /** A group that cannot be closed. */
   fixed?: true;
@@ -70,19 +68,10 @@ export function flatten(nodes: readonly SidebarNode[]): SidebarNode[] {
   ]);
 }
 
-/** The page or outside link before and after a route in reading order; nodes that `skip` names do not count. */
-export function neighbours(
-  route: string,
-  { order, positions }: TreeIndex,
-  skip: (node: SidebarNode) => boolean = () => false,
-): { prev?: PageRef; next?: PageRef } {
+/** The page or outside link before and after a route in reading order. */
+export function neighbours(route: string, { order, positions }: TreeIndex): { prev?: PageRef; next?: PageRef } {
   const at = positions.get(route);
-  if (at === undefined) return {};
-  let before = at - 1;
-  let after = at + 1;
-  while (order[before] && skip(order[before])) before--;
-  while (order[after] && skip(order[after])) after++;
-  return { prev: refTo(order[before]), next: refTo(order[after]) };
+  return at === undefined ? {} : { prev: refTo(order[at - 1]), next: refTo(order[at + 1]) };
 }
 
 function refTo(node: SidebarNode | undefined): PageRef | undefined {

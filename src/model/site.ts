@@ -71,6 +71,4 @@ export type Site = {
   glossary: Term[];
   /** The REST API that the site documents. */
   api?: Api;
-  /** Routes of the specification whose page is not written yet. */
-  pending: Set<string>;
 };

@@ -15,7 +15,7 @@ const offered = 4;
 
 export function NotFound({ path, base, nodes }: Props) {
   const pages = flatten(nodes)
-    .filter(({ route, pending }) => route !== undefined && !pending)
+    .filter(({ route }) => route !== undefined)
     .slice(0, offered);
   return (
     <div className="article not-found">

@@ -102,11 +102,7 @@ function Leaf({ node, route, base, headers }: Omit<Level, "nodes"> & { node: Sid
   const current = node.route === route && !node.more;
   return (
     <>
-      <a
-        href={addressOf(base, node.route ?? "/")}
-        aria-current={current ? "page" : undefined}
-        data-pending={node.pending}
-      >
+      <a href={addressOf(base, node.route ?? "/")} aria-current={current ? "page" : undefined}>
         {node.label}
       </a>
       {current && <PageHeadings headers={headers} />}

@@ -160,7 +160,7 @@ describe("fetching ahead", () => {
     expect(bytes).toBeLessThanOrEqual(100_000);
   });
 
-  test("asks for no page that is not written yet", async () => {
+  test("asks for no page that is not there", async () => {
     const page = await newPage();
     const missing: string[] = [];
     page.on("response", (response) => response.status() === 404 && missing.push(response.url()));

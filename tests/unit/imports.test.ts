@@ -9,6 +9,7 @@ import { packageRoot } from "../../src/build/places.ts";
 const mayImport: Record<string, string[]> = {
   model: ["model"],
   openapi: ["model", "openapi"],
+  search: ["model", "search"],
   markdown: ["model", "openapi", "markdown"],
   checks: ["model", "checks"],
   ui: ["model", "ui"],

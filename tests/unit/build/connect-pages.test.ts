@@ -5,11 +5,10 @@ import type { Site } from "../../../src/model/site.ts";
 import { samplePage } from "../../sample-page.ts";
 import { plainSite } from "../markdown/compile-text.ts";
 
-const entries = ["/", "/a/", "/later/", "/b/"].map((route) => ({ kind: "page" as const, route }));
+const entries = ["/", "/a/", "/b/"].map((route) => ({ kind: "page" as const, route }));
 const site: Site = {
   ...plainSite,
   sidebar: [entries[0], { kind: "group", label: "Group", items: entries.slice(1), collapsible: true, open: false }],
-  pending: new Set(["/later/"]),
   editBase: "https://example.com/edit/",
 };
 
@@ -41,7 +40,7 @@ describe("connectPages", () => {
 describe("viewOf", () => {
   const pages = [samplePage("/"), samplePage("/a/"), samplePage("/b/"), samplePage("/a/hidden/")];
 
-  test("previous and next pass over pages that are not written yet", () => {
+  test("previous and next follow the sidebar", () => {
     const tree = connect(pages);
     expect(viewOf(pages[1], tree)).toMatchObject({ prev: { to: "/" }, next: { to: "/b/" } });
     expect(viewOf(pages[2], tree)).toMatchObject({ prev: { to: "/a/" } });

@@ -25,12 +25,11 @@ describe("loadSite", () => {
       movedAnchors: [],
       constants: new Map(),
       glossary: [],
-      pending: new Set(),
     });
   });
 
   test("files of comments alone are as good as none", () => {
-    const names = ["site", "redirects", "anchors", "constants", "pending-routes"];
+    const names = ["site", "redirects", "anchors", "constants"];
     expect(load(Object.fromEntries(names.map((name) => [name, "# nothing yet\n"]))).printed).toEqual([]);
   });
 
@@ -86,15 +85,13 @@ at-root:
     ]);
   });
 
-  test("constants carry their printed form, moved anchors their place, pending routes their canonical form", () => {
+  test("constants carry their printed form, moved anchors their place", () => {
     const { site } = load({
       constants: "MEMORY_LIMIT: { value: 256, unit: MB, means: memory }\n",
       anchors: "# moved\n/a/#old: /b/#new\n",
-      "pending-routes": "- /Later\n",
     });
     expect(site.constants.get("MEMORY_LIMIT")?.text).toBe("256MB");
     expect(site.movedAnchors).toEqual([{ line: 2, column: 1, from: "/a/#old", to: "/b/#new" }]);
-    expect([...site.pending]).toEqual(["/later/"]);
   });
 
   test("a mistake in one file does not hide those of the others", () => {

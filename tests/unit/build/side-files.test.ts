@@ -9,7 +9,6 @@ function filesOf(pages: CompiledPage[]): Record<string, string> {
   const site = {
     ...plainSite,
     origin: "https://example.com",
-    pending: new Set(["/later/"]),
     redirects: [{ from: "/docs/old/", to: "/docs/limits/", line: 2, column: 5 }],
   };
   return Object.fromEntries(sideFiles(connectPages(pages, site, new Set()).tree));

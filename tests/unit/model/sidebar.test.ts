@@ -88,15 +88,6 @@ describe("neighbours", () => {
   test("a page that the tree does not list has none", () => {
     expect(neighbours("/nowhere/", index)).toEqual({});
   });
-
-  test("what is to be skipped is passed over on both sides", () => {
-    const skip = ({ route }: SidebarNode) => route === "/guides/one/" || route === "/api/";
-    expect(neighbours("/guides/two/", index, skip)).toEqual({
-      prev: { label: "Page /", to: "/" },
-      next: { label: "Page /api/rest/", to: "/api/rest/" },
-    });
-    expect(neighbours("/guides/one/", index, ({ route }) => route === "/").prev).toBeUndefined();
-  });
 });
 
 describe("nearestTrail", () => {

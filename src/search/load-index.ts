@@ -1,0 +1,98 @@
+// The files of the index as a query asks for them, each read once.
+
+import { type IndexHead, type PageText, readTerms, type SectionBlock, type TermEntry } from "./format.ts";
+
+/** Reads a file of the index, by its path below the folder of the index. @throws when it cannot be read. */
+export type ReadFile = (path: string) => Promise<string>;
+
+export type LoadedSection = {
+  number: number;
+  level: number;
+  title: string;
+  slug: string;
+  /** The headings above it, page first. */
+  trail: string[];
+  page: { number: number; route: string; title: string; group: string };
+};
+
+export type SearchIndex = {
+  head: IndexHead;
+  /** Terms of the file or files in which those with this beginning stand. */
+  termsFrom: (beginning: string) => Promise<TermEntry[]>;
+  section: (number: number) => Promise<LoadedSection>;
+  textOf: (section: LoadedSection) => Promise<string>;
+  /** All words of the index, for corrections. */
+  words: () => Promise<string[]>;
+};
+
+/** A beginning of one letter may span many files; the first ones must do. */
+const mostFiles = 4;
+
+export async function openIndex(read: ReadFile): Promise<SearchIndex> {
+  const head = JSON.parse(await read("index.json")) as IndexHead;
+  const once = <T>(load: (path: string) => Promise<T>) => {
+    const loaded = new Map<string, Promise<T>>();
+    return (path: string): Promise<T> => {
+      let value = loaded.get(path);
+      if (!value) {
+        value = load(`${head.version}/${path}`);
+        // A file that was lost may be there the next time.
+        value.catch(() => loaded.delete(path));
+        loaded.set(path, value);
+      }
+      return value;
+    };
+  };
+  const terms = once(async (path) => readTerms(await read(path)));
+  const blocks = once(async (path) => JSON.parse(await read(path)) as SectionBlock);
+  const texts = once(async (path) => JSON.parse(await read(path)) as PageText);
+  const words = once(async (path) => (await read(path)).split("\n"));
+
+  return {
+    head,
+    words: () => words("words.txt"),
+    termsFrom: async (beginning) => {
+      const first = Math.max(0, lastAtOrBefore(head.terms, beginning));
+      const files: Promise<TermEntry[]>[] = [];
+      for (let file = first; file < head.terms.length && files.length < mostFiles; file++) {
+        if (file > first && head.terms[file] > `${beginning}\uffff`) break;
+        files.push(terms(`terms-${file}.txt`));
+      }
+      return (await Promise.all(files)).flat();
+    },
+    section: async (number) => {
+      const file = lastAtOrBefore(head.blocks, number);
+      return sectionIn(await blocks(`sections-${file}.json`), number - head.blocks[file], number);
+    },
+    textOf: async ({ page, number }) => {
+      const { first, texts: all } = await texts(`text-${page.number}.json`);
+      return all[number - first] ?? "";
+    },
+  };
+}
+
+function lastAtOrBefore<T>(sorted: readonly T[], value: T): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sorted[middle] <= value) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+function sectionIn(block: SectionBlock, index: number, number: number): LoadedSection {
+  const [pageNumber, level, title, slug] = block.sections[index];
+  const page = block.pages[pageNumber - block.pages[0].number];
+  const trail: string[] = [];
+  let depth = level;
+  for (let above = index - 1; above >= 0 && depth > 1; above--) {
+    const [otherPage, otherLevel, otherTitle] = block.sections[above];
+    if (otherPage !== pageNumber) break;
+    if (otherLevel >= depth) continue;
+    trail.unshift(otherTitle);
+    depth = otherLevel;
+  }
+  return { number, level, title, slug, trail, page };
+}

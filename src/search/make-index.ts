@@ -1,0 +1,168 @@
+// Sections to the files of the index (build side).
+
+import { createHash } from "node:crypto";
+import {
+  type IndexHead,
+  type PageText,
+  type SectionBlock,
+  type TermEntry,
+  writePostings,
+  writeTerms,
+} from "./format.ts";
+import type { SearchPage, Section } from "./section.ts";
+import { chunksOf, identifierMark } from "./tokens.ts";
+
+/** Weight of a word by where it stands, and how much a long text there thins it out. */
+const fields = {
+  title: { weight: 9, thinning: 0.3 },
+  trail: { weight: 2.5, thinning: 0.3 },
+  text: { weight: 1, thinning: 0.6 },
+  code: { weight: 0.6, thinning: 0.6 },
+} as const;
+type Field = keyof typeof fields;
+
+/** How soon further uses of a word stop counting (k1 of BM25). */
+const saturation = 1.6;
+/** A term in more sections than this is kept for those it says most about. */
+const longestPostings = 4000;
+const charactersPerFile = 48_000;
+const sectionsPerBlock = 160;
+
+export type IndexFile = [path: string, content: string];
+
+/** @returns `index.json`, and the files it leads to in a folder named after their content. */
+export function makeIndex(pages: readonly SearchPage[], synonyms: string[][]): IndexFile[] {
+  const terms = writtenTerms(pages);
+  const blocks = sectionBlocks(pages);
+  const files: IndexFile[] = [
+    ...terms.map(({ content }, index): IndexFile => [`terms-${index}.txt`, content]),
+    ["words.txt", terms.flatMap(({ words }) => words).join("\n")],
+    ...blocks.map(({ block }, index): IndexFile => [`sections-${index}.json`, JSON.stringify(block)]),
+    ...pageTexts(pages).map((text, index): IndexFile => [`text-${index}.json`, JSON.stringify(text)]),
+  ];
+  const hash = createHash("sha256");
+  for (const [path, content] of files) hash.update(path).update(content);
+  const version = hash.digest("hex").slice(0, 12);
+  const head: IndexHead = {
+    version,
+    sections: pages.reduce((sum, { sections }) => sum + sections.length, 0),
+    terms: terms.map(({ first }) => first),
+    blocks: blocks.map(({ first }) => first),
+    synonyms,
+  };
+  return [
+    ["index.json", JSON.stringify(head)],
+    ...files.map(([path, content]): IndexFile => [`${version}/${path}`, content]),
+  ];
+}
+
+type Counts = Map<string, number>;
+type CountedSection = Record<Field, { counts: Counts; length: number }>;
+
+function writtenTerms(pages: readonly SearchPage[]): { first: string; content: string; words: string[] }[] {
+  const sections = pages.flatMap((page) => page.sections.map((section) => countSection(section, page)));
+  const average = averageLengths(sections);
+  const postings = new Map<string, { section: number; weight: number }[]>();
+  sections.forEach((section, number) => {
+    for (const [term, weight] of weightsOf(section, average)) {
+      const list = postings.get(term);
+      if (list) list.push({ section: number, weight });
+      else postings.set(term, [{ section: number, weight }]);
+    }
+  });
+  const entries = [...postings]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([term, list]): TermEntry => ({ term, frequency: list.length, postings: writePostings(mostAbout(list)) }));
+  return filesOf(entries);
+}
+
+function countSection(section: Section, page: SearchPage): CountedSection {
+  const trail = section.level === 1 ? page.group : `${page.title} ${page.group}`;
+  return {
+    title: count(section.title),
+    trail: count(trail),
+    text: count(section.text),
+    code: count(section.code),
+  };
+}
+
+function count(text: string): { counts: Counts; length: number } {
+  const counts: Counts = new Map();
+  let length = 0;
+  const add = (term: string) => counts.set(term, (counts.get(term) ?? 0) + 1);
+  for (const { words, identifier } of chunksOf(text)) {
+    for (const word of words) add(word);
+    if (identifier) add(identifierMark + identifier);
+    length += words.length;
+  }
+  return { counts, length };
+}
+
+function averageLengths(sections: readonly CountedSection[]): Record<Field, number> {
+  const mean = (field: Field) =>
+    sections.reduce((sum, section) => sum + section[field].length, 0) / (sections.length || 1);
+  return { title: mean("title"), trail: mean("trail"), text: mean("text"), code: mean("code") };
+}
+
+/** BM25F: the uses in all fields make one count, which then saturates. */
+function weightsOf(section: CountedSection, average: Record<Field, number>): Map<string, number> {
+  const uses = new Map<string, number>();
+  for (const [field, { weight, thinning }] of Object.entries(fields) as [Field, (typeof fields)[Field]][]) {
+    const { counts, length } = section[field];
+    const thinned = 1 - thinning + (thinning * length) / (average[field] || 1);
+    for (const [term, number] of counts) uses.set(term, (uses.get(term) ?? 0) + (weight * number) / thinned);
+  }
+  return new Map(
+    [...uses].map(([term, number]) => [term, Math.max(1, Math.round((15 * number) / (saturation + number)))]),
+  );
+}
+
+function mostAbout(list: { section: number; weight: number }[]): { section: number; weight: number }[] {
+  if (list.length <= longestPostings) return list;
+  const best = list.toSorted((a, b) => b.weight - a.weight || a.section - b.section).slice(0, longestPostings);
+  return best.sort((a, b) => a.section - b.section);
+}
+
+function filesOf(entries: TermEntry[]): { first: string; content: string; words: string[] }[] {
+  const files: TermEntry[][] = [[]];
+  let size = 0;
+  for (const entry of entries) {
+    if (size > charactersPerFile) {
+      files.push([]);
+      size = 0;
+    }
+    files.at(-1)?.push(entry);
+    size += entry.term.length + entry.postings.length;
+  }
+  return files.map((part) => ({
+    first: part[0]?.term ?? "",
+    content: writeTerms(part),
+    words: part.map(({ term }) => term).filter((term) => /^\p{L}{4,}$/u.test(term)),
+  }));
+}
+
+/** Whole pages, so that the way to a section is in its block. */
+function sectionBlocks(pages: readonly SearchPage[]): { first: number; block: SectionBlock }[] {
+  const blocks: { first: number; block: SectionBlock }[] = [];
+  let next = 0;
+  pages.forEach(({ route, title, group, sections }, number) => {
+    let last = blocks.at(-1);
+    if (!last || last.block.sections.length >= sectionsPerBlock) {
+      last = { first: next, block: { pages: [], sections: [] } };
+      blocks.push(last);
+    }
+    last.block.pages.push({ number, route, title, group });
+    for (const section of sections) last.block.sections.push([number, section.level, section.title, section.slug]);
+    next += sections.length;
+  });
+  return blocks;
+}
+
+function pageTexts(pages: readonly SearchPage[]): PageText[] {
+  let first = 0;
+  return pages.map(({ sections }) => {
+    const text = { first, texts: sections.map((section) => section.text) };
+    first += sections.length;
+    return text;
+  });
+}
