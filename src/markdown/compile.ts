@@ -2,7 +2,7 @@
 
 import type { Nodes, Root } from "mdast";
 import { markdownToMdast } from "satteri";
-import type { FrontMatter, Header, PageLink, SourcePage } from "../model/page.ts";
+import type { FrontMatter, Header, PageLink, PageSection, SourcePage } from "../model/page.ts";
 import type { Problem } from "../model/problem.ts";
 import { drawCode } from "./code-blocks.ts";
 import { guardCitations, replaceConstants, withConstants } from "./constants.ts";
@@ -12,6 +12,7 @@ import { linkTerms } from "./glossary.ts";
 import { headingText } from "./headings.ts";
 import { render } from "./html.ts";
 import { type MarkdownSetup, type PageCompiler, report } from "./page-compiler.ts";
+import { sectionsOf } from "./sections.ts";
 import { textOf } from "./text.ts";
 
 export type Compiled = {
@@ -20,6 +21,7 @@ export type Compiled = {
   label: string;
   html: string;
   text: string;
+  sections: PageSection[];
   headers: Header[];
   links: PageLink[];
   anchors: string[];
@@ -43,6 +45,7 @@ export async function compile(markdown: string, source: SourcePage, setup: Markd
     label,
     html,
     text: textOf(tree),
+    sections: sectionsOf(tree, page, frontMatter.description),
     headers: page.headers,
     links: page.links,
     anchors: [...page.anchors],
@@ -62,6 +65,7 @@ function newPage(markdown: string, source: SourcePage, setup: MarkdownSetup): Pa
     problems: [],
     links: [],
     headers: [],
+    headingIds: new Map(),
     anchors: new Set(),
     images: new Map(),
     nextNumber: () => ++number,

@@ -12,6 +12,7 @@ export function heading(node: Heading, page: PageCompiler): string {
   if (explicit !== undefined) claimId(explicit, page, node);
   const id = explicit ?? uniqueSlug(title, page.anchors);
   page.anchors.add(id);
+  page.headingIds.set(node, id);
   const { depth } = node;
   if (depth === 2 || depth === 3) page.headers.push({ level: depth, title, slug: id });
   const tag = `h${depth}`;

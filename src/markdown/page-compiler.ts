@@ -1,6 +1,6 @@
 // What the transformations of one page share: where they are, what they collect, and how they report.
 
-import type { Definition, Nodes } from "mdast";
+import type { Definition, Heading, Nodes } from "mdast";
 import type { Header, PageLink, SourcePage } from "../model/page.ts";
 import { error, type Place, type Problem, warning } from "../model/problem.ts";
 import type { RedirectTable } from "../model/redirects.ts";
@@ -30,6 +30,8 @@ export type PageCompiler = {
   problems: Problem[];
   links: PageLink[];
   headers: Header[];
+  /** The anchor of each heading. */
+  headingIds: Map<Heading, string>;
   /** Ids given so far. */
   anchors: Set<string>;
   /** Published path to file on disk. */

@@ -61,6 +61,19 @@ export type PageLink = {
   column?: number;
 };
 
+/** A heading with what stands below it, up to the next one: what search finds. */
+export type PageSection = {
+  /** Anchor of the heading; empty for the opening of the page. */
+  slug: string;
+  title: string;
+  /** 1 is the opening of the page. */
+  level: number;
+  /** What is read, as plain text; paragraphs end with a line break. */
+  text: string;
+  /** Code samples, where identifiers are looked for. */
+  code: string;
+};
+
 /** A page after the Markdown stage. */
 export type CompiledPage = {
   source: SourcePage;
@@ -71,6 +84,7 @@ export type CompiledPage = {
   html: string;
   /** The article as plain text. */
   text: string;
+  sections: PageSection[];
   links: PageLink[];
   /** Every id a link may point at. */
   anchors: string[];

@@ -34,6 +34,8 @@ const smallWords = new Set(
   ),
 );
 const smallWeight = 0.15;
+/** What each step of a section's standing adds to its score. */
+const standingWeight = 0.05;
 /** Candidates whose headings are looked at. */
 const looked = 48;
 
@@ -45,16 +47,16 @@ export async function find(index: SearchIndex, query: string, most = 24): Promis
   const corrections: Answer["corrections"] = [];
   const terms = new Set<string>();
   const isOpen = !/\s$/.test(query);
-  const search: Search = { index, corrections, terms, synonyms: synonymsOf(query, index.head) };
+  const search: Search = { index, corrections, terms, identifiers: new Set(), synonyms: synonymsOf(query, index.head) };
   const founds = await Promise.all(
     chunks.map((chunk, at) => findChunk(chunk, isOpen && at === chunks.length - 1, search)),
   );
   const best = combine(founds).slice(0, looked);
   const sections = await Promise.all(best.map(([number]) => index.section(number)));
-  const wanted = new Set(chunks.flatMap(({ words }) => words).filter((word) => !smallWords.has(word)));
+  const wanted = wantedIn(chunks, search);
   const hits = best.map(([, score], at) => ({
     section: sections[at],
-    score: score * headingBonus(sections[at], wanted, corrections),
+    score: score * headingBonus(sections[at], wanted) * (1 + standingWeight * sections[at].standing),
   }));
   hits.sort((a, b) => b.score - a.score || a.section.number - b.section.number);
   return { hits: hits.slice(0, most), corrections, terms: [...terms] };
@@ -64,8 +66,10 @@ type Search = {
   index: SearchIndex;
   corrections: Answer["corrections"];
   terms: Set<string>;
-  /** Word to those that mean the same. */
-  synonyms: Map<string, string[]>;
+  /** Those of the query that the index has. */
+  identifiers: Set<string>;
+  /** Word to the phrases that mean the same. */
+  synonyms: Map<string, string[][]>;
 };
 
 async function findChunk({ words, identifier }: Chunk, isOpen: boolean, search: Search): Promise<Found> {
@@ -75,10 +79,11 @@ async function findChunk({ words, identifier }: Chunk, isOpen: boolean, search: 
     sum.weight += part.weight;
     for (const [section, score] of part.scores) sum.scores.set(section, (sum.scores.get(section) ?? 0) + score);
   }
-  if (!identifier) return sum;
-  const whole = await findIdentifier(identifier, isOpen, search);
+  // A plain word may be an identifier too, or the beginning of one: `defineComponent`, `propdef`.
+  const whole = await findIdentifier(identifier ?? words[0], isOpen, search);
+  if (whole.scores.size === 0) return sum;
   for (const [section, score] of whole.scores) sum.scores.set(section, Math.max(score, sum.scores.get(section) ?? 0));
-  sum.weight = Math.max(sum.weight, whole.weight);
+  if (identifier || sum.scores.size === whole.scores.size) sum.weight = Math.max(sum.weight, whole.weight);
   return sum;
 }
 
@@ -86,17 +91,39 @@ type Match = { entry: TermEntry; kind: number };
 
 async function findWord(word: string, isOpen: boolean, search: Search): Promise<Found> {
   const matches = await matchWord(word, isOpen, search.index);
-  for (const synonym of search.synonyms.get(word) ?? [])
-    for (const { entry, kind } of await matchWord(synonym, false, search.index))
-      matches.push({ entry, kind: kind * kinds.synonym });
-  if (matches.length === 0 && !smallWords.has(word)) {
+  // Words are cut short by those who know what they look for: `conn acc`.
+  if (matches.length === 0 && word.length > 2) matches.push(...(await matchWord(word, true, search.index)));
+  const synonyms = search.synonyms.get(word) ?? [];
+  if (matches.length === 0 && synonyms.length === 0 && !smallWords.has(word)) {
     const [nearest, ...others] = nearestWords(word, await search.index.words(), 3);
     if (nearest) search.corrections.push({ from: word, to: nearest });
     for (const candidate of nearest ? [nearest, ...others] : [])
       for (const { entry, kind } of await matchWord(candidate, false, search.index))
         matches.push({ entry, kind: kind * (candidate === nearest ? kinds.corrected : kinds.corrected ** 2) });
   }
-  return scored(matches, smallWords.has(word) ? smallWeight : 1, search);
+  const found = scored(matches, smallWords.has(word) ? smallWeight : 1, search);
+  for (const phrase of synonyms) widen(found, await findPhrase(phrase, search));
+  return found;
+}
+
+/** Sections that have all words of a synonym. */
+async function findPhrase(phrase: string[], search: Search): Promise<Found> {
+  const parts = await Promise.all(
+    phrase.map(async (word) => scored(await matchWord(word, false, search.index), 1, search)),
+  );
+  const [first, ...others] = parts;
+  const scores = new Map<number, number>();
+  for (const [section, score] of first.scores) {
+    const all = others.map((other) => other.scores.get(section) ?? 0);
+    if (!all.includes(0)) scores.set(section, all.reduce((sum, other) => sum + other, score) / parts.length);
+  }
+  return { scores, weight: Math.max(...parts.map(({ weight }) => weight)) };
+}
+
+function widen(found: Found, synonym: Found): void {
+  for (const [section, score] of synonym.scores)
+    found.scores.set(section, Math.max(score * kinds.synonym, found.scores.get(section) ?? 0));
+  if (found.weight === 0) found.weight = synonym.weight;
 }
 
 /** The word itself, its forms, and, while it is being typed, words that begin with it. */
@@ -118,7 +145,10 @@ async function findIdentifier(identifier: string, isOpen: boolean, search: Searc
   const wanted = identifierMark + identifier;
   const entries = await search.index.termsFrom(wanted);
   const matches = entries.flatMap((entry): Match[] => {
-    if (entry.term === wanted) return [{ entry, kind: kinds.identifier }];
+    if (entry.term === wanted) {
+      search.identifiers.add(identifier);
+      return [{ entry, kind: kinds.identifier }];
+    }
     return isOpen && entry.term.startsWith(wanted) ? [{ entry, kind: kinds.part }] : [];
   });
   return scored(matches, 1, search);
@@ -159,20 +189,46 @@ function combine(founds: readonly Found[]): [section: number, score: number][] {
     .sort((a, b) => b[1] - a[1] || a[0] - b[0]);
 }
 
+/** What a heading should say: for each word of the query, the stems of the phrases that would do. */
+type Wanted = string[][][];
+
+/** An identifier that exists is looked for as a whole, not as the words in it. */
+function wantedIn(chunks: readonly Chunk[], { corrections, synonyms, identifiers }: Search): Wanted {
+  const words = chunks
+    .filter(({ identifier }) => !identifier || !identifiers.has(identifier))
+    .flatMap((chunk) => chunk.words)
+    .filter((word) => !smallWords.has(word));
+  return [...new Set(words)].map((word) => {
+    const meant = corrections.find(({ from }) => from === word)?.to ?? word;
+    return [[meant], ...(synonyms.get(word) ?? [])].map((phrase) => phrase.map(stemOf));
+  });
+}
+
 /** A heading that says what is looked for, and little else, is what is looked for. */
-function headingBonus(section: LoadedSection, wanted: ReadonlySet<string>, corrections: Answer["corrections"]): number {
-  if (wanted.size === 0) return 1;
-  const meant = [...wanted].map((word) => stemOf(corrections.find(({ from }) => from === word)?.to ?? word));
-  const title = wordsOf(section.title).map(stemOf);
-  const way = new Set([
-    ...title,
-    ...section.trail.flatMap(wordsOf).map(stemOf),
-    ...wordsOf(section.page.title).map(stemOf),
-  ]);
-  const inTitle = meant.filter((word) => title.some((other) => other.startsWith(word))).length / meant.length;
-  const inWay = meant.filter((word) => way.has(word)).length / meant.length;
-  const filled = Math.min(1, meant.length / Math.max(1, title.filter((word) => !smallWords.has(word)).length));
-  return 1 + 0.5 * inTitle * filled + 0.25 * inTitle + 0.2 * inWay + (section.level === 1 ? 0.1 : 0);
+function headingBonus({ title, trail, page, level }: LoadedSection, wanted: Wanted): number {
+  if (wanted.length === 0) return 1;
+  const said = stemsOf(title);
+  const onTheWay = new Set([...said, ...trail.flatMap(stemsOf), ...stemsOf(page.title)]);
+  const share = (isSaid: (stem: string) => boolean) =>
+    wanted.filter((phrases) => phrases.some((phrase) => phrase.every(isSaid))).length / wanted.length;
+  const inTitle = share((stem) => said.some((other) => other.startsWith(stem)));
+  const inWay = share((stem) => onTheWay.has(stem));
+  const filled = Math.min(1, wanted.length / Math.max(1, said.length));
+  const isAll = inTitle === 1 && filled === 1;
+  return (
+    1 +
+    0.5 * inTitle * filled +
+    0.25 * inTitle +
+    0.2 * inWay +
+    (isAll ? 0.3 : 0) +
+    (level === 1 ? 0.1 + 0.3 * inTitle : 0)
+  );
+}
+
+function stemsOf(text: string): string[] {
+  return wordsOf(text)
+    .filter((word) => !smallWords.has(word))
+    .map(stemOf);
 }
 
 function commonBeginning(a: string, b: string): string {
@@ -181,16 +237,14 @@ function commonBeginning(a: string, b: string): string {
   return a.slice(0, length);
 }
 
-/** Synonyms of several words count where all of them are in the query. */
-function synonymsOf(query: string, { synonyms }: IndexHead): Map<string, string[]> {
+/** Word to what it, or the phrase it is part of, also means. A phrase counts where all its words are in the query. */
+function synonymsOf(query: string, { synonyms }: IndexHead): Map<string, string[][]> {
   const words = wordsOf(query);
-  const found = new Map<string, string[]>();
-  for (const group of synonyms) {
-    for (const phrase of group.map(wordsOf)) {
-      if (!phrase.every((word) => words.includes(word))) continue;
-      const others = group.map(wordsOf).filter((other) => other.join(" ") !== phrase.join(" "));
-      for (const word of phrase)
-        found.set(word, [...(found.get(word) ?? []), ...others.flat().filter((other) => other !== word)]);
+  const found = new Map<string, string[][]>();
+  for (const group of synonyms.map((phrases) => phrases.map(wordsOf))) {
+    for (const phrase of group.filter((candidate) => candidate.every((word) => words.includes(word)))) {
+      const others = group.filter((other) => other !== phrase);
+      for (const word of phrase) found.set(word, [...(found.get(word) ?? []), ...others]);
     }
   }
   return found;

@@ -12,7 +12,7 @@ export type TermEntry = {
 };
 
 const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-const valueOf = new Map([...digits].map((digit, index) => [digit, index]));
+const bitsOf = new Map([...digits].map((digit, index) => [digit, index]));
 
 /** @param postings in the order of their sections. */
 export function writePostings(postings: readonly Posting[]): string {
@@ -31,7 +31,7 @@ export function readPostings(text: string): Posting[] {
   let value = 0;
   let shift = 1;
   for (const digit of text) {
-    const bits = valueOf.get(digit) ?? 0;
+    const bits = bitsOf.get(digit) ?? 0;
     value += (bits % 32) * shift;
     shift *= 32;
     if (bits >= 32) continue;
@@ -72,7 +72,7 @@ export function readTerms(text: string): TermEntry[] {
   let previous = "";
   return text.split("\n").map((line) => {
     const [written, postings = "", cut] = line.split("\t");
-    const term = previous.slice(0, valueOf.get(written[0])) + written.slice(1);
+    const term = previous.slice(0, bitsOf.get(written[0])) + written.slice(1);
     previous = term;
     return { term, postings, frequency: cut ? Number(cut) : -1 };
   });
@@ -100,8 +100,7 @@ export type IndexHead = {
 /** `sections-<n>.json` */
 export type SectionBlock = {
   pages: { number: number; route: string; title: string; group: string }[];
-  /** Page number, level, title, slug. */
-  sections: [page: number, level: number, title: string, slug: string][];
+  sections: [page: number, level: number, title: string, slug: string, standing: number][];
 };
 
 /** `text-<page>.json`: the text of each section of a page, in order, after the number of the first. */

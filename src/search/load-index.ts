@@ -10,6 +10,8 @@ export type LoadedSection = {
   level: number;
   title: string;
   slug: string;
+  /** How much other pages link here: 0 to 15. */
+  standing: number;
   /** The headings above it, page first. */
   trail: string[];
   page: { number: number; route: string; title: string; group: string };
@@ -83,7 +85,7 @@ function lastAtOrBefore<T>(sorted: readonly T[], value: T): number {
 }
 
 function sectionIn(block: SectionBlock, index: number, number: number): LoadedSection {
-  const [pageNumber, level, title, slug] = block.sections[index];
+  const [pageNumber, level, title, slug, standing] = block.sections[index];
   const page = block.pages[pageNumber - block.pages[0].number];
   const trail: string[] = [];
   let depth = level;
@@ -94,5 +96,5 @@ function sectionIn(block: SectionBlock, index: number, number: number): LoadedSe
     trail.unshift(otherTitle);
     depth = otherLevel;
   }
-  return { number, level, title, slug, trail, page };
+  return { number, level, title, slug, standing, trail, page };
 }

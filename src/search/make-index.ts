@@ -1,6 +1,7 @@
 // Sections to the files of the index (build side).
 
 import { createHash } from "node:crypto";
+import type { PageSection } from "../model/page.ts";
 import {
   type IndexHead,
   type PageText,
@@ -9,7 +10,7 @@ import {
   writePostings,
   writeTerms,
 } from "./format.ts";
-import type { SearchPage, Section } from "./section.ts";
+import type { SearchPage } from "./section.ts";
 import { chunksOf, identifierMark } from "./tokens.ts";
 
 /** Weight of a word by where it stands, and how much a long text there thins it out. */
@@ -76,7 +77,7 @@ function writtenTerms(pages: readonly SearchPage[]): { first: string; content: s
   return filesOf(entries);
 }
 
-function countSection(section: Section, page: SearchPage): CountedSection {
+function countSection(section: PageSection, page: SearchPage): CountedSection {
   const trail = section.level === 1 ? page.group : `${page.title} ${page.group}`;
   return {
     title: count(section.title),
@@ -145,17 +146,23 @@ function filesOf(entries: TermEntry[]): { first: string; content: string; words:
 function sectionBlocks(pages: readonly SearchPage[]): { first: number; block: SectionBlock }[] {
   const blocks: { first: number; block: SectionBlock }[] = [];
   let next = 0;
-  pages.forEach(({ route, title, group, sections }, number) => {
+  pages.forEach(({ route, title, group, sections, linked }, number) => {
     let last = blocks.at(-1);
     if (!last || last.block.sections.length >= sectionsPerBlock) {
       last = { first: next, block: { pages: [], sections: [] } };
       blocks.push(last);
     }
     last.block.pages.push({ number, route, title, group });
-    for (const section of sections) last.block.sections.push([number, section.level, section.title, section.slug]);
+    for (const { level, title: heading, slug } of sections)
+      last.block.sections.push([number, level, heading, slug, standingOf(linked.get(slug) ?? 0)]);
     next += sections.length;
   });
   return blocks;
+}
+
+/** Writers link to where a thing is explained. Ten links say more than one, but not ten times as much: 0 to 15. */
+function standingOf(links: number): number {
+  return Math.min(15, Math.round(2 * Math.log2(1 + links)));
 }
 
 function pageTexts(pages: readonly SearchPage[]): PageText[] {
