@@ -9,7 +9,7 @@ import { canonicalSource, isExternal } from "../model/redirects.ts";
 import type { Constant, MovedAnchor, Site } from "../model/site.ts";
 import { loadApi } from "./load-api.ts";
 import { readSidebar } from "./read-sidebar.ts";
-import { anchorsFile, constantsFile, glossaryFile, redirectsFile, siteFile } from "./site-schema.ts";
+import { anchorsFile, constantsFile, glossaryFile, redirectsFile, siteFile, synonymsFile } from "./site-schema.ts";
 
 export type LoadedSite = { site: Site; problems: Problem[] };
 
@@ -61,6 +61,7 @@ export function loadSite(root: string): LoadedSite {
       ),
       constants,
       glossary: read("glossary.yaml", glossaryFile).value ?? [],
+      synonyms: read("synonyms.yaml", synonymsFile).value ?? [],
       api: loadApi(root, constants, problems),
     },
   };

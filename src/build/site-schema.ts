@@ -46,6 +46,8 @@ export const glossaryFile = v.array(
   }),
 );
 
+export const synonymsFile = v.array(v.pipe(v.array(v.string()), v.minLength(2, "Name two phrases at least")));
+
 export const typedNumbersFile = v.array(v.strictObject({ page: v.string(), text: v.string(), why: v.string() }));
 
 /** Checked a level at a time by read-sidebar.ts, because a group holds entries again. */

@@ -69,6 +69,8 @@ export type Site = {
   movedAnchors: MovedAnchor[];
   constants: Map<string, Constant>;
   glossary: Term[];
+  /** Groups of phrases that mean the same to who searches. */
+  synonyms: string[][];
   /** The REST API that the site documents. */
   api?: Api;
 };

@@ -26,7 +26,7 @@ type Field = keyof typeof fields;
 const saturation = 1.6;
 /** A term in more sections than this is kept for those it says most about. */
 const longestPostings = 4000;
-const charactersPerFile = 48_000;
+const charactersPerFile = 14_000;
 const sectionsPerBlock = 160;
 
 export type IndexFile = [path: string, content: string];

@@ -16,7 +16,7 @@ const mayImport: Record<string, string[]> = {
   islands: ["model", "islands"],
   client: ["model", "ui", "islands", "client"],
   serve: ["model", "serve"],
-  build: ["model", "markdown", "checks", "openapi", "build", "serve/server.ts"],
+  build: ["model", "markdown", "checks", "openapi", "search", "build", "serve/server.ts"],
   "cli.ts": ["build", "serve", "model"],
 };
 /** What is allowed as `import type` alone. */

@@ -25,6 +25,7 @@ describe("loadSite", () => {
       movedAnchors: [],
       constants: new Map(),
       glossary: [],
+      synonyms: [],
     });
   });
 

@@ -1,0 +1,48 @@
+// Stage: the pages as search sees them, and the files of its index.
+
+import { makeIndex } from "../search/make-index.ts";
+import type { SearchPage } from "../search/section.ts";
+import type { SiteTree } from "./connect-pages.ts";
+
+/** Where the index lies, below the base. */
+export const searchFolder = "assets/search/";
+
+/** Path below the base to content. */
+export function searchFiles(tree: SiteTree): [path: string, content: string][] {
+  return makeIndex(searchPages(tree), tree.site.synonyms).map(([path, content]) => [searchFolder + path, content]);
+}
+
+/** Pages in the order of the sidebar, those it does not list behind them. */
+export function searchPages({ pages, index }: SiteTree): SearchPage[] {
+  const linked = linksTo([...pages.values()]);
+  const position = (route: string) => index.positions.get(route) ?? Number.POSITIVE_INFINITY;
+  return [...pages.values()]
+    .toSorted(
+      (a, b) => position(a.source.route) - position(b.source.route) || (a.source.route < b.source.route ? -1 : 1),
+    )
+    .map(({ source: { route }, label, sections }) => ({
+      route,
+      title: label,
+      group: (index.trails.get(route) ?? [])
+        .filter((node) => node.route !== route)
+        .map((node) => node.label)
+        .join(" / "),
+      sections,
+      linked: linked.get(route) ?? new Map(),
+    }));
+}
+
+type Linking = { source: { route: string }; links: { route: string; hash: string }[] };
+
+/** Route to hash to number of links from other pages. */
+function linksTo(pages: readonly Linking[]): Map<string, Map<string, number>> {
+  const found = new Map<string, Map<string, number>>();
+  for (const { source, links } of pages) {
+    for (const { route, hash } of links.filter((link) => link.route !== source.route)) {
+      const page = found.get(route) ?? new Map<string, number>();
+      page.set(hash, (page.get(hash) ?? 0) + 1);
+      found.set(route, page);
+    }
+  }
+  return found;
+}
