@@ -51,7 +51,14 @@ function shown(ids: readonly string[]): string[] {
   return [...pages.values()].flat();
 }
 
-const compressed = (text: string) => brotliCompressSync(text).length;
+const sizes = new Map<string, number>();
+
+/** Remembered, because queries share files and the best compression takes its time. */
+function compressed(text: string): number {
+  const size = sizes.get(text) ?? brotliCompressSync(text).length;
+  sizes.set(text, size);
+  return size;
+}
 
 async function timed<T>(make: () => T | Promise<T>): Promise<{ value: T; made: number }> {
   const start = performance.now();

@@ -2,7 +2,7 @@
 // Parsers load when a sample of their language is first met.
 
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { createRequire } from "node:module";
 import type { BlockCache } from "./block-cache.ts";
 
 /** Where a sample cannot be read. The line counts from 1 in the sample. */
@@ -95,19 +95,22 @@ let shell: Promise<(code: string) => Promise<unknown>> | undefined;
 
 async function shellFault(code: string): Promise<SampleFault | undefined> {
   shell ??= loadShell();
+  const parse = await shell;
   try {
-    await (await shell)(code);
+    await parse(code);
     return undefined;
   } catch (cause) {
     const { message, Pos } = cause as { message: string; Pos?: { Line: number } };
-    return { message, line: Pos?.Line ?? 1 };
+    // What has no place is no fault of the sample.
+    if (!Pos) throw cause;
+    return { message, line: Pos.Line };
   }
 }
 
 /** The parser asks for a new instance each time; compiled once, that is a millisecond instead of twenty. */
 async function loadShell(): Promise<(code: string) => Promise<unknown>> {
   const { getProcessor } = await import("sh-syntax");
-  const file = fileURLToPath(import.meta.resolve("sh-syntax/main.wasm"));
+  const file = createRequire(import.meta.url).resolve("sh-syntax/main.wasm");
   const module = await WebAssembly.compile(readFileSync(file));
   // The parameter's name must stand there: the parser counts parameters to tell an instance from a source.
   const parse = getProcessor((imports: WebAssembly.Imports) => WebAssembly.instantiate(module, imports));

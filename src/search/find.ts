@@ -1,10 +1,9 @@
-// A query to sections, best first: BM25F over words and identifiers, with word forms, beginnings, synonyms and
-// forgiven letters, then the headings of the best are looked at.
+// A query to sections, best first: what its words find together, then a look at the headings of the best.
 
-import { type IndexHead, readPostings, type TermEntry } from "./format.ts";
+import { headingBonus, wantedIn } from "./judge-heading.ts";
 import type { LoadedSection, SearchIndex } from "./load-index.ts";
-import { nearestWords } from "./spelling.ts";
-import { type Chunk, chunksOf, identifierMark, stemOf, wordsOf } from "./tokens.ts";
+import { type Found, findChunk, newSearch } from "./match.ts";
+import { chunksOf } from "./tokens.ts";
 
 export type Hit = { section: LoadedSection; score: number };
 
@@ -16,38 +15,15 @@ export type Answer = {
   terms: string[];
 };
 
-/** How well a term answers a word of the query. */
-const kinds = {
-  exact: 1,
-  form: 0.92,
-  synonym: 0.7,
-  beginning: 0.7,
-  corrected: 0.75,
-  identifier: 1.6,
-  part: 1.1,
-} as const;
-
-/** They say little about what is looked for, and are in the query of anyone who asks a question. */
-const smallWords = new Set(
-  "a an and are as at be by can do does for from get how i if in into is it my of on or so that the their this to what when where which why with you your".split(
-    " ",
-  ),
-);
-const smallWeight = 0.15;
 /** What each step of a section's standing adds to its score. */
 const standingWeight = 0.05;
 /** Candidates whose headings are looked at. */
 const looked = 48;
 
-/** What one part of the query finds. */
-type Found = { scores: Map<number, number>; weight: number };
-
 export async function find(index: SearchIndex, query: string, most = 24): Promise<Answer> {
   const chunks = chunksOf(query);
-  const corrections: Answer["corrections"] = [];
-  const terms = new Set<string>();
   const isOpen = !/\s$/.test(query);
-  const search: Search = { index, corrections, terms, identifiers: new Set(), synonyms: synonymsOf(query, index.head) };
+  const search = newSearch(index, query);
   const founds = await Promise.all(
     chunks.map((chunk, at) => findChunk(chunk, isOpen && at === chunks.length - 1, search)),
   );
@@ -59,117 +35,7 @@ export async function find(index: SearchIndex, query: string, most = 24): Promis
     score: score * headingBonus(sections[at], wanted) * (1 + standingWeight * sections[at].standing),
   }));
   hits.sort((a, b) => b.score - a.score || a.section.number - b.section.number);
-  return { hits: hits.slice(0, most), corrections, terms: [...terms] };
-}
-
-type Search = {
-  index: SearchIndex;
-  corrections: Answer["corrections"];
-  terms: Set<string>;
-  /** Those of the query that the index has. */
-  identifiers: Set<string>;
-  /** Word to the phrases that mean the same. */
-  synonyms: Map<string, string[][]>;
-};
-
-async function findChunk({ words, identifier }: Chunk, isOpen: boolean, search: Search): Promise<Found> {
-  const parts = await Promise.all(words.map((word, at) => findWord(word, isOpen && at === words.length - 1, search)));
-  const sum = { scores: new Map<number, number>(), weight: 0 };
-  for (const part of parts) {
-    sum.weight += part.weight;
-    for (const [section, score] of part.scores) sum.scores.set(section, (sum.scores.get(section) ?? 0) + score);
-  }
-  // A plain word may be an identifier too, or the beginning of one: `defineComponent`, `propdef`.
-  const whole = await findIdentifier(identifier ?? words[0], isOpen, search);
-  if (whole.scores.size === 0) return sum;
-  for (const [section, score] of whole.scores) sum.scores.set(section, Math.max(score, sum.scores.get(section) ?? 0));
-  if (identifier || sum.scores.size === whole.scores.size) sum.weight = Math.max(sum.weight, whole.weight);
-  return sum;
-}
-
-type Match = { entry: TermEntry; kind: number };
-
-async function findWord(word: string, isOpen: boolean, search: Search): Promise<Found> {
-  const matches = await matchWord(word, isOpen, search.index);
-  // Words are cut short by those who know what they look for: `conn acc`.
-  if (matches.length === 0 && word.length > 2) matches.push(...(await matchWord(word, true, search.index)));
-  const synonyms = search.synonyms.get(word) ?? [];
-  if (matches.length === 0 && synonyms.length === 0 && !smallWords.has(word)) {
-    const [nearest, ...others] = nearestWords(word, await search.index.words(), 3);
-    if (nearest) search.corrections.push({ from: word, to: nearest });
-    for (const candidate of nearest ? [nearest, ...others] : [])
-      for (const { entry, kind } of await matchWord(candidate, false, search.index))
-        matches.push({ entry, kind: kind * (candidate === nearest ? kinds.corrected : kinds.corrected ** 2) });
-  }
-  const found = scored(matches, smallWords.has(word) ? smallWeight : 1, search);
-  for (const phrase of synonyms) widen(found, await findPhrase(phrase, search));
-  return found;
-}
-
-/** Sections that have all words of a synonym. */
-async function findPhrase(phrase: string[], search: Search): Promise<Found> {
-  const parts = await Promise.all(
-    phrase.map(async (word) => scored(await matchWord(word, false, search.index), 1, search)),
-  );
-  const [first, ...others] = parts;
-  const scores = new Map<number, number>();
-  for (const [section, score] of first.scores) {
-    const all = others.map((other) => other.scores.get(section) ?? 0);
-    if (!all.includes(0)) scores.set(section, all.reduce((sum, other) => sum + other, score) / parts.length);
-  }
-  return { scores, weight: Math.max(...parts.map(({ weight }) => weight)) };
-}
-
-function widen(found: Found, synonym: Found): void {
-  for (const [section, score] of synonym.scores)
-    found.scores.set(section, Math.max(score * kinds.synonym, found.scores.get(section) ?? 0));
-  if (found.weight === 0) found.weight = synonym.weight;
-}
-
-/** The word itself, its forms, and, while it is being typed, words that begin with it. */
-async function matchWord(word: string, isOpen: boolean, index: SearchIndex): Promise<Match[]> {
-  const stem = stemOf(word);
-  const entries = await index.termsFrom(commonBeginning(word, stem));
-  return entries.flatMap((entry): Match[] => {
-    const { term } = entry;
-    if (term === word) return [{ entry, kind: kinds.exact }];
-    if (isOpen && term.startsWith(word))
-      return [{ entry, kind: kinds.beginning * (0.6 + (0.4 * word.length) / term.length) }];
-    return stem.length > 2 && term.startsWith(commonBeginning(word, stem)) && stemOf(term) === stem
-      ? [{ entry, kind: kinds.form }]
-      : [];
-  });
-}
-
-async function findIdentifier(identifier: string, isOpen: boolean, search: Search): Promise<Found> {
-  const wanted = identifierMark + identifier;
-  const entries = await search.index.termsFrom(wanted);
-  const matches = entries.flatMap((entry): Match[] => {
-    if (entry.term === wanted) {
-      search.identifiers.add(identifier);
-      return [{ entry, kind: kinds.identifier }];
-    }
-    return isOpen && entry.term.startsWith(wanted) ? [{ entry, kind: kinds.part }] : [];
-  });
-  return scored(matches, 1, search);
-}
-
-/** The best term of each section counts, by how rare all of them together are. */
-function scored(matches: Match[], weight: number, { index, terms }: Search): Found {
-  const best = new Map<number, number>();
-  let frequency = 0;
-  for (const { entry, kind } of matches) {
-    const postings = readPostings(entry.postings);
-    frequency = Math.max(frequency, entry.frequency < 0 ? postings.length : entry.frequency);
-    terms.add(entry.term.replace(identifierMark, ""));
-    for (const posting of postings) {
-      const score = (kind * posting.weight) / 15;
-      if (score > (best.get(posting.section) ?? 0)) best.set(posting.section, score);
-    }
-  }
-  const rarity = weight * Math.log(1 + (index.head.sections - frequency + 0.5) / (frequency + 0.5));
-  for (const [section, score] of best) best.set(section, score * rarity);
-  return { scores: best, weight: rarity };
+  return { hits: hits.slice(0, most), corrections: search.corrections, terms: [...search.terms] };
 }
 
 /** A section that answers more of the query comes before one that answers a part of it very well. */
@@ -187,65 +53,4 @@ function combine(founds: readonly Found[]): [section: number, score: number][] {
   return [...scores]
     .map(([section, { score, covered }]): [number, number] => [section, score * (covered / total) ** 1.5])
     .sort((a, b) => b[1] - a[1] || a[0] - b[0]);
-}
-
-/** What a heading should say: for each word of the query, the stems of the phrases that would do. */
-type Wanted = string[][][];
-
-/** An identifier that exists is looked for as a whole, not as the words in it. */
-function wantedIn(chunks: readonly Chunk[], { corrections, synonyms, identifiers }: Search): Wanted {
-  const words = chunks
-    .filter(({ identifier }) => !identifier || !identifiers.has(identifier))
-    .flatMap((chunk) => chunk.words)
-    .filter((word) => !smallWords.has(word));
-  return [...new Set(words)].map((word) => {
-    const meant = corrections.find(({ from }) => from === word)?.to ?? word;
-    return [[meant], ...(synonyms.get(word) ?? [])].map((phrase) => phrase.map(stemOf));
-  });
-}
-
-/** A heading that says what is looked for, and little else, is what is looked for. */
-function headingBonus({ title, trail, page, level }: LoadedSection, wanted: Wanted): number {
-  if (wanted.length === 0) return 1;
-  const said = stemsOf(title);
-  const onTheWay = new Set([...said, ...trail.flatMap(stemsOf), ...stemsOf(page.title)]);
-  const share = (isSaid: (stem: string) => boolean) =>
-    wanted.filter((phrases) => phrases.some((phrase) => phrase.every(isSaid))).length / wanted.length;
-  const inTitle = share((stem) => said.some((other) => other.startsWith(stem)));
-  const inWay = share((stem) => onTheWay.has(stem));
-  const filled = Math.min(1, wanted.length / Math.max(1, said.length));
-  const isAll = inTitle === 1 && filled === 1;
-  return (
-    1 +
-    0.5 * inTitle * filled +
-    0.25 * inTitle +
-    0.2 * inWay +
-    (isAll ? 0.3 : 0) +
-    (level === 1 ? 0.1 + 0.3 * inTitle : 0)
-  );
-}
-
-function stemsOf(text: string): string[] {
-  return wordsOf(text)
-    .filter((word) => !smallWords.has(word))
-    .map(stemOf);
-}
-
-function commonBeginning(a: string, b: string): string {
-  let length = 0;
-  while (length < a.length && a[length] === b[length]) length++;
-  return a.slice(0, length);
-}
-
-/** Word to what it, or the phrase it is part of, also means. A phrase counts where all its words are in the query. */
-function synonymsOf(query: string, { synonyms }: IndexHead): Map<string, string[][]> {
-  const words = wordsOf(query);
-  const found = new Map<string, string[][]>();
-  for (const group of synonyms.map((phrases) => phrases.map(wordsOf))) {
-    for (const phrase of group.filter((candidate) => candidate.every((word) => words.includes(word)))) {
-      const others = group.filter((other) => other !== phrase);
-      for (const word of phrase) found.set(word, [...(found.get(word) ?? []), ...others]);
-    }
-  }
-  return found;
 }

@@ -1,0 +1,48 @@
+// Does a heading say what is looked for?
+
+import type { LoadedSection } from "./load-index.ts";
+import type { Search } from "./match.ts";
+import { smallWords } from "./small-words.ts";
+import { type Chunk, stemOf, wordsOf } from "./tokens.ts";
+
+/** What a heading should say: for each word of the query, the stems of the phrases that would do. */
+export type Wanted = string[][][];
+
+/** An identifier that exists is looked for as a whole, not as the words in it. */
+export function wantedIn(chunks: readonly Chunk[], { corrections, synonyms, identifiers }: Search): Wanted {
+  const words = chunks
+    .filter(({ identifier }) => !identifier || !identifiers.has(identifier))
+    .flatMap((chunk) => chunk.words)
+    .filter((word) => !smallWords.has(word));
+  return [...new Set(words)].map((word) => {
+    const meant = corrections.find(({ from }) => from === word)?.to ?? word;
+    return [[meant], ...(synonyms.get(word) ?? [])].map((phrase) => phrase.map(stemOf));
+  });
+}
+
+/** A heading that says what is looked for, and little else, is what is looked for. @returns a factor from 1. */
+export function headingBonus({ title, trail, page, level }: LoadedSection, wanted: Wanted): number {
+  if (wanted.length === 0) return 1;
+  const said = stemsOf(title);
+  const onTheWay = new Set([...said, ...trail.flatMap(stemsOf), ...stemsOf(page.title)]);
+  const share = (isSaid: (stem: string) => boolean) =>
+    wanted.filter((phrases) => phrases.some((phrase) => phrase.every(isSaid))).length / wanted.length;
+  const inTitle = share((stem) => said.some((other) => other.startsWith(stem)));
+  const inWay = share((stem) => onTheWay.has(stem));
+  const filled = Math.min(1, wanted.length / Math.max(1, said.length));
+  const isAll = inTitle === 1 && filled === 1;
+  return (
+    1 +
+    0.5 * inTitle * filled +
+    0.25 * inTitle +
+    0.2 * inWay +
+    (isAll ? 0.3 : 0) +
+    (level === 1 ? 0.1 + 0.3 * inTitle : 0)
+  );
+}
+
+function stemsOf(text: string): string[] {
+  return wordsOf(text)
+    .filter((word) => !smallWords.has(word))
+    .map(stemOf);
+}
