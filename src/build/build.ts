@@ -17,6 +17,7 @@ import { markdownSetup } from "./markdown-setup.ts";
 import { blockCacheFile, generatorVersion } from "./places.ts";
 import type { Progress } from "./progress.ts";
 import { createPageRenderer } from "./render-page.ts";
+import { searchFiles } from "./search-files.ts";
 import { sideFiles } from "./side-files.ts";
 import { openSite } from "./write-site.ts";
 
@@ -62,6 +63,7 @@ export async function build(root: string, out: string, progress: Progress): Prom
   const bundled = await progress.stage("bundle", undefined, () => bundling);
   const fonts = await progress.stage("cut fonts", undefined, () => prepareFonts(pages.values(), site.base));
   const renderer = createPageRenderer(tree, bundled, fonts, generatorVersion());
+  const search = await progress.stage("index for search", undefined, () => searchFiles(tree));
   const output = openSite(resolve(out));
   const below = site.base.slice(1);
   try {
@@ -78,7 +80,7 @@ export async function build(root: string, out: string, progress: Progress): Prom
     await progress.stage("write the rest", undefined, () => {
       for (const path of publicFiles(root))
         output.write(below + path.slice(1), readFileSync(join(root, "public", path)));
-      for (const [path, content] of [...bundled.files, ...fonts.files, ...sideFiles(tree)])
+      for (const [path, content] of [...bundled.files, ...fonts.files, ...sideFiles(tree), ...search])
         output.write(below + path, content);
       output.write("404.html", renderer.notFound());
       output.write(`${below}404.html`, renderer.notFound());

@@ -20,7 +20,7 @@ export type Bundle = {
 
 export type LoadedBundle = Bundle & { renderer: typeof Renderer };
 
-const sources = ["src/ui", "src/client", "src/islands", "src/model"];
+const sources = ["src/ui", "src/client", "src/islands", "src/search", "src/model"];
 
 export async function bundle(): Promise<LoadedBundle> {
   process.env.NODE_ENV = "production";
@@ -63,6 +63,9 @@ const common: InlineConfig = {
 function clientConfig(): InlineConfig {
   return {
     ...common,
+    // Scripts find each other beside themselves, whatever the base path.
+    base: "./",
+    worker: { format: "es", rolldownOptions: { output: { entryFileNames: "assets/[name]-[hash].js" } } },
     build: {
       ...common.build,
       write: false,
@@ -101,11 +104,12 @@ function readClient(result: unknown): Bundle {
   const boot = outputs.find((output) => output.isEntry && output.name === "boot");
   const main = outputs.find((output) => output.isEntry && output.name === "main");
   if (!boot?.code || !main) throw new Error("The client build made no boot or no main script.");
-  const published = outputs.filter((output) => output !== boot && output.type === "chunk");
+  // A worker is built by itself, and comes as an asset.
+  const published = outputs.filter((output) => output !== boot && output.fileName.endsWith(".js"));
   return {
     boot: `(()=>{${boot.code.trim().replaceAll("</script", "<\\/script")}})()`,
     main: main.fileName,
-    files: published.map(({ fileName, code }) => [fileName, code ?? ""]),
+    files: published.map(({ fileName, code, source }) => [fileName, code ?? String(source ?? "")]),
   };
 }
 

@@ -43,10 +43,19 @@ const start = () => {
 
 /** A button pressed before its script came is pressed again by main.tsx. */
 const keepPress = ({ target }: Event) => {
-  const button = (target as Element).closest("button.copy, button.theme-switch");
+  const button = (target as Element).closest("button.copy, button.theme-switch, button.search-button");
   if (button && !("ready" in root.dataset)) button.setAttribute("data-pressed", "");
 };
 addEventListener("click", keepPress, true);
+/** So is the search button, for a key that opens the search. */
+const keepKey = (event: KeyboardEvent) => {
+  const isTyping = (event.target as Element).closest("input, textarea, select");
+  const opens = event.key === "/" ? !isTyping : event.key === "k" && (event.ctrlKey || event.metaKey);
+  if (!opens || "ready" in root.dataset) return;
+  event.preventDefault();
+  document.querySelector(".search-button")?.setAttribute("data-pressed", "");
+};
+addEventListener("keydown", keepKey, true);
 
 for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
 
@@ -64,7 +73,8 @@ document.addEventListener("DOMContentLoaded", () => {
   if (current && sidebar && current.offsetTop > sidebar.clientHeight - 80)
     sidebar.scrollTop = current.offsetTop - sidebar.clientHeight / 2;
   const lost = location.hash.length > 1 && !document.getElementById(anchor());
-  if (now !== undefined || lost) requestAnimationFrame(() => setTimeout(start));
+  const isSearch = new URLSearchParams(location.search).has("q");
+  if (now !== undefined || lost || isSearch) requestAnimationFrame(() => setTimeout(start));
 });
 
 // A jump to a hash or to a restored position scrolls too; only what comes later is the reader's.

@@ -8,6 +8,7 @@ export function startKeyboard(): void {
   });
 }
 
-function isTyping(target: Element): boolean {
+/** The key is text for a field. */
+export function isTyping(target: Element): boolean {
   return target.closest("input:not([type=radio]), textarea, select, [contenteditable]") !== null;
 }

@@ -22,6 +22,7 @@ import { movedAnchor, type NavigationOutcome, startNavigation } from "./navigati
 import { startPrefetch } from "./prefetch.ts";
 import { createProgress } from "./progress-bar.ts";
 import { settle } from "./scroll.ts";
+import { startSearch } from "./search-opener.ts";
 import { startSidebarGroups } from "./sidebar-groups.ts";
 import { recall, remember } from "./storage.ts";
 import { startThemeSwitch } from "./theme.ts";
@@ -54,6 +55,7 @@ function start(): void {
   startThemeSwitch();
   startMenu();
   startKeyboard();
+  startSearch(site.base);
   tellAnalytics();
 
   const retryNavigation = startNavigation({

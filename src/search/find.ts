@@ -11,7 +11,7 @@ export type Answer = {
   hits: Hit[];
   /** Words of the query that were read as others. */
   corrections: { from: string; to: string }[];
-  /** What was found, to be marked in the text. */
+  /** What was found, to be marked in the text: words, identifiers, and beginnings with a `*` behind them. */
   terms: string[];
 };
 

@@ -56,7 +56,12 @@ export async function findChunk({ words, identifier }: Chunk, isOpen: boolean, s
   return sum;
 }
 
-type Match = { entry: TermEntry; kind: number };
+type Match = {
+  entry: TermEntry;
+  kind: number;
+  /** Stands for all terms that begin alike: `thrott*`. */
+  beginning?: string;
+};
 
 async function findWord(word: string, isOpen: boolean, search: Search): Promise<Found> {
   const matches = await matchWord(word, isOpen, search.index);
@@ -103,7 +108,7 @@ async function matchWord(word: string, isOpen: boolean, index: SearchIndex): Pro
     const { term } = entry;
     if (term === word) return [{ entry, kind: kinds.exact }];
     if (isOpen && term.startsWith(word))
-      return [{ entry, kind: kinds.beginning * (0.6 + (0.4 * word.length) / term.length) }];
+      return [{ entry, kind: kinds.beginning * (0.6 + (0.4 * word.length) / term.length), beginning: `${word}*` }];
     return stem.length > 2 && term.startsWith(commonBeginning(word, stem)) && stemOf(term) === stem
       ? [{ entry, kind: kinds.form }]
       : [];
@@ -114,12 +119,10 @@ async function findIdentifier(identifier: string, isOpen: boolean, search: Searc
   const wanted = identifierMark + identifier;
   const entries = await search.index.termsFrom(wanted);
   const matches = entries.flatMap((entry): Match[] => {
-    if (entry.term === wanted) {
-      search.identifiers.add(identifier);
-      return [{ entry, kind: kinds.identifier }];
-    }
-    return isOpen && entry.term.startsWith(wanted) ? [{ entry, kind: kinds.part }] : [];
+    if (entry.term === wanted) return [{ entry, kind: kinds.identifier }];
+    return isOpen && entry.term.startsWith(wanted) ? [{ entry, kind: kinds.part, beginning: `${identifier}*` }] : [];
   });
+  if (matches.length > 0) search.identifiers.add(identifier);
   return scored(matches, 1, search);
 }
 
@@ -127,10 +130,10 @@ async function findIdentifier(identifier: string, isOpen: boolean, search: Searc
 function scored(matches: Match[], weight: number, { index, terms }: Search): Found {
   const best = new Map<number, number>();
   let frequency = 0;
-  for (const { entry, kind } of matches) {
+  for (const { entry, kind, beginning } of matches) {
     const postings = readPostings(entry.postings);
     frequency = Math.max(frequency, entry.frequency < 0 ? postings.length : entry.frequency);
-    terms.add(entry.term.replace(identifierMark, ""));
+    terms.add(beginning ?? entry.term.replace(identifierMark, ""));
     for (const posting of postings) {
       const score = (kind * posting.weight) / 15;
       if (score > (best.get(posting.section) ?? 0)) best.set(posting.section, score);

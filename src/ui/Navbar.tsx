@@ -1,4 +1,4 @@
-// The bar at the top: menu button on small screens, mark, version menu, theme switch, repository.
+// The bar at the top: menu button on small screens, mark, version menu, search, theme switch, repository.
 
 import { Mark } from "./Mark.tsx";
 import type { SiteInfo } from "./page-state.ts";
@@ -20,6 +20,20 @@ export function Navbar({ site }: { site: SiteInfo }) {
       </a>
       <VersionMenu versions={site.versions} />
       <span className="spacer" />
+      <button
+        className="search-button"
+        type="button"
+        aria-haspopup="dialog"
+        aria-label="Search"
+        aria-keyshortcuts="/ Control+K Meta+K"
+      >
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <circle cx="7" cy="7" r="4.5" />
+          <path d="M10.5 10.5L14 14" />
+        </svg>
+        <span>Search...</span>
+        <kbd>/</kbd>
+      </button>
       <button className="icon theme-switch" type="button" aria-label="Switch between light and dark">
         <svg viewBox="0 0 16 16" aria-hidden="true">
           <circle cx="8" cy="8" r="6" />

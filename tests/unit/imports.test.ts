@@ -14,7 +14,7 @@ const mayImport: Record<string, string[]> = {
   checks: ["model", "checks"],
   ui: ["model", "ui"],
   islands: ["model", "islands"],
-  client: ["model", "ui", "islands", "client"],
+  client: ["model", "search", "ui", "islands", "client"],
   serve: ["model", "serve"],
   build: ["model", "markdown", "checks", "openapi", "search", "build", "serve/server.ts"],
   "cli.ts": ["build", "serve", "model"],

@@ -1,0 +1,60 @@
+// What opens the search: its button, `/`, Ctrl or ⌘ K, and an address with `?q=`. Nothing of the search is loaded
+// before the reader shows that they want it.
+
+import { isTyping } from "./keyboard.ts";
+import { replaceAddress } from "./navigation.ts";
+import type { SearchDialog } from "./search/dialog.ts";
+
+/** Pages that many readers begin with: route and label. */
+const suggestions = [
+  { to: "/quickstart/", label: "Quickstart" },
+  { to: "/workflows/steps/triggers/", label: "Triggers" },
+  { to: "/code/nodejs/", label: "Writing Node.js in Steps" },
+  { to: "/connected-accounts/", label: "Connected Accounts" },
+  { to: "/api/rest/", label: "REST API" },
+  { to: "/components/api/", label: "Component API Reference" },
+  { to: "/errors/", label: "Common errors" },
+  { to: "/limits/", label: "Limits" },
+];
+
+export function startSearch(base: string): void {
+  const button = document.querySelector<HTMLButtonElement>(".search-button");
+  if (!button) return;
+  let dialog: Promise<SearchDialog> | undefined;
+  const prepare = () => {
+    dialog ??= import("./search/dialog.ts").then(({ createSearchDialog }) =>
+      createSearchDialog({ base, suggestions, onQuery: putIntoAddress }),
+    );
+    dialog.catch(() => {
+      dialog = undefined;
+    });
+    return dialog;
+  };
+  const open = (query?: string) => {
+    prepare().then(
+      (ready) => ready.open(query),
+      () => button.setAttribute("aria-label", "Search could not be loaded. Try again."),
+    );
+  };
+
+  for (const sign of ["pointerenter", "focus"]) button.addEventListener(sign, () => void prepare().catch(() => {}));
+  button.addEventListener("click", () => open());
+  document.addEventListener("keydown", (event) => {
+    const isSlash =
+      event.key === "/" && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target as Element);
+    const isK = event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+    if (!isSlash && !isK) return;
+    event.preventDefault();
+    open();
+  });
+  const asked = new URLSearchParams(location.search).get("q");
+  if (asked) open(asked);
+}
+
+function putIntoAddress(query: string): void {
+  const url = new URL(location.href);
+  if (query) url.searchParams.set("q", query);
+  else url.searchParams.delete("q");
+  // While a page is on its way, the address is that page's.
+  if (url.href !== location.href && !window.navigation?.transition) replaceAddress(url.href);
+}

@@ -1,0 +1,141 @@
+// The search dialog: a native dialog (focus, Escape and the page behind are the browser's) around a combobox after the
+// ARIA pattern: the focus stays in the field, the arrows move through the results.
+
+import type { Reply } from "../../search/messages.ts";
+import { recall, remember } from "../storage.ts";
+import { startSearcher } from "./query.ts";
+import { type Entry, renderEntries, renderFailure, renderNothing, renderPages } from "./results.ts";
+
+export type SearchDialog = { open: (query?: string) => void; isOpen: () => boolean };
+
+type Settings = {
+  base: string;
+  /** Shown before anything is typed. */
+  suggestions: Entry[];
+  /** The address follows the query, so that it can be shared. */
+  onQuery: (query: string) => void;
+};
+
+const recentKept = 5;
+const waitMs = 60;
+
+export function createSearchDialog({ base, suggestions, onQuery }: Settings): SearchDialog {
+  const dialog = document.createElement("dialog");
+  dialog.className = "search";
+  dialog.setAttribute("aria-label", "Search");
+  dialog.innerHTML = `<form method="dialog" role="search">
+<input type="search" role="combobox" aria-expanded="true" aria-controls="search-results" aria-autocomplete="list" aria-label="Search the documentation" placeholder="Search..." autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="go" maxlength="200">
+<button type="submit" value="close" aria-label="Close search">Esc</button>
+</form>
+<p class="search-status" role="status"></p>
+<div id="search-results" role="listbox" aria-label="Results" tabindex="-1"></div>`;
+  document.body.append(dialog);
+  const input = dialog.querySelector("input") as HTMLInputElement;
+  const list = dialog.querySelector("#search-results") as HTMLElement;
+  const status = dialog.querySelector(".search-status") as HTMLElement;
+  const searcher = startSearcher(`${base}assets/search/`, show);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const options = () => [...list.querySelectorAll<HTMLAnchorElement>("[role=option]")];
+  const active = () => list.querySelector<HTMLAnchorElement>("[aria-selected=true]");
+
+  function select(option: HTMLAnchorElement | undefined, scroll = true): void {
+    active()?.setAttribute("aria-selected", "false");
+    option?.setAttribute("aria-selected", "true");
+    if (option) input.setAttribute("aria-activedescendant", option.id);
+    else input.removeAttribute("aria-activedescendant");
+    if (scroll) option?.scrollIntoView({ block: "nearest", behavior: "instant" });
+  }
+
+  function show(reply: Reply): void {
+    list.removeAttribute("aria-busy");
+    if ("failed" in reply) {
+      console.error(`Search failed: ${reply.failed}`);
+      status.textContent = "";
+      list.replaceChildren(renderFailure(() => ask()));
+      return;
+    }
+    const chosen = active()?.id;
+    const count = reply.pages.reduce((sum, { hits }) => sum + hits.length, 0);
+    const read = reply.corrections.map(({ from, to }) => `“${to}” for “${from}”`).join(", ");
+    status.textContent = `${count === 1 ? "1 result" : `${count} results`}${read && `, showing ${read}`}`;
+    if (count === 0) list.replaceChildren(renderNothing(input.value, suggestions, base));
+    else list.replaceChildren(...renderPages(reply.pages, base));
+    select(options().find(({ id }) => id === chosen) ?? options()[0], false);
+  }
+
+  function ask(): void {
+    const query = input.value.trim();
+    onQuery(query);
+    if (query === "") {
+      status.textContent = "";
+      list.removeAttribute("aria-busy");
+      list.replaceChildren(...renderEntries(recent(), suggestions, base));
+      select(undefined);
+      return;
+    }
+    list.setAttribute("aria-busy", "true");
+    // A space at the end says that the last word is whole.
+    searcher.ask(input.value.trimStart());
+  }
+
+  function recent(): Entry[] {
+    try {
+      return JSON.parse(recall("localStorage", "searches") ?? "[]") as Entry[];
+    } catch {
+      return [];
+    }
+  }
+
+  function keep(option: HTMLAnchorElement): void {
+    const entry = { to: option.dataset.to ?? "/", label: option.dataset.label ?? "" };
+    const kept = [entry, ...recent().filter(({ to }) => to !== entry.to)].slice(0, recentKept);
+    remember("localStorage", "searches", JSON.stringify(kept));
+  }
+
+  input.addEventListener("input", () => {
+    clearTimeout(timer);
+    timer = setTimeout(ask, waitMs);
+  });
+  input.addEventListener("keydown", (event) => {
+    const all = options();
+    const at = all.indexOf(active() as HTMLAnchorElement);
+    const moves: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1 };
+    if (event.key in moves && all.length > 0) {
+      event.preventDefault();
+      select(all.at(moves[event.key] % all.length));
+    } else if (event.key === "Enter") {
+      event.preventDefault();
+      const option = active();
+      if (option && (event.ctrlKey || event.metaKey)) {
+        keep(option);
+        window.open(option.href, "_blank", "noopener");
+      } else option?.click();
+    }
+  });
+  list.addEventListener("pointermove", (event) => {
+    const option = (event.target as Element).closest<HTMLAnchorElement>("[role=option]");
+    if (option && option !== active()) select(option, false);
+  });
+  list.addEventListener("click", (event) => {
+    const option = (event.target as Element).closest<HTMLAnchorElement>("[role=option]");
+    if (!option) return;
+    keep(option);
+    if (!event.ctrlKey && !event.metaKey && !event.shiftKey) dialog.close();
+  });
+  dialog.addEventListener("click", (event) => {
+    if (event.target === dialog) dialog.close();
+  });
+  // What the reader looked for stays in the field, not in the address.
+  dialog.addEventListener("close", () => onQuery(""));
+
+  return {
+    isOpen: () => dialog.open,
+    open: (query) => {
+      if (query !== undefined) input.value = query;
+      if (!dialog.open) dialog.showModal();
+      input.select();
+      ask();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+// The page's side of the search worker: one question at a time, answers that come too late are dropped.
+
+import type { Question, Reply } from "../../search/messages.ts";
+
+export type Searcher = { ask: (query: string) => void };
+
+/** @param folder address of the index. */
+export function startSearcher(folder: string, onReply: (reply: Reply) => void): Searcher {
+  const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: folder });
+  let number = 0;
+  worker.addEventListener("message", ({ data }: MessageEvent<Reply>) => {
+    if (data.number === number) onReply(data);
+  });
+  worker.addEventListener("error", (event) =>
+    onReply({ number, failed: event.message || "The search did not start." }),
+  );
+  return {
+    ask: (query) => {
+      const question: Question = { number: ++number, query };
+      worker.postMessage(question);
+    },
+  };
+}

@@ -1,0 +1,74 @@
+// Search, off the main thread: reads the index as queries need it, and answers with what is to be shown.
+
+import { type Answer, find } from "../../search/find.ts";
+import { openIndex, type SearchIndex } from "../../search/load-index.ts";
+import type { Question, Reply, ShownPage } from "../../search/messages.ts";
+import { byPage, type PageHits } from "../../search/shown.ts";
+import { marked, snippetOf } from "../../search/snippet.ts";
+
+const mostPages = 8;
+/** The folder of the index is the worker's name. */
+const folder = self.name;
+let index: Promise<SearchIndex> | undefined;
+let latest = 0;
+
+self.addEventListener("message", ({ data }: MessageEvent<Question>) => {
+  latest = data.number;
+  void answer(data);
+});
+// To be asked soon is reason enough to begin.
+void load().catch(() => {});
+
+async function load(): Promise<SearchIndex> {
+  index ??= openIndex(async (path) => {
+    const response = await fetch(folder + path, path === "index.json" ? { cache: "no-cache" } : {});
+    if (!response.ok) throw new Error(`${response.status} for ${folder}${path}`);
+    return response.text();
+  });
+  try {
+    return await index;
+  } catch (cause) {
+    index = undefined;
+    throw cause;
+  }
+}
+
+async function answer({ number, query }: Question): Promise<void> {
+  try {
+    const opened = await load();
+    const found = await find(opened, query);
+    const pages = byPage(found.hits).slice(0, mostPages);
+    // The headings come first; the texts are files of their own.
+    reply({ number, pages: pages.map((page) => shown(page, found)), corrections: found.corrections });
+    const texts = await textsOf(pages, opened);
+    reply({ number, pages: pages.map((page) => shown(page, found, texts)), corrections: found.corrections });
+  } catch (cause) {
+    // A newer deployment has another index; the next question reads its head again.
+    index = undefined;
+    reply({ number, failed: (cause as Error).message });
+  }
+}
+
+function reply(message: Reply): void {
+  if (message.number === latest) self.postMessage(message);
+}
+
+/** A text that does not come costs its snippet alone. */
+async function textsOf(pages: readonly PageHits[], opened: SearchIndex): Promise<Map<number, string>> {
+  const sections = pages.flatMap(({ hits }) => hits.map(({ section }) => section));
+  const texts = await Promise.allSettled(sections.map((section) => opened.textOf(section)));
+  return new Map(texts.flatMap((text, at) => (text.status === "fulfilled" ? [[sections[at].number, text.value]] : [])));
+}
+
+function shown({ route, title, group, hits }: PageHits, { terms }: Answer, texts?: Map<number, string>): ShownPage {
+  return {
+    title,
+    group,
+    hits: hits.map(({ section }) => ({
+      to: section.slug ? `${route}#${section.slug}` : route,
+      title: marked(section.title, terms),
+      trail: section.trail.slice(1),
+      ...(texts && { snippet: snippetOf(texts.get(section.number) ?? "", terms) }),
+    })),
+  };
+}

@@ -1,0 +1,70 @@
+// The piece of a text that shows why it was found, with the words marked.
+
+export type Segment = { text: string; marked?: true };
+
+const longest = 150;
+
+/** @param terms words and identifiers in lower case, a `*` at the end of one that is a beginning. */
+export function snippetOf(text: string, terms: readonly string[]): Segment[] {
+  const flat = text.replace(/\s+/g, " ").trim();
+  const found = matchesIn(flat, terms);
+  const start = bestStart(flat, found);
+  const end = wordEnd(flat, start + longest);
+  const segments = markedBetween(flat, found, start, end);
+  if (start > 0) segments.unshift({ text: "… " });
+  if (end < flat.length) segments.push({ text: " …" });
+  return segments;
+}
+
+/** A heading with what was found in it. */
+export function marked(text: string, terms: readonly string[]): Segment[] {
+  return markedBetween(text, matchesIn(text, terms), 0, text.length);
+}
+
+type Range = { from: number; to: number };
+
+function matchesIn(text: string, terms: readonly string[]): Range[] {
+  if (terms.length === 0) return [];
+  const longestFirst = [...terms].sort((a, b) => b.length - a.length).map(escaped);
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join("|")})(?![\\p{L}\\p{N}])`, "giu");
+  return [...text.matchAll(pattern)].map(({ index, 0: match }) => ({ from: index, to: index + match.length }));
+}
+
+/** `thrott*` stands for every word that begins so. */
+function escaped(term: string): string {
+  const plain = term.replace(/\*$/, "").replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+  return term.endsWith("*") ? `${plain}[\\p{L}\\p{N}]*` : plain;
+}
+
+/** Where most different words fall into one window; a little before the first of them. */
+function bestStart(text: string, found: readonly Range[]): number {
+  let best = { count: 0, from: 0 };
+  found.forEach(({ from }, at) => {
+    const inside = found.slice(at).filter(({ to }) => to - from <= longest - 30);
+    const count = new Set(inside.map((range) => text.slice(range.from, range.to).toLowerCase())).size;
+    if (count > best.count) best = { count, from };
+  });
+  if (best.from < 40) return 0;
+  const sentence = text.slice(0, best.from).search(/[.:!?] [^.:!?]*$/);
+  if (sentence >= 0 && best.from - sentence < 60) return sentence + 2;
+  return text.indexOf(" ", best.from - 40) + 1;
+}
+
+function wordEnd(text: string, position: number): number {
+  if (position >= text.length) return text.length;
+  const space = text.lastIndexOf(" ", position);
+  return space > 0 ? space : position;
+}
+
+function markedBetween(text: string, found: readonly Range[], start: number, end: number): Segment[] {
+  const segments: Segment[] = [];
+  let at = start;
+  for (const { from, to } of found) {
+    if (from < at || to > end) continue;
+    if (from > at) segments.push({ text: text.slice(at, from) });
+    segments.push({ text: text.slice(from, to), marked: true });
+    at = to;
+  }
+  if (at < end) segments.push({ text: text.slice(at, end) });
+  return segments;
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import type { PageSection } from "../../../src/model/page.ts";
+import { find } from "../../../src/search/find.ts";
+import { openIndex } from "../../../src/search/load-index.ts";
+import { makeIndex } from "../../../src/search/make-index.ts";
+import type { SearchPage } from "../../../src/search/section.ts";
+import { byPage } from "../../../src/search/shown.ts";
+
+function pageOf(route: string, title: string, sections: [title: string, text: string, code?: string][]): SearchPage {
+  const all: PageSection[] = sections.map(([heading, text, code = ""], at) => ({
+    slug: at === 0 ? "" : heading.toLowerCase().replaceAll(" ", "-"),
+    title: heading,
+    level: at === 0 ? 1 : 2,
+    text,
+    code,
+  }));
+  return { route, title, group: "Group", sections: all, linked: new Map() };
+}
+
+const pages = [
+  pageOf("/limits/", "Limits", [
+    ["Limits", "What a workflow may use."],
+    ["Memory", "A run has 256MB of memory unless you set more."],
+    ["Disk", "The folder holds files of one run."],
+  ]),
+  pageOf("/nodejs/", "Node.js", [
+    ["Node.js", "Write code in a step. It reads what a workflow exports."],
+    ["Ending a run early", "Return from the run and say why.", "return $.flow.exit('no items');"],
+    ["Exporting data", "Later steps read exports.", "$.export('name', value);"],
+  ]),
+  pageOf("/schedule/", "Schedule", [
+    ["Schedule", "Run a workflow at fixed times."],
+    ["Time zones", "Scheduling follows the time zone of the workflow."],
+  ]),
+];
+
+const files = new Map(makeIndex(pages, [["cron job", "schedule"]]));
+const reads: string[] = [];
+const index = await openIndex(async (path) => {
+  reads.push(path);
+  const content = files.get(path);
+  if (content === undefined) throw new Error(`no ${path}`);
+  return content;
+});
+const first = async (query: string) => {
+  const [hit] = (await find(index, query)).hits;
+  return hit && hit.section.page.route + (hit.section.slug && `#${hit.section.slug}`);
+};
+
+describe("a query finds", () => {
+  test.each([
+    ["memory", "/limits/#memory"],
+    ["mem", "/limits/#memory"],
+    ["memroy", "/limits/#memory"],
+    ["$.flow.exit", "/nodejs/#ending-a-run-early"],
+    ["scheduled", "/schedule/"],
+    ["cron job", "/schedule/"],
+    ["exports of earlier steps", "/nodejs/#exporting-data"],
+  ])("%s: %s", async (query, expected) => {
+    expect(await first(query)).toBe(expected);
+  });
+
+  test("nothing for what is nowhere", async () => {
+    expect((await find(index, "xylophone")).hits).toEqual([]);
+    expect((await find(index, "  ")).hits).toEqual([]);
+  });
+});
+
+test("a word that was read as another is told", async () => {
+  expect((await find(index, "memroy ")).corrections).toEqual([{ from: "memroy", to: "memory" }]);
+  expect((await find(index, "memory ")).corrections).toEqual([]);
+});
+
+test("the way to a section is the headings above it", async () => {
+  const { hits } = await find(index, "memory");
+  expect(hits[0].section).toMatchObject({
+    trail: ["Limits"],
+    page: { route: "/limits/", title: "Limits", group: "Group" },
+  });
+  expect(await index.textOf(hits[0].section)).toContain("256MB");
+});
+
+test("a page is shown once, with two sections at most", async () => {
+  const shown = byPage((await find(index, "run workflow")).hits);
+  expect(new Set(shown.map(({ route }) => route)).size).toBe(shown.length);
+  for (const { hits } of shown) expect(hits.length).toBeLessThanOrEqual(2);
+});
+
+test("the index is the same whenever it is made, and its files are read once", async () => {
+  expect(new Map(makeIndex(pages, [["cron job", "schedule"]]))).toEqual(files);
+  await find(index, "memory");
+  expect(new Set(reads).size).toBe(reads.length);
+});

@@ -1,0 +1,36 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readPostings, readTerms, writePostings, writeTerms } from "../../../src/search/format.ts";
+
+test("postings survive writing and reading, whatever their distances", () => {
+  const list = fc
+    .uniqueArray(fc.nat(2_000_000), { maxLength: 50 })
+    .chain((sections) =>
+      fc.tuple(
+        ...sections
+          .sort((a, b) => a - b)
+          .map((section) => fc.record({ section: fc.constant(section), weight: fc.integer({ min: 1, max: 15 }) })),
+      ),
+    );
+  fc.assert(
+    fc.property(list, (postings) => {
+      expect(readPostings(writePostings(postings))).toEqual(postings);
+    }),
+  );
+});
+
+test("terms survive writing and reading, with the number of those that were cut off", () => {
+  const postings = writePostings([{ section: 3, weight: 2 }]);
+  const entries = ["=flow.exit", "work", "workflow", "workflows", "zoom"].map((term, at) => ({
+    term,
+    postings,
+    frequency: at === 1 ? 9000 : 1,
+  }));
+  expect(readTerms(writeTerms(entries)).map(({ term, frequency }) => [term, frequency])).toEqual([
+    ["=flow.exit", -1],
+    ["work", 9000],
+    ["workflow", -1],
+    ["workflows", -1],
+    ["zoom", -1],
+  ]);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { editDistance, nearestWords } from "../../../src/search/spelling.ts";
+import { chunksOf, stemOf } from "../../../src/search/tokens.ts";
+
+test.each([
+  ["Memory limits", [{ words: ["memory"] }, { words: ["limits"] }]],
+  ["return $.flow.exit();", [{ words: ["return"] }, { words: ["flow", "exit"], identifier: "flow.exit" }]],
+  ["defineComponent", [{ words: ["define", "component"], identifier: "definecomponent" }]],
+  ["/sources/{id}", [{ words: ["sources", "id"], identifier: "sources/id" }]],
+  [
+    "auto_subscriptions, 429",
+    [{ words: ["auto", "subscriptions"], identifier: "auto_subscriptions" }, { words: ["429"] }],
+  ],
+  ["Café", [{ words: ["cafe"] }]],
+  ["… — |", []],
+])("%s is looked for as %j", (text, chunks) => {
+  expect(chunksOf(text)).toEqual(chunks);
+});
+
+test("forms of a word have one stem", () => {
+  expect(new Set(["schedule", "scheduled", "scheduling", "schedules"].map(stemOf)).size).toBe(1);
+  expect(stemOf("oauth2")).toBe("oauth2");
+});
+
+test("two wrong letters are forgiven in a long word, one in a short one, none in a very short one", () => {
+  const words = ["concurrency", "current", "workflow", "step", "sql"];
+  expect(nearestWords("concurency", words, 1)).toEqual(["concurrency"]);
+  expect(nearestWords("cnocurency", words, 1)).toEqual(["concurrency"]);
+  expect(nearestWords("wokflow", words, 1)).toEqual(["workflow"]);
+  expect(nearestWords("stpe", words, 1)).toEqual(["step"]);
+  expect(nearestWords("sqk", words, 1)).toEqual([]);
+  expect(editDistance("abcdef", "zzzzzz", 2)).toBeGreaterThan(2);
+});
