@@ -67,7 +67,7 @@ async function timed<T>(make: () => T | Promise<T>): Promise<{ value: T; made: n
 }
 
 async function own(pages: readonly SearchPage[], synonyms: string[][]): Promise<Engine> {
-  const { value: files, made } = await timed(() => new Map(makeIndex(pages, synonyms)));
+  const { value: files, made } = await timed(() => new Map(makeIndex(pages, { synonyms, start: [] })));
   let read = 0;
   const open = () =>
     openIndex(async (path) => {

@@ -12,6 +12,7 @@ import { type DevSite, devBuild } from "./dev-site.ts";
 import { prepareFonts } from "./fonts.ts";
 import { generatorVersion, packageRoot } from "./places.ts";
 import { notFoundView, sidebarsOf, siteInfo } from "./render-page.ts";
+import { searchFolder } from "./search-files.ts";
 import { sideFiles } from "./side-files.ts";
 
 /** A status, a body, and the headers by their names. */
@@ -43,6 +44,7 @@ async function fileBody(path: string, root: string, site: DevSite): Promise<stri
   if (publicFiles(root).has(`/${path}`)) return readFileSync(join(root, "public", path));
   const [, made] = sideFiles(site.tree()).find(([published]) => published === path) ?? [];
   if (made !== undefined) return made;
+  if (path.startsWith(searchFolder)) return site.searchFile(path);
   if (path.startsWith("assets/pages/")) {
     const route = [...pages.keys()].find((known) => pageAssetPath(known) === path);
     const asset = route === undefined ? undefined : site.assetOf(route);

@@ -13,6 +13,7 @@ import { findPages } from "./find-pages.ts";
 import { loadSite } from "./load-site.ts";
 import { markdownSetup } from "./markdown-setup.ts";
 import { blockCacheFile } from "./places.ts";
+import { searchFiles } from "./search-files.ts";
 
 /** The id of every page asset of a dev server: a change never asks for a full load. */
 export const devBuild = "dev";
@@ -22,6 +23,8 @@ export type DevSite = {
   problems: () => Problem[];
   redirects: () => RedirectTable;
   assetOf: (route: string) => PageAsset | undefined;
+  /** A file of the search index, made when it is first asked for after a change. */
+  searchFile: (path: string) => string | undefined;
   /** Reads the settings, finds and compiles all pages. */
   loadAll: () => Promise<void>;
   /** The page or the settings have changed since they were read. */
@@ -39,7 +42,10 @@ export function openDevSite(root: string): DevSite {
   let setup = markdownSetup(root, loaded.site, cache);
   let connected = connectPages([], loaded.site, new Set());
 
+  let search: Map<string, string> | undefined;
+
   const connect = () => {
+    search = undefined;
     connected = connectPages(
       [...results.values()].map(({ page }) => page),
       loaded.site,
@@ -74,6 +80,10 @@ export function openDevSite(root: string): DevSite {
     assetOf: (route) => {
       const page = connected.tree.pages.get(route);
       return page && { build: devBuild, ...viewOf(page, connected.tree), html: page.html };
+    },
+    searchFile: (path) => {
+      search ??= new Map(searchFiles(connected.tree));
+      return search.get(path);
     },
     loadAll,
     isStale: (file) => readAt.has(file) && readAt.get(file) !== changedAt(file),

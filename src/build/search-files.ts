@@ -9,7 +9,15 @@ export const searchFolder = "assets/search/";
 
 /** Path below the base to content. */
 export function searchFiles(tree: SiteTree): [path: string, content: string][] {
-  return makeIndex(searchPages(tree), tree.site.synonyms).map(([path, content]) => [searchFolder + path, content]);
+  const { pages, site } = tree;
+  const start = site.start.flatMap((to) => {
+    const page = pages.get(to);
+    return page ? [{ to, label: page.label }] : [];
+  });
+  return makeIndex(searchPages(tree), { synonyms: site.synonyms, start }).map(([path, content]) => [
+    searchFolder + path,
+    content,
+  ]);
 }
 
 /** Pages in the order of the sidebar, those it does not list behind them. */

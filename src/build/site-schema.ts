@@ -15,6 +15,7 @@ export const siteFile = v.strictObject({
   editBase: v.optional(address),
   support: v.optional(address),
   tagManager: v.optional(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, "A container id reads `GTM-XXXX`"))),
+  start: v.optional(v.array(v.pipe(v.string(), v.startsWith("/", "A route starts with `/`"))), []),
   versions: v.optional(
     v.array(v.strictObject({ label: v.string(), href: v.string(), current: v.optional(v.boolean(), false) })),
     [],

@@ -5,25 +5,13 @@ import { isTyping } from "./keyboard.ts";
 import { replaceAddress } from "./navigation.ts";
 import type { SearchDialog } from "./search/dialog.ts";
 
-/** Pages that many readers begin with: route and label. */
-const suggestions = [
-  { to: "/quickstart/", label: "Quickstart" },
-  { to: "/workflows/steps/triggers/", label: "Triggers" },
-  { to: "/code/nodejs/", label: "Writing Node.js in Steps" },
-  { to: "/connected-accounts/", label: "Connected Accounts" },
-  { to: "/api/rest/", label: "REST API" },
-  { to: "/components/api/", label: "Component API Reference" },
-  { to: "/errors/", label: "Common errors" },
-  { to: "/limits/", label: "Limits" },
-];
-
 export function startSearch(base: string): void {
   const button = document.querySelector<HTMLButtonElement>(".search-button");
   if (!button) return;
   let dialog: Promise<SearchDialog> | undefined;
   const prepare = () => {
     dialog ??= import("./search/dialog.ts").then(({ createSearchDialog }) =>
-      createSearchDialog({ base, suggestions, onQuery: putIntoAddress }),
+      createSearchDialog({ base, onQuery: putIntoAddress }),
     );
     dialog.catch(() => {
       dialog = undefined;

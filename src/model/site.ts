@@ -63,6 +63,8 @@ export type Site = {
   /** Tag manager container; no id, no analytics. */
   tagManager?: string;
   versions: Version[];
+  /** Routes that the search offers before anything is typed. */
+  start: string[];
   /** Absent: the sidebar follows the folders. */
   sidebar?: SidebarEntry[];
   redirects: RedirectRule[];

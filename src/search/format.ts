@@ -95,6 +95,8 @@ export type IndexHead = {
   blocks: number[];
   /** Words that mean the same. */
   synonyms: string[][];
+  /** Pages that are offered before anything is typed. */
+  start: { to: string; label: string }[];
 };
 
 /** `sections-<n>.json` */

@@ -29,10 +29,11 @@ const longestPostings = 4000;
 const charactersPerFile = 14_000;
 const sectionsPerBlock = 160;
 
+export type IndexSettings = Pick<IndexHead, "synonyms" | "start">;
 export type IndexFile = [path: string, content: string];
 
 /** @returns `index.json`, and the files it leads to in a folder named after their content. */
-export function makeIndex(pages: readonly SearchPage[], synonyms: string[][]): IndexFile[] {
+export function makeIndex(pages: readonly SearchPage[], { synonyms, start }: IndexSettings): IndexFile[] {
   const terms = writtenTerms(pages);
   const blocks = sectionBlocks(pages);
   const files: IndexFile[] = [
@@ -50,6 +51,7 @@ export function makeIndex(pages: readonly SearchPage[], synonyms: string[][]): I
     terms: terms.map(({ first }) => first),
     blocks: blocks.map(({ first }) => first),
     synonyms,
+    start,
   };
   return [
     ["index.json", JSON.stringify(head)],

@@ -19,6 +19,7 @@ const kinds = {
 } as const;
 
 const smallWeight = 0.15;
+const mostForms = 60;
 
 /** What one part of the query finds: scores of sections, and what the part weighs. */
 export type Found = { scores: Map<number, number>; weight: number };
@@ -104,7 +105,7 @@ function widen(found: Found, synonym: Found): void {
 async function matchWord(word: string, isOpen: boolean, index: SearchIndex): Promise<Match[]> {
   const stem = stemOf(word);
   const entries = await index.termsFrom(commonBeginning(word, stem));
-  return entries.flatMap((entry): Match[] => {
+  const matches = entries.flatMap((entry): Match[] => {
     const { term } = entry;
     if (term === word) return [{ entry, kind: kinds.exact }];
     if (isOpen && term.startsWith(word))
@@ -113,6 +114,9 @@ async function matchWord(word: string, isOpen: boolean, index: SearchIndex): Pro
       ? [{ entry, kind: kinds.form }]
       : [];
   });
+  if (matches.length <= mostForms) return matches;
+  // A letter or two begin hundreds of words; those that are used most will do.
+  return matches.sort((a, b) => b.entry.postings.length - a.entry.postings.length).slice(0, mostForms);
 }
 
 async function findIdentifier(identifier: string, isOpen: boolean, search: Search): Promise<Found> {

@@ -20,7 +20,12 @@ export type ShownHit = {
 
 export type ShownPage = { title: string; group: string; hits: ShownHit[] };
 
+/** A page that is offered without a query. */
+export type Entry = { to: string; label: string };
+
 export type Reply =
+  /** The index is there; these pages may be offered. */
+  | { number: number; start: Entry[] }
   | { number: number; pages: ShownPage[]; corrections: { from: string; to: string }[] }
   /** The index did not come. */
   | { number: number; failed: string };

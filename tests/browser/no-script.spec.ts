@@ -21,6 +21,7 @@ describe("with script off", () => {
     await page.goto(`${address}workflows/steps/`);
     expect(await page.locator(".theme-switch").isVisible()).toBe(false);
     expect(await page.locator("button.copy").first().isVisible()).toBe(false);
+    expect(await page.locator(".search-button").isVisible()).toBe(false);
   });
 
   test("what a workflow costs is said by a table", async () => {

@@ -1,17 +1,15 @@
 // The search dialog: a native dialog (focus, Escape and the page behind are the browser's) around a combobox after the
 // ARIA pattern: the focus stays in the field, the arrows move through the results.
 
-import type { Reply } from "../../search/messages.ts";
+import type { Entry, Reply } from "../../search/messages.ts";
 import { recall, remember } from "../storage.ts";
 import { startSearcher } from "./query.ts";
-import { type Entry, renderEntries, renderFailure, renderNothing, renderPages } from "./results.ts";
+import { renderEntries, renderFailure, renderNothing, renderPages } from "./results.ts";
 
 export type SearchDialog = { open: (query?: string) => void; isOpen: () => boolean };
 
 type Settings = {
   base: string;
-  /** Shown before anything is typed. */
-  suggestions: Entry[];
   /** The address follows the query, so that it can be shared. */
   onQuery: (query: string) => void;
 };
@@ -19,12 +17,12 @@ type Settings = {
 const recentKept = 5;
 const waitMs = 60;
 
-export function createSearchDialog({ base, suggestions, onQuery }: Settings): SearchDialog {
+export function createSearchDialog({ base, onQuery }: Settings): SearchDialog {
   const dialog = document.createElement("dialog");
   dialog.className = "search";
   dialog.setAttribute("aria-label", "Search");
   dialog.innerHTML = `<form method="dialog" role="search">
-<input type="search" role="combobox" aria-expanded="true" aria-controls="search-results" aria-autocomplete="list" aria-label="Search the documentation" placeholder="Search..." autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="go" maxlength="200">
+<input type="text" role="combobox" aria-expanded="true" aria-controls="search-results" aria-autocomplete="list" aria-label="Search the documentation" placeholder="Search..." autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="go" maxlength="200">
 <button type="submit" value="close" aria-label="Close search">Esc</button>
 </form>
 <p class="search-status" role="status"></p>
@@ -35,6 +33,7 @@ export function createSearchDialog({ base, suggestions, onQuery }: Settings): Se
   const status = dialog.querySelector(".search-status") as HTMLElement;
   const searcher = startSearcher(`${base}assets/search/`, show);
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let suggestions: Entry[] = [];
 
   const options = () => [...list.querySelectorAll<HTMLAnchorElement>("[role=option]")];
   const active = () => list.querySelector<HTMLAnchorElement>("[aria-selected=true]");
@@ -48,6 +47,11 @@ export function createSearchDialog({ base, suggestions, onQuery }: Settings): Se
   }
 
   function show(reply: Reply): void {
+    if ("start" in reply) {
+      suggestions = reply.start;
+      if (input.value.trim() === "") ask();
+      return;
+    }
     list.removeAttribute("aria-busy");
     if ("failed" in reply) {
       console.error(`Search failed: ${reply.failed}`);

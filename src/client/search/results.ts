@@ -1,10 +1,7 @@
 // The results as elements. Text goes in as text, so nothing in the index can be markup.
 
-import type { ShownHit, ShownPage } from "../../search/messages.ts";
+import type { Entry, ShownHit, ShownPage } from "../../search/messages.ts";
 import type { Segment } from "../../search/snippet.ts";
-
-/** A page that is offered without a query. */
-export type Entry = { to: string; label: string };
 
 export function renderPages(pages: readonly ShownPage[], base: string): HTMLElement[] {
   let number = 0;
@@ -39,7 +36,7 @@ export function renderEntries(recent: readonly Entry[], suggestions: readonly En
     );
   return [
     ...(recent.length > 0 ? [list("Recent", "search-recent", recent)] : []),
-    list("Start here", "search-start", suggestions),
+    ...(suggestions.length > 0 ? [list("Start here", "search-start", suggestions)] : []),
   ];
 }
 

@@ -17,7 +17,10 @@ self.addEventListener("message", ({ data }: MessageEvent<Question>) => {
   void answer(data);
 });
 // To be asked soon is reason enough to begin.
-void load().catch(() => {});
+load().then(
+  ({ head }) => reply({ number: latest, start: head.start }),
+  () => {},
+);
 
 async function load(): Promise<SearchIndex> {
   index ??= openIndex(async (path) => {

@@ -20,6 +20,7 @@ describe("loadSite", () => {
       base: "/docs/",
       lang: "en",
       versions: [],
+      start: [],
       sidebar: undefined,
       redirects: [],
       movedAnchors: [],

@@ -34,7 +34,8 @@ const pages = [
   ]),
 ];
 
-const files = new Map(makeIndex(pages, [["cron job", "schedule"]]));
+const settings = { synonyms: [["cron job", "schedule"]], start: [] };
+const files = new Map(makeIndex(pages, settings));
 const reads: string[] = [];
 const index = await openIndex(async (path) => {
   reads.push(path);
@@ -87,7 +88,7 @@ test("a page is shown once, with two sections at most", async () => {
 });
 
 test("the index is the same whenever it is made, and its files are read once", async () => {
-  expect(new Map(makeIndex(pages, [["cron job", "schedule"]]))).toEqual(files);
+  expect(new Map(makeIndex(pages, settings))).toEqual(files);
   await find(index, "memory");
   expect(new Set(reads).size).toBe(reads.length);
 });

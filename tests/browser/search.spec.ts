@@ -1,0 +1,166 @@
+// Search as a reader uses it: from the keyboard, with mistakes, on a phone, and when its index does not come.
+
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { address, newPage, open, untilHeading } from "./browser.ts";
+
+const field = "dialog.search input";
+const options = "dialog.search [role=option]";
+const status = "dialog.search [role=status]";
+
+async function searchFor(page: Page, query: string): Promise<void> {
+  await page.keyboard.press("/");
+  await page.locator(field).waitFor();
+  await page.locator(field).fill(query);
+  await expect.poll(() => page.locator(status).textContent()).not.toBe("");
+}
+
+/** The option that the field points to, as a screen reader follows it. */
+function activeOption(page: Page): Promise<string | null> {
+  return page.evaluate((selector) => {
+    const id = document.querySelector(selector)?.getAttribute("aria-activedescendant");
+    const option = id ? document.getElementById(id) : null;
+    return option?.getAttribute("aria-selected") === "true" ? option.getAttribute("href") : null;
+  }, field);
+}
+
+describe("search by keyboard", () => {
+  test("opens on /, finds while typing, moves with the arrows, and opens the section with Enter", async () => {
+    const page = await newPage();
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url().replace(address, "")));
+    await open(page, "/workflows/");
+    expect(asked.filter((url) => /search|dialog|worker/.test(url))).toEqual([]);
+    await searchFor(page, "concurency");
+    expect(await page.locator(status).textContent()).toMatch(/results, showing “concurrency” for “concurency”$/);
+    expect(await activeOption(page)).toBe("/docs/workflows/concurrency-and-throttling/");
+    const second = await page.locator(options).nth(1).getAttribute("href");
+    await page.keyboard.press("ArrowDown");
+    expect(await activeOption(page)).toBe(second);
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("ArrowUp");
+    expect(await activeOption(page)).toBe(await page.locator(options).last().getAttribute("href"));
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await untilHeading(page, "Concurrency and Throttling");
+    expect(await page.locator("dialog.search").isVisible()).toBe(false);
+    expect(new URL(page.url()).search).toBe("");
+  });
+
+  test("opens on Ctrl K also as the first sign of a reader; Escape closes it and gives the focus back", async () => {
+    const page = await newPage();
+    await page.goto(`${address}limits/`);
+    await page.locator(".home").focus();
+    await page.keyboard.press("Control+k");
+    await page.locator(field).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("combobox");
+    await page.keyboard.press("Escape");
+    await page.locator("dialog.search").waitFor({ state: "hidden" });
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe("home");
+  });
+
+  test("/ in a field is a letter", async () => {
+    const page = await newPage();
+    await open(page, "/limits/");
+    await searchFor(page, "a");
+    await page.locator(field).press("/");
+    expect(await page.locator(field).inputValue()).toContain("/");
+  });
+
+  test("Ctrl Enter opens the result in a tab of its own", async () => {
+    const page = await newPage();
+    await open(page, "/limits/");
+    await searchFor(page, "memory");
+    const opened = page.context().waitForEvent("page");
+    await page.keyboard.press("Control+Enter");
+    const tab = await opened;
+    expect(tab.url()).toContain("/docs/");
+    expect(await page.locator("dialog.search").isVisible()).toBe(true);
+  });
+});
+
+describe("a query", () => {
+  test("is in the address while it is open, can be shared, and survives closing", async () => {
+    const page = await newPage();
+    await open(page, "/limits/");
+    await searchFor(page, "memory");
+    expect(new URL(page.url()).search).toBe("?q=memory");
+    await page.keyboard.press("Escape");
+    await expect.poll(() => new URL(page.url()).search).toBe("");
+    await page.keyboard.press("/");
+    expect(await page.locator(field).inputValue()).toBe("memory");
+    const shared = await newPage();
+    await shared.goto(`${address}limits/?q=memory`);
+    await shared.locator(options).first().waitFor();
+    expect(await shared.locator(field).inputValue()).toBe("memory");
+  });
+
+  test("marks what was found, in the heading and in a piece of the text", async () => {
+    const page = await newPage();
+    await open(page, "/limits/");
+    await searchFor(page, "event queue full");
+    const first = page.locator(options).first();
+    expect(await first.locator(".search-title mark").allTextContents()).toEqual(["Event", "Queue", "Full"]);
+    await expect.poll(() => page.locator(".search-snippet mark").count()).toBeGreaterThan(2);
+  });
+
+  test("that finds nothing says so and offers pages", async () => {
+    const page = await newPage();
+    await open(page, "/limits/");
+    await searchFor(page, "qqqzzzxxy");
+    expect(await page.locator(status).textContent()).toBe("0 results");
+    expect(await page.locator(".search-nothing").textContent()).toContain("Nothing was found for qqqzzzxxy");
+    expect(await page.locator(options).count()).toBeGreaterThan(3);
+  });
+
+  test("is not needed: before it stand the last results that were opened, and where many begin", async () => {
+    const page = await newPage();
+    await open(page, "/limits/");
+    await searchFor(page, "cold start");
+    await page.locator(options).first().click();
+    await untilHeading(page, "Cold Starts");
+    await page.keyboard.press("/");
+    await page.locator(field).fill("");
+    await expect.poll(() => page.locator(".search-page").allTextContents()).toEqual(["Recent", "Start here"]);
+    expect(await page.locator(options).first().textContent()).toContain("Cold Starts");
+  });
+});
+
+describe("when the index does not come", () => {
+  test("the dialog says so and tries again; the page works on", async () => {
+    const page = await newPage();
+    let isBroken = true;
+    await page
+      .context()
+      .route("**/assets/search/**", (route) => (isBroken ? route.fulfill({ status: 500 }) : route.continue()));
+    await open(page, "/limits/");
+    await page.keyboard.press("/");
+    await page.locator(field).fill("memory");
+    await page.locator(".search-nothing", { hasText: "could not be loaded" }).waitFor();
+    isBroken = false;
+    await page.locator(".search-nothing button").click();
+    await page.locator(options).first().waitFor();
+    await page.keyboard.press("Escape");
+    await page.locator(".sidebar a[href$='/pricing/']").click();
+    await untilHeading(page, "Plans and Pricing");
+  });
+
+  test("a text that is lost costs its snippet alone", async () => {
+    const page = await newPage();
+    await page.context().route("**/text-*.json", (route) => route.fulfill({ status: 404 }));
+    await open(page, "/limits/");
+    await searchFor(page, "memory");
+    expect(await page.locator(options).count()).toBeGreaterThan(3);
+  });
+});
+
+test("on a phone the dialog fills the screen, and its button closes it", async () => {
+  const page = await newPage({ viewport: { width: 390, height: 800 } });
+  await open(page, "/limits/");
+  await page.locator(".search-button").click();
+  await page.locator(field).waitFor();
+  const box = await page.locator("dialog.search").boundingBox();
+  expect(box).toMatchObject({ x: 0, y: 0, width: 390, height: 800 });
+  await page.locator("dialog.search form button").click();
+  await page.locator("dialog.search").waitFor({ state: "hidden" });
+});
