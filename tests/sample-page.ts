@@ -22,6 +22,7 @@ export function samplePage(route: string, changes: Partial<CompiledPage> = {}): 
     html: "",
     text: "",
     links: [],
+    markdown: "",
     sections: [],
     anchors: [],
     images: [],

@@ -13,6 +13,7 @@ import { connectPages, type SiteTree } from "./connect-pages.ts";
 import { findPages } from "./find-pages.ts";
 import { prepareFonts } from "./fonts.ts";
 import { loadSite } from "./load-site.ts";
+import { machineFiles, markdownFiles } from "./machine-files.ts";
 import { markdownSetup } from "./markdown-setup.ts";
 import { blockCacheFile, generatorVersion } from "./places.ts";
 import type { Progress } from "./progress.ts";
@@ -73,6 +74,7 @@ export async function build(root: string, out: string, progress: Progress): Prom
         const { document, asset } = renderer.page(page);
         output.write(below + documentPath(page.source.route), document);
         output.write(below + pageAssetPath(page.source.route), asset);
+        for (const [path, content] of markdownFiles(page, tree)) output.write(below + path, content);
         for (const [published, file] of page.images) output.write(below + published, readFileSync(file));
         done(++count);
       }
@@ -80,7 +82,13 @@ export async function build(root: string, out: string, progress: Progress): Prom
     await progress.stage("write the rest", undefined, () => {
       for (const path of publicFiles(root))
         output.write(below + path.slice(1), readFileSync(join(root, "public", path)));
-      for (const [path, content] of [...bundled.files, ...fonts.files, ...sideFiles(tree), ...search])
+      for (const [path, content] of [
+        ...bundled.files,
+        ...fonts.files,
+        ...sideFiles(tree),
+        ...machineFiles(tree),
+        ...search,
+      ])
         output.write(below + path, content);
       output.write("404.html", renderer.notFound());
       output.write(`${below}404.html`, renderer.notFound());

@@ -5,11 +5,12 @@ import { join } from "node:path";
 import { transformWithOxc, type ViteDevServer } from "vite";
 import { contentType } from "../model/content-type.ts";
 import { resolvePath, withSearchAndHash } from "../model/resolve-path.ts";
-import { pageAssetPath } from "../model/route.ts";
+import { markdownPaths, pageAssetPath } from "../model/route.ts";
 import type * as Renderer from "../ui/Document.tsx";
 import { publicFiles } from "./build.ts";
 import { type DevSite, devBuild } from "./dev-site.ts";
 import { prepareFonts } from "./fonts.ts";
+import { machineFiles, pageMarkdown } from "./machine-files.ts";
 import { generatorVersion, packageRoot } from "./places.ts";
 import { notFoundView, sidebarsOf, siteInfo } from "./render-page.ts";
 import { searchFolder } from "./search-files.ts";
@@ -42,8 +43,13 @@ export async function devAnswer(
 async function fileBody(path: string, root: string, site: DevSite): Promise<string | Uint8Array | undefined> {
   const { pages, site: settings } = site.tree();
   if (publicFiles(root).has(`/${path}`)) return readFileSync(join(root, "public", path));
-  const [, made] = sideFiles(site.tree()).find(([published]) => published === path) ?? [];
+  const [, made] =
+    [...sideFiles(site.tree()), ...machineFiles(site.tree())].find(([published]) => published === path) ?? [];
   if (made !== undefined) return made;
+  if (path.endsWith(".md")) {
+    const page = [...pages.values()].find(({ source }) => markdownPaths(source.route).includes(path));
+    return page && pageMarkdown(page, site.tree());
+  }
   if (path.startsWith(searchFolder)) return site.searchFile(path);
   if (path.startsWith("assets/pages/")) {
     const route = [...pages.keys()].find((known) => pageAssetPath(known) === path);

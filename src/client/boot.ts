@@ -43,7 +43,9 @@ const start = () => {
 
 /** A button pressed before its script came is pressed again by main.tsx. */
 const keepPress = ({ target }: Event) => {
-  const button = (target as Element).closest("button.copy, button.theme-switch, button.search-button");
+  const button = (target as Element).closest(
+    "button.copy, button.copy-page, button.theme-switch, button.search-button",
+  );
   if (button && !("ready" in root.dataset)) button.setAttribute("data-pressed", "");
 };
 addEventListener("click", keepPress, true);

@@ -5,7 +5,7 @@ import { headFacts } from "../ui/head.ts";
 import type { SiteInfo } from "../ui/page-state.ts";
 
 export function updateHead(site: SiteInfo, view: PageView): void {
-  const { title, description, canonical } = headFacts(site, view);
+  const { title, description, canonical, markdown } = headFacts(site, view);
   document.title = title;
   document.documentElement.lang = view.record.frontmatter.lang ?? site.lang;
   setMeta("name", "description", description);
@@ -18,6 +18,7 @@ export function updateHead(site: SiteInfo, view: PageView): void {
     link.rel = "canonical";
   }
   link.href = canonical;
+  document.querySelector("link[rel=alternate][type='text/markdown']")?.setAttribute("href", markdown);
   document.querySelector("meta[name=robots]")?.remove();
 }
 

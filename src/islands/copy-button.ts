@@ -1,9 +1,12 @@
-// Copies a code block: what is on screen, without lines that are marked as removed.
+// Copies a code block (what is on screen, without lines that are marked as removed), or the whole page as Markdown.
 
 export function startCopyButtons(): void {
   document.addEventListener("click", (event) => {
-    const button = (event.target as Element).closest<HTMLButtonElement>("button.copy");
+    const target = event.target as Element;
+    const button = target.closest<HTMLButtonElement>("button.copy");
     if (button) void copy(button);
+    const page = target.closest<HTMLButtonElement>("button.copy-page");
+    if (page) void copyPage(page);
   });
 }
 
@@ -17,6 +20,22 @@ async function copy(button: HTMLButtonElement): Promise<void> {
   } catch {
     acknowledge(button, "Copying is blocked by the browser");
   }
+}
+
+/** The page as Markdown, as the file beside it has it. */
+async function copyPage(button: HTMLButtonElement): Promise<void> {
+  const label = "Copy as Markdown";
+  try {
+    const response = await fetch(button.dataset.source ?? "");
+    if (!response.ok) throw new Error(String(response.status));
+    await navigator.clipboard.writeText(await response.text());
+    button.textContent = "Copied";
+  } catch {
+    button.textContent = "Could not be copied";
+  }
+  setTimeout(() => {
+    button.textContent = label;
+  }, 2000);
 }
 
 function acknowledge(button: HTMLButtonElement, message: string): void {

@@ -14,6 +14,7 @@ import { render } from "./html.ts";
 import { type MarkdownSetup, type PageCompiler, report } from "./page-compiler.ts";
 import { sectionsOf } from "./sections.ts";
 import { textOf } from "./text.ts";
+import { plainMarkdown } from "./twin.ts";
 
 export type Compiled = {
   frontMatter: FrontMatter;
@@ -22,6 +23,8 @@ export type Compiled = {
   html: string;
   text: string;
   sections: PageSection[];
+  /** The page as plain Markdown. */
+  markdown: string;
   headers: Header[];
   links: PageLink[];
   anchors: string[];
@@ -45,6 +48,7 @@ export async function compile(markdown: string, source: SourcePage, setup: Markd
     label,
     html,
     text: textOf(tree),
+    markdown: plainMarkdown(tree, page),
     sections: sectionsOf(tree, page, frontMatter.description),
     headers: page.headers,
     links: page.links,

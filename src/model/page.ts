@@ -84,6 +84,8 @@ export type CompiledPage = {
   html: string;
   /** The article as plain text. */
   text: string;
+  /** The article as plain Markdown, h1 included, for programs that read. */
+  markdown: string;
   sections: PageSection[];
   links: PageLink[];
   /** Every id a link may point at. */

@@ -27,6 +27,12 @@ export function documentPath(route: string): string {
   return `${route.slice(1)}index.html`;
 }
 
+/** Paths below the base of a page's Markdown: beside its document, and at the address without a slash. */
+export function markdownPaths(route: string): string[] {
+  const beside = `${route.slice(1)}index.md`;
+  return route === "/" ? [beside] : [beside, `${route.slice(1, -1)}.md`];
+}
+
 /** The routes above one, nearest first: `/a/b/` gives `/a/` and `/`. */
 export function ancestorRoutes(route: string): string[] {
   const segments = route.split("/").filter(Boolean);

@@ -18,7 +18,7 @@ export async function serve(site: BuiltSite, host: string, port: number): Promis
 /** A build that puts a new site in place takes the old one away for a moment; that must not end the server. */
 function answer({ method = "GET", url = "/", headers }: IncomingMessage, site: BuiltSite): Reply {
   try {
-    return respond(method, url, headers["if-none-match"], site);
+    return respond(method, url, headers["if-none-match"], site, headers.accept);
   } catch {
     return { status: 503, headers: { "retry-after": "1" } };
   }

@@ -26,6 +26,9 @@ export function Layout({ site, state, onRetry }: Props) {
       <a className="skip" href="#content">
         Skip to content
       </a>
+      <a hidden href={`${site.base}llms.txt`}>
+        All pages of this documentation, for programs
+      </a>
       <div className="progress" data-busy={state.busy || undefined} aria-hidden="true" />
       <Navbar site={site} />
       <div className="frame">
@@ -43,7 +46,7 @@ export function Layout({ site, state, onRetry }: Props) {
               <>
                 <Breadcrumb trail={view.trail} base={site.base} />
                 <Article html={state.html} />
-                <PageFooter view={view} base={site.base} />
+                <PageFooter view={view} site={site} />
               </>
             ) : (
               <NotFound path={notFound} base={site.base} nodes={state.sidebar} />

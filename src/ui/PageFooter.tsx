@@ -1,13 +1,15 @@
-// Under the article: edit link, date of the last change, previous and next.
+// Under the article: edit link, the page as Markdown, date of the last change, previous and next.
 
 import type { PageView } from "../model/page.ts";
 import { isExternal } from "../model/redirects.ts";
-import { addressOf } from "../model/route.ts";
+import { addressOf, markdownPaths } from "../model/route.ts";
 import type { PageRef } from "../model/sidebar.ts";
+import type { SiteInfo } from "./page-state.ts";
 
-type Props = { view: PageView; base: string };
+type Props = { view: PageView; site: SiteInfo };
 
-export function PageFooter({ view, base }: Props) {
+export function PageFooter({ view, site }: Props) {
+  const { base } = site;
   const { editUrl, lastChanged, prev, next } = view;
   return (
     <footer className="page-footer">
@@ -17,6 +19,10 @@ export function PageFooter({ view, base }: Props) {
             Edit this page
           </a>
         )}
+        <a href={site.base + markdownPaths(view.record.path)[0]}>View as Markdown</a>
+        <button className="copy-page" type="button" data-source={site.base + markdownPaths(view.record.path)[0]}>
+          Copy as Markdown
+        </button>
         {lastChanged && (
           <span>
             Last changed <time dateTime={lastChanged}>{readableDate(lastChanged)}</time>

@@ -1,10 +1,10 @@
 // What the head says of a page: the build writes it, and the browser keeps it right after a navigation (client/head.ts).
 
 import type { PageView } from "../model/page.ts";
-import { addressOf } from "../model/route.ts";
+import { addressOf, markdownPaths } from "../model/route.ts";
 import type { SiteInfo } from "./page-state.ts";
 
-export type HeadFacts = { title: string; description: string; canonical: string };
+export type HeadFacts = { title: string; description: string; canonical: string; markdown: string };
 
 export function headFacts(site: SiteInfo, view: PageView): HeadFacts {
   const { title, frontmatter, path } = view.record;
@@ -12,21 +12,61 @@ export function headFacts(site: SiteInfo, view: PageView): HeadFacts {
     title: site.title ? `${title} | ${site.title}` : title,
     description: frontmatter.description,
     canonical: site.origin + addressOf(site.base, path),
+    markdown: site.base + markdownPaths(path)[0],
   };
 }
 
 /** A not-found document has no canonical address and asks not to be indexed. */
 export function headTags(site: SiteInfo, view: PageView, notFound?: true): string {
-  const { title, description, canonical } = headFacts(site, view);
+  const { title, description, canonical, markdown } = headFacts(site, view);
   const text = (value: string) => value.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
   if (notFound) return `<title>${text(title)}</title>\n<meta name="robots" content="noindex">`;
   return [
     `<title>${text(title)}</title>`,
     `<meta name="description" content="${text(description)}">`,
     `<link rel="canonical" href="${text(canonical)}">`,
+    `<link rel="alternate" type="text/markdown" href="${text(markdown)}">`,
     `<meta property="og:title" content="${text(title)}">`,
     `<meta property="og:description" content="${text(description)}">`,
     `<meta property="og:url" content="${text(canonical)}">`,
     '<meta property="og:type" content="article">',
+    `<script type="application/ld+json">${JSON.stringify(structuredData(site, view)).replaceAll("<", "\\u003c")}</script>`,
   ].join("\n");
+}
+
+/** What search engines are told in their own words (schema.org): the article, and the way to it. */
+function structuredData(site: SiteInfo, view: PageView): object {
+  const { title, description, canonical } = headFacts(site, view);
+  const home = site.origin + site.base;
+  const article = {
+    "@type": "TechArticle",
+    headline: title,
+    description,
+    url: canonical,
+    inLanguage: view.record.frontmatter.lang ?? site.lang,
+    ...(view.lastChanged && { dateModified: view.lastChanged }),
+    isPartOf: { "@type": "WebSite", url: home },
+  };
+  const trail = view.trail.map(({ label, to }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name: label,
+    ...(to && { item: site.origin + addressOf(site.base, to) }),
+  }));
+  const breadcrumb = {
+    "@type": "BreadcrumbList",
+    itemListElement: [...trail, { "@type": "ListItem", position: trail.length + 1, name: title, item: canonical }],
+  };
+  const search = {
+    "@type": "WebSite",
+    url: home,
+    name: site.title || title,
+    potentialAction: {
+      "@type": "SearchAction",
+      target: { "@type": "EntryPoint", urlTemplate: `${home}?q={search_term_string}` },
+      "query-input": "required name=search_term_string",
+    },
+  };
+  const isHome = view.record.path === "/";
+  return { "@context": "https://schema.org", "@graph": isHome ? [search, article] : [article, breadcrumb] };
 }

@@ -20,6 +20,9 @@ const files = {
   "dist/docs/index.html": "home",
   "dist/docs/404.html": "not found",
   "dist/docs/limits/index.html": "limits",
+  "dist/docs/limits/index.md": "# Limits",
+  "dist/docs/limits.md": "# Limits",
+  "dist/docs/assets/search/0a1b2c3d4e5f/terms-0.txt": "terms",
   "dist/docs/code/nodejs/http-requests/index.html": "http requests",
   "dist/docs/favicon.svg": "<svg/>",
   "dist/docs/robots.txt": "robots",
@@ -198,4 +201,33 @@ describe("respond", () => {
     expect(get("/docs/assets").status).toBe(404);
     expect(get("/docs/assets/pages").status).toBe(404);
   });
+});
+
+describe("a page as Markdown", () => {
+  const accepting = (accept: string) => respond("GET", "/docs/limits/", undefined, site, accept);
+
+  test.each([
+    ["text/markdown", "# Limits"],
+    ["text/markdown, text/html;q=0.8", "# Limits"],
+    ["text/html, text/markdown;q=0.5", "limits"],
+    ["text/html,application/xhtml+xml,*/*;q=0.8", "limits"],
+    ["*/*", "limits"],
+    ["", "limits"],
+  ])("for `Accept: %s` is answered with %s, and caches keep the two apart", (accept, body) => {
+    const reply = accepting(accept);
+    expect(reply.body?.toString()).toBe(body);
+    expect(reply.headers.vary).toBe("accept");
+    expect(reply.headers["content-type"]).toBe(
+      body.startsWith("#") ? "text/markdown; charset=utf-8" : "text/html; charset=utf-8",
+    );
+  });
+
+  test("has addresses of its own", () => {
+    expect(bodyOf("/docs/limits/index.md")).toBe("# Limits");
+    expect(bodyOf("/docs/limits.md")).toBe("# Limits");
+  });
+});
+
+test("the files of a search index never change", () => {
+  expect(get("/docs/assets/search/0a1b2c3d4e5f/terms-0.txt").headers["cache-control"]).toContain("immutable");
 });

@@ -1,0 +1,58 @@
+// What programs read: each page as Markdown, and the index of all pages (llms.txt, after llmstxt.org).
+
+import type { CompiledPage } from "../model/page.ts";
+import { addressOf, markdownPaths } from "../model/route.ts";
+import type { SidebarNode } from "../model/sidebar.ts";
+import type { SiteTree } from "./connect-pages.ts";
+
+/** Path below the base to content. */
+export function machineFiles(tree: SiteTree): [path: string, content: string][] {
+  const pages = [...tree.pages.values()];
+  return [
+    ["llms.txt", pageIndex(tree)],
+    ["llms-full.txt", pages.map((page) => page.markdown).join("\n\n---\n\n")],
+  ];
+}
+
+/** The Markdown of a page, at each of its paths. */
+export function markdownFiles(page: CompiledPage, tree: SiteTree): [path: string, content: string][] {
+  const content = pageMarkdown(page, tree);
+  return markdownPaths(page.source.route).map((path) => [path, content]);
+}
+
+/** A program that came to one page finds the others from its first line. */
+export function pageMarkdown({ markdown, source }: CompiledPage, { site }: SiteTree): string {
+  const index = `${site.origin}${site.base}llms.txt`;
+  return `> All pages of this documentation: ${index}\n> This page: ${site.origin}${addressOf(site.base, source.route)}\n\n${markdown}`;
+}
+
+/** Sections as in the sidebar, a line a page; pages that it does not list come last. */
+function pageIndex({ site, index, pages }: SiteTree): string {
+  const listed = new Set<string>();
+  const line = (page: CompiledPage) => {
+    const { route } = page.source;
+    listed.add(route);
+    const address = `${site.origin}${site.base}${markdownPaths(route)[0]}`;
+    return `- [${page.label}](${address}): ${page.record.frontmatter.description}`;
+  };
+  const linesOf = (nodes: readonly SidebarNode[]): string[] =>
+    nodes.flatMap((node) => {
+      const page = node.route === undefined ? undefined : pages.get(node.route);
+      return [...(page ? [line(page)] : []), ...linesOf(node.items ?? [])];
+    });
+  const sections = index.tree
+    .filter((node) => node.items)
+    .map((node) => `## ${node.label}\n\n${linesOf([node]).join("\n")}`);
+  const first = linesOf(index.tree.filter((node) => !node.items));
+  const rest = [...pages.values()].filter(({ source }) => !listed.has(source.route)).map(line);
+  return [
+    `# ${site.title || pages.get("/")?.label || "Documentation"}`,
+    ...(site.description ? [`> ${site.description}`] : []),
+    first.join("\n"),
+    ...sections,
+    ...(rest.length > 0 ? [`## More\n\n${rest.join("\n")}`] : []),
+  ]
+    .filter(Boolean)
+    .join("\n\n")
+    .concat("\n");
+}

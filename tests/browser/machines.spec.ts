@@ -1,0 +1,40 @@
+// What programs find in a built page, and what a reader who hands it to one gets.
+
+import { expect, test } from "vitest";
+import { address, newPage, open, untilHeading } from "./browser.ts";
+
+test("a document leads to its Markdown and to the index of all pages, and says what it is", async () => {
+  const page = await newPage();
+  await open(page, "/workflows/steps/");
+  const head = await page.evaluate(() => ({
+    markdown: document.querySelector("link[rel=alternate][type='text/markdown']")?.getAttribute("href"),
+    index: document.querySelector<HTMLElement>("a[href$='llms.txt']")?.hidden,
+    data: JSON.parse(document.querySelector("script[type='application/ld+json']")?.textContent ?? "{}") as {
+      "@graph": { "@type": string; headline?: string }[];
+    },
+  }));
+  expect(head.markdown).toBe("/docs/workflows/steps/index.md");
+  expect(head.index).toBe(true);
+  expect(head.data["@graph"].map((part) => part["@type"])).toEqual(["TechArticle", "BreadcrumbList"]);
+  const markdown = await (await fetch(new URL(head.markdown ?? "", address))).text();
+  expect(markdown).toMatch(/^> All pages of this documentation: https:\/\/pipedream\.com\/docs\/llms\.txt/);
+  expect(markdown).toContain("\n# Steps\n");
+  expect(markdown).not.toMatch(/^:::|\{=[A-Z]/m);
+});
+
+test("the index of all pages is under 50 KB", async () => {
+  const index = await (await fetch(`${address}llms.txt`)).text();
+  expect(index.match(/^- \[/gm)?.length).toBeGreaterThanOrEqual(119);
+  expect(Buffer.byteLength(index)).toBeLessThan(50_000);
+});
+
+test("the page on screen is copied as Markdown, also after a navigation", async () => {
+  const page = await newPage({ permissions: ["clipboard-read", "clipboard-write"] });
+  await open(page, "/workflows/steps/");
+  await page.locator(".sidebar a[href$='/workflows/events/']").click();
+  await untilHeading(page, "Events");
+  await page.locator(".copy-page").click();
+  await page.getByText("Copied", { exact: true }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("\n# Events\n");
+  expect(await page.locator("link[type='text/markdown']").getAttribute("href")).toBe("/docs/workflows/events/index.md");
+});
