@@ -34,7 +34,7 @@ test("the page on screen is copied as Markdown, also after a navigation", async 
   await page.locator(".sidebar a[href$='/workflows/events/']").click();
   await untilHeading(page, "Events");
   await page.locator(".copy-page").click();
-  await page.getByText("Copied", { exact: true }).waitFor();
+  await page.locator(".copy-page", { hasText: "Copied" }).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("\n# Events\n");
   expect(await page.locator("link[type='text/markdown']").getAttribute("href")).toBe("/docs/workflows/events/index.md");
 });
