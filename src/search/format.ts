@@ -6,9 +6,9 @@ export type Posting = { section: number; weight: number };
 
 export type TermEntry = {
   term: string;
-  /** Sections that have it; more than `postings` holds where the list was cut. */
-  frequency: number;
   postings: string;
+  /** Sections that have it, where `postings` does not hold them all. */
+  frequency?: number;
 };
 
 const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -62,8 +62,8 @@ export function writeTerms(entries: readonly TermEntry[]): string {
     .map(({ term, frequency, postings }) => {
       const shared = sharedLength(previous, term);
       previous = term;
-      const cut = frequency === readPostings(postings).length ? "" : String(frequency);
-      return `${digits[shared]}${term.slice(shared)}\t${postings}${cut && `\t${cut}`}`;
+      const cut = frequency === undefined ? "" : `\t${frequency}`;
+      return `${digits[shared]}${term.slice(shared)}\t${postings}${cut}`;
     })
     .join("\n");
 }
@@ -74,7 +74,7 @@ export function readTerms(text: string): TermEntry[] {
     const [written, postings = "", cut] = line.split("\t");
     const term = previous.slice(0, bitsOf.get(written[0])) + written.slice(1);
     previous = term;
-    return { term, postings, frequency: cut ? Number(cut) : -1 };
+    return { term, postings, ...(cut && { frequency: Number(cut) }) };
   });
 }
 

@@ -75,7 +75,10 @@ function writtenTerms(pages: readonly SearchPage[]): { first: string; content: s
   });
   const entries = [...postings]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([term, list]): TermEntry => ({ term, frequency: list.length, postings: writePostings(mostAbout(list)) }));
+    .map(([term, list]): TermEntry => {
+      const postings = writePostings(mostAbout(list));
+      return list.length > longestPostings ? { term, postings, frequency: list.length } : { term, postings };
+    });
   return filesOf(entries);
 }
 

@@ -136,7 +136,7 @@ function scored(matches: Match[], weight: number, { index, terms }: Search): Fou
   let frequency = 0;
   for (const { entry, kind, beginning } of matches) {
     const postings = readPostings(entry.postings);
-    frequency = Math.max(frequency, entry.frequency < 0 ? postings.length : entry.frequency);
+    frequency = Math.max(frequency, entry.frequency ?? postings.length);
     terms.add(beginning ?? entry.term.replace(identifierMark, ""));
     for (const posting of postings) {
       const score = (kind * posting.weight) / 15;

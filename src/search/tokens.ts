@@ -13,13 +13,24 @@ export type Chunk = {
 /** Before an identifier in the list of terms, so that no word is taken for one. */
 export const identifierMark = "=";
 
+/** A text has the same runs many times over; a page of the browser asks for few. */
+const known = new Map<string, Chunk | undefined>();
+
 export function chunksOf(text: string): Chunk[] {
-  return text.split(/[\s|,;<>"'`“”‘’…]+/).flatMap((run) => {
-    const words = wordsOf(run);
-    if (words.length === 0) return [];
-    const identifier = identifierOf(run);
-    return [identifier === undefined || identifier === words[0] ? { words } : { words, identifier }];
-  });
+  const chunks: Chunk[] = [];
+  for (const run of text.split(/[\s|,;<>"'`“”‘’…]+/)) {
+    if (!known.has(run)) known.set(run, chunkOf(run));
+    const chunk = known.get(run);
+    if (chunk) chunks.push(chunk);
+  }
+  return chunks;
+}
+
+function chunkOf(run: string): Chunk | undefined {
+  const words = wordsOf(run);
+  if (words.length === 0) return undefined;
+  const identifier = identifierOf(run);
+  return identifier === undefined || identifier === words[0] ? { words } : { words, identifier };
 }
 
 /** `defineComponent` is two words, `oauth2` one. Accents do not count. */

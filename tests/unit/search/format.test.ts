@@ -24,13 +24,13 @@ test("terms survive writing and reading, with the number of those that were cut 
   const entries = ["=flow.exit", "work", "workflow", "workflows", "zoom"].map((term, at) => ({
     term,
     postings,
-    frequency: at === 1 ? 9000 : 1,
+    ...(at === 1 && { frequency: 9000 }),
   }));
   expect(readTerms(writeTerms(entries)).map(({ term, frequency }) => [term, frequency])).toEqual([
-    ["=flow.exit", -1],
+    ["=flow.exit", undefined],
     ["work", 9000],
-    ["workflow", -1],
-    ["workflows", -1],
-    ["zoom", -1],
+    ["workflow", undefined],
+    ["workflows", undefined],
+    ["zoom", undefined],
   ]);
 });
