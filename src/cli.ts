@@ -1,4 +1,4 @@
-// The command line: dev | build | serve | check | start.
+// The command line: dev | build | serve | check | start | mcp.
 
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -18,6 +18,7 @@ const usage = `Usage: npm run <command> -- [options]
   serve    serve a built site
   check    check all content, write nothing
   start    build, then serve
+  mcp      answer programs about a built site (Model Context Protocol, on standard input and output)
 
   --root DIR   folder with content/ and site/   (this repository)
   --out DIR    folder of the built site         (ROOT/dist)
@@ -32,6 +33,12 @@ const commands: Record<string, (options: Options) => Promise<boolean>> = {
   check: runCheck,
   serve: runServe,
   start: async (options) => (await runBuild(options)) && runServe(options),
+  mcp: async ({ root, out }) => {
+    const { startMcp } = await import("./mcp/server.ts");
+    const { base, origin } = loadSite(root).site;
+    await startMcp({ dist: out, base, origin });
+    return true;
+  },
   dev: async (options) => {
     const { dev } = await import("./build/dev.ts");
     const address = await dev(options.root, options.host, options.port);

@@ -17,7 +17,8 @@ const mayImport: Record<string, string[]> = {
   client: ["model", "search", "ui", "islands", "client"],
   serve: ["model", "serve"],
   build: ["model", "markdown", "checks", "openapi", "search", "build", "serve/server.ts"],
-  "cli.ts": ["build", "serve", "model"],
+  mcp: ["model", "search", "mcp"],
+  "cli.ts": ["build", "serve", "mcp", "model"],
 };
 /** What is allowed as `import type` alone. */
 const typesOnly: Record<string, string[]> = { build: ["ui"] };
