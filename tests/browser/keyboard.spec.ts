@@ -122,7 +122,10 @@ describe("the drawer on a small screen", () => {
     await untilHeading(page, "Events");
     await page.locator(".sidebar").waitFor({ state: "hidden" });
     await page.locator(".menu-button").click();
-    expect(await page.locator(".sidebar [aria-current=page]").isVisible()).toBe(true);
+    await page.locator(".sidebar").waitFor({ state: "visible" });
+    const box = await page.locator(".sidebar [aria-current=page]").boundingBox();
+    expect(box?.y).toBeGreaterThan(0);
+    expect(box?.y).toBeLessThan(760);
   });
 
   test("closes on a press beside it", async () => {
