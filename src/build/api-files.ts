@@ -18,5 +18,5 @@ export function apiFiles({ api, origin, base }: Site): [path: string, content: s
 
 /** Paths that are made by the build, with a slash before them, as pages link to them. */
 export function madeFiles(site: Site): string[] {
-  return apiFiles(site).map(([path]) => `/${path}`);
+  return site.api ? [`/${apiPath}.yaml`, `/${apiPath}.json`] : [];
 }

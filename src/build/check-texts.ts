@@ -2,6 +2,7 @@
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { proseOf } from "../checks/prose-text.ts";
 import { checkSpelling } from "../checks/spelling.ts";
 import { checkTypedConstants } from "../checks/typed-constants.ts";
 import { checkWording } from "../checks/wording.ts";
@@ -27,9 +28,10 @@ export async function checkTexts(
   for (const { source } of pages) {
     const file = `content/${source.relativePath}`;
     const markdown = readFileSync(source.file, "utf8").replaceAll("\r\n", "\n");
-    problems.push(...checkWording(file, markdown));
+    const prose = proseOf(markdown);
+    problems.push(...checkWording(file, prose));
     problems.push(...checkTypedConstants(file, markdown, site.constants, typed.value ?? []));
-    problems.push(...(await checkSpelling(file, markdown, words)));
+    problems.push(...(await checkSpelling(file, prose, words)));
     done(++count);
   }
   return problems;

@@ -10,11 +10,10 @@ import type * as Renderer from "../ui/Document.tsx";
 import { publicFiles } from "./build.ts";
 import { type DevSite, devBuild } from "./dev-site.ts";
 import { prepareFonts } from "./fonts.ts";
-import { machineFiles, pageMarkdown } from "./machine-files.ts";
+import { pageMarkdown } from "./machine-files.ts";
 import { generatorVersion, packageRoot } from "./places.ts";
 import { notFoundView, sidebarsOf, siteInfo } from "./render-page.ts";
 import { searchFolder } from "./search-files.ts";
-import { sideFiles } from "./side-files.ts";
 
 /** A status, a body, and the headers by their names. */
 export type DevAnswer = { status: number; body?: string | Uint8Array; "content-type"?: string; location?: string };
@@ -43,8 +42,7 @@ export async function devAnswer(
 async function fileBody(path: string, root: string, site: DevSite): Promise<string | Uint8Array | undefined> {
   const { pages, site: settings } = site.tree();
   if (publicFiles(root).has(`/${path}`)) return readFileSync(join(root, "public", path));
-  const [, made] =
-    [...sideFiles(site.tree()), ...machineFiles(site.tree())].find(([published]) => published === path) ?? [];
+  const made = site.madeFile(path);
   if (made !== undefined) return made;
   if (path.endsWith(".md")) {
     const page = [...pages.values()].find(({ source }) => markdownPaths(source.route).includes(path));

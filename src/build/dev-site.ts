@@ -11,9 +11,11 @@ import { compilePage, type PageResult } from "./compile-page.ts";
 import { connectPages, type SiteTree, viewOf } from "./connect-pages.ts";
 import { findPages } from "./find-pages.ts";
 import { loadSite } from "./load-site.ts";
+import { machineFiles } from "./machine-files.ts";
 import { markdownSetup } from "./markdown-setup.ts";
 import { blockCacheFile } from "./places.ts";
 import { searchFiles } from "./search-files.ts";
+import { sideFiles } from "./side-files.ts";
 
 /** The id of every page asset of a dev server: a change never asks for a full load. */
 export const devBuild = "dev";
@@ -23,6 +25,8 @@ export type DevSite = {
   problems: () => Problem[];
   redirects: () => RedirectTable;
   assetOf: (route: string) => PageAsset | undefined;
+  /** A file beside the pages, made when it is first asked for after a change. */
+  madeFile: (path: string) => string | undefined;
   /** A file of the search index, made when it is first asked for after a change. */
   searchFile: (path: string) => string | undefined;
   /** Reads the settings, finds and compiles all pages. */
@@ -42,9 +46,11 @@ export function openDevSite(root: string): DevSite {
   let setup = markdownSetup(root, loaded.site, cache);
   let connected = connectPages([], loaded.site, new Set());
 
+  let made: Map<string, string> | undefined;
   let search: Map<string, string> | undefined;
 
   const connect = () => {
+    made = undefined;
     search = undefined;
     connected = connectPages(
       [...results.values()].map(({ page }) => page),
@@ -80,6 +86,10 @@ export function openDevSite(root: string): DevSite {
     assetOf: (route) => {
       const page = connected.tree.pages.get(route);
       return page && { build: devBuild, ...viewOf(page, connected.tree), html: page.html };
+    },
+    madeFile: (path) => {
+      made ??= new Map([...sideFiles(connected.tree), ...machineFiles(connected.tree)]);
+      return made.get(path);
     },
     searchFile: (path) => {
       search ??= new Map(searchFiles(connected.tree));

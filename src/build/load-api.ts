@@ -5,7 +5,7 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { parseYaml } from "../markdown/yaml.ts";
 import type { Api } from "../model/api.ts";
-import { error, type Problem } from "../model/problem.ts";
+import { error, type Problem, placeAt } from "../model/problem.ts";
 import type { Constant } from "../model/site.ts";
 import { readApi } from "../openapi/document.ts";
 
@@ -41,7 +41,7 @@ function withConstants(text: string, constants: Map<string, Constant>, problems:
   return text.replace(/\{=([A-Za-z]\w*)\}/g, (whole, name: string, offset: number) => {
     const constant = constants.get(name);
     if (constant) return constant.text;
-    const line = text.slice(0, offset).split("\n").length;
+    const { line } = placeAt(text, offset);
     problems.push(error(file, { line }, `There is no constant \`${name}\`.`, "Add it to site/constants.yaml."));
     return whole;
   });

@@ -15,9 +15,3 @@ const notProse = [
 export function proseOf(markdown: string): string {
   return notProse.reduce((text, pattern) => text.replace(pattern, (found) => found.replace(/[^\n]/g, " ")), markdown);
 }
-
-/** Counted from 1, of an offset in a text. */
-export function placeAt(text: string, offset: number): { line: number; column: number } {
-  const above = text.slice(0, offset).split("\n");
-  return { line: above.length, column: (above.at(-1)?.length ?? 0) + 1 };
-}

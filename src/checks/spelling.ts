@@ -1,13 +1,14 @@
 // Is every word spelt right? American English, with the words of the field and of this site (site/words.txt).
 
 import { pathToFileURL } from "node:url";
-import { type Problem, warning } from "../model/problem.ts";
-import { placeAt, proseOf } from "./prose-text.ts";
+import { type Problem, placeAt, warning } from "../model/problem.ts";
 
-/** @param words those of the site itself. */
-export async function checkSpelling(file: string, markdown: string, words: readonly string[]): Promise<Problem[]> {
+/**
+ * @param prose what `proseOf` leaves of a page.
+ * @param words those of the site itself.
+ */
+export async function checkSpelling(file: string, prose: string, words: readonly string[]): Promise<Problem[]> {
   const { spellCheckDocument } = await import("cspell-lib");
-  const prose = proseOf(markdown);
   const { issues } = await spellCheckDocument(
     { uri: pathToFileURL(file).href, text: prose, languageId: "plaintext", locale: "en-US" },
     { generateSuggestions: false, noConfigSearch: true },

@@ -1,8 +1,7 @@
 // Does a page type a limit or price that has a name? When it changes, the page would be wrong and nobody would know.
 
-import { type Problem, warning } from "../model/problem.ts";
+import { type Problem, placeAt, warning } from "../model/problem.ts";
 import type { Constant } from "../model/site.ts";
-import { placeAt } from "./prose-text.ts";
 
 export type TypedNumber = { page: string; text: string; why: string };
 
@@ -33,12 +32,12 @@ export function checkTypedConstants(
 }
 
 /** Numbers below 300 without a unit mean too many things to be told apart. */
-function writtenForms({ value, unit, text }: Constant): RegExp {
+function writtenForms({ value, unit }: Constant): RegExp {
   // A time in minutes is too common to be told from the limit.
   if (typeof value === "string" || unit === "minutes") return /(?!)/g;
   const plain = String(value).replace(".", "\\.");
   const grouped = value.toLocaleString("en-US");
   if (unit === "USD") return new RegExp(`\\$${plain}(?!\\.?\\d)`, "g");
   if (unit) return new RegExp(`(?<![\\d.,])${plain} ?${unit}\\b`, "g");
-  return value < 300 ? /(?!)/g : new RegExp(`(?<![\\d.,:])(?:${plain}|${grouped || text})(?![\\d.,]*\\d)`, "g");
+  return value < 300 ? /(?!)/g : new RegExp(`(?<![\\d.,:])(?:${plain}|${grouped})(?![\\d.,]*\\d)`, "g");
 }

@@ -1,7 +1,6 @@
 // Words that a page of this site does without, and why.
 
-import { type Problem, warning } from "../model/problem.ts";
-import { placeAt, proseOf } from "./prose-text.ts";
+import { type Problem, placeAt, warning } from "../model/problem.ts";
 
 type Rule = { pattern: RegExp; why: string };
 
@@ -23,8 +22,8 @@ const rules: Rule[] = [
 /** Doubled words that are right. */
 const doubles = new Set(["that that", "had had"]);
 
-export function checkWording(file: string, markdown: string): Problem[] {
-  const prose = proseOf(markdown);
+/** @param prose what `proseOf` leaves of a page. */
+export function checkWording(file: string, prose: string): Problem[] {
   // A heading may be the exact label of something.
   const text = prose.replace(/^#+ .*$/gm, (heading) => " ".repeat(heading.length));
   return rules.flatMap(({ pattern, why }) =>

@@ -2,7 +2,7 @@
 // The form was chosen because no language of the samples and no expression of the platform begins with `{=`.
 
 import type { Nodes } from "mdast";
-import { type Place, suggest } from "../model/problem.ts";
+import { type Place, placeAt, suggest } from "../model/problem.ts";
 import type { Constant } from "../model/site.ts";
 import { type PageCompiler, report } from "./page-compiler.ts";
 
@@ -63,6 +63,5 @@ function placeOfCitation(written: string, earlier: number, page: PageCompiler, a
   if (start === undefined) return {};
   let found = page.markdown.indexOf(written, start);
   for (let count = 0; count < earlier; count++) found = page.markdown.indexOf(written, found + 1);
-  const linesAbove = page.markdown.slice(0, found).split("\n");
-  return { line: linesAbove.length, column: (linesAbove.at(-1)?.length ?? 0) + 1 };
+  return placeAt(page.markdown, found);
 }

@@ -8,6 +8,7 @@ import { heading } from "./headings.ts";
 import { image } from "./images.ts";
 import { link } from "./links.ts";
 import { type PageCompiler, report } from "./page-compiler.ts";
+import { tableBox } from "./parts/table-box.ts";
 import { textOf } from "./text.ts";
 
 export function render(nodes: readonly Nodes[], page: PageCompiler): string {
@@ -100,7 +101,6 @@ function listItem(item: ListItem, loose: boolean, page: PageCompiler): string {
   return `<li class="task">${box}${inner}</li>\n`;
 }
 
-/** A wide table scrolls in its own box, which the keyboard can reach. */
 function table(node: Table, page: PageCompiler): string {
   const [head, ...body] = node.children;
   for (const last of node.children) {
@@ -110,7 +110,7 @@ function table(node: Table, page: PageCompiler): string {
   const row = (cells: typeof head.children, tag: "th" | "td") =>
     `<tr>${cells.map((cell, index) => tableCell(cell, tag, node.align?.[index] ?? undefined, page)).join("")}</tr>\n`;
   const rows = body.map(({ children }) => row(children, "td")).join("");
-  return `<div class="table" tabindex="0" role="group" aria-label="Table"><table><thead>${row(head.children, "th")}</thead><tbody>${rows}</tbody></table></div>\n`;
+  return tableBox(row(head.children, "th"), rows);
 }
 
 /** The empty corner of a table heads nothing. */

@@ -3,6 +3,7 @@
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { placeAt } from "../model/problem.ts";
 import type { BlockCache } from "./block-cache.ts";
 
 /** Where a sample cannot be read. The line counts from 1 in the sample. */
@@ -52,7 +53,7 @@ function jsonFault(code: string): SampleFault | undefined {
   } catch (cause) {
     const { message } = cause as Error;
     const offset = Number(/position (\d+)/.exec(message)?.[1] ?? code.length);
-    return { message: message.replace(/,? (?:in JSON )?at position.*$/s, ""), line: lineAt(code, offset) };
+    return { message: message.replace(/,? (?:in JSON )?at position.*$/s, ""), line: placeAt(code, offset).line };
   }
 }
 
@@ -72,7 +73,7 @@ async function scriptFault(code: string, lang: ScriptLanguage): Promise<SampleFa
   const forms = [code, `async () => {${code}\n}`, `({${code}\n})`];
   if (asModule.length === 0 || forms.some((form) => errorsOf(form).length === 0)) return undefined;
   const [{ message, labels }] = asModule;
-  return { message, line: lineAt(code, labels[0]?.start ?? 0) };
+  return { message, line: placeAt(code, labels[0]?.start ?? 0).line };
 }
 
 type TreeParser = { parse: (code: string) => { iterate: (visitor: { enter: (node: TreeNode) => void }) => void } };
@@ -88,7 +89,7 @@ function treeFault(code: string, parser: TreeParser): SampleFault | undefined {
   });
   if (at === undefined) return undefined;
   const near = code.slice(at).trimStart().split(/\s/, 1)[0];
-  return { message: near ? `Unexpected \`${near}\`` : "Unexpected end", line: lineAt(code, at) };
+  return { message: near ? `Unexpected \`${near}\`` : "Unexpected end", line: placeAt(code, at).line };
 }
 
 let shell: Promise<(code: string) => Promise<unknown>> | undefined;
@@ -115,8 +116,4 @@ async function loadShell(): Promise<(code: string) => Promise<unknown>> {
   // The parameter's name must stand there: the parser counts parameters to tell an instance from a source.
   const parse = getProcessor((imports: WebAssembly.Imports) => WebAssembly.instantiate(module, imports));
   return (code) => parse(code, { filepath: "sample.sh" });
-}
-
-function lineAt(code: string, offset: number): number {
-  return code.slice(0, offset).split("\n").length;
 }

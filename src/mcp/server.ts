@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { Server } from "@modelcontextprotocol/sdk/server/index.js";
 import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
 import { CallToolRequestSchema, ListToolsRequestSchema } from "@modelcontextprotocol/sdk/types.js";
-import { canonicalRoute, markdownPaths } from "../model/route.ts";
+import { addressOf, canonicalRoute, markdownPaths } from "../model/route.ts";
 import { find } from "../search/find.ts";
 import { openIndex, type SearchIndex } from "../search/load-index.ts";
 import { byPage } from "../search/shown.ts";
@@ -74,7 +74,7 @@ async function search(query: string, limit: unknown, index: SearchIndex, site: S
   if (shown.length === 0) return `Nothing was found for “${query}”.`;
   const entries = shown.map(async ({ section }) => {
     const text = snippetOf(await index.textOf(section), terms).map((part) => part.text);
-    const address = `${site.origin}${site.base.slice(0, -1)}${section.page.route}${section.slug && `#${section.slug}`}`;
+    const address = `${site.origin}${addressOf(site.base, section.page.route)}${section.slug && `#${section.slug}`}`;
     const title = section.level === 1 ? section.title : `${section.page.title}: ${section.title}`;
     return `## ${title}\n${address}\n\n${text.join("")}`;
   });

@@ -1,5 +1,7 @@
 // A mistake in what a writer or operator wrote, and its one printed form. Every stage returns a list of these.
 
+import { editDistance } from "./edit-distance.ts";
+
 export type Problem = {
   /** The file as the reader of the message would open it: relative to the root. */
   file: string;
@@ -17,6 +19,12 @@ export type Problem = {
 
 /** A place in a file, as the parsers give it. */
 export type Place = { line?: number; column?: number };
+
+/** Where an offset of a text is. */
+export function placeAt(text: string, offset: number): Required<Place> {
+  const above = text.slice(0, offset).split("\n");
+  return { line: above.length, column: (above.at(-1)?.length ?? 0) + 1 };
+}
 
 export function error(file: string, place: Place, message: string, remedy?: string): Problem {
   return { file, line: place.line, column: place.column, message, remedy, severity: "error" };
@@ -51,25 +59,8 @@ export function suggest(name: string, known: Iterable<string>): string | undefin
   let best: string | undefined;
   let bestDistance = Math.max(1, Math.floor(name.length / 3)) + 1;
   for (const candidate of known) {
-    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());
+    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase(), bestDistance - 1);
     if (distance < bestDistance) [best, bestDistance] = [candidate, distance];
   }
   return best;
-}
-
-/** Letters to add, drop, change, or swap with their neighbour (optimal string alignment), one row at a time. */
-function editDistance(a: string, b: string): number {
-  let before: number[] = [];
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
-      next[j] = Math.min(next[j - 1] + 1, row[j] + 1, row[j - 1] + cost);
-      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      if (swapped) next[j] = Math.min(next[j], before[j - 2] + 1);
-    }
-    [before, row] = [row, next];
-  }
-  return row[b.length];
 }

@@ -10,6 +10,7 @@ type Props = { view: PageView; site: SiteInfo };
 
 export function PageFooter({ view, site }: Props) {
   const { base } = site;
+  const markdown = base + markdownPaths(view.record.path)[0];
   const { editUrl, lastChanged, prev, next } = view;
   return (
     <footer className="page-footer">
@@ -19,8 +20,8 @@ export function PageFooter({ view, site }: Props) {
             Edit this page
           </a>
         )}
-        <a href={site.base + markdownPaths(view.record.path)[0]}>View as Markdown</a>
-        <button className="copy-page" type="button" data-source={site.base + markdownPaths(view.record.path)[0]}>
+        <a href={markdown}>View as Markdown</a>
+        <button className="copy-page" type="button" data-source={markdown}>
           Copy as Markdown
         </button>
         {lastChanged && (

@@ -5,6 +5,7 @@ import { findConstant } from "../constants.ts";
 import { escapeHtml } from "../escape.ts";
 import type { PageCompiler } from "../page-compiler.ts";
 import type { Directive, Part } from "./part.ts";
+import { tableBox } from "./table-box.ts";
 
 const examples: Usage[] = [
   { events: 1_000, seconds: 1, memory: 256, fromSource: false },
@@ -78,5 +79,6 @@ function table(rates: Rates): string {
     ];
     return `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join("")}</tr>\n`;
   });
-  return `<div class="table" tabindex="0" role="group" aria-label="Table"><table><thead><tr>${head.map((cell) => `<th scope="col">${cell}</th>`).join("")}</tr></thead><tbody>${rows.join("")}</tbody></table></div>\n`;
+  const headCells = head.map((cell) => `<th scope="col">${cell}</th>`).join("");
+  return tableBox(`<tr>${headCells}</tr>\n`, rows.join(""));
 }

@@ -36,10 +36,12 @@ test("code, addresses, attributes and citations are no prose; lines and columns 
 });
 
 test("words a page does without are found at their place; headings are left alone", () => {
-  expect(checkWording("content/x/index.md", page).map(printProblem)).toEqual([
+  expect(checkWording("content/x/index.md", proseOf(page)).map(printProblem)).toEqual([
     "content/x/index.md:2:15  warning: `simply`: What is easy is for the reader to say.",
   ]);
-  expect(checkWording("x.md", "It is is [click here](/a/) on the whitelist.").map(({ message }) => message)).toEqual([
+  expect(
+    checkWording("x.md", proseOf("It is is [click here](/a/) on the whitelist.")).map(({ message }) => message),
+  ).toEqual([
     "`click here`: The text of a link says where it leads.",
     "`is is`: The word stands there twice.",
     "`whitelist`: Write allow list, block list, primary.",
@@ -47,7 +49,7 @@ test("words a page does without are found at their place; headings are left alon
 });
 
 test("misspelt words and British spellings are found; the site's own words are not", async () => {
-  const problems = await checkSpelling("/x.md", "The behaviour of Airtable of wrods `wrods`.", ["Airtable"]);
+  const problems = await checkSpelling("/x.md", proseOf("The behaviour of Airtable of wrods `wrods`."), ["Airtable"]);
   expect(problems.map(printProblem)).toEqual([
     "/x.md:1:5  warning: `behaviour` is no known word.\n    Correct it, or add it to site/words.txt.",
     "/x.md:1:30  warning: `wrods` is no known word.\n    Correct it, or add it to site/words.txt.",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { editDistance, nearestWords } from "../../../src/search/spelling.ts";
+import { editDistance } from "../../../src/model/edit-distance.ts";
+import { nearestWords } from "../../../src/search/spelling.ts";
 import { chunksOf, stemOf } from "../../../src/search/tokens.ts";
 
 test.each([

@@ -1,0 +1,21 @@
+// How far two words are apart (optimal string alignment), for suggestions and for search.
+
+/** Letters to add, drop, change, or swap with their neighbour; above `most` the number means nothing. */
+export function editDistance(a: string, b: string, most: number): number {
+  let before: number[] = [];
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    let least = i;
+    for (let j = 1; j <= b.length; j++) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
+      let value = Math.min(next[j - 1] + 1, row[j] + 1, row[j - 1] + cost);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) value = Math.min(value, before[j - 2] + 1);
+      next[j] = value;
+      if (value < least) least = value;
+    }
+    if (least > most) return most + 1;
+    [before, row] = [row, next];
+  }
+  return row[b.length];
+}
