@@ -29,7 +29,7 @@ export function linkTerms(tree: Root, page: PageCompiler): void {
   const linked = linkedRoutes(tree);
   for (const term of glossary) {
     const home = term.page.split("#")[0];
-    if (term.linked && home !== route && !linked.has(home)) linkFirst(tree, term);
+    if (term.linked && home !== route && !linked.has(home)) linkFirst(tree, term, formsOf(term));
   }
 }
 
@@ -43,13 +43,13 @@ function linkedRoutes(node: Nodes, found = new Set<string>()): Set<string> {
 const skipped = new Set(["link", "linkReference", "heading", "textDirective", "definition"]);
 
 /** @returns whether the term was found. */
-function linkFirst(node: Nodes, term: Term): boolean {
+function linkFirst(node: Nodes, term: Term, forms: RegExp): boolean {
   if (skipped.has(node.type) || !("children" in node)) return false;
   if (node.type === "containerDirective" && node.name === "card") return false;
   if (node.type === "paragraph" && node.data && "directiveLabel" in node.data) return false;
   return node.children.some((child, index) => {
-    if (child.type !== "text") return linkFirst(child, term);
-    const match = formsOf(term).exec(child.value);
+    if (child.type !== "text") return linkFirst(child, term, forms);
+    const match = forms.exec(child.value);
     if (!match) return false;
     const text = (value: string): PhrasingContent => ({ type: "text", value });
     const link: PhrasingContent = {
