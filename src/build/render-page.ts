@@ -57,8 +57,8 @@ export function sidebarsOf(
 }
 
 export function siteInfo({ site }: SiteTree): SiteInfo {
-  const { title, origin, base, lang, repository, support, versions, tagManager } = site;
-  return { title, origin, base, lang, repository, support, versions, tagManager };
+  const { title, origin, base, lang, repository, support, versions, assistants, tagManager } = site;
+  return { title, origin, base, lang, repository, support, versions, assistants, tagManager };
 }
 
 /** The page behind every address that has none. */

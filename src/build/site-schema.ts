@@ -20,6 +20,15 @@ export const siteFile = v.strictObject({
     v.array(v.strictObject({ label: v.string(), href: v.string(), current: v.optional(v.boolean(), false) })),
     [],
   ),
+  assistants: v.optional(
+    v.array(
+      v.strictObject({
+        label: v.string(),
+        href: v.pipe(address, v.includes("{prompt}", "Write `{prompt}` where the question goes")),
+      }),
+    ),
+    [],
+  ),
 });
 
 export const redirectsFile = v.strictObject({

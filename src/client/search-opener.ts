@@ -20,7 +20,10 @@ export function startSearch(base: string): void {
   };
   const open = (query?: string) => {
     prepare().then(
-      (ready) => ready.open(query),
+      (ready) => {
+        button.setAttribute("aria-label", "Search");
+        ready.open(query);
+      },
       () => button.setAttribute("aria-label", "Search could not be loaded. Try again."),
     );
   };

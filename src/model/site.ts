@@ -21,6 +21,9 @@ export type Version = {
   current: boolean;
 };
 
+/** Where a reader may take a page: the question stands for `{prompt}` in the address. */
+export type Assistant = { label: string; href: string };
+
 /** An entry of the written sidebar. */
 export type SidebarEntry = Place &
   (
@@ -63,6 +66,7 @@ export type Site = {
   /** Tag manager container; no id, no analytics. */
   tagManager?: string;
   versions: Version[];
+  assistants: Assistant[];
   /** Routes that the search offers before anything is typed. */
   start: string[];
   /** Absent: the sidebar follows the folders. */

@@ -2,7 +2,7 @@
 
 import { headingBonus, wantedIn } from "./judge-heading.ts";
 import type { LoadedSection, SearchIndex } from "./load-index.ts";
-import { type Found, findChunk, newSearch } from "./match.ts";
+import { type Found, findChunk, newSearch, together } from "./match.ts";
 import { chunksOf } from "./tokens.ts";
 
 export type Hit = { section: LoadedSection; score: number };
@@ -27,7 +27,7 @@ export async function find(index: SearchIndex, query: string, most = 24): Promis
   const founds = await Promise.all(
     chunks.map((chunk, at) => findChunk(chunk, isOpen && at === chunks.length - 1, search)),
   );
-  const best = combine(founds).slice(0, looked);
+  const best = ranked(together(founds)).slice(0, looked);
   const sections = await Promise.all(best.map(([number]) => index.section(number)));
   const wanted = wantedIn(chunks, search);
   const hits = best.map(([, score], at) => ({
@@ -39,18 +39,8 @@ export async function find(index: SearchIndex, query: string, most = 24): Promis
 }
 
 /** A section that answers more of the query comes before one that answers a part of it very well. */
-function combine(founds: readonly Found[]): [section: number, score: number][] {
-  const total = founds.reduce((sum, { weight }) => sum + weight, 0) || 1;
-  const scores = new Map<number, { score: number; covered: number }>();
-  for (const { scores: part, weight } of founds) {
-    for (const [section, score] of part) {
-      const sum = scores.get(section) ?? { score: 0, covered: 0 };
-      sum.score += score;
-      sum.covered += weight;
-      scores.set(section, sum);
-    }
-  }
-  return [...scores]
-    .map(([section, { score, covered }]): [number, number] => [section, score * (covered / total) ** 1.5])
+function ranked({ sections, weight }: Found): [section: number, score: number][] {
+  return [...sections]
+    .map(([section, { score, covered }]): [number, number] => [section, score * (covered / (weight || 1)) ** 1.5])
     .sort((a, b) => b[1] - a[1] || a[0] - b[0]);
 }

@@ -31,13 +31,22 @@ export function headingBonus({ title, trail, page, level }: LoadedSection, wante
   const inWay = share((stem) => onTheWay.has(stem));
   const filled = Math.min(1, wanted.length / Math.max(1, said.length));
   const isAll = inTitle === 1 && filled === 1;
+  const isPhrase = inTitle === 1 && wanted.length > 1 && saysInOrder(said, wanted);
   return (
     1 +
     0.5 * inTitle * filled +
     0.25 * inTitle +
     0.2 * inWay +
     (isAll ? 0.3 : 0) +
+    (isPhrase ? 0.3 : 0) +
     (level === 1 ? 0.1 + 0.3 * inTitle : 0)
+  );
+}
+
+/** `event source` is one thing, `source event` another. */
+function saysInOrder(said: readonly string[], wanted: Wanted): boolean {
+  return said.some((_, from) =>
+    wanted.every((phrases, at) => phrases.some(([stem]) => said[from + at]?.startsWith(stem))),
   );
 }
 

@@ -21,8 +21,11 @@ const kinds = {
 const smallWeight = 0.15;
 const mostForms = 60;
 
-/** What one part of the query finds: scores of sections, and what the part weighs. */
-export type Found = { scores: Map<number, number>; weight: number };
+/** How well a section answers, and how much of what was asked it answers at all. */
+type Share = { score: number; covered: number };
+
+/** What a part of the query finds, and what the part weighs. */
+export type Found = { sections: Map<number, Share>; weight: number };
 
 /** What the parts of one query share. */
 export type Search = {
@@ -44,17 +47,39 @@ export function newSearch(index: SearchIndex, query: string): Search {
 /** @param isOpen the reader may still be typing the last word. */
 export async function findChunk({ words, identifier }: Chunk, isOpen: boolean, search: Search): Promise<Found> {
   const parts = await Promise.all(words.map((word, at) => findWord(word, isOpen && at === words.length - 1, search)));
-  const sum = { scores: new Map<number, number>(), weight: 0 };
-  for (const part of parts) {
-    sum.weight += part.weight;
-    for (const [section, score] of part.scores) sum.scores.set(section, (sum.scores.get(section) ?? 0) + score);
-  }
+  const found = together(parts);
   // A plain word may be an identifier too, or the beginning of one: `defineComponent`, `propdef`.
-  const whole = await findIdentifier(identifier ?? words[0], isOpen, search);
-  if (whole.scores.size === 0) return sum;
-  for (const [section, score] of whole.scores) sum.scores.set(section, Math.max(score, sum.scores.get(section) ?? 0));
-  if (identifier || sum.scores.size === whole.scores.size) sum.weight = Math.max(sum.weight, whole.weight);
+  const whole = identifier
+    ? await findIdentifier(identifier, isOpen, kinds.part, search)
+    : await findIdentifier(words[0], isOpen, kinds.beginning, search);
+  if (identifier || found.sections.size === 0) found.weight = Math.max(found.weight, whole.weight);
+  for (const [section, { score }] of whole.sections) raise(found, section, { score, covered: found.weight });
+  return found;
+}
+
+/** All that the parts of something find. */
+export function together(parts: readonly Found[]): Found {
+  const sum: Found = { sections: new Map(), weight: 0 };
+  for (const { sections, weight } of parts) {
+    sum.weight += weight;
+    for (const [section, { score, covered }] of sections) {
+      const share = sum.sections.get(section);
+      sum.sections.set(section, {
+        score: score + (share?.score ?? 0),
+        covered: covered + (share?.covered ?? 0),
+      });
+    }
+  }
   return sum;
+}
+
+/** Where a part can be found in two ways, the better one counts. */
+function raise({ sections }: Found, section: number, { score, covered }: Share): void {
+  const share = sections.get(section);
+  sections.set(section, {
+    score: Math.max(score, share?.score ?? 0),
+    covered: Math.max(covered, share?.covered ?? 0),
+  });
 }
 
 type Match = {
@@ -86,19 +111,18 @@ async function findPhrase(phrase: string[], search: Search): Promise<Found> {
   const parts = await Promise.all(
     phrase.map(async (word) => scored(await matchWord(word, false, search.index), 1, search)),
   );
-  const [first, ...others] = parts;
-  const scores = new Map<number, number>();
-  for (const [section, score] of first.scores) {
-    const all = others.map((other) => other.scores.get(section) ?? 0);
-    if (!all.includes(0)) scores.set(section, all.reduce((sum, other) => sum + other, score) / parts.length);
-  }
-  return { scores, weight: Math.max(...parts.map(({ weight }) => weight)) };
+  const weight = Math.max(...parts.map((part) => part.weight));
+  const sections = new Map<number, Share>();
+  for (const [section, { score }] of together(parts).sections)
+    if (parts.every((part) => part.sections.has(section)))
+      sections.set(section, { score: score / parts.length, covered: weight });
+  return { sections, weight };
 }
 
 function widen(found: Found, synonym: Found): void {
-  for (const [section, score] of synonym.scores)
-    found.scores.set(section, Math.max(score * kinds.synonym, found.scores.get(section) ?? 0));
   if (found.weight === 0) found.weight = synonym.weight;
+  for (const [section, { score }] of synonym.sections)
+    raise(found, section, { score: score * kinds.synonym, covered: found.weight });
 }
 
 /** The word itself, its forms, and, while it is being typed, words that begin with it. */
@@ -119,12 +143,12 @@ async function matchWord(word: string, isOpen: boolean, index: SearchIndex): Pro
   return matches.sort((a, b) => b.entry.postings.length - a.entry.postings.length).slice(0, mostForms);
 }
 
-async function findIdentifier(identifier: string, isOpen: boolean, search: Search): Promise<Found> {
+async function findIdentifier(identifier: string, isOpen: boolean, beginning: number, search: Search): Promise<Found> {
   const wanted = identifierMark + identifier;
   const entries = await search.index.termsFrom(wanted);
   const matches = entries.flatMap((entry): Match[] => {
     if (entry.term === wanted) return [{ entry, kind: kinds.identifier }];
-    return isOpen && entry.term.startsWith(wanted) ? [{ entry, kind: kinds.part, beginning: `${identifier}*` }] : [];
+    return isOpen && entry.term.startsWith(wanted) ? [{ entry, kind: beginning, beginning: `${identifier}*` }] : [];
   });
   if (matches.length > 0) search.identifiers.add(identifier);
   return scored(matches, 1, search);
@@ -144,8 +168,11 @@ function scored(matches: Match[], weight: number, { index, terms }: Search): Fou
     }
   }
   const rarity = weight * Math.log(1 + (index.head.sections - frequency + 0.5) / (frequency + 0.5));
-  for (const [section, score] of best) best.set(section, score * rarity);
-  return { scores: best, weight: rarity };
+  const shares = [...best].map(([section, score]): [number, Share] => [
+    section,
+    { score: score * rarity, covered: rarity },
+  ]);
+  return { sections: new Map(shares), weight: rarity };
 }
 
 function commonBeginning(a: string, b: string): string {
@@ -154,15 +181,20 @@ function commonBeginning(a: string, b: string): string {
   return a.slice(0, length);
 }
 
-/** Word to what it, or the phrase it is part of, also means. A phrase counts where all its words are in the query. */
+/**
+ * Word to what it, or the phrase it is part of, also means. A phrase counts where all its words are in the query, and
+ * leads to none that is there already: of `template variables`, one word would answer for both.
+ */
 function synonymsOf(query: string, { synonyms }: IndexHead): Map<string, string[][]> {
   const words = wordsOf(query);
+  const stems = new Set(words.map(stemOf));
+  const isAsked = (phrase: string[]) => phrase.every((word) => stems.has(stemOf(word)));
   const found = new Map<string, string[][]>();
   for (const group of synonyms.map((phrases) => phrases.map(wordsOf))) {
-    for (const phrase of group.filter((candidate) => candidate.every((word) => words.includes(word)))) {
-      const others = group.filter((other) => other !== phrase);
-      for (const word of phrase) found.set(word, [...(found.get(word) ?? []), ...others]);
-    }
+    const asked = new Set(group.filter(isAsked).flat().map(stemOf));
+    const others = group.filter((phrase) => !isAsked(phrase));
+    for (const word of words.filter((one) => asked.has(stemOf(one))))
+      found.set(word, [...(found.get(word) ?? []), ...others]);
   }
   return found;
 }

@@ -30,7 +30,7 @@ function chunkOf(run: string): Chunk | undefined {
   const words = wordsOf(run);
   if (words.length === 0) return undefined;
   const identifier = identifierOf(run);
-  return identifier === undefined || identifier === words[0] ? { words } : { words, identifier };
+  return identifier === undefined ? { words } : { words, identifier };
 }
 
 /** `defineComponent` is two words, `oauth2` one. Accents do not count. */
@@ -45,10 +45,11 @@ export function wordsOf(text: string): string[] {
   );
 }
 
-/** Lower case, without what stands around it: `$.flow.exit()` is `flow.exit`. Undefined for a plain word. */
+/** Lower case, without what stands around it: `$.flow.exit()` is `flow.exit`, `$.export(` is `export`. Undefined for a plain word. */
 function identifierOf(run: string): string | undefined {
   const inner = run.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
-  if (!/[^\p{L}\p{N}]|\p{Ll}\p{Lu}/u.test(inner) || inner.length > 60) return undefined;
+  const isCode = /[^\p{L}\p{N}]|\p{Ll}\p{Lu}/u.test(inner) || /^[$@]\.?\p{L}|^--\p{L}|\p{L}\($/u.test(run);
+  if (!isCode || inner.length > 60) return undefined;
   return inner.replace(/[{}()[\]]/g, "").toLowerCase();
 }
 

@@ -1,4 +1,5 @@
-// The page on the screen: skip link, bar, sidebar, article, headings of the page, foot.
+// The page on the screen. The article comes early in the source, for programs and for readers of the source; where the
+// browser can (reading-flow), the focus goes as the eye does: sidebar, article, headings of the page.
 
 import { Article } from "./Article.tsx";
 import { Breadcrumb } from "./Breadcrumb.tsx";
@@ -6,6 +7,7 @@ import { LoadFailurePanel } from "./LoadFailure.tsx";
 import { Navbar } from "./Navbar.tsx";
 import { NotFound } from "./NotFound.tsx";
 import { PageFooter } from "./PageFooter.tsx";
+import { PageMenu } from "./PageMenu.tsx";
 import type { PageState, SiteInfo } from "./page-state.ts";
 import { Sidebar } from "./Sidebar.tsx";
 import { SiteFooter } from "./SiteFooter.tsx";
@@ -26,25 +28,25 @@ export function Layout({ site, state, onRetry }: Props) {
       <a className="skip" href="#content">
         Skip to content
       </a>
+      <a className="skip to-sidebar" href="#sidebar">
+        Skip to navigation
+      </a>
       <a hidden href={`${site.base}llms.txt`}>
         All pages of this documentation, for programs
       </a>
       <div className="progress" data-busy={state.busy || undefined} aria-hidden="true" />
       <Navbar site={site} />
       <div className="frame">
-        <Sidebar
-          nodes={state.sidebar}
-          route={notFound === undefined ? view.record.path : ""}
-          base={site.base}
-          headers={headers}
-        />
         <main id="content" tabIndex={-1}>
           <TocBar headers={headers} />
           <div className="column">
             {failure && <LoadFailurePanel failure={failure} base={site.base} onRetry={onRetry} />}
             {notFound === undefined ? (
               <>
-                <Breadcrumb trail={view.trail} base={site.base} />
+                <div className="page-head">
+                  <Breadcrumb trail={view.trail} base={site.base} />
+                  <PageMenu view={view} site={site} />
+                </div>
                 <Article html={state.html} />
                 <PageFooter view={view} site={site} />
               </>
@@ -55,6 +57,12 @@ export function Layout({ site, state, onRetry }: Props) {
           <SiteFooter site={site} />
         </main>
         <Toc headers={headers} />
+        <Sidebar
+          nodes={state.sidebar}
+          route={notFound === undefined ? view.record.path : ""}
+          base={site.base}
+          headers={headers}
+        />
       </div>
     </>
   );

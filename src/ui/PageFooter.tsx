@@ -1,8 +1,8 @@
-// Under the article: edit link, the page as Markdown, date of the last change, previous and next.
+// Under the article: edit link, date of the last change, previous and next.
 
 import type { PageView } from "../model/page.ts";
 import { isExternal } from "../model/redirects.ts";
-import { addressOf, markdownPaths } from "../model/route.ts";
+import { addressOf } from "../model/route.ts";
 import type { PageRef } from "../model/sidebar.ts";
 import type { SiteInfo } from "./page-state.ts";
 
@@ -10,7 +10,6 @@ type Props = { view: PageView; site: SiteInfo };
 
 export function PageFooter({ view, site }: Props) {
   const { base } = site;
-  const markdown = base + markdownPaths(view.record.path)[0];
   const { editUrl, lastChanged, prev, next } = view;
   return (
     <footer className="page-footer">
@@ -20,10 +19,6 @@ export function PageFooter({ view, site }: Props) {
             Edit this page
           </a>
         )}
-        <a href={markdown}>View as Markdown</a>
-        <button className="copy-page" type="button" data-source={markdown}>
-          Copy as Markdown
-        </button>
         {lastChanged && (
           <span>
             Last changed <time dateTime={lastChanged}>{readableDate(lastChanged)}</time>

@@ -2,7 +2,7 @@
 
 import type { PageView } from "../model/page.ts";
 import type { SidebarNode } from "../model/sidebar.ts";
-import type { Version } from "../model/site.ts";
+import type { Assistant, Version } from "../model/site.ts";
 
 /** The settings of the site that a page shows. */
 export type SiteInfo = {
@@ -13,6 +13,7 @@ export type SiteInfo = {
   repository?: string;
   support?: string;
   versions: Version[];
+  assistants: Assistant[];
   tagManager?: string;
 };
 

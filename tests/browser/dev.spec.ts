@@ -102,6 +102,22 @@ describe("other edits", () => {
     await page.getByText("Second.").waitFor();
   });
 
+  test("what was written is found by the search", async () => {
+    const page = await newPage();
+    write("content/one.md", pageText("One", "Here stands a quokka."));
+    await page.goto(`${address}?q=quokka`);
+    await page.locator("dialog.search [role=option]").first().waitFor();
+    expect(await page.locator("dialog.search mark").first().textContent()).toBe("quokka");
+    write("content/one.md", pageText("One", "Here stands a capybara."));
+    await expect
+      .poll(async () => {
+        await page.goto(`${address}?q=capybara`);
+        await page.locator("dialog.search [role=status]", { hasText: /result/ }).waitFor();
+        return page.locator("dialog.search mark").allTextContents();
+      })
+      .toContain("capybara");
+  });
+
   test("broken settings do not end the server", async () => {
     const page = await newPage();
     await open(page, address);

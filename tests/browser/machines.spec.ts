@@ -22,6 +22,37 @@ test("a document leads to its Markdown and to the index of all pages, and says w
   expect(markdown).not.toMatch(/^:::|\{=[A-Z]/m);
 });
 
+test("a page can be opened in an assistant, by a link that works without script", async () => {
+  const page = await newPage({ javaScriptEnabled: false });
+  await page.goto(`${address}limits/`);
+  await page.getByRole("button", { name: "Copy page" }).click();
+  const href = await page.getByRole("link", { name: "Open in Claude" }).getAttribute("href");
+  expect(new URL(href ?? "").searchParams.get("q")).toBe(
+    "Read https://pipedream.com/docs/limits/index.md and help me with it.",
+  );
+  expect(await page.getByRole("button", { name: "Copy as Markdown" }).isVisible()).toBe(false);
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "View as Markdown" }).waitFor({ state: "hidden" });
+});
+
+test("the article comes before the sidebar in the source, and after it by keyboard", async () => {
+  const page = await newPage();
+  await open(page, "/limits/");
+  const focused = () => page.evaluate(() => document.activeElement?.closest(".sidebar, article")?.className);
+  expect(
+    await page.evaluate(() => {
+      const [sidebar, article] = [".sidebar", "article"].map((name) => document.querySelector(name) as Node);
+      return (sidebar.compareDocumentPosition(article) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+    }),
+  ).toBe(true);
+  await page.locator(".navbar a, .navbar button").last().focus();
+  await page.keyboard.press("Tab");
+  expect(await focused()).toBe("sidebar");
+  await page.locator("article a").first().focus();
+  await page.keyboard.press("Shift+Tab");
+  expect(await focused()).not.toBe("sidebar");
+});
+
 test("the index of all pages is under 50 KB", async () => {
   const index = await (await fetch(`${address}llms.txt`)).text();
   expect(index.match(/^- \[/gm)?.length).toBeGreaterThanOrEqual(119);
@@ -33,6 +64,7 @@ test("the page on screen is copied as Markdown, also after a navigation", async 
   await open(page, "/workflows/steps/");
   await page.locator(".sidebar a[href$='/workflows/events/']").click();
   await untilHeading(page, "Events");
+  await page.getByRole("button", { name: "Copy page" }).click();
   await page.locator(".copy-page").click();
   await page.locator(".copy-page", { hasText: "Copied" }).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("\n# Events\n");

@@ -12,7 +12,7 @@ async function searchFor(page: Page, query: string): Promise<void> {
   await page.keyboard.press("/");
   await page.locator(field).waitFor();
   await page.locator(field).fill(query);
-  await expect.poll(() => page.locator(status).textContent()).not.toBe("");
+  await page.locator(status, { hasText: /result/ }).waitFor();
 }
 
 /** The option that the field points to, as a screen reader follows it. */
@@ -84,7 +84,7 @@ describe("a query", () => {
     const page = await newPage();
     await open(page, "/limits/");
     await searchFor(page, "memory");
-    expect(new URL(page.url()).search).toBe("?q=memory");
+    await expect.poll(() => new URL(page.url()).search).toBe("?q=memory");
     await page.keyboard.press("Escape");
     await expect.poll(() => new URL(page.url()).search).toBe("");
     await page.keyboard.press("/");
@@ -143,6 +143,28 @@ describe("when the index does not come", () => {
     await page.keyboard.press("Escape");
     await page.locator(".sidebar a[href$='/pricing/']").click();
     await untilHeading(page, "Plans and Pricing");
+  });
+
+  test("on a slow line the reader is told, types on, and gets the answer to what they typed last", async () => {
+    const page = await newPage();
+    await open(page, "/limits/");
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.context().route("**/assets/search/**", async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.keyboard.press("/");
+    await page.locator(field).fill("memory");
+    await page.locator(status, { hasText: "Searching…" }).waitFor();
+    await page.locator(field).fill("cold start");
+    release();
+    await page.locator(status, { hasText: /result/ }).waitFor();
+    expect(await activeOption(page)).toBe("/docs/workflows/events/cold-starts/");
+    await page.keyboard.press("Escape");
+    await page.locator("dialog.search").waitFor({ state: "hidden" });
   });
 
   test("a text that is lost costs its snippet alone", async () => {

@@ -15,7 +15,10 @@ type Settings = {
 };
 
 const recentKept = 5;
-const waitMs = 60;
+/** Browsers allow an address to change a few times a second. */
+const addressWaitMs = 300;
+/** An answer that comes sooner needs no word that it will. */
+const patienceMs = 300;
 
 export function createSearchDialog({ base, onQuery }: Settings): SearchDialog {
   const dialog = document.createElement("dialog");
@@ -33,6 +36,7 @@ export function createSearchDialog({ base, onQuery }: Settings): SearchDialog {
   const status = dialog.querySelector(".search-status") as HTMLElement;
   const searcher = startSearcher(`${base}assets/search/`, show);
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let impatience: ReturnType<typeof setTimeout> | undefined;
   let suggestions: Entry[] = [];
 
   const options = () => [...list.querySelectorAll<HTMLAnchorElement>("[role=option]")];
@@ -70,7 +74,8 @@ export function createSearchDialog({ base, onQuery }: Settings): SearchDialog {
 
   function ask(): void {
     const query = input.value.trim();
-    onQuery(query);
+    clearTimeout(timer);
+    timer = setTimeout(() => onQuery(query), addressWaitMs);
     if (query === "") {
       status.textContent = "";
       list.removeAttribute("aria-busy");
@@ -79,6 +84,10 @@ export function createSearchDialog({ base, onQuery }: Settings): SearchDialog {
       return;
     }
     list.setAttribute("aria-busy", "true");
+    clearTimeout(impatience);
+    impatience = setTimeout(() => {
+      if (list.ariaBusy === "true") status.textContent = "Searching…";
+    }, patienceMs);
     // A space at the end says that the last word is whole.
     searcher.ask(input.value.trimStart());
   }
@@ -97,10 +106,7 @@ export function createSearchDialog({ base, onQuery }: Settings): SearchDialog {
     remember("localStorage", "searches", JSON.stringify(kept));
   }
 
-  input.addEventListener("input", () => {
-    clearTimeout(timer);
-    timer = setTimeout(ask, waitMs);
-  });
+  input.addEventListener("input", ask);
   input.addEventListener("keydown", (event) => {
     const all = options();
     const at = all.indexOf(active() as HTMLAnchorElement);
@@ -131,7 +137,10 @@ export function createSearchDialog({ base, onQuery }: Settings): SearchDialog {
     if (event.target === dialog) dialog.close();
   });
   // What the reader looked for stays in the field, not in the address.
-  dialog.addEventListener("close", () => onQuery(""));
+  dialog.addEventListener("close", () => {
+    clearTimeout(timer);
+    onQuery("");
+  });
 
   return {
     isOpen: () => dialog.open,

@@ -9,7 +9,7 @@ export function startSearcher(folder: string, onReply: (reply: Reply) => void): 
   const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: folder });
   let number = 0;
   worker.addEventListener("message", ({ data }: MessageEvent<Reply>) => {
-    if (data.number === number) onReply(data);
+    if ("start" in data || data.number === number) onReply(data);
   });
   worker.addEventListener("error", (event) =>
     onReply({ number, failed: event.message || "The search did not start." }),

@@ -20,6 +20,7 @@ describe("loadSite", () => {
       base: "/docs/",
       lang: "en",
       versions: [],
+      assistants: [],
       start: [],
       sidebar: undefined,
       redirects: [],
