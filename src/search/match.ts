@@ -53,7 +53,12 @@ export async function findChunk({ words, identifier }: Chunk, isOpen: boolean, s
     ? await findIdentifier(identifier, isOpen, kinds.part, search)
     : await findIdentifier(words[0], isOpen, kinds.beginning, search);
   if (identifier || found.sections.size === 0) found.weight = Math.max(found.weight, whole.weight);
-  for (const [section, { score }] of whole.sections) raise(found, section, { score, covered: found.weight });
+  // Rare as an identifier, a common word stays one.
+  const factor = whole.weight > found.weight ? found.weight / whole.weight : 1;
+  for (const [section, { score }] of whole.sections) {
+    const inWords = identifier ? (found.sections.get(section)?.score ?? 0) : 0;
+    raise(found, section, { score: inWords + score * factor, covered: found.weight });
+  }
   return found;
 }
 
@@ -120,7 +125,8 @@ async function findPhrase(phrase: string[], search: Search): Promise<Found> {
 }
 
 function widen(found: Found, synonym: Found): void {
-  if (found.weight === 0) found.weight = synonym.weight;
+  // Small words can mean much together: `one at a time`.
+  found.weight = Math.max(found.weight, synonym.weight / 2);
   for (const [section, { score }] of synonym.sections)
     raise(found, section, { score: score * kinds.synonym, covered: found.weight });
 }
@@ -154,25 +160,22 @@ async function findIdentifier(identifier: string, isOpen: boolean, beginning: nu
   return scored(matches, 1, search);
 }
 
-/** The best term of each section counts, by how rare all of them together are. */
+/** The best term of each section counts, by how rare the word is; where the index lacks it, all that stands for it. */
 function scored(matches: Match[], weight: number, { index, terms }: Search): Found {
-  const best = new Map<number, number>();
-  let frequency = 0;
-  for (const { entry, kind, beginning } of matches) {
-    const postings = readPostings(entry.postings);
-    frequency = Math.max(frequency, entry.frequency ?? postings.length);
+  const found: Found = { sections: new Map(), weight: 0 };
+  const lists = matches.map((match) => ({ ...match, postings: readPostings(match.entry.postings) }));
+  const frequencyOf = ({ entry, postings }: (typeof lists)[number]) => entry.frequency ?? postings.length;
+  const whole = lists.find(({ kind }) => kind === kinds.exact);
+  const frequency = whole ? frequencyOf(whole) : Math.max(0, ...lists.map(frequencyOf));
+  found.weight = weight * Math.log(1 + (index.head.sections - frequency + 0.5) / (frequency + 0.5));
+  for (const { entry, kind, beginning, postings } of lists) {
     terms.add(beginning ?? entry.term.replace(identifierMark, ""));
-    for (const posting of postings) {
-      const score = (kind * posting.weight) / 15;
-      if (score > (best.get(posting.section) ?? 0)) best.set(posting.section, score);
-    }
+    // Beside the word itself, a longer one that begins with it is a guess.
+    const covered = found.weight * (whole && beginning ? kind : 1);
+    for (const posting of postings)
+      raise(found, posting.section, { score: (found.weight * kind * posting.weight) / 15, covered });
   }
-  const rarity = weight * Math.log(1 + (index.head.sections - frequency + 0.5) / (frequency + 0.5));
-  const shares = [...best].map(([section, score]): [number, Share] => [
-    section,
-    { score: score * rarity, covered: rarity },
-  ]);
-  return { sections: new Map(shares), weight: rarity };
+  return found;
 }
 
 function commonBeginning(a: string, b: string): string {
@@ -182,8 +185,8 @@ function commonBeginning(a: string, b: string): string {
 }
 
 /**
- * Word to what it, or the phrase it is part of, also means. A phrase counts where all its words are in the query, and
- * leads to none that is there already: of `template variables`, one word would answer for both.
+ * Word to what it, or the phrase it is part of, also means. A phrase counts where all its words are in the query. Of two
+ * of a group one alone is widened: of `params into props`, `parameters` would answer for both.
  */
 function synonymsOf(query: string, { synonyms }: IndexHead): Map<string, string[][]> {
   const words = wordsOf(query);
@@ -191,9 +194,10 @@ function synonymsOf(query: string, { synonyms }: IndexHead): Map<string, string[
   const isAsked = (phrase: string[]) => phrase.every((word) => stems.has(stemOf(word)));
   const found = new Map<string, string[][]>();
   for (const group of synonyms.map((phrases) => phrases.map(wordsOf))) {
-    const asked = new Set(group.filter(isAsked).flat().map(stemOf));
+    const asked = group.find(isAsked);
+    if (!asked) continue;
     const others = group.filter((phrase) => !isAsked(phrase));
-    for (const word of words.filter((one) => asked.has(stemOf(one))))
+    for (const word of words.filter((one) => asked.some((part) => stemOf(part) === stemOf(one))))
       found.set(word, [...(found.get(word) ?? []), ...others]);
   }
   return found;

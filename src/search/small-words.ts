@@ -1,7 +1,10 @@
 // Words that say little about what is looked for, and are in the query of anyone who asks a question.
 
 export const smallWords = new Set(
-  "a an and are as at be by can do does for from get how i if in into is it more my of on or so than that the their this to what when where which why with you your".split(
-    " ",
-  ),
+  (
+    "a about after all also am an and any are as at be been before but by can could did do does each every for from " +
+    "get had has have how i if in into is it its let like make many may me more most much must my need of on one or " +
+    "other our own please should so some such than that the their them then there these they this to too us want was " +
+    "we were what when where which while who why will with would you your"
+  ).split(" "),
 );

@@ -48,7 +48,7 @@ export function wordsOf(text: string): string[] {
 /** Lower case, without what stands around it: `$.flow.exit()` is `flow.exit`, `$.export(` is `export`. Undefined for a plain word. */
 function identifierOf(run: string): string | undefined {
   const inner = run.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
-  const isCode = /[^\p{L}\p{N}]|\p{Ll}\p{Lu}/u.test(inner) || /^[$@]\.?\p{L}|^--\p{L}|\p{L}\($/u.test(run);
+  const isCode = /[^\p{L}\p{N}]|\p{Ll}\p{Lu}/u.test(inner) || /^\$\.?\p{L}|^--\p{L}|\p{L}\($/u.test(run);
   if (!isCode || inner.length > 60) return undefined;
   return inner.replace(/[{}()[\]]/g, "").toLowerCase();
 }
