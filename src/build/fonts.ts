@@ -2,10 +2,9 @@
 // the same metrics, so that the text does not move when the fonts arrive.
 
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import type { CompiledPage } from "../model/page.ts";
-import { cacheFolder, packageRoot } from "./places.ts";
+import { cutFont } from "./cut-font.ts";
 
 export type Fonts = {
   /** The @font-face rules. */
@@ -62,20 +61,7 @@ function charactersOf(pages: Iterable<CompiledPage>): string {
 }
 
 async function cut({ file, weight }: Face, characters: string): Promise<Uint8Array> {
-  const source = readFileSync(join(packageRoot, "node_modules", file));
-  const key = createHash("sha256")
-    .update(source)
-    .update(characters)
-    .update(JSON.stringify(weight))
-    .digest("hex")
-    .slice(0, 16);
-  const cached = join(cacheFolder, `font-${key}.woff2`);
-  if (existsSync(cached)) return readFileSync(cached);
-  const { default: subsetFont } = await import("subset-font");
-  const bytes = await subsetFont(source, characters, { targetFormat: "woff2", variationAxes: { wght: weight } });
-  mkdirSync(cacheFolder, { recursive: true });
-  writeFileSync(cached, bytes);
-  return bytes;
+  return readFileSync(await cutFont({ file, format: "woff2", axes: { wght: weight }, characters }));
 }
 
 function publishedPath({ family }: Face, bytes: Uint8Array): string {

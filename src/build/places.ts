@@ -11,7 +11,16 @@ export const cacheFolder = join(packageRoot, "node_modules/.cache/docs");
 
 /** Coloured code and diagrams of one site. */
 export function blockCacheFile(root: string): string {
-  return join(cacheFolder, `blocks-${createHash("sha256").update(resolve(root)).digest("hex").slice(0, 8)}.json`);
+  return join(cacheFolder, `blocks-${nameOf(root)}.json`);
+}
+
+/** Cards and icons of one site. */
+export function imageCacheFolder(root: string): string {
+  return join(cacheFolder, `images-${nameOf(root)}`);
+}
+
+function nameOf(root: string): string {
+  return createHash("sha256").update(resolve(root)).digest("hex").slice(0, 8);
 }
 
 /** The version of the generator: the specification names it, package.json holds it. */

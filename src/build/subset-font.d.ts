@@ -1,9 +1,14 @@
-// subset-font ships no types; these are the parts of its documented interface that fonts.ts uses.
+// subset-font ships no types; these are the parts of its documented interface that cut-font.ts uses.
 
 declare module "subset-font" {
   export default function subsetFont(
     font: Uint8Array,
-    text: string,
-    options: { targetFormat: "woff2"; variationAxes?: Record<string, number | { min: number; max: number }> },
+    /** Absent with `keepAllGlyphs`. */
+    text: string | undefined,
+    options: {
+      targetFormat: "woff2" | "sfnt";
+      variationAxes?: Record<string, number | { min: number; max: number }>;
+      keepAllGlyphs?: boolean;
+    },
   ): Promise<Buffer>;
 }

@@ -2,6 +2,7 @@
 
 import type { PageView } from "../model/page.ts";
 import { addressOf, markdownPaths } from "../model/route.ts";
+import { cardPath, cardSize } from "../model/social-card.ts";
 import type { SiteInfo } from "./page-state.ts";
 
 export type HeadFacts = { title: string; description: string; canonical: string; markdown: string };
@@ -30,6 +31,11 @@ export function headTags(site: SiteInfo, view: PageView, notFound?: true): strin
     `<meta property="og:description" content="${text(description)}">`,
     `<meta property="og:url" content="${text(canonical)}">`,
     '<meta property="og:type" content="article">',
+    `<meta property="og:image" content="${text(site.origin + addressOf(site.base, `/${cardPath(view.record.path)}`))}">`,
+    `<meta property="og:image:width" content="${cardSize.width}">`,
+    `<meta property="og:image:height" content="${cardSize.height}">`,
+    `<meta property="og:image:alt" content="${text([...view.trail.map(({ label }) => label), view.record.title].join(" / "))}">`,
+    '<meta name="twitter:card" content="summary_large_image">',
     `<script type="application/ld+json">${JSON.stringify(structuredData(site, view)).replaceAll("<", "\\u003c")}</script>`,
   ].join("\n");
 }

@@ -1,0 +1,110 @@
+// Stage: the icons that browsers and telephones ask for, drawn from public/favicon.svg, and the manifest that names them.
+
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { error, type Problem } from "../model/problem.ts";
+import type { Site } from "../model/site.ts";
+import { siteWords } from "../model/site-name.ts";
+import { themeColors } from "../model/theme-colors.ts";
+import { markSize } from "./card-layout.ts";
+import type { ImageCache } from "./image-cache.ts";
+import { packageRoot } from "./places.ts";
+
+export type Icons = {
+  /** Address of the icon in its colours for dark, as it stands on the cards. */
+  mark: string;
+  /** Path below the base to content. */
+  files: [path: string, content: string | Uint8Array][];
+  problems: Problem[];
+};
+
+const faviconFile = "public/favicon.svg";
+type Icon = {
+  path: string;
+  size: number;
+  /** As the manifest says it; absent: not in the manifest. */
+  purpose?: "any" | "maskable";
+  /** Systems cut it to a shape of their own, so it is filled to the edge. */
+  filled?: true;
+};
+
+const icons: Icon[] = [
+  { path: "favicon-48.png", size: 48 },
+  { path: "apple-touch-icon.png", size: 180, filled: true },
+  { path: "assets/icons/192.png", size: 192, purpose: "any" },
+  { path: "assets/icons/512.png", size: 512, purpose: "any" },
+  { path: "assets/icons/maskable-512.png", size: 512, purpose: "maskable", filled: true },
+];
+
+/** A site without an icon gets the one of this package. */
+export async function drawIcons(root: string, site: Site, cache: ImageCache): Promise<Icons> {
+  const { Resvg, renderAsync } = await import("@resvg/resvg-js");
+  const own = join(root, faviconFile);
+  const svg = readFileSync(existsSync(own) ? own : join(packageRoot, faviconFile), "utf8");
+  try {
+    new Resvg(svg);
+  } catch (cause) {
+    return { mark: "", files: [], problems: [unreadable(cause)] };
+  }
+  const options = (size: number) => ({ fitTo: { mode: "width", value: size } }) as const;
+  const mark = new Resvg(inDarkTheme(svg), options(markSize)).render().asPng();
+  const filledSvg = fill(svg, edgeColor(new Resvg(svg, options(markSize)).render()));
+  const drawn = icons.map(async ({ path, size, filled }): Promise<[string, Uint8Array]> => {
+    const picture = filled ? filledSvg : svg;
+    const draw = async () => (await renderAsync(picture, options(size))).asPng();
+    return [path, await cache.png({ parts: [picture, String(size)], draw })];
+  });
+  return {
+    mark: `data:image/png;base64,${mark.toString("base64")}`,
+    files: [["favicon.svg", svg], ["manifest.webmanifest", manifest(site)], ...(await Promise.all(drawn))],
+    problems: [],
+  };
+}
+
+/** The rules that the icon has for dark become rules for always, as the cards are dark. */
+function inDarkTheme(svg: string): string {
+  return svg.replace(/@media\s*\(\s*prefers-color-scheme:\s*dark\s*\)\s*\{((?:[^{}]*\{[^{}]*\})*)\s*\}/g, "$1");
+}
+
+/** The colour in the middle of the left edge: where an icon has a ground of its own, that goes on. */
+function edgeColor({ pixels, width, height }: { pixels: Buffer; width: number; height: number }): string {
+  const [red, green, blue, alpha] = pixels.subarray(4 * width * Math.floor(height / 2));
+  return alpha === 255 ? `rgb(${red},${green},${blue})` : themeColors.light.bg;
+}
+
+/** Whatever the shape, the middle four fifths are seen. */
+function fill(svg: string, color: string): string {
+  const address = `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">
+<rect width="10" height="10" fill="${color}"/>
+<image x="1" y="1" width="8" height="8" href="${address}"/>
+</svg>`;
+}
+
+function manifest({ title, lang, base, ...site }: Site): string {
+  const listed = icons.filter(({ purpose }) => purpose);
+  return JSON.stringify({
+    name: siteWords({ title, ...site }).name,
+    short_name: title || "Docs",
+    description: site.description,
+    lang,
+    start_url: base,
+    scope: base,
+    display: "browser",
+    theme_color: themeColors.light.bg,
+    background_color: themeColors.light.bg,
+    icons: listed.map(({ path, size, purpose }) => ({
+      src: base + path,
+      sizes: `${size}x${size}`,
+      type: "image/png",
+      purpose,
+    })),
+  });
+}
+
+function unreadable(cause: unknown): Problem {
+  const message = cause instanceof Error ? cause.message : String(cause);
+  const [, line, column] = /at (\d+):(\d+)$/.exec(message) ?? [];
+  const place = line ? { line: Number(line), column: Number(column) } : {};
+  return error(faviconFile, place, `This is no drawing: ${message}.`, "Write SVG, with `xmlns` on its first element.");
+}

@@ -1,0 +1,39 @@
+// Pictures that were drawn before: a file each, named after all that the picture shows. One folder per site.
+
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** A picture that is drawn only when it is needed. */
+export type Drawing = {
+  /** All that makes the picture what it is. */
+  parts: string[];
+  draw: () => Promise<Uint8Array>;
+};
+
+export type ImageCache = {
+  png: (drawing: Drawing) => Promise<Uint8Array>;
+  /** Forgets what was not asked for since opening. */
+  prune: () => void;
+};
+
+export function openImageCache(folder: string): ImageCache {
+  const used = new Set<string>();
+  mkdirSync(folder, { recursive: true });
+  return {
+    png: async ({ parts, draw }) => {
+      const name = `${createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 22)}.png`;
+      const file = join(folder, name);
+      used.add(name);
+      if (existsSync(file)) return readFileSync(file);
+      const bytes = await draw();
+      const temporary = `${file}.${process.pid}`;
+      writeFileSync(temporary, bytes);
+      renameSync(temporary, file);
+      return bytes;
+    },
+    prune: () => {
+      for (const name of readdirSync(folder)) if (!used.has(name)) rmSync(join(folder, name), { force: true });
+    },
+  };
+}

@@ -1,0 +1,62 @@
+// A picture of few colours as a PNG with a palette: half the bytes of one without, and nothing lost.
+
+import { promisify } from "node:util";
+import { constants, crc32, deflate } from "node:zlib";
+
+/** One byte a pixel counts into the colours; a byte before each line says that the line is not filtered. */
+export type PaletteImage = { width: number; lines: Uint8Array; colors: Map<number, number> };
+
+export const mostColors = 256;
+
+const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
+const deflateAsync = promisify(deflate);
+
+/** @param pixels opaque, four bytes each, from the line `top` down; everything else is taken from `ground`. */
+export function paletteImage(width: number, pixels: Uint8Array, ground?: PaletteImage, top = 0): PaletteImage {
+  const source = new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4);
+  const lines = ground?.lines.slice() ?? new Uint8Array(source.length + source.length / width);
+  const colors = new Map(ground?.colors);
+  let last = -1;
+  let index = 0;
+  let target = top * (width + 1);
+  for (let from = 0; from < source.length; ) {
+    target++;
+    for (const end = from + width; from < end; from++) {
+      const color = source[from];
+      if (color !== last) {
+        index = colors.get(color) ?? colors.size;
+        if (index === colors.size) colors.set(color, index);
+        last = color;
+      }
+      lines[target++] = index;
+    }
+  }
+  return { width, lines, colors };
+}
+
+/** @param image of at most 256 colours. */
+export async function palettePng({ width, lines, colors }: PaletteImage): Promise<Buffer> {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(lines.length / (width + 1), 4);
+  // Eight bits a pixel, which count into a palette.
+  header.set([8, 3], 8);
+  const palette = Buffer.from([...colors.keys()].flatMap((color) => [color, color >> 8, color >> 16]));
+  return Buffer.concat([
+    signature,
+    chunk("IHDR", header),
+    chunk("PLTE", palette),
+    // Letters are runs of one colour: looking for anything else takes four times as long, for a sixth of the bytes.
+    chunk("IDAT", await deflateAsync(lines, { strategy: constants.Z_RLE })),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, content: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, "latin1"), content]);
+  const framed = Buffer.alloc(body.length + 8);
+  framed.writeUInt32BE(content.length, 0);
+  framed.set(body, 4);
+  framed.writeUInt32BE(crc32(body), body.length + 4);
+  return framed;
+}

@@ -1,0 +1,45 @@
+// Stage: the picture of each page for link previews. What was drawn before is not drawn again.
+
+import type { CompiledPage } from "../model/page.ts";
+import { nearestTrail } from "../model/sidebar.ts";
+import { siteWords } from "../model/site-name.ts";
+import { cardPath } from "../model/social-card.ts";
+import { openCardPainter } from "./card-image.ts";
+import type { Card } from "./card-layout.ts";
+import type { SiteTree } from "./connect-pages.ts";
+import type { ImageCache } from "./image-cache.ts";
+
+/** So many are drawn on other threads at the same time, and never more held in memory. */
+const atOnce = 8;
+
+/**
+ * Path below the base to content.
+ * @param mark address of the square picture that stands beside the site's name.
+ */
+export async function* socialCards(
+  tree: SiteTree,
+  mark: string,
+  cache: ImageCache,
+): AsyncGenerator<[path: string, png: Uint8Array]> {
+  const { origin, base } = tree.site;
+  const address = new URL(origin).host + base.slice(0, -1);
+  const cards = [...tree.pages.values()].map((page) => cardOf(page, tree));
+  const frame = { name: siteWords(tree.site).name, address, mark };
+  const painter = await openCardPainter(frame, JSON.stringify(cards));
+  for (let start = 0; start < cards.length; start += atOnce) {
+    const drawn = cards.slice(start, start + atOnce).map(async ({ path, ...card }): Promise<[string, Uint8Array]> => {
+      return [path, await cache.png(painter(card))];
+    });
+    yield* await Promise.all(drawn);
+  }
+}
+
+/** The front page says what the site is for; on other cards it is not named, because the site is. */
+function cardOf({ source: { route }, record }: CompiledPage, { site, index }: SiteTree): Card & { path: string } {
+  const above = nearestTrail(route, index.trails).filter((node) => node.route !== route && node.route !== "/");
+  return {
+    path: cardPath(route),
+    title: (route === "/" && siteWords(site).tagline) || record.title,
+    trail: above.map(({ label }) => label),
+  };
+}

@@ -1,0 +1,13 @@
+// Colours of ui/styles/tokens.css for what reads no style sheet: pictures, the manifest, the browser's own bars.
+
+export const themeColors = {
+  light: { bg: "#ffffff" },
+  dark: {
+    bg: "#0f1412",
+    border: "#2b322f",
+    "border-strong": "#7d8782",
+    "text-strong": "#f7f9f8",
+    "text-muted": "#b4bdb9",
+    accent: "#63e4a1",
+  },
+} as const;

@@ -1,0 +1,87 @@
+// What other programs show of a link, and what a browser keeps of the site: each picture is there, in the size it is said to have.
+
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { imageSize } from "image-size";
+import { expect, inject, test } from "vitest";
+import { address, newPage, open } from "./browser.ts";
+
+const docs = join(inject("dist"), "docs");
+const origin = "https://pipedream.com/docs/";
+
+const documents = readdirSync(docs, { recursive: true, encoding: "utf8" }).filter((name) =>
+  name.endsWith("index.html"),
+);
+const contentOf = (html: string, name: string) =>
+  new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)">`).exec(html)?.[1];
+
+test("every page has a card of the size in its tags, and no two pages the same", () => {
+  expect(documents.length).toBeGreaterThanOrEqual(119);
+  const sizes: number[] = [];
+  const addresses = new Set<string>();
+  for (const name of documents) {
+    const html = readFileSync(join(docs, name), "utf8");
+    const image = contentOf(html, "og:image") ?? "";
+    expect(image.startsWith(`${origin}assets/cards/`), name).toBe(true);
+    const png = readFileSync(join(docs, image.slice(origin.length)));
+    const { width, height, type } = imageSize(png);
+    expect([type, `${width}`, `${height}`], name).toEqual([
+      "png",
+      contentOf(html, "og:image:width"),
+      contentOf(html, "og:image:height"),
+    ]);
+    expect(contentOf(html, "og:image:alt"), name).toBeTruthy();
+    expect(contentOf(html, "twitter:card"), name).toBe("summary_large_image");
+    sizes.push(png.length);
+    addresses.add(image);
+  }
+  expect(addresses.size).toBe(documents.length);
+  expect(sizes.toSorted((a, b) => a - b)[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(25_000);
+});
+
+test("the not-found page has no card", () => {
+  expect(readFileSync(join(docs, "404.html"), "utf8")).not.toMatch(/og:|twitter:/);
+});
+
+test("the icons, the manifest and what it names are served as what they are", async () => {
+  const page = await newPage();
+  await open(page, "/limits/");
+  const links = await page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLLinkElement>("link[rel~=icon], link[rel=apple-touch-icon], link[rel=manifest]"),
+    ].map((link) => link.href),
+  );
+  const types = await Promise.all(links.map(async (link) => (await fetch(link)).headers.get("content-type")));
+  expect(types).toEqual(["image/png", "image/svg+xml", "image/png", "application/manifest+json; charset=utf-8"]);
+  const manifest = (await (await fetch(`${address}manifest.webmanifest`)).json()) as {
+    name: string;
+    start_url: string;
+    icons: { src: string; sizes: string }[];
+  };
+  expect(manifest).toMatchObject({ name: "Pipedream Documentation", start_url: "/docs/" });
+  for (const { src, sizes } of manifest.icons) {
+    const { width, height } = imageSize(new Uint8Array(await (await fetch(new URL(src, address))).arrayBuffer()));
+    expect(`${width}x${height}`).toBe(sizes);
+  }
+});
+
+test("the browser's own bars have the colour of the page, in both themes", async () => {
+  for (const colorScheme of ["light", "dark"] as const) {
+    const page = await newPage({ colorScheme });
+    await open(page, "/limits/");
+    const [said, shown] = await page.evaluate(() => {
+      const meta = [...document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")].find(
+        ({ media }) => matchMedia(media).matches,
+      );
+      const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+      const painted = [meta?.content ?? "", getComputedStyle(document.body).backgroundColor].map((color) => {
+        if (!canvas) return [];
+        canvas.fillStyle = color;
+        canvas.fillRect(0, 0, 1, 1);
+        return [...canvas.getImageData(0, 0, 1, 1).data];
+      });
+      return painted;
+    });
+    expect(said).toEqual(shown);
+  }
+});
