@@ -25,6 +25,7 @@ const anchor = (): string => {
 root.dataset.js = "";
 const theme = stored("localStorage", "docs:theme");
 if (theme) root.dataset.theme = theme;
+if (stored("localStorage", "docs:wrap")) root.dataset.wrap = "";
 
 const start = () => {
   for (const sign of signs) removeEventListener(sign, start, true);
@@ -44,7 +45,7 @@ const start = () => {
 /** A button pressed before its script came is pressed again by main.tsx. */
 const keepPress = ({ target }: Event) => {
   const button = (target as Element).closest(
-    "button.copy, button.copy-page, button.theme-switch, button.search-button",
+    ".article button, .diagram-box, .copy-page, .theme-switch, .search-button",
   );
   if (button && !("ready" in root.dataset)) button.setAttribute("data-pressed", "");
 };
@@ -61,11 +62,18 @@ addEventListener("keydown", keepKey, true);
 
 for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
 
+/** Tabs are chosen as they are parsed: a long document is painted before it is whole, and nothing in it may move. */
+const tab = stored("localStorage", "docs:tab");
+const chooseTabs = () => {
+  for (const input of document.querySelectorAll<HTMLInputElement>("input[data-tab]"))
+    input.checked ||= input.dataset.tab === tab;
+};
+const parsed = new MutationObserver(chooseTabs);
+if (tab) parsed.observe(root, { childList: true, subtree: true });
+
 document.addEventListener("DOMContentLoaded", () => {
-  const tab = stored("localStorage", "docs:tab");
-  if (tab)
-    for (const input of document.querySelectorAll<HTMLInputElement>("input[data-tab]"))
-      input.checked ||= input.dataset.tab === tab;
+  parsed.disconnect();
+  chooseTabs();
   const groups = JSON.parse(stored("sessionStorage", "docs:groups") ?? "{}") as Record<string, boolean>;
   for (const group of document.querySelectorAll<HTMLDetailsElement>("details[data-group]")) {
     group.open = groups[group.dataset.group as string] ?? group.open;

@@ -1,5 +1,7 @@
 // One language everywhere: a choice in one set of tabs is made in all of them, here and on later pages.
 
+import { keepPlace } from "./keep-place.ts";
+
 /** @param choice what was chosen before; @param keep told of a new choice. */
 export function startCodeTabs(choice: string | null, keep: (choice: string) => void): { apply: () => void } {
   let chosen = choice;
@@ -8,15 +10,12 @@ export function startCodeTabs(choice: string | null, keep: (choice: string) => v
     for (const input of document.querySelectorAll<HTMLInputElement>("input[data-tab]"))
       input.checked ||= input.dataset.tab === chosen;
   };
-  document.addEventListener("change", (event) => {
-    const input = event.target as HTMLInputElement;
+  document.addEventListener("change", ({ target }) => {
+    const input = target as HTMLInputElement;
     if (!input.dataset?.tab) return;
-    const before = input.getBoundingClientRect().top;
     chosen = input.dataset.tab;
-    apply();
+    keepPlace(input, apply);
     keep(chosen);
-    // Tabs above may have grown or shrunk: what the reader touched stays under the finger.
-    scrollBy({ top: input.getBoundingClientRect().top - before, behavior: "instant" });
   });
   return { apply };
 }

@@ -1,49 +1,49 @@
-// Copies a code block (what is on screen, without lines that are marked as removed), or the whole page as Markdown.
+// Copies a code block (all of it, without lines that are marked as removed), or the whole page as Markdown.
 
 export function startCopyButtons(): void {
-  document.addEventListener("click", (event) => {
-    const target = event.target as Element;
-    const button = target.closest<HTMLButtonElement>("button.copy");
-    if (button) void copy(button);
-    const page = target.closest<HTMLButtonElement>("button.copy-page");
-    if (page) void copyPage(page);
+  const status = document.createElement("output");
+  status.className = "visually-hidden";
+  document.body.append(status);
+  document.addEventListener("click", ({ target }) => {
+    const button = (target as Element).closest<HTMLButtonElement>(".copy, .copy-page");
+    if (button) void copy(button, status);
   });
 }
 
-async function copy(button: HTMLButtonElement): Promise<void> {
-  const code = button.parentElement?.querySelector("code")?.cloneNode(true) as HTMLElement | undefined;
-  if (!code) return;
-  for (const removed of code.querySelectorAll(".line.del")) removed.remove();
+async function copy(button: HTMLButtonElement, status: HTMLOutputElement): Promise<void> {
+  const text = button.matches(".copy") ? codeOf(button) : markdownOf(button);
   try {
-    await navigator.clipboard.writeText((code.textContent ?? "").replace(/\n$/, ""));
-    acknowledge(button, "Copied");
+    // Safari takes a promise from a press, but nothing after waiting for one.
+    const blob = Promise.resolve(text).then((known) => new Blob([known], { type: "text/plain" }));
+    await navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);
+    answer(button, status, "Copied");
   } catch {
-    acknowledge(button, "Copying is blocked by the browser");
+    answer(button, status, "Not copied");
   }
 }
 
-/** The page as Markdown, as the file beside it has it. */
-async function copyPage(button: HTMLButtonElement): Promise<void> {
-  const label = "Copy as Markdown";
-  try {
-    const response = await fetch(button.dataset.source ?? "");
-    if (!response.ok) throw new Error(String(response.status));
-    await navigator.clipboard.writeText(await response.text());
-    button.textContent = "Copied";
-  } catch {
-    button.textContent = "Could not be copied";
-  }
+function codeOf(button: HTMLButtonElement): string {
+  const code = button.parentElement?.querySelector("code")?.cloneNode(true) as HTMLElement;
+  for (const removed of code.querySelectorAll(".del")) removed.remove();
+  return (code.textContent ?? "").replace(/\n$/, "");
+}
+
+/** The page as the file beside it has it. */
+async function markdownOf(button: HTMLButtonElement): Promise<string> {
+  const response = await fetch(button.dataset.source ?? "");
+  if (!response.ok) throw new Error(String(response.status));
+  return response.text();
+}
+
+/** On the button for the eye, and in the status for the ear; the button then says again what it does. */
+function answer(button: HTMLButtonElement, status: HTMLOutputElement, message: string): void {
+  const label = button.dataset.label ?? button.textContent ?? "";
+  button.dataset.label = label;
+  button.textContent = message;
+  status.textContent = message;
   setTimeout(() => {
     button.textContent = label;
-  }, 2000);
-}
-
-function acknowledge(button: HTMLButtonElement, message: string): void {
-  const label = button.getAttribute("aria-label") ?? "";
-  button.setAttribute("aria-label", message);
-  if (message === "Copied") button.dataset.done = "";
-  setTimeout(() => {
-    button.setAttribute("aria-label", label === message ? "Copy code" : label);
-    delete button.dataset.done;
+    delete button.dataset.label;
+    status.textContent = "";
   }, 2000);
 }

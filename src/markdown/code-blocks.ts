@@ -1,4 +1,5 @@
-// Code fences to figures: title, copy button, coloured and marked lines. Mermaid fences go to the diagram part.
+// Code fences to figures: title, copy button, coloured and marked lines, the fold of a long sample. Mermaid fences go
+// to the diagram part.
 
 import type { Code, Nodes } from "mdast";
 import { type CodeMeta, type LineMark, parseMeta, takeMarks } from "./code-meta.ts";
@@ -28,7 +29,7 @@ async function draw(node: Code, page: PageCompiler): Promise<string> {
       page,
       node,
       `\`${word}\` means nothing behind the language of a fence.`,
-      'Known: title="…", tab="…", alt="…", check=skip:reason, {1,3-5}.',
+      'Known: title="…", tab="…", alt="…", check=skip:reason, numbers, {1,3-5}.',
     );
   }
   if (node.lang === "mermaid") return diagram(node, meta, page);
@@ -38,15 +39,8 @@ async function draw(node: Code, page: PageCompiler): Promise<string> {
   if (!knownLanguage)
     warn(page, node, `\`${language}\` is no language that can be coloured.`, "Name another one, or `text`.");
   await checkSample(node, withoutRemoved(text, marks), language, meta.check, page);
-  return figure(
-    lines
-      .map((line, index) => markedLine(line, index + 1, meta, marks))
-      .join("")
-      .replace(/\n$/, ""),
-    language,
-    meta,
-    marks,
-  );
+  for (const line of meta.highlighted) if (!marks.has(line)) marks.set(line, "hl");
+  return figure(lines, language, meta, marks);
 }
 
 async function checkSample(
@@ -82,19 +76,29 @@ function withoutRemoved(text: string, marks: Map<number, LineMark>): string {
     .join("\n");
 }
 
-function figure(inner: string, language: string, meta: CodeMeta, marks: Map<number, LineMark>): string {
-  const caption = meta.title ? `<figcaption>${escapeHtml(meta.title)}</figcaption>` : "";
-  const focused = [...marks.values()].includes("focus") || undefined;
-  const classes = focused ? "code focused" : "code";
-  const label = meta.title ?? languageName(language);
-  const copy = `<button class="copy" type="button" aria-label="Copy code"></button>`;
-  return `<figure${attributes({ class: classes, "data-language": languageName(language) })}>${caption}${copy}<pre${attributes({ tabindex: 0, "aria-label": `Code: ${label}` })}><code>${inner}</code></pre></figure>\n`;
+/** A sample of more lines opens with its first `linesBeforeFold`, as styles/code.css has them. */
+const mostLines = 30;
+const linesBeforeFold = 20;
+
+function figure(lines: string[], language: string, meta: CodeMeta, marks: Map<number, LineMark>): string {
+  const name = languageName(language);
+  // What is marked is what the reader is to see.
+  const isLong = lines.length > mostLines && [...marks.keys()].every((line) => line <= linesBeforeFold);
+  const isFocused = [...marks.values()].includes("focus");
+  const classes = ["code", isFocused && "focused", meta.numbers && "numbered", isLong && "long"];
+  const caption = meta.title
+    ? `<figcaption>${escapeHtml(meta.title)}</figcaption>`
+    : `<figcaption class="language">${escapeHtml(name)}</figcaption>`;
+  const inner = lines.map((line, index) => lineHtml(line, marks.get(index + 1), meta.numbers)).join("");
+  const box = attributes({ tabindex: 0, role: "group", "aria-label": `Code: ${meta.title ?? name}` });
+  const unfold = isLong ? `<button class="unfold" type="button">Show all ${lines.length} lines</button>` : "";
+  return `<figure${attributes({ class: classes.filter(Boolean).join(" "), "data-language": name })}>${caption}<button class="copy" type="button">Copy</button><pre${box}><code>${inner.replace(/\n$/, "")}</code></pre>${unfold}</figure>\n`;
 }
 
-/** Only a marked line needs an element of its own. */
-function markedLine(line: string, number: number, meta: CodeMeta, marks: Map<number, LineMark>): string {
-  const mark = marks.get(number) ?? (meta.highlighted.has(number) ? "hl" : undefined);
-  return mark ? `<span class="line ${mark}">${line}\n</span>` : `${line}\n`;
+/** Only a marked or numbered line needs an element of its own. */
+function lineHtml(line: string, mark: LineMark | undefined, numbered: boolean): string {
+  if (!mark && !numbered) return `${line}\n`;
+  return `<span class="${mark ? `line ${mark}` : "line"}">${line}\n</span>`;
 }
 
 const names: Record<string, string> = {
@@ -111,6 +115,8 @@ const names: Record<string, string> = {
   console: "Console",
   json: "JSON",
   yaml: "YAML",
+  ini: "INI",
+  md: "Markdown",
   http: "HTTP",
   html: "HTML",
   sql: "SQL",

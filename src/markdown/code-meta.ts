@@ -8,6 +8,8 @@ export type CodeMeta = {
   alt?: string;
   /** `skip:reason` */
   check?: string;
+  /** Lines are numbered. */
+  numbers: boolean;
   /** Line numbers from 1. */
   highlighted: Set<number>;
   /** What was written but means nothing. */
@@ -16,12 +18,13 @@ export type CodeMeta = {
 
 const known = ["title", "tab", "alt", "check"] as const;
 
-/** `title="index.js" {1,3-5}` */
+/** `title="index.js" numbers {1,3-5}` */
 export function parseMeta(meta: string): CodeMeta {
-  const result: CodeMeta = { highlighted: new Set(), unknown: [] };
+  const result: CodeMeta = { numbers: false, highlighted: new Set(), unknown: [] };
   for (const [whole, name, quoted, bare, lines] of meta.matchAll(/([\w-]+)=(?:"([^"]*)"|(\S+))|\{([\d,\s-]+)\}|\S+/g)) {
     if (lines !== undefined) for (const line of linesOf(lines)) result.highlighted.add(line);
     else if (known.includes(name as (typeof known)[number])) result[name as (typeof known)[number]] = quoted ?? bare;
+    else if (whole === "numbers") result.numbers = true;
     else result.unknown.push(whole);
   }
   return result;

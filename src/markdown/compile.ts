@@ -1,6 +1,6 @@
 // Markdown in; HTML and what was collected on the way out. The transformations stand in their order.
 
-import type { Nodes, Root } from "mdast";
+import type { Heading, Nodes, Root } from "mdast";
 import { markdownToMdast } from "satteri";
 import type { FrontMatter, Header, PageLink, PageSection, SourcePage } from "../model/page.ts";
 import type { Problem } from "../model/problem.ts";
@@ -12,6 +12,7 @@ import { linkTerms } from "./glossary.ts";
 import { headingText } from "./headings.ts";
 import { render } from "./html.ts";
 import { type MarkdownSetup, type PageCompiler, report } from "./page-compiler.ts";
+import type { Container } from "./parts/part.ts";
 import { sectionsOf } from "./sections.ts";
 import { textOf } from "./text.ts";
 import { plainMarkdown } from "./twin.ts";
@@ -105,8 +106,14 @@ function ensureHeading(tree: Root, { title }: FrontMatter, page: PageCompiler): 
   return title || page.source.route;
 }
 
-function findH1(tree: Root): Nodes | undefined {
-  return tree.children.find((node) => node.type === "heading" && node.depth === 1);
+/** At the top, or in the hero of a front door. */
+function findH1({ children }: Root | Container): Heading | undefined {
+  for (const node of children) {
+    if (node.type === "heading" && node.depth === 1) return node;
+    const inside = node.type === "containerDirective" && node.name === "hero" ? findH1(node) : undefined;
+    if (inside) return inside;
+  }
+  return undefined;
 }
 
 function collectDefinitions(node: Nodes, page: PageCompiler): void {

@@ -9,12 +9,15 @@ import { badge } from "./parts/badge.ts";
 import { callout } from "./parts/callout.ts";
 import { card, cards } from "./parts/cards.ts";
 import { codeTabs } from "./parts/code-tabs.ts";
+import { column, columns } from "./parts/columns.ts";
 import { details } from "./parts/details.ts";
 import { endpoint } from "./parts/endpoint.ts";
 import { field, fields } from "./parts/fields.ts";
 import { fileTree } from "./parts/file-tree.ts";
+import { button, hero, searchBox } from "./parts/hero.ts";
 import { kbd } from "./parts/kbd.ts";
 import { limit } from "./parts/limit.ts";
+import { operation, samples } from "./parts/operation.ts";
 import type { Attributes, Directive, Part } from "./parts/part.ts";
 import { pricingCalculator } from "./parts/pricing-calculator.ts";
 import { questions } from "./parts/questions.ts";
@@ -31,6 +34,11 @@ const parts: Record<string, Part> = {
   steps,
   cards,
   card,
+  hero,
+  button,
+  "search-box": searchBox,
+  columns,
+  column,
   fields,
   field,
   "file-tree": fileTree,
@@ -39,6 +47,8 @@ const parts: Record<string, Part> = {
   limit,
   anchor,
   endpoint,
+  operation,
+  samples,
   "pricing-calculator": pricingCalculator,
   "still-have-questions": questions,
 };

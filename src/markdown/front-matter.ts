@@ -12,6 +12,7 @@ const schema = v.strictObject({
   description: v.optional(text),
   prev: v.optional(v.boolean()),
   next: v.optional(v.boolean()),
+  layout: v.optional(v.picklist(["home"], "The one layout of its own is `home`")),
   lang: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, "A language reads `en` or `pt-BR`"))),
 });
 

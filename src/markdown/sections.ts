@@ -12,13 +12,20 @@ const deepest = 4;
 /** @param tree after the HTML was written, because ids are given then. */
 export function sectionsOf(tree: Root, page: PageCompiler, description: string): PageSection[] {
   const sections: PageSection[] = [];
-  for (const node of tree.children) {
+  for (const node of tree.children.flatMap(unboxed)) {
     if (node.type === "heading" && node.depth <= deepest) sections.push(newSection(node, page));
     else add(node, sections.at(-1));
   }
   const [opening] = sections;
   if (opening) opening.text = `${description}\n${opening.text}`;
   return sections;
+}
+
+/** Boxes that are there for the eye; the headings in them are the page's. */
+const boxes = ["operation", "samples", "hero", "columns", "column"];
+
+function unboxed(node: Nodes): Nodes[] {
+  return node.type === "containerDirective" && boxes.includes(node.name) ? node.children.flatMap(unboxed) : [node];
 }
 
 function newSection(node: Heading, page: PageCompiler): PageSection {

@@ -52,6 +52,8 @@ function phrasing(node: Nodes, page: PageCompiler): PhrasingContent[] {
     return [{ type: "link", url: wholeAddress(url, page), children: [text(textOf(node))] }];
   }
   if (node.type !== "textDirective") return [inside(node, page) as PhrasingContent];
+  if (node.name === "button")
+    return [{ type: "link", url: wholeAddress(node.attributes?.to ?? "", page), children: [text(textOf(node))] }];
   if (node.name === "kbd") return [{ type: "inlineCode", value: textOf(node.children) }];
   if (node.name === "limit") {
     const name = textOf(node.children).trim();

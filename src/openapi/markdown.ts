@@ -13,18 +13,21 @@ export function operationMarkdown(operation: Operation, server: string): string 
   const samples = requestSamples(operation, server).map(({ language, tab, code }) =>
     fence(language, `tab="${tab}"`, code),
   );
-  return [
+  const parts = [
+    "::::::operation",
     `::endpoint[${operation.method} ${operation.path}]`,
     operation.description.trim(),
     ...section("Path parameters", `${id}-path-parameters`, inPath.length > 0 && parameterFields(inPath)),
     ...section("Query parameters", `${id}-query-parameters`, inQuery.length > 0 && parameterFields(inQuery)),
     ...section("Body", `${id}-body`, operation.body && schemaFields(operation.body.schema)),
     sharedParameters(operation.parameters),
+    ":::::samples",
     ...section("Example request", `${id}-request`, `:::code-tabs\n\n${samples.join("\n\n")}\n\n:::`),
     ...section("Response", `${id}-response`, operation.responses.map(responseMarkdown).join("\n\n")),
-  ]
-    .filter(Boolean)
-    .join("\n\n");
+    ":::::",
+    "::::::",
+  ];
+  return parts.filter(Boolean).join("\n\n");
 }
 
 /** What stands below the heading of an object. */

@@ -1,8 +1,9 @@
-// `::::cards` around `:::card[Title]{to="/route/"}`: where a reader may go from here.
+// `::::cards` around `:::card[Title]{to="/route/" icon="zap"}`: where a reader may go from here.
 
 import { attributes } from "../escape.ts";
 import { linkAttributes } from "../links.ts";
 import { report } from "../page-compiler.ts";
+import { icon } from "./icon.ts";
 import { type Part, splitLabel } from "./part.ts";
 
 export const cards: Part = {
@@ -20,11 +21,12 @@ export const cards: Part = {
 
 export const card: Part = {
   type: "containerDirective",
-  attributes: ["to!"],
+  attributes: ["to!", "icon"],
   render: (node, given, page) => {
     const { label, body } = splitLabel(node);
     if (label.length === 0) report(page, node, "A card has no title.", "Write `:::card[Title]`.");
     const link = linkAttributes(given.to ?? "", page, node);
-    return `<div class="card"><a${attributes(link)}>${page.render(label)}</a>${page.render(body)}</div>`;
+    const drawing = given.icon === undefined ? "" : icon(given.icon, page, node);
+    return `<div class="card">${drawing}<a${attributes(link)}>${page.render(label)}</a>${page.render(body)}</div>`;
   },
 };

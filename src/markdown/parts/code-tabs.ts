@@ -1,5 +1,5 @@
 // `:::code-tabs` around fences: one task in several languages. Radio buttons, so it works without script;
-// with it, the choice is kept and shared by all tabs of the site (client/code-tabs.ts).
+// with it, the choice is kept and shared by all tabs of the site (islands/code-tabs.ts).
 
 import type { Code } from "mdast";
 import { languageName } from "../code-blocks.ts";

@@ -2,11 +2,11 @@
 
 import type { Code } from "mdast";
 import type { CodeMeta } from "../code-meta.ts";
-import { escapeHtml } from "../escape.ts";
+import { attributes, escapeHtml } from "../escape.ts";
 import { type PageCompiler, report } from "../page-compiler.ts";
 
 /** Rises when the way a drawing is cleaned changes. */
-const formatVersion = "1";
+const formatVersion = "3";
 
 export async function diagram(node: Code, meta: CodeMeta, page: PageCompiler): Promise<string> {
   if (!meta.alt)
@@ -18,9 +18,9 @@ export async function diagram(node: Code, meta: CodeMeta, page: PageCompiler): P
     );
   if (!meta.title) report(page, node, "A diagram has no caption.", 'Write ```mermaid title="…" alt="…".');
   const svg = await draw(node, page);
-  const title = escapeHtml(meta.title ?? "");
-  const picture = `<div class="diagram-box" tabindex="0" role="img" aria-label="${escapeHtml(meta.alt ?? "")}">${svg}</div>`;
-  return `<figure class="diagram">${picture}<figcaption>${title}</figcaption></figure>\n`;
+  const box = attributes({ class: "diagram-box", tabindex: 0, role: "img", "aria-label": meta.alt ?? "" });
+  const enlarge = `<button class="enlarge" type="button" aria-label="Enlarge diagram">Enlarge</button>`;
+  return `<figure class="diagram"><div${box}>${svg}</div>${enlarge}<figcaption>${escapeHtml(meta.title ?? "")}</figcaption></figure>\n`;
 }
 
 async function draw(node: Code, page: PageCompiler): Promise<string> {
@@ -30,7 +30,7 @@ async function draw(node: Code, page: PageCompiler): Promise<string> {
   if (svg === undefined) {
     try {
       const { renderMermaidSVG } = await import("beautiful-mermaid");
-      svg = clean(renderMermaidSVG(node.value, { bg: "var(--bg)", fg: "var(--text)", transparent: true, padding: 8 }));
+      svg = clean(renderMermaidSVG(node.value, { transparent: true, padding: margin }), node.value);
       cache.set(key, svg);
     } catch (cause) {
       report(
@@ -45,15 +45,35 @@ async function draw(node: Code, page: PageCompiler): Promise<string> {
   return withOwnIds(svg, `diagram-${page.nextNumber()}`);
 }
 
+/** Units of the drawing around what it shows, and in one em: the library's size of a node's text. */
+const margin = 8;
+const unitsPerEm = 13;
+/** Above it a drawing is wider than an article, unless it is drawn a little smaller. */
+const wideEm = 50;
+/** What the library leaves around these, whatever margin it is given. */
+const fixedMargins: Record<string, number> = { sequenceDiagram: 30, classDiagram: 40, erDiagram: 40 };
+
 /**
- * The library's style element (with a web font) and its style attribute are in styles/article.css instead,
- * so that no inline style is needed; coordinates are rounded to what a screen can show.
+ * The library's style element (with a web font) and its style attribute are in styles/diagram.css instead, so that no
+ * inline style is needed. Sizes are in em, so that the style sheet and the zoom say how large the text is; coordinates
+ * are rounded to what a screen can show.
  */
-function clean(svg: string): string {
+function clean(svg: string, source: string): string {
+  const [kind] = /\w+/.exec(source) ?? [""];
+  const cut = (fixedMargins[kind] ?? margin) - margin;
   return svg
     .replace(/<style>.*?<\/style>/s, "")
-    .replace(/ style="[^"]*"/, "")
-    .replace(/<svg /, '<svg aria-hidden="true" focusable="false" ')
+    .replace(/<svg .*?>/, (tag) => {
+      const [, width, height] = (/viewBox="0 0 (\S+) (\S+)"/.exec(tag) ?? []).map((size) => Number(size) - 2 * cut);
+      return `<svg${attributes({
+        "aria-hidden": "true",
+        focusable: "false",
+        class: width > wideEm * unitsPerEm ? "wide" : undefined,
+        viewBox: `${cut} ${cut} ${width} ${height}`,
+        width: `${(width / unitsPerEm).toFixed(1)}em`,
+        height: `${(height / unitsPerEm).toFixed(1)}em`,
+      })}>`;
+    })
     .replace(/ data-[\w-]+="[^"]*"/g, "")
     .replace(/\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 10) / 10))
     .replace(/>\s+</g, "><");

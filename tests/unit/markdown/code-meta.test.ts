@@ -3,15 +3,16 @@ import { parseMeta, takeMarks } from "../../../src/markdown/code-meta.ts";
 
 describe("parseMeta", () => {
   test("nothing written means nothing", () => {
-    expect(parseMeta("")).toEqual({ highlighted: new Set(), unknown: [] });
+    expect(parseMeta("")).toEqual({ numbers: false, highlighted: new Set(), unknown: [] });
   });
 
   test("names, quoted or bare, in any order", () => {
-    expect(parseMeta('{2} title="index.js, the entry" tab=cURL check=skip:fragment alt="Two words"')).toEqual({
+    expect(parseMeta('{2} title="index.js, the entry" numbers tab=cURL check=skip:fragment alt="Two words"')).toEqual({
       title: "index.js, the entry",
       tab: "cURL",
       check: "skip:fragment",
       alt: "Two words",
+      numbers: true,
       highlighted: new Set([2]),
       unknown: [],
     });
@@ -27,14 +28,14 @@ describe("parseMeta", () => {
   ])("%s marks lines %j", (meta, lines) => expect([...parseMeta(meta).highlighted]).toEqual(lines));
 
   test("what means nothing is told as written", () => {
-    expect(parseMeta('numbers titel="x" {a} title="ok"')).toMatchObject({
+    expect(parseMeta('wrap titel="x" {a} title="ok"')).toMatchObject({
       title: "ok",
-      unknown: ["numbers", 'titel="x"', "{a}"],
+      unknown: ["wrap", 'titel="x"', "{a}"],
     });
   });
 
   test("a quoted value may hold braces and equals signs", () => {
-    expect(parseMeta('title="{a} = b"')).toEqual({ title: "{a} = b", highlighted: new Set(), unknown: [] });
+    expect(parseMeta('title="{a} = b"')).toMatchObject({ title: "{a} = b", unknown: [] });
   });
 });
 

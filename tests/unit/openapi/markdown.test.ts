@@ -127,7 +127,18 @@ describe("on a page", () => {
     expect(printedProblems(compiled)).toEqual([]);
     expect(compiled.anchors).toContain("create-thing-request");
     expect(compiled.links.map(({ url }) => url)).toEqual(["/page/", "#pages", "#thing-object"]);
-    expect(compiled.html).toContain('<div class="code-tabs"');
+    expect(compiled.html).toMatch(
+      /<div class="operation"><div class="operation-text"><p class="endpoint">.*<\/div><div class="operation-samples"><h4.*<div class="code-tabs"/s,
+    );
+    expect(compiled.sections.map(({ slug }) => slug)).toEqual([
+      "",
+      "pages",
+      "create-thing-query-parameters",
+      "create-thing-body",
+      "create-thing-request",
+      "create-thing-response",
+      "thing-object",
+    ]);
   });
 
   test("a name that the API does not have is reported with the one that was meant", async () => {

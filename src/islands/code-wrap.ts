@@ -1,0 +1,56 @@
+// Long lines of code scroll or wrap, everywhere alike. The switch stands at each sample that has a line wider than its
+// box; boot.ts sets the reader's choice before the first paint.
+
+import { keepPlace } from "./keep-place.ts";
+
+const { dataset } = document.documentElement;
+
+/** @param keep told of a new choice. */
+export function startCodeWrap(keep: (wraps: boolean) => void): { apply: () => void } {
+  const boxes = new ResizeObserver((entries) => {
+    for (const { target } of entries) offer(target as HTMLElement);
+  });
+  document.addEventListener("click", ({ target }) => {
+    const button = (target as Element).closest(".wrap");
+    if (!button) return;
+    const wraps = dataset.wrap === undefined;
+    keepPlace(button, () => {
+      if (wraps) dataset.wrap = "";
+      else delete dataset.wrap;
+    });
+    for (const other of document.querySelectorAll(".wrap")) other.ariaPressed = String(wraps);
+    keep(wraps);
+  });
+  const apply = () => {
+    boxes.disconnect();
+    for (const box of document.querySelectorAll(".code > pre")) boxes.observe(box);
+  };
+  apply();
+  return { apply };
+}
+
+function offer(box: HTMLElement): void {
+  const copy = box.parentElement?.querySelector(".copy");
+  const existing = box.parentElement?.querySelector<HTMLElement>(".wrap");
+  const isWide = hasWideLine(box);
+  if (existing) existing.hidden = !isWide;
+  else if (isWide) copy?.before(switchButton());
+}
+
+/** A wrapped sample has no wide line any more, but more rows than lines. */
+function hasWideLine(box: HTMLElement): boolean {
+  if (dataset.wrap === undefined) return box.scrollWidth > box.clientWidth;
+  const lines = box.textContent?.trimEnd().split("\n").length ?? 0;
+  const rows = (box.firstElementChild?.clientHeight ?? 0) / Number.parseFloat(getComputedStyle(box).lineHeight);
+  return rows > lines + 0.5;
+}
+
+function switchButton(): HTMLElement {
+  const button = document.createElement("button");
+  button.className = "wrap";
+  button.type = "button";
+  button.textContent = "Wrap";
+  button.ariaLabel = "Wrap lines";
+  button.ariaPressed = String(dataset.wrap !== undefined);
+  return button;
+}

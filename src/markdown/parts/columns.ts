@@ -1,0 +1,20 @@
+// `::::columns` around `:::column`: beside each other where there is room, else below each other.
+
+import { report } from "../page-compiler.ts";
+import type { Part } from "./part.ts";
+
+export const columns: Part = {
+  type: "containerDirective",
+  render: (node, _, page) => {
+    for (const child of node.children) {
+      if (child.type !== "containerDirective" || child.name !== "column")
+        report(page, child, "Only columns stand in `::::columns`.", "Write `:::column` … `:::`.");
+    }
+    return `<div class="columns">${page.render(node.children)}</div>\n`;
+  },
+};
+
+export const column: Part = {
+  type: "containerDirective",
+  render: (node, _, page) => `<div>${page.render(node.children)}</div>`,
+};

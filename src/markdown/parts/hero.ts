@@ -1,0 +1,31 @@
+// The parts of the front door: `:::hero` (what the site is about, its samples beside it), `:button[Label]{to="/route/"}`
+// and `::search-box`.
+
+import { attributes } from "../escape.ts";
+import { linkAttributes } from "../links.ts";
+import type { Part } from "./part.ts";
+
+export const hero: Part = {
+  type: "containerDirective",
+  render: (node, _, page) => {
+    const isSample = ({ type }: (typeof node.children)[number]) => type === "code";
+    const text = page.render(node.children.filter((child) => !isSample(child)));
+    return `<div class="hero"><div>${text}</div><div>${page.render(node.children.filter(isSample))}</div></div>\n`;
+  },
+};
+
+export const button: Part = {
+  type: "textDirective",
+  attributes: ["to!", "primary"],
+  render: (node, { to = "", primary }, page) => {
+    const look = primary === undefined ? "button" : "button primary";
+    return `<a${attributes({ class: look, ...linkAttributes(to, page, node) })}>${page.render(node.children)}</a>`;
+  },
+};
+
+/** Opens the search; not there without script. */
+export const searchBox: Part = {
+  type: "leafDirective",
+  render: () =>
+    '<button class="search-box" type="button" aria-haspopup="dialog"><span>Search the documentation</span><kbd>/</kbd></button>\n',
+};

@@ -1,0 +1,21 @@
+// A drawing of the Lucide set, by its name (lucide.dev/icons). In the page itself, in the colour of the text.
+
+import { createRequire } from "node:module";
+import type { IconifyJSON } from "@iconify-json/lucide";
+import type { Nodes } from "mdast";
+import { suggest } from "../../model/problem.ts";
+import { type PageCompiler, report } from "../page-compiler.ts";
+
+/** Read when the first page shows an icon. */
+let lucide: IconifyJSON | undefined;
+
+export function icon(name: string, page: PageCompiler, at: Nodes): string {
+  lucide ??= createRequire(import.meta.url)("@iconify-json/lucide/icons.json") as IconifyJSON;
+  const found = lucide.icons[name];
+  if (!found) {
+    const meant = suggest(name, Object.keys(lucide.icons));
+    report(page, at, `There is no icon \`${name}\`.`, meant ? `Did you mean \`${meant}\`?` : "See lucide.dev/icons.");
+    return "";
+  }
+  return `<svg class="lucide" viewBox="0 0 24 24" aria-hidden="true">${found.body}</svg>`;
+}

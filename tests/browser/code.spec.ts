@@ -1,0 +1,205 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { address, newPage, open, wake } from "./browser.ts";
+
+const clipboard = { permissions: ["clipboard-read", "clipboard-write"] };
+const off = { javaScriptEnabled: false };
+const phone = { viewport: { width: 390, height: 800 } };
+
+function copied(page: Page): Promise<string> {
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+/** @returns what copy buttons and the status for screen readers have said since; they do not say it for long. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    new MutationObserver((changes) => {
+      for (const { target } of changes)
+        if ((target as Element).matches?.(".copy, output")) said.push(`${target.nodeName} ${target.textContent}`);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+}
+
+describe("the copy button", () => {
+  test("copies the code, also when it was pressed before the script came, and says so", async () => {
+    const page = await newPage(clipboard);
+    await page.goto(`${address}workflows/steps/`);
+    const said = await listen(page);
+    await page.locator("button.copy").first().dispatchEvent("click");
+    await wake(page);
+    await expect.poll(said, { timeout: 8000 }).toEqual(["BUTTON Copied", "OUTPUT Copied", "BUTTON Copy", "OUTPUT "]);
+    expect(await copied(page)).toMatch(/^export default defineComponent\({\n {2}props.*\n}\);$/s);
+  });
+
+  test("leaves out what a diff removes, and its signs; a selection has no signs either", async () => {
+    const page = await newPage(clipboard);
+    await open(page, "/components/migrating/");
+    const diff = page.locator(".code", { has: page.locator(".del + .add") }).first();
+    const sign = (mark: string) => diff.locator(mark).evaluate((line) => getComputedStyle(line, "::before").content);
+    expect([await sign(".del"), await sign(".add")]).toEqual(['"−"', '"+"']);
+    await diff.locator(".copy").click();
+    const left = (await diff.locator(".add").textContent())?.trimEnd();
+    await expect.poll(() => copied(page)).toBe(left);
+    const selected = await diff.locator("code").evaluate((code) => {
+      getSelection()?.selectAllChildren(code);
+      return String(getSelection());
+    });
+    expect(selected).not.toMatch(/^[+−]/m);
+  });
+
+  test("says so where the browser does not allow it", async () => {
+    const page = await newPage();
+    await page.addInitScript(() => {
+      navigator.clipboard.write = () => Promise.reject(new DOMException("no", "NotAllowedError"));
+    });
+    await open(page, "/workflows/steps/");
+    const said = await listen(page);
+    await page.locator("button.copy").first().click();
+    await expect.poll(said).toContain("OUTPUT Not copied");
+  });
+});
+
+describe("the switch that wraps lines", () => {
+  const isWrapped = (page: Page) =>
+    page.locator(".code pre").evaluateAll((boxes) => boxes.every((box) => box.scrollWidth === box.clientWidth));
+
+  test("stands where a line is wider than its box, and nowhere else", async () => {
+    const page = await newPage(phone);
+    await open(page, "/components/migrating/");
+    const wrong = () =>
+      page.locator(".code").evaluateAll((figures) => {
+        const isWide = (box: Element | null) => box !== null && box.scrollWidth > box.clientWidth;
+        return figures.filter((figure) => isWide(figure.querySelector("pre")) !== !!figure.querySelector(".wrap"));
+      });
+    await page.locator(".wrap").first().waitFor();
+    expect(await page.locator(".code:not(:has(.wrap))").count()).toBeGreaterThan(0);
+    expect(await wrong()).toEqual([]);
+  });
+
+  test("holds for the whole site and the next visit, from the first paint on, and can be taken back", async () => {
+    const page = await newPage(phone);
+    await open(page, "/components/migrating/");
+    const button = page.locator(".wrap").last();
+    await button.click();
+    expect(await button.getAttribute("aria-pressed")).toBe("true");
+    expect(await isWrapped(page)).toBe(true);
+    await page.goto(`${address}quickstart/real-world-example/`);
+    expect(await isWrapped(page)).toBe(true);
+    await wake(page);
+    await page.locator(".wrap[aria-pressed=true]").first().click();
+    expect(await isWrapped(page)).toBe(false);
+    await page.reload();
+    expect(await isWrapped(page)).toBe(false);
+  });
+
+  test("stays under the finger", async () => {
+    const page = await newPage({ ...phone, reducedMotion: "reduce" });
+    await open(page, "/components/migrating/");
+    const button = page.locator(".wrap").last();
+    await button.scrollIntoViewIfNeeded();
+    const before = (await button.boundingBox())?.y ?? 0;
+    await button.click();
+    expect(Math.abs(((await button.boundingBox())?.y ?? 0) - before)).toBeLessThan(2);
+  });
+});
+
+describe("a long sample", () => {
+  const path = "/quickstart/real-world-example/";
+  const hidden = (page: Page) =>
+    page
+      .locator(".long > pre")
+      .first()
+      .evaluate((box) => box.scrollHeight - box.clientHeight);
+
+  test("opens with its first lines, before the script and after", async () => {
+    const page = await newPage();
+    await page.goto(address + path.slice(1));
+    expect(await hidden(page)).toBeGreaterThan(200);
+    const height = (await page.locator(".long").first().boundingBox())?.height;
+    await wake(page);
+    expect((await page.locator(".long").first().boundingBox())?.height).toBe(height);
+  });
+
+  test("shows the rest when asked, also by a press before the script came; the keyboard goes on from there", async () => {
+    const page = await newPage();
+    await page.goto(address + path.slice(1));
+    await page.locator(".unfold").first().dispatchEvent("click");
+    await wake(page);
+    await expect.poll(() => hidden(page)).toBe(0);
+    expect(await page.locator(".unfold").first().isVisible()).toBe(false);
+    expect(await page.evaluate(() => document.activeElement?.matches(".long code"))).toBe(true);
+  });
+
+  test("shows the rest when an address or a search leads into it, and what was found stays in view", async () => {
+    const page = await newPage({ reducedMotion: "reduce" });
+    const inView = () =>
+      page.locator(".long code .s", { hasText: "Sent via" }).evaluate((found) => found.getBoundingClientRect().top);
+    await page.goto(`${address}${path.slice(1)}#:~:text=Sent%20via`);
+    await expect
+      .poll(() =>
+        page
+          .locator(".long > pre")
+          .first()
+          .evaluate((box) => box.scrollTop),
+      )
+      .toBeGreaterThan(0);
+    const before = await inView();
+    await wake(page);
+    expect(await hidden(page)).toBe(0);
+    expect(Math.abs((await inView()) - before)).toBeLessThan(2);
+    await open(page, path);
+    await page.locator(".long code .s", { hasText: "Sent via" }).evaluate((found) => found.scrollIntoView());
+    await expect.poll(() => hidden(page)).toBe(0);
+    expect(await inView()).toBeLessThan(800);
+  });
+
+  test("is copied whole", async () => {
+    const page = await newPage(clipboard);
+    await open(page, path);
+    const sample = page.locator(".long").first();
+    await sample.locator(".copy").click();
+    const [, count] = /all (\d+) lines/.exec((await sample.locator(".unfold").textContent()) ?? "") ?? [];
+    await expect.poll(async () => (await copied(page)).split("\n").length).toBe(Number(count));
+  });
+
+  test.each([
+    ["without script", off, "screen"],
+    ["on paper", {}, "print"],
+  ] as const)("is there in full %s, with no button", async (_, options, media) => {
+    const page = await newPage(options);
+    await page.emulateMedia({ media });
+    await page.goto(address + path.slice(1));
+    expect(await hidden(page)).toBe(0);
+    expect(await page.locator(".code button").evaluateAll((all) => all.filter((one) => one.checkVisibility()))).toEqual(
+      [],
+    );
+  });
+});
+
+describe("a box that scrolls sideways", () => {
+  const boxes = ":is(.code pre, .diagram-box, .table)";
+
+  test("is a stop of the Tab key where it scrolls, and only there", async () => {
+    const page = await newPage(phone);
+    await open(page, "/components/migrating/");
+    const wrong = () =>
+      page
+        .locator(boxes)
+        .evaluateAll((all) =>
+          all.filter((box) => box.scrollWidth > box.clientWidth !== (box.getAttribute("tabindex") === "0")).map(String),
+        );
+    await expect.poll(wrong).toEqual([]);
+    expect(await page.locator(`${boxes}[tabindex]`).count()).toBeGreaterThan(0);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect.poll(wrong).toEqual([]);
+  });
+
+  test("is one without script too, and has a name", async () => {
+    const page = await newPage(off);
+    await page.goto(`${address}components/migrating/`);
+    expect(await page.locator(`${boxes}:not([tabindex="0"][role][aria-label])`).count()).toBe(0);
+  });
+});
