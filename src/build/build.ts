@@ -9,17 +9,22 @@ import type { Problem } from "../model/problem.ts";
 import { documentPath, pageAssetPath } from "../model/route.ts";
 import { bundle } from "./bundle.ts";
 import { compilePage } from "./compile-page.ts";
+import { compressSite } from "./compress-site.ts";
 import { connectPages, type SiteTree } from "./connect-pages.ts";
 import { findPages } from "./find-pages.ts";
 import { prepareFonts } from "./fonts.ts";
+import { writeHostFiles } from "./host-files.ts";
+import { drawIcons } from "./icons.ts";
+import { openImageCache } from "./image-cache.ts";
 import { loadSite } from "./load-site.ts";
 import { machineFiles, markdownFiles } from "./machine-files.ts";
 import { markdownSetup } from "./markdown-setup.ts";
-import { blockCacheFile, generatorVersion } from "./places.ts";
+import { blockCacheFile, generatorVersion, imageCacheFolder } from "./places.ts";
 import type { Progress } from "./progress.ts";
 import { createPageRenderer } from "./render-page.ts";
 import { searchFiles } from "./search-files.ts";
 import { sideFiles } from "./side-files.ts";
+import { socialCards } from "./social-cards.ts";
 import { openSite } from "./write-site.ts";
 
 export type Content = { tree: SiteTree; problems: Problem[] };
@@ -59,6 +64,9 @@ export async function build(root: string, out: string, progress: Progress): Prom
   bundling.catch(() => {});
   const { tree, problems } = await readContent(root, progress);
   const { pages, site } = tree;
+  const images = openImageCache(imageCacheFolder(root));
+  const icons = await progress.stage("draw icons", undefined, () => drawIcons(root, site, images));
+  problems.push(...icons.problems);
   const result = { problems, pages: pages.size };
   if (problems.some(({ severity }) => severity === "error")) return result;
   const bundled = await progress.stage("bundle", undefined, () => bundling);
@@ -68,6 +76,14 @@ export async function build(root: string, out: string, progress: Progress): Prom
   const output = openSite(resolve(out));
   const below = site.base.slice(1);
   try {
+    await progress.stage("draw cards", pages.size, async (done) => {
+      let count = 0;
+      for await (const [path, png] of socialCards(tree, icons.mark, images)) {
+        output.write(below + path, png);
+        done(++count);
+      }
+      images.prune();
+    });
     await progress.stage("write pages", pages.size, (done) => {
       let count = 0;
       for (const page of pages.values()) {
@@ -80,6 +96,7 @@ export async function build(root: string, out: string, progress: Progress): Prom
       }
     });
     await progress.stage("write the rest", undefined, () => {
+      for (const [path, content] of icons.files) output.write(below + path, content);
       for (const path of publicFiles(root))
         output.write(below + path.slice(1), readFileSync(join(root, "public", path)));
       for (const [path, content] of [
@@ -90,11 +107,15 @@ export async function build(root: string, out: string, progress: Progress): Prom
         ...search,
       ])
         output.write(below + path, content);
-      output.write("404.html", renderer.notFound());
-      output.write(`${below}404.html`, renderer.notFound());
+      const notFound = renderer.notFound();
+      output.write("404.html", notFound);
+      output.write(`${below}404.html`, notFound);
       if (below !== "") output.write("index.html", renderer.root());
-      output.finish();
     });
+    await progress.stage("compress", output.paths().size, (done) => compressSite(output, done));
+    const beside = writeHostFiles(tree, renderer.notFound(), output, resolve(out));
+    output.finish();
+    beside.finish();
   } catch (cause) {
     output.abandon();
     throw cause;

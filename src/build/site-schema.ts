@@ -14,6 +14,13 @@ export const siteFile = v.strictObject({
   repository: v.optional(address),
   editBase: v.optional(address),
   support: v.optional(address),
+  security: v.optional(
+    v.strictObject({
+      contact: v.pipe(v.string(), v.regex(/^(?:https:\/\/|mailto:|tel:)./, "Write `mailto:name@example.com`")),
+      policy: v.optional(address),
+      encryption: v.optional(address),
+    }),
+  ),
   tagManager: v.optional(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, "A container id reads `GTM-XXXX`"))),
   start: v.optional(v.array(v.pipe(v.string(), v.startsWith("/", "A route starts with `/`"))), []),
   versions: v.optional(

@@ -23,12 +23,18 @@ export type SiteWriter = {
   /** Throws away what was written; the site in place is untouched. */
   abandon: () => void;
   counts: () => { files: number; bytes: number; unchanged: number };
+  /** Every file so far, and whether it is the old one. */
+  paths: () => ReadonlyMap<string, boolean>;
+  /** Where a file is until the end, and where the old one is that it stands for. */
+  locate: (path: string) => string;
+  locateOld: (path: string) => string;
 };
 
 export function openSite(out: string): SiteWriter {
   const temporary = `${out}.new-${process.pid}`;
   const replaced = `${out}.old-${process.pid}`;
   const folders = new Set<string>();
+  const paths = new Map<string, boolean>();
   const counts = { files: 0, bytes: 0, unchanged: 0 };
   rmSync(temporary, { recursive: true, force: true });
   return {
@@ -42,8 +48,10 @@ export function openSite(out: string): SiteWriter {
       counts.bytes += bytes.length;
       // Written before, it may be the old file itself, which must not change.
       rmSync(target, { force: true });
-      if (keepOld(join(out, path), target, bytes)) counts.unchanged++;
+      const isOld = keepOld(join(out, path), target, bytes);
+      if (isOld) counts.unchanged++;
       else writeFileSync(target, bytes);
+      paths.set(path, isOld);
     },
     finish: () => {
       mkdirSync(temporary, { recursive: true });
@@ -53,18 +61,26 @@ export function openSite(out: string): SiteWriter {
     },
     abandon: () => rmSync(temporary, { recursive: true, force: true }),
     counts: () => ({ ...counts }),
+    paths: () => paths,
+    locate: (path) => join(temporary, path),
+    locateOld: (path) => join(out, path),
   };
 }
 
-/** A second name for the old file; where the disk has no links, a copy with the same time. */
 function keepOld(old: string, target: string, bytes: Uint8Array): boolean {
   const stat = existsSync(old) ? statSync(old) : undefined;
   if (!stat?.isFile() || stat.size !== bytes.length || !readFileSync(old).equals(bytes)) return false;
+  linkOld(old, target);
+  return true;
+}
+
+/** A second name for the old file; where the disk has no links, a copy with the same time. */
+export function linkOld(old: string, target: string): void {
   try {
     linkSync(old, target);
   } catch {
     copyFileSync(old, target);
-    utimesSync(target, stat.atime, stat.mtime);
+    const { atime, mtime } = statSync(old);
+    utimesSync(target, atime, mtime);
   }
-  return true;
 }

@@ -85,6 +85,7 @@ function mark(slug: string): void {
     for (const link of list.querySelectorAll("[aria-current=true]")) link.removeAttribute("aria-current");
     const link = linkTo(list, heading, slug);
     link?.setAttribute("aria-current", "true");
+    list.querySelector("summary")?.setAttribute("data-reading", link?.textContent ?? "");
     if (link && list.matches(".toc")) link.scrollIntoView({ block: "nearest", behavior: "instant" });
   }
 }

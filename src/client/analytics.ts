@@ -1,5 +1,6 @@
 // The tag manager, only where the site names a container, never against the reader's wish, never in development.
 
+import { tagManagerOrigin, trustedScriptUrl } from "../model/trusted-types.ts";
 import type { SiteInfo } from "../ui/page-state.ts";
 
 type DataLayer = { dataLayer?: object[] };
@@ -11,7 +12,7 @@ export function startAnalytics({ tagManager }: SiteInfo): () => void {
   const layer = ((window as DataLayer).dataLayer ??= []);
   const script = document.createElement("script");
   script.async = true;
-  script.src = `https://www.googletagmanager.com/gtm.js?id=${tagManager}`;
+  script.src = trustedScriptUrl(`${tagManagerOrigin}/gtm.js?id=${tagManager}`);
   document.head.append(script);
   layer.push({ "gtm.start": Date.now(), event: "gtm.js" });
   return () => layer.push({ event: "page_view", page_location: location.href, page_title: document.title });

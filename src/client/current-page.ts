@@ -2,7 +2,7 @@
 
 import type { PageView } from "../model/page.ts";
 import { indexTree, type SidebarNode, sidebarFor } from "../model/sidebar.ts";
-import type { LoadFailure, PageData, PageState } from "../ui/page-state.ts";
+import type { LoadFailure, PageData, PageLabel, PageState } from "../ui/page-state.ts";
 
 export type CurrentPage = {
   get: () => PageState;
@@ -10,6 +10,8 @@ export type CurrentPage = {
   show: (view: PageView, html: string | undefined) => void;
   fail: (failure: LoadFailure) => void;
   showNotFound: (path: string) => void;
+  /** Pages that the address on screen, which leads nowhere, may have meant. */
+  offer: (nearest: PageLabel[]) => void;
   setBusy: (busy: boolean) => void;
 };
 
@@ -44,6 +46,7 @@ export function createCurrentPage(data: PageData, commit: (update: () => void) =
     fail: (failure) => set({ ...state, failure, busy: false }),
     showNotFound: (path) =>
       set({ view: state.view, sidebar: data.sidebar.length > 0 ? data.sidebar : state.sidebar, notFound: path }),
+    offer: (nearest) => set({ ...state, nearest }),
     setBusy: (busy) => {
       if (Boolean(state.busy) !== busy) set({ ...state, busy });
     },

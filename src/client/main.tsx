@@ -3,9 +3,13 @@
 import { useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
+import { startCodeFold } from "../islands/code-fold.ts";
 import { startCodeTabs } from "../islands/code-tabs.ts";
+import { startCodeWrap } from "../islands/code-wrap.ts";
 import { startCopyButtons } from "../islands/copy-button.ts";
+import { startDiagramZoom } from "../islands/diagram-zoom.ts";
 import { startPricingCalculator } from "../islands/pricing-calculator.ts";
+import { startScrollBoxes } from "../islands/scroll-boxes.ts";
 import { decoded } from "../model/decode.ts";
 import { canonicalRoute, isFile } from "../model/route.ts";
 import { Layout } from "../ui/Layout.tsx";
@@ -17,8 +21,10 @@ import { type CurrentPage, createCurrentPage } from "./current-page.ts";
 import { startDrawer } from "./drawer.ts";
 import { updateHead } from "./head.ts";
 import { startKeyboard } from "./keyboard.ts";
+import { startLinkPreview } from "./link-preview.ts";
 import { startMenu } from "./menu.ts";
 import { movedAnchor, type NavigationOutcome, startNavigation } from "./navigation.ts";
+import { nearestPages } from "./nearest-pages.ts";
 import { startPrefetch } from "./prefetch.ts";
 import { createProgress } from "./progress-bar.ts";
 import { settle } from "./scroll.ts";
@@ -47,10 +53,18 @@ function start(): void {
   const drawer = startDrawer();
   const groups = startSidebarGroups();
   const headings = trackActiveHeading();
-  const tabs = startCodeTabs(recall("localStorage", "tab"), (tab) => remember("localStorage", "tab", tab));
-  const prefetcher = startPrefetch(loader, (link) => routeOfLink(link, site.base));
+  const parts = [
+    startCodeTabs(recall("localStorage", "tab"), (tab) => remember("localStorage", "tab", tab)),
+    startCodeWrap((wraps) => remember("localStorage", "wrap", wraps ? "on" : "")),
+    startCodeFold(),
+    startScrollBoxes(),
+  ];
+  const routeOf = (link: HTMLAnchorElement) => routeOfLink(link, site.base);
+  const prefetcher = startPrefetch(loader, routeOf);
+  const preview = startLinkPreview({ build, page, loader, routeOf });
   const tellAnalytics = startAnalytics(site);
   startCopyButtons();
+  startDiagramZoom();
   startPricingCalculator();
   startThemeSwitch();
   startMenu();
@@ -64,12 +78,15 @@ function start(): void {
     page,
     loader,
     hooks: {
-      onStart: progress.start,
+      onStart: () => {
+        preview.close();
+        progress.start();
+      },
       onSwap: (event) => {
         const { view, notFound } = page.get();
         if (notFound === undefined) updateHead(site, view);
-        else document.title = "Page not found";
-        tabs.apply();
+        else offerNearest(notFound);
+        for (const part of parts) part.apply();
         drawer.close();
         groups.follow();
         headings.jump();
@@ -87,6 +104,17 @@ function start(): void {
     },
   });
   retry = retryNavigation ?? retry;
+
+  function offerNearest(path: string): void {
+    document.title = "Page not found";
+    void nearestPages(path, site.base).then(
+      (pages) => {
+        if (page.get().notFound === path && pages.length > 0) page.offer(pages);
+      },
+      () => {},
+    );
+  }
+
   if (import.meta.env.DEV)
     void import("./dev.ts").then(({ startDev }) => startDev(page, () => updateHead(site, page.get().view)));
   pressKept();

@@ -6,8 +6,7 @@ import { replaceAddress } from "./navigation.ts";
 import type { SearchDialog } from "./search/dialog.ts";
 
 export function startSearch(base: string): void {
-  const button = document.querySelector<HTMLButtonElement>(".search-button");
-  if (!button) return;
+  const buttonOf = (event: Event) => (event.target as Element).closest?.<HTMLElement>(".search-button, .search-box");
   let dialog: Promise<SearchDialog> | undefined;
   const prepare = () => {
     dialog ??= import("./search/dialog.ts").then(({ createSearchDialog }) =>
@@ -18,18 +17,24 @@ export function startSearch(base: string): void {
     });
     return dialog;
   };
+  const name = (label: string) => document.querySelector(".search-button")?.setAttribute("aria-label", label);
   const open = (query?: string) => {
     prepare().then(
       (ready) => {
-        button.setAttribute("aria-label", "Search");
+        name("Search");
         ready.open(query);
       },
-      () => button.setAttribute("aria-label", "Search could not be loaded. Try again."),
+      () => name("Search could not be loaded. Try again."),
     );
   };
 
-  for (const sign of ["pointerenter", "focus"]) button.addEventListener(sign, () => void prepare().catch(() => {}));
-  button.addEventListener("click", () => open());
+  for (const sign of ["pointerover", "focusin"])
+    document.addEventListener(sign, (event) => {
+      if (buttonOf(event)) prepare().catch(() => {});
+    });
+  document.addEventListener("click", (event) => {
+    if (buttonOf(event)) open();
+  });
   document.addEventListener("keydown", (event) => {
     const isSlash =
       event.key === "/" && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target as Element);

@@ -1,9 +1,10 @@
 // The media type of a file, by its ending.
 
-const types: Record<string, string> = {
+export const mediaTypes: Record<string, string> = {
   html: "text/html; charset=utf-8",
   js: "text/javascript; charset=utf-8",
   json: "application/json; charset=utf-8",
+  webmanifest: "application/manifest+json; charset=utf-8",
   xml: "application/xml; charset=utf-8",
   yaml: "application/yaml; charset=utf-8",
   md: "text/markdown; charset=utf-8",
@@ -19,5 +20,5 @@ const types: Record<string, string> = {
 };
 
 export function contentType(path: string): string {
-  return types[path.slice(path.lastIndexOf(".") + 1).toLowerCase()] ?? "application/octet-stream";
+  return mediaTypes[path.slice(path.lastIndexOf(".") + 1).toLowerCase()] ?? "application/octet-stream";
 }

@@ -21,6 +21,8 @@ export type FrontMatter = {
   prev?: boolean;
   /** `false` hides the link to the next page. */
   next?: boolean;
+  /** `home`: the front door, wide and without a list of its headings. */
+  layout?: "home";
   /** Language of the page, where it is not the site's. */
   lang?: string;
 };

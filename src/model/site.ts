@@ -63,6 +63,8 @@ export type Site = {
   editBase?: string;
   /** Where the last entry of the footer leads for help. */
   support?: string;
+  /** Where a security flaw is reported, the rules for it, and the key to write with. */
+  security?: { contact: string; policy?: string; encryption?: string };
   /** Tag manager container; no id, no analytics. */
   tagManager?: string;
   versions: Version[];

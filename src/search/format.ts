@@ -60,7 +60,7 @@ export function writeTerms(entries: readonly TermEntry[]): string {
   let previous = "";
   return entries
     .map(({ term, frequency, postings }) => {
-      const shared = sharedLength(previous, term);
+      const shared = Math.min(sharedLength(previous, term), digits.length - 1);
       previous = term;
       const cut = frequency === undefined ? "" : `\t${frequency}`;
       return `${digits[shared]}${term.slice(shared)}\t${postings}${cut}`;
@@ -78,9 +78,9 @@ export function readTerms(text: string): TermEntry[] {
   });
 }
 
-function sharedLength(a: string, b: string): number {
+export function sharedLength(a: string, b: string): number {
   let length = 0;
-  while (length < 63 && length < a.length && a[length] === b[length]) length++;
+  while (length < a.length && a[length] === b[length]) length++;
   return length;
 }
 
@@ -89,7 +89,7 @@ export type IndexHead = {
   /** Folder of the other files, named by their content. */
   version: string;
   sections: number;
-  /** First term of each `terms-<n>.txt`. */
+  /** Where each `terms-<n>.txt` begins: as much of its first term as tells it from the one before; of the first, none. */
   terms: string[];
   /** First section of each `sections-<n>.json`. */
   blocks: number[];

@@ -19,8 +19,8 @@ export type LoadedSection = {
 
 export type SearchIndex = {
   head: IndexHead;
-  /** Terms of the file or files in which those with this beginning stand. */
-  termsFrom: (beginning: string) => Promise<TermEntry[]>;
+  /** Terms of the files in which those from `first` to `last` stand; without `last`, those that begin with `first`. */
+  termsFrom: (first: string, last?: string) => Promise<TermEntry[]>;
   section: (number: number) => Promise<LoadedSection>;
   textOf: (section: LoadedSection) => Promise<string>;
   /** All words of the index, for corrections. */
@@ -28,7 +28,7 @@ export type SearchIndex = {
 };
 
 /** A beginning of one letter may span many files; the first ones must do. */
-const mostFiles = 4;
+const mostFiles = 8;
 
 export async function openIndex(read: ReadFile): Promise<SearchIndex> {
   const head = JSON.parse(await read("index.json")) as IndexHead;
@@ -53,13 +53,11 @@ export async function openIndex(read: ReadFile): Promise<SearchIndex> {
   return {
     head,
     words: () => words("words.txt"),
-    termsFrom: async (beginning) => {
-      const first = Math.max(0, lastAtOrBefore(head.terms, beginning));
+    termsFrom: async (first, last = `${first}\uffff`) => {
+      const from = lastAtOrBefore(head.terms, first);
+      const to = Math.min(lastAtOrBefore(head.terms, last), from + mostFiles - 1);
       const files: Promise<TermEntry[]>[] = [];
-      for (let file = first; file < head.terms.length && files.length < mostFiles; file++) {
-        if (file > first && head.terms[file] > `${beginning}\uffff`) break;
-        files.push(terms(`terms-${file}.txt`));
-      }
+      for (let file = from; file <= to; file++) files.push(terms(`terms-${file}.txt`));
       return (await Promise.all(files)).flat();
     },
     section: async (number) => {

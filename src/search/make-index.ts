@@ -6,6 +6,7 @@ import {
   type IndexHead,
   type PageText,
   type SectionBlock,
+  sharedLength,
   type TermEntry,
   writePostings,
   writeTerms,
@@ -26,8 +27,9 @@ type Field = keyof typeof fields;
 const saturation = 1.6;
 /** A term in more sections than this is kept for those it says most about. */
 const longestPostings = 4000;
-const charactersPerFile = 14_000;
-const sectionsPerBlock = 160;
+/** A word costs the file it stands in, a result the block of its section: both are kept small. */
+const charactersPerFile = 7000;
+const sectionsPerBlock = 80;
 
 export type IndexSettings = Pick<IndexHead, "synonyms" | "start">;
 export type IndexFile = [path: string, content: string];
@@ -59,11 +61,12 @@ export function makeIndex(pages: readonly SearchPage[], { synonyms, start }: Ind
   ];
 }
 
-type Counts = Map<string, number>;
-type CountedSection = Record<Field, { counts: Counts; length: number }>;
+/** The terms of a field as often as they are used, and how many words it has. */
+type FieldTerms = { terms: string[]; length: number };
+type SectionTerms = Record<Field, FieldTerms>;
 
 function writtenTerms(pages: readonly SearchPage[]): { first: string; content: string; words: string[] }[] {
-  const sections = pages.flatMap((page) => page.sections.map((section) => countSection(section, page)));
+  const sections = pages.flatMap((page) => page.sections.map((section) => termsOfSection(section, page)));
   const average = averageLengths(sections);
   const postings = new Map<string, { section: number; weight: number }[]>();
   sections.forEach((section, number) => {
@@ -82,41 +85,40 @@ function writtenTerms(pages: readonly SearchPage[]): { first: string; content: s
   return filesOf(entries);
 }
 
-function countSection(section: PageSection, page: SearchPage): CountedSection {
+function termsOfSection(section: PageSection, page: SearchPage): SectionTerms {
   const trail = section.level === 1 ? page.group : `${page.title} ${page.group}`;
   return {
-    title: count(section.title),
-    trail: count(trail),
-    text: count(section.text),
-    code: count(section.code),
+    title: termsOf(section.title),
+    trail: termsOf(trail),
+    text: termsOf(section.text),
+    code: termsOf(section.code),
   };
 }
 
-function count(text: string): { counts: Counts; length: number } {
-  const counts: Counts = new Map();
+function termsOf(text: string): FieldTerms {
+  const terms: string[] = [];
   let length = 0;
-  const add = (term: string) => counts.set(term, (counts.get(term) ?? 0) + 1);
   for (const { words, identifier } of chunksOf(text)) {
-    for (const word of words) add(word);
-    if (identifier) add(identifierMark + identifier);
+    for (const word of words) terms.push(word);
+    if (identifier) terms.push(identifierMark + identifier);
     length += words.length;
   }
-  return { counts, length };
+  return { terms, length };
 }
 
-function averageLengths(sections: readonly CountedSection[]): Record<Field, number> {
+function averageLengths(sections: readonly SectionTerms[]): Record<Field, number> {
   const mean = (field: Field) =>
     sections.reduce((sum, section) => sum + section[field].length, 0) / (sections.length || 1);
   return { title: mean("title"), trail: mean("trail"), text: mean("text"), code: mean("code") };
 }
 
 /** BM25F: the uses in all fields make one count, which then saturates. */
-function weightsOf(section: CountedSection, average: Record<Field, number>): Map<string, number> {
+function weightsOf(section: SectionTerms, average: Record<Field, number>): Map<string, number> {
   const uses = new Map<string, number>();
   for (const [field, { weight, thinning }] of Object.entries(fields) as [Field, (typeof fields)[Field]][]) {
-    const { counts, length } = section[field];
-    const thinned = 1 - thinning + (thinning * length) / (average[field] || 1);
-    for (const [term, number] of counts) uses.set(term, (uses.get(term) ?? 0) + (weight * number) / thinned);
+    const { terms, length } = section[field];
+    const use = weight / (1 - thinning + (thinning * length) / (average[field] || 1));
+    for (const term of terms) uses.set(term, (uses.get(term) ?? 0) + use);
   }
   return new Map(
     [...uses].map(([term, number]) => [term, Math.max(1, Math.round((15 * number) / (saturation + number)))]),
@@ -140,11 +142,16 @@ function filesOf(entries: TermEntry[]): { first: string; content: string; words:
     files.at(-1)?.push(entry);
     size += entry.term.length + entry.postings.length;
   }
-  return files.map((part) => ({
-    first: part[0]?.term ?? "",
+  return files.map((part, at) => ({
+    first: at === 0 ? "" : beginningAfter(files[at - 1].at(-1)?.term ?? "", part[0].term),
     content: writeTerms(part),
     words: part.map(({ term }) => term).filter((term) => /^\p{L}{4,}$/u.test(term)),
   }));
+}
+
+/** As much of a term as tells it from the one before. */
+function beginningAfter(previous: string, term: string): string {
+  return term.slice(0, sharedLength(previous, term) + 1);
 }
 
 /** Whole pages, so that the way to a section is in its block. */

@@ -4,6 +4,7 @@ import { renderToString } from "react-dom/server";
 import type { PageView } from "../model/page.ts";
 import { addressOf } from "../model/route.ts";
 import type { SidebarNode } from "../model/sidebar.ts";
+import { themeColors } from "../model/theme-colors.ts";
 import { headTags } from "./head.ts";
 import { Layout } from "./Layout.tsx";
 import type { PageData, SiteInfo } from "./page-state.ts";
@@ -46,7 +47,12 @@ export function renderDocument(input: DocumentInput): string {
 ${headTags(site, view, notFound)}
 <meta name="generator" content="pipedream-docs ${input.generator}">
 ${input.fonts.preload.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join("\n")}
+<link rel="icon" href="${site.base}favicon-48.png" type="image/png" sizes="48x48">
 <link rel="icon" href="${site.base}favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="${site.base}apple-touch-icon.png">
+<link rel="manifest" href="${site.base}manifest.webmanifest">
+<meta name="theme-color" content="${themeColors.light.bg}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${themeColors.dark.bg}" media="(prefers-color-scheme: dark)">
 <style data-inlined>${input.fonts.css}${css}</style>
 <script data-main="${input.main}"${now}>${input.boot}</script>
 </head>

@@ -22,7 +22,8 @@ type Props = {
 
 export function Layout({ site, state, onRetry }: Props) {
   const { view, failure, notFound } = state;
-  const headers = failure || notFound !== undefined ? [] : (view.record.headers ?? []);
+  const { layout } = view.record.frontmatter;
+  const headers = failure || notFound !== undefined || layout === "home" ? [] : (view.record.headers ?? []);
   return (
     <>
       <a className="skip" href="#content">
@@ -36,7 +37,7 @@ export function Layout({ site, state, onRetry }: Props) {
       </a>
       <div className="progress" data-busy={state.busy || undefined} aria-hidden="true" />
       <Navbar site={site} />
-      <div className="frame">
+      <div className="frame" data-layout={layout}>
         <main id="content" tabIndex={-1}>
           <TocBar headers={headers} />
           <div className="column">
@@ -51,7 +52,7 @@ export function Layout({ site, state, onRetry }: Props) {
                 <PageFooter view={view} site={site} />
               </>
             ) : (
-              <NotFound path={notFound} base={site.base} nodes={state.sidebar} />
+              <NotFound path={notFound} nearest={state.nearest} base={site.base} nodes={state.sidebar} />
             )}
           </div>
           <SiteFooter site={site} />

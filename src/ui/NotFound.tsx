@@ -1,11 +1,14 @@
-// Nothing has this address: what was looked for, and where to go instead.
+// Nothing has this address: what was looked for, what may have been meant, and where to go instead.
 
 import { addressOf } from "../model/route.ts";
 import { flatten, type SidebarNode } from "../model/sidebar.ts";
+import type { PageLabel } from "./page-state.ts";
 
 type Props = {
   /** Full path that was asked for; empty in the file that servers send, which cannot know it. */
   path: string;
+  /** What the search finds for it; absent until it answers. */
+  nearest: PageLabel[] | undefined;
   base: string;
   /** The tree, whose first pages are offered. */
   nodes: readonly SidebarNode[];
@@ -13,10 +16,8 @@ type Props = {
 
 const offered = 4;
 
-export function NotFound({ path, base, nodes }: Props) {
-  const pages = flatten(nodes)
-    .filter(({ route }) => route !== undefined)
-    .slice(0, offered);
+export function NotFound({ path, nearest, base, nodes }: Props) {
+  const first = flatten(nodes).flatMap(({ route, label }) => (route === undefined ? [] : [{ route, label }]));
   return (
     <div className="article not-found">
       <h1 tabIndex={-1}>Page not found</h1>
@@ -24,14 +25,18 @@ export function NotFound({ path, base, nodes }: Props) {
         There is no page at <code>{path || "this address"}</code>. It may have moved, or the address has a mistake in
         it.
       </p>
-      <p>Good places to go on from:</p>
+      <p>{nearest ? "Perhaps you meant:" : "Good places to go on from:"}</p>
       <ul>
-        {pages.map(({ route = "/", label }) => (
+        {(nearest ?? first.slice(0, offered)).map(({ route, label }) => (
           <li key={route}>
             <a href={addressOf(base, route)}>{label}</a>
           </li>
         ))}
       </ul>
+      <button className="search-box" type="button" aria-haspopup="dialog">
+        <span>Search the documentation</span>
+        <kbd>/</kbd>
+      </button>
     </div>
   );
 }

@@ -13,7 +13,10 @@ export function PageMenu({ view, site }: Props) {
   return (
     <div className="page-menu">
       <button type="button" popoverTarget="page-menu">
-        Copy page
+        <svg className="page-menu-sign" viewBox="0 0 16 16" aria-hidden="true">
+          <path d="M5.5 5.5v-3h8v8h-3M2.5 5.5h8v8h-8z" />
+        </svg>
+        <span>Copy page</span>
         <svg viewBox="0 0 16 16" aria-hidden="true">
           <path d="M4 6l4 4 4-4" />
         </svg>

@@ -27,6 +27,8 @@ export type LoadFailure = {
   route: string;
 };
 
+export type PageLabel = { route: string; label: string };
+
 export type PageState = {
   view: PageView;
   /** Absent while the article of the document stands as the server sent it. */
@@ -36,6 +38,8 @@ export type PageState = {
   failure?: LoadFailure;
   /** The address that led nowhere; the page on screen is the not-found page. */
   notFound?: string;
+  /** What that address may have meant. */
+  nearest?: PageLabel[];
   /** A navigation has taken longer than the reader should wait without a sign. */
   busy?: boolean;
 };

@@ -171,6 +171,11 @@ describe("addresses", () => {
     expect(response?.status()).toBe(404);
     await untilHeading(page, "Page not found");
     await page.locator(".not-found code", { hasText: "/docs/no/such/page/" }).waitFor();
+    await page.goto(`${address}workflows/concurency/`);
+    await page.getByText("Perhaps you meant").waitFor();
+    expect(await page.locator(".not-found li a").first().getAttribute("href")).toBe(
+      "/docs/workflows/concurrency-and-throttling/",
+    );
     await page.locator(".sidebar a[href$='/docs/quickstart/']").click();
     await expectAgreement(page, "/quickstart/", "Quickstart");
   });

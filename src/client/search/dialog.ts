@@ -1,6 +1,7 @@
 // The search dialog: a native dialog (focus, Escape and the page behind are the browser's) around a combobox after the
 // ARIA pattern: the focus stays in the field, the arrows move through the results.
 
+import { trustedHtml } from "../../model/trusted-types.ts";
 import type { Entry, Reply } from "../../search/messages.ts";
 import { recall, remember } from "../storage.ts";
 import { startSearcher } from "./query.ts";
@@ -24,12 +25,12 @@ export function createSearchDialog({ base, onQuery }: Settings): SearchDialog {
   const dialog = document.createElement("dialog");
   dialog.className = "search";
   dialog.setAttribute("aria-label", "Search");
-  dialog.innerHTML = `<form method="dialog" role="search">
+  dialog.innerHTML = trustedHtml(`<form method="dialog" role="search">
 <input type="text" role="combobox" aria-expanded="true" aria-controls="search-results" aria-autocomplete="list" aria-label="Search the documentation" placeholder="Search..." autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="go" maxlength="200">
-<button type="submit" value="close" aria-label="Close search">Esc</button>
+<button type="submit" value="close">Esc<span class="visually-hidden">, close search</span></button>
 </form>
 <p class="search-status" role="status"></p>
-<div id="search-results" role="listbox" aria-label="Results" tabindex="-1"></div>`;
+<div id="search-results" role="listbox" aria-label="Results" tabindex="-1"></div>`);
   document.body.append(dialog);
   const input = dialog.querySelector("input") as HTMLInputElement;
   const list = dialog.querySelector("#search-results") as HTMLElement;

@@ -1,12 +1,14 @@
 // The page's side of the search worker: one question at a time, answers that come too late are dropped.
 
+import { trustedScriptUrl } from "../../model/trusted-types.ts";
 import type { Question, Reply } from "../../search/messages.ts";
+import workerUrl from "./worker.ts?worker&url";
 
-export type Searcher = { ask: (query: string) => void };
+export type Searcher = { ask: (query: string) => void; stop: () => void };
 
 /** @param folder address of the index. */
 export function startSearcher(folder: string, onReply: (reply: Reply) => void): Searcher {
-  const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: folder });
+  const worker = new Worker(trustedScriptUrl(workerUrl), { type: "module", name: folder });
   let number = 0;
   worker.addEventListener("message", ({ data }: MessageEvent<Reply>) => {
     if ("start" in data || data.number === number) onReply(data);
@@ -19,5 +21,6 @@ export function startSearcher(folder: string, onReply: (reply: Reply) => void): 
       const question: Question = { number: ++number, query };
       worker.postMessage(question);
     },
+    stop: () => worker.terminate(),
   };
 }

@@ -1,0 +1,35 @@
+// Stage: what hosts are told of the finished site: its redirects, its headers, its policy.
+
+import { basename } from "node:path";
+import { contentSecurityPolicy } from "../deploy/csp.ts";
+import { deployment } from "../deploy/deployment.ts";
+import { securityTxt } from "../deploy/security-txt.ts";
+import { publishedFiles, serverFiles } from "../deploy/targets.ts";
+import type { SiteTree } from "./connect-pages.ts";
+import { openSite, type SiteWriter } from "./write-site.ts";
+
+/**
+ * Writes the files of hosts that look for them in the published folder there, and the others beside it.
+ * @param document any document of the site. @param out the published folder.
+ * @returns the folder beside it, to be finished together with the site.
+ */
+export function writeHostFiles(
+  { site, pages }: SiteTree,
+  document: string,
+  output: SiteWriter,
+  out: string,
+): SiteWriter {
+  const { base, redirects, tagManager } = site;
+  const policy = contentSecurityPolicy(document, tagManager);
+  const below = base.slice(1);
+  const paths = [...output.paths().keys()]
+    .filter((path) => path.startsWith(below))
+    .map((path) => path.slice(below.length));
+  const told = deployment({ base, redirects, routes: new Set(pages.keys()), paths, policy });
+  for (const [path, content] of publishedFiles(told)) output.write(path, content);
+  const contact = securityTxt(site, new Date());
+  if (contact) output.write(".well-known/security.txt", contact);
+  const beside = openSite(`${out}-hosts`);
+  for (const [path, content] of serverFiles(told, basename(out))) beside.write(path, content);
+  return beside;
+}

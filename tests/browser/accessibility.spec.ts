@@ -1,0 +1,95 @@
+// Every page by axe-core: WCAG 2.2 AA, text contrast AAA, and its own best practices; two widths in both themes.
+
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { AxeResults, RunOptions } from "axe-core";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { newPage, open } from "./browser.ts";
+import { routes } from "./routes.ts";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+const everything: RunOptions = {
+  resultTypes: ["violations"],
+  runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+  rules: { "color-contrast-enhanced": { enabled: true } },
+};
+/** What lies behind the drawer is inert: no heading and no main part for as long. */
+const besideInert: RunOptions = {
+  ...everything,
+  rules: { ...everything.rules, "landmark-one-main": { enabled: false }, "page-has-heading-one": { enabled: false } },
+};
+/** A theme changes nothing else. */
+const colours: RunOptions = {
+  resultTypes: ["violations"],
+  runOnly: { type: "rule", values: ["color-contrast-enhanced"] },
+};
+
+async function violations(page: Page, options: RunOptions): Promise<string[]> {
+  const results = await page.evaluate(
+    (given) => (window as unknown as { axe: { run: (given: RunOptions) => Promise<AxeResults> } }).axe.run(given),
+    options,
+  );
+  return results.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
+}
+
+/** In both themes at two widths. */
+async function violationsOf(route: string, page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const [width, theme, options] of [
+    [1440, "light", everything],
+    [1440, "dark", colours],
+    [390, "dark", everything],
+    [390, "light", colours],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: theme });
+    for (const violation of await violations(page, options)) found.push(`${route} ${width} ${theme} ${violation}`);
+  }
+  return found;
+}
+
+/** Samples have thousands of spans, in colours that a test of the tokens knows; looking at each takes minutes. */
+function uncolourCode(): void {
+  for (const code of document.querySelectorAll("pre code")) code.replaceChildren(code.textContent);
+}
+
+test("axe finds nothing on any page", { timeout: 240_000 }, async () => {
+  const waiting = [...routes];
+  const found: string[] = [];
+  const readOn = async () => {
+    const page = await newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
+    for (let route = waiting.pop(); route; route = waiting.pop()) {
+      await page.goto(route);
+      await page.evaluate(axe);
+      await page.evaluate(uncolourCode);
+      found.push(...(await violationsOf(route, page)));
+    }
+  };
+  // Each page of the browser is a process of its own.
+  await Promise.all([readOn(), readOn()]);
+  expect(found).toEqual([]);
+});
+
+test.each(["light", "dark"] as const)(
+  "axe finds nothing in the search, the drawer and the menus, %s",
+  async (theme) => {
+    const page = await newPage({ viewport: { width: 390, height: 844 }, colorScheme: theme, reducedMotion: "reduce" });
+    await open(page, "/limits/");
+    await page.evaluate(axe);
+    await page.getByRole("button", { name: "Copy page" }).click();
+    expect(await violations(page, everything)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.locator(".menu-button").click();
+    expect(await violations(page, besideInert)).toEqual([]);
+    await page.keyboard.press("Escape");
+    for (const query of ["", "memory", "xyzzyplugh"]) {
+      await page.keyboard.press("/");
+      await page.locator("dialog.search input").fill(query);
+      await page.locator("dialog.search [role=option]").first().waitFor();
+      expect(await violations(page, everything)).toEqual([]);
+      await page.keyboard.press("Escape");
+    }
+  },
+);
