@@ -5,13 +5,14 @@ import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type BuildResult, build } from "../src/build/build.ts";
-import { blockCacheFile, packageRoot } from "../src/build/places.ts";
+import { blockCacheFile, imageCacheFolder, packageRoot } from "../src/build/places.ts";
 import { createProgress } from "../src/build/progress.ts";
 import type { PageAsset } from "../src/model/page.ts";
 import { type Files, temporaryFolder, writeFiles } from "./temporary-folder.ts";
 
 const words = "described at such length that the check of descriptions has nothing to say about it at all, ever.";
 const page = (title: string, body: string) => `---\ntitle: ${title}\ndescription: ${title} ${words}\n---\n\n${body}\n`;
+const icon = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8"/></svg>';
 const picture = readFileSync(join(packageRoot, "tests/fixtures/images/content/guides/picture.png"));
 
 const files: Files = {
@@ -19,14 +20,16 @@ const files: Files = {
   "content/guides/index.md": page("Guides", "![A picture](./picture.png)\n\n## First section"),
   "content/guides/picture.png": picture,
   "content/guides/one.md": page("One", "![The same picture](./picture.png)\n\n```js\nrun();\n```"),
-  "public/favicon.svg": "<svg/>",
+  "public/favicon.svg": icon,
   "site/site.yaml": "origin: https://example.com\n",
   "site/redirects.yaml": "below-base:\n  - { from: /old, to: /guides/ }\n",
 };
 
 const root = temporaryFolder(files, afterAll);
 const out = join(root, "dist");
-afterAll(() => rmSync(blockCacheFile(root), { force: true }));
+afterAll(() => {
+  for (const cache of [blockCacheFile(root), imageCacheFolder(root)]) rmSync(cache, { force: true, recursive: true });
+});
 
 const buildAgain = (to = out): Promise<BuildResult> => build(root, to, createProgress(undefined));
 
@@ -47,6 +50,8 @@ function changedSince(before: Map<string, string>): string[] {
     .filter((path) => before.get(path) !== after.get(path))
     .sort();
 }
+
+const isCompressed = (path: string) => /\.(?:br|gz)$/.test(path);
 
 const read = (path: string) => readFileSync(join(out, path), "utf8");
 const asset = (path: string) => JSON.parse(read(`docs/assets/pages/${path}.json`)) as PageAsset;
@@ -73,10 +78,16 @@ describe("a build", () => {
         "docs/index.html",
         "docs/guides/index.html",
         "docs/guides/one/index.html",
+        "docs/apple-touch-icon.png",
+        "docs/favicon-48.png",
         "docs/favicon.svg",
+        "docs/manifest.webmanifest",
         "docs/robots.txt",
         "docs/sitemap.xml",
         "docs/assets/redirects.json",
+        "docs/assets/cards/index.png",
+        "docs/assets/cards/guides/one.png",
+        "docs/assets/icons/maskable-512.png",
         "docs/assets/pages/index.json",
         "docs/assets/pages/guides.json",
         "docs/assets/pages/guides/one.json",
@@ -85,13 +96,23 @@ describe("a build", () => {
       ]),
     );
     expect(named.filter((path) => path.startsWith("docs/assets/images/"))).toHaveLength(1);
-    expect(named.filter((path) => !path.startsWith("docs/"))).toEqual(["404.html", "index.html"]);
+    expect(named.filter((path) => !path.startsWith("docs/") && !isCompressed(path))).toEqual([
+      ".nojekyll",
+      "404.html",
+      "_headers",
+      "_redirects",
+      "index.html",
+      "vercel.json",
+    ]);
+    expect(named.filter(isCompressed)).toEqual(
+      expect.arrayContaining(["docs/guides/one/index.html.br", "docs/guides/one/index.html.gz"]),
+    );
   });
 
   test("publishes images and public files byte for byte", () => {
-    const image = pathsOf(out).find((path) => path.endsWith(".png")) ?? "";
+    const image = pathsOf(out).find((path) => path.startsWith("docs/assets/images/")) ?? "";
     expect(readFileSync(join(out, image)).equals(picture)).toBe(true);
-    expect(read("docs/favicon.svg")).toBe("<svg/>");
+    expect(read("docs/favicon.svg")).toBe(icon);
   });
 
   test("a document holds its article, its title and its canonical address", () => {
@@ -134,7 +155,8 @@ describe("a second build", () => {
     writeFiles(root, { "content/guides/one.md": page("One", "Other words.") });
     await buildAgain();
     const changed = changedSince(before).filter((path) => !path.startsWith("docs/assets/search/"));
-    expect(changed).toEqual([
+    // What never changes is named in `_headers`, and the search index is named after its content.
+    expect(changed.filter((path) => path !== "_headers" && !isCompressed(path))).toEqual([
       "docs/assets/pages/guides/one.json",
       "docs/guides/one.md",
       "docs/guides/one/index.html",
@@ -171,7 +193,7 @@ describe("a failed build", () => {
       "`/nowhere/` leads nowhere.",
     ]);
     expect(changedSince(before)).toEqual([]);
-    expect(readdirSync(root).filter((name) => name.startsWith("dist"))).toEqual(["dist"]);
+    expect(readdirSync(root).filter((name) => name.startsWith("dist"))).toEqual(["dist", "dist-hosts"]);
   });
 
   test("on the command line prints them and ends with status 1", () => {
@@ -192,7 +214,7 @@ describe("a failed build", () => {
     writeFiles(root, { "public/guides": "x" });
     await expect(buildAgain()).rejects.toThrow();
     expect(changedSince(before)).toEqual([]);
-    expect(readdirSync(root).filter((name) => name.startsWith("dist"))).toEqual(["dist"]);
+    expect(readdirSync(root).filter((name) => name.startsWith("dist"))).toEqual(["dist", "dist-hosts"]);
     rmSync(join(root, "public/guides"));
     writeFiles(root, files);
   });

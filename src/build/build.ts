@@ -9,7 +9,7 @@ import type { Problem } from "../model/problem.ts";
 import { documentPath, pageAssetPath } from "../model/route.ts";
 import { bundle } from "./bundle.ts";
 import { compilePage } from "./compile-page.ts";
-import { compressSite } from "./compress-site.ts";
+import { compressing } from "./compress-site.ts";
 import { connectPages, type SiteTree } from "./connect-pages.ts";
 import { findPages } from "./find-pages.ts";
 import { prepareFonts } from "./fonts.ts";
@@ -73,7 +73,7 @@ export async function build(root: string, out: string, progress: Progress): Prom
   const fonts = await progress.stage("cut fonts", undefined, () => prepareFonts(pages.values(), site.base));
   const renderer = createPageRenderer(tree, bundled, fonts, generatorVersion());
   const search = await progress.stage("index for search", undefined, () => searchFiles(tree));
-  const output = openSite(resolve(out));
+  const output = compressing(openSite(resolve(out)));
   const below = site.base.slice(1);
   try {
     await progress.stage("draw cards", pages.size, async (done) => {
@@ -84,7 +84,7 @@ export async function build(root: string, out: string, progress: Progress): Prom
       }
       images.prune();
     });
-    await progress.stage("write pages", pages.size, (done) => {
+    await progress.stage("write pages", pages.size, async (done) => {
       let count = 0;
       for (const page of pages.values()) {
         const { document, asset } = renderer.page(page);
@@ -92,6 +92,7 @@ export async function build(root: string, out: string, progress: Progress): Prom
         output.write(below + pageAssetPath(page.source.route), asset);
         for (const [path, content] of markdownFiles(page, tree)) output.write(below + path, content);
         for (const [published, file] of page.images) output.write(below + published, readFileSync(file));
+        await output.room();
         done(++count);
       }
     });
@@ -112,7 +113,7 @@ export async function build(root: string, out: string, progress: Progress): Prom
       output.write(`${below}404.html`, notFound);
       if (below !== "") output.write("index.html", renderer.root());
     });
-    await progress.stage("compress", output.paths().size, (done) => compressSite(output, done));
+    await progress.stage("compress", undefined, output.settle);
     const beside = writeHostFiles(tree, renderer.notFound(), output, resolve(out));
     output.finish();
     beside.finish();

@@ -1,18 +1,26 @@
-// Stage: every text once more in brotli and in gzip beside itself, for servers that send files as they lie.
-// A file that is still the old one keeps its compressed forms; the others are made on all cores.
+// Every text of the site once more in brotli and in gzip beside itself, for servers that send files as they lie. It is
+// done on other threads while the next pages are rendered; a file that is still the old one keeps its compressed forms.
 
-import { existsSync, statSync } from "node:fs";
-import { readFile, writeFile } from "node:fs/promises";
-import { availableParallelism } from "node:os";
+import { existsSync } from "node:fs";
+import { rm, writeFile } from "node:fs/promises";
 import { extname } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { hostFileNames } from "../deploy/deployment.ts";
 import { linkOld, type SiteWriter } from "./write-site.ts";
+
+export type CompressingWriter = SiteWriter & {
+  /** Resolves when not too much is waiting in memory. */
+  room: () => Promise<void>;
+  /** Resolves when everything so far is compressed. */
+  settle: () => Promise<void>;
+};
 
 const texts = new Set([".html", ".json", ".md", ".txt", ".js", ".xml", ".svg", ".yaml", ".webmanifest"]);
 
 /** What is smaller fits into the first packet anyway. */
 const leastBytes = 1000;
+const mostWaiting = 64;
 
 /**
  * From level 6 to 9 nothing is gained, and 10 saves 6 % for seventeen times the work. That is spent on the scripts alone:
@@ -20,7 +28,7 @@ const leastBytes = 1000;
  */
 const quality = (path: string) => (path.endsWith(".js") ? 10 : 6);
 
-const forms: [ending: string, compress: (bytes: Buffer, path: string) => Promise<Buffer>][] = [
+const forms: [ending: string, compress: (bytes: Uint8Array, path: string) => Promise<Buffer>][] = [
   [
     ".br",
     (bytes, path) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality(path) } }),
@@ -28,28 +36,38 @@ const forms: [ending: string, compress: (bytes: Buffer, path: string) => Promise
   [".gz", (bytes) => promisify(gzip)(bytes)],
 ];
 
-/** @param done told of each file of the site that has its forms. */
-export async function compressSite(site: SiteWriter, done: (count: number) => void): Promise<void> {
-  const paths = [...site.paths()].filter(([path]) => texts.has(extname(path)));
-  let count = 0;
-  const work = async () => {
-    for (let next = paths.pop(); next; next = paths.pop()) {
-      await compressFile(next[0], next[1], site);
-      done(++count);
-    }
+export function compressing(site: SiteWriter): CompressingWriter {
+  const running = new Map<string, Promise<unknown>>();
+  return {
+    ...site,
+    write: (path, content) => {
+      const bytes = typeof content === "string" ? Buffer.from(content) : content;
+      site.write(path, bytes);
+      if (!texts.has(extname(path)) || bytes.length < leastBytes || hostFileNames.includes(path)) return;
+      // What is written twice is compressed in that order.
+      const job = Promise.resolve(running.get(path)).then(() => compress(path, bytes, site));
+      running.set(path, job);
+      const done = () => running.get(path) === job && running.delete(path);
+      // A failure is met where the job is waited for.
+      job.then(done, () => {});
+    },
+    room: async () => {
+      while (running.size > mostWaiting) await Promise.race(running.values());
+    },
+    settle: async () => {
+      await Promise.all(running.values());
+    },
   };
-  await Promise.all(Array.from({ length: availableParallelism() * 2 }, work));
 }
 
-async function compressFile(path: string, isOld: boolean, { locate, locateOld }: SiteWriter): Promise<void> {
-  const file = locate(path);
-  if (statSync(file).size < leastBytes) return;
-  const missing = forms.filter(([ending]) => {
-    const old = locateOld(path + ending);
-    if (!isOld || !existsSync(old)) return true;
-    linkOld(old, file + ending);
-    return false;
-  });
-  const bytes = missing.length > 0 ? await readFile(file) : Buffer.of();
-  await Promise.all(missing.map(async ([ending, compress]) => writeFile(file + ending, await compress(bytes, path))));
+async function compress(path: string, bytes: Uint8Array, { paths, locate, locateOld }: SiteWriter): Promise<void> {
+  const isOld = paths().get(path);
+  const make = async ([ending, form]: (typeof forms)[number]) => {
+    const [target, old] = [locate(path + ending), locateOld(path + ending)];
+    // Written before, it may be the old file itself, which must not change.
+    await rm(target, { force: true });
+    if (isOld && existsSync(old)) linkOld(old, target);
+    else await writeFile(target, await form(bytes, path));
+  };
+  await Promise.all(forms.map(make));
 }

@@ -22,6 +22,7 @@ export type SiteWriter = {
   finish: () => void;
   /** Throws away what was written; the site in place is untouched. */
   abandon: () => void;
+  /** Without compressed forms. */
   counts: () => { files: number; bytes: number; unchanged: number };
   /** Every file so far, and whether it is the old one. */
   paths: () => ReadonlyMap<string, boolean>;

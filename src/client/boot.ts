@@ -74,9 +74,9 @@ if (tab) parsed.observe(root, { childList: true, subtree: true });
 document.addEventListener("DOMContentLoaded", () => {
   parsed.disconnect();
   chooseTabs();
-  const groups = JSON.parse(stored("sessionStorage", "docs:groups") ?? "{}") as Record<string, boolean>;
   for (const group of document.querySelectorAll<HTMLDetailsElement>("details[data-group]")) {
-    group.open = groups[group.dataset.group as string] ?? group.open;
+    const kept = stored("sessionStorage", `docs:group:${group.dataset.group}`);
+    if (kept) group.open = kept === "open";
   }
   const current = document.querySelector<HTMLElement>(".sidebar [aria-current=page]");
   const sidebar = document.querySelector(".sidebar");

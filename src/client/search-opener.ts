@@ -2,7 +2,7 @@
 // before the reader shows that they want it.
 
 import { isTyping } from "./keyboard.ts";
-import { replaceAddress } from "./navigation.ts";
+import { loadDocument, replaceAddress } from "./navigation.ts";
 import type { SearchDialog } from "./search/dialog.ts";
 
 export function startSearch(base: string): void {
@@ -17,14 +17,18 @@ export function startSearch(base: string): void {
     });
     return dialog;
   };
-  const name = (label: string) => document.querySelector(".search-button")?.setAttribute("aria-label", label);
+  let isLost = false;
   const open = (query?: string) => {
     prepare().then(
       (ready) => {
-        name("Search");
+        name("Search", "Search...");
         ready.open(query);
       },
-      () => name("Search could not be loaded. Try again."),
+      () => {
+        if (isLost) loadAnew(query ?? "").catch(() => {});
+        isLost = true;
+        name("Search could not be loaded. Try again.");
+      },
     );
   };
 
@@ -44,7 +48,20 @@ export function startSearch(base: string): void {
     open();
   });
   const asked = new URLSearchParams(location.search).get("q");
-  if (asked) open(asked);
+  if (asked !== null) open(asked);
+}
+
+function name(label: string, text = label): void {
+  const button = document.querySelector(".search-button");
+  button?.setAttribute("aria-label", label);
+  button?.querySelector("span")?.replaceChildren(text);
+}
+
+/** The script of an older deployment is gone, and some browsers ask for a script once a document: another asks again. */
+async function loadAnew(query: string): Promise<void> {
+  const url = new URL(location.href);
+  url.searchParams.set("q", query);
+  if ((await fetch(url, { method: "HEAD" })).ok) loadDocument(url.href);
 }
 
 function putIntoAddress(query: string): void {

@@ -1,20 +1,16 @@
 // The groups of the sidebar that the reader opened or closed stay so for the visit; the group of a new page opens.
 
-import { recall, remember } from "./storage.ts";
+import { remember } from "./storage.ts";
 
 export type SidebarGroups = { follow: () => void };
 
 export function startSidebarGroups(): SidebarGroups {
-  const groups = JSON.parse(recall("sessionStorage", "groups") ?? "{}") as Record<string, boolean>;
-
   // `toggle` does not bubble, but it can be caught on the way down.
   document.addEventListener(
     "toggle",
     (event) => {
-      const group = event.target as HTMLDetailsElement;
-      if (!group.dataset.group) return;
-      groups[group.dataset.group] = group.open;
-      remember("sessionStorage", "groups", JSON.stringify(groups));
+      const { dataset, open } = event.target as HTMLDetailsElement;
+      if (dataset.group) remember("sessionStorage", `group:${dataset.group}`, open ? "open" : "shut");
     },
     true,
   );

@@ -1,25 +1,39 @@
-// The HTTP server around respond.ts: compression, and a clear word when the port is taken.
+// The HTTP server around respond.ts: its limits, and a clear word when the port is taken.
 
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { type BuiltSite, type Reply, respond } from "./respond.ts";
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import { type BuiltSite, respond } from "./respond.ts";
+import type { Reply } from "./send-file.ts";
 
 export type Listening = { server: Server; address: string };
 
-export async function serve(site: BuiltSite, host: string, port: number): Promise<Listening> {
-  const compressed = new Map<string, Buffer>();
-  const server = createServer((request, response) => {
-    const reply = answer(request, site);
-    send(response, reply, request.method === "HEAD", String(request.headers["accept-encoding"] ?? ""), compressed);
+/** What a client may cost: bytes of its headers, and the time to send them, to send all, to say or take nothing at all. */
+export const limits = {
+  maxHeaderSize: 8192,
+  headersTimeout: 5_000,
+  requestTimeout: 10_000,
+  keepAliveTimeout: 5_000,
+  connectionsCheckingInterval: 1_000,
+};
+const silenceMs = 30_000;
+
+export async function serve(site: BuiltSite, host: string, port: number, options = limits): Promise<Listening> {
+  const server = createServer(options, (request, response) => {
+    const { status, headers, body } = answer(request, site);
+    response.writeHead(status, { ...headers, "content-length": body?.length ?? 0 });
+    response.end(request.method === "HEAD" ? undefined : body);
   });
+  server.setTimeout(silenceMs);
   return { server, address: await listen(server, host, port, site.base) };
 }
 
-/** A build that puts a new site in place takes the old one away for a moment; that must not end the server. */
 function answer({ method = "GET", url = "/", headers }: IncomingMessage, site: BuiltSite): Reply {
+  // What is not read would be taken for the next request.
+  if (headers["transfer-encoding"] || Number(headers["content-length"] ?? 0) > 0)
+    return { status: 413, headers: { connection: "close" } };
   try {
-    return respond(method, url, headers["if-none-match"], site, headers.accept);
+    return respond(method, url, headers, site);
   } catch {
+    // A build that puts a new site in place takes the old one away for a moment; that must not end the server.
     return { status: 503, headers: { "retry-after": "1" } };
   }
 }
@@ -36,42 +50,4 @@ export function listen(server: Server, host: string, port: number, base: string)
       resolve(`http://${host.includes(":") ? `[${host}]` : host}:${actual}${base}`);
     });
   });
-}
-
-function send(
-  response: ServerResponse,
-  reply: Reply,
-  head: boolean,
-  accepted: string,
-  kept: Map<string, Buffer>,
-): void {
-  const { status, headers, body } = reply;
-  const encoding = body && isText(headers["content-type"]) ? chooseEncoding(accepted) : undefined;
-  const bytes = body && encoding ? compress(body, encoding, headers.etag, kept) : body;
-  response.writeHead(status, {
-    ...headers,
-    ...(encoding && { "content-encoding": encoding, vary: "accept-encoding" }),
-    "content-length": bytes?.length ?? 0,
-  });
-  response.end(head ? undefined : bytes);
-}
-
-function isText(type: string | undefined): boolean {
-  return type !== undefined && /^text\/|json|xml|svg/.test(type);
-}
-
-function chooseEncoding(accepted: string): "br" | "gzip" | undefined {
-  if (/\bbr\b/.test(accepted)) return "br";
-  return /\bgzip\b/.test(accepted) ? "gzip" : undefined;
-}
-
-function compress(body: Buffer, encoding: "br" | "gzip", etag: string, kept: Map<string, Buffer>): Buffer {
-  const key = `${encoding} ${etag}`;
-  let bytes = kept.get(key);
-  if (!bytes) {
-    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
-    bytes = encoding === "br" ? brotliCompressSync(body, quality) : gzipSync(body);
-    kept.set(key, bytes);
-  }
-  return bytes;
 }

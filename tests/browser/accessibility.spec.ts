@@ -13,7 +13,8 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 const everything: RunOptions = {
   resultTypes: ["violations"],
   runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-  rules: { "color-contrast-enhanced": { enabled: true } },
+  // The one for AAA asks for more than the one for AA.
+  rules: { "color-contrast-enhanced": { enabled: true }, "color-contrast": { enabled: false } },
 };
 /** What lies behind the drawer is inert: no heading and no main part for as long. */
 const besideInert: RunOptions = {
@@ -34,15 +35,16 @@ async function violations(page: Page, options: RunOptions): Promise<string[]> {
   return results.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
 }
 
-/** In both themes at two widths. */
-async function violationsOf(route: string, page: Page): Promise<string[]> {
+const views = [
+  [1440, "light", everything],
+  [390, "dark", everything],
+  [1440, "dark", colours],
+  [390, "light", colours],
+] as const;
+
+async function violationsOf(route: string, page: Page, count: number): Promise<string[]> {
   const found: string[] = [];
-  for (const [width, theme, options] of [
-    [1440, "light", everything],
-    [1440, "dark", colours],
-    [390, "dark", everything],
-    [390, "light", colours],
-  ] as const) {
+  for (const [width, theme, options] of views.slice(0, count)) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: theme });
     for (const violation of await violations(page, options)) found.push(`${route} ${width} ${theme} ${violation}`);
@@ -55,16 +57,18 @@ function uncolourCode(): void {
   for (const code of document.querySelectorAll("pre code")) code.replaceChildren(code.textContent);
 }
 
-test("axe finds nothing on any page", { timeout: 240_000 }, async () => {
+test("axe finds nothing on any page", { timeout: 600_000 }, async () => {
   const waiting = [...routes];
   const found: string[] = [];
   const readOn = async () => {
     const page = await newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
     for (let route = waiting.pop(); route; route = waiting.pop()) {
+      // Both widths and both themes on each page; the other two pairs, which have the same colours, on every tenth.
+      const count = waiting.length % 10 === 0 ? 4 : 2;
       await page.goto(route);
       await page.evaluate(axe);
       await page.evaluate(uncolourCode);
-      found.push(...(await violationsOf(route, page)));
+      found.push(...(await violationsOf(route, page, count)));
     }
   };
   // Each page of the browser is a process of its own.

@@ -15,8 +15,9 @@ const mayImport: Record<string, string[]> = {
   ui: ["model", "ui"],
   islands: ["model", "islands"],
   client: ["model", "search", "ui", "islands", "client"],
-  serve: ["model", "serve"],
-  build: ["model", "markdown", "checks", "openapi", "search", "build", "serve/server.ts"],
+  deploy: ["model", "deploy"],
+  serve: ["model", "deploy", "serve"],
+  build: ["model", "markdown", "checks", "openapi", "search", "deploy", "build", "serve/server.ts"],
   mcp: ["model", "search", "mcp"],
   "cli.ts": ["build", "serve", "mcp", "model"],
 };

@@ -8,19 +8,28 @@ export type Searcher = { ask: (query: string) => void; stop: () => void };
 
 /** @param folder address of the index. */
 export function startSearcher(folder: string, onReply: (reply: Reply) => void): Searcher {
-  const worker = new Worker(trustedScriptUrl(workerUrl), { type: "module", name: folder });
   let number = 0;
-  worker.addEventListener("message", ({ data }: MessageEvent<Reply>) => {
-    if ("start" in data || data.number === number) onReply(data);
-  });
-  worker.addEventListener("error", (event) =>
-    onReply({ number, failed: event.message || "The search did not start." }),
-  );
+  let worker: Worker | undefined;
+  const start = (): Worker => {
+    const started = new Worker(trustedScriptUrl(workerUrl), { type: "module", name: folder });
+    started.addEventListener("message", ({ data }: MessageEvent<Reply>) => {
+      if ("start" in data || data.number === number) onReply(data);
+    });
+    started.addEventListener("error", (event) => {
+      // One whose script did not come never answers: the next question starts another.
+      started.terminate();
+      worker = undefined;
+      onReply({ number, failed: event.message || "The search did not start." });
+    });
+    return started;
+  };
+  worker = start();
   return {
     ask: (query) => {
       const question: Question = { number: ++number, query };
+      worker ??= start();
       worker.postMessage(question);
     },
-    stop: () => worker.terminate(),
+    stop: () => worker?.terminate(),
   };
 }

@@ -2,24 +2,23 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { compressSite } from "../../../src/build/compress-site.ts";
+import { compressing } from "../../../src/build/compress-site.ts";
 import { openSite } from "../../../src/build/write-site.ts";
 import { type Files, temporaryFolder } from "../../temporary-folder.ts";
 
 const words = "The words of a page. ".repeat(100);
 
-async function publish(out: string, files: Files): Promise<number> {
-  const site = openSite(out);
-  for (const [path, content] of Object.entries(files)) site.write(path, content);
-  let counted = 0;
-  await compressSite(site, (count) => {
-    counted = count;
-  });
+async function publish(out: string, files: Files): Promise<void> {
+  const site = compressing(openSite(out));
+  for (const [path, content] of Object.entries(files)) {
+    site.write(path, content);
+    await site.room();
+  }
+  await site.settle();
   site.finish();
-  return counted;
 }
 
-describe("compressSite", () => {
+describe("compressing", () => {
   test("puts brotli and gzip beside every text that is worth it, and beside nothing else", async () => {
     const out = join(temporaryFolder(), "dist");
     const files = {
@@ -29,7 +28,7 @@ describe("compressSite", () => {
       "short.txt": "short",
       "picture.png": words,
     };
-    expect(await publish(out, files)).toBe(4);
+    await publish(out, files);
     expect(readdirSync(out, { recursive: true }).sort()).toEqual(
       ["a", "a.md", "a.md.br", "a.md.gz", "a/index.html", "a/index.html.br", "a/index.html.gz"].concat([
         "main.js",
@@ -70,5 +69,38 @@ describe("compressSite", () => {
     site.finish();
     await publish(out, { "page.html": words });
     expect(existsSync(join(out, "page.html.br"))).toBe(true);
+  });
+
+  test("makes those of a file's last content, and touches the old ones no more than the old file", async () => {
+    const out = join(temporaryFolder(), "dist");
+    const unpacked = () => gunzipSync(readFileSync(join(out, "page.html.gz"))).toString();
+    await publish(out, { "page.html": words });
+    const { mtimeMs } = statSync(join(out, "page.html.gz"));
+    const site = compressing(openSite(out));
+    for (const content of [words, words, `${words}Twice.`]) site.write("page.html", content);
+    await site.settle();
+    expect([unpacked(), statSync(join(out, "page.html.gz")).mtimeMs]).toEqual([words, mtimeMs]);
+    site.finish();
+    expect(unpacked()).toBe(`${words}Twice.`);
+  });
+
+  test("keeps little waiting, however many files there are", async () => {
+    const site = compressing(openSite(join(temporaryFolder(), "dist")));
+    for (let number = 0; number < 500; number++) {
+      site.write(`${number}.html`, words);
+      await site.room();
+    }
+    await site.settle();
+    expect(site.counts().files).toBe(500);
+    site.abandon();
+  });
+
+  test("says so when a form cannot be written", async () => {
+    const folder = temporaryFolder();
+    const site = compressing(openSite(join(folder, "dist")));
+    site.write("page.html.br/index.html", "a folder is in its place");
+    site.write("page.html", words);
+    await expect(site.settle()).rejects.toThrow("EISDIR");
+    site.abandon();
   });
 });

@@ -19,6 +19,11 @@ test("postings survive writing and reading, whatever their distances", () => {
   );
 });
 
+test("long terms that share more than a digit can count survive", () => {
+  const entries = ["x".repeat(70), "x".repeat(80), `${"x".repeat(80)}y`].map((term) => ({ term, postings: "A" }));
+  expect(readTerms(writeTerms(entries))).toEqual(entries);
+});
+
 test("terms survive writing and reading, with the number of those that were cut off", () => {
   const postings = writePostings([{ section: 3, weight: 2 }]);
   const entries = ["=flow.exit", "work", "workflow", "workflows", "zoom"].map((term, at) => ({

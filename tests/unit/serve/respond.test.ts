@@ -1,9 +1,11 @@
+import { utimesSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
 import { type RedirectRule, redirectTable } from "../../../src/model/redirects.ts";
 import { openBuiltSite, respond } from "../../../src/serve/respond.ts";
-import { temporaryFolder } from "../../temporary-folder.ts";
+import type { Asked } from "../../../src/serve/send-file.ts";
+import { temporaryFolder, writeFiles } from "../../temporary-folder.ts";
 
 const rules: RedirectRule[] = [
   { from: "/docs/old/", to: "/docs/limits/#memory" },
@@ -17,6 +19,19 @@ const files = {
   "dist-secret/secret.txt": secret,
   "dist/index.html": "root",
   "dist/404.html": "host 404",
+  "dist/_headers": `/*
+  Content-Security-Policy: default-src 'none'
+  X-Content-Type-Options: nosniff
+
+/docs/assets/main-Ab3dE9x_.js
+  Cache-Control: immutable
+
+/docs/assets/search/0a1b2c3d4e5f/*
+  Cache-Control: immutable
+`,
+  "dist/_redirects": "/docs/old/ /docs/limits/",
+  "dist/vercel.json": "{}",
+  "dist/.well-known/security.txt": "Contact: mailto:security@example.com",
   "dist/docs/index.html": "home",
   "dist/docs/404.html": "not found",
   "dist/docs/limits/index.html": "limits",
@@ -36,12 +51,25 @@ const files = {
 
 const folder = temporaryFolder(files, afterAll);
 const site = openBuiltSite(join(folder, "dist"), "/docs/");
-const get = (target: string, etag?: string) => respond("GET", target, etag, site);
+const get = (target: string, asked: Asked = {}) => respond("GET", target, asked, site);
 const bodyOf = (target: string) => get(target).body?.toString();
 
 describe("openBuiltSite", () => {
   test("says what to do where nothing is built", () => {
     expect(() => openBuiltSite(temporaryFolder(), "/docs/")).toThrow(/There is no built site in .*npm run build/);
+  });
+
+  test("goes by the redirects and the headers of a site that was built since", () => {
+    const own = temporaryFolder(files);
+    const dist = join(own, "dist");
+    const opened = openBuiltSite(dist, "/docs/");
+    const ask = (target: string) => respond("GET", target, {}, opened);
+    expect(ask("/docs/new/").status).toBe(404);
+    const newer = { exact: { "/docs/new/": "/docs/limits/" }, prefixes: [] };
+    writeFiles(dist, { "docs/assets/redirects.json": JSON.stringify(newer), _headers: "/*\n  X-New: yes\n" });
+    for (const name of ["docs/assets/redirects.json", "_headers"]) utimesSync(join(dist, name), 2e9, 2e9);
+    expect(ask("/docs/new/")).toMatchObject({ status: 301, headers: { location: "/docs/limits/", "x-new": "yes" } });
+    expect(ask("/docs/new/").headers["content-security-policy"]).toBeUndefined();
   });
 });
 
@@ -72,7 +100,8 @@ describe("respond", () => {
     ["/docs/v1/%E2%82%AC", "https://example.com/v1/%E2%82%AC/"],
     ["//docs//limits//", "/docs/limits/"],
   ])("%s is sent to %s for good, with its query", (from, location) => {
-    expect(get(from)).toEqual({ status: 301, headers: { location } });
+    const { status, headers, body } = get(from);
+    expect([status, headers.location, body]).toEqual([301, location, undefined]);
   });
 
   test.each([
@@ -89,9 +118,10 @@ describe("respond", () => {
     expect(body?.toString()).toBe("not found");
   });
 
-  test("the not-found page is never answered as unchanged", () => {
+  test("the not-found page is never answered as unchanged, nor in parts", () => {
     const { etag } = get("/docs/nowhere/").headers;
-    expect(get("/docs/nowhere/", etag).status).toBe(404);
+    expect(get("/docs/nowhere/", { "if-none-match": etag }).status).toBe(404);
+    expect(get("/docs/nowhere/", { range: "bytes=0-1" }).status).toBe(404);
   });
 
   test.each([
@@ -101,57 +131,71 @@ describe("respond", () => {
     ["/docs/assets/main-Ab3dE9x_.js", "text/javascript; charset=utf-8"],
     ["/docs/assets/pages/index.json", "application/json; charset=utf-8"],
     ["/docs/assets/images/picture-0123abcd.png", "image/png"],
-  ])("%s is a file of type %s that no browser guesses about", (target, type) => {
-    expect(get(target)).toMatchObject({
-      status: 200,
-      headers: { "content-type": type, "x-content-type-options": "nosniff" },
+    ["/.well-known/security.txt", "text/plain; charset=utf-8"],
+  ])("%s is a file of type %s", (target, type) => {
+    expect(get(target)).toMatchObject({ status: 200, headers: { "content-type": type } });
+  });
+
+  test.each(["/_headers", "/%5fheaders", "/_redirects", "/vercel.json", "/docs/../_headers"])(
+    "%s is for hosts to read and is not shown",
+    (target) => expect(get(target).status).toBe(404),
+  );
+
+  test("HEAD is answered like GET, and with no part", () => {
+    for (const target of ["/docs/limits/", "/docs/limits", "/docs/nowhere/"]) {
+      expect(respond("HEAD", target, {}, site)).toEqual(get(target));
+      expect(respond("HEAD", target, { range: "bytes=0-1" }, site)).toEqual(get(target));
+    }
+  });
+
+  test.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "get"])("%s is not allowed", (method) => {
+    expect(respond(method, "/docs/limits/", {}, site)).toMatchObject({ status: 405, headers: { allow: "GET, HEAD" } });
+  });
+
+  test("a folder is no file", () => {
+    expect(get("/docs/assets").status).toBe(404);
+    expect(get("/docs/assets/pages").status).toBe(404);
+  });
+});
+
+describe("headers", () => {
+  test.each([
+    "/",
+    "/docs/limits/",
+    "/docs/limits",
+    "/docs/nowhere/",
+    "/docs/favicon.svg",
+    "/docs/assets/main-Ab3dE9x_.js",
+  ])("of `_headers` are sent with %s", (target) => {
+    expect(get(target).headers).toMatchObject({
+      "content-security-policy": "default-src 'none'",
+      "x-content-type-options": "nosniff",
     });
   });
 
-  test.each(["/docs/assets/main-Ab3dE9x_.js", "/docs/assets/images/picture-0123abcd.png"])(
-    "%s has its content in its name and is kept for ever",
-    (target) => expect(get(target).headers["cache-control"]).toBe("public, max-age=31536000, immutable"),
+  test.each(["/docs/assets/main-Ab3dE9x_.js", "/docs/assets/search/0a1b2c3d4e5f/terms-0.txt"])(
+    "let %s be kept for ever",
+    (target) => expect(get(target).headers["cache-control"]).toBe("immutable"),
   );
 
   test.each([
     "/",
     "/docs/",
     "/docs/limits/",
+    "/docs/limits",
     "/docs/nowhere/",
     "/docs/favicon.svg",
     "/docs/assets/redirects.json",
-    "/docs/assets/pages/index.json",
     "/docs/assets/pages/code/nodejs/http-requests.json",
-  ])("%s may change and is asked for again", (target) => {
-    expect(get(target).headers["cache-control"]).toBe("no-cache");
-  });
+    "/docs/assets/search/0a1b2c3d4e5f/gone.txt",
+  ])("say that %s may change", (target) => expect(get(target).headers["cache-control"]).toBe("no-cache"));
+});
 
-  test.each(["/docs/limits/", "/docs/favicon.svg", "/docs/assets/main-Ab3dE9x_.js"])(
-    "%s is not sent again to a client that has it",
-    (target) => {
-      const { etag, ...headers } = get(target).headers;
-      expect(get(target, etag)).toEqual({ status: 304, headers: { etag, ...headers } });
-      expect(get(target, '"another"').status).toBe(200);
-    },
-  );
-
-  test("different files have different tags", () => {
-    expect(get("/docs/limits/").headers.etag).not.toBe(get("/docs/").headers.etag);
-  });
-
-  test("HEAD is answered like GET", () => {
-    for (const target of ["/docs/limits/", "/docs/limits", "/docs/nowhere/"])
-      expect(respond("HEAD", target, undefined, site)).toEqual(get(target));
-  });
-
-  test.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "get"])("%s is not allowed", (method) => {
-    expect(respond(method, "/docs/limits/", undefined, site)).toEqual({ status: 405, headers: { allow: "GET, HEAD" } });
-  });
-
+describe("a file outside the site", () => {
   const up = ["..", "%2e%2e", "%2E%2e", ".%2e", "%2e.", "%252e%252e", "..%00", "..;", "..."];
   const slash = ["/", "%2f", "%2F", "%5c", "\\", "//", "/./", "%252f", "%c0%af"];
 
-  test("no way of writing `..` and `/` leaves the site", () => {
+  test("is reached by no way of writing `..` and `/`", () => {
     for (const dots of up) {
       for (const between of slash) {
         for (const depth of [1, 2, 3, 6]) {
@@ -167,7 +211,7 @@ describe("respond", () => {
     }
   });
 
-  test("any target at all is answered, and with nothing from outside the site", () => {
+  test("is reached by no target at all, and every one is answered", () => {
     const pieces = fc.constantFrom(
       ...up,
       ...slash,
@@ -175,6 +219,7 @@ describe("respond", () => {
       "secret.txt",
       "dist-secret",
       "limits",
+      "_headers",
       "%",
       "%00",
       "?",
@@ -191,32 +236,28 @@ describe("respond", () => {
         const { status, headers, body } = get(asked);
         expect([200, 301, 404]).toContain(status);
         expect(body?.toString() ?? "").not.toContain(secret);
-        if (status === 301) expect(headers.location).not.toMatch(/^\/\//);
+        if (status === 301) expect(headers.location).not.toMatch(/^\/[/\\]/);
       }),
       { numRuns: 1000 },
     );
   });
-
-  test("a folder is no file", () => {
-    expect(get("/docs/assets").status).toBe(404);
-    expect(get("/docs/assets/pages").status).toBe(404);
-  });
 });
 
 describe("a page as Markdown", () => {
-  const accepting = (accept: string) => respond("GET", "/docs/limits/", undefined, site, accept);
-
   test.each([
     ["text/markdown", "# Limits"],
     ["text/markdown, text/html;q=0.8", "# Limits"],
+    ["text/markdown;q=0.9, */*;q=0.1", "# Limits"],
+    ["Text/Markdown", "# Limits"],
     ["text/html, text/markdown;q=0.5", "limits"],
+    ["text/markdown;q=0", "limits"],
     ["text/html,application/xhtml+xml,*/*;q=0.8", "limits"],
     ["*/*", "limits"],
     ["", "limits"],
   ])("for `Accept: %s` is answered with %s, and caches keep the two apart", (accept, body) => {
-    const reply = accepting(accept);
+    const reply = get("/docs/limits/", { accept });
     expect(reply.body?.toString()).toBe(body);
-    expect(reply.headers.vary).toBe("accept");
+    expect(reply.headers.vary).toBe("accept, accept-encoding");
     expect(reply.headers["content-type"]).toBe(
       body.startsWith("#") ? "text/markdown; charset=utf-8" : "text/html; charset=utf-8",
     );
@@ -226,8 +267,4 @@ describe("a page as Markdown", () => {
     expect(bodyOf("/docs/limits/index.md")).toBe("# Limits");
     expect(bodyOf("/docs/limits.md")).toBe("# Limits");
   });
-});
-
-test("the files of a search index never change", () => {
-  expect(get("/docs/assets/search/0a1b2c3d4e5f/terms-0.txt").headers["cache-control"]).toContain("immutable");
 });

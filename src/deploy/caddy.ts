@@ -1,0 +1,125 @@
+// Caddy: snippets for a site block, and a whole Caddyfile around it.
+
+import { mediaTypes } from "../model/content-type.ts";
+import { type Deployment, type HostFile, hostFileNames, insertQuery, literal, otherForms } from "./deployment.ts";
+import { hashedFile, immutable, revalidated } from "./headers.ts";
+
+export function caddyFiles(deployment: Deployment, site: string): HostFile[] {
+  return [
+    ["caddy/docs.caddy", siteBlock(deployment)],
+    ["caddy/Caddyfile", whole(site)],
+  ];
+}
+
+function siteBlock({ base, pages, moved, movedBelow, headers }: Deployment): string {
+  const named = [...pages.map((page): [string, string] => [page, page]), ...moved];
+  const redirects = named.map(([from, location], index) => {
+    const pattern = `(?i)^${literal(decodeURI(from).slice(0, -1))}${otherForms}$`;
+    return redirect(`moved${index}`, `path_regexp ${quoted(pattern)}`, location);
+  });
+  // What follows is taken as it was sent, so that nothing in it is decoded into a header.
+  const redirectsBelow = movedBelow.map(([prefix, location], index) => {
+    const name = `below${index}`;
+    const pattern = `(?i)^${literal(prefix.slice(0, -1))}(?:/+([^/\\\\?][^?]*)?)?(?:\\?|$)`;
+    const matcher = `vars_regexp ${name} {http.request.uri} ${quoted(pattern)}`;
+    return redirect(name, matcher, location.replace("*", `{re.${name}.1}`));
+  });
+  return `# Written by the build. Import this file above all sites, and "docs" in a site block, below its root.
+
+(docs_file) {
+  map {path} {docs_type} {
+${Object.entries(mediaTypes)
+  .map(([ending, type]) => `    ${quoted(`~[.]${ending}$`)} ${quoted(type)}`)
+  .join("\n")}
+    default application/octet-stream
+  }
+  header Content-Type {docs_type}
+  file_server {
+    precompressed br gzip
+    disable_canonical_uris
+  }
+}
+
+(docs) {
+  route {
+    header {
+${headers.map(([name, value]) => `      ${name} ${quoted(value)}`).join("\n")}
+      Cache-Control ${revalidated}
+      Vary Accept-Encoding
+    }
+
+    @other_method not method GET HEAD
+    header @other_method Allow "GET, HEAD"
+    respond @other_method 405
+
+    @page {
+      path */
+      not vars_regexp {path} //
+      file {path}index.html
+    }
+    route @page {
+      header Vary "Accept, Accept-Encoding"
+      # A program that prefers Markdown; browsers do not name it.
+      @markdown {
+        header_regexp Accept "(?i)text/markdown *(?:,|$|; *q=1)"
+        file {path}index.md
+      }
+      @rather_markdown {
+        header_regexp Accept "(?i)text/markdown *; *q=0[.][0-9]*[1-9]"
+        not header_regexp Accept "(?i)text/html"
+        file {path}index.md
+      }
+      rewrite @markdown {path}index.md
+      rewrite @rather_markdown {path}index.md
+      @as_html path */
+      rewrite @as_html {path}index.html
+      import docs_file
+    }
+
+    @file {
+      not path *.html ${hostFileNames.map((name) => `/${name}`).join(" ")}
+      file {path}
+    }
+    route @file {
+      @hashed path_regexp ${quoted(`^${base}${hashedFile}$`)}
+      header @hashed Cache-Control ${quoted(immutable)}
+      import docs_file
+    }
+
+    map {query} {docs_query} {docs_more} {
+      "~^(.+)$" "?\${1}" "&\${1}"
+      default "" ""
+    }
+${redirects.join("")}${redirectsBelow.join("")}    error 404
+  }
+
+  handle_errors {
+    @missing expression {err.status_code} == 404
+    rewrite @missing ${base}404.html
+    route @missing {
+      import docs_file
+    }
+  }
+}
+`;
+}
+
+function redirect(name: string, matcher: string, location: string): string {
+  return `    @${name} ${matcher}\n    redir @${name} ${quoted(insertQuery(location, "{docs_query}", "{docs_more}"))} 301\n`;
+}
+
+function whole(site: string): string {
+  return `# Written by the build. A server that does nothing else; with a name in place of the port it gets its certificate, too.
+
+import docs.caddy
+
+:8080 {
+  root * /srv/${site}
+  import docs
+}
+`;
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll('"', '\\"')}"`;
+}

@@ -1,0 +1,36 @@
+// `_redirects` and `_headers` as Netlify and Cloudflare Pages both read them, within the limits of the stricter one.
+
+import type { Deployment } from "./deployment.ts";
+import { type Header, immutable } from "./headers.ts";
+
+/** Of Cloudflare Pages. What does not fit is found by the 404 page, and asked about each time. */
+const most = { redirects: 2000, redirectsBelow: 100, redirect: 1000, headerRules: 100 };
+
+/** Old addresses come first, because other forms of an address are the first that may be left out. */
+export function netlifyRedirects({ pages, moved, movedBelow }: Deployment): string {
+  const bare = (address: string) => address.slice(0, -1);
+  const exact = [
+    ...moved.flatMap(([from, location]) => [
+      [bare(from), location],
+      [from, location],
+    ]),
+    ...movedBelow.map(([prefix, location]) => [bare(prefix), location.replace("*", "")]),
+    ...moved.flatMap(([from, location]) => [
+      [`${bare(from)}.html`, location],
+      [`${from}index.html`, location],
+    ]),
+    ...pages.map((page) => [`${bare(page)}.html`, page]),
+  ].filter(([from]) => from.startsWith("/"));
+  const below = movedBelow.map(([prefix, location]) => [`${prefix}*`, location.replace("*", ":splat")]);
+  return [...exact.slice(0, most.redirects), ...below.slice(0, most.redirectsBelow)]
+    .map(([from, location]) => `${from} ${location} 301\n`)
+    .filter((line) => line.length <= most.redirect)
+    .join("");
+}
+
+export function netlifyHeaders({ headers, hashed }: Deployment): string {
+  const rule = (path: string, headers: readonly Header[]) =>
+    [path, ...headers.map(([name, value]) => `  ${name}: ${value}`), ""].join("\n");
+  const rules = hashed.map((path) => rule(path, [["Cache-Control", immutable]]));
+  return [rule("/*", headers), ...rules].slice(0, most.headerRules).join("\n");
+}

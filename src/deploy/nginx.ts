@@ -1,0 +1,159 @@
+// nginx: tables for its http block, what stands in a server block, and a whole configuration of the two.
+// nginx compares the keys of a table without regard to case, which makes them the lookup of pages and redirects.
+
+import { mediaTypes } from "../model/content-type.ts";
+import { type Deployment, type HostFile, hostFileNames, insertQuery, literal, otherForms } from "./deployment.ts";
+import { hashedFile, immutable, revalidated } from "./headers.ts";
+
+export function nginxFiles(deployment: Deployment, site: string): HostFile[] {
+  return [
+    ["nginx/tables.conf", tables(deployment)],
+    ["nginx/site.conf", siteBlock(deployment)],
+    ["nginx/nginx.conf", whole(site)],
+  ];
+}
+
+type Entry = [key: string, value: string];
+
+function tables({ base, pages, moved, movedBelow }: Deployment): string {
+  const query = (location: string) => insertQuery(location, "$is_args$args", "$docs_more");
+  const pageEntries = pages.map((page): Entry => [nameOf(page), page]);
+  const movedEntries = moved.map(([from, location]): Entry => [nameOf(from), query(variablesOff(location))]);
+  // What follows is taken as it was sent, so that no line break in it is decoded into a header.
+  const movedBelowEntries = movedBelow.map(([prefix, location]): Entry => {
+    return [
+      `~*^${literal(prefix.slice(0, -1))}(?:/+(?<docs_rest>[^/\\x5c].*)?)?$`,
+      query(variablesOff(location).replace("*", "$docs_rest")),
+    ];
+  });
+  const longest = Math.max(...[...pageEntries, ...movedEntries].map(([key]) => Buffer.byteLength(key)));
+  const count = pageEntries.length + movedEntries.length;
+  return `# Written by the build. Include this in the http block.
+
+# Room for the tables; nginx takes each of the two once, so leave them out where the block has larger ones.
+map_hash_bucket_size ${powerOfTwo(longest + 40)};
+map_hash_max_size ${powerOfTwo(count * 4)};
+
+# The path as it was sent, and the one name of all forms in which a page may be asked for.
+${table("$request_uri", "$docs_path", [["~^(?<docs_sent>[^?]*)", "$docs_sent"]])}
+${table("$uri", "$docs_name", [[`~*^(?<docs_bare>.*?)${otherForms}$`, "$docs_bare"]])}
+${table("$args", "$docs_more", [["~.", "&$args"]])}
+# Where each page is.
+${table("$docs_name", "$docs_page", [["default", "$docs_path"], ...pageEntries])}
+# Where old addresses lead.
+${table("$docs_path", "$docs_moved_below", movedBelowEntries)}
+${table("$docs_name", "$docs_moved", [["default", "$docs_moved_below"], ...movedEntries])}
+# A program that prefers Markdown, and browsers, which do not name it.
+${table("$http_accept", "$docs_document", [
+  ["default", "index.html"],
+  ["~*text/markdown\\s*(?:,|$|;\\s*q=1)", "index.md"],
+  ["~*text/html", "index.html"],
+  ["~*text/markdown\\s*;\\s*q=0\\.\\d*[1-9]", "index.md"],
+])}
+${table("$uri", "$docs_vary", [
+  ["default", "Accept-Encoding"],
+  ["~/index\\.(?:html|md)$", "Accept, Accept-Encoding"],
+])}
+${table("$uri", "$docs_cache", [
+  ["default", revalidated],
+  [`~^${base}${hashedFile}$`, immutable],
+])}
+${table("$status", "$docs_allow", [["405", "GET, HEAD"]])}`;
+}
+
+function siteBlock({ base, headers }: Deployment): string {
+  const outside = `location = / { try_files /index.html =404; }
+location = /.well-known/security.txt { }
+location / {
+  if ($docs_moved) { return 301 $docs_moved; }
+  return 404;
+}
+`;
+  return `# Written by the build. Include this in the server block, below its listen, server_name and root.
+
+server_tokens off;
+absolute_redirect off;
+client_max_body_size 1k;
+client_header_timeout 10s;
+client_body_timeout 10s;
+send_timeout 30s;
+gzip_static on;
+
+types {
+${Object.entries(mediaTypes)
+  .map(([ending, type]) => `  ${quoted(type)} ${ending};`)
+  .join("\n")}
+}
+default_type application/octet-stream;
+
+${headers.map(([name, value]) => `add_header ${name} ${quoted(value)} always;`).join("\n")}
+add_header Cache-Control $docs_cache always;
+add_header Vary $docs_vary always;
+add_header Allow $docs_allow always;
+
+error_page 404 ${base}404.html;
+location = ${base}404.html { internal; }
+
+${hostFileNames.map((name) => `location = /${name} { return 404; }`).join("\n")}
+
+if ($request_method !~ ^(?:GET|HEAD)$) { return 405; }
+if ($docs_page != $docs_path) { return 301 $docs_page$is_args$args; }
+
+location ^~ ${base} { try_files $uri $uri$docs_document @docs_moved; }
+${base === "/" ? "" : outside}location @docs_moved {
+  if ($docs_moved) { return 301 $docs_moved; }
+  return 404;
+}
+`;
+}
+
+function whole(site: string): string {
+  return `# Written by the build. A server that does nothing else, as in the Dockerfile.
+
+include /etc/nginx/modules-enabled/*.conf;
+worker_processes auto;
+pid /tmp/nginx.pid;
+error_log stderr;
+events { }
+
+http {
+  access_log off;
+  sendfile on;
+  client_body_temp_path /tmp/nginx-body;
+  proxy_temp_path /tmp/nginx-proxy;
+  fastcgi_temp_path /tmp/nginx-fastcgi;
+  uwsgi_temp_path /tmp/nginx-uwsgi;
+  scgi_temp_path /tmp/nginx-scgi;
+  include tables.conf;
+
+  server {
+    listen 8080;
+    root /srv/${site};
+    brotli_static on; # of the package libnginx-mod-http-brotli-static
+    include site.conf;
+  }
+}
+`;
+}
+
+function table(from: string, to: string, entries: readonly Entry[]): string {
+  return `map ${from} ${to} {\n${entries.map(([key, value]) => `  ${quoted(key)} ${quoted(value)};\n`).join("")}}\n`;
+}
+
+/** The key of a page or an old address: decoded, without the slash at its end. */
+function nameOf(address: string): string {
+  return decodeURI(address).slice(0, -1);
+}
+
+function quoted(text: string): string {
+  return `"${text.replace(/["]/g, "\\$&")}"`;
+}
+
+/** nginx has no way to write a dollar sign that begins no variable. */
+function variablesOff(location: string): string {
+  return location.replaceAll("$", "%24");
+}
+
+function powerOfTwo(least: number): number {
+  return 2 ** Math.ceil(Math.log2(Math.max(least, 64)));
+}

@@ -1,0 +1,57 @@
+// `vercel.json`. Its `routes` fit paths without regard to case, and can tell a file that is there from one that is not,
+// which its `redirects` and `headers` do not.
+
+import { type Deployment, literal, otherForms } from "./deployment.ts";
+import { hashedFile, immutable } from "./headers.ts";
+
+type Route = {
+  src: string;
+  status?: number;
+  headers?: Record<string, string>;
+  has?: { type: "header"; key: string; value: string }[];
+  dest?: string;
+  /** The route goes on to the next one; or it does so only where `dest` is no file. */
+  continue?: true;
+  check?: true;
+};
+
+/** Of Vercel. What does not fit is found by the 404 page. */
+const mostRoutes = 2048;
+
+export function vercelConfig({ base, pages, moved, movedBelow, headers }: Deployment): string {
+  const redirect = (src: string, location: string): Route => ({ src, status: 301, headers: { Location: location } });
+  const root = base.slice(0, -1);
+  const document = `^(${base}(?:.+/)?)$`;
+  const before: Route[] = [
+    { src: "^/.*$", headers: Object.fromEntries(headers), continue: true },
+    ...moved.map(([from, location]) => redirect(`^${literal(from.slice(0, -1))}${otherForms}$`, location)),
+    ...movedBelow.map(([prefix, location]) =>
+      redirect(`^${literal(prefix.slice(0, -1))}(?:/+(.*))?$`, location.replace("*", "$1")),
+    ),
+    redirect(`^(${root}(?:/[^/.]+)*)$`, "$1/"),
+    redirect(`^(${root}(?:/.+)?)/index\\.html$`, "$1/"),
+    { src: document, headers: { Vary: "Accept" }, continue: true },
+    {
+      src: document,
+      has: [{ type: "header", key: "accept", value: ".*text/markdown *(?:,.*|; *q=1.*)?" }],
+      dest: "$1index.md",
+      check: true,
+    },
+    { src: document, dest: "$1index.html", check: true },
+  ];
+  const missing = pages
+    .map((page) => redirect(`^${literal(page.slice(0, -1))}${otherForms}$`, page))
+    .slice(0, mostRoutes - before.length - 5);
+  const found: Route = { src: `^${base}${hashedFile}$`, headers: { "Cache-Control": immutable }, continue: true };
+  const failed: Route = { src: "^/.*$", status: 404, dest: `${base}404.html` };
+  const routes = [
+    ...before,
+    { handle: "filesystem" },
+    ...missing,
+    { handle: "hit" },
+    found,
+    { handle: "error" },
+    failed,
+  ];
+  return `${JSON.stringify({ $schema: "https://openapi.vercel.sh/vercel.json", routes }, null, 2)}\n`;
+}

@@ -1,0 +1,74 @@
+// How the site looks: pages of every kind as reference pictures, two widths, both themes. `UPDATE=1 npx vitest run
+// --project browser pictures` takes them anew; the difference is looked at before it is committed.
+
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pixelmatch from "pixelmatch";
+import { PNG } from "pngjs";
+import { describe, expect, test } from "vitest";
+import { packageRoot } from "../../src/build/places.ts";
+import { address, newPage } from "./browser.ts";
+
+const kept = join(packageRoot, "tests/pictures");
+const found = join(tmpdir(), "docs-pictures");
+
+const pages = {
+  overview: "",
+  quickstart: "quickstart/",
+  workflows: "workflows/",
+  steps: "workflows/steps/triggers/#http",
+  "events-diagram": "workflows/events/#event-format",
+  code: "code/nodejs/#managing-state",
+  "component-api": "components/api/#props",
+  operation: "api/rest/#create-a-source",
+  tables: "limits/",
+  calculator: "pricing/#what-a-workflow-costs",
+  callout: "destinations/sql/",
+  glossary: "glossary/",
+};
+const views = [
+  { name: "wide", width: 1440, height: 900 },
+  { name: "phone", width: 390, height: 844 },
+];
+/** Part of the pixels that may differ: letters are drawn a little differently by each version of a browser. */
+const tolerance = 0.004;
+
+describe.each(views)("$name", ({ name: view, width, height }) => {
+  test.each(["light", "dark"] as const)("%s", { timeout: 120_000 }, async (colorScheme) => {
+    // Half the pixels, and still every letter.
+    const page = await newPage({
+      viewport: { width, height },
+      deviceScaleFactor: 0.5,
+      colorScheme,
+      reducedMotion: "reduce",
+    });
+    const differing: string[] = [];
+    for (const [name, path] of Object.entries(pages)) {
+      await page.goto(address + path);
+      await page.evaluate(() => document.fonts.ready);
+      const file = `${name}-${view}-${colorScheme}.png`;
+      const share = difference(file, await page.screenshot());
+      if (share > tolerance) differing.push(`${file}: ${(100 * share).toFixed(1)} % (see ${join(found, file)})`);
+    }
+    expect(differing).toEqual([]);
+  });
+});
+
+/** @returns part of the pixels that differ, 1 for another size or no picture; the new picture is left to be looked at. */
+function difference(file: string, picture: Buffer): number {
+  if (process.env.UPDATE) {
+    mkdirSync(kept, { recursive: true });
+    writeFileSync(join(kept, file), picture);
+  }
+  const expected = existsSync(join(kept, file)) ? PNG.sync.read(readFileSync(join(kept, file))) : undefined;
+  const actual = PNG.sync.read(picture);
+  const { width, height } = actual;
+  const isSameSize = expected?.width === width && expected.height === height;
+  const share = isSameSize ? pixelmatch(expected.data, actual.data, undefined, width, height) / (width * height) : 1;
+  if (share > tolerance) {
+    mkdirSync(found, { recursive: true });
+    writeFileSync(join(found, file), picture);
+  }
+  return share;
+}

@@ -1,0 +1,85 @@
+// nginx and Caddy as children of the tests, with the files of a build, on free ports of this machine.
+
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync, writeFileSync } from "node:fs";
+import { type AddressInfo, connect, createServer } from "node:net";
+import { dirname, join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+
+export type Server = { origin: string; close: () => Promise<void> };
+
+/** @param dist built site, with its host files beside it. */
+export async function startNginx(dist: string): Promise<Server> {
+  const port = await freePort();
+  const file = configure(dist, "nginx/nginx.conf", [
+    ["listen 8080", `listen 127.0.0.1:${port}`],
+    [/\/tmp\//g, `${dirname(dist)}/`],
+  ]);
+  // The files of the tests belong to the user who runs them.
+  const settings = "daemon off; master_process off;";
+  return start("/usr/sbin/nginx", ["-c", file, "-g", settings], port, dirname(dist));
+}
+
+export async function startCaddy(dist: string): Promise<Server> {
+  const port = await freePort();
+  const file = configure(dist, "caddy/Caddyfile", [
+    [":8080", `http://127.0.0.1:${port}`],
+    ["import docs.caddy", "{\n  admin off\n  auto_https off\n}\nimport docs.caddy"],
+  ]);
+  return start("/usr/bin/caddy", ["run", "--config", file, "--adapter", "caddyfile"], port, dirname(dist));
+}
+
+/** Writes the configuration with the places and the port of this run beside the one that was built. */
+function configure(dist: string, name: string, changes: [from: string | RegExp, to: string][]): string {
+  let text = readFileSync(join(`${dist}-hosts`, name), "utf8");
+  for (const [from, to] of [...changes, ["/srv/dist", dist] as const]) {
+    if (text.search(from) < 0) throw new Error(`${name} has no ${from}.`);
+    text = text.replace(from, to);
+  }
+  const file = join(`${dist}-hosts`, `${name}.test`);
+  writeFileSync(file, text);
+  return file;
+}
+
+async function start(command: string, args: string[], port: number, folder: string): Promise<Server> {
+  // Caddy keeps its configuration there.
+  const env = { XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder };
+  const child = spawn(command, args, { stdio: ["ignore", "ignore", "pipe"], env });
+  let said = "";
+  child.stderr.on("data", (data) => {
+    said += data;
+  });
+  while (!(await accepts(port))) {
+    if (child.exitCode !== null) throw new Error(`${command} did not start:\n${said}`);
+    await wait(20);
+  }
+  return { origin: `http://127.0.0.1:${port}`, close: () => stop(child) };
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  const end = once(child, "exit");
+  child.kill();
+  await end;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+async function accepts(port: number): Promise<boolean> {
+  const socket = connect(port, "127.0.0.1");
+  try {
+    await once(socket, "connect");
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}

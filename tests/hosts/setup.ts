@@ -1,0 +1,55 @@
+// Before the tests of hosts: this repository's site is built once and served by every server that can be run here.
+
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { packageRoot } from "../../src/build/places.ts";
+import { buildAndServe } from "../browser/site.ts";
+import { installServers } from "./install-servers.ts";
+import { type Server, startCaddy, startNginx } from "./servers.ts";
+
+export type Host = "built-in" | "nginx" | "Caddy";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** Scheme, host and port of each server that runs. */
+    origins: Partial<Record<Host, string>>;
+    /** What the others lack. */
+    missing: string[];
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const missing = installServers();
+  const folder = mkdtempSync(join(tmpdir(), "docs-hosts-"));
+  const dist = join(folder, "dist");
+  const site = await buildAndServe(packageRoot, dist);
+  const stops = [async () => site.close()];
+  const close = async () => {
+    await Promise.all(stops.map((stop) => stop()));
+    rmSync(folder, { recursive: true });
+  };
+  const started = async (server: Promise<Server>) => {
+    const { origin, close } = await server;
+    stops.push(close);
+    return origin;
+  };
+  const { origin, pathname } = new URL(site.address);
+  const origins: Partial<Record<Host, string>> = { "built-in": origin };
+  try {
+    if (missing.length === 0) {
+      origins.nginx = await started(startNginx(dist));
+      origins.Caddy = await started(startCaddy(dist));
+    }
+  } catch (cause) {
+    await close();
+    throw cause;
+  }
+  project.provide("dist", dist);
+  project.provide("origins", origins);
+  project.provide("missing", missing);
+  // What the words of the browser tests go by.
+  project.provide("address", (origins.nginx ?? origin) + pathname);
+  return close;
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { openIndex } from "../../../src/search/load-index.ts";
+import { makeIndex } from "../../../src/search/make-index.ts";
+import type { SearchPage } from "../../../src/search/section.ts";
+
+/** Words for many files, alike in their beginnings, so that a file ends between two that are. */
+const words = Array.from(
+  { length: 8000 },
+  (_, at) => `${at.toString(6).replace(/\d/g, (digit) => "abcxyz"[Number(digit)])}ending`,
+);
+
+const pages = Array.from({ length: 40 }, (_, at): SearchPage => {
+  const text = words.slice(at * 200, (at + 1) * 200).join(" ");
+  const opening = { slug: "", title: `Page ${at}`, level: 1, text, code: "" };
+  const sections = [1, 2, 3, 4].map((number) => ({
+    slug: `part-${number}`,
+    title: `Part ${number}`,
+    level: 2,
+    text: "",
+    code: "",
+  }));
+  return { route: `/page-${at}/`, title: `Page ${at}`, group: "", sections: [opening, ...sections], linked: new Map() };
+});
+
+const files = new Map(makeIndex(pages, { synonyms: [], start: [] }));
+let reads: string[] = [];
+const open = () =>
+  openIndex(async (path) => {
+    reads.push(path);
+    return files.get(path) ?? "";
+  });
+const index = await open();
+
+describe("the index of many words", () => {
+  test("lies in many files, which its head tells apart by a few letters", () => {
+    expect(index.head.terms.length).toBeGreaterThan(5);
+    expect(index.head.terms[0]).toBe("");
+    for (const beginning of index.head.terms) expect(beginning.length).toBeLessThan("abcxyending".length);
+  });
+
+  test("gives every word", async () => {
+    for (const word of words) expect((await index.termsFrom(word, word)).map(({ term }) => term)).toContain(word);
+  });
+
+  test("reads one file for a word", async () => {
+    for (const word of index.head.terms
+      .slice(1)
+      .flatMap((beginning) => words.find((one) => one.startsWith(beginning)) ?? [])) {
+      const fresh = await open();
+      reads = [];
+      await fresh.termsFrom(word, word);
+      expect(reads).toHaveLength(1);
+    }
+  });
+
+  test("gives every word with a beginning", async () => {
+    for (const beginning of ["bx", "cab", "xyz", "zzzz"]) {
+      const found = (await index.termsFrom(beginning)).map(({ term }) => term);
+      const expected = words.filter((word) => word.startsWith(beginning));
+      expect(found.filter((term) => term.startsWith(beginning))).toEqual(expected.sort());
+    }
+  });
+
+  test("gives every section with its page and way, from many blocks", async () => {
+    expect(index.head.blocks.length).toBeGreaterThan(1);
+    for (let number = 0; number < index.head.sections; number++) {
+      const page = Math.floor(number / 5);
+      const section = await index.section(number);
+      expect(section.page.route).toBe(`/page-${page}/`);
+      expect(section.trail).toEqual(number % 5 === 0 ? [] : [`Page ${page}`]);
+    }
+  });
+
+  test("reads the text of a section from its page", async () => {
+    const section = await index.section(35);
+    expect(await index.textOf(section)).toBe(pages[7].sections[0].text);
+  });
+});
