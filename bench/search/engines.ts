@@ -1,118 +1,78 @@
-// The engines that were compared, each over the same sections, each set up as its own documentation advises for
-// fields of different weight, prefixes and misspelt words.
+// The engines that are compared, each over the same sections, each set up as its own documentation advises for fields
+// of different weight, prefixes and misspelt words.
 
-import { brotliCompressSync } from "node:zlib";
 import { create, insertMultiple, save, search as searchOrama } from "@orama/orama";
 import { Document } from "flexsearch";
 import MiniSearch from "minisearch";
 import { find } from "../../src/search/find.ts";
 import { openIndex } from "../../src/search/load-index.ts";
 import { makeIndex } from "../../src/search/make-index.ts";
-import type { SearchPage } from "../../src/search/section.ts";
 import { byPage } from "../../src/search/shown.ts";
+import {
+  addressOf,
+  bundledSize,
+  compressed,
+  type Entry,
+  entriesOf,
+  type MakeEngine,
+  pagesSeen,
+  shown,
+  timed,
+} from "./engine.ts";
+import { pagefindPages, pagefindSections } from "./pagefind.ts";
 
-export type Engine = {
-  name: string;
-  /** @returns addresses of sections (`/route/#slug`), best first; pages once with two sections at most. */
-  search: (query: string) => Promise<string[]>;
-  /** Compressed bytes of what a browser must load before the first answer to a query. */
-  bytes: (query: string) => Promise<number>;
-  /** Milliseconds to make the index. */
-  made: number;
-};
-
-type Entry = { id: string; title: string; trail: string; text: string; code: string };
-
-function entriesOf(pages: readonly SearchPage[]): Entry[] {
-  return pages.flatMap(({ route, title, group, sections }) =>
-    sections.map((section) => ({
-      id: addressOf(route, section.slug),
-      title: section.title,
-      trail: `${title} ${group}`,
-      text: section.text,
-      code: section.code,
-    })),
-  );
-}
-
-function addressOf(route: string, slug: string): string {
-  return slug ? `${route}#${slug}` : route;
-}
-
-/** Two sections a page, as the site shows them. */
-function shown(ids: readonly string[]): string[] {
-  const pages = new Map<string, string[]>();
-  for (const id of ids) {
-    const [route] = id.split("#");
-    const page = pages.get(route) ?? [];
-    if (page.length < 2) page.push(id);
-    pages.set(route, page);
-  }
-  return [...pages.values()].flat();
-}
-
-const sizes = new Map<string, number>();
-
-/** Remembered, because queries share files and the best compression takes its time. */
-function compressed(text: string): number {
-  const size = sizes.get(text) ?? brotliCompressSync(text).length;
-  sizes.set(text, size);
-  return size;
-}
-
-async function timed<T>(make: () => T | Promise<T>): Promise<{ value: T; made: number }> {
-  const start = performance.now();
-  const value = await make();
-  return { value, made: performance.now() - start };
-}
-
-async function own(pages: readonly SearchPage[], synonyms: string[][]): Promise<Engine> {
+const thisSite: MakeEngine = async (pages, synonyms) => {
   const { value: files, made } = await timed(() => new Map(makeIndex(pages, { synonyms, start: [] })));
-  let read = 0;
-  const open = () =>
-    openIndex(async (path) => {
-      const content = files.get(path) ?? "";
-      read += compressed(content);
-      return content;
-    });
   const index = await openIndex(async (path) => files.get(path) ?? "");
+  const sizes = new Map<string, number>();
+  const sizeOf = (path: string) => {
+    const size = sizes.get(path) ?? compressed(files.get(path) ?? "");
+    sizes.set(path, size);
+    return size;
+  };
   return {
-    name: "this site",
     made,
+    code: () => bundledSize('import "/src/client/search/worker.ts";'),
     search: async (query) =>
       byPage((await find(index, query)).hits).flatMap(({ hits }) =>
         hits.map(({ section }) => addressOf(section.page.route, section.slug)),
       ),
     bytes: async (query) => {
-      read = 0;
-      const fresh = await open();
-      const pagesShown = byPage((await find(fresh, query)).hits).slice(0, 6);
-      for (const { hits } of pagesShown) await fresh.textOf(hits[0].section);
+      let read = 0;
+      const fresh = await openIndex(async (path) => {
+        read += sizeOf(path);
+        return files.get(path) ?? "";
+      });
+      const seen = byPage((await find(fresh, query)).hits).slice(0, pagesSeen);
+      for (const { hits } of seen) await fresh.textOf(hits[0].section);
       return read;
     },
   };
+};
+
+/** Titles and texts, for engines that find but do not keep what is shown. */
+function shownSize(entries: readonly Entry[]): number {
+  return compressed(JSON.stringify(entries.map(({ id, title, text }) => [id, title, text])));
 }
 
-async function miniSearch(pages: readonly SearchPage[]): Promise<Engine> {
+const miniSearch: MakeEngine = async (pages) => {
   const entries = entriesOf(pages);
   const { value: index, made } = await timed(() => {
     const made = new MiniSearch<Entry>({ fields: ["title", "trail", "text", "code"], idField: "id" });
     made.addAll(entries);
     return made;
   });
-  const size =
-    compressed(JSON.stringify(index)) +
-    compressed(JSON.stringify(entries.map(({ id, title, text }) => [id, title, text])));
+  const size = compressed(JSON.stringify(index)) + shownSize(entries);
   const options = { boost: { title: 6, trail: 2, code: 0.5 }, prefix: true, fuzzy: 0.2, combineWith: "OR" } as const;
   return {
-    name: "MiniSearch",
     made,
+    code: () => bundledSize('export { default } from "minisearch";'),
     search: async (query) => shown(index.search(query, options).map(({ id }) => String(id))),
     bytes: async () => size,
   };
-}
+};
 
-async function orama(pages: readonly SearchPage[]): Promise<Engine> {
+const orama: MakeEngine = async (pages) => {
   const schema = { address: "string", title: "string", trail: "string", text: "string", code: "string" } as const;
   const { value: index, made } = await timed(async () => {
     const made = create({ schema });
@@ -124,8 +84,8 @@ async function orama(pages: readonly SearchPage[]): Promise<Engine> {
   });
   const size = compressed(JSON.stringify(save(index)));
   return {
-    name: "Orama",
     made,
+    code: () => bundledSize('export { create, load, search } from "@orama/orama";'),
     search: async (term) => {
       const properties = ["title", "trail", "text", "code"] as const;
       const found = await searchOrama(index, {
@@ -139,9 +99,9 @@ async function orama(pages: readonly SearchPage[]): Promise<Engine> {
     },
     bytes: async () => size,
   };
-}
+};
 
-async function flexSearch(pages: readonly SearchPage[]): Promise<Engine> {
+const flexSearch: MakeEngine = async (pages) => {
   const entries = entriesOf(pages);
   const { value: index, made } = await timed(() => {
     const made = new Document({
@@ -151,21 +111,26 @@ async function flexSearch(pages: readonly SearchPage[]): Promise<Engine> {
     for (const entry of entries) made.add(entry);
     return made;
   });
-  let size = 0;
+  let size = shownSize(entries);
   await index.export((_, data) => {
     size += compressed(String(data ?? ""));
   });
   return {
-    name: "FlexSearch",
     made,
+    code: () => bundledSize('export { Document } from "flexsearch";'),
     search: async (query) => {
       const fields = index.search(query, { limit: 24, suggest: true }) as { result: (string | number)[] }[];
       return shown([...new Set(fields.flatMap(({ result }) => result.map(String)))]);
     },
-    bytes: async () => size + compressed(JSON.stringify(entries.map(({ id, title, text }) => [id, title, text]))),
+    bytes: async () => size,
   };
-}
+};
 
-export function engines(pages: readonly SearchPage[], synonyms: string[][]): Promise<Engine[]> {
-  return Promise.all([own(pages, synonyms), miniSearch(pages), orama(pages), flexSearch(pages)]);
-}
+export const engines: Record<string, MakeEngine> = {
+  "this site": thisSite,
+  "Pagefind, sections": pagefindSections,
+  "Pagefind, pages": pagefindPages,
+  MiniSearch: miniSearch,
+  Orama: orama,
+  FlexSearch: flexSearch,
+};

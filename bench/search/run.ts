@@ -1,4 +1,9 @@
 // How well search finds, and what it costs: the labelled queries of queries.yaml over this site, for each engine.
+//
+//   npm run bench:search                what is found, and the cost at the size of this site
+//   npm run bench:search -- --scale     and the cost at 10,000 pages
+//   npm run bench:search -- --browser   and the time from a key to the results in a browser
+//   npm run bench:search -- --misses    and what this site does not find
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,74 +12,103 @@ import { readContent } from "../../src/build/build.ts";
 import { packageRoot } from "../../src/build/places.ts";
 import { createProgress } from "../../src/build/progress.ts";
 import { searchPages } from "../../src/build/search-files.ts";
-import { type Engine, engines } from "./engines.ts";
+import type { SearchPage } from "../../src/search/section.ts";
+import type { Engine } from "./engine.ts";
+import { engines } from "./engines.ts";
+import { judge, type Query, shares } from "./judge.ts";
+import { keyTimes } from "./key-times.ts";
+import { manyPages } from "./many-pages.ts";
+import { median, quantile } from "./quantile.ts";
 
-type Query = { query: string; kind: string; accept: string[] };
+type Row = Record<string, string | number>;
 
-const shownFirst = 3;
+const manyCount = 10_000;
+/** The others load their index whole, and take minutes to make one of many pages. */
+const inParts = ["this site", "Pagefind, pages"];
+
+const wanted = (flag: string) => process.argv.includes(flag);
+const progress = createProgress(process.stdout);
 const queries = parse(readFileSync(join(packageRoot, "bench/search/queries.yaml"), "utf8")) as Query[];
-const kinds = [...new Set(queries.map(({ kind }) => kind))];
+/** Every fifth will do for what a query costs. */
+const priced = queries.filter((_, at) => at % 5 === 0);
 
-type Judged = { kind: string; query: string; section: boolean; page: boolean; first: string[] };
+const { tree } = await readContent(packageRoot, progress);
+const pages = searchPages(tree);
 
-async function judge(engine: Engine): Promise<Judged[]> {
-  const judged: Judged[] = [];
-  for (const { query, kind, accept } of queries) {
-    const found = await engine.search(query);
-    const first = found.slice(0, shownFirst);
-    const pages = [...new Set(found.map((address) => address.split("#")[0]))].slice(0, shownFirst);
-    const acceptedPages = accept.map((address) => address.split("#")[0]);
-    judged.push({
-      kind,
-      query,
-      section: first.some((address) => accept.includes(address)),
-      page: pages.some((page) => acceptedPages.includes(page)),
-      first,
-    });
-  }
-  return judged;
+const make = (name: string, pages: readonly SearchPage[]) =>
+  progress.stage(`${name}: index`, pages.length, () => engines[name](pages, tree.site.synonyms));
+
+async function costOf(name: string, engine: Engine, pageCount: number): Promise<Row> {
+  const times = await progress.stage(`${name}: time`, priced.length, (done) =>
+    each((query) => time(engine, query), done),
+  );
+  const bytes = await progress.stage(`${name}: bytes`, priced.length, (done) => each(engine.bytes, done));
+  return {
+    engine: name,
+    pages: pageCount,
+    "index s": (engine.made / 1000).toFixed(2),
+    "code KB": kilobytes(await engine.code()),
+    "first result KB": kilobytes(median(bytes)),
+    "95 % KB": kilobytes(quantile(bytes, 0.95)),
+    "most KB": kilobytes(Math.max(...bytes)),
+    "query ms": median(times).toFixed(2),
+    "95 % ms": quantile(times, 0.95).toFixed(2),
+  };
 }
 
-const share = (judged: readonly Judged[], what: "section" | "page") =>
-  `${((100 * judged.filter((one) => one[what]).length) / judged.length).toFixed(1)} %`;
-
-async function median(measure: (query: string) => Promise<number>): Promise<number> {
+async function each(measure: (query: string) => Promise<number>, done: (count: number) => void): Promise<number[]> {
   const values: number[] = [];
-  for (const { query } of queries) values.push(await measure(query));
-  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
+  for (const { query } of priced) {
+    values.push(await measure(query));
+    done(values.length);
+  }
+  return values;
 }
 
+/** Without what is read once. */
 async function time(engine: Engine, query: string): Promise<number> {
+  await engine.search(query);
   const start = performance.now();
   await engine.search(query);
   return performance.now() - start;
 }
 
-const { tree } = await readContent(packageRoot, createProgress(undefined));
-const pages = searchPages(tree);
-const rows = [];
-for (const engine of await engines(pages, tree.site.synonyms)) {
-  const judged = await judge(engine);
-  rows.push({
-    engine: engine.name,
-    section: share(judged, "section"),
-    page: share(judged, "page"),
-    ...Object.fromEntries(
-      kinds.map((kind) => [
-        kind,
-        share(
-          judged.filter((one) => one.kind === kind),
-          "section",
-        ),
-      ]),
-    ),
-    "index ms": Math.round(engine.made),
-    "query ms": (await median((query) => time(engine, query))).toFixed(2),
-    "first result KB": Math.round((await median(engine.bytes)) / 1000),
-  });
-  if (process.argv.includes("--misses") && engine.name === "this site")
+function kilobytes(bytes: number): number {
+  return Math.round(bytes / 1000);
+}
+
+const found: Row[] = [];
+const costs: Row[] = [];
+for (const name of Object.keys(engines)) {
+  const engine = await make(name, pages);
+  const judged = await progress.stage(`${name}: ask`, queries.length, (done) => judge(engine, queries, done));
+  found.push({ engine: name, ...shares(judged) });
+  costs.push(await costOf(name, engine, pages.length));
+  engine.close?.();
+  if (wanted("--misses") && name === "this site")
     for (const { kind, query, first } of judged.filter(({ section }) => !section))
       console.log(`${kind}: ${query}\n    ${first.join("\n    ")}`);
 }
-console.log(`${queries.length} queries, ${pages.reduce((sum, { sections }) => sum + sections.length, 0)} sections`);
-console.table(rows);
+if (wanted("--scale")) {
+  const many = await progress.stage("vary the pages", manyCount, () => manyPages(pages, manyCount));
+  for (const name of inParts) {
+    const engine = await make(name, many);
+    costs.push(await costOf(name, engine, many.length));
+    engine.close?.();
+  }
+}
+
+console.log(`\nAn accepted answer among the first three, of ${queries.length} queries over ${sectionCount()} sections`);
+console.table(found);
+console.log(
+  "\nCost: index and texts that a browser reads until it shows the first result of a query it was never asked",
+);
+console.table(costs);
+if (wanted("--browser")) {
+  console.log("\nFrom the input of a letter to the results on the page, milliseconds");
+  console.table(await keyTimes(queries, progress));
+}
+
+function sectionCount(): number {
+  return pages.reduce((sum, { sections }) => sum + sections.length, 0);
+}

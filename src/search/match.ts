@@ -134,13 +134,19 @@ function widen(found: Found, synonym: Found): void {
 /** The word itself, its forms, and, while it is being typed, words that begin with it. */
 async function matchWord(word: string, isOpen: boolean, index: SearchIndex): Promise<Match[]> {
   const stem = stemOf(word);
-  const entries = await index.termsFrom(commonBeginning(word, stem));
+  const hasForms = stem.length > 2;
+  // `tries` begins as the stem, `trying` as the word.
+  const beginnings = word.startsWith(stem) ? [stem] : [word, stem];
+  const entries =
+    isOpen || hasForms
+      ? [...new Set((await Promise.all(beginnings.map((beginning) => index.termsFrom(beginning)))).flat())]
+      : await index.termsFrom(word, word);
   const matches = entries.flatMap((entry): Match[] => {
     const { term } = entry;
     if (term === word) return [{ entry, kind: kinds.exact }];
     if (isOpen && term.startsWith(word))
       return [{ entry, kind: kinds.beginning * (0.6 + (0.4 * word.length) / term.length), beginning: `${word}*` }];
-    return stem.length > 2 && term.startsWith(commonBeginning(word, stem)) && stemOf(term) === stem
+    return hasForms && term.startsWith(commonBeginning(word, stem)) && stemOf(term) === stem
       ? [{ entry, kind: kinds.form }]
       : [];
   });
@@ -151,7 +157,7 @@ async function matchWord(word: string, isOpen: boolean, index: SearchIndex): Pro
 
 async function findIdentifier(identifier: string, isOpen: boolean, beginning: number, search: Search): Promise<Found> {
   const wanted = identifierMark + identifier;
-  const entries = await search.index.termsFrom(wanted);
+  const entries = await search.index.termsFrom(wanted, isOpen ? undefined : wanted);
   const matches = entries.flatMap((entry): Match[] => {
     if (entry.term === wanted) return [{ entry, kind: kinds.identifier }];
     return isOpen && entry.term.startsWith(wanted) ? [{ entry, kind: beginning, beginning: `${identifier}*` }] : [];

@@ -37,10 +37,8 @@ test.each([
   [1, 1280],
   [2, 390],
 ])(
-  "address, title, article and sidebar agree whatever is clicked, and the memory is bounded (seed %i, %i px)",
-  {
-    timeout: 120_000,
-  },
+  "address, title, article, sidebar and focus agree whatever is clicked, and memory is bounded (seed %i, %i px)",
+  { timeout: 120_000 },
   async (seed, width) => {
     const random = randomFrom(seed);
     const page = await newPage({ viewport: { width, height: 800 } });
@@ -56,9 +54,10 @@ test.each([
         heading: document.querySelector("main h1")?.textContent,
         current: document.querySelector(".sidebar [aria-current=page]")?.getAttribute("href"),
         canonical: document.querySelector<HTMLLinkElement>("link[rel=canonical]")?.href,
+        hasFocus: document.querySelector("main")?.contains(document.activeElement),
         failed: document.querySelector(".failure") !== null,
       }));
-      expect(seen.failed).toBe(false);
+      expect(seen).toMatchObject({ hasFocus: true, failed: false });
       if (seen.heading === "Page not found") expect(seen.title).toBe("Page not found");
       else {
         expect(seen.current).toBe(seen.path);

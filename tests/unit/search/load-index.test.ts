@@ -42,13 +42,11 @@ describe("the index of many words", () => {
     for (const word of words) expect((await index.termsFrom(word, word)).map(({ term }) => term)).toContain(word);
   });
 
-  test("reads one file for a word", async () => {
-    for (const word of index.head.terms
-      .slice(1)
-      .flatMap((beginning) => words.find((one) => one.startsWith(beginning)) ?? [])) {
+  test("reads one file for a word, also for one at the edge of a file", async () => {
+    for (const edge of index.head.terms) {
       const fresh = await open();
       reads = [];
-      await fresh.termsFrom(word, word);
+      await fresh.termsFrom(edge, edge);
       expect(reads).toHaveLength(1);
     }
   });

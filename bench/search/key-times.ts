@@ -1,0 +1,148 @@
+// From a letter to its results, in a browser on the built site, at the speed of this machine and at a quarter of it.
+// Chromium slows pages but refuses to slow workers, so a slow machine is made of two runs: what the slowed page took, and
+// four times what the worker took at full speed, with the way there and back.
+
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium, type Page } from "playwright-core";
+import { build } from "../../src/build/build.ts";
+import { loadSite } from "../../src/build/load-site.ts";
+import { packageRoot } from "../../src/build/places.ts";
+import { createProgress, type Progress } from "../../src/build/progress.ts";
+import { openBuiltSite } from "../../src/serve/respond.ts";
+import { serve } from "../../src/serve/server.ts";
+import type { Query } from "./judge.ts";
+import { median, quantile } from "./quantile.ts";
+
+/** What the time from a letter to its results is spent on: until the worker is asked, has answered, and it is shown. */
+type Key = { ask: number; worker: number; show: number };
+
+const slowness = 4;
+/** Letter by letter, some queries will do. */
+const everyQuery = 20;
+/** The best of some rounds counts: in the first the index is read, in any the machine may do other things. */
+const rounds = 3;
+
+export async function keyTimes(
+  queries: readonly Query[],
+  progress: Progress,
+): Promise<Record<string, string | number>[]> {
+  const folder = mkdtempSync(join(tmpdir(), "docs-search-"));
+  const dist = join(folder, "dist");
+  const typed = queries.filter((_, at) => at % everyQuery === 0).map(({ query }) => query);
+  await progress.stage("build the site", undefined, () => build(packageRoot, dist, createProgress(undefined)));
+  const { server, address } = await serve(openBuiltSite(dist, loadSite(packageRoot).site.base), "127.0.0.1", 0);
+  const browser = await chromium.launch({
+    executablePath: process.env.DOCS_BROWSER ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
+  const typeAll = (rate: number) =>
+    progress.stage(`type at 1/${rate}`, rounds * typed.length, async (done) => {
+      const page = await openSearch(await browser.newPage(), address);
+      const session = await page.context().newCDPSession(page);
+      await session.send("Emulation.setCPUThrottlingRate", { rate });
+      const best: Key[] = [];
+      for (let round = 0; round < rounds; round++) {
+        const keys: Key[] = [];
+        for (const [at, query] of typed.entries()) {
+          keys.push(...(await type(page, query)));
+          done(round * typed.length + at + 1);
+        }
+        for (const [at, key] of keys.entries()) if (round === 0 || total(key) < total(best[at])) best[at] = key;
+      }
+      await page.close();
+      return best;
+    });
+  try {
+    const full = await typeAll(1);
+    const slowed = await typeAll(slowness);
+    const slow = slowed.map((key, at) => ({ ...key, worker: slowness * full[at].worker }));
+    return [rowOf("full", full), rowOf(`1/${slowness}`, slow)];
+  } finally {
+    await browser.close();
+    server.closeAllConnections();
+    server.close();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function rowOf(speed: string, keys: readonly Key[]): Record<string, string | number> {
+  const both = (measure: (key: Key) => number) => {
+    const values = keys.map(measure);
+    return `${median(values).toFixed(1)} / ${quantile(values, 0.95).toFixed(1)}`;
+  };
+  return {
+    speed,
+    letters: keys.length,
+    "until asked": both(({ ask }) => ask),
+    "until answered": both(({ worker }) => worker),
+    "until shown": both(({ show }) => show),
+    "in all, median / 95 %": both(total),
+  };
+}
+
+function total({ ask, worker, show }: Key): number {
+  return ask + worker + show;
+}
+
+async function openSearch(page: Page, address: string): Promise<Page> {
+  // tsx gives functions their names by this one, which a page does not have.
+  await page.addInitScript("globalThis.__name = (value) => value");
+  await page.addInitScript(watch);
+  await page.goto(address);
+  await page.keyboard.press("/");
+  await page.locator("dialog.search[open] [role=option]").first().waitFor();
+  return page;
+}
+
+async function type(page: Page, query: string): Promise<Key[]> {
+  await page.locator("dialog.search input").fill("");
+  const keys: Key[] = [];
+  for (const letter of query) {
+    await page.keyboard.insertText(letter);
+    keys.push(await page.evaluate(() => (window as unknown as Watched).answered));
+  }
+  return keys;
+}
+
+type Watched = { answered: Promise<Key> };
+
+/** Runs in the page before its own scripts, and notes when a letter, its question and its answers come. */
+function watch(): void {
+  let typed = 0;
+  let asked = 0;
+  let first: Key | undefined;
+  let settle = { resolve: (_: Key) => {}, reject: (_: Error) => {} };
+  const next = () => {
+    typed = performance.now();
+    first = undefined;
+    const answered = new Promise<Key>((resolve, reject) => {
+      settle = { resolve, reject };
+    });
+    Object.assign(window, { answered });
+  };
+  document.addEventListener("input", next, true);
+  window.Worker = class extends Worker {
+    constructor(url: string | URL, options?: WorkerOptions) {
+      super(url, options);
+      this.addEventListener("message", ({ data }) => {
+        if ("failed" in data) settle.reject(new Error(data.failed));
+        if (!("pages" in data)) return;
+        const answered = performance.now();
+        // The listener of the dialog comes after this one, and changes the list.
+        const observer = new MutationObserver(() => {
+          observer.disconnect();
+          // The headings come first; with the texts behind them the letter is done.
+          if (first) settle.resolve(first);
+          first = { ask: asked - typed, worker: answered - asked, show: performance.now() - answered };
+        });
+        observer.observe(document.querySelector("#search-results") as Element, { childList: true });
+      });
+    }
+    override postMessage(message: unknown): void {
+      asked = performance.now();
+      super.postMessage(message);
+    }
+  };
+}

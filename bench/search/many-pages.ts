@@ -1,0 +1,92 @@
+// A large site made of this one: its pages again and again, each time about something else. The same seed gives the
+// same site.
+
+import type { PageSection } from "../../src/model/page.ts";
+import type { SearchPage } from "../../src/search/section.ts";
+
+/** The most frequent words are the same wherever one writes. */
+const usualCount = 150;
+/** How far the rank of a word may move: words are exchanged for others of about their frequency. */
+const jitter = 80;
+/** `defineComponent` is two words. */
+const wordPattern = /\p{Lu}?\p{Ll}+|\p{Lu}+/gu;
+
+/**
+ * `count` pages, those of this site first. Each copy exchanges its words for others of about the same frequency, and as
+ * copies are added new words are coined, so that the vocabulary grows with the square root of the text (Heaps' law).
+ */
+export function manyPages(pages: readonly SearchPage[], count: number): SearchPage[] {
+  const random = randomFrom(1);
+  const [usual, ranked] = rankedWords(pages);
+  const pool = [...ranked];
+  const known = new Set([...usual, ...ranked]);
+  const any = () => Math.floor(random() * pool.length);
+  const all = [...pages];
+  for (let copy = 1; all.length < count; copy++) {
+    while (pool.length < ranked.length * Math.sqrt(copy + 1)) {
+      const at = any();
+      const word = coin(pool[at], pool[any()]);
+      if (!known.has(word)) pool.splice(at, 0, word);
+      known.add(word);
+    }
+    const order = ranked
+      .map((word, rank) => ({ word, rank: rank + random() * jitter }))
+      .sort((a, b) => a.rank - b.rank);
+    const exchanged = new Map(order.map(({ word }, at) => [word, pool[Math.floor((at * pool.length) / order.length)]]));
+    const vary = (text: string) =>
+      text.replace(wordPattern, (word) => {
+        const other = exchanged.get(word.toLowerCase()) ?? word;
+        return /^\p{Lu}/u.test(word) ? other[0].toUpperCase() + other.slice(1) : other;
+      });
+    all.push(...pages.slice(0, count - all.length).map((page) => varied(page, `/${copy}`, vary)));
+  }
+  return all;
+}
+
+function varied(page: SearchPage, folder: string, vary: (text: string) => string): SearchPage {
+  return {
+    route: folder + vary(page.route),
+    title: vary(page.title),
+    group: vary(page.group),
+    sections: page.sections.map(
+      ({ level, slug, title, text, code }): PageSection => ({
+        level,
+        slug: vary(slug),
+        title: vary(title),
+        text: vary(text),
+        code: vary(code),
+      }),
+    ),
+    linked: new Map([...page.linked].map(([slug, links]) => [vary(slug), links])),
+  };
+}
+
+/** @returns the words that every text has, and the others; the most frequent first. */
+function rankedWords(pages: readonly SearchPage[]): [usual: string[], others: string[]] {
+  const counts = new Map<string, number>();
+  const texts = pages.flatMap(({ sections }) => sections.map(({ title, text, code }) => `${title} ${text} ${code}`));
+  for (const text of texts) {
+    for (const part of text.match(wordPattern) ?? []) {
+      const word = part.toLowerCase();
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+    }
+  }
+  const words = [...counts].sort(([a, many], [b, few]) => few - many || (a < b ? -1 : 1)).map(([word]) => word);
+  return [words.slice(0, usualCount), words.slice(usualCount)];
+}
+
+/** The beginning of one word with the end of another: letters as a language has them. */
+function coin(a: string, b: string): string {
+  return a.slice(0, Math.ceil(a.length / 2)) + b.slice(Math.floor(b.length / 2));
+}
+
+/** Numbers from 0 to 1 (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
