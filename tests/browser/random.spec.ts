@@ -1,73 +1,58 @@
-// A reader without a plan: 1,000 links, backs and forwards in random order at random speed.
+// A reader without a plan: links, back and forward in random order at random speed. The seed makes a run repeatable.
 
-import type { CDPSession, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { randomFrom } from "../random-from.ts";
-import { expectAgreement, isSameDocument, newPage, open } from "./browser.ts";
+import { newPage, open } from "./browser.ts";
 
-type Memory = { JSHeapUsedSize: number; Nodes: number; JSEventListeners: number };
-
-async function walk(page: Page, random: () => number): Promise<void> {
-  for (let step = 0; step < 100; step++) {
-    await page.evaluate((choice) => {
-      if (choice < 0.15) return navigation.canGoBack && history.back();
-      if (choice < 0.25) return navigation.canGoForward && history.forward();
-      const links = document.querySelectorAll<HTMLElement>(
-        ".sidebar ul a[href^='/docs'], .article a[href^='/docs'], .article a[href^='#'], .neighbours a[href^='/docs'], .toc a",
-      );
-      links[Math.floor(choice * links.length)].click();
-    }, random());
-    await page.waitForTimeout(random() ** 2 * 60);
-  }
-  // What history has queued begins only now; then nothing may be on its way any more.
-  await page.waitForTimeout(500);
-  await page.waitForFunction(() => !navigation.transition);
-}
-
-/** What is held when all that can be given back has been, on a page that is always the same. */
-async function memory(page: Page, session: CDPSession): Promise<Memory> {
-  await page.evaluate(() => document.querySelector<HTMLElement>(".sidebar a[href$='/quickstart/']")?.click());
-  await expectAgreement(page, "/quickstart/", "Quickstart");
-  await session.send("HeapProfiler.collectGarbage");
-  const { metrics } = await session.send("Performance.getMetrics");
-  return Object.fromEntries(metrics.map(({ name, value }) => [name, value])) as Memory;
+/** Mulberry32: small, and the same on every machine. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let value = Math.imul(state ^ (state >>> 15), 1 | state);
+    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
+    return ((value ^ (value >>> 14)) >>> 0) / 4294967296;
+  };
 }
 
 test.each([
   [1, 1280],
   [2, 390],
 ])(
-  "address, title, article, sidebar and focus agree whatever is clicked, and memory is bounded (seed %i, %i px)",
-  { timeout: 120_000 },
+  "whatever is clicked (seed %i, %i px), address, title, article and sidebar agree in the end",
+  { timeout: 90_000 },
   async (seed, width) => {
     const random = randomFrom(seed);
     const page = await newPage({ viewport: { width, height: 800 } });
-    const session = await page.context().newCDPSession(page);
-    await session.send("Performance.enable");
     await open(page, "/");
-    let early: Memory | undefined;
-    for (let round = 0; round < 5; round++) {
-      await walk(page, random);
+    for (let round = 0; round < 6; round++) {
+      for (let step = 0; step < 20; step++) {
+        await page.evaluate((choice) => {
+          if (choice < 0.15) return navigation.canGoBack && history.back();
+          if (choice < 0.25) return navigation.canGoForward && history.forward();
+          const links = document.querySelectorAll<HTMLElement>(
+            ".sidebar ul a[href^='/docs'], .article a[href^='/docs'], .article a[href^='#'], .neighbours a[href^='/docs'], .toc a",
+          );
+          links[Math.floor(choice * links.length)].click();
+        }, random());
+        await page.waitForTimeout(random() * 80);
+      }
+      // What history has queued begins only now; then nothing may be on its way any more.
+      await page.waitForTimeout(500);
+      await page.waitForFunction(() => !navigation.transition);
       const seen = await page.evaluate(() => ({
         path: location.pathname,
         title: document.title,
         heading: document.querySelector("main h1")?.textContent,
         current: document.querySelector(".sidebar [aria-current=page]")?.getAttribute("href"),
         canonical: document.querySelector<HTMLLinkElement>("link[rel=canonical]")?.href,
-        hasFocus: document.querySelector("main")?.contains(document.activeElement),
         failed: document.querySelector(".failure") !== null,
       }));
-      expect(seen).toMatchObject({ hasFocus: true, failed: false });
+      expect(seen.failed).toBe(false);
       if (seen.heading === "Page not found") expect(seen.title).toBe("Page not found");
       else {
         expect(seen.current).toBe(seen.path);
         expect(seen.canonical).toBe(`https://pipedream.com${seen.path}`);
       }
-      early ??= await memory(page, session);
     }
-    const late = await memory(page, session);
-    expect(await isSameDocument(page)).toBe(true);
-    for (const name of ["JSHeapUsedSize", "Nodes", "JSEventListeners"] as const)
-      expect(late[name], name).toBeLessThan((early as Memory)[name] * 2);
   },
 );

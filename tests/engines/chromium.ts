@@ -1,0 +1,26 @@
+// Chromium by Playwright.
+
+import { chromium, type Page } from "playwright-core";
+import { callOf, type Engine, type Tab } from "./tab.ts";
+
+export async function startChromium(executablePath: string): Promise<Engine> {
+  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
+  return {
+    newTab: async () => {
+      await Promise.all(browser.contexts().map((context) => context.close()));
+      return tabOf(await browser.newPage({ viewport: { width: 1280, height: 800 } }));
+    },
+    close: () => browser.close(),
+  };
+}
+
+function tabOf(page: Page): Tab {
+  return {
+    goto: async (url) => void (await page.goto(url)),
+    evaluate: (run, ...args) => page.evaluate(callOf(run, args)),
+    click: (selector) => page.locator(selector).first().click(),
+    press: (key) => page.keyboard.press(key),
+    type: (text) => page.keyboard.type(text),
+    resize: (width, height) => page.setViewportSize({ width, height }),
+  };
+}

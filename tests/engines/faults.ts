@@ -1,0 +1,186 @@
+// The table of faults: a row is a test, in every engine. Whatever fails, the reader reads on, or is told what failed and
+// can try again.
+
+import { describe, expect, test } from "vitest";
+import type { Fault } from "./faulty-site.ts";
+import { withClockOff, withForeignStorage, withFullStorage, withoutNavigationApi, withoutStorage } from "./preludes.ts";
+import { search } from "./reading.ts";
+import { sidebarLink, swapsArticles, until, untilShown, type Visit, type Visitor, wake } from "./visit.ts";
+
+const failures: Fault[] = ["lost", "broken", "html", "truncated", "cut"];
+const losses: Fault[] = ["lost", "html", "cut"];
+const scripts = { client: /\/main-.*\.js$/, dialog: /\/dialog-.*\.js$/, worker: /\/worker-.*\.js$/ };
+const isTold = () => document.querySelector(".failure") !== null;
+const isInSearch = () => document.activeElement?.matches("dialog.search input") ?? false;
+const hasResults = () => document.querySelector("dialog.search [role=option]") !== null;
+/** The last answer to what was typed is that there is none. */
+const isSearchSorry = (query: string) => {
+  const { value } = document.querySelector("dialog.search input") as HTMLInputElement;
+  const list = document.querySelector("#search-results") as HTMLElement;
+  return value === query && list.ariaBusy !== "true" && list.textContent.includes("could not be loaded");
+};
+
+/** Everything that the script does on a page, once. */
+async function useEverything(here: Visit): Promise<void> {
+  const { tab } = here;
+  await tab.click(".theme-switch");
+  expect(await tab.evaluate(() => document.documentElement.dataset.theme)).toMatch(/^(dark|light)$/);
+  await tab.click(".sidebar details[data-group]:not([open]) > summary");
+  await tab.click(".copy");
+  await until(tab, () => document.querySelector(".copy")?.textContent === "Copied");
+  await search(tab, "cold start");
+  await tab.press("Enter");
+  await untilShown(here, "/workflows/events/cold-starts/");
+  await wake(tab);
+  await search(tab, "memory");
+  await tab.press("Escape");
+  await tab.click(sidebarLink("/quickstart/"));
+  await untilShown(here, "/quickstart/");
+}
+
+export function testFaults(visit: Visitor): void {
+  describe("in a browser", () => {
+    test("without the Navigation API, a link is a load of the document", async () => {
+      const here = await visit("/workflows/steps/", { prelude: withoutNavigationApi });
+      await here.tab.evaluate(() => void Object.assign(window, { isFirst: true }));
+      await useEverything(here);
+      expect(await here.tab.evaluate(() => "isFirst" in window || "navigation" in window)).toBe(false);
+      await here.tab.evaluate(() => history.back());
+      await untilShown(here, "/workflows/events/cold-starts/");
+    });
+
+    test("without script, links, groups, anchors and tabs work", async () => {
+      const here = await visit("/workflows/", { script: "off" });
+      const { tab } = here;
+      await tab.click(".sidebar details:not([open]) > summary");
+      await tab.click(sidebarLink("/workflows/steps/"));
+      await untilShown(here, "/workflows/steps/");
+      await tab.click(".code-tabs label:nth-of-type(2)");
+      await until(tab, () => document.querySelectorAll(".code-tabs .tab-panel")[1].checkVisibility());
+      await tab.click(".toc a");
+      await until(tab, () => location.hash !== "");
+      await tab.evaluate(() => history.back());
+      await until(tab, () => location.hash === "");
+      expect(await tab.evaluate(() => "js" in document.documentElement.dataset)).toBe(false);
+    });
+
+    test.each([
+      ["that keeps nothing", withoutStorage],
+      ["whose storage is full", withFullStorage],
+      ["in whose storage others have written", withForeignStorage],
+      ["whose clock is 60 years late", withClockOff(-60)],
+      ["whose clock is 60 years ahead", withClockOff(60)],
+    ])("%s, everything works", async (_, prelude) => {
+      await useEverything(await visit("/workflows/steps/", { prelude }));
+    });
+  });
+
+  describe("when a page asset", () => {
+    test.each(failures)("is %s, the reader is told and can try again, or is there", async (fault) => {
+      const here = await visit("/workflows/", { mayReport: /^Failed to resolve \/workflows\/steps\/: page asset/ });
+      const { tab, site } = here;
+      site.fail(/\/pages\/workflows\/steps\.json$/, fault);
+      await tab.click(sidebarLink("/workflows/steps/"));
+      if (await swapsArticles(tab)) {
+        await until(tab, isTold);
+        expect(await tab.evaluate(() => document.querySelector("main h1")?.textContent)).toBe("What are Workflows?");
+        expect(await tab.evaluate(() => document.activeElement?.matches(".failure h2"))).toBe(true);
+        site.heal();
+        await tab.click(".failure button");
+      }
+      await untilShown(here, "/workflows/steps/");
+    });
+
+    test("is slow, the last click wins", async () => {
+      const here = await visit("/workflows/");
+      const { tab, site } = here;
+      site.fail(/\/pages\/workflows\/steps\.json$/, "held");
+      await tab.click(sidebarLink("/workflows/steps/"));
+      await tab.click(sidebarLink("/workflows/events/"));
+      await untilShown(here, "/workflows/events/");
+      site.heal();
+      await tab.evaluate(() => history.back());
+      await until(tab, () => !location.pathname.endsWith("/events/"));
+    });
+  });
+
+  describe("when the client script", () => {
+    test.each(losses)("is %s, the document is loaded once more, and links work", async (fault) => {
+      const here = await visit("/workflows/", { script: "asleep", fault: [scripts.client, fault] });
+      const { tab, site } = here;
+      const loads = (route: string) => site.requests.filter((path) => path === `/docs${route}`).length;
+      await tab.press("Shift");
+      await expect.poll(() => loads("/workflows/")).toBe(2);
+      await untilShown(here, "/workflows/");
+      const asked = site.requests.length;
+      await tab.press("Shift");
+      await expect.poll(() => site.requests.length).toBeGreaterThan(asked);
+      await tab.click(sidebarLink("/workflows/steps/"));
+      await untilShown(here, "/workflows/steps/");
+      expect([loads("/workflows/"), loads("/workflows/steps/")]).toEqual([2, 1]);
+    });
+
+    test("and the storage are gone, no document is loaded twice", async () => {
+      const fault: [RegExp, Fault] = [scripts.client, "lost"];
+      const here = await visit("/workflows/", { script: "asleep", prelude: withoutStorage, fault });
+      const { tab, site } = here;
+      await tab.press("Shift");
+      await expect.poll(() => site.requests.some((path) => scripts.client.test(path))).toBe(true);
+      await tab.click(sidebarLink("/workflows/steps/"));
+      await untilShown(here, "/workflows/steps/");
+      expect(site.requests.filter((path) => path === "/docs/workflows/")).toHaveLength(1);
+    });
+  });
+
+  describe("when the search", () => {
+    test.each(losses)("script is %s, the reader is told and can try again", async (fault) => {
+      const { tab, site } = await visit("/workflows/", { fault: [scripts.dialog, fault] });
+      await tab.type("/");
+      await until(tab, () => /could not be loaded/.test(document.querySelector(".search-button")?.textContent ?? ""));
+      site.heal();
+      await tab.click(".search-button");
+      await until(tab, hasResults);
+    });
+
+    test.each([
+      ...losses.map((fault) => ["worker", fault, scripts.worker] as const),
+      ...failures.map((fault) => ["index", fault, /\/search\//] as const),
+    ])("%s is %s, the reader is told and can try again", async (_, fault, path) => {
+      const { tab, site } = await visit("/workflows/", { fault: [path, fault], mayReport: /^Search failed/ });
+      await tab.type("/");
+      await until(tab, isInSearch);
+      await tab.type("memory");
+      await until(tab, isSearchSorry, "memory");
+      site.heal();
+      await tab.click(".search-nothing button");
+      await until(tab, hasResults);
+    });
+  });
+
+  test("offline, the reader is told; back on line, everything is there", async () => {
+    const here = await visit("/workflows/", { mayReport: /^(Failed to resolve|Search failed)/ });
+    const { tab, site } = here;
+    await tab.type("/");
+    await until(tab, isInSearch);
+    site.fail(/./, "cut");
+    await tab.type("memory");
+    await until(tab, isSearchSorry, "memory");
+    await tab.press("Escape");
+    if (await swapsArticles(tab)) {
+      await tab.click(sidebarLink("/workflows/steps/"));
+      await until(tab, isTold);
+    }
+    site.heal();
+    await tab.click(sidebarLink("/workflows/events/"));
+    await untilShown(here, "/workflows/events/");
+    await wake(tab);
+    await search(tab, "memory");
+  });
+
+  test("without fonts, icons and images, the page reads on", async () => {
+    const here = await visit("/workflows/", { fault: [/\.(woff2|svg|png|webp|webmanifest)$/, "cut"] });
+    await untilShown(here, "/workflows/");
+    await here.tab.click(sidebarLink("/workflows/steps/"));
+    await untilShown(here, "/workflows/steps/");
+  });
+}

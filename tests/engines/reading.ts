@@ -1,0 +1,132 @@
+// What a reader does on a good day: every engine can do it, with the Navigation API or without.
+
+import { describe, expect, test } from "vitest";
+import { withErrors } from "./preludes.ts";
+import { enter, sidebarLink, swapsArticles, until, untilShown, untilStill, type Visitor, wake } from "./visit.ts";
+
+export function testReading(visit: Visitor): void {
+  describe("a reader", () => {
+    test("opens a page, follows a link, goes back and forward", async () => {
+      const here = await visit("/workflows/");
+      await untilShown(here, "/workflows/");
+      await here.tab.evaluate(() => void Object.assign(window, { isFirst: true }));
+      await here.tab.click(sidebarLink("/workflows/steps/"));
+      await untilShown(here, "/workflows/steps/");
+      expect(await here.tab.evaluate(() => "isFirst" in window)).toBe(await swapsArticles(here.tab));
+      await here.tab.evaluate(() => history.back());
+      await untilShown(here, "/workflows/");
+      await here.tab.evaluate(() => history.forward());
+      await untilShown(here, "/workflows/steps/");
+    });
+
+    test("is heard by the test that follows when a page has an error", async () => {
+      const { site } = await visit("/limits/", { prelude: withErrors, mayReport: /planted/ });
+      for (const what of ["thrown", "rejected", "said", "connect-src forbids https://planted"])
+        await expect.poll(() => site.complaints.join("\n")).toContain(what);
+    });
+
+    test("goes to a heading by a link, and by an address", async () => {
+      const here = await visit("/limits/");
+      const { tab } = here;
+      const atMemory = () => {
+        const line = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+        const { top } = document.getElementById("memory")?.getBoundingClientRect() ?? new DOMRect();
+        return location.hash === "#memory" && Math.abs(top - line) < 2;
+      };
+      await tab.click(".toc a[href='#memory']");
+      await until(tab, atMemory);
+      await untilStill(tab);
+      await tab.evaluate(() => history.back());
+      await until(tab, () => location.hash === "" && scrollY === 0);
+      await enter(here, "/workflows/");
+      await tab.goto(`${here.site.address}limits/#memory`);
+      await until(tab, atMemory);
+      await untilShown(here, "/limits/");
+    });
+
+    test("is told that nothing has an address, and goes on from there", async () => {
+      const here = await visit("/concurrency-of-nothing/");
+      await until(here.tab, () => document.querySelector("main h1")?.textContent === "Page not found");
+      await until(here.tab, () => document.querySelectorAll(".not-found li a").length > 1);
+      await here.tab.click(sidebarLink("/quickstart/"));
+      await untilShown(here, "/quickstart/");
+    });
+
+    test("searches by the keyboard", async () => {
+      const here = await visit("/workflows/");
+      await search(here.tab, "concurency");
+      await here.tab.press("Enter");
+      await untilShown(here, "/workflows/concurrency-and-throttling/");
+      expect(await here.tab.evaluate(() => document.querySelector("dialog[open]"))).toBeNull();
+      expect(await here.tab.evaluate(() => location.search)).toBe("");
+    });
+
+    test("changes the theme, which stays", async () => {
+      const here = await visit("/limits/");
+      const colors = () => {
+        const { backgroundColor, color } = getComputedStyle(document.body);
+        return { backgroundColor, color };
+      };
+      const before = await here.tab.evaluate(colors);
+      await here.tab.click(".theme-switch");
+      await expect.poll(() => here.tab.evaluate(colors)).not.toEqual(before);
+      const chosen = await here.tab.evaluate(colors);
+      await enter(here, "/pricing/");
+      expect(await here.tab.evaluate(colors)).toEqual(chosen);
+    });
+
+    test("changes the tab of a sample, which is chosen on other pages too", async () => {
+      const here = await visit("/workflows/steps/");
+      const panels = () =>
+        [...(document.querySelector(".code-tabs")?.querySelectorAll(".tab-panel") ?? [])].map((panel) =>
+          panel.checkVisibility(),
+        );
+      expect((await here.tab.evaluate(panels)).slice(0, 2)).toEqual([true, false]);
+      await here.tab.click(".code-tabs label:nth-of-type(2)");
+      await expect.poll(async () => (await here.tab.evaluate(panels)).slice(0, 2)).toEqual([false, true]);
+      await enter(here, "/workflows/steps/");
+      expect((await here.tab.evaluate(panels)).slice(0, 2)).toEqual([false, true]);
+    });
+
+    test("copies a sample, and the button says so", async () => {
+      const { tab } = await visit("/workflows/steps/");
+      const label = () => document.querySelector(".copy")?.textContent;
+      const before = await tab.evaluate(label);
+      await tab.click(".copy");
+      await expect.poll(() => tab.evaluate(label)).toBe("Copied");
+      await expect.poll(() => tab.evaluate(label)).toBe(before);
+    });
+
+    test("opens the drawer of a small window, closes it, and goes on by it", async () => {
+      const here = await visit("/workflows/");
+      const { tab } = here;
+      /** Open or shut, or on its way from one to the other. */
+      const drawer = () => {
+        const sidebar = document.querySelector(".sidebar") as HTMLElement;
+        if (!sidebar.checkVisibility({ visibilityProperty: true })) return "shut";
+        return sidebar.getBoundingClientRect().left === 0 ? "open" : "moving";
+      };
+      await tab.resize(600, 800);
+      await expect.poll(() => tab.evaluate(drawer)).toBe("shut");
+      await tab.click(".menu-button");
+      await expect.poll(() => tab.evaluate(drawer)).toBe("open");
+      await tab.press("Escape");
+      await expect.poll(() => tab.evaluate(drawer)).toBe("shut");
+      expect(await tab.evaluate(() => document.activeElement?.matches(".menu-button"))).toBe(true);
+      await tab.click(".menu-button");
+      await expect.poll(() => tab.evaluate(drawer)).toBe("open");
+      await tab.click(sidebarLink("/workflows/steps/"));
+      await untilShown(here, "/workflows/steps/");
+      await wake(tab);
+      await expect.poll(() => tab.evaluate(drawer)).toBe("shut");
+    });
+  });
+}
+
+/** Types a query; the first result is chosen. */
+export async function search(tab: Parameters<typeof until>[0], query: string): Promise<void> {
+  await tab.type("/");
+  await until(tab, () => document.activeElement?.matches("dialog.search input") ?? false);
+  await tab.type(query);
+  await until(tab, () => document.querySelector("dialog.search [aria-selected=true]") !== null);
+}

@@ -1,0 +1,42 @@
+// Before the tests of engines: what they need is installed, and the sites they open are built once.
+
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { build } from "../../src/build/build.ts";
+import { packageRoot } from "../../src/build/places.ts";
+import { createProgress } from "../../src/build/progress.ts";
+import { writeFiles } from "../temporary-folder.ts";
+import { type Executables, installEngines } from "./install-engines.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    executables: Executables;
+    /** Folders of a small site, built ten times, each time with another title. */
+    deployments: string[];
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => void> {
+  project.provide("executables", installEngines());
+  const folder = mkdtempSync(join(tmpdir(), "docs-engines-"));
+  const dist = join(folder, "dist");
+  await build(packageRoot, dist, createProgress(undefined));
+  project.provide("dist", dist);
+  project.provide("deployments", await deployTen(folder));
+  return () => rmSync(folder, { recursive: true });
+}
+
+async function deployTen(folder: string): Promise<string[]> {
+  const root = join(folder, "small");
+  mkdirSync(root);
+  const page = (title: string) => `---\ntitle: ${title}\ndescription: A page.\n---\n\nText.\n`;
+  writeFiles(root, { "content/index.md": page("Index"), "content/one.md": page("One"), "content/two.md": page("Two") });
+  const deployments = Array.from({ length: 10 }, (_, at) => join(folder, `deployment-${at}`));
+  for (const [at, dist] of deployments.entries()) {
+    writeFiles(root, { "site/site.yaml": `title: Deployment ${at}\n` });
+    await build(root, dist, createProgress(undefined));
+  }
+  return deployments;
+}

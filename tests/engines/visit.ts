@@ -1,0 +1,120 @@
+// One visit to the site, by one tab of one engine, and the words in which the tests speak of what it shows.
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+import type { PageAsset } from "../../src/model/page.ts";
+import { pageAssetPath } from "../../src/model/route.ts";
+import { base, type Fault, type FaultySite, openFaultySite } from "./faulty-site.ts";
+import { report } from "./preludes.ts";
+import type { Engine, Tab } from "./tab.ts";
+
+export type Visit = { tab: Tab; site: FaultySite; dist: string };
+type Options = {
+  /** Runs in every document before anything else. */
+  prelude?: string;
+  /** Asleep, it waits for a sign of the reader, which the test gives. */
+  script?: "off" | "asleep";
+  /** The built site, where it is not this repository's. */
+  dist?: string;
+  /** What fails from the beginning. */
+  fault?: [path: RegExp, fault: Fault];
+  /** What the page may report. */
+  mayReport?: RegExp;
+};
+/** Opens a page as a reader, who wakes its script. */
+export type Visitor = (route: string, options?: Options) => Promise<Visit>;
+
+/** Starts an engine for the tests of a file. A page that reports an error fails its test. */
+export function visitor(start: () => Promise<Engine>): Visitor {
+  let engine: Engine;
+  const open: (Visit & Options)[] = [];
+
+  beforeAll(async () => {
+    engine = await start();
+  });
+  afterAll(() => engine.close());
+  afterEach(async () => {
+    for (const { tab, site, mayReport } of open.splice(0)) {
+      site.heal();
+      // What the page has reported until now is on its way before this.
+      await tab.evaluate(async () => void (await fetch("/complaints"))).finally(site.close);
+      expect(site.complaints.filter((text) => !mayReport?.test(text))).toEqual([]);
+    }
+  });
+  return async (route, { prelude = "", script, dist = inject("dist"), fault, mayReport } = {}) => {
+    const site = await openFaultySite(dist, script === "off" ? undefined : report + prelude);
+    if (fault) site.fail(...fault);
+    const visit = { tab: await engine.newTab(), site, dist };
+    open.push({ ...visit, mayReport });
+    if (script) await visit.tab.goto(site.address + route.slice(1));
+    else await enter(visit, route);
+    return visit;
+  };
+}
+
+/** By its address, as from elsewhere; then the script is there. */
+export async function enter({ tab, site }: Visit, route: string): Promise<void> {
+  await tab.goto(site.address + route.slice(1));
+  await wake(tab);
+}
+
+export async function wake(tab: Tab): Promise<void> {
+  await tab.press("Shift");
+  await until(tab, () => "ready" in document.documentElement.dataset);
+}
+
+/** Waits until something is so in the page. */
+export async function until<Args extends unknown[]>(
+  tab: Tab,
+  isSo: (...args: Args) => boolean,
+  ...args: Args
+): Promise<void> {
+  // A document that is being left answers nothing.
+  await expect.poll(() => tab.evaluate(isSo, ...args).catch(() => false), { message: String(isSo) }).toBe(true);
+}
+
+/** The view moves no more. */
+export function untilStill(tab: Tab): Promise<void> {
+  return tab.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const look = (last: number) => (scrollY === last ? resolve() : setTimeout(look, 100, scrollY));
+        look(Number.NaN);
+      }),
+  );
+}
+
+/** Address, title, article, sidebar and head, as the tab shows them. */
+function shown(tab: Tab): Promise<Record<string, string | boolean | null | undefined>> {
+  return tab.evaluate(() => ({
+    path: location.pathname,
+    title: document.title,
+    heading: document.querySelector("main h1")?.textContent,
+    current: document.querySelector(".sidebar [aria-current=page]")?.getAttribute("href"),
+    canonical: document.querySelector<HTMLLinkElement>("link[rel=canonical]")?.href.replace(/^.*?\/\/[^/]*/, ""),
+    failed: document.querySelector(".failure") !== null,
+  }));
+}
+
+/** Address, title, article, sidebar and head speak of one page. */
+export async function untilShown({ tab, dist }: Visit, route: string): Promise<void> {
+  const { record, html } = JSON.parse(readFileSync(join(dist, base, pageAssetPath(route)), "utf8")) as PageAsset;
+  const path = base.slice(0, -1) + route;
+  const heading = /<h1[^>]*>(.*?)<\/h1>/s
+    .exec(html)?.[1]
+    .replaceAll(/<[^>]*>/g, "")
+    .replaceAll("&amp;", "&");
+  await expect
+    .poll(() => shown(tab).catch(() => undefined))
+    .toEqual({ path, title: record.title, heading, current: path, canonical: path, failed: false });
+}
+
+export function sidebarLink(route: string): string {
+  return `.sidebar a[href$='${base}${route.slice(1)}']`;
+}
+
+/** Where a link is a load of the document, nothing that only a swap of articles needs can go wrong. */
+export function swapsArticles(tab: Tab): Promise<boolean> {
+  return tab.evaluate(() => "navigation" in window);
+}

@@ -1,0 +1,51 @@
+// A reader without a plan, and one who stays while the site is built again and again.
+
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, inject, test } from "vitest";
+import { randomFrom } from "../random-from.ts";
+import { sidebarLink, swapsArticles, until, untilShown, type Visitor, wake } from "./visit.ts";
+
+/** One step without a plan. Who has left the site by going back returns. */
+function stray(choice: number): void {
+  const links = document.querySelectorAll<HTMLAnchorElement>(".sidebar ul a, .article a, .neighbours a, .toc a");
+  const inside = [...links].filter(({ href }) => /^\/docs\/.*\/(#|$)/.test(href.replace(location.origin, "")));
+  if (choice < 0.15) history.back();
+  else if (choice < 0.25 || inside.length === 0) history.forward();
+  else inside[Math.floor(choice * inside.length)].click();
+}
+
+export function testWandering(visit: Visitor): void {
+  test("50 clicks at random, back and forward among them: in the end everything speaks of one page", async () => {
+    const here = await visit("/");
+    const { tab } = here;
+    const random = randomFrom(3);
+    for (let step = 0; step < 50; step++) {
+      // A document that is being left takes no step.
+      await tab.evaluate(stray, random()).catch(() => {});
+      await wait(random() ** 2 * 150);
+    }
+    await until(tab, () => {
+      const current = document.querySelector(".sidebar [aria-current=page]")?.getAttribute("href");
+      const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]")?.href ?? "";
+      return current === location.pathname && canonical.endsWith(location.pathname);
+    });
+    await tab.evaluate(() => document.querySelector<HTMLElement>(".sidebar a[href$='/quickstart/']")?.click());
+    await untilShown(here, "/quickstart/");
+    expect(await tab.evaluate(() => document.activeElement?.matches("main h1, body"))).toBe(true);
+  });
+
+  test("ten deployments in a row: each next link shows the newest, with one load of its document", async () => {
+    const deployments = inject("deployments");
+    const { tab, site } = await visit("/", { dist: deployments[0] });
+    for (const [at, dist] of deployments.entries()) {
+      site.deploy(dist);
+      site.requests.length = 0;
+      const [route, title] = at % 2 === 0 ? ["/one/", "One"] : ["/two/", "Two"];
+      await tab.click(sidebarLink(route));
+      await until(tab, (wanted) => document.title === wanted, `${title} | Deployment ${at}`);
+      await wake(tab);
+      const isSwap = at === 0 && (await swapsArticles(tab));
+      expect(site.requests.filter((path) => path === `/docs${route}`)).toHaveLength(isSwap ? 0 : 1);
+    }
+  });
+}
