@@ -1,12 +1,13 @@
-// Firefox and WebKitGTK: those of this machine, else they are installed. Chromium is found by tests/find-browser.mjs.
+// Chromium, Firefox and WebKitGTK: those of this machine, else they are installed.
 
 import { type SpawnSyncOptions, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
 export type Executables = { chromium: string; firefox: string; webkit: string };
 
-const packages = ["firefox-esr", "webkit2gtk-driver", "xvfb"];
+const packages = ["chromium", "firefox-esr", "webkit2gtk-driver", "xvfb"];
 const paths = {
+  chromium: [process.env.DOCS_BROWSER ?? "/usr/bin/chromium"],
   firefox: ["/usr/bin/firefox-esr"],
   webkit: ["x86_64", "aarch64"].map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`),
   driver: ["/usr/bin/WebKitWebDriver"],
@@ -22,13 +23,12 @@ export function installEngines(): Executables {
 }
 
 function present(): Executables | undefined {
-  const [firefox, webkit, driver, screen] = Object.values(paths).map((usual) => usual.find(existsSync));
-  const chromium = process.env.DOCS_BROWSER ?? "/usr/bin/chromium";
-  return firefox && webkit && driver && screen ? { chromium, firefox, webkit } : undefined;
+  const [chromium, firefox, webkit, driver, screen] = Object.values(paths).map((usual) => usual.find(existsSync));
+  return chromium && firefox && webkit && driver && screen ? { chromium, firefox, webkit } : undefined;
 }
 
 function install(): void {
-  console.log("Installing Firefox and WebKitGTK…");
+  console.log("Installing Chromium, Firefox and WebKitGTK…");
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const options: SpawnSyncOptions = { stdio: ["ignore", "ignore", "inherit"], env };
   spawnSync("apt-get", ["update", "-qq"], options);

@@ -59,9 +59,13 @@ export async function enter({ tab, site }: Visit, route: string): Promise<void> 
   await wake(tab);
 }
 
+/** A sign that comes before the document listens is lost, so there may be several. */
 export async function wake(tab: Tab): Promise<void> {
-  await tab.press("Shift");
-  await until(tab, () => "ready" in document.documentElement.dataset);
+  const isAwake = async () => {
+    await tab.press("Shift");
+    return tab.evaluate(() => "ready" in document.documentElement.dataset);
+  };
+  await expect.poll(() => isAwake().catch(() => false), { message: "the script has come" }).toBe(true);
 }
 
 /** Waits until something is so in the page. */
