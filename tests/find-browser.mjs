@@ -1,15 +1,18 @@
-// A Chromium for the browser tests: the one named by DOCS_BROWSER, one on this machine, else it is installed.
+// A Chromium for the browser tests: the one named by DOCS_BROWSER, one on this machine, else it is installed. Without a
+// window to draw, the headless shell does the same work in a third of the processor's time.
 
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "playwright-core";
 
-const usual = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/snap/bin/chromium"];
+const shell = "/usr/bin/chromium-headless-shell";
+const usual = [shell, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/snap/bin/chromium"];
 
 export function findBrowser() {
   const named = process.env.DOCS_BROWSER;
   if (named) return named;
-  return present() ?? (installWithApt() ? present() : installWithPlaywright()) ?? fail();
+  if (!existsSync(shell)) installWithApt();
+  return present() ?? installWithPlaywright() ?? fail();
 }
 
 function present() {
@@ -17,14 +20,15 @@ function present() {
 }
 
 function installWithApt() {
-  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
   console.log("Installing Chromium…");
   const options = {
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
   };
   spawnSync("apt-get", ["update", "-qq"], options);
-  return spawnSync("apt-get", ["install", "-y", "-qq", "chromium"], options).status === 0;
+  for (const name of ["chromium-headless-shell", "chromium"])
+    if (spawnSync("apt-get", ["install", "-y", "-qq", name], options).status === 0) return;
 }
 
 function installWithPlaywright() {

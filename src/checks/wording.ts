@@ -14,7 +14,10 @@ const rules: Rule[] = [
     pattern: /\bin this (?:guide|tutorial|article|section),? (?:we|you)\b|\bwe(?:'ll| will) (?:show|see|learn)\b/gi,
     why: "Begin with what the reader gets.",
   },
-  { pattern: /\b(?:click here|this link)(?=\])/gi, why: "The text of a link says where it leads." },
+  {
+    pattern: /\b(?:[Cc]lick here|[Tt]his link)(?=\])|(?<=\[)(?:[Hh]ere|[Tt]his|(?:[Ll]earn |[Rr]ead )?[Mm]ore)(?=\])/g,
+    why: "The text of a link says where it leads.",
+  },
   { pattern: /\b(\w+) \1\b/g, why: "The word stands there twice." },
   { pattern: /\b(?:whitelist|blacklist|master\/slave)\w*/gi, why: "Write allow list, block list, primary." },
 ];

@@ -14,6 +14,7 @@ export type AssetLoader = {
   load: (route: string, signal?: AbortSignal) => Promise<Loaded>;
   /** Fetches at low priority what will probably be asked for. Resolves to the bytes it cost. */
   prefetch: (route: string) => Promise<number>;
+  /** It is here or on its way: `load` makes no request of its own. */
   has: (route: string) => boolean;
 };
 
@@ -42,7 +43,7 @@ export function createAssetLoader(base: string, build: string): AssetLoader {
   };
 
   return {
-    has: (route) => kept.has(route),
+    has: (route) => kept.has(route) || running.has(route),
     load: (route, signal) => {
       const asset = kept.get(route);
       if (asset) {

@@ -27,7 +27,9 @@ const theme = stored("localStorage", "docs:theme");
 if (theme) root.dataset.theme = theme;
 if (stored("localStorage", "docs:wrap")) root.dataset.wrap = "";
 
-const start = () => {
+const start = (sign?: Event) => {
+  // A pointer that rests where the page appears is no sign.
+  if (sign?.type === "pointermove" && !(sign as PointerEvent).movementX && !(sign as PointerEvent).movementY) return;
   for (const sign of signs) removeEventListener(sign, start, true);
   removeEventListener("scroll", start);
   import(/* @vite-ignore */ main as string).catch(() => {
@@ -71,6 +73,13 @@ const chooseTabs = () => {
 const parsed = new MutationObserver(chooseTabs);
 if (tab) parsed.observe(root, { childList: true, subtree: true });
 
+const showCurrent = () => {
+  const current = document.querySelector<HTMLElement>(".sidebar [aria-current=page]");
+  const sidebar = document.querySelector(".sidebar");
+  if (current && sidebar && current.offsetTop > sidebar.clientHeight - 80)
+    sidebar.scrollTop = current.offsetTop - sidebar.clientHeight / 2;
+};
+
 document.addEventListener("DOMContentLoaded", () => {
   parsed.disconnect();
   chooseTabs();
@@ -78,10 +87,8 @@ document.addEventListener("DOMContentLoaded", () => {
     const kept = stored("sessionStorage", `docs:group:${group.dataset.group}`);
     if (kept) group.open = kept === "open";
   }
-  const current = document.querySelector<HTMLElement>(".sidebar [aria-current=page]");
-  const sidebar = document.querySelector(".sidebar");
-  if (current && sidebar && current.offsetTop > sidebar.clientHeight - 80)
-    sidebar.scrollTop = current.offsetTop - sidebar.clientHeight / 2;
+  // In the frame that is painted next, which lays the page out anyway; a drawer does so when it opens.
+  if (matchMedia("(width >= 64rem)").matches) requestAnimationFrame(showCurrent);
   const lost = location.hash.length > 1 && !document.getElementById(anchor());
   const isSearch = new URLSearchParams(location.search).has("q");
   if (now !== undefined || lost || isSearch) requestAnimationFrame(() => setTimeout(start));

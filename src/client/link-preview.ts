@@ -1,5 +1,5 @@
 // When a card with the first lines behind a link of the article opens and closes: while the reader rests on the link, with
-// the pointer or with the focus of the keyboard. It asks for nothing itself, and shows what prefetch.ts has brought by then.
+// the pointer or with the focus of the keyboard. It asks for nothing itself, and shows what prefetch.ts brings.
 
 import type { AssetLoader } from "./asset-loader.ts";
 import type { CurrentPage } from "./current-page.ts";
@@ -50,7 +50,8 @@ export function startLinkPreview(parts: Parts): LinkPreview {
     if (link === card.shownFor()) return;
     card.close();
     const excerpt = link?.isConnected && (await excerptBehind(link, parts));
-    if (excerpt) card.open(link, excerpt, aimedY);
+    // A page that was still on its way may find the reader elsewhere.
+    if (excerpt && link === aimed && link.isConnected && !timer) card.open(link, excerpt, aimedY);
   };
 
   const onPointer = ({ target, pointerType, clientY }: PointerEvent) => {

@@ -8,7 +8,7 @@ const { dataset } = document.documentElement;
 /** @param keep told of a new choice. */
 export function startCodeWrap(keep: (wraps: boolean) => void): { apply: () => void } {
   const boxes = new ResizeObserver((entries) => {
-    for (const { target } of entries) offer(target as HTMLElement);
+    for (const { target } of entries) offer(target.parentElement as HTMLElement);
   });
   document.addEventListener("click", ({ target }) => {
     const button = (target as Element).closest(".wrap");
@@ -23,7 +23,8 @@ export function startCodeWrap(keep: (wraps: boolean) => void): { apply: () => vo
   });
   const apply = () => {
     boxes.disconnect();
-    for (const box of document.querySelectorAll(".code > pre")) boxes.observe(box);
+    // Not its box: a sample is laid out when it comes near, and only then its lines have a width.
+    for (const sample of document.querySelectorAll(".code code")) boxes.observe(sample);
   };
   apply();
   return { apply };

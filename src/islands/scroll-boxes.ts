@@ -4,13 +4,15 @@
 export function startScrollBoxes(): { apply: () => void } {
   const boxes = new ResizeObserver((entries) => {
     for (const { target } of entries) {
-      if (target.scrollWidth > target.clientWidth) target.setAttribute("tabindex", "0");
-      else target.removeAttribute("tabindex");
+      const box = target.closest("pre") ?? target;
+      if (box.scrollWidth > box.clientWidth) box.setAttribute("tabindex", "0");
+      else box.removeAttribute("tabindex");
     }
   });
   const apply = () => {
     boxes.disconnect();
-    for (const box of document.querySelectorAll(".code > pre, .diagram-box, .table")) boxes.observe(box);
+    // A sample is laid out when it comes near; its width is that of its box or of its widest line.
+    for (const box of document.querySelectorAll(".code code, .diagram-box, .table")) boxes.observe(box);
   };
   apply();
   return { apply };

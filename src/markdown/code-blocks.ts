@@ -92,7 +92,7 @@ function figure(lines: string[], language: string, meta: CodeMeta, marks: Map<nu
   const inner = lines.map((line, index) => lineHtml(line, marks.get(index + 1), meta.numbers)).join("");
   const box = attributes({ tabindex: 0, role: "group", "aria-label": `Code: ${meta.title ?? name}` });
   const unfold = isLong ? `<button class="unfold" type="button">Show all ${lines.length} lines</button>` : "";
-  return `<figure${attributes({ class: classes.filter(Boolean).join(" "), "data-language": name })}>${caption}<button class="copy" type="button">Copy</button><pre${box}><code>${inner.replace(/\n$/, "")}</code></pre>${unfold}</figure>\n`;
+  return `<figure${attributes({ class: classes.filter(Boolean).join(" "), "data-language": name })}>${caption}<button class="copy" type="button">Copy</button><pre${box}><code data-lines="${lines.length}">${inner.replace(/\n$/, "")}</code></pre>${unfold}</figure>\n`;
 }
 
 /** Only a marked or numbered line needs an element of its own. */

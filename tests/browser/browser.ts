@@ -10,6 +10,8 @@ const flags = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // As a Chromium with a window has it, so that pictures are the same by either.
+  "--font-render-hinting=slight",
 ];
 
 export const address: string = inject("address");
