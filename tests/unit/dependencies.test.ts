@@ -1,0 +1,56 @@
+// What the project stands on: named with its reason, under a licence it may be used by, and nothing runs as it installs.
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { packageRoot } from "../../src/build/places.ts";
+
+type Locked = { license?: string; dev?: boolean; hasInstallScript?: boolean; resolved?: string };
+
+const read = (name: string) => readFileSync(join(packageRoot, name), "utf8");
+const names: string[] = Object.keys(JSON.parse(read("package.json")).dependencies);
+const locked: [string, Locked][] = Object.entries<Locked>(JSON.parse(read("package-lock.json")).packages)
+  .filter(([path]) => path !== "")
+  .map(([path, entry]) => [path.replace(/^.*node_modules\//, ""), entry]);
+
+/** May be used, changed and passed on beside MIT; those of `built` ask for notice or for their own source alone. */
+const usual = [
+  "MIT",
+  "ISC",
+  "0BSD",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "Apache-2.0",
+  "MIT OR Apache-2.0",
+  "(MIT AND Zlib)",
+];
+const built = [...usual, "MPL-2.0", "EPL-2.0", "OFL-1.1", "Python-2.0"];
+/** Lists of words and tools that only check, and are not passed on. */
+const checking = [...built, "PSF-2.0", "WTFPL", "CC BY-SA 4.0"];
+
+describe("packages", () => {
+  test("that the site is built with are named with their licence and a reason", () => {
+    const section = /## What it stands on\n(.*?)\n## /s.exec(read("CONTRIBUTING.md"))?.[1] ?? "";
+    const rows = [...section.matchAll(/^\| (.+?) \| (.+?) \| .{20,} \|$/gm)].filter(([row]) => !row.includes("---"));
+    const licenceOf = new Map(locked.map(([name, { license }]) => [name, license]));
+    const named = rows.slice(1).flatMap(([, packages]) => packages.split(", "));
+    expect(named.toSorted()).toEqual(names.toSorted());
+    expect(section).toContain(`${names.length} packages`);
+    for (const [, packages, licences] of rows.slice(1))
+      expect(new Set(packages.split(", ").map((name) => licenceOf.get(name)))).toEqual(new Set(licences.split(", ")));
+  });
+
+  test("all have a licence that allows their use", () => {
+    expect(locked.length).toBeGreaterThan(100);
+    const doubtful = locked.filter(([, { license = "", dev }]) => !(dev ? checking : built).includes(license));
+    expect(doubtful).toEqual([]);
+  });
+
+  test("run nothing as they are installed; esbuild looks whether its own file is there", () => {
+    expect(locked.filter(([, { hasInstallScript }]) => hasInstallScript).map(([name]) => name)).toEqual(["esbuild"]);
+  });
+
+  test("come from whichever registry npm is told to ask", () => {
+    expect(locked.filter(([, { resolved }]) => resolved)).toEqual([]);
+  });
+});
