@@ -16,7 +16,7 @@ export function glossaryMarkdown(terms: readonly Term[]): string {
       const initial = term[0].toUpperCase();
       const section = initial === letter ? [] : [`## ${initial}`];
       letter = initial;
-      return [...section, `### ${term}`, `${means} [More about it](${page})`];
+      return [...section, `### ${term}`, `${means} [More about ${term}](${page})`];
     })
     .join("\n\n");
 }

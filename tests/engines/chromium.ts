@@ -8,7 +8,8 @@ export async function startChromium(executablePath: string): Promise<Engine> {
   return {
     newTab: async () => {
       await Promise.all(browser.contexts().map((context) => context.close()));
-      return tabOf(await browser.newPage({ viewport: { width: 1280, height: 800 } }));
+      const permissions = ["clipboard-write"];
+      return tabOf(await browser.newPage({ viewport: { width: 1280, height: 800 }, permissions }));
     },
     close: () => browser.close(),
   };

@@ -1,11 +1,11 @@
-// Chromium, Firefox and WebKitGTK: those of this machine, else they are installed.
+// Firefox and WebKitGTK: those of this machine, else they are installed. Chromium is there by tests/find-browser.mjs.
 
 import { type SpawnSyncOptions, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
 export type Executables = { chromium: string; firefox: string; webkit: string };
 
-const packages = ["chromium", "firefox-esr", "webkit2gtk-driver", "xvfb"];
+const packages = ["firefox-esr", "webkit2gtk-driver", "xvfb"];
 const paths = {
   chromium: [process.env.DOCS_BROWSER ?? "/usr/bin/chromium"],
   firefox: ["/usr/bin/firefox-esr"],
@@ -28,7 +28,7 @@ function present(): Executables | undefined {
 }
 
 function install(): void {
-  console.log("Installing Chromium, Firefox and WebKitGTK…");
+  console.log("Installing Firefox and WebKitGTK…");
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const options: SpawnSyncOptions = { stdio: ["ignore", "ignore", "inherit"], env };
   spawnSync("apt-get", ["update", "-qq"], options);

@@ -11,8 +11,8 @@ const site = { ...plainSite, glossary: terms };
 
 test("the list has a section a letter, and each term with its meaning and its page", () => {
   expect(glossaryMarkdown(terms)).toBe(
-    "## A\n\n### action\n\nA step. [More about it](/actions/)\n\n### API key\n\nA secret. [More about it](/keys/#api-key)\n\n" +
-      "## C\n\n### Cold start\n\nA `slow` first run. [More about it](/cold/)",
+    "## A\n\n### action\n\nA step. [More about action](/actions/)\n\n### API key\n\nA secret. [More about API key](/keys/#api-key)\n\n" +
+      "## C\n\n### Cold start\n\nA `slow` first run. [More about Cold start](/cold/)",
   );
 });
 
