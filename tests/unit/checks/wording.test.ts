@@ -40,7 +40,9 @@ test("words a page does without are found at their place; headings are left alon
     "content/x/index.md:2:15  warning: `simply`: What is easy is for the reader to say.",
   ]);
   expect(
-    checkWording("x.md", proseOf("It is is [click here](/a/) on the whitelist, or [HERE](/a/), and [more](/b/).")).map(({ message }) => message),
+    checkWording("x.md", proseOf("It is is [click here](/a/) on the whitelist, or [HERE](/a/), and [more](/b/).")).map(
+      ({ message }) => message,
+    ),
   ).toEqual([
     "`click here`: The text of a link says where it leads.",
     "`more`: The text of a link says where it leads.",
