@@ -16,7 +16,7 @@ export default defineConfig({
           name: "browser",
           include: ["tests/browser/**/*.spec.ts"],
           globalSetup: ["tests/browser/setup.ts"],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },

@@ -3,8 +3,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { imageSize } from "image-size";
+import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { address, newPage, open } from "./browser.ts";
+import { address, newPage, open, wake } from "./browser.ts";
 
 const docs = join(inject("dist"), "docs");
 const origin = "https://pipedream.com/docs/";
@@ -65,23 +66,32 @@ test("the icons, the manifest and what it names are served as what they are", as
   }
 });
 
-test("the browser's own bars have the colour of the page, in both themes", async () => {
-  for (const colorScheme of ["light", "dark"] as const) {
-    const page = await newPage({ colorScheme });
-    await open(page, "/limits/");
-    const [said, shown] = await page.evaluate(() => {
-      const meta = [...document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")].find(
+test("the browser's own bars have the colour of the page, in both themes, also when the reader changes them", async () => {
+  const colours = (page: Page) =>
+    page.evaluate(() => {
+      const meta = [...document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")].filter(
         ({ media }) => matchMedia(media).matches,
       );
       const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
-      const painted = [meta?.content ?? "", getComputedStyle(document.body).backgroundColor].map((color) => {
+      return [...meta.map(({ content }) => content), getComputedStyle(document.body).backgroundColor].map((color) => {
         if (!canvas) return [];
         canvas.fillStyle = color;
         canvas.fillRect(0, 0, 1, 1);
         return [...canvas.getImageData(0, 0, 1, 1).data];
       });
-      return painted;
     });
+  for (const colorScheme of ["light", "dark"] as const) {
+    const page = await newPage({ colorScheme });
+    await open(page, "/limits/");
+    const [said, shown, ...more] = await colours(page);
     expect(said).toEqual(shown);
+    expect(more).toEqual([]);
+    await page.locator(".theme-switch").click();
+    const [then, ...others] = await colours(page);
+    expect(then).not.toEqual(said);
+    expect(others).toEqual([then]);
+    await page.reload();
+    await wake(page);
+    expect(await colours(page)).toEqual([then, then]);
   }
 });

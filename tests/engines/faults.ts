@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import type { Fault } from "./faulty-site.ts";
 import { withClockOff, withForeignStorage, withFullStorage, withoutNavigationApi, withoutStorage } from "./preludes.ts";
 import { search } from "./reading.ts";
-import { sidebarLink, swapsArticles, until, untilShown, type Visit, type Visitor, wake } from "./visit.ts";
+import { goBack, sidebarLink, swapsArticles, until, untilShown, type Visit, type Visitor, wake } from "./visit.ts";
 
 const failures: Fault[] = ["lost", "broken", "html", "truncated", "cut"];
 const losses: Fault[] = ["lost", "html", "cut"];
@@ -45,7 +45,7 @@ export function testFaults(visit: Visitor): void {
       await here.tab.evaluate(() => void Object.assign(window, { isFirst: true }));
       await useEverything(here);
       expect(await here.tab.evaluate(() => "isFirst" in window || "navigation" in window)).toBe(false);
-      await here.tab.evaluate(() => history.back());
+      await goBack(here.tab);
       await untilShown(here, "/workflows/events/cold-starts/");
     });
 
@@ -59,7 +59,7 @@ export function testFaults(visit: Visitor): void {
       await until(tab, () => document.querySelectorAll(".code-tabs .tab-panel")[1].checkVisibility());
       await tab.click(".toc a");
       await until(tab, () => location.hash !== "");
-      await tab.evaluate(() => history.back());
+      await goBack(tab);
       await until(tab, () => location.hash === "");
       expect(await tab.evaluate(() => "js" in document.documentElement.dataset)).toBe(false);
     });
@@ -99,7 +99,7 @@ export function testFaults(visit: Visitor): void {
       await tab.click(sidebarLink("/workflows/events/"));
       await untilShown(here, "/workflows/events/");
       site.heal();
-      await tab.evaluate(() => history.back());
+      await goBack(tab);
       await until(tab, () => !location.pathname.endsWith("/events/"));
     });
   });

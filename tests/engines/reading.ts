@@ -2,7 +2,18 @@
 
 import { describe, expect, test } from "vitest";
 import { withErrors } from "./preludes.ts";
-import { enter, sidebarLink, swapsArticles, until, untilShown, untilStill, type Visitor, wake } from "./visit.ts";
+import {
+  enter,
+  goBack,
+  goForward,
+  sidebarLink,
+  swapsArticles,
+  until,
+  untilShown,
+  untilStill,
+  type Visitor,
+  wake,
+} from "./visit.ts";
 
 export function testReading(visit: Visitor): void {
   describe("a reader", () => {
@@ -13,9 +24,9 @@ export function testReading(visit: Visitor): void {
       await here.tab.click(sidebarLink("/workflows/steps/"));
       await untilShown(here, "/workflows/steps/");
       expect(await here.tab.evaluate(() => "isFirst" in window)).toBe(await swapsArticles(here.tab));
-      await here.tab.evaluate(() => history.back());
+      await goBack(here.tab);
       await untilShown(here, "/workflows/");
-      await here.tab.evaluate(() => history.forward());
+      await goForward(here.tab);
       await untilShown(here, "/workflows/steps/");
     });
 
@@ -36,7 +47,7 @@ export function testReading(visit: Visitor): void {
       await tab.click(".toc a[href='#memory']");
       await until(tab, atMemory);
       await untilStill(tab);
-      await tab.evaluate(() => history.back());
+      await goBack(tab);
       await until(tab, () => location.hash === "" && scrollY === 0);
       await enter(here, "/workflows/");
       await tab.goto(`${here.site.address}limits/#memory`);

@@ -68,6 +68,15 @@ export async function wake(tab: Tab): Promise<void> {
   await expect.poll(() => isAwake().catch(() => false), { message: "the script has come" }).toBe(true);
 }
 
+/** As by the browser's own buttons: the document that is left cannot answer any more. */
+export async function goBack(tab: Tab): Promise<void> {
+  await tab.evaluate(() => void setTimeout(() => history.back()));
+}
+
+export async function goForward(tab: Tab): Promise<void> {
+  await tab.evaluate(() => void setTimeout(() => history.forward()));
+}
+
 /** Waits until something is so in the page. */
 export async function until<Args extends unknown[]>(
   tab: Tab,
