@@ -16,8 +16,8 @@ function documents(): string[] {
     .map((name) => join(dist, "docs", name));
 }
 
-/** What servers use who compress as they answer. The build compresses documents itself, a little less (compress-site.ts). */
-const quality = { onTheFly: 9, ofDocuments: 6 };
+/** What servers use who compress as they answer. The build compresses documents itself (compress-site.ts). */
+const quality = { onTheFly: 9, ofDocuments: 8 };
 
 function compressed(content: string | Uint8Array, level = quality.onTheFly): number {
   return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: level } }).length;
