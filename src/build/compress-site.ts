@@ -23,8 +23,8 @@ const leastBytes = 1000;
 const mostWaiting = 64;
 
 /**
- * Level 8 saves 1 % over 6 at little cost, 9 takes six times as long for nothing, and 10 saves 6 % for still more. That is spent on the scripts alone:
- * they are few, and the same for many builds and many readers.
+ * Level 8 saves 1 % over 6 at little cost, 9 takes six times as long for nothing, and 10 saves 6 % for still more. That
+ * is spent on the scripts alone: they are few, and the same for many builds and many readers.
  */
 const quality = (path: string) => (path.endsWith(".js") ? 10 : 8);
 
