@@ -6,12 +6,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Page } from "playwright-core";
-import { build } from "../../src/build/build.ts";
-import { loadSite } from "../../src/build/load-site.ts";
 import { packageRoot } from "../../src/build/places.ts";
-import { createProgress, type Progress } from "../../src/build/progress.ts";
-import { openBuiltSite } from "../../src/serve/respond.ts";
-import { serve } from "../../src/serve/server.ts";
+import type { Progress } from "../../src/build/progress.ts";
+import { buildAndServe } from "../../tests/browser/site.ts";
 import type { Query } from "./judge.ts";
 import { median, quantile } from "./quantile.ts";
 
@@ -31,8 +28,7 @@ export async function keyTimes(
   const folder = mkdtempSync(join(tmpdir(), "docs-search-"));
   const dist = join(folder, "dist");
   const typed = queries.filter((_, at) => at % everyQuery === 0).map(({ query }) => query);
-  await progress.stage("build the site", undefined, () => build(packageRoot, dist, createProgress(undefined)));
-  const { server, address } = await serve(openBuiltSite(dist, loadSite(packageRoot).site.base), "127.0.0.1", 0);
+  const { address, close } = await progress.stage("build the site", undefined, () => buildAndServe(packageRoot, dist));
   const browser = await chromium.launch({
     executablePath: process.env.DOCS_BROWSER ?? "/usr/bin/chromium",
     args: ["--no-sandbox", "--disable-gpu"],
@@ -61,8 +57,7 @@ export async function keyTimes(
     return [rowOf("full", full), rowOf(`1/${slowness}`, slow)];
   } finally {
     await browser.close();
-    server.closeAllConnections();
-    server.close();
+    close();
     rmSync(folder, { recursive: true });
   }
 }

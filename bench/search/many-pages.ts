@@ -3,6 +3,7 @@
 
 import type { PageSection } from "../../src/model/page.ts";
 import type { SearchPage } from "../../src/search/section.ts";
+import { randomFrom } from "../../tests/random-from.ts";
 
 /** The most frequent words are the same wherever one writes. */
 const usualCount = 150;
@@ -78,15 +79,4 @@ function rankedWords(pages: readonly SearchPage[]): [usual: string[], others: st
 /** The beginning of one word with the end of another: letters as a language has them. */
 function coin(a: string, b: string): string {
   return a.slice(0, Math.ceil(a.length / 2)) + b.slice(Math.floor(b.length / 2));
-}
-
-/** Numbers from 0 to 1 (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

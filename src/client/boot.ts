@@ -27,9 +27,10 @@ const theme = stored("localStorage", "docs:theme");
 if (theme) root.dataset.theme = theme;
 if (stored("localStorage", "docs:wrap")) root.dataset.wrap = "";
 
-const start = (sign?: Event) => {
+const start = (event?: Event) => {
   // A pointer that rests where the page appears is no sign.
-  if (sign?.type === "pointermove" && !(sign as PointerEvent).movementX && !(sign as PointerEvent).movementY) return;
+  const { type, movementX, movementY } = (event ?? {}) as Partial<PointerEvent>;
+  if (type === "pointermove" && !movementX && !movementY) return;
   for (const sign of signs) removeEventListener(sign, start, true);
   removeEventListener("scroll", start);
   import(/* @vite-ignore */ main as string).catch(() => {
@@ -87,8 +88,8 @@ document.addEventListener("DOMContentLoaded", () => {
     const kept = stored("sessionStorage", `docs:group:${group.dataset.group}`);
     if (kept) group.open = kept === "open";
   }
-  // In the frame that is painted next, which lays the page out anyway; a drawer does so when it opens.
-  if (matchMedia("(width >= 64rem)").matches) requestAnimationFrame(showCurrent);
+  // In the frame that is painted next, which lays the page out anyway.
+  requestAnimationFrame(showCurrent);
   const lost = location.hash.length > 1 && !document.getElementById(anchor());
   const isSearch = new URLSearchParams(location.search).has("q");
   if (now !== undefined || lost || isSearch) requestAnimationFrame(() => setTimeout(start));

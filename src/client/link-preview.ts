@@ -28,8 +28,11 @@ export function startLinkPreview(parts: Parts): LinkPreview {
   let aimed: HTMLAnchorElement | undefined;
   let aimedY = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Counts what makes a card unwanted whose page is still on its way. */
+  let turn = 0;
 
   const wait = () => {
+    turn++;
     clearTimeout(timer);
     timer = setTimeout(settle, restMs);
   };
@@ -40,6 +43,7 @@ export function startLinkPreview(parts: Parts): LinkPreview {
     wait();
   };
   const close = () => {
+    turn++;
     clearTimeout(timer);
     timer = undefined;
     card.close();
@@ -49,9 +53,9 @@ export function startLinkPreview(parts: Parts): LinkPreview {
     const link = aimed;
     if (link === card.shownFor()) return;
     card.close();
+    const asked = turn;
     const excerpt = link?.isConnected && (await excerptBehind(link, parts));
-    // A page that was still on its way may find the reader elsewhere.
-    if (excerpt && link === aimed && link.isConnected && !timer) card.open(link, excerpt, aimedY);
+    if (excerpt && turn === asked) card.open(link, excerpt, aimedY);
   };
 
   const onPointer = ({ target, pointerType, clientY }: PointerEvent) => {

@@ -19,7 +19,10 @@ const everything: RunOptions = {
 /** What the width of the window and the theme decide. */
 const narrow: RunOptions = {
   resultTypes: ["violations"],
-  runOnly: { type: "rule", values: ["color-contrast-enhanced", "target-size", "scrollable-region-focusable"] },
+  runOnly: {
+    type: "rule",
+    values: ["color-contrast-enhanced", "target-size", "scrollable-region-focusable", "region", "heading-order"],
+  },
 };
 /** What lies behind the drawer is inert: no heading and no main part for as long. */
 const besideInert: RunOptions = {

@@ -114,6 +114,14 @@ describe("the drawer on a small screen", () => {
     expect(await page.evaluate(() => document.activeElement?.className)).toContain("menu-button");
   });
 
+  test("has the current entry in view when it is opened first", async () => {
+    const page = await newPage(small);
+    await open(page, "/apps/zoom/");
+    await page.locator(".menu-button").click();
+    await page.locator(".sidebar").waitFor({ state: "visible" });
+    expect((await page.locator(".sidebar [aria-current=page]").boundingBox())?.y).toBeLessThan(780);
+  });
+
   test("closes after a navigation, and the current entry is in view when it is opened again", async () => {
     const page = await newPage(small);
     await open(page, "/workflows/");

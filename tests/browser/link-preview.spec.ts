@@ -269,6 +269,19 @@ describe("there is none", () => {
     expect(await card(page).isVisible()).toBe(false);
   });
 
+  test("when the reader has opened the search by the time the page behind the link comes", async () => {
+    const page = await openStill("/workflows/");
+    const release = await holdAsset(page, "/limits");
+    const response = page.waitForResponse(/\/assets\/pages\/limits/);
+    await rest(page, page.locator(section));
+    await page.keyboard.press("/");
+    await page.locator("dialog.search[open]").waitFor();
+    release();
+    await (await response).finished();
+    await page.clock.runFor(1000);
+    expect(await card(page).isVisible()).toBe(false);
+  });
+
   test.each([
     ["does not come", { status: 500, body: "Busy" }],
     [

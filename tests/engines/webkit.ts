@@ -2,9 +2,9 @@
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import type { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "../free-port.ts";
 import type { Engine } from "./tab.ts";
 import { commands, type Send, webdriverEngine } from "./webdriver.ts";
 
@@ -26,14 +26,6 @@ export async function startWebKit(miniBrowser: string): Promise<Engine> {
       await ended;
     }
   });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as { port: number };
-  server.close();
-  return port;
 }
 
 async function openSession(origin: string, miniBrowser: string): Promise<Send> {

@@ -3,9 +3,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
-import { type AddressInfo, connect, createServer } from "node:net";
+import { connect } from "node:net";
 import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "../free-port.ts";
 
 export type Server = { origin: string; close: () => Promise<void> };
 
@@ -61,15 +62,6 @@ async function stop(child: ChildProcess): Promise<void> {
   const end = once(child, "exit");
   child.kill();
   await end;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }
 
 async function accepts(port: number): Promise<boolean> {
