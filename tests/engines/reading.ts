@@ -55,6 +55,30 @@ export function testReading(visit: Visitor): void {
       await untilShown(here, "/limits/");
     });
 
+    test.each([
+      [1300, "/workflows/"],
+      [1100, "/workflows/"],
+      [600, "/workflows/"],
+      [1500, "/api/rest/"],
+    ])("does not lose the place when the focus goes to what always stands there: %i px, %s", async (width, route) => {
+      const { tab } = await visit(route);
+      await tab.resize(width, 800);
+      const moves = await tab.evaluate(() => {
+        scrollTo({ top: 1500, behavior: "instant" });
+        document.documentElement.style.scrollBehavior = "auto";
+        const standing = ":is(.navbar, .sidebar) :is(a, button, summary), .toc-bar summary, .toc a";
+        const shown = [...document.querySelectorAll<HTMLElement>(standing)].filter(
+          (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest("[popover]"),
+        );
+        return shown.map((element) => {
+          element.focus();
+          return `${element === document.activeElement} ${scrollY}`;
+        });
+      });
+      expect(moves.length).toBeGreaterThan(5);
+      expect(new Set(moves)).toEqual(new Set(["true 1500"]));
+    });
+
     test("is told that nothing has an address, and goes on from there", async () => {
       const here = await visit("/concurrency-of-nothing/");
       await until(here.tab, () => document.querySelector("main h1")?.textContent === "Page not found");
