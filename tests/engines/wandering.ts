@@ -5,17 +5,21 @@ import { expect, inject, test } from "vitest";
 import { randomFrom } from "../random-from.ts";
 import { sidebarLink, swapsArticles, until, untilShown, type Visitor, wake } from "./visit.ts";
 
-/** One step without a plan. Who has left the site by going back returns. */
+/** One step without a plan. Who has left the site by going back returns. The document that is left answers first. */
 function stray(choice: number): void {
   const links = document.querySelectorAll<HTMLAnchorElement>(".sidebar ul a, .article a, .neighbours a, .toc a");
   const inside = [...links].filter(({ href }) => /^\/docs\/.*\/(#|$)/.test(href.replace(location.origin, "")));
-  if (choice < 0.15) history.back();
-  else if (choice < 0.25 || inside.length === 0) history.forward();
-  else inside[Math.floor(choice * inside.length)].click();
+  setTimeout(() => {
+    if (choice < 0.15) history.back();
+    else if (choice < 0.25 || inside.length === 0) history.forward();
+    else inside[Math.floor(choice * inside.length)].click();
+  });
 }
 
 export function testWandering(visit: Visitor): void {
-  test("50 clicks at random, back and forward among them: in the end everything speaks of one page", async () => {
+  // Without the Navigation API each of them is a load of the document.
+  const name = "50 clicks at random, back and forward among them: in the end everything speaks of one page";
+  test(name, { timeout: 180_000 }, async () => {
     const here = await visit("/");
     const { tab } = here;
     const random = randomFrom(3);
