@@ -88,8 +88,8 @@ document.addEventListener("DOMContentLoaded", () => {
     const kept = stored("sessionStorage", `docs:group:${group.dataset.group}`);
     if (kept) group.open = kept === "open";
   }
-  // In the frame that is painted next, which lays the page out anyway.
-  requestAnimationFrame(showCurrent);
+  // In the frame that is painted next, which lays the page out anyway. A drawer does so when it opens.
+  if (matchMedia("(width >= 64rem)").matches) requestAnimationFrame(showCurrent);
   const lost = location.hash.length > 1 && !document.getElementById(anchor());
   const isSearch = new URLSearchParams(location.search).has("q");
   if (now !== undefined || lost || isSearch) requestAnimationFrame(() => setTimeout(start));

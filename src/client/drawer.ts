@@ -10,9 +10,16 @@ export function startDrawer(): Drawer {
   const behind = () => document.querySelectorAll<HTMLElement>(".navbar, main, .toc, .skip");
   const small = matchMedia("(max-width: 63.99rem)");
 
+  const showCurrent = () => {
+    const current = sidebar?.querySelector("[aria-current=page]");
+    if (!sidebar || !current) return;
+    const { top, bottom } = current.getBoundingClientRect();
+    if (top < 0 || bottom > innerHeight) sidebar.scrollTop += top - innerHeight / 2;
+  };
   const open = () => {
     root.dataset.drawer = "";
     for (const element of behind()) element.inert = true;
+    showCurrent();
     sidebar?.querySelector<HTMLElement>(".sidebar-close")?.focus();
   };
   const close = () => {
