@@ -20,7 +20,7 @@ export function startDrawer(): Drawer {
     root.dataset.drawer = "";
     for (const element of behind()) element.inert = true;
     showCurrent();
-    sidebar?.querySelector<HTMLElement>(".sidebar-close")?.focus();
+    sidebar?.querySelector<HTMLElement>(".sidebar-close")?.focus({ preventScroll: true });
   };
   const close = () => {
     if (!("drawer" in root.dataset)) return;

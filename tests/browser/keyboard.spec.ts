@@ -102,6 +102,7 @@ describe("the drawer on a small screen", () => {
     await page.locator(".menu-button").focus();
     await page.keyboard.press("Enter");
     await page.locator(".sidebar").waitFor({ state: "visible" });
+    expect(await page.evaluate(() => document.activeElement?.className)).toContain("sidebar-close");
     for (let stop = 0; stop < 80; stop++) {
       await page.keyboard.press("Tab");
       const inside = await page.evaluate(
@@ -114,12 +115,21 @@ describe("the drawer on a small screen", () => {
     expect(await page.evaluate(() => document.activeElement?.className)).toContain("menu-button");
   });
 
-  test("has the current entry in view when it is opened first", async () => {
+  test.each([
+    ["with the script there", true],
+    ["by the press that brings the script", false],
+  ])("has the current entry and its own button in view when it is opened first, %s", async (_, isReady) => {
     const page = await newPage(small);
-    await open(page, "/apps/zoom/");
+    if (isReady) await open(page, "/apps/zoom/");
+    else await page.goto(`${address}apps/zoom/`);
     await page.locator(".menu-button").click();
-    await page.locator(".sidebar").waitFor({ state: "visible" });
-    expect((await page.locator(".sidebar [aria-current=page]").boundingBox())?.y).toBeLessThan(780);
+    await page.locator("html[data-drawer]").waitFor();
+    const top = (selector: string) => page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
+    expect(await top(".sidebar [aria-current=page]")).toBeGreaterThan(0);
+    expect(await top(".sidebar [aria-current=page]")).toBeLessThan(780);
+    expect(await top(".sidebar-close")).toBeGreaterThan(0);
+    expect(await top(".sidebar-close")).toBeLessThan(100);
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe("sidebar-close");
   });
 
   test("closes after a navigation, and the current entry is in view when it is opened again", async () => {
