@@ -13,15 +13,6 @@ const stored = (area: "localStorage" | "sessionStorage", key: string): string | 
   }
 };
 
-/** As model/decode.ts has it, which this script cannot import. */
-const anchor = (): string => {
-  try {
-    return decodeURIComponent(location.hash.slice(1));
-  } catch {
-    return location.hash.slice(1);
-  }
-};
-
 root.dataset.js = "";
 const theme = stored("localStorage", "docs:theme");
 if (theme) root.dataset.theme = theme;
@@ -88,11 +79,14 @@ document.addEventListener("DOMContentLoaded", () => {
     const kept = stored("sessionStorage", `docs:group:${group.dataset.group}`);
     if (kept) group.open = kept === "open";
   }
-  // In the frame that is painted next, which lays the page out anyway. A drawer does so when it opens.
-  if (matchMedia("(width >= 64rem)").matches) requestAnimationFrame(showCurrent);
-  const lost = location.hash.length > 1 && !document.getElementById(anchor());
-  const isSearch = new URLSearchParams(location.search).has("q");
-  if (now !== undefined || lost || isSearch) requestAnimationFrame(() => setTimeout(start));
+  // In the frame that is painted next, which lays the page out anyway, and knows where the hash leads.
+  requestAnimationFrame(() => {
+    // A drawer is laid out when it opens.
+    if (innerWidth > 1000) showCurrent();
+    const isLost = location.hash && !document.querySelector(":target");
+    const isSearch = new URLSearchParams(location.search).has("q");
+    if (now !== undefined || isLost || isSearch) setTimeout(start);
+  });
 });
 
 // A jump to a hash or to a restored position scrolls too; only what comes later is the reader's.

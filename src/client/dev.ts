@@ -1,6 +1,7 @@
 // Development only: the open page follows its Markdown, problems are shown on the page, styles are hot.
 
 import "../ui/styles/index.css";
+import "../ui/styles/dev.css";
 import type { PageAsset } from "../model/page.ts";
 import type { CurrentPage } from "./current-page.ts";
 

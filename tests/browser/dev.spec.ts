@@ -67,6 +67,7 @@ describe("an edit of the Markdown", () => {
     write("content/index.md", `${good}\n[gone](/gone/)\n\n:::nope\ntext\n:::\n`);
     const panel = page.locator(".dev-problems");
     await panel.getByText("`/gone/` leads nowhere.").waitFor();
+    expect(await panel.evaluate((element) => getComputedStyle(element).position)).toBe("fixed");
     expect(await panel.textContent()).toMatch(/content\/index\.md:\d+:1 {2}There is no directive `:::nope`/);
     write("content/index.md", good);
     await panel.waitFor({ state: "hidden" });
