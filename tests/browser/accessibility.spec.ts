@@ -56,10 +56,17 @@ const moreViews: View[] = [
   [390, "light", colours],
 ];
 
+/** A width, and all that the page does about it: observers of sizes are told after the frame that has the new ones. */
+async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.waitForFunction((width) => innerWidth === width, width);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
 async function violationsOf(route: string, page: Page, views: readonly View[]): Promise<string[]> {
   const found: string[] = [];
   for (const [width, theme, options] of views) {
-    await page.setViewportSize({ width, height: 900 });
+    await resize(page, width);
     await page.emulateMedia({ colorScheme: theme });
     for (const violation of await violations(page, options)) found.push(`${route} ${width} ${theme} ${violation}`);
   }
