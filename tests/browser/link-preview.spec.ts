@@ -138,7 +138,7 @@ describe("a card at a link", () => {
     const box = await card(page).boundingBox();
     await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 40, { steps: 5 });
     await page.clock.runFor(5000);
-    await page.locator(".toc").dispatchEvent("scroll");
+    await page.locator(".toc nav").dispatchEvent("scroll");
     expect(await card(page).isVisible()).toBe(true);
     await page.mouse.move(0, 0);
     await page.clock.runFor(299);
