@@ -32,6 +32,7 @@ import { startSearch } from "./search-opener.ts";
 import { startSidebarGroups } from "./sidebar-groups.ts";
 import { recall, remember } from "./storage.ts";
 import { startThemeSwitch } from "./theme.ts";
+import { startTocBar } from "./toc-bar.ts";
 
 type AppProps = { site: SiteInfo; page: CurrentPage; onRetry: () => void };
 
@@ -51,6 +52,7 @@ function start(): void {
 
   const progress = createProgress(page.setBusy);
   const drawer = startDrawer();
+  const tocBar = startTocBar();
   const groups = startSidebarGroups();
   const headings = trackActiveHeading();
   const parts = [
@@ -88,6 +90,7 @@ function start(): void {
         else offerNearest(notFound);
         for (const part of parts) part.apply();
         drawer.close();
+        tocBar.close();
         groups.follow();
         headings.jump();
         settle(event);

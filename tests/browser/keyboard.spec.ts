@@ -156,3 +156,32 @@ describe("the drawer on a small screen", () => {
     await page.locator(".sidebar").waitFor({ state: "hidden" });
   });
 });
+
+describe("the list of headings over the article", () => {
+  const bar = ".toc-bar[open]";
+
+  test.each([
+    ["Escape, which gives the focus to the bar", "Escape", ".toc-bar summary"],
+    ["the focus that goes on to the article", "Tab", ".column *"],
+    ["the way to the next page", "]", "h1"],
+  ])("closes by %s", async (_, key, focused) => {
+    const page = await newPage({ viewport: { width: 390, height: 800 } });
+    await open(page, "/workflows/");
+    await page.locator(".toc-bar summary").focus();
+    await page.keyboard.press("Enter");
+    await page.locator(bar).waitFor();
+    await page.locator(".toc-bar a").last().focus();
+    await page.keyboard.press(key);
+    await page.locator(bar).waitFor({ state: "detached" });
+    await page.locator(`${focused}:focus`).waitFor();
+  });
+
+  test("closes by a press beside it", async () => {
+    const page = await newPage({ viewport: { width: 390, height: 800 } });
+    await open(page, "/workflows/");
+    await page.locator(".toc-bar summary").click();
+    await page.locator(bar).waitFor();
+    await page.mouse.click(195, 790);
+    await page.locator(bar).waitFor({ state: "detached" });
+  });
+});

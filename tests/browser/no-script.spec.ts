@@ -57,7 +57,11 @@ describe("with script off", () => {
     await page.locator(".sidebar-close").click();
     await page.locator(".sidebar").waitFor({ state: "hidden" });
     await page.locator(".toc-bar summary").click();
-    expect(await page.locator(".toc-bar a").first().isVisible()).toBe(true);
+    await page.locator(".toc-bar a[href='#step-exports']").click();
+    await page.waitForURL("**#step-exports");
+    const [list, chosen] = [await page.locator(".toc-bar").boundingBox(), page.locator("#step-exports")];
+    expect((await chosen.boundingBox())?.y).toBeGreaterThan((list?.y ?? 0) + (list?.height ?? 0));
+    expect((await chosen.boundingBox())?.y).toBeLessThan(700);
   });
 
   test("the root of the host leads to the documentation", async () => {

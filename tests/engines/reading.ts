@@ -56,6 +56,19 @@ export function testReading(visit: Visitor): void {
       await untilShown(here, "/limits/");
     });
 
+    test("chooses a heading from the bar of a small window, and sees it", async () => {
+      const { tab } = await visit("/limits/");
+      await tab.resize(600, 800);
+      await tab.click(".toc-bar summary");
+      await until(tab, () => document.querySelector(".toc-bar[open]") !== null);
+      await tab.click(".toc-bar a[href='#memory']");
+      await until(tab, () => {
+        const { left, top } = document.getElementById("memory")?.getBoundingClientRect() ?? new DOMRect();
+        return top > 0 && document.elementFromPoint(left + 5, top + 5)?.closest("#memory") !== null;
+      });
+      expect(await tab.evaluate(() => document.querySelector(".toc-bar[open]"))).toBeNull();
+    });
+
     test("does not lose the place when the focus goes to what always stands there", async () => {
       const here = await visit("/workflows/");
       const { tab } = here;
