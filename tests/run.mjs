@@ -8,9 +8,6 @@ import { install } from "../bin/install.mjs";
 
 process.chdir(new URL("..", import.meta.url).pathname);
 install();
-// Only now are the packages there that it needs.
-const { findBrowser } = await import("./find-browser.mjs");
-process.env.DOCS_BROWSER = findBrowser();
 
 let passed = 0;
 let failed = 0;

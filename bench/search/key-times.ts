@@ -9,6 +9,7 @@ import { chromium, type Page } from "playwright-core";
 import { packageRoot } from "../../src/build/places.ts";
 import type { Progress } from "../../src/build/progress.ts";
 import { buildAndServe } from "../../tests/browser/site.ts";
+import { findBrowser } from "../../tests/find-browser.ts";
 import type { Query } from "./judge.ts";
 import { median, quantile } from "./quantile.ts";
 
@@ -30,7 +31,7 @@ export async function keyTimes(
   const typed = queries.filter((_, at) => at % everyQuery === 0).map(({ query }) => query);
   const { address, close } = await progress.stage("build the site", undefined, () => buildAndServe(packageRoot, dist));
   const browser = await chromium.launch({
-    executablePath: process.env.DOCS_BROWSER ?? "/usr/bin/chromium",
+    executablePath: findBrowser(),
     args: ["--no-sandbox", "--disable-gpu"],
   });
   const typeAll = (rate: number) =>

@@ -21,7 +21,7 @@ let browser: Browser;
 const problems: string[] = [];
 
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: process.env.DOCS_BROWSER ?? "/usr/bin/chromium", args: flags });
+  browser = await chromium.launch({ executablePath: inject("chromium"), args: flags });
 });
 
 afterAll(async () => {

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { packageRoot } from "../../src/build/places.ts";
+import { findBrowser } from "../find-browser.ts";
 import { buildAndServe } from "./site.ts";
 
 declare module "vitest" {
@@ -13,10 +14,13 @@ declare module "vitest" {
     address: string;
     /** Folder of the built site. */
     dist: string;
+    /** Executable of the browser. */
+    chromium: string;
   }
 }
 
 export default async function setup(project: TestProject): Promise<() => void> {
+  project.provide("chromium", findBrowser());
   const folder = mkdtempSync(join(tmpdir(), "docs-browser-"));
   const site = await buildAndServe(packageRoot, join(folder, "dist"));
   project.provide("address", site.address);

@@ -1,13 +1,13 @@
-// Firefox and WebKitGTK: those of this machine, else they are installed. Chromium is there by tests/find-browser.mjs.
+// Chromium, Firefox and WebKitGTK: those of this machine, else they are installed.
 
 import { type SpawnSyncOptions, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { findBrowser } from "../find-browser.ts";
 
 export type Executables = { chromium: string; firefox: string; webkit: string };
 
 const packages = ["firefox-esr", "webkit2gtk-driver", "xvfb"];
 const paths = {
-  chromium: [process.env.DOCS_BROWSER ?? "/usr/bin/chromium"],
   firefox: ["/usr/bin/firefox-esr"],
   webkit: ["x86_64", "aarch64"].map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`),
   driver: ["/usr/bin/WebKitWebDriver"],
@@ -19,12 +19,12 @@ export function installEngines(): Executables {
   if (!present() && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) install();
   const found = present();
   if (!found) throw new Error(`An engine is missing: apt-get install ${packages.join(" ")}`);
-  return found;
+  return { chromium: findBrowser(), ...found };
 }
 
-function present(): Executables | undefined {
-  const [chromium, firefox, webkit, driver, screen] = Object.values(paths).map((usual) => usual.find(existsSync));
-  return chromium && firefox && webkit && driver && screen ? { chromium, firefox, webkit } : undefined;
+function present(): Omit<Executables, "chromium"> | undefined {
+  const [firefox, webkit, driver, screen] = Object.values(paths).map((usual) => usual.find(existsSync));
+  return firefox && webkit && driver && screen ? { firefox, webkit } : undefined;
 }
 
 function install(): void {
