@@ -6,6 +6,7 @@ import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { packageRoot } from "../../src/build/places.ts";
 import { buildAndServe } from "../browser/site.ts";
+import { findBrowser } from "../find-browser.ts";
 import { installServers } from "./install-servers.ts";
 import { type Server, startCaddy, startNginx } from "./servers.ts";
 
@@ -51,5 +52,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide("missing", missing);
   // What the words of the browser tests go by.
   project.provide("address", (origins.nginx ?? origin) + pathname);
+  project.provide("chromium", findBrowser());
   return close;
 }
