@@ -78,7 +78,7 @@ describe("a visit, served by nginx", () => {
     await open(page, "/");
     expect((await ask(address, "/docs/")).headers["content-security-policy"]).toBe(policy);
     expect(await page.evaluate(() => getComputedStyle(document.querySelector(".navbar") as Element).position)).toBe(
-      "sticky",
+      "fixed",
     );
 
     await page.locator(".theme-switch").click();
