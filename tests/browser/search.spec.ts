@@ -47,6 +47,33 @@ describe("search by keyboard", () => {
     expect(new URL(page.url()).search).toBe("");
   });
 
+  test("Enter waits for the answer to what was typed, unless the reader turns away", async () => {
+    const page = await newPage();
+    const held: (() => void)[] = [];
+    await page.route("**/assets/search/*.json", async (request) => {
+      await new Promise<void>((resolve) => held.push(resolve));
+      await request.continue();
+    });
+    await open(page, "/limits/");
+    const enter = async (query: string) => {
+      await page.keyboard.press("/");
+      await page.locator(field).fill(query);
+      await page.keyboard.press("Enter");
+    };
+    await enter("quickstart");
+    await page.keyboard.press("Escape");
+    await page.locator("dialog.search").waitFor({ state: "hidden" });
+    await enter("concurency");
+    await page.waitForTimeout(300);
+    expect(await page.locator("dialog.search").isVisible()).toBe(true);
+    const release = setInterval(() => {
+      for (const next of held.splice(0)) next();
+    }, 20);
+    await untilHeading(page, "Concurrency and Throttling").finally(() => clearInterval(release));
+    expect(await page.locator("dialog.search").isVisible()).toBe(false);
+    expect(await page.evaluate(() => navigation.entries().length)).toBe(2);
+  });
+
   test("opens on Ctrl K also as the first sign of a reader; Escape closes it and gives the focus back", async () => {
     const page = await newPage();
     await page.goto(`${address}limits/`);

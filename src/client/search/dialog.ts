@@ -39,6 +39,8 @@ export function createSearchDialog({ base, onQuery }: Settings): SearchDialog {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let impatience: ReturnType<typeof setTimeout> | undefined;
   let suggestions: Entry[] = [];
+  /** Enter came before the answer, and is heard when it does. */
+  let awaited: "here" | "in a tab" | undefined;
 
   const options = () => [...list.querySelectorAll<HTMLAnchorElement>("[role=option]")];
   const active = () => list.querySelector<HTMLAnchorElement>("[aria-selected=true]");
@@ -59,6 +61,7 @@ export function createSearchDialog({ base, onQuery }: Settings): SearchDialog {
     }
     list.removeAttribute("aria-busy");
     if ("failed" in reply) {
+      awaited = undefined;
       console.error(`Search failed: ${reply.failed}`);
       status.textContent = "";
       list.replaceChildren(renderFailure(() => ask()));
@@ -71,10 +74,21 @@ export function createSearchDialog({ base, onQuery }: Settings): SearchDialog {
     if (count === 0) list.replaceChildren(renderNothing(input.value, suggestions, base));
     else list.replaceChildren(...renderPages(reply.pages, base));
     select(options().find(({ id }) => id === chosen) ?? options()[0], false);
+    if (awaited && count > 0) enter(awaited);
+    awaited = undefined;
+  }
+
+  function enter(where: "here" | "in a tab"): void {
+    const option = active();
+    if (option && where === "in a tab") {
+      keep(option);
+      window.open(option.href, "_blank", "noopener");
+    } else option?.click();
   }
 
   function ask(): void {
     const query = input.value.trim();
+    awaited = undefined;
     clearTimeout(timer);
     timer = setTimeout(() => onQuery(query), addressWaitMs);
     if (query === "") {
@@ -117,11 +131,10 @@ export function createSearchDialog({ base, onQuery }: Settings): SearchDialog {
       select(all.at(moves[event.key] % all.length));
     } else if (event.key === "Enter") {
       event.preventDefault();
-      const option = active();
-      if (option && (event.ctrlKey || event.metaKey)) {
-        keep(option);
-        window.open(option.href, "_blank", "noopener");
-      } else option?.click();
+      const where = event.ctrlKey || event.metaKey ? "in a tab" : "here";
+      // What an older query found first is not what is meant; what was gone to with the arrows is.
+      if (list.ariaBusy === "true" && at < 1) awaited = where;
+      else enter(where);
     }
   });
   list.addEventListener("pointermove", (event) => {
@@ -140,6 +153,7 @@ export function createSearchDialog({ base, onQuery }: Settings): SearchDialog {
   // What the reader looked for stays in the field, not in the address.
   dialog.addEventListener("close", () => {
     clearTimeout(timer);
+    awaited = undefined;
     onQuery("");
   });
 
