@@ -61,7 +61,6 @@ export function createSearchDialog({ base, onQuery }: Settings): SearchDialog {
     }
     list.removeAttribute("aria-busy");
     if ("failed" in reply) {
-      awaited = undefined;
       console.error(`Search failed: ${reply.failed}`);
       status.textContent = "";
       list.replaceChildren(renderFailure(() => ask()));
