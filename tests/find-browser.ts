@@ -15,6 +15,8 @@ export function findBrowser(): string {
   if (!existsSync(shell)) installWithApt();
   const found = present() ?? installWithPlaywright();
   if (!found) throw new Error("No Chromium could be installed. Name one with DOCS_BROWSER=/path/to/chromium.");
+  // Every project of the tests asks: what is missing is looked for and installed once.
+  process.env.DOCS_BROWSER = found;
   return found;
 }
 

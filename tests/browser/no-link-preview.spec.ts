@@ -1,5 +1,6 @@
 // Where a link has no card.
 
+import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { holdAsset, interceptAsset } from "./browser.ts";
 import { card, fetched, openStill, rest, scrollTo, section } from "./link-preview.ts";
@@ -41,25 +42,21 @@ describe("there is none", () => {
     expect(await card(page).isVisible()).toBe(false);
   });
 
-  test("when the page behind the link comes after the reader has left", async () => {
+  test.each([
+    ["has left", (page: Page) => page.mouse.move(0, 0)],
+    [
+      "has opened the search",
+      async (page: Page) => {
+        await page.keyboard.press("/");
+        await page.locator("dialog.search[open]").waitFor();
+      },
+    ],
+  ])("when the reader %s by the time the page behind the link comes", async (_, turnAway) => {
     const page = await openStill("/workflows/");
     const release = await holdAsset(page, "/limits");
     const response = page.waitForResponse(/\/assets\/pages\/limits/);
     await rest(page, page.locator(section));
-    await page.mouse.move(0, 0);
-    release();
-    await (await response).finished();
-    await page.clock.runFor(1000);
-    expect(await card(page).isVisible()).toBe(false);
-  });
-
-  test("when the reader has opened the search by the time the page behind the link comes", async () => {
-    const page = await openStill("/workflows/");
-    const release = await holdAsset(page, "/limits");
-    const response = page.waitForResponse(/\/assets\/pages\/limits/);
-    await rest(page, page.locator(section));
-    await page.keyboard.press("/");
-    await page.locator("dialog.search[open]").waitFor();
+    await turnAway(page);
     release();
     await (await response).finished();
     await page.clock.runFor(1000);
