@@ -59,6 +59,8 @@ export function testReading(visit: Visitor): void {
     test("chooses a heading from the bar of a small window, and sees it", async () => {
       const { tab } = await visit("/limits/");
       await tab.resize(600, 800);
+      // The sidebar is on its way out, over the bar.
+      await until(tab, () => !document.querySelector(".sidebar")?.checkVisibility({ visibilityProperty: true }));
       await tab.click(".toc-bar summary");
       await until(tab, () => document.querySelector(".toc-bar[open]") !== null);
       await tab.click(".toc-bar a[href='#memory']");
