@@ -78,7 +78,7 @@ export async function heading(page: Page): Promise<string> {
 }
 
 export async function untilHeading(page: Page, text: string): Promise<void> {
-  await page.locator("main h1", { hasText: text }).waitFor();
+  await page.waitForFunction((wanted) => document.querySelector("main h1")?.textContent === wanted, text);
 }
 
 /** Address below the base, with query and hash. */

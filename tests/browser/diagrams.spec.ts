@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { address, newPage, open } from "./browser.ts";
+import { address, newPage, open, untilHeading } from "./browser.ts";
 
 const path = "/api/rest/rss/";
 
@@ -91,7 +91,7 @@ describe("a diagram", () => {
     const page = await newPage();
     await open(page, "/workflows/");
     await page.locator(".sidebar a[href$='/workflows/steps/']").click();
-    await page.locator("main h1", { hasText: "Steps" }).waitFor();
+    await untilHeading(page, "Steps");
     await page.locator(".enlarge").first().click();
     await page.locator(".zoom[open]").waitFor();
     await page.goBack();

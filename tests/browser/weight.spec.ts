@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
-import { address, newPage, open } from "./browser.ts";
+import { address, newPage, open, untilHeading } from "./browser.ts";
 
 const dist = inject("dist");
 const pages = documents().map((path) => ({ path, html: readFileSync(path, "utf8") }));
@@ -142,7 +142,7 @@ describe("fetching ahead", () => {
     expect(assets(urls)).toContain("assets/pages/workflows/steps.json");
     const before = urls.length;
     await page.locator(".sidebar a[href$='/workflows/events/']").click();
-    await page.locator("main h1", { hasText: "Events" }).waitFor();
+    await untilHeading(page, "Events");
     expect(assets(urls.slice(before))).toEqual([]);
   });
 

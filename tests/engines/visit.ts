@@ -2,12 +2,15 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import type { PageAsset } from "../../src/model/page.ts";
 import { pageAssetPath } from "../../src/model/route.ts";
 import { base, type Fault, type FaultySite, openFaultySite } from "./faulty-site.ts";
 import { report } from "./preludes.ts";
 import type { Engine, Tab } from "./tab.ts";
+
+const patienceMs = 3_000;
 
 export type Visit = { tab: Tab; site: FaultySite; dist: string };
 type Options = {
@@ -62,10 +65,10 @@ export async function enter({ tab, site }: Visit, route: string): Promise<void> 
 /** A sign that comes before the document listens is lost, so there may be several. */
 export async function wake(tab: Tab): Promise<void> {
   const isAwake = async () => {
-    await tab.press("Shift");
-    return tab.evaluate(() => "ready" in document.documentElement.dataset);
+    await tab.press("Shift").catch(() => {});
+    return ask(tab, () => "ready" in document.documentElement.dataset);
   };
-  await expect.poll(() => isAwake().catch(() => false), { message: "the script has come" }).toBe(true);
+  await expect.poll(isAwake, { message: "the script has come" }).toBe(true);
 }
 
 /** As by the browser's own buttons: the document that is left cannot answer any more. */
@@ -83,8 +86,16 @@ export async function until<Args extends unknown[]>(
   isSo: (...args: Args) => boolean,
   ...args: Args
 ): Promise<void> {
-  // A document that is being left answers nothing.
-  await expect.poll(() => tab.evaluate(isSo, ...args).catch(() => false), { message: String(isSo) }).toBe(true);
+  await expect.poll(() => ask(tab, isSo, ...args), { message: String(isSo) }).toBe(true);
+}
+
+/** @returns nothing for a document that is being left: one engine fails then, another never answers. */
+function ask<Result, Args extends unknown[]>(
+  tab: Tab,
+  question: (...args: Args) => Result,
+  ...args: Args
+): Promise<Result | undefined> {
+  return Promise.race([tab.evaluate(question, ...args).catch(() => undefined), wait(patienceMs, undefined)]);
 }
 
 /** The view moves no more. */
@@ -99,8 +110,8 @@ export function untilStill(tab: Tab): Promise<void> {
 }
 
 /** Address, title, article, sidebar and head, as the tab shows them. */
-function shown(tab: Tab): Promise<Record<string, string | boolean | null | undefined>> {
-  return tab.evaluate(() => ({
+function shown(tab: Tab): Promise<Record<string, string | boolean | null | undefined> | undefined> {
+  return ask(tab, () => ({
     path: location.pathname,
     title: document.title,
     heading: document.querySelector("main h1")?.textContent,
@@ -119,7 +130,7 @@ export async function untilShown({ tab, dist }: Visit, route: string): Promise<v
     .replaceAll(/<[^>]*>/g, "")
     .replaceAll("&amp;", "&");
   await expect
-    .poll(() => shown(tab).catch(() => undefined))
+    .poll(() => shown(tab))
     .toEqual({ path, title: record.title, heading, current: path, canonical: path, failed: false });
 }
 
