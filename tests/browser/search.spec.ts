@@ -151,6 +151,28 @@ describe("a query", () => {
     await expect.poll(() => page.locator(".search-page").allTextContents()).toEqual(["Recent", "Start here"]);
     expect(await page.locator(options).first().textContent()).toContain("Cold Starts");
   });
+
+  test("that is taken back needs no answer, when it comes late", async () => {
+    const page = await newPage();
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.context().route("**/assets/search/**", async (route) => {
+      await released;
+      await route.continue();
+    });
+    await open(page, "/limits/");
+    await page.keyboard.press("/");
+    await page.locator(field).fill("memory");
+    await page.locator(status, { hasText: "Searching…" }).waitFor();
+    await page.locator(field).fill("");
+    release();
+    await page.locator(".search-page", { hasText: "Start here" }).waitFor();
+    await page.waitForTimeout(500);
+    expect(await page.locator(".search-page").allTextContents()).toEqual(["Start here"]);
+    expect(await page.locator(status).textContent()).toBe("");
+  });
 });
 
 describe("when the index does not come", () => {

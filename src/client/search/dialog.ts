@@ -91,6 +91,7 @@ export function createSearchDialog({ base, onQuery }: Settings): SearchDialog {
     clearTimeout(timer);
     timer = setTimeout(() => onQuery(query), addressWaitMs);
     if (query === "") {
+      searcher.forget();
       status.textContent = "";
       list.removeAttribute("aria-busy");
       list.replaceChildren(...renderEntries(recent(), suggestions, base));

@@ -4,7 +4,12 @@ import { trustedScriptUrl } from "../../model/trusted-types.ts";
 import type { Question, Reply } from "../../search/messages.ts";
 import workerUrl from "./worker.ts?worker&url";
 
-export type Searcher = { ask: (query: string) => void; stop: () => void };
+export type Searcher = {
+  ask: (query: string) => void;
+  /** What was asked needs no answer any more. */
+  forget: () => void;
+  stop: () => void;
+};
 
 /** @param folder address of the index. */
 export function startSearcher(folder: string, onReply: (reply: Reply) => void): Searcher {
@@ -29,6 +34,9 @@ export function startSearcher(folder: string, onReply: (reply: Reply) => void): 
       const question: Question = { number: ++number, query };
       worker ??= start();
       worker.postMessage(question);
+    },
+    forget: () => {
+      number++;
     },
     stop: () => worker?.terminate(),
   };
