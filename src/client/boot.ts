@@ -89,16 +89,18 @@ document.addEventListener("DOMContentLoaded", () => {
   });
 });
 
-// A jump to a hash or to a restored position scrolls too; only what comes later is the reader's.
+// A jump to a hash or to a restored position scrolls too; only what comes when the view has stood still is the
+// reader's. Counted in frames: a busy machine is as late with the jump as with them.
 addEventListener("load", () => {
-  const still = () => {
-    removeEventListener("scroll", wait);
+  let frames = 0;
+  const restart = () => {
+    frames = 0;
+  };
+  const count = () => {
+    if (++frames < 12) return requestAnimationFrame(count);
+    removeEventListener("scroll", restart);
     addEventListener("scroll", start, { passive: true });
   };
-  let timer = setTimeout(still, 200);
-  const wait = () => {
-    clearTimeout(timer);
-    timer = setTimeout(still, 200);
-  };
-  addEventListener("scroll", wait, { passive: true });
+  addEventListener("scroll", restart, { passive: true });
+  count();
 });

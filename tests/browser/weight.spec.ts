@@ -106,7 +106,9 @@ describe("requests", () => {
     const page = await newPage();
     const urls = requests(page);
     await page.goto(`${address}limits/`);
-    await page.waitForTimeout(300);
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 20; frame++) await new Promise(requestAnimationFrame);
+    });
     await act(page);
     await page.waitForSelector("html[data-ready]", { state: "attached" });
     expect(urls.filter((url) => url.endsWith(".js"))).toHaveLength(1);
