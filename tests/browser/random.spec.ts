@@ -12,13 +12,16 @@ type Memory = { JSHeapUsedSize: number; Nodes: number; JSEventListeners: number 
 
 async function walk(page: Page, random: () => number): Promise<void> {
   for (let step = 0; step < stepsOfRound; step++) {
-    await page.evaluate((choice) => {
+    await page.evaluate(async (choice) => {
       if (choice < 0.15) return navigation.canGoBack && history.back();
       if (choice < 0.25) return navigation.canGoForward && history.forward();
       const links = document.querySelectorAll<HTMLElement>(
         ".sidebar ul a[href^='/docs'], .article a[href^='/docs'], .article a[href^='#'], .neighbours a[href^='/docs'], .toc a",
       );
-      links[Math.floor(choice * links.length)].click();
+      const link = links[Math.floor(choice * links.length)];
+      link.click();
+      // Chromium keeps the event of a navigation that was interrupted, and by it the link and the article it stood in.
+      if (!link.closest(".sidebar")) await navigation.transition?.finished.catch(() => {});
     }, random());
     await page.waitForTimeout(random() ** 2 * 60);
   }
