@@ -10,6 +10,7 @@ import { base, type Fault, type FaultySite, openFaultySite } from "./faulty-site
 import { report } from "./preludes.ts";
 import type { Engine, Tab } from "./tab.ts";
 
+/** How long an answer is waited for before the question is asked again. */
 const patienceMs = 3_000;
 
 export type Visit = { tab: Tab; site: FaultySite; dist: string };
@@ -90,7 +91,7 @@ export async function until<Args extends unknown[]>(
 }
 
 /** @returns nothing for a document that is being left: one engine fails then, another never answers. */
-function ask<Result, Args extends unknown[]>(
+export function ask<Result, Args extends unknown[]>(
   tab: Tab,
   question: (...args: Args) => Result,
   ...args: Args
