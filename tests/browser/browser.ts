@@ -97,12 +97,17 @@ export async function expectAgreement(page: Page, path: string, title: string): 
 }
 
 /** Keeps back the answer to a page asset. @returns lets it go. */
-export async function holdAsset(page: Page, path: string): Promise<() => void> {
+export function holdAsset(page: Page, path: string): Promise<() => void> {
+  return hold(page, assetPattern(path));
+}
+
+/** Keeps back the answers to what the page or its workers ask for. @returns lets them go. */
+export async function hold(page: Page, pattern: string): Promise<() => void> {
   let release: () => void = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await interceptAsset(page, path, async (request) => {
+  await page.context().route(pattern, async (request) => {
     await held;
     await request.continue();
   });
@@ -111,5 +116,9 @@ export async function holdAsset(page: Page, path: string): Promise<() => void> {
 
 /** Every request for a page asset, answered by the test. */
 export function interceptAsset(page: Page, path: string, answer: Parameters<Page["route"]>[1]): Promise<unknown> {
-  return page.route(`**/assets/pages${path}.json*`, answer);
+  return page.route(assetPattern(path), answer);
+}
+
+function assetPattern(path: string): string {
+  return `**/assets/pages${path}.json*`;
 }

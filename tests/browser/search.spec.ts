@@ -2,7 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { address, newPage, open, untilHeading } from "./browser.ts";
+import { address, hold, newPage, open, untilHeading } from "./browser.ts";
 
 const field = "dialog.search input";
 const options = "dialog.search [role=option]";
@@ -154,14 +154,7 @@ describe("a query", () => {
 
   test("that is taken back needs no answer, when it comes late", async () => {
     const page = await newPage();
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.context().route("**/assets/search/**", async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await hold(page, "**/assets/search/**");
     await open(page, "/limits/");
     await page.keyboard.press("/");
     await page.locator(field).fill("memory");
@@ -197,14 +190,7 @@ describe("when the index does not come", () => {
   test("on a slow line the reader is told, types on, and gets the answer to what they typed last", async () => {
     const page = await newPage();
     await open(page, "/limits/");
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.context().route("**/assets/search/**", async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await hold(page, "**/assets/search/**");
     await page.keyboard.press("/");
     await page.locator(field).fill("memory");
     await page.locator(status, { hasText: "Searching…" }).waitFor();

@@ -19,7 +19,7 @@ function stray(choice: number): void {
 /** @returns whether it is there. What was on its way may still come first. */
 function goToQuickstart(): boolean {
   const link = document.querySelector<HTMLAnchorElement>(".sidebar a[href$='/quickstart/']");
-  const isThere = link?.pathname === location.pathname;
+  const isThere = link?.href === location.href;
   if (!isThere) setTimeout(() => link?.click());
   return isThere;
 }
