@@ -1,11 +1,13 @@
 // The whole build of a tiny site: what lies in the output, and what a second build and a failed one leave of it.
 
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type BuildResult, build } from "../src/build/build.ts";
-import { blockCacheFile, imageCacheFolder, packageRoot } from "../src/build/places.ts";
+import { blockCacheFile, imageCacheFolder } from "../src/build/cache-folder.ts";
+import { packageRoot } from "../src/build/places.ts";
 import { createProgress } from "../src/build/progress.ts";
 import type { PageAsset } from "../src/model/page.ts";
 import { type Files, temporaryFolder, writeFiles } from "./temporary-folder.ts";
@@ -97,6 +99,7 @@ describe("a build", () => {
     );
     expect(named.filter((path) => path.startsWith("docs/assets/images/"))).toHaveLength(1);
     expect(named.filter((path) => !path.startsWith("docs/") && !isCompressed(path))).toEqual([
+      ".docs-output",
       ".nojekyll",
       "404.html",
       "_headers",
@@ -210,13 +213,52 @@ describe("a failed build", () => {
   test("that breaks while it writes leaves the last good site too", async () => {
     const before = everything(out);
     writeFiles(root, { ...whole, "content/guides/index.md": page("Guides", "Changed.") });
-    // A public file and a folder of pages claim one path.
-    writeFiles(root, { "public/guides": "x" });
-    await expect(buildAgain()).rejects.toThrow();
+    const vanish = { ...createProgress(undefined) };
+    const { stage } = vanish;
+    vanish.stage = (name, total, run) => {
+      if (name === "write the rest") rmSync(join(root, "public/favicon.svg"));
+      return stage(name, total, run);
+    };
+    await expect(build(root, out, vanish)).rejects.toThrow("ENOENT");
     expect(changedSince(before)).toEqual([]);
     expect(readdirSync(root).filter((name) => name.startsWith("dist"))).toEqual(["dist", "dist-hosts"]);
-    rmSync(join(root, "public/guides"));
     writeFiles(root, files);
+  });
+
+  test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
+    "that ends by %s leaves the last good site, and nothing beside it",
+    async (signal) => {
+      const before = everything(out);
+      writeFiles(root, { "content/guides/index.md": page("Guides", "Changed.") });
+      const child = spawn(process.execPath, [join(packageRoot, "bin/docs.mjs"), "build", "--root", root]);
+      // By then the new folder exists.
+      child.stdout.once("data", () => child.kill(signal));
+      const [, endedBy] = await once(child, "exit");
+      expect(endedBy).toBe(signal);
+      expect(changedSince(before)).toEqual([]);
+      expect(readdirSync(root).filter((name) => name.startsWith("dist"))).toEqual(["dist", "dist-hosts"]);
+      writeFiles(root, files);
+    },
+  );
+});
+
+describe("a cache that can't be written", () => {
+  test("is reported, and the site is built without it", () => {
+    const files = { "content/index.md": page("Home", "Text."), "cache-file": "a file where the cache would be" };
+    const root = temporaryFolder(files);
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [join(packageRoot, "bin/docs.mjs"), "build", "--root", root],
+      {
+        encoding: "utf8",
+        env: { ...process.env, DOCS_CACHE: join(root, "cache-file") },
+      },
+    );
+    expect(stderr).toMatch(
+      /cache-file {2}warning: The cache can't be written: .*\n .*set DOCS_CACHE to another folder\./,
+    );
+    expect(status).toBe(0);
+    expect(readFileSync(join(root, "dist/docs/index.html"), "utf8")).toContain("<title>Home</title>");
   });
 });
 

@@ -2,30 +2,33 @@
 // and the last good site stays as it was.
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join, relative, resolve } from "node:path";
+import { basename, join, relative } from "node:path";
 import { openBlockCache } from "../markdown/block-cache.ts";
 import type { CompiledPage } from "../model/page.ts";
 import type { Problem } from "../model/problem.ts";
 import { documentPath, pageAssetPath } from "../model/route.ts";
 import { bundle } from "./bundle.ts";
+import { blockCacheFile, cacheProblem, imageCacheFolder, keepInCache } from "./cache-folder.ts";
 import { compilePage } from "./compile-page.ts";
-import { compressing } from "./compress-site.ts";
+import { type CompressingWriter, compressing } from "./compress-site.ts";
 import { connectPages, type SiteTree } from "./connect-pages.ts";
 import { findPages } from "./find-pages.ts";
 import { prepareFonts } from "./fonts.ts";
 import { writeHostFiles } from "./host-files.ts";
 import { drawIcons } from "./icons.ts";
 import { openImageCache } from "./image-cache.ts";
+import { onInterrupt } from "./interrupt.ts";
 import { loadSite } from "./load-site.ts";
 import { machineFiles, markdownFiles } from "./machine-files.ts";
 import { markdownSetup } from "./markdown-setup.ts";
-import { blockCacheFile, generatorVersion, imageCacheFolder } from "./places.ts";
+import { hostsFolder, outputFolder } from "./output-folder.ts";
+import { generatorVersion } from "./places.ts";
 import type { Progress } from "./progress.ts";
 import { createPageRenderer } from "./render-page.ts";
 import { searchFiles } from "./search-files.ts";
 import { sideFiles } from "./side-files.ts";
 import { socialCards } from "./social-cards.ts";
-import { openSite } from "./write-site.ts";
+import { openSite, type SiteWriter } from "./write-site.ts";
 
 export type Content = { tree: SiteTree; problems: Problem[] };
 
@@ -50,7 +53,7 @@ export async function readContent(root: string, progress: Progress): Promise<Con
       problems.push(...result.problems);
       done(compiled.length);
     }
-    cache.save();
+    keepInCache(cache.save);
   });
   const connected = await progress.stage("connect pages", compiled.length, () =>
     connectPages(compiled, site, publicFiles(root)),
@@ -58,14 +61,42 @@ export async function readContent(root: string, progress: Progress): Promise<Con
   return { tree: connected.tree, problems: [...problems, ...found.problems, ...connected.problems] };
 }
 
+/** @throws with a remedy when the output folder must not be replaced or can't be written. */
 export async function build(root: string, out: string, progress: Progress): Promise<BuildResult> {
+  const folder = outputFolder(out, root);
+  const open: SiteWriter[] = [];
+  const abandon = () => {
+    for (const writer of open) writer.abandon();
+  };
+  const release = onInterrupt(abandon);
+  try {
+    for (const path of [folder, hostsFolder(folder)]) open.push(openSite(path));
+    const [site, hosts] = open;
+    const result = await buildInto(compressing(site), hosts, root, basename(folder), progress);
+    const problem = cacheProblem();
+    if (problem) result.problems.push(problem);
+    return result;
+  } finally {
+    release();
+    abandon();
+  }
+}
+
+async function buildInto(
+  output: CompressingWriter,
+  hosts: SiteWriter,
+  root: string,
+  name: string,
+  progress: Progress,
+): Promise<BuildResult> {
   // Needs nothing of the content, and works on other threads meanwhile.
   const bundling = bundle();
   bundling.catch(() => {});
   const { tree, problems } = await readContent(root, progress);
   const { pages, site } = tree;
   const images = openImageCache(imageCacheFolder(root));
-  const icons = await progress.stage("draw icons", undefined, () => drawIcons(root, site, images));
+  const published = publicFiles(root);
+  const icons = await progress.stage("draw icons", undefined, () => drawIcons(root, site, published, images));
   problems.push(...icons.problems);
   const result = { problems, pages: pages.size };
   if (problems.some(({ severity }) => severity === "error")) return result;
@@ -73,54 +104,45 @@ export async function build(root: string, out: string, progress: Progress): Prom
   const fonts = await progress.stage("cut fonts", undefined, () => prepareFonts(pages.values(), site.base));
   const renderer = createPageRenderer(tree, bundled, fonts, generatorVersion());
   const search = await progress.stage("index for search", undefined, () => searchFiles(tree));
-  const output = compressing(openSite(resolve(out)));
   const below = site.base.slice(1);
-  try {
-    await progress.stage("draw cards", pages.size, async (done) => {
-      let count = 0;
-      for await (const [path, png] of socialCards(tree, icons.mark, images)) {
-        output.write(below + path, png);
-        done(++count);
+  await progress.stage("draw cards", pages.size, async (done) => {
+    let count = 0;
+    for await (const [path, png] of socialCards(tree, icons.mark, images)) {
+      output.write(below + path, png);
+      done(++count);
+    }
+    images.prune();
+  });
+  await progress.stage("write pages", pages.size, async (done) => {
+    let count = 0;
+    for (const page of pages.values()) {
+      const { document, asset } = renderer.page(page);
+      output.write(below + documentPath(page.source.route), document);
+      output.write(below + pageAssetPath(page.source.route), asset);
+      for (const [path, content] of markdownFiles(page, tree)) output.write(below + path, content);
+      for (const [path, file] of page.images) {
+        // Two pages may show the same image.
+        if (!output.paths().has(below + path)) output.write(below + path, readFileSync(file));
       }
-      images.prune();
-    });
-    await progress.stage("write pages", pages.size, async (done) => {
-      let count = 0;
-      for (const page of pages.values()) {
-        const { document, asset } = renderer.page(page);
-        output.write(below + documentPath(page.source.route), document);
-        output.write(below + pageAssetPath(page.source.route), asset);
-        for (const [path, content] of markdownFiles(page, tree)) output.write(below + path, content);
-        for (const [published, file] of page.images) output.write(below + published, readFileSync(file));
-        await output.room();
-        done(++count);
-      }
-    });
-    await progress.stage("write the rest", undefined, () => {
-      for (const [path, content] of icons.files) output.write(below + path, content);
-      for (const path of publicFiles(root))
-        output.write(below + path.slice(1), readFileSync(join(root, "public", path)));
-      for (const [path, content] of [
-        ...bundled.files,
-        ...fonts.files,
-        ...sideFiles(tree),
-        ...machineFiles(tree),
-        ...search,
-      ])
-        output.write(below + path, content);
-      const notFound = renderer.notFound();
-      output.write("404.html", notFound);
-      output.write(`${below}404.html`, notFound);
-      if (below !== "") output.write("index.html", renderer.root());
-    });
-    await progress.stage("compress", undefined, output.settle);
-    const beside = writeHostFiles(tree, renderer.notFound(), output, resolve(out));
-    output.finish();
-    beside.finish();
-  } catch (cause) {
-    output.abandon();
-    throw cause;
-  }
+      await output.room();
+      done(++count);
+    }
+  });
+  await progress.stage("write the rest", undefined, () => {
+    for (const [path, content] of icons.files) output.write(below + path, content);
+    for (const path of published) output.write(below + path.slice(1), readFileSync(join(root, "public", path)));
+    const rest = [...bundled.files, ...fonts.files, ...sideFiles(tree), ...machineFiles(tree), ...search];
+    for (const [path, content] of rest) output.write(below + path, content);
+    const notFound = renderer.notFound();
+    output.write(`${below}404.html`, notFound);
+    if (below === "") return;
+    output.write("404.html", notFound);
+    output.write("index.html", renderer.root());
+  });
+  await progress.stage("compress", undefined, output.settle);
+  writeHostFiles(tree, renderer.notFound(), output, hosts, name);
+  output.finish();
+  hosts.finish();
   return { ...result, written: output.counts() };
 }
 

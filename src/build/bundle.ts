@@ -2,12 +2,14 @@
 // Both depend on nothing but the source of this package, so they are kept on disk and made again when it changes.
 
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { InlineConfig } from "vite";
 import type * as Renderer from "../ui/Document.tsx";
-import { cacheFolder, packageRoot } from "./places.ts";
+import { cacheFolder } from "./cache-folder.ts";
+import { makeFolder } from "./make-folder.ts";
+import { packageRoot } from "./places.ts";
 
 export type Bundle = {
   /** Source of the inlined script. */
@@ -24,22 +26,22 @@ const sources = ["src/ui", "src/client", "src/islands", "src/search", "src/model
 
 export async function bundle(): Promise<LoadedBundle> {
   process.env.NODE_ENV = "production";
-  const folder = join(cacheFolder, `bundle-${hashOfSources()}`);
+  const folder = join(cacheFolder(), `bundle-${hashOfSources()}`);
   if (!existsSync(folder)) await makeBundle(folder);
   const stored = JSON.parse(readFileSync(join(folder, "bundle.json"), "utf8")) as Bundle;
-  return { ...stored, renderer: (await import(pathToFileURL(join(folder, "renderer.js")).href)) as typeof Renderer };
+  return { ...stored, renderer: (await import(pathToFileURL(join(folder, "renderer.mjs")).href)) as typeof Renderer };
 }
 
 /** Made beside its place and moved there whole, as another build may do at the same time; bundles of older sources are removed. */
 async function makeBundle(folder: string): Promise<void> {
   const temporary = `${folder}.${process.pid}`;
-  mkdirSync(temporary, { recursive: true });
+  makeFolder(temporary);
   const { build } = await import("vite");
   const [client] = await Promise.all([build(clientConfig()), build(rendererConfig(temporary))]);
   writeFileSync(join(temporary, "bundle.json"), JSON.stringify(readClient(client)));
-  for (const name of readdirSync(cacheFolder)) {
-    if (/^bundle-[0-9a-f]+$/.test(name) && join(cacheFolder, name) !== folder)
-      rmSync(join(cacheFolder, name), { recursive: true, force: true });
+  const siblings = readdirSync(cacheFolder()).map((name) => join(cacheFolder(), name));
+  for (const sibling of siblings) {
+    if (/bundle-[0-9a-f]+$/.test(sibling) && sibling !== folder) rmSync(sibling, { recursive: true, force: true });
   }
   try {
     renameSync(temporary, folder);
@@ -81,11 +83,13 @@ function clientConfig(): InlineConfig {
 function rendererConfig(outDir: string): InlineConfig {
   return {
     ...common,
+    // The cache may be in a folder from where no package is found.
+    ssr: { noExternal: true },
     build: {
       ...common.build,
       ssr: join(packageRoot, "src/ui/Document.tsx"),
       outDir,
-      rolldownOptions: { output: { entryFileNames: "renderer.js" } },
+      rolldownOptions: { output: { entryFileNames: "renderer.mjs" } },
     },
   };
 }

@@ -2,7 +2,7 @@
 // done on other threads while the next pages are rendered; a file that is still the old one keeps its compressed forms.
 
 import { existsSync } from "node:fs";
-import { rm, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { extname } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -37,25 +37,26 @@ const forms: [ending: string, compress: (bytes: Uint8Array, path: string) => Pro
 ];
 
 export function compressing(site: SiteWriter): CompressingWriter {
-  const running = new Map<string, Promise<unknown>>();
+  const running = new Set<Promise<void>>();
   return {
     ...site,
     write: (path, content) => {
       const bytes = typeof content === "string" ? Buffer.from(content) : content;
       site.write(path, bytes);
       if (!texts.has(extname(path)) || bytes.length < leastBytes || hostFileNames.includes(path)) return;
-      // What is written twice is compressed in that order.
-      const job = Promise.resolve(running.get(path)).then(() => compress(path, bytes, site));
-      running.set(path, job);
-      const done = () => running.get(path) === job && running.delete(path);
+      const job = compress(path, bytes, site);
+      running.add(job);
       // A failure is met where the job is waited for.
-      job.then(done, () => {});
+      job.then(
+        () => running.delete(job),
+        () => {},
+      );
     },
     room: async () => {
-      while (running.size > mostWaiting) await Promise.race(running.values());
+      while (running.size > mostWaiting) await Promise.race(running);
     },
     settle: async () => {
-      await Promise.all(running.values());
+      await Promise.all(running);
     },
   };
 }
@@ -64,8 +65,6 @@ async function compress(path: string, bytes: Uint8Array, { paths, locate, locate
   const isOld = paths().get(path);
   const make = async ([ending, form]: (typeof forms)[number]) => {
     const [target, old] = [locate(path + ending), locateOld(path + ending)];
-    // Written before, it may be the old file itself, which must not change.
-    await rm(target, { force: true });
     if (isOld && existsSync(old)) linkOld(old, target);
     else await writeFile(target, await form(bytes, path));
   };

@@ -7,6 +7,7 @@ import { addressOf } from "../model/route.ts";
 import { indexTree, nearestTrail, neighbours, sidebarFor, type TreeIndex } from "../model/sidebar.ts";
 import type { Site } from "../model/site.ts";
 import { madeFiles } from "./api-files.ts";
+import { checkOutputPaths } from "./output-paths.ts";
 import { sidebarTree } from "./sidebar-tree.ts";
 
 export type SiteTree = {
@@ -28,6 +29,7 @@ export function connectPages(
   const index = indexTree(sidebarTree(site, pages, problems));
   const tree = { site, pages, index, movedAnchors: movedAcrossPages(site) };
   problems.push(...runChecks({ site, pages, publicFiles: new Set([...publicFiles, ...madeFiles(site)]) }));
+  problems.push(...checkOutputPaths(site, pages.values(), publicFiles));
   return { tree, problems };
 }
 

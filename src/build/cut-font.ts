@@ -1,9 +1,10 @@
 // A font of node_modules cut down to what is used of it. The same cut is made once and kept on disk.
 
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { cacheFolder, packageRoot } from "./places.ts";
+import { cacheFolder, writeWhole } from "./cache-folder.ts";
+import { packageRoot } from "./places.ts";
 
 export type FontCut = {
   /** In node_modules. */
@@ -15,11 +16,10 @@ export type FontCut = {
   characters?: string;
 };
 
-/** @returns the file of the cut font. */
 export async function cutFont(cut: FontCut): Promise<string> {
   const source = readFileSync(join(packageRoot, "node_modules", cut.file));
   const key = createHash("sha256").update(source).update(JSON.stringify(cut)).digest("hex").slice(0, 16);
-  const file = join(cacheFolder, `font-${key}.${cut.format}`);
+  const file = join(cacheFolder(), `font-${key}.${cut.format}`);
   if (existsSync(file)) return file;
   const { default: subsetFont } = await import("subset-font");
   const bytes = await subsetFont(source, cut.characters, {
@@ -27,9 +27,6 @@ export async function cutFont(cut: FontCut): Promise<string> {
     variationAxes: cut.axes,
     keepAllGlyphs: cut.characters === undefined,
   });
-  mkdirSync(cacheFolder, { recursive: true });
-  const temporary = `${file}.${process.pid}`;
-  writeFileSync(temporary, bytes);
-  renameSync(temporary, file);
+  writeWhole(file, bytes);
   return file;
 }

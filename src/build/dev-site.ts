@@ -7,13 +7,13 @@ import type { PageAsset, SourcePage } from "../model/page.ts";
 import type { Problem } from "../model/problem.ts";
 import { type RedirectTable, redirectTable } from "../model/redirects.ts";
 import { publicFiles } from "./build.ts";
+import { blockCacheFile, keepInCache } from "./cache-folder.ts";
 import { compilePage, type PageResult } from "./compile-page.ts";
 import { connectPages, type SiteTree, viewOf } from "./connect-pages.ts";
 import { findPages } from "./find-pages.ts";
 import { loadSite } from "./load-site.ts";
 import { machineFiles } from "./machine-files.ts";
 import { markdownSetup } from "./markdown-setup.ts";
-import { blockCacheFile } from "./places.ts";
 import { searchFiles } from "./search-files.ts";
 import { sideFiles } from "./side-files.ts";
 
@@ -70,7 +70,7 @@ export function openDevSite(root: string): DevSite {
     setup = markdownSetup(root, loaded.site, cache);
     results.clear();
     for (const source of found.pages) await compileFile(source);
-    cache.save();
+    keepInCache(cache.save);
     connect();
   };
 

@@ -1,24 +1,23 @@
 // Stage: what hosts are told of the finished site: its redirects, its headers, its policy.
 
-import { basename } from "node:path";
 import { contentSecurityPolicy } from "../deploy/csp.ts";
 import { deployment } from "../deploy/deployment.ts";
 import { securityTxt } from "../deploy/security-txt.ts";
 import { publishedFiles, serverFiles } from "../deploy/targets.ts";
 import type { SiteTree } from "./connect-pages.ts";
-import { openSite, type SiteWriter } from "./write-site.ts";
+import type { SiteWriter } from "./write-site.ts";
 
 /**
  * Writes the files of hosts that look for them in the published folder there, and the others beside it.
- * @param document any document of the site. @param out the published folder.
- * @returns the folder beside it, to be finished together with the site.
+ * @param document any document of the site. @param hosts the folder beside it. @param name of the published folder.
  */
 export function writeHostFiles(
   { site, pages }: SiteTree,
   document: string,
   output: SiteWriter,
-  out: string,
-): SiteWriter {
+  hosts: SiteWriter,
+  name: string,
+): void {
   const { base, redirects, tagManager } = site;
   const policy = contentSecurityPolicy(document, tagManager);
   const below = base.slice(1);
@@ -29,7 +28,5 @@ export function writeHostFiles(
   for (const [path, content] of publishedFiles(told)) output.write(path, content);
   const contact = securityTxt(site, new Date());
   if (contact) output.write(".well-known/security.txt", contact);
-  const beside = openSite(`${out}-hosts`);
-  for (const [path, content] of serverFiles(told, basename(out))) beside.write(path, content);
-  return beside;
+  for (const [path, content] of serverFiles(told, name)) hosts.write(path, content);
 }

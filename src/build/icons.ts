@@ -36,8 +36,16 @@ const icons: Icon[] = [
   { path: "assets/icons/maskable-512.png", size: 512, purpose: "maskable", filled: true },
 ];
 
-/** A site without an icon gets the one of this package. */
-export async function drawIcons(root: string, site: Site, cache: ImageCache): Promise<Icons> {
+/**
+ * A site without an icon gets the one of this package.
+ * @param publicFiles paths in `public/`, with a slash before them. An icon that is there isn't drawn.
+ */
+export async function drawIcons(
+  root: string,
+  site: Site,
+  publicFiles: ReadonlySet<string>,
+  cache: ImageCache,
+): Promise<Icons> {
   const { Resvg, renderAsync } = await import("@resvg/resvg-js");
   const own = join(root, faviconFile);
   const svg = readFileSync(existsSync(own) ? own : join(packageRoot, faviconFile), "utf8");
@@ -49,14 +57,19 @@ export async function drawIcons(root: string, site: Site, cache: ImageCache): Pr
   const options = (size: number) => ({ fitTo: { mode: "width", value: size } }) as const;
   const mark = new Resvg(inDarkTheme(svg), options(markSize)).render().asPng();
   const filledSvg = fill(svg, edgeColor(new Resvg(svg, options(markSize)).render()));
-  const drawn = icons.map(async ({ path, size, filled }): Promise<[string, Uint8Array]> => {
+  const missing = icons.filter(({ path }) => !publicFiles.has(`/${path}`));
+  const drawn = missing.map(async ({ path, size, filled }): Promise<[string, Uint8Array]> => {
     const picture = filled ? filledSvg : svg;
     const draw = async () => (await renderAsync(picture, options(size))).asPng();
     return [path, await cache.png({ parts: [picture, String(size)], draw })];
   });
   return {
     mark: `data:image/png;base64,${mark.toString("base64")}`,
-    files: [["favicon.svg", svg], ["manifest.webmanifest", manifest(site)], ...(await Promise.all(drawn))],
+    files: [
+      ...(publicFiles.has("/favicon.svg") ? [] : [["favicon.svg", svg] satisfies [string, string]]),
+      ["manifest.webmanifest", manifest(site)],
+      ...(await Promise.all(drawn)),
+    ],
     problems: [],
   };
 }

@@ -1,8 +1,10 @@
 // Pictures that were drawn before: a file each, named after all that the picture shows. One folder per site.
 
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { keepInCache, writeWhole } from "./cache-folder.ts";
+import { makeFolder } from "./make-folder.ts";
 
 /** A picture that is drawn only when it is needed. */
 export type Drawing = {
@@ -19,7 +21,7 @@ export type ImageCache = {
 
 export function openImageCache(folder: string): ImageCache {
   const used = new Set<string>();
-  mkdirSync(folder, { recursive: true });
+  keepInCache(() => makeFolder(folder));
   return {
     png: async ({ parts, draw }) => {
       const name = `${createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 22)}.png`;
@@ -27,13 +29,12 @@ export function openImageCache(folder: string): ImageCache {
       used.add(name);
       if (existsSync(file)) return readFileSync(file);
       const bytes = await draw();
-      const temporary = `${file}.${process.pid}`;
-      writeFileSync(temporary, bytes);
-      renameSync(temporary, file);
+      keepInCache(() => writeWhole(file, bytes));
       return bytes;
     },
-    prune: () => {
-      for (const name of readdirSync(folder)) if (!used.has(name)) rmSync(join(folder, name), { force: true });
-    },
+    prune: () =>
+      keepInCache(() => {
+        for (const name of readdirSync(folder)) if (!used.has(name)) rmSync(join(folder, name), { force: true });
+      }),
   };
 }

@@ -5,12 +5,15 @@ import { addressOf, markdownPaths } from "../model/route.ts";
 import type { SidebarNode } from "../model/sidebar.ts";
 import type { SiteTree } from "./connect-pages.ts";
 
+/** Below the base. */
+export const machineFilePaths = ["llms.txt", "llms-full.txt"] as const;
+
 /** Path below the base to content. */
 export function machineFiles(tree: SiteTree): [path: string, content: string][] {
   const pages = [...tree.pages.values()];
   return [
-    ["llms.txt", pageIndex(tree)],
-    ["llms-full.txt", pages.map((page) => page.markdown).join("\n\n---\n\n")],
+    [machineFilePaths[0], pageIndex(tree)],
+    [machineFilePaths[1], pages.map((page) => page.markdown).join("\n\n---\n\n")],
   ];
 }
 

@@ -1,11 +1,11 @@
-// Stage: every file in place at once. The new site is written beside the old one and moved there whole;
-// a file that has not changed is the old file itself, with its bytes and its time.
+// Stage: all files in place together. The new site is written beside the old one and then takes its place;
+// a file that hasn't changed is the old file itself, with its bytes and its time.
 
 import {
   copyFileSync,
   existsSync,
   linkSync,
-  mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -13,10 +13,13 @@ import {
   utimesSync,
   writeFileSync,
 } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
+import { outputMarker } from "../deploy/deployment.ts";
+import { makeFolder } from "./make-folder.ts";
+import { isOutput, markerText, refuseForeign } from "./output-folder.ts";
 
 export type SiteWriter = {
-  /** @param path below the output folder. */
+  /** @param path below the output folder. @throws when the path is taken. */
   write: (path: string, content: string | Uint8Array) => void;
   /** Moves the finished site into place. */
   finish: () => void;
@@ -26,38 +29,52 @@ export type SiteWriter = {
   counts: () => { files: number; bytes: number; unchanged: number };
   /** Every file so far, and whether it is the old one. */
   paths: () => ReadonlyMap<string, boolean>;
-  /** Where a file is until the end, and where the old one is that it stands for. */
+  /** Where a file is until the end, and where the old one is that it may replace. */
   locate: (path: string) => string;
   locateOld: (path: string) => string;
 };
 
+/** @throws when `out` holds something that no build wrote, or can't be written. */
 export function openSite(out: string): SiteWriter {
+  refuseForeign(out);
+  removeLeftovers(out);
   const temporary = `${out}.new-${process.pid}`;
   const replaced = `${out}.old-${process.pid}`;
   const folders = new Set<string>();
   const paths = new Map<string, boolean>();
   const counts = { files: 0, bytes: 0, unchanged: 0 };
-  rmSync(temporary, { recursive: true, force: true });
+  refuseForeign(temporary);
+  try {
+    makeFolder(temporary);
+    const marker = join(temporary, outputMarker);
+    if (!keepOld(join(out, outputMarker), marker, Buffer.from(markerText))) writeFileSync(marker, markerText);
+  } catch (cause) {
+    const { message } = cause as Error;
+    throw new Error(`Can't write the site to ${out}: ${message}. Use --out to name a folder that can be written.`);
+  }
   return {
     write: (path, content) => {
+      if (paths.has(path)) throw new Error(`Two parts of the build write \`${path}\`.`);
       const target = join(temporary, path);
       const folder = dirname(target);
-      if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+      if (!folders.has(folder)) makeFolder(folder);
       folders.add(folder);
       const bytes = typeof content === "string" ? Buffer.from(content) : content;
       counts.files++;
       counts.bytes += bytes.length;
-      // Written before, it may be the old file itself, which must not change.
-      rmSync(target, { force: true });
       const isOld = keepOld(join(out, path), target, bytes);
       if (isOld) counts.unchanged++;
       else writeFileSync(target, bytes);
       paths.set(path, isOld);
     },
     finish: () => {
-      mkdirSync(temporary, { recursive: true });
       if (existsSync(out)) renameSync(out, replaced);
-      renameSync(temporary, out);
+      try {
+        renameSync(temporary, out);
+      } catch (cause) {
+        if (existsSync(replaced)) renameSync(replaced, out);
+        throw cause;
+      }
       rmSync(replaced, { recursive: true, force: true });
     },
     abandon: () => rmSync(temporary, { recursive: true, force: true }),
@@ -66,6 +83,30 @@ export function openSite(out: string): SiteWriter {
     locate: (path) => join(temporary, path),
     locateOld: (path) => join(out, path),
   };
+}
+
+/** What a build that was killed left behind: the old site goes back where it was, half a new one is removed. */
+function removeLeftovers(out: string): void {
+  const folder = dirname(out);
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    if (!name.startsWith(`${basename(out)}.`)) continue;
+    const [, kind, pid] = /^(new|old)-(\d+)$/.exec(name.slice(basename(out).length + 1)) ?? [];
+    const leftover = join(folder, name);
+    if (kind === undefined || isRunning(Number(pid)) || !isOutput(leftover)) continue;
+    if (kind === "old" && !existsSync(out)) renameSync(leftover, out);
+    else rmSync(leftover, { recursive: true, force: true });
+  }
+}
+
+/** Another process. A leftover with this one's id is from an earlier process. */
+function isRunning(pid: number): boolean {
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (cause) {
+    return (cause as NodeJS.ErrnoException).code === "EPERM";
+  }
 }
 
 function keepOld(old: string, target: string, bytes: Uint8Array): boolean {

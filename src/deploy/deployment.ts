@@ -22,8 +22,11 @@ export type Deployment = {
 /** What a host is given. */
 export type HostFile = [path: string, content: string];
 
-/** In the published folder for hosts to read; no reader is shown them. */
-export const hostFileNames = ["_headers", "_redirects", "vercel.json"];
+/** In every folder that a build has written, so that the next build knows that it may replace the folder. */
+export const outputMarker = ".docs-output";
+
+/** In the published folder for hosts and the build to read; no reader is shown them. */
+export const hostFileNames = ["_headers", "_redirects", "vercel.json", outputMarker];
 
 export type DeploymentInput = {
   base: string;

@@ -13,9 +13,9 @@ const tile = drawn(
   "<style>rect{fill:#f00}@media (prefers-color-scheme: dark) {rect{fill:#0f0}}</style><rect width='8' height='8' rx='2'/>",
 );
 
-function iconsOf(favicon?: string, changes: Partial<Site> = {}): Promise<Icons> {
+function iconsOf(favicon?: string, changes: Partial<Site> = {}, publicFiles: string[] = []): Promise<Icons> {
   const root = temporaryFolder(favicon === undefined ? {} : { "public/favicon.svg": favicon });
-  return drawIcons(root, { ...plainSite, ...changes }, openImageCache(temporaryFolder()));
+  return drawIcons(root, { ...plainSite, ...changes }, new Set(publicFiles), openImageCache(temporaryFolder()));
 }
 
 /** `r,g,b,a` of the first pixel, and of the one in the middle. */
@@ -82,5 +82,11 @@ describe("drawIcons", () => {
     expect(problems.map(printProblem)).toEqual([
       "public/favicon.svg:2:9  This is no drawing: SVG data parsing failed cause expected 'rect' tag, not 'circle' at 2:9.\n    Write SVG, with `xmlns` on its first element.",
     ]);
+  });
+
+  test("an icon that the site has in public/ is not drawn", async () => {
+    const paths = (await iconsOf(tile, {}, ["/favicon.svg", "/apple-touch-icon.png"])).files.map(([path]) => path);
+    expect(paths).not.toContain("apple-touch-icon.png");
+    expect(paths).toContain("favicon-48.png");
   });
 });

@@ -1,8 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, renameSync, statSync, utimesSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { openSite } from "../../../src/build/write-site.ts";
-import { type Files, temporaryFolder } from "../../temporary-folder.ts";
+import { outputMarker } from "../../../src/deploy/deployment.ts";
+import { type Files, temporaryFolder, writeFiles } from "../../temporary-folder.ts";
 
 const longAgo = new Date("2020-01-01");
 
@@ -104,15 +106,13 @@ describe("openSite", () => {
     expect(readdirSync(dirname(out))).toEqual(["dist"]);
   });
 
-  test("a path that is written twice has its last content, and the old site is not touched before the end", () => {
-    const out = builtSite(old);
-    const before = everything(out);
-    const site = openSite(out);
+  test("a path that two parts of the build write is refused", () => {
+    const site = openSite(join(temporaryFolder(), "dist"));
     site.write("docs/index.html", "home");
-    site.write("docs/index.html", "another home");
-    expect(everything(out)).toEqual(before);
-    site.finish();
-    expect(readFileSync(join(out, "docs/index.html"), "utf8")).toBe("another home");
+    expect(() => site.write("docs/index.html", "another home")).toThrow(
+      "Two parts of the build write `docs/index.html`.",
+    );
+    site.abandon();
   });
 
   test("a write that fails leaves the old site", () => {
@@ -133,12 +133,54 @@ describe("openSite", () => {
     expect(readdirSync(dirname(out))).toEqual(["dist"]);
   });
 
-  test("what an earlier process of the same number left behind is not published", () => {
+  test("half a site that an earlier process left behind is removed", () => {
     const out = builtSite(old);
-    mkdirSync(`${out}.new-${process.pid}/docs/left-over`, { recursive: true });
+    for (const leftover of [`${out}.new-${process.pid}`, `${out}.old-${endedProcess()}`])
+      writeFiles(leftover, { [outputMarker]: "", "docs/left-over": "x" });
     const site = openSite(out);
     site.write("index.html", "x");
     site.finish();
-    expect(readdirSync(out)).toEqual(["index.html"]);
+    expect(Object.keys(everything(out))).toEqual([outputMarker, "index.html"]);
+    expect(readdirSync(dirname(out))).toEqual(["dist"]);
+  });
+
+  test("the old site is put back when the process that replaced it was killed halfway", () => {
+    const out = builtSite(old);
+    const before = everything(out);
+    renameSync(out, `${out}.old-${endedProcess()}`);
+    openSite(out).abandon();
+    expect(everything(out)).toEqual(before);
+  });
+
+  test("a folder that only looks like a leftover, or belongs to a running process, stays", () => {
+    const out = builtSite(old);
+    writeFiles(dirname(out), {
+      [`dist.new-${endedProcess()}/mine.txt`]: "x",
+      "dist.new-notes/mine.txt": "x",
+      [`dist.old-1/${outputMarker}`]: "",
+    });
+    const before = everything(dirname(out));
+    openSite(out).abandon();
+    expect(everything(dirname(out))).toEqual(before);
+  });
+
+  test.each([
+    ["a file", { dist: "my notes" }, "is not a folder"],
+    ["a folder with other files", { "dist/thesis.tex": "x" }, "holds files that this build didn't write"],
+    ["a site in a Git repository", { [`dist/${outputMarker}`]: "", "dist/.git/HEAD": "x" }, "holds a Git repository"],
+  ])("%s is not replaced", (_, files, why) => {
+    const folder = temporaryFolder(files);
+    const before = everything(folder);
+    expect(() => openSite(join(folder, "dist"))).toThrow(why);
+    expect(everything(folder)).toEqual(before);
+  });
+
+  test("a place that can't be written is an error with a remedy, and ends", () => {
+    expect(() => openSite("/proc/nowhere/dist")).toThrow(/Can't write the site to .* Use --out to name a folder/);
   });
 });
+
+/** The id of a process that has ended. */
+function endedProcess(): number {
+  return spawnSync(process.execPath, ["--version"]).pid;
+}

@@ -1,0 +1,77 @@
+// Which folder a build may replace: one that an earlier build wrote, an empty one, or one that doesn't exist yet.
+// Everything else may be somebody's work.
+
+import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from "node:fs";
+import { homedir } from "node:os";
+import { basename, dirname, join, resolve, sep } from "node:path";
+import { outputMarker } from "../deploy/deployment.ts";
+import { packageRoot } from "./places.ts";
+
+export const markerText = "This folder was written by the documentation build. The next build replaces all of it.\n";
+
+/** The folder beside the site that holds the files for servers. */
+export function hostsFolder(out: string): string {
+  return `${out}-hosts`;
+}
+
+const sourceFolders = ["content", "site", "public", "versions", ".git"];
+
+/**
+ * @param out as given on the command line; symbolic links in it are followed.
+ * @returns the real path of the folder to write.
+ * @throws with a remedy when a build must not replace it.
+ */
+export function outputFolder(out: string, root: string): string {
+  const folder = realPath(resolve(out));
+  for (const target of [folder, hostsFolder(folder)]) {
+    refuseSources(target, root);
+    refuseForeign(target);
+  }
+  return folder;
+}
+
+/** @throws when the folder holds something that no build wrote. */
+export function refuseForeign(folder: string): void {
+  const stat = lstatSync(folder, { throwIfNoEntry: false });
+  if (!stat) return;
+  if (stat.isSymbolicLink()) throw refusal(folder, "is a symbolic link that leads nowhere");
+  if (!stat.isDirectory()) throw refusal(folder, "is not a folder");
+  const names = readdirSync(folder);
+  if (names.length === 0) return;
+  if (!names.includes(outputMarker)) throw refusal(folder, "holds files that this build didn't write");
+  if (names.includes(".git")) throw refusal(folder, "holds a Git repository");
+}
+
+function refuseSources(folder: string, root: string): void {
+  const home = [realPath(homedir()), realPath(packageRoot), realPath(root)].find((path) => contains(folder, path));
+  if (home) throw refusal(folder, home === folder ? "is not a folder to write a site to" : `contains ${home}`);
+  for (const source of sourceFolders.map((name) => realPath(join(root, name)))) {
+    if (contains(folder, source)) throw refusal(folder, `contains ${source}`);
+    if (contains(source, folder)) throw refusal(folder, `is inside ${source}`);
+  }
+  if (folder.split(sep).includes(".git")) throw refusal(folder, "is inside a Git repository's own folder");
+}
+
+function refusal(folder: string, why: string): Error {
+  return new Error(
+    `Can't write the site to ${folder}: it ${why}. A build deletes everything in its output folder. ` +
+      "Use --out to name a new or empty folder, or delete this one yourself if you no longer need it.",
+  );
+}
+
+/** A folder contains itself and everything below it. */
+function contains(folder: string, path: string): boolean {
+  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+}
+
+/** The path without symbolic links, also where its last parts don't exist yet. */
+function realPath(path: string): string {
+  if (existsSync(path)) return realpathSync(path);
+  const parent = dirname(path);
+  return parent === path ? path : join(realPath(parent), basename(path));
+}
+
+/** Was the folder written by a build? */
+export function isOutput(folder: string): boolean {
+  return statSync(join(folder, outputMarker), { throwIfNoEntry: false })?.isFile() ?? false;
+}
