@@ -1,5 +1,5 @@
-// The folder of what is slow to make and never changes: colored code, pictures, fonts, scripts. A build goes on without
-// it where it can't be written.
+// The folder for results that are slow to make and never change: colored code, pictures, fonts, scripts. Where it can't
+// be written, a build works without it.
 
 import { createHash } from "node:crypto";
 import { mkdtempSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";

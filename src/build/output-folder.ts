@@ -38,24 +38,24 @@ export function refuseForeign(folder: string): void {
   if (!stat.isDirectory()) throw refusal(folder, "is not a folder");
   const names = readdirSync(folder);
   if (names.length === 0) return;
-  if (!names.includes(outputMarker)) throw refusal(folder, "holds files that this build didn't write");
+  if (!names.includes(outputMarker)) throw refusal(folder, "holds files that no build wrote");
   if (names.includes(".git")) throw refusal(folder, "holds a Git repository");
 }
 
 function refuseSources(folder: string, root: string): void {
-  const home = [realPath(homedir()), realPath(packageRoot), realPath(root)].find((path) => contains(folder, path));
-  if (home) throw refusal(folder, home === folder ? "is not a folder to write a site to" : `contains ${home}`);
-  for (const source of sourceFolders.map((name) => realPath(join(root, name)))) {
-    if (contains(folder, source)) throw refusal(folder, `contains ${source}`);
-    if (contains(source, folder)) throw refusal(folder, `is inside ${source}`);
-  }
+  const sources = sourceFolders.map((name) => realPath(join(root, name)));
+  const kept = [realPath(root), ...sources, realPath(packageRoot), realPath(homedir())];
+  const inside = kept.find((path) => contains(folder, path));
+  if (inside) throw refusal(folder, inside === folder ? "is a folder to keep" : `contains ${inside}`);
+  const around = sources.find((source) => contains(source, folder));
+  if (around) throw refusal(folder, `is inside ${around}`);
   if (folder.split(sep).includes(".git")) throw refusal(folder, "is inside a Git repository's own folder");
 }
 
 function refusal(folder: string, why: string): Error {
   return new Error(
     `Can't write the site to ${folder}: it ${why}. A build deletes everything in its output folder. ` +
-      "Use --out to name a new or empty folder, or delete this one yourself if you no longer need it.",
+      "Use --out to name a new or empty folder.",
   );
 }
 

@@ -78,7 +78,7 @@ function collision(claim: Claim, taken: Claim): Problem {
   const other = taken.source ? `${taken.source} publishes` : "the build itself writes";
   const where = taken.path === claim.path ? "the same path" : `\`${taken.path}\``;
   return error(
-    claim.source ?? "",
+    claim.source ?? taken.source ?? "",
     { line: 1, column: 1 },
     `This file would be published as \`${claim.path}\`, but ${other} ${where}.`,
     taken.source ? "Rename or remove one of the two." : "Rename or remove this file.",

@@ -166,7 +166,7 @@ describe("openSite", () => {
 
   test.each([
     ["a file", { dist: "my notes" }, "is not a folder"],
-    ["a folder with other files", { "dist/thesis.tex": "x" }, "holds files that this build didn't write"],
+    ["a folder with other files", { "dist/thesis.tex": "x" }, "holds files that no build wrote"],
     ["a site in a Git repository", { [`dist/${outputMarker}`]: "", "dist/.git/HEAD": "x" }, "holds a Git repository"],
   ])("%s is not replaced", (_, files, why) => {
     const folder = temporaryFolder(files);

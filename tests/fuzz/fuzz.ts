@@ -1,0 +1,130 @@
+// Whole builds of sites whose pages are damaged at random. A build may refuse such a page, but it must say which one and
+// where, must not break or hang, must leave the last good site alone, and must not publish what the page smuggles in.
+
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { build } from "../../src/build/build.ts";
+import { packageRoot } from "../../src/build/places.ts";
+import { createProgress, type Progress } from "../../src/build/progress.ts";
+import { type Problem, printProblem } from "../../src/model/problem.ts";
+import { articleFaults, documentFaults, inlineScripts } from "./html-faults.ts";
+import { type FuzzPage, mutatedPages } from "./mutate.ts";
+
+export type FuzzReport = {
+  pages: number;
+  /** Pages that the build refused. */
+  refused: number;
+  /** Pages that were published and read again. */
+  published: number;
+  problems: number;
+  slowestMs: number;
+  /** Every promise that was broken, with what breaks it. */
+  faults: string[];
+};
+
+/** A page that takes longer hangs, for the person who waits. */
+const longestMs = 2000;
+
+const home = "---\ntitle: Home\ndescription: The front page of a site whose other pages are damaged.\n---\n\nText.\n";
+const settings = ["constants.yaml", "openapi.yaml"];
+
+/** @param folder empty, for the site. @param seed of the pages. */
+export async function fuzzSite(folder: string, count: number, seed: number): Promise<FuzzReport> {
+  const report: FuzzReport = { pages: count, refused: 0, published: 0, problems: 0, slowestMs: 0, faults: [] };
+  const out = join(folder, "dist");
+  mkdirSync(join(folder, "content"), { recursive: true });
+  for (const name of settings) cpSync(join(packageRoot, "site", name), join(folder, "site", name));
+  writeFileSync(join(folder, "content/index.md"), home);
+  await build(folder, out, createProgress(undefined));
+  const ours = inlineScripts(readFileSync(join(out, "docs/index.html"), "utf8"));
+  const pages = mutatedPages(count, seed).filter((page) => writePage(folder, page));
+  for (let round = 0; ; round++) {
+    const before = snapshot(out);
+    const { problems, written } = await buildOnce(folder, out, report);
+    report.faults.push(
+      ...problems.filter((problem) => !hasPlace(problem)).map((problem) => `no place: ${printProblem(problem)}`),
+    );
+    if (round === 0) report.problems = problems.length;
+    if (written) break;
+    if (snapshot(out) !== before) report.faults.push("a failed build changed the last good site");
+    const bad = new Set(problems.filter(({ severity }) => severity === "error").map(({ file }) => file));
+    const removed = pages.filter(({ path }) => bad.has(`content/${path}`) && removePage(folder, path));
+    report.refused += removed.length;
+    if (removed.length > 0) continue;
+    report.faults.push(`no page is to blame for: ${problems.map(printProblem).join("\n")}`);
+    break;
+  }
+  report.published = count - report.refused;
+  report.faults.push(...publishedFaults(join(out, "docs"), ours));
+  return report;
+}
+
+async function buildOnce(folder: string, out: string, report: FuzzReport): ReturnType<typeof build> {
+  const watched = watchPages(createProgress(undefined), (ms, stage, index) => {
+    report.slowestMs = Math.max(report.slowestMs, ms);
+    if (ms > longestMs) report.faults.push(`${stage} took ${Math.round(ms)} ms at page ${index}`);
+  });
+  try {
+    return await build(folder, out, watched);
+  } catch (cause) {
+    report.faults.push(`an exception reached the top: ${(cause as Error).stack}`);
+    return { problems: [], pages: 0, written: { files: 0, bytes: 0, unchanged: 0 } };
+  }
+}
+
+/** Tells how long each page of each stage took. */
+function watchPages(progress: Progress, tell: (ms: number, stage: string, index: number) => void): Progress {
+  return {
+    ...progress,
+    stage: (name, total, run) =>
+      progress.stage(name, total, (done) => {
+        let last = performance.now();
+        return run((count) => {
+          tell(performance.now() - last, name, count);
+          last = performance.now();
+          done(count);
+        });
+      }),
+  };
+}
+
+function hasPlace({ file, line }: Problem): boolean {
+  return file !== "" && line !== undefined;
+}
+
+/** @returns false where the disk has no such name. */
+function writePage(folder: string, { path, content }: FuzzPage): boolean {
+  const file = join(folder, "content", path);
+  if (existsSync(file)) return false;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+  return true;
+}
+
+function removePage(folder: string, path: string): boolean {
+  const file = join(folder, "content", path);
+  if (!existsSync(file)) return false;
+  rmSync(file);
+  return true;
+}
+
+/** Every path and every byte. */
+function snapshot(out: string): string {
+  const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = files.map((entry) => join(entry.parentPath, entry.name)).sort();
+  return paths.map((path) => `${path} ${readFileSync(path, "base64")}`).join("\n");
+}
+
+function publishedFaults(docs: string, ours: ReadonlySet<string>): string[] {
+  const paths = readdirSync(docs, { recursive: true, encoding: "utf8" }).sort();
+  return paths.flatMap((path) => {
+    const read = () => readFileSync(join(docs, path), "utf8");
+    const isAsset = path.startsWith("assets/pages/") && path.endsWith(".json");
+    const faults = path.endsWith(".html")
+      ? documentFaults(read(), ours)
+      : isAsset
+        ? articleFaults((JSON.parse(read()) as { html: string }).html)
+        : [];
+    return faults.map((fault) => `${path}: ${fault}`);
+  });
+}

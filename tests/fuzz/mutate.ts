@@ -1,0 +1,89 @@
+// Real pages, cut and damaged. The same seed gives the same pages on every machine.
+
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { packageRoot } from "../../src/build/places.ts";
+import { randomFrom } from "../random-from.ts";
+import { fileNames, fragments } from "./hostile.ts";
+
+export type FuzzPage = { path: string; content: Buffer };
+
+type Random = { below: (limit: number) => number; pick: <T>(list: readonly T[]) => T };
+
+const mostLines = 60;
+
+/** Pages for one site, each at a path below `content/`. */
+export function mutatedPages(count: number, seed: number): FuzzPage[] {
+  const next = randomFrom(seed);
+  const below = (limit: number) => Math.floor(next() * limit);
+  const random: Random = { below, pick: (list) => list[below(list.length)] };
+  const pages = corpus();
+  const seen = new Set<string>();
+  return Array.from({ length: count }, (_, index) => {
+    let path = random.below(25) === 0 ? random.pick(fileNames) : `p${index}.md`;
+    if (seen.has(path.toLowerCase())) path = `p${index}.md`;
+    seen.add(path.toLowerCase());
+    return { path, content: mutate(slice(random.pick(pages), random), pages, random) };
+  });
+}
+
+/** All pages of this site. Their links lead home, because the others aren't in the mutated site. */
+function corpus(): string[] {
+  const content = join(packageRoot, "content");
+  return readdirSync(content, { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".md"))
+    .sort()
+    .map((path) => readFileSync(join(content, path), "utf8").replace(/\]\([^)\s]*\)/g, "](/)"));
+}
+
+/** The front matter and some of the lines of a page. */
+function slice(page: string, { below }: Random): string {
+  const end = page.indexOf("\n---\n") + 5;
+  const lines = page.slice(end).split("\n");
+  const start = below(Math.max(1, lines.length - mostLines));
+  return `${page.slice(0, end)}\n${lines.slice(start, start + mostLines).join("\n")}\n`;
+}
+
+function mutate(page: string, pages: readonly string[], random: Random): Buffer {
+  let text = page;
+  const count = random.below(5);
+  for (let done = 0; done < count; done++) text = random.pick(mutations)(text, pages, random);
+  const bytes = Buffer.from(text);
+  // Now and then a byte that is not UTF-8.
+  if (random.below(40) === 0) bytes[random.below(bytes.length)] = 0x80 + random.below(0x80);
+  return bytes;
+}
+
+type Mutation = (text: string, pages: readonly string[], random: Random) => string;
+
+const mutations: Mutation[] = [
+  (text, _, { below, pick }) => insert(text, below(text.length), pick(fragments)),
+  (text, _, { below, pick }) => insert(text, below(text.length), pick(fragments)),
+  (text, _, { pick, below }) => onLines(text, (lines) => lines.splice(below(lines.length), 0, pick(fragments))),
+  (text, _, { pick, below }) => onLines(text, (lines) => lines.splice(below(lines.length), 0, pick(fragments))),
+  (text, _, { pick, below }) => onLines(text, (lines) => lines.splice(1 + below(3), 0, pick(fragments))),
+  (text, _, { below }) => onLines(text, (lines) => lines.splice(below(lines.length), 1 + below(4))),
+  (text, _, { below }) => onLines(text, (lines) => lines.push(...lines.slice(below(lines.length)))),
+  (text, _, { below }) => onLines(text, (lines) => lines.unshift(...lines.splice(below(lines.length), 3))),
+  (text, pages, random) => insert(text, random.below(text.length), slice(random.pick(pages), random)),
+  (text, _, { below }) => text.slice(0, below(text.length)),
+  (text, _, { below }) => text.slice(below(text.length)),
+  (text, _, { below }) => insert(text, below(text.length), String.fromCodePoint(below(0xd800))),
+  (text, _, { below, pick }) =>
+    text.replaceAll(text.charAt(below(text.length)), pick(["", "\r", "*", "[", "`", ":", "\u0000"])),
+  (text, _, { below }) => indent(text, below(12)),
+];
+
+function insert(text: string, at: number, what: string): string {
+  return text.slice(0, at) + what + text.slice(at);
+}
+
+function onLines(text: string, change: (lines: string[]) => void): string {
+  const lines = text.split("\n");
+  change(lines);
+  return lines.join("\n");
+}
+
+function indent(text: string, spaces: number): string {
+  return text.replaceAll("\n", `\n${" ".repeat(spaces)}`);
+}
