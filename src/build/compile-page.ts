@@ -4,17 +4,24 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { compile } from "../markdown/compile.ts";
 import type { MarkdownSetup } from "../markdown/page-compiler.ts";
+import { PageFault, problemOf } from "../markdown/page-fault.ts";
+import { readText } from "../markdown/read-text.ts";
 import type { CompiledPage, SourcePage } from "../model/page.ts";
 import type { Problem } from "../model/problem.ts";
 
 export type PageResult = { page: CompiledPage; problems: Problem[] };
 
+/** Whatever the page does, the result is a page: the other pages are still checked against it. */
 export async function compilePage(source: SourcePage, setup: MarkdownSetup): Promise<PageResult> {
-  const { frontMatter, headers, problems, ...compiled } = await compile(
-    readFileSync(source.file, "utf8"),
-    source,
-    setup,
-  );
+  try {
+    return await compileSource(source, setup);
+  } catch (cause) {
+    return { page: brokenPage(source), problems: [problemOf(cause, `content/${source.relativePath}`)] };
+  }
+}
+
+async function compileSource(source: SourcePage, setup: MarkdownSetup): Promise<PageResult> {
+  const { frontMatter, headers, problems, ...compiled } = await compile(readBytes(source.file), source, setup);
   const { route, relativePath } = source;
   const record = {
     title: frontMatter.title,
@@ -26,6 +33,29 @@ export async function compilePage(source: SourcePage, setup: MarkdownSetup): Pro
     ...(headers.length > 0 && { headers }),
   };
   return { page: { source, record, ...compiled }, problems };
+}
+
+function readBytes(file: string): string {
+  try {
+    return readText(readFileSync(file));
+  } catch (cause) {
+    if (cause instanceof PageFault) throw cause;
+    const { message } = cause as Error;
+    throw new PageFault(
+      { line: 1, column: 1 },
+      `The file can't be read: ${message}.`,
+      "Check the file and its permissions.",
+    );
+  }
+}
+
+/** In the place of a page that could not be compiled. It is never published. */
+function brokenPage(source: SourcePage): CompiledPage {
+  const { route, relativePath } = source;
+  const frontmatter = { title: route, description: "" };
+  const record = { title: route, frontmatter, regularPath: route, relativePath, key: pageKey(route), path: route };
+  const nothing = { html: "", text: "", markdown: "", sections: [], links: [], anchors: [], images: [] };
+  return { source, record, label: route, ...nothing, isBroken: true };
 }
 
 function pageKey(route: string): string {

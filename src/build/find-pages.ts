@@ -16,11 +16,11 @@ export function findPages(root: string): { pages: SourcePage[]; problems: Proble
     const route = routeOfFile(relativePath);
     const taken = byRoute.get(route);
     if (taken) {
-      const remedy = "Move one of them, or join them.";
+      const remedy = "Move one of them, or merge the two.";
       problems.push(
         error(
           `content/${relativePath}`,
-          {},
+          { line: 1, column: 1 },
           `\`${route}\` is also the route of content/${taken.relativePath}.`,
           remedy,
         ),
@@ -36,7 +36,7 @@ export function findPages(root: string): { pages: SourcePage[]; problems: Proble
   }
   if (byRoute.size === 0) {
     problems.push(
-      error("content", {}, "There is no page.", "Write content/index.md, or name another folder with --root."),
+      error("content", {}, "There are no pages.", "Write content/index.md, or name another folder with --root."),
     );
   }
   return { pages: [...byRoute.values()], problems };

@@ -4,9 +4,7 @@ import type { CompiledPage } from "../model/page.ts";
 import { addressOf, markdownPaths } from "../model/route.ts";
 import type { SidebarNode } from "../model/sidebar.ts";
 import type { SiteTree } from "./connect-pages.ts";
-
-/** Below the base. */
-export const machineFilePaths = ["llms.txt", "llms-full.txt"] as const;
+import { machineFilePaths } from "./output-paths.ts";
 
 /** Path below the base to content. */
 export function machineFiles(tree: SiteTree): [path: string, content: string][] {

@@ -8,7 +8,6 @@ import { documentPath, markdownPaths, pageAssetPath } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
 import { cardPath } from "../model/social-card.ts";
 import { madeFiles } from "./api-files.ts";
-import { machineFilePaths } from "./machine-files.ts";
 
 type Claim = {
   /** Below the output folder. */
@@ -16,6 +15,9 @@ type Claim = {
   /** The source file that is published there; absent for what the build makes by itself. */
   source?: string;
 };
+
+/** Below the base. */
+export const machineFilePaths = ["llms.txt", "llms-full.txt"] as const;
 
 /** Paths that the build makes by itself, and that aren't named after their content. */
 function generatedPaths({ base, ...site }: Site): string[] {

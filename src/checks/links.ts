@@ -25,7 +25,7 @@ export function checkLinks({ site, pages, publicFiles }: Checked): Problem[] {
       const meant = suggest(link.route, pages.keys());
       return [error(file, link, `\`${link.url}\` leads nowhere.`, meant && `Did you mean \`${meant}\`?`)];
     }
-    if (link.hash === "" || hasAnchor(target, link.hash)) return [];
+    if (link.hash === "" || target.isBroken || hasAnchor(target, link.hash)) return [];
     const meant = suggest(link.hash, target.anchors) ?? target.anchors.slice(0, 8).join(", ");
     return [error(file, link, `\`${link.url}\`: the page has no anchor \`${link.hash}\`.`, `It has \`${meant}\`.`)];
   };

@@ -15,9 +15,9 @@ export function checkOrphans({ site, pages }: Checked): Problem[] {
     .map(({ source }) =>
       warning(
         `content/${source.relativePath}`,
-        {},
-        "No page links here, and the sidebar does not list it.",
-        "Link it where its reader comes from.",
+        { line: 1, column: 1 },
+        "No other page links to this page, and it isn't in the sidebar.",
+        "Add it to site/sidebar.yaml, or link to it from a related page.",
       ),
     );
 }

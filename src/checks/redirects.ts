@@ -34,7 +34,7 @@ export function checkRedirects({ site, pages }: Checked): Problem[] {
         const route = routeBelow(site.base, canonical);
         const page = route === undefined ? undefined : pages.get(route);
         if (page) {
-          if (!hash || page.anchors.includes(hash)) return [];
+          if (!hash || page.isBroken || page.anchors.includes(hash)) return [];
           return [error(file, rule, `\`${to}\`: the page has no anchor \`${hash}\`.`, "Name one of its headings.")];
         }
         if (seen.has(canonical))

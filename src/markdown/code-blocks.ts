@@ -22,7 +22,19 @@ export async function drawCode(tree: Nodes, page: PageCompiler): Promise<void> {
   else if ("children" in tree) for (const child of tree.children) await drawCode(child, page);
 }
 
+/** Beyond it, parsers run out of stack and drawing takes seconds. */
+const mostCharacters = 20_000;
+
 async function draw(node: Code, page: PageCompiler): Promise<string> {
+  if (node.value.length > mostCharacters) {
+    report(
+      page,
+      node,
+      `The sample has ${node.value.length} characters.`,
+      `Show a part of it: ${mostCharacters} at most.`,
+    );
+    return "";
+  }
   const meta = parseMeta(node.meta ?? "");
   for (const word of meta.unknown) {
     warn(
@@ -39,8 +51,24 @@ async function draw(node: Code, page: PageCompiler): Promise<string> {
   if (!knownLanguage)
     warn(page, node, `\`${language}\` is no language that can be coloured.`, "Name another one, or `text`.");
   await checkSample(node, withoutRemoved(text, marks), language, meta.check, page);
-  for (const line of meta.highlighted) if (!marks.has(line)) marks.set(line, "hl");
+  for (const range of meta.highlighted) highlightLines(range, lines.length, marks, node, page);
   return figure(lines, language, meta, marks);
+}
+
+function highlightLines(
+  [from, to]: [from: number, to: number],
+  count: number,
+  marks: Map<number, LineMark>,
+  node: Code,
+  page: PageCompiler,
+): void {
+  if (from < 1 || to < from || to > count) {
+    const range = from === to ? from : `${from}-${to}`;
+    const remedy = `The sample has ${count} ${count === 1 ? "line" : "lines"}. Write lines and ranges of it, such as \`{1,3-5}\`.`;
+    report(page, node, `\`{${range}}\` highlights lines that aren't there.`, remedy);
+    return;
+  }
+  for (let line = from; line <= to; line++) if (!marks.has(line)) marks.set(line, "hl");
 }
 
 async function checkSample(
@@ -101,28 +129,30 @@ function lineHtml(line: string, mark: LineMark | undefined, numbered: boolean): 
   return `<span class="${mark ? `line ${mark}` : "line"}">${line}\n</span>`;
 }
 
-const names: Record<string, string> = {
-  js: "JavaScript",
-  javascript: "JavaScript",
-  ts: "TypeScript",
-  typescript: "TypeScript",
-  py: "Python",
-  python: "Python",
-  go: "Go",
-  sh: "Bash",
-  bash: "Bash",
-  shell: "Shell",
-  console: "Console",
-  json: "JSON",
-  yaml: "YAML",
-  ini: "INI",
-  md: "Markdown",
-  http: "HTTP",
-  html: "HTML",
-  sql: "SQL",
-  text: "Text",
-};
+const names = new Map(
+  Object.entries({
+    js: "JavaScript",
+    javascript: "JavaScript",
+    ts: "TypeScript",
+    typescript: "TypeScript",
+    py: "Python",
+    python: "Python",
+    go: "Go",
+    sh: "Bash",
+    bash: "Bash",
+    shell: "Shell",
+    console: "Console",
+    json: "JSON",
+    yaml: "YAML",
+    ini: "INI",
+    md: "Markdown",
+    http: "HTTP",
+    html: "HTML",
+    sql: "SQL",
+    text: "Text",
+  }),
+);
 
 export function languageName(language: string): string {
-  return names[language] ?? language;
+  return names.get(language) ?? language;
 }

@@ -10,8 +10,8 @@ export type CodeMeta = {
   check?: string;
   /** Lines are numbered. */
   numbers: boolean;
-  /** Line numbers from 1. */
-  highlighted: Set<number>;
+  /** Line numbers from 1, first and last. */
+  highlighted: [from: number, to: number][];
   /** What was written but means nothing. */
   unknown: string[];
 };
@@ -20,9 +20,9 @@ const known = ["title", "tab", "alt", "check"] as const;
 
 /** `title="index.js" numbers {1,3-5}` */
 export function parseMeta(meta: string): CodeMeta {
-  const result: CodeMeta = { numbers: false, highlighted: new Set(), unknown: [] };
+  const result: CodeMeta = { numbers: false, highlighted: [], unknown: [] };
   for (const [whole, name, quoted, bare, lines] of meta.matchAll(/([\w-]+)=(?:"([^"]*)"|(\S+))|\{([\d,\s-]+)\}|\S+/g)) {
-    if (lines !== undefined) for (const line of linesOf(lines)) result.highlighted.add(line);
+    if (lines !== undefined) result.highlighted.push(...rangesOf(lines));
     else if (known.includes(name as (typeof known)[number])) result[name as (typeof known)[number]] = quoted ?? bare;
     else if (whole === "numbers") result.numbers = true;
     else result.unknown.push(whole);
@@ -30,11 +30,11 @@ export function parseMeta(meta: string): CodeMeta {
   return result;
 }
 
-/** `1,3-5` is 1, 3, 4, 5. */
-function linesOf(ranges: string): number[] {
-  return ranges.split(",").flatMap((range) => {
-    const [from, to = from] = range.split("-").map(Number);
-    return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+/** `1,3-5` is 1 to 1 and 3 to 5. What is no range is 0 to 0, which no sample has. */
+function rangesOf(ranges: string): [from: number, to: number][] {
+  return ranges.split(",").map((range) => {
+    const [, from, to = from] = /^\s*(\d+)\s*(?:-\s*(\d+)\s*)?$/.exec(range) ?? ["", "0"];
+    return [Number(from), Number(to)];
   });
 }
 

@@ -11,8 +11,10 @@ import { readFrontMatter } from "./front-matter.ts";
 import { linkTerms } from "./glossary.ts";
 import { headingText } from "./headings.ts";
 import { render } from "./html.ts";
+import { checkDepth, checkSize } from "./limits.ts";
 import { type MarkdownSetup, type PageCompiler, report } from "./page-compiler.ts";
 import type { Container } from "./parts/part.ts";
+import { withUnixLines } from "./read-text.ts";
 import { sectionsOf } from "./sections.ts";
 import { textOf } from "./text.ts";
 import { plainMarkdown } from "./twin.ts";
@@ -33,9 +35,12 @@ export type Compiled = {
   problems: Problem[];
 };
 
+/** @throws PageFault when the page is too large or too deep to go on. */
 export async function compile(markdown: string, source: SourcePage, setup: MarkdownSetup): Promise<Compiled> {
-  const page = newPage(markdown.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n"), source, setup);
+  const page = newPage(withUnixLines(markdown), source, setup);
+  checkSize(page.markdown);
   const tree = markdownToMdast(guardCitations(page.markdown), parserOptions) as Root;
+  checkDepth(tree);
   const frontMatter = takeFrontMatter(tree, page);
   replaceConstants(tree, page);
   expandDirectives(tree, page);

@@ -10,7 +10,7 @@ import type { BlockCache } from "./block-cache.ts";
 export type SampleFault = { message: string; line: number };
 
 /** Rises when the rules here change, so that older verdicts are not used. */
-const rulesVersion = "1";
+const rulesVersion = "2";
 
 type FaultFinder = (code: string) => Promise<SampleFault | undefined>;
 
@@ -41,9 +41,22 @@ export async function findSampleFault(
   const key = cache.key("sample", rulesVersion, language, code);
   const known = cache.get(key);
   if (known !== undefined) return known === "" ? undefined : (JSON.parse(known) as SampleFault);
-  const fault = await finders[language](code);
+  const fault = nestingFault(code) ?? (await finders[language](code));
   cache.set(key, fault ? JSON.stringify(fault) : "");
   return fault;
+}
+
+const deepest = 500;
+
+/** Checked first, because a parser that runs out of stack may end the process. */
+function nestingFault(code: string): SampleFault | undefined {
+  let depth = 0;
+  for (const { 0: bracket, index } of code.matchAll(/[()[\]{}<>]/g)) {
+    if (")]}>".includes(bracket)) depth = Math.max(0, depth - 1);
+    else if (++depth > deepest)
+      return { message: `More than ${deepest} levels of brackets`, line: placeAt(code, index).line };
+  }
+  return undefined;
 }
 
 function jsonFault(code: string): SampleFault | undefined {
@@ -59,7 +72,7 @@ function jsonFault(code: string): SampleFault | undefined {
 
 async function yamlFault(code: string): Promise<SampleFault | undefined> {
   const { parseAllDocuments } = await import("yaml");
-  const error = [...parseAllDocuments(code)].flatMap(({ errors }) => errors)[0];
+  const error = [...parseAllDocuments(code, { logLevel: "silent" })].flatMap(({ errors }) => errors)[0];
   return error && { message: error.message.split(" at line")[0], line: error.linePos?.[0].line ?? 1 };
 }
 
@@ -102,9 +115,8 @@ async function shellFault(code: string): Promise<SampleFault | undefined> {
     return undefined;
   } catch (cause) {
     const { message, Pos } = cause as { message: string; Pos?: { Line: number } };
-    // What has no place is no fault of the sample.
-    if (!Pos) throw cause;
-    return { message, line: Pos.Line };
+    // Without a place it is the parser that failed, for example for lack of memory.
+    return { message, line: Pos?.Line ?? 1 };
   }
 }
 

@@ -1,8 +1,9 @@
 // YAML to a validated value: the front matter of a page and the files of `site/`. Every mistake has its line and column.
 
 import * as v from "valibot";
-import { isMap, isNode, isScalar, LineCounter, parseDocument } from "yaml";
+import { type ErrorCode, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from "yaml";
 import { error, type Place, type Problem, suggest } from "../model/problem.ts";
+import { withUnixLines } from "./read-text.ts";
 
 export type YamlResult<T> = {
   /** Undefined when the text is empty or wrong. */
@@ -19,8 +20,9 @@ export function parseYaml<S extends v.GenericSchema>(
   schema: S,
   lineOffset = 0,
 ): YamlResult<v.InferOutput<S>> {
+  const yaml = withUnixLines(text);
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
+  const document = parseDocument(yaml, { lineCounter: lines, logLevel: "error", stringKeys: true });
   const at = (offset: number): Place => {
     const { line, col } = lines.linePos(offset);
     return { line: line + lineOffset, column: col };
@@ -36,17 +38,70 @@ export function parseYaml<S extends v.GenericSchema>(
     if (isNode(node) && node.range) return at(node.range[0]);
     return path.length > 0 ? placeOf(path.slice(0, -1)) : at(0);
   };
-  if (document.errors.length > 0) {
-    const problems = document.errors.map((mistake) =>
-      error(file, at(mistake.pos[0]), mistake.message.split("\n")[0].replace(/ at line \d+, column \d+:?$/, "")),
-    );
-    return { value: undefined, problems, placeOf };
+  // One mistake makes the parser see many behind it.
+  const mistakes = [...document.errors, ...document.warnings].slice(0, mostMistakes);
+  const problems = mistakes.map(({ code, message, pos }) => {
+    const remedy = remedies[code] ?? "Check the indentation, quotes, and brackets here.";
+    return error(file, at(pos[0]), messages[code] ?? sentence(message), remedy);
+  });
+  let lastAlias = 0;
+  visit(document, {
+    Scalar: (role, { value, range }) => {
+      if (role === "key" && inherited.has(String(value)))
+        problems.push(error(file, at(range?.[0] ?? 0), `\`${value}\` can't be a key.`, "Give it another name."));
+    },
+    Alias: (_, alias) => {
+      lastAlias = alias.range?.[0] ?? lastAlias;
+      if (alias.resolve(document)) return;
+      const remedy = `Put text that starts with \`*\` in quotes: \`"*${alias.source}"\`.`;
+      problems.push(error(file, at(lastAlias), `\`*${alias.source}\` refers to nothing.`, remedy));
+    },
+  });
+  if (problems.length > 0) return { value: undefined, problems, placeOf };
+  let content: unknown;
+  try {
+    content = document.toJS() ?? undefined;
+  } catch {
+    // A few aliases of aliases can stand for billions of values.
+    const problem = error(file, at(lastAlias), "The aliases stand for too many values.", "Write the values out.");
+    return { value: undefined, problems: [problem], placeOf };
   }
-  const content: unknown = document.toJS() ?? undefined;
   if (content === undefined) return { value: undefined, problems: [], placeOf };
   const result = v.safeParse(schema, content);
   if (result.success) return { value: result.output, problems: [], placeOf };
   return { value: undefined, problems: result.issues.map((issue) => describe(issue, schema, file, placeOf)), placeOf };
+}
+
+const mostMistakes = 5;
+
+/** Names that every JavaScript object has. */
+const inherited = new Set(["__proto__", "constructor", "prototype"]);
+
+/** In place of the parser's own, which speak to programmers. */
+const messages: Partial<Record<ErrorCode, string>> = {
+  MULTIPLE_DOCS: "The file holds more than one document.",
+  RESOURCE_EXHAUSTION: "This is nested too deeply.",
+};
+
+/** What to do about the mistakes that the parser tells apart. Its other codes are about indentation and quoting. */
+const remedies: Partial<Record<ErrorCode, string>> = {
+  BAD_ALIAS: "Put text that starts with `*` or `&` in quotes.",
+  BAD_INDENT: "Indent with the same number of spaces as the lines around it.",
+  BLOCK_AS_IMPLICIT_KEY: "Put text that contains `: ` in quotes, or indent this line.",
+  DUPLICATE_KEY: "Keep one of the two lines.",
+  MISSING_CHAR: "Close the quote or bracket, or put the whole text in quotes.",
+  MULTILINE_IMPLICIT_KEY: "Write the key and its colon on one line.",
+  MULTIPLE_DOCS: "Remove the line `---`: a file holds one document.",
+  RESOURCE_EXHAUSTION: "Remove some levels.",
+  NON_STRING_KEY: "Use plain text as the key.",
+  TAB_AS_INDENT: "Indent with spaces instead of tabs.",
+  TAG_RESOLVE_FAILED: "Remove the tag, or put text that starts with `!` in quotes.",
+};
+
+/** The first line of a message, without its place. */
+function sentence(message: string): string {
+  const [first] = message.split("\n");
+  return `${first.replace(/ at line \d+, column \d+:?$/, "").replace(/\.$/, "")}.`;
 }
 
 function describe(

@@ -94,6 +94,8 @@ export type CompiledPage = {
   anchors: string[];
   /** The images the page shows: published path below the base to file on disk. */
   images: [published: string, file: string][];
+  /** The page could not be compiled; what is known of it is its route. */
+  isBroken?: true;
 };
 
 /** Everything the interface needs around an article. */

@@ -51,7 +51,11 @@ const unitsPerEm = 13;
 /** Above it a drawing is wider than an article, unless it is drawn a little smaller. */
 const wideEm = 50;
 /** What the library leaves around these, whatever margin it is given. */
-const fixedMargins: Record<string, number> = { sequenceDiagram: 30, classDiagram: 40, erDiagram: 40 };
+const fixedMargins = new Map([
+  ["sequenceDiagram", 30],
+  ["classDiagram", 40],
+  ["erDiagram", 40],
+]);
 
 /**
  * The library's style element (with a web font) and its style attribute are in styles/diagram.css instead, so that no
@@ -60,7 +64,7 @@ const fixedMargins: Record<string, number> = { sequenceDiagram: 30, classDiagram
  */
 function clean(svg: string, source: string): string {
   const [kind] = /\w+/.exec(source) ?? [""];
-  const cut = (fixedMargins[kind] ?? margin) - margin;
+  const cut = (fixedMargins.get(kind) ?? margin) - margin;
   return svg
     .replace(/<style>.*?<\/style>/s, "")
     .replace(/<svg .*?>/, (tag) => {

@@ -11,7 +11,7 @@ let lucide: IconifyJSON | undefined;
 
 export function icon(name: string, page: PageCompiler, at: Nodes): string {
   lucide ??= createRequire(import.meta.url)("@iconify-json/lucide/icons.json") as IconifyJSON;
-  const found = lucide.icons[name];
+  const found = Object.hasOwn(lucide.icons, name) ? lucide.icons[name] : undefined;
   if (!found) {
     const meant = suggest(name, Object.keys(lucide.icons));
     report(page, at, `There is no icon \`${name}\`.`, meant ? `Did you mean \`${meant}\`?` : "See lucide.dev/icons.");

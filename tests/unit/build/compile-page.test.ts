@@ -4,6 +4,7 @@ import { compilePage } from "../../../src/build/compile-page.ts";
 import { findPages } from "../../../src/build/find-pages.ts";
 import { markdownSetup } from "../../../src/build/markdown-setup.ts";
 import { openBlockCache } from "../../../src/markdown/block-cache.ts";
+import { printProblem } from "../../../src/model/problem.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
 import { plainSite } from "../markdown/compile-text.ts";
 
@@ -44,4 +45,26 @@ describe("compilePage", () => {
     expect(await key("a.md", "# One\n")).toBe(await key("a/index.md", "# Two\n"));
     expect(await key("a.md", "# One\n")).not.toBe(await key("b.md", "# One\n"));
   });
+
+  test("a page that can't be read, or makes the build throw, is that page's problem", async () => {
+    const root = temporaryFolder({ "content/folder.md/file.txt": "x" });
+    const source = { file: join(root, "content/folder.md"), relativePath: "folder.md", route: "/folder/" };
+    const setup = markdownSetup(root, plainSite, openBlockCache());
+    const unreadable = await compilePage(source, setup);
+    expect(unreadable.page).toMatchObject({ source, isBroken: true });
+    expect(unreadable.problems.map(printProblem)).toEqual([
+      expect.stringMatching(/^content\/folder\.md:1:1 {2}The file can't be read: EISDIR.*\n .*permissions\.$/),
+    ]);
+    const broken = { ...setup, cache: undefined as unknown as typeof setup.cache };
+    const page = { ...source, file: temporaryFile("---\ntitle: A\ndescription: B\n---\n\n```js\nrun();\n```\n") };
+    expect((await compilePage(page, broken)).problems.map(printProblem)).toEqual([
+      expect.stringMatching(
+        /^content\/folder\.md:1:1 {2}The page can't be compiled: Cannot read properties of undefined/,
+      ),
+    ]);
+  });
 });
+
+function temporaryFile(content: string): string {
+  return join(temporaryFolder({ "page.md": content }), "page.md");
+}

@@ -30,14 +30,14 @@ describe("findPages", () => {
     const { routes, printed } = find("content/Limits.md", "content/limits/index.md", "content/limits/README.md");
     expect(routes).toEqual(["/limits/"]);
     expect(printed).toEqual([
-      "content/limits/README.md  `/limits/` is also the route of content/Limits.md.\n    Move one of them, or join them.",
-      "content/limits/index.md  `/limits/` is also the route of content/Limits.md.\n    Move one of them, or join them.",
+      "content/limits/README.md:1:1  `/limits/` is also the route of content/Limits.md.\n    Move one of them, or merge the two.",
+      "content/limits/index.md:1:1  `/limits/` is also the route of content/Limits.md.\n    Move one of them, or merge the two.",
     ]);
   });
 
   test.each([[["content/a.png"]], [["elsewhere/index.md"]]])("a site without a page is a problem: %j", (paths) => {
     expect(find(...paths).printed).toEqual([
-      "content  There is no page.\n    Write content/index.md, or name another folder with --root.",
+      "content  There are no pages.\n    Write content/index.md, or name another folder with --root.",
     ]);
   });
 });

@@ -3,7 +3,7 @@ import { parseMeta, takeMarks } from "../../../src/markdown/code-meta.ts";
 
 describe("parseMeta", () => {
   test("nothing written means nothing", () => {
-    expect(parseMeta("")).toEqual({ numbers: false, highlighted: new Set(), unknown: [] });
+    expect(parseMeta("")).toEqual({ numbers: false, highlighted: [], unknown: [] });
   });
 
   test("names, quoted or bare, in any order", () => {
@@ -13,19 +13,45 @@ describe("parseMeta", () => {
       check: "skip:fragment",
       alt: "Two words",
       numbers: true,
-      highlighted: new Set([2]),
+      highlighted: [[2, 2]],
       unknown: [],
     });
   });
 
-  test.each<[string, number[]]>([
-    ["{1}", [1]],
-    ["{1,3-5}", [1, 3, 4, 5]],
-    ["{ 1, 3 - 5 }", [1, 3, 4, 5]],
-    ["{4-4}", [4]],
-    ["{5-3}", []],
-    ["{1} {9}", [1, 9]],
-  ])("%s marks lines %j", (meta, lines) => expect([...parseMeta(meta).highlighted]).toEqual(lines));
+  test.each<[string, [number, number][]]>([
+    ["{1}", [[1, 1]]],
+    [
+      "{1,3-5}",
+      [
+        [1, 1],
+        [3, 5],
+      ],
+    ],
+    [
+      "{ 1, 3-5 }",
+      [
+        [1, 1],
+        [3, 5],
+      ],
+    ],
+    ["{5-3}", [[5, 3]]],
+    [
+      "{1} {9}",
+      [
+        [1, 1],
+        [9, 9],
+      ],
+    ],
+    ["{1-3000000}", [[1, 3_000_000]]],
+    ["{1-2-3}", [[0, 0]]],
+    [
+      "{,}",
+      [
+        [0, 0],
+        [0, 0],
+      ],
+    ],
+  ])("%s are the ranges %j", (meta, ranges) => expect(parseMeta(meta).highlighted).toEqual(ranges));
 
   test("what means nothing is told as written", () => {
     expect(parseMeta('wrap titel="x" {a} title="ok"')).toMatchObject({

@@ -50,6 +50,8 @@ describe("parseYaml", () => {
 
   test("broken YAML is told with its place, and the lines above the text count", () => {
     expect(printed('title: "A\n', 3)[0]).toMatch(/^a\.yaml:[45]:\d+ {2}Missing closing "quote/);
-    expect(printed("title: A\ntitle: B\n", 1)).toEqual(["a.yaml:3:1  Map keys must be unique"]);
+    expect(printed("title: A\ntitle: B\n", 1)).toEqual([
+      "a.yaml:3:1  Map keys must be unique.\n    Keep one of the two lines.",
+    ]);
   });
 });
