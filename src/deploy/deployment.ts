@@ -25,6 +25,9 @@ export type HostFile = [path: string, content: string];
 /** In the published folder for hosts to read; no reader is shown them. */
 export const hostFileNames = ["_headers", "_redirects", "vercel.json"];
 
+/** Of a path that readers are shown: no name in it begins with a dot, except `.well-known`. Read by C and Go, too. */
+export const shownPath = "^(?:/+(?:[.]well-known|[^./][^/]*))*/*$";
+
 export type DeploymentInput = {
   base: string;
   redirects: readonly RedirectRule[];
