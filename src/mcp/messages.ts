@@ -2,10 +2,24 @@
 // ends; here the sender is told, and a line that is too long is not kept.
 
 import { Transform } from "node:stream";
-import { ErrorCode, JSONRPC_VERSION, JSONRPCMessageSchema } from "@modelcontextprotocol/sdk/types.js";
+import {
+  CallToolRequestSchema,
+  ErrorCode,
+  InitializeRequestSchema,
+  JSONRPC_VERSION,
+  JSONRPCMessageSchema,
+  ListToolsRequestSchema,
+  PingRequestSchema,
+} from "@modelcontextprotocol/sdk/types.js";
 
 /** In bytes; a message of the tools has a few thousand. */
 export const longestMessage = 1_000_000;
+
+/** The SDK takes wrong parameters of these for a fault of the server. */
+const requests = [InitializeRequestSchema, PingRequestSchema, ListToolsRequestSchema, CallToolRequestSchema];
+const requestOf = new Map<unknown, (typeof requests)[number]>(
+  requests.map((schema) => [schema.shape.method.value, schema]),
+);
 
 /** @param reply is given each line to send back. @returns a stream that takes any bytes, and gives messages alone. */
 export function onlyMessages(reply: (line: string) => void): Transform {
@@ -56,11 +70,18 @@ function problemOf(line: string): Problem | undefined {
   } catch {
     return { id: null, error: { code: ErrorCode.ParseError, message: "The line is not JSON." } };
   }
-  if (JSONRPCMessageSchema.safeParse(message).success) return undefined;
-  const { id } = (message ?? {}) as { id?: unknown };
+  const { id, method } = (message ?? {}) as { id?: unknown; method?: unknown };
   const known = typeof id === "string" || typeof id === "number" ? id : null;
+  if (!JSONRPCMessageSchema.safeParse(message).success)
+    return {
+      id: known,
+      error: { code: ErrorCode.InvalidRequest, message: "The line is not a message of JSON-RPC 2.0." },
+    };
+  const [issue] = requestOf.get(method)?.safeParse(message).error?.issues ?? [];
+  if (known === null || !issue) return undefined;
+  const place = issue.path.join(".");
   return {
     id: known,
-    error: { code: ErrorCode.InvalidRequest, message: "The line is not a message of JSON-RPC 2.0." },
+    error: { code: ErrorCode.InvalidParams, message: `Wrong ${place} of ${method}: ${issue.message}.` },
   };
 }

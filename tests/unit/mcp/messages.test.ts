@@ -40,6 +40,10 @@ describe("messages", () => {
     ['{"jsonrpc":"2.0","id":{"a":1},"method":"ping"}', null, -32600],
     ['{"jsonrpc":"2.0","id":8,"method":9}', 8, -32600],
     ['{"jsonrpc":"2.0","id":8,"method":"ping","params":[1]}', 8, -32600],
+    ['{"jsonrpc":"2.0","id":9,"method":"tools/call"}', 9, -32602],
+    ['{"jsonrpc":"2.0","id":9,"method":"tools/call","params":{"name":7}}', 9, -32602],
+    ['{"jsonrpc":"2.0","id":9,"method":"tools/call","params":{"name":"x","arguments":"y"}}', 9, -32602],
+    ['{"jsonrpc":"2.0","id":9,"method":"initialize","params":{}}', 9, -32602],
     [`${"[".repeat(100_000)}`, null, -32700],
     [`${"[".repeat(100_000)}${"]".repeat(100_000)}`, null, -32600],
   ])("that are none are answered with an error, and the next is read: %.50s", (line, id, code) => {
