@@ -1,58 +1,82 @@
-// Installs the packages of the lock file where they are missing or older than it. A second run costs two stat calls.
+// Installs the packages of the lock file when one of them is missing or has another version. When everything is there,
+// this costs reading two files.
 
 import { spawnSync } from "node:child_process";
-import { mkdirSync, rmdirSync, statSync } from "node:fs";
+import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { installOptions } from "./install-options.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** `npm install` writes its own record a moment before the lock file. */
-const toleranceMs = 10_000;
-
-/** Two commands started together must not install at once: npm empties the folder first. */
-const lock = ".installing";
+/** Two commands that start together must not install at the same time, because npm empties the folder first. */
+const lock = `${root}.installing`;
 const longestInstallMs = 600_000;
 
-export function install() {
-  if (isCurrent()) return;
+/** @param {{ dev?: boolean }} needs `dev`: the packages that test and measure, too. */
+export function install({ dev = false } = {}) {
+  const options = () =>
+    installOptions(packagesOf("package-lock.json"), packagesOf("node_modules/.package-lock.json"), dev);
+  if (!options()) return;
   acquireLock();
-  let status = 0;
-  try {
-    if (!isCurrent()) status = runInstall();
-  } finally {
-    rmdirSync(root + lock);
-  }
-  if (status !== 0) process.exit(status);
+  const missing = options();
+  const failure = missing && runInstall(missing);
+  rmSync(lock, { force: true });
+  if (failure) fail(failure);
 }
 
-function isCurrent() {
-  return changed("node_modules/.package-lock.json") >= changed("package-lock.json") - toleranceMs;
+function packagesOf(name) {
+  try {
+    return JSON.parse(readFileSync(root + name, "utf8")).packages;
+  } catch {
+    // Before the first installation, and after one that was interrupted.
+    return undefined;
+  }
 }
 
 function acquireLock() {
+  let isWaiting = false;
   for (;;) {
     try {
-      mkdirSync(root + lock);
+      writeFileSync(lock, String(process.pid), { flag: "wx" });
       return;
     } catch (cause) {
-      if (cause.code !== "EEXIST") throw cause;
+      if (cause.code !== "EEXIST") fail(`The packages cannot be installed: ${cause.message}`);
     }
-    // Left behind by an install that was cut off.
-    if (Date.now() - changed(lock) > longestInstallMs) rmdirSync(root + lock);
-    else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+    if (!isHeld()) {
+      rmSync(lock, { force: true, recursive: true });
+      continue;
+    }
+    if (!isWaiting) process.stderr.write("Waiting for another command that installs packages…\n");
+    isWaiting = true;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
   }
 }
 
-function runInstall() {
+/** An interrupted installation leaves its lock behind: its process is gone, or its number now belongs to another one. */
+function isHeld() {
+  try {
+    if (Date.now() - statSync(lock).mtimeMs > longestInstallMs) return false;
+    const text = readFileSync(lock, "utf8");
+    return text === "" || process.kill(Number(text), 0);
+  } catch (cause) {
+    return cause.code === "EPERM";
+  }
+}
+
+/** @returns what went wrong */
+function runInstall(options) {
   process.stderr.write("Installing packages…\n");
-  const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+  const args = ["ci", ...options, "--no-audit", "--no-fund", "--loglevel=error"];
+  const { status, error } = spawnSync("npm", args, {
     cwd: root,
     stdio: "inherit",
     shell: process.platform === "win32",
   });
-  return status ?? 1;
+  if (error) return `npm cannot be started: ${error.message}`;
+  return status === 0 ? undefined : "The packages were not installed. Solve what npm reports above, then try again.";
 }
 
-function changed(path) {
-  return statSync(root + path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+function fail(message) {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
 }

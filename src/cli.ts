@@ -1,12 +1,11 @@
 // The command line: dev | build | serve | check | start | mcp.
 
-import { resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { build, readContent } from "./build/build.ts";
 import { checkTexts } from "./build/check-texts.ts";
 import { loadSite } from "./build/load-site.ts";
 import { packageRoot } from "./build/places.ts";
 import { createProgress, type Progress, seconds } from "./build/progress.ts";
+import { type Options, readOptions, UsageError } from "./cli-options.ts";
 import { type Problem, printProblem, sortProblems } from "./model/problem.ts";
 import { openBuiltSite } from "./serve/respond.ts";
 import { serve } from "./serve/server.ts";
@@ -20,13 +19,13 @@ const usage = `Usage: npm run <command> -- [options]
   start    build, then serve
   mcp      answer programs about a built site (Model Context Protocol, on standard input and output)
 
-  --root DIR   folder with content/ and site/   (this repository)
-  --out DIR    folder of the built site         (ROOT/dist)
-  --host HOST  address to listen on             (127.0.0.1)
-  --port PORT  port to listen on                (4173)
+  --root DIR           folder with content/ and site/   (this repository)
+  --out DIR            folder of the built site         (ROOT/dist)
+  --host HOST          address to listen on             (127.0.0.1)
+  --port PORT          port to listen on                (4173)
+  --allowed-host NAME  host name that requests may have besides localhost, such as the public name of a proxy;
+                       .NAME also allows every name below it; may be repeated
 `;
-
-type Options = { root: string; out: string; host: string; port: number };
 
 const commands: Record<string, (options: Options) => Promise<boolean>> = {
   build: runBuild,
@@ -41,7 +40,8 @@ const commands: Record<string, (options: Options) => Promise<boolean>> = {
   },
   dev: async (options) => {
     const { dev } = await import("./build/dev.ts");
-    const address = await dev(options.root, options.host, options.port);
+    const { address, close } = await dev(options);
+    closeOnSignal(close);
     process.stdout.write(`Writing at ${address}\n`);
     return true;
   },
@@ -75,8 +75,13 @@ async function runCheck({ root }: Options): Promise<boolean> {
   return true;
 }
 
-async function runServe({ root, out, host, port }: Options): Promise<boolean> {
-  const { address } = await serve(openBuiltSite(out, loadSite(root).site.base), host, port);
+async function runServe(options: Options): Promise<boolean> {
+  const site = openBuiltSite(options.out, loadSite(options.root).site.base);
+  const { address, server } = await serve(site, options);
+  closeOnSignal(async () => {
+    server.close();
+    server.closeAllConnections();
+  });
   process.stdout.write(`Reading at ${address}\n`);
   return true;
 }
@@ -100,33 +105,30 @@ function plural(count: number, word: string): string {
   return `${count} ${word}${count === 1 ? "" : "s"}`;
 }
 
-function readOptions(args: string[]): Options {
-  const options = {
-    root: { type: "string" },
-    out: { type: "string" },
-    host: { type: "string" },
-    port: { type: "string" },
-  } as const;
-  const { values } = parseArgs({ args, options });
-  const root = resolve(values.root ?? packageRoot);
-  const port = Number(values.port ?? 4173);
-  if (!Number.isInteger(port) || port < 0 || port > 65535)
-    throw new Error(`\`${values.port}\` is no port. Give a number from 0 to 65535.`);
-  return { root, out: resolve(values.out ?? `${root}/dist`), host: values.host ?? "127.0.0.1", port };
+/** Ctrl+C and `kill` close a server in order, with exit code 0; the second signal of a kind ends it without waiting. */
+function closeOnSignal(close: () => Promise<void>): void {
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.once(signal, async () => {
+      await close();
+      process.exit();
+    });
 }
 
-export async function run([name = "", ...args]: string[]): Promise<void> {
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) {
-    process.stderr.write(usage);
-    process.exitCode = name === "help" || name === "" ? 0 : 2;
+export async function run([name = "help", ...args]: string[]): Promise<void> {
+  // Whoever reads the output, such as `head`, may have enough of it.
+  process.stdout.on("error", ({ code }: NodeJS.ErrnoException) => process.exit(code === "EPIPE" ? 0 : 1));
+  if (["help", "--help", "-h"].includes(name) || args.includes("--help") || args.includes("-h")) {
+    process.stdout.write(usage);
     return;
   }
   try {
-    if (!(await command(readOptions(args)))) process.exitCode = 1;
+    if (!Object.hasOwn(commands, name)) throw new UsageError(`There is no command \`${name}\`.`);
+    if (!(await commands[name](readOptions(args, packageRoot)))) process.exitCode = 1;
   } catch (cause) {
-    process.stderr.write(`${(cause as Error).message}\n`);
-    if (process.env.DEBUG) process.stderr.write(`${(cause as Error).stack}\n`);
-    process.exitCode = 1;
+    const { message, stack } = cause as Error;
+    const isUsage = cause instanceof UsageError;
+    process.stderr.write(isUsage ? `${message}\n\n${usage}` : `${message}\n`);
+    if (process.env.DEBUG) process.stderr.write(`${stack}\n`);
+    process.exitCode = isUsage ? 2 : 1;
   }
 }

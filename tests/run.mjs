@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { install } from "../bin/install.mjs";
 
 process.chdir(new URL("..", import.meta.url).pathname);
-install();
+install({ dev: true });
 
 let passed = 0;
 let failed = 0;

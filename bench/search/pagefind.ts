@@ -9,7 +9,7 @@ import { pathToFileURL } from "node:url";
 import { close, createIndex, type HTMLFile } from "pagefind";
 import type { PageSection } from "../../src/model/page.ts";
 import type { SearchPage } from "../../src/search/section.ts";
-import { listen } from "../../src/serve/server.ts";
+import { listen } from "../../src/serve/listen.ts";
 import { addressOf, compressed, type MakeEngine, pagesSeen, shown, timed } from "./engine.ts";
 
 /** The part of `pagefind.js` that is used here. */

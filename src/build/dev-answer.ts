@@ -3,9 +3,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { transformWithOxc, type ViteDevServer } from "vite";
+import { shownPath } from "../deploy/deployment.ts";
 import { contentType } from "../model/content-type.ts";
 import { resolvePath, withSearchAndHash } from "../model/resolve-path.ts";
 import { markdownPaths, pageAssetPath } from "../model/route.ts";
+import type { Target } from "../serve/request-target.ts";
 import type * as Renderer from "../ui/Document.tsx";
 import { publicFiles } from "./build.ts";
 import { type DevSite, devBuild } from "./dev-site.ts";
@@ -20,22 +22,39 @@ export type DevAnswer = { status: number; body?: string | Uint8Array; "content-t
 
 const bootFile = join(packageRoot, "src/client/boot.ts");
 
-/** @returns undefined for what is Vite's: the scripts and styles of the interface. */
+const isShown = new RegExp(shownPath);
+
+/** @returns undefined for what Vite may know (the scripts and styles of the interface), or nobody. */
 export async function devAnswer(
-  pathname: string,
-  search: string,
+  { pathname, search }: Target,
   root: string,
   site: DevSite,
   vite: ViteDevServer,
 ): Promise<DevAnswer | undefined> {
+  const { pages, site: settings } = site.tree();
+  const { base } = settings;
+  if (pathname === "/" && base !== "/") return { status: 302, location: base };
+  if (pathname.startsWith(base)) {
+    const path = decodeURIComponent(pathname.slice(base.length));
+    const body = isShown.test(`/${path}`) ? await fileBody(path, root, site) : undefined;
+    if (body !== undefined) return { status: 200, "content-type": contentType(path), body };
+    if (path.startsWith("assets/")) return { status: 404 };
+  }
+  const table = { base, redirects: site.redirects(), hasPage: (route: string) => pages.has(route) };
+  const resolution = resolvePath(pathname, table);
+  if (resolution.kind === "redirect")
+    return { status: 302, location: withSearchAndHash(resolution.location, search, "") };
+  if (resolution.kind === "unknown") return undefined;
+  const body = await documentOf(resolution.route, pathname, site, vite);
+  return { status: 200, "content-type": contentType(".html"), body };
+}
+
+/** Outside the base nobody looks for a page. */
+export async function notFoundAnswer({ pathname }: Target, site: DevSite, vite: ViteDevServer): Promise<DevAnswer> {
   const { base } = site.tree().site;
-  if (pathname === "/") return { status: 302, location: base };
-  if (!`${pathname}/`.startsWith(base)) return undefined;
-  const path = pathname.slice(base.length);
-  const body = await fileBody(path, root, site);
-  if (body !== undefined) return { status: 200, "content-type": contentType(path), body };
-  if (path.startsWith("assets/")) return { status: 404 };
-  return pageAnswer(pathname, search, site, vite);
+  if (!pathname.startsWith(base)) return { status: 404 };
+  const body = await documentOf(undefined, `${base}404.html`, site, vite);
+  return { status: 404, "content-type": contentType(".html"), body };
 }
 
 /** @param path below the base. */
@@ -62,18 +81,6 @@ async function fileBody(path: string, root: string, site: DevSite): Promise<stri
     for (const [published, file] of images) if (published === path) return readFileSync(file);
   }
   return undefined;
-}
-
-async function pageAnswer(pathname: string, search: string, site: DevSite, vite: ViteDevServer): Promise<DevAnswer> {
-  const { pages, site: settings } = site.tree();
-  const table = { base: settings.base, redirects: site.redirects(), hasPage: (route: string) => pages.has(route) };
-  const resolution = resolvePath(pathname, table);
-  if (resolution.kind === "redirect") {
-    return { status: 302, location: withSearchAndHash(resolution.location, search, "") };
-  }
-  const route = resolution.kind === "page" ? resolution.route : undefined;
-  const body = await documentOf(route, pathname, site, vite);
-  return { status: route === undefined ? 404 : 200, "content-type": contentType(".html"), body };
 }
 
 async function documentOf(route: string | undefined, url: string, site: DevSite, vite: ViteDevServer): Promise<string> {

@@ -1,37 +1,54 @@
 // The dev server: Vite for the interface (hot updates), our own answers for pages, a message to the open page when
 // its Markdown changes. Bad content is shown on the page; it never ends the server.
 
-import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join, sep } from "node:path";
 import react from "@vitejs/plugin-react";
 import { createServer, type ViteDevServer } from "vite";
 import { type Problem, printProblem, sortProblems } from "../model/problem.ts";
-import { listen } from "../serve/server.ts";
-import { devAnswer } from "./dev-answer.ts";
+import { type Handler, openServer } from "../serve/http-server.ts";
+import { listen } from "../serve/listen.ts";
+import { devHandler } from "./dev-handler.ts";
 import { type DevSite, openDevSite } from "./dev-site.ts";
+import { guardWebSocket, type WebSocketGate } from "./dev-websocket.ts";
 import { packageRoot } from "./places.ts";
 
 /** Later than what the watcher drops. */
 const lateChangeMs = 80;
 
-/** @returns the address to open. */
-export async function dev(root: string, host: string, port: number): Promise<string> {
+export type DevOptions = { root: string; host: string; port: number; allowedHosts: readonly string[] };
+
+export type Dev = { address: string; close: () => Promise<void> };
+
+/** @throws with a remedy when the server cannot start. */
+export async function dev({ root, host, port, allowedHosts }: DevOptions): Promise<Dev> {
   const site = openDevSite(root);
-  const http = createHttpServer();
-  const [vite] = await Promise.all([createVite(http), site.loadAll()]);
-  report(site.problems());
-  watch(root, site, vite);
-  http.on("request", (request, response) => {
-    answer(request, response, root, site, vite).catch((cause: Error) => {
-      vite.ssrFixStacktrace(cause);
-      process.stderr.write(`${cause.stack}\n`);
-      response.writeHead(500, { "content-type": "text/plain; charset=utf-8" }).end(cause.stack);
-    });
+  let begin: (handler: Handler) => void = () => {};
+  const begun = new Promise<Handler>((resolve) => {
+    begin = resolve;
   });
-  return listen(http, host, port, site.tree().site.base);
+  const http = openServer((...asked) => void begun.then((handler) => handler(...asked)), allowedHosts);
+  const gate = guardWebSocket(http, allowedHosts);
+  // A port that is in use is reported before everything is read.
+  const address = await listen(http, host, port, site.tree().site.base);
+  const starting = createVite(gate, allowedHosts);
+  const close = async () => {
+    http.close();
+    http.closeAllConnections();
+    await starting.then((vite) => vite.close());
+  };
+  try {
+    const [vite] = await Promise.all([starting, site.loadAll()]);
+    report(site.problems());
+    watch(root, site, vite);
+    begin(devHandler({ root, site, vite }));
+  } catch (cause) {
+    await close();
+    throw cause;
+  }
+  return { address, close };
 }
 
-function createVite(http: ReturnType<typeof createHttpServer>): Promise<ViteDevServer> {
+function createVite(gate: WebSocketGate, allowedHosts: readonly string[]): Promise<ViteDevServer> {
   return createServer({
     root: packageRoot,
     configFile: false,
@@ -40,22 +57,14 @@ function createVite(http: ReturnType<typeof createHttpServer>): Promise<ViteDevS
     logLevel: "warn",
     plugins: [react()],
     optimizeDeps: { entries: ["src/client/main.tsx"], include: ["react", "react-dom", "react-dom/client"] },
-    server: { middlewareMode: true, ws: { server: http }, hmr: { server: http } },
+    server: {
+      middlewareMode: true,
+      ws: { server: gate },
+      hmr: { server: gate },
+      allowedHosts: [...allowedHosts],
+      cors: false,
+    },
   });
-}
-
-async function answer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  root: string,
-  site: DevSite,
-  vite: ViteDevServer,
-): Promise<void> {
-  const { pathname, search } = new URL(request.url ?? "/", "http://localhost");
-  const reply = await devAnswer(pathname, search, root, site, vite);
-  if (!reply) return vite.middlewares(request, response, () => response.writeHead(404).end());
-  const { status, body, ...headers } = reply;
-  response.writeHead(status, { ...headers, "cache-control": "no-store" }).end(body);
 }
 
 /** Markdown: the open page is told. Settings and new files: everything is read again. */

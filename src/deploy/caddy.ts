@@ -1,7 +1,15 @@
 // Caddy: snippets for a site block, and a whole Caddyfile around it.
 
 import { mediaTypes } from "../model/content-type.ts";
-import { type Deployment, type HostFile, hostFileNames, insertQuery, literal, otherForms } from "./deployment.ts";
+import {
+  type Deployment,
+  type HostFile,
+  hostFileNames,
+  insertQuery,
+  literal,
+  otherForms,
+  shownPath,
+} from "./deployment.ts";
 import { hashedFile, immutable, revalidated } from "./headers.ts";
 
 export function caddyFiles(deployment: Deployment, site: string): HostFile[] {
@@ -51,6 +59,9 @@ ${headers.map(([name, value]) => `      ${name} ${quoted(value)}`).join("\n")}
     @other_method not method GET HEAD
     header @other_method Allow "GET, HEAD"
     respond @other_method 405
+
+    @hidden not path_regexp ${quoted(shownPath)}
+    error @hidden 404
 
     @page {
       path */

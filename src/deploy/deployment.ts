@@ -28,6 +28,9 @@ export const outputMarker = ".docs-output";
 /** In the published folder for hosts and the build to read; no reader is shown them. */
 export const hostFileNames = ["_headers", "_redirects", "vercel.json", outputMarker];
 
+/** Of a path that readers are shown: no name in it begins with a dot, except `.well-known`. Read by C and Go, too. */
+export const shownPath = "^(?:/+(?:[.]well-known|[^./][^/]*))*/*$";
+
 export type DeploymentInput = {
   base: string;
   redirects: readonly RedirectRule[];

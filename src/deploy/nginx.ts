@@ -2,7 +2,15 @@
 // nginx compares the keys of a table without regard to case, which makes them the lookup of pages and redirects.
 
 import { mediaTypes } from "../model/content-type.ts";
-import { type Deployment, type HostFile, hostFileNames, insertQuery, literal, otherForms } from "./deployment.ts";
+import {
+  type Deployment,
+  type HostFile,
+  hostFileNames,
+  insertQuery,
+  literal,
+  otherForms,
+  shownPath,
+} from "./deployment.ts";
 import { hashedFile, immutable, revalidated } from "./headers.ts";
 
 export function nginxFiles(deployment: Deployment, site: string): HostFile[] {
@@ -97,6 +105,7 @@ location = ${base}404.html { internal; }
 ${hostFileNames.map((name) => `location = /${name} { return 404; }`).join("\n")}
 
 if ($request_method !~ ^(?:GET|HEAD)$) { return 405; }
+if ($uri !~ ${quoted(shownPath)}) { return 404; }
 if ($docs_page != $docs_path) { return 301 $docs_page$is_args$args; }
 
 location ^~ ${base} { try_files $uri $uri$docs_document @docs_moved; }

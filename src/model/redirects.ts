@@ -29,13 +29,22 @@ export function redirectTable(rules: readonly RedirectRule[]): RedirectTable {
 
 /** Where a canonical full path is sent, if a rule names it. */
 export function findRedirect(path: string, table: RedirectTable): string | undefined {
-  if (Object.hasOwn(table.exact, path)) return table.exact[path];
-  for (const [prefix, to] of table.prefixes) {
-    if (!path.startsWith(prefix)) continue;
-    const rest = path.slice(prefix.length);
-    return to.replace("*", () => (isExternal(to) ? encodeURI(rest).replace(/[?#]/g, encodeURIComponent) : rest));
-  }
+  const rule = findRule(path, table);
+  return rule && fill(rule.to, rule.rest);
+}
+
+/** The target of the rule that names a canonical full path, and what its `*` stands for. */
+export function findRule(path: string, table: RedirectTable): { to: string; rest?: string } | undefined {
+  if (Object.hasOwn(table.exact, path)) return { to: table.exact[path] };
+  for (const [prefix, to] of table.prefixes)
+    if (path.startsWith(prefix)) return { to, rest: path.slice(prefix.length) };
   return undefined;
+}
+
+/** @param rest takes the place of `*`; encoded where `to` is an address of another site. */
+export function fill(to: string, rest: string | undefined): string {
+  if (rest === undefined) return to;
+  return to.replace("*", () => (isExternal(to) ? encodeURI(rest).replace(/[?#]/g, encodeURIComponent) : rest));
 }
 
 /** The form in which `from` is stored and looked up. */

@@ -1,7 +1,7 @@
 // A requested path becomes a page, a redirect or nothing. The only such rule:
 // the build, the browser, the dev server and the server of the built site all ask it.
 
-import { findRedirect, isExternal, type RedirectTable } from "./redirects.ts";
+import { fill, findRule, isExternal, type RedirectTable } from "./redirects.ts";
 import { addressOf, canonicalRoute } from "./route.ts";
 
 export type PathTable = {
@@ -49,11 +49,12 @@ function follow(path: string, table: PathTable): string | undefined {
   for (let step = 0; step < longestChain; step++) {
     const route = routeBelow(table.base, current);
     if (route !== undefined && table.hasPage(route)) return addressOf(table.base, route) + hash;
-    const target = findRedirect(current, table.redirects);
-    if (target === undefined) return undefined;
-    if (isExternal(target)) return inAscii(target);
-    const [targetPath, targetHash] = target.split("#", 2);
-    current = canonicalRoute(targetPath);
+    const rule = findRule(current, table.redirects);
+    if (rule === undefined) return undefined;
+    if (isExternal(rule.to)) return inAscii(fill(rule.to, rule.rest));
+    // Split before it is filled: a `#` in the path that was asked for is part of a name.
+    const [targetPath, targetHash] = rule.to.split("#", 2);
+    current = canonicalRoute(fill(targetPath, rule.rest));
     hash = targetHash === undefined ? hash : inAscii(`#${targetHash}`);
   }
   return undefined;

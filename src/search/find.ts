@@ -3,7 +3,7 @@
 import { headingBonus, wantedIn } from "./judge-heading.ts";
 import type { LoadedSection, SearchIndex } from "./load-index.ts";
 import { type Found, findChunk, newSearch, together } from "./match.ts";
-import { chunksOf } from "./tokens.ts";
+import { queryChunks } from "./tokens.ts";
 
 export type Hit = { section: LoadedSection; score: number };
 
@@ -21,9 +21,9 @@ const standingWeight = 0.05;
 const looked = 48;
 
 export async function find(index: SearchIndex, query: string, most = 24): Promise<Answer> {
-  const chunks = chunksOf(query);
+  const chunks = queryChunks(query);
   const isOpen = !/\s$/.test(query);
-  const search = newSearch(index, query);
+  const search = newSearch(index, chunks);
   const founds = await Promise.all(
     chunks.map((chunk, at) => findChunk(chunk, isOpen && at === chunks.length - 1, search)),
   );

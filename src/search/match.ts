@@ -40,8 +40,9 @@ export type Search = {
   synonyms: Map<string, string[][]>;
 };
 
-export function newSearch(index: SearchIndex, query: string): Search {
-  return { index, corrections: [], terms: new Set(), identifiers: new Set(), synonyms: synonymsOf(query, index.head) };
+export function newSearch(index: SearchIndex, chunks: readonly Chunk[]): Search {
+  const words = chunks.flatMap((chunk) => chunk.words);
+  return { index, corrections: [], terms: new Set(), identifiers: new Set(), synonyms: synonymsOf(words, index.head) };
 }
 
 /** @param isOpen the reader may still be typing the last word. */
@@ -194,8 +195,7 @@ function commonBeginning(a: string, b: string): string {
  * Word to what it, or the phrase it is part of, also means. A phrase counts where all its words are in the query. Of two
  * of a group one alone is widened: of `params into props`, `parameters` would answer for both.
  */
-function synonymsOf(query: string, { synonyms }: IndexHead): Map<string, string[][]> {
-  const words = wordsOf(query);
+function synonymsOf(words: readonly string[], { synonyms }: IndexHead): Map<string, string[][]> {
   const stems = new Set(words.map(stemOf));
   const isAsked = (phrase: string[]) => phrase.every((word) => stems.has(stemOf(word)));
   const found = new Map<string, string[][]>();

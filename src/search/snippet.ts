@@ -40,9 +40,10 @@ function escaped(term: string): string {
 function bestStart(text: string, found: readonly Range[]): number {
   let best = { count: 0, from: 0 };
   found.forEach(({ from }, at) => {
-    const inside = found.slice(at).filter(({ to }) => to - from <= longest - 30);
-    const count = new Set(inside.map((range) => text.slice(range.from, range.to).toLowerCase())).size;
-    if (count > best.count) best = { count, from };
+    const words = new Set<string>();
+    for (let next = at; next < found.length && found[next].to - from <= longest - 30; next++)
+      words.add(text.slice(found[next].from, found[next].to).toLowerCase());
+    if (words.size > best.count) best = { count: words.size, from };
   });
   if (best.from < 40) return 0;
   const sentence = text.slice(0, best.from).search(/[.:!?] [^.:!?]*$/);

@@ -13,15 +13,39 @@ export type Chunk = {
 /** Before an identifier in the list of terms, so that no word is taken for one. */
 export const identifierMark = "=";
 
-/** A text has the same runs many times over; a page of the browser asks for few. */
+const separators = /[\s|,;<>"'`“”‘’…]+/;
+
+/** A site has the same runs many times over. */
 const known = new Map<string, Chunk | undefined>();
 
+/** For the index. */
 export function chunksOf(text: string): Chunk[] {
   const chunks: Chunk[] = [];
-  for (const run of text.split(/[\s|,;<>"'`“”‘’…]+/)) {
+  for (const run of text.split(separators)) {
     if (!known.has(run)) known.set(run, chunkOf(run));
     const chunk = known.get(run);
     if (chunk) chunks.push(chunk);
+  }
+  return chunks;
+}
+
+/** A pasted file finds no more than its first lines do, but every word costs time and memory. */
+export const mostOfQuery = { characters: 1000, words: 32 };
+
+/** For a query: its beginning, as far as it is looked for. */
+export function queryChunks(query: string): Chunk[] {
+  const chunks: Chunk[] = [];
+  let words = 0;
+  for (const run of query.slice(0, mostOfQuery.characters).split(separators)) {
+    const chunk = chunkOf(run);
+    if (!chunk) continue;
+    words += chunk.words.length;
+    if (words > mostOfQuery.words) {
+      // One run alone may have more words than are looked for.
+      if (chunks.length === 0) chunks.push({ words: chunk.words.slice(0, mostOfQuery.words) });
+      break;
+    }
+    chunks.push(chunk);
   }
   return chunks;
 }

@@ -2,13 +2,16 @@
 
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join, normalize, relative, sep } from "node:path";
-import { hostFileNames } from "../deploy/deployment.ts";
+import { hostFileNames, shownPath } from "../deploy/deployment.ts";
 import type { RedirectTable } from "../model/redirects.ts";
 import { type PathTable, resolvePath, withSearchAndHash } from "../model/resolve-path.ts";
 import { documentPath, markdownPaths } from "../model/route.ts";
 import { type Headers, parseHeaderRules } from "./header-rules.ts";
 import { prefersMarkdown } from "./negotiate.ts";
+import type { Target } from "./request-target.ts";
 import { type Asked, type Reply, sendFile } from "./send-file.ts";
+
+const isShown = new RegExp(shownPath);
 
 export type BuiltSite = { dist: string; base: string; table: () => PathTable; headersOf: (path: string) => Headers };
 
@@ -18,7 +21,7 @@ export function openBuiltSite(dist: string, base: string): BuiltSite {
   if (!existsSync(redirectsFile)) throw new Error(`There is no built site in ${dist}. Run \`npm run build\` first.`);
   const redirects = current(redirectsFile, (text) => JSON.parse(text) as RedirectTable);
   const rules = current(join(dist, "_headers"), parseHeaderRules);
-  const hasPage = (route: string) => existsSync(join(dist, base, documentPath(route)));
+  const hasPage = (route: string) => isFile(join(dist, base, documentPath(route)));
   return {
     dist,
     base,
@@ -37,16 +40,14 @@ function current<T>(file: string, parse: (text: string) => T): () => T {
   };
 }
 
-/** @param target path and query of the request line. */
-export function respond(method: string, target: string, asked: Asked, site: BuiltSite): Reply {
-  const [pathname, query] = splitTarget(target);
-  const { status, headers, body } = answer(method, pathname, query, asked, site);
-  const { "cache-control": kept, ...always } = site.headersOf(pathname);
+export function respond(method: string, target: Target, asked: Asked, site: BuiltSite): Reply {
+  const { status, headers, body } = answer(method, target, asked, site);
+  const { "cache-control": kept, ...always } = site.headersOf(target.pathname);
   const caching = { "cache-control": (status < 400 && kept) || "no-cache", vary: "accept-encoding" };
   return { status, headers: { ...always, ...caching, ...headers }, ...(body && { body }) };
 }
 
-function answer(method: string, pathname: string, query: string, asked: Asked, site: BuiltSite): Reply {
+function answer(method: string, { pathname, search }: Target, asked: Asked, site: BuiltSite): Reply {
   if (method !== "GET" && method !== "HEAD") return { status: 405, headers: { allow: "GET, HEAD" } };
   const wanted = method === "HEAD" ? { ...asked, range: undefined } : asked;
   const file = fileAt(pathname, site);
@@ -60,26 +61,26 @@ function answer(method: string, pathname: string, query: string, asked: Asked, s
     return { ...reply, headers: { ...headers, vary: "accept, accept-encoding" } };
   }
   if (resolution.kind === "redirect") {
-    return { status: 301, headers: { location: withSearchAndHash(resolution.location, query, "") } };
+    return { status: 301, headers: { location: withSearchAndHash(resolution.location, search, "") } };
   }
   const encoding = { "accept-encoding": asked["accept-encoding"] };
   return { ...sendFile(join(site.dist, site.base, "404.html"), encoding), status: 404 };
 }
 
-function splitTarget(target: string): [pathname: string, query: string] {
-  const at = target.indexOf("?");
-  return at < 0 ? [target, ""] : [target.slice(0, at), target.slice(at)];
+/** A file that is not a document: documents are only at their canonical address. */
+function fileAt(pathname: string, { dist }: BuiltSite): string | undefined {
+  const path = decodeURIComponent(pathname);
+  if (/\/$|\.html$|\0/.test(path) || !isShown.test(path)) return undefined;
+  const file = normalize(join(dist, path));
+  if (!file.startsWith(dist + sep) || hostFileNames.includes(relative(dist, file))) return undefined;
+  return isFile(file) ? file : undefined;
 }
 
-/** A file that is no document: documents are reached by their canonical address alone. */
-function fileAt(pathname: string, { dist }: BuiltSite): string | undefined {
-  if (pathname.endsWith("/") || pathname.endsWith(".html")) return undefined;
+/** A name that no file can have, such as one that is too long, is no file either. */
+function isFile(path: string): boolean {
   try {
-    const file = normalize(join(dist, decodeURIComponent(pathname)));
-    if (!file.startsWith(dist + sep) || file.includes("\0") || hostFileNames.includes(relative(dist, file)))
-      return undefined;
-    return statSync(file, { throwIfNoEntry: false })?.isFile() ? file : undefined;
+    return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
   } catch {
-    return undefined;
+    return false;
   }
 }

@@ -1,53 +1,39 @@
-// The HTTP server around respond.ts: its limits, and a clear word when the port is taken.
+// The HTTP server of a built site, around respond.ts.
 
-import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { IncomingMessage, Server } from "node:http";
+import { limits, openServer } from "./http-server.ts";
+import { listen } from "./listen.ts";
+import type { Target } from "./request-target.ts";
 import { type BuiltSite, respond } from "./respond.ts";
 import type { Reply } from "./send-file.ts";
 
 export type Listening = { server: Server; address: string };
 
-/** What a client may cost: bytes of its headers, and the time to send them, to send all, to say or take nothing at all. */
-export const limits = {
-  maxHeaderSize: 8192,
-  headersTimeout: 5_000,
-  requestTimeout: 10_000,
-  keepAliveTimeout: 5_000,
-  connectionsCheckingInterval: 1_000,
-};
-const silenceMs = 30_000;
+export type ServeOptions = { host: string; port: number; allowedHosts: readonly string[] };
 
-export async function serve(site: BuiltSite, host: string, port: number, options = limits): Promise<Listening> {
-  const server = createServer(options, (request, response) => {
-    const { status, headers, body } = answer(request, site);
-    response.writeHead(status, { ...headers, "content-length": body?.length ?? 0 });
-    response.end(request.method === "HEAD" ? undefined : body);
-  });
-  server.setTimeout(silenceMs);
+export async function serve(
+  site: BuiltSite,
+  { host, port, allowedHosts }: ServeOptions,
+  costs = limits,
+): Promise<Listening> {
+  const server = openServer(
+    (request, response, target) => {
+      const { status, headers, body } = answer(request, target, site);
+      response.writeHead(status, { ...headers, "content-length": body?.length ?? 0 });
+      response.end(request.method === "HEAD" ? undefined : body);
+    },
+    allowedHosts,
+    costs,
+  );
   return { server, address: await listen(server, host, port, site.base) };
 }
 
-function answer({ method = "GET", url = "/", headers }: IncomingMessage, site: BuiltSite): Reply {
-  // What is not read would be taken for the next request.
-  if (headers["transfer-encoding"] || Number(headers["content-length"] ?? 0) > 0)
-    return { status: 413, headers: { connection: "close" } };
+function answer({ method = "GET", headers }: IncomingMessage, target: Target, site: BuiltSite): Reply {
   try {
-    return respond(method, url, headers, site);
+    return respond(method, target, headers, site);
   } catch {
-    // A build that puts a new site in place takes the old one away for a moment; that must not end the server.
-    return { status: 503, headers: { "retry-after": "1" } };
+    // A build that puts a new site in place takes the old one away for a moment, and a file may go while it is read.
+    const body = Buffer.from("This file cannot be read at the moment. Try again.\n");
+    return { status: 503, headers: { "retry-after": "1", "content-type": "text/plain; charset=utf-8" }, body };
   }
-}
-
-/** @returns the address a reader opens. @throws with a remedy when the port is taken. */
-export function listen(server: Server, host: string, port: number, base: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    server.once("error", (cause: NodeJS.ErrnoException) => {
-      reject(cause.code === "EADDRINUSE" ? new Error(`Port ${port} is taken. Choose another one with --port.`) : cause);
-    });
-    server.listen(port, host, () => {
-      const bound = server.address();
-      const actual = typeof bound === "object" && bound ? bound.port : port;
-      resolve(`http://${host.includes(":") ? `[${host}]` : host}:${actual}${base}`);
-    });
-  });
 }

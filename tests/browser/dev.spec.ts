@@ -1,11 +1,14 @@
 // The dev server as a writer meets it: a folder of Markdown, an open page, an editor that saves.
 
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { packageRoot } from "../../src/build/places.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 import { isSameDocument, newPage, open } from "./browser.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "docs-dev-"));
@@ -21,23 +24,30 @@ function pageText(title: string, body: string): string {
   return `---\ntitle: ${title}\ndescription: A page.\n---\n\n${body}\n`;
 }
 
-beforeAll(async () => {
-  for (const name of ["content", "site"]) mkdirSync(join(folder, name));
-  write("content/index.md", pageText("Home", `The answer is {=ANSWER}.\n\n## Later\n\n${long}`));
-  write("content/one.md", pageText("One", "Text."));
-  write("site/constants.yaml", "ANSWER: { value: 42, means: everything }\n");
-  server = spawn(process.execPath, [join(packageRoot, "bin/docs.mjs"), "dev", "--root", folder, "--port", "0"]);
-  address = await new Promise((resolve, reject) => {
+/** @returns the server and its address. @throws what it said when it ends before it has one. */
+async function startDev(root: string, ...options: string[]): Promise<[ChildProcess, string]> {
+  const args = [join(packageRoot, "bin/docs.mjs"), "dev", "--root", root, ...options];
+  const child = spawn(process.execPath, args);
+  const printed = await new Promise<string>((resolve, reject) => {
     let said = "";
     const listen = (data: Buffer) => {
       said += data;
       const match = /http:\S+/.exec(said);
       if (match) resolve(match[0]);
     };
-    server.stdout?.on("data", listen);
-    server.stderr?.on("data", listen);
-    server.once("exit", () => reject(new Error(said)));
+    child.stdout.on("data", listen);
+    child.stderr.on("data", listen);
+    child.once("close", () => reject(new Error(said)));
   });
+  return [child, printed];
+}
+
+beforeAll(async () => {
+  for (const name of ["content", "site"]) mkdirSync(join(folder, name));
+  write("content/index.md", pageText("Home", `The answer is {=ANSWER}.\n\n## Later\n\n${long}`));
+  write("content/one.md", pageText("One", "Text."));
+  write("site/constants.yaml", "ANSWER: { value: 42, means: everything }\n");
+  [server, address] = await startDev(folder, "--port", "0", "--allowed-host", "docs.example.com");
 });
 
 afterAll(() => {
@@ -129,3 +139,109 @@ describe("other edits", () => {
     expect((await fetch(address)).status).toBe(200);
   });
 });
+
+/** Status and text of the answer to a request as it stands. */
+function send(head: string): Promise<[status: number, text: string]> {
+  return new Promise((resolve, reject) => {
+    let answer = "";
+    const socket = connect(Number(new URL(address).port), "127.0.0.1", () => socket.write(`${head}\r\n\r\n`));
+    socket.on("data", (data) => {
+      answer += data;
+      // A websocket that was opened stays open.
+      if (answer.startsWith("HTTP/1.1 101")) socket.destroy();
+    });
+    socket.on("error", reject);
+    socket.on("close", () => resolve([Number(answer.split(" ")[1]), answer.split("\r\n\r\n")[1] ?? ""]));
+  });
+}
+
+const websocket = [
+  "Connection: Upgrade",
+  "Upgrade: websocket",
+  "Sec-WebSocket-Version: 13",
+  "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+];
+
+describe("a request", () => {
+  const get = (path: string, ...headers: string[]) =>
+    send([`GET ${path} HTTP/1.1`, ...headers, "Connection: close"].join("\r\n"));
+  const upgrade = (path: string, protocol: string, ...headers: string[]) => {
+    return send([`GET ${path} HTTP/1.1`, ...headers, ...websocket, `Sec-WebSocket-Protocol: ${protocol}`].join("\r\n"));
+  };
+  const paths = ["/docs/", "/", "/docs/llms.txt", "/docs/index.md", "/docs/assets/pages/index.json", "/@vite/client"];
+
+  test("from another site is refused, whatever it asks for", async () => {
+    for (const path of paths) {
+      const [status, text] = await get(path, "Host: evil.com");
+      expect([path, status]).toEqual([path, 403]);
+      expect(text).toContain("To allow it, start the server with --allowed-host evil.com.");
+      expect((await get(path, "Host: localhost", "Origin: http://evil.com"))[0]).toBe(403);
+    }
+  });
+
+  test("from another site does not open the websocket", async () => {
+    for (const protocol of ["vite-hmr", "vite-ping"]) {
+      expect((await upgrade("/", protocol, "Host: evil.com"))[0]).toBe(403);
+      expect((await upgrade("/", protocol, "Host: localhost", "Origin: http://evil.com"))[0]).toBe(403);
+      expect((await upgrade("/", protocol, "Host: localhost"))[0]).toBe(101);
+    }
+  });
+
+  test("under a name that was allowed is answered", async () => {
+    expect((await get("/docs/", "Host: docs.example.com", "Origin: https://docs.example.com"))[0]).toBe(200);
+    expect((await upgrade("/", "vite-ping", "Host: docs.example.com"))[0]).toBe(101);
+  });
+
+  test("that is malformed does not end the server", async () => {
+    for (const path of ["http://[", "/docs/%", "/docs/%ff", "x", "/#x"]) {
+      expect([path, (await get(path, "Host: localhost"))[0]]).toEqual([path, 400]);
+      expect([path, (await upgrade(path, "vite-hmr", "Host: localhost"))[0]]).toEqual([path, 400]);
+    }
+    for (const path of ["//", "///", "//x//"]) expect((await get(path, "Host: localhost"))[0]).toBe(404);
+    expect((await upgrade("/elsewhere", "vite-hmr", "Host: localhost"))[0]).toBe(400);
+    expect((await upgrade("/", "other", "Host: localhost"))[0]).toBe(400);
+    expect((await get(`/${"x".repeat(9000)}`, "Host: localhost"))[0]).toBe(431);
+    expect((await get("/docs/", "Host: localhost"))[0]).toBe(200);
+  });
+});
+
+test("a site at the root of its host has its pages beside the scripts", async () => {
+  const root = temporaryFolder({
+    "content/index.md": pageText("Home", "At the root."),
+    "site/site.yaml": "base: /\n",
+  });
+  const [atRoot, home] = await startDev(root, "--port", "0");
+  try {
+    const page = await newPage();
+    await open(page, home);
+    writeFileSync(join(root, "content/index.md"), pageText("Home", "Edited at the root."));
+    await page.getByText("Edited at the root.").waitFor();
+    expect((await fetch(`${home}nowhere/`)).status).toBe(404);
+    await page.close();
+  } finally {
+    atRoot.kill();
+  }
+});
+
+test("a port that is in use is reported, and the command ends", async () => {
+  const { port } = new URL(address);
+  await expect(startDev(folder, "--port", port)).rejects.toThrow(
+    `Port ${port} is already in use. Choose another with --port.`,
+  );
+});
+
+test.each(["SIGINT", "SIGTERM"] as const)(
+  "%s ends the server with exit code 0, also with an open websocket",
+  async (signal) => {
+    const root = temporaryFolder({ "content/index.md": pageText("Home", "Text.") });
+    const [child, home] = await startDev(root, "--port", "0");
+    const { host, port, hostname } = new URL(home);
+    const head = ["GET / HTTP/1.1", `Host: ${host}`, ...websocket, "Sec-WebSocket-Protocol: vite-hmr"];
+    const socket = connect(Number(port), hostname, () => socket.write(`${head.join("\r\n")}\r\n\r\n`));
+    await once(socket, "data");
+    const end = once(child, "exit");
+    child.kill(signal);
+    expect(await end).toEqual([0, null]);
+    socket.destroy();
+  },
+);

@@ -12,7 +12,11 @@ export type ServedSite = { address: string; dist: string; close: () => void };
 export async function buildAndServe(root: string, dist: string): Promise<ServedSite> {
   const { problems, written } = await build(root, dist, createProgress(undefined));
   if (!written) throw new Error(problems.map(printProblem).join("\n"));
-  const { server, address } = await serve(openBuiltSite(dist, loadSite(root).site.base), "127.0.0.1", 0);
+  const { server, address } = await serve(openBuiltSite(dist, loadSite(root).site.base), {
+    host: "127.0.0.1",
+    port: 0,
+    allowedHosts: [],
+  });
   const close = () => {
     server.closeAllConnections();
     server.close();

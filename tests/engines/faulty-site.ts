@@ -3,8 +3,9 @@
 
 import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { listen } from "../../src/serve/listen.ts";
+import { parseTarget } from "../../src/serve/request-target.ts";
 import { openBuiltSite, respond } from "../../src/serve/respond.ts";
-import { listen } from "../../src/serve/server.ts";
 
 export const base = "/docs/";
 
@@ -63,7 +64,8 @@ export async function openFaultySite(dist: string, prelude: string | undefined):
   function send(request: IncomingMessage, response: ServerResponse, truncated: boolean): void {
     // Neither compressed nor "not modified": the prelude goes into the text of every document.
     const { accept } = request.headers;
-    const { status, headers, body } = respond(request.method ?? "GET", request.url ?? "", { accept }, site);
+    const target = parseTarget(request.url ?? "") ?? { pathname: "", search: "" };
+    const { status, headers, body } = respond(request.method ?? "GET", target, { accept }, site);
     const sent = headers["content-type"]?.startsWith("text/html") ? withPrelude(String(body), headers) : body;
     const length = Buffer.byteLength(sent ?? "");
     response.writeHead(status, { ...headers, "content-length": length });

@@ -80,6 +80,9 @@ describe.each(hosts)("%s", (host) => {
           "//example.com",
           "\\example.com",
           "%5cexample.com",
+          "%2fexample.com",
+          "%2f%2fexample.com",
+          "%09/example.com",
           "%0d%0aSet-Cookie:a=b",
         ]) {
           const { status, headers } = await get(from.replace("*", rest));
@@ -89,6 +92,18 @@ describe.each(hosts)("%s", (host) => {
         }
       }
     });
+
+    test.each(["%23x", "limits%23memory", "limits%3Fx", "limits%25"])(
+      "below another keeps the encoded character of %s, which is part of a name",
+      async (rest) => {
+        for (const from of ["/docs/v2/", "/docs-v2/"]) {
+          const { location, steps } = await follow(get, from + rest);
+          expect(steps).toBeLessThanOrEqual(3);
+          expect(location.toLowerCase()).toContain(rest.toLowerCase());
+          expect((await get(location)).status).toBe(404);
+        }
+      },
+    );
   });
 
   describe("what is not there", () => {
@@ -112,6 +127,14 @@ describe.each(hosts)("%s", (host) => {
       "%s, which other hosts read, is not shown",
       async (path) => {
         expect((await get(path)).status).toBe(404);
+      },
+    );
+
+    test.each(["/.nojekyll", "/%2enojekyll", "//.nojekyll", "/docs/.nojekyll", "/.well-known/.nojekyll"])(
+      "%s begins with a dot and is not shown",
+      async (path) => {
+        const { status, body } = await get(path);
+        expect([status, body.toString()]).toEqual([404, read("docs/404.html")]);
       },
     );
 

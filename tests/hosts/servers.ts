@@ -22,6 +22,39 @@ export async function startNginx(dist: string): Promise<Server> {
   return start("/usr/sbin/nginx", ["-c", file, "-g", settings], port, dirname(dist));
 }
 
+/** @param http what stands in the http block; `PORT` in it is replaced. @param modules those of this machine are loaded. */
+export async function startNginxWith(http: string, dist: string, modules: boolean): Promise<Server> {
+  const port = await freePort();
+  const folder = dirname(dist);
+  const file = join(`${dist}-hosts`, `nginx/${port}.conf`);
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+    .map((name) => `  ${name}_temp_path ${folder}/${port}-${name};\n`)
+    .join("");
+  writeFileSync(
+    file,
+    `${modules ? "include /etc/nginx/modules-enabled/*.conf;" : ""}
+pid ${folder}/${port}.pid;
+error_log stderr;
+daemon off;
+master_process off;
+events { }
+http {
+  access_log off;
+${temporary}${http.replaceAll("PORT", String(port))}
+}
+`,
+  );
+  return start("/usr/sbin/nginx", ["-c", file], port, folder);
+}
+
+/** @param caddyfile `PORT` in it is replaced. */
+export async function startCaddyWith(caddyfile: string, dist: string): Promise<Server> {
+  const port = await freePort();
+  const file = join(`${dist}-hosts`, `caddy/${port}.Caddyfile`);
+  writeFileSync(file, `{\n  admin off\n  auto_https off\n}\n${caddyfile.replaceAll("PORT", String(port))}`);
+  return start("/usr/bin/caddy", ["run", "--config", file, "--adapter", "caddyfile"], port, dirname(dist));
+}
+
 export async function startCaddy(dist: string): Promise<Server> {
   const port = await freePort();
   const file = configure(dist, "caddy/Caddyfile", [

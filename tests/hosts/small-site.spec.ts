@@ -13,6 +13,9 @@ const root = temporaryFolder(
     "content/index.md": page("Home"),
     "content/größe.md": page("Size"),
     "content/a/b-c.md": page("Deep"),
+    "public/my file & größe.txt": "named freely",
+    "public/.env": "secret",
+    "public/a/.hidden/file.txt": "secret",
     "site/site.yaml": "origin: https://example.com\nbase: /\n",
     "site/redirects.yaml": `below-base:
   - { from: /old, to: "/größe/#fur" }
@@ -76,6 +79,15 @@ describe.each(["built-in", "nginx", "Caddy"])("%s", (host) => {
       expect(new URL(headers.location ?? "/", "https://here").host).toBe("here");
     },
   );
+
+  test("shows a file whatever its name, unless a dot begins it", async () => {
+    const { status, body } = await get("/my%20file%20%26%20gr%C3%B6%C3%9Fe.txt");
+    expect([status, body.toString()]).toEqual([200, "named freely"]);
+    for (const path of ["/.env", "/%2eenv", "/a/.hidden/file.txt", "/a/b-c/../../.env"]) {
+      const { status, body } = await get(path);
+      expect([path, status, body.includes("secret")]).toEqual([path, 404, false]);
+    }
+  });
 
   test("has the 404 page for what is not there, and for the page itself", async () => {
     for (const path of ["/nowhere/", "/404.html", "/_headers"]) expect((await get(path)).status).toBe(404);

@@ -1,7 +1,8 @@
 // What the project stands on: named with its reason, under a licence it may be used by, and nothing runs as it installs.
 
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { parseSync } from "vite";
 import { describe, expect, test } from "vitest";
 import { packageRoot } from "../../src/build/places.ts";
 
@@ -25,10 +26,42 @@ const usual = [
   "(MIT AND Zlib)",
 ];
 const built = [...usual, "MPL-2.0", "EPL-2.0", "OFL-1.1", "Python-2.0"];
-/** Lists of words and tools that only check, and are not passed on. */
+/** Word lists and tools that only check: nothing of them is in what is published. */
 const checking = [...built, "PSF-2.0", "WTFPL", "CC BY-SA 4.0"];
+const onlyChecks = ([name, { dev }]: [string, Locked]) => dev || name.startsWith("@cspell/dict-");
+
+/** `@lezer/go/dist` is part of `@lezer/go`. */
+const packageOf = (specifier: string) => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? "";
+
+/** The packages that a file loads: types are gone when it runs. */
+function packagesOf(file: string): string[] {
+  const text = readFileSync(file, "utf8");
+  const { module } = parseSync(file, text, { sourceType: "module" });
+  const imported = module.staticImports
+    .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+    .map(({ moduleRequest }) => moduleRequest.value);
+  const exported = module.staticExports
+    .flatMap(({ entries }) => entries)
+    .flatMap(({ moduleRequest, isType }) => (moduleRequest && !isType ? [moduleRequest.value] : []));
+  const named = /\bimport\(\s*"([^"]+)"|createRequire\(import\.meta\.url\)(?:\.resolve)?\("([^"]+)"/g;
+  const loaded = [...text.matchAll(named)].map(([, imported, required]) => imported ?? required);
+  return [...imported, ...exported, ...loaded].filter((specifier) => !/^(?:\.|node:)/.test(specifier)).map(packageOf);
+}
 
 describe("packages", () => {
+  test("that a command loads are installed without the development packages, too", () => {
+    const sources = ["bin", "src"].flatMap((folder) =>
+      readdirSync(join(packageRoot, folder), { recursive: true, withFileTypes: true })
+        .filter(({ name }) => /\.(?:ts|tsx|mjs)$/.test(name))
+        .map((entry) => join(entry.parentPath, entry.name)),
+    );
+    const loaded = sources.flatMap((file) =>
+      packagesOf(file).map((name) => ({ file: relative(packageRoot, file), name })),
+    );
+    expect(new Set(loaded.map(({ name }) => name))).toContain("cspell-lib");
+    expect(loaded.filter(({ name }) => !names.includes(name))).toEqual([]);
+  });
+
   test("that the site is built with are named with their licence and a reason", () => {
     const section = /## What it stands on\n(.*?)\n## /s.exec(read("CONTRIBUTING.md"))?.[1] ?? "";
     const rows = [...section.matchAll(/^\| (.+?) \| (.+?) \| .{20,} \|$/gm)].filter(([row]) => !row.includes("---"));
@@ -42,7 +75,7 @@ describe("packages", () => {
 
   test("all have a licence that allows their use", () => {
     expect(locked.length).toBeGreaterThan(100);
-    const doubtful = locked.filter(([, { license = "", dev }]) => !(dev ? checking : built).includes(license));
+    const doubtful = locked.filter((entry) => !(onlyChecks(entry) ? checking : built).includes(entry[1].license ?? ""));
     expect(doubtful).toEqual([]);
   });
 

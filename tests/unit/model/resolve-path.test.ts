@@ -47,7 +47,27 @@ const tables: [name: string, table: PathTable][] = [
 const piece = fc.constantFrom(
   ...["/", "//", "docs", "DOCS", "limits", "Limits", "notebook", "destinations", "v1", "v2", "docs-v2", "old", "all"],
   ...["grow", "self", "loop", "hash", "abroad", "coffee", "evil.com", "index", "index.html", ".html", ".md", "?", "#"],
-  ...[".", "..", "%2e", "%2e%2e", "%2E.", "%2f", "%2F", "%5c", "\\", "%00", "%0a", "%0D", "%7f", "%", "%zz", "%c3"],
+  ...[
+    ".",
+    "..",
+    "%2e",
+    "%2e%2e",
+    "%2E.",
+    "%2f",
+    "%2F",
+    "%5c",
+    "\\",
+    "%23",
+    "%3F",
+    "%25",
+    "%00",
+    "%0a",
+    "%0D",
+    "%7f",
+    "%",
+    "%zz",
+    "%c3",
+  ],
   ...[
     "é",
     "\ud800",
@@ -120,6 +140,18 @@ describe("resolvePath", () => {
       );
     });
 
+    test("a hash is that of a rule, never a part of what was asked for", () => {
+      const hashes = Object.values(table.redirects.exact).map((to) => afterRedirect(to).hash);
+      fc.assert(
+        fc.property(anyPath, (path) => {
+          const resolution = resolvePath(path, table);
+          if (resolution.kind === "redirect")
+            expect(["", ...hashes]).toContain(afterRedirect(resolution.location).hash);
+        }),
+        { numRuns: 2000 },
+      );
+    });
+
     test("dots and encoded slashes lead to nothing", () => {
       const climbing = fc.constantFrom("/../", "/./", "/%2e%2e/", "/.%2E/", "/%2e/", "%2f", "%2F", "%5c", "%5C", "\\");
       fc.assert(
@@ -187,6 +219,15 @@ describe("resolvePath", () => {
     for (const path of ["/docs/loop/", "/docs/self/x/", "/docs/grow/x/", "/docs/gone/", "/docs/outside/"]) {
       expect(resolvePath(path, odd).kind, path).toBe("unknown");
     }
+  });
+
+  test("a number sign in a path is part of a name, also below a redirect", () => {
+    for (const path of ["/docs/v2/%23x", "/docs/v2/limits%23memory", "/docs-v2/%3Fx", "/docs/docs/%2523x"])
+      expect(resolvePath(path, real).kind, path).toBe("unknown");
+    expect(resolvePath("/docs/v1/%23x", real)).toEqual({
+      kind: "redirect",
+      location: "https://pipedream.com/docs/v1/%23x/",
+    });
   });
 
   test("a page is never hidden by a rule", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { PageSection } from "../../../src/model/page.ts";
 import { find } from "../../../src/search/find.ts";
-import { openIndex } from "../../../src/search/load-index.ts";
+import { openIndex, type SearchIndex } from "../../../src/search/load-index.ts";
 import { makeIndex } from "../../../src/search/make-index.ts";
 import type { SearchPage } from "../../../src/search/section.ts";
 import { byPage } from "../../../src/search/shown.ts";
@@ -70,6 +70,28 @@ describe("a query finds", () => {
 test("a word that was read as another is told", async () => {
   expect((await find(index, "memroy ")).corrections).toEqual([{ from: "memroy", to: "memory" }]);
   expect((await find(index, "memory ")).corrections).toEqual([]);
+});
+
+test("a pasted file costs no more than its beginning", async () => {
+  const asked: string[] = [];
+  const counting: SearchIndex = {
+    ...index,
+    termsFrom: (first, last) => {
+      asked.push(first);
+      return index.termsFrom(first, last);
+    },
+  };
+  const askedBy = async (query: string) => {
+    asked.length = 0;
+    const { hits } = await find(counting, query);
+    return { best: hits[0]?.section.title, asked: asked.length };
+  };
+  const different = (count: number) => Array.from({ length: count }, (_, at) => `word${at}`).join(" ");
+  const beginning = await askedBy(`memory ${different(40)}`);
+  expect(beginning.best).toBe("Memory");
+  expect(await askedBy(`memory ${different(200_000)}`)).toEqual(beginning);
+  for (const query of ["x".repeat(1_000_000), "a.".repeat(500_000), "!".repeat(1_000_000)])
+    expect((await askedBy(query)).asked).toBeLessThanOrEqual(beginning.asked);
 });
 
 test("the way to a section is the headings above it", async () => {

@@ -1,7 +1,8 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { editDistance } from "../../../src/model/edit-distance.ts";
 import { nearestWords } from "../../../src/search/spelling.ts";
-import { chunksOf, stemOf } from "../../../src/search/tokens.ts";
+import { chunksOf, mostOfQuery, queryChunks, stemOf } from "../../../src/search/tokens.ts";
 
 test.each([
   ["Memory limits", [{ words: ["memory"] }, { words: ["limits"] }]],
@@ -16,6 +17,23 @@ test.each([
   ["… — |", []],
 ])("%s is looked for as %j", (text, chunks) => {
   expect(chunksOf(text)).toEqual(chunks);
+});
+
+test("of a query its beginning counts, of the site every word", () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom("one", "$.flow.exit()", "a.b.c", "İ", "…", "\ud800", "日本"), { maxLength: 200 }),
+      (runs) => {
+        const all = chunksOf(runs.join(" "));
+        const asked = queryChunks(runs.join(" "));
+        const count = asked.flatMap(({ words }) => words).length;
+        expect(all.slice(0, asked.length)).toEqual(asked);
+        expect(count).toBeLessThanOrEqual(mostOfQuery.words);
+        if (all.length > asked.length) expect(count).toBeGreaterThan(mostOfQuery.words - 3);
+      },
+    ),
+  );
+  expect(queryChunks("a.".repeat(1000))).toEqual([{ words: Array(mostOfQuery.words).fill("a") }]);
 });
 
 test("forms of a word have one stem", () => {

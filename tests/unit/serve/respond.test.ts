@@ -3,6 +3,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
 import { type RedirectRule, redirectTable } from "../../../src/model/redirects.ts";
+import { parseTarget } from "../../../src/serve/request-target.ts";
 import { openBuiltSite, respond } from "../../../src/serve/respond.ts";
 import type { Asked } from "../../../src/serve/send-file.ts";
 import { temporaryFolder, writeFiles } from "../../temporary-folder.ts";
@@ -40,6 +41,12 @@ const files = {
   "dist/docs/assets/search/0a1b2c3d4e5f/terms-0.txt": "terms",
   "dist/docs/code/nodejs/http-requests/index.html": "http requests",
   "dist/docs/favicon.svg": "<svg/>",
+  "dist/docs/my file, größe & #1.txt": "named freely",
+  "dist/docs/.env": secret,
+  "dist/docs/.git/config": secret,
+  "dist/.nojekyll": secret,
+  "dist/.well-known/.hidden": secret,
+  "dist/docs/unreadable/index.html/file": "a folder where a document should be",
   "dist/docs/robots.txt": "robots",
   "dist/docs/sitemap.xml": "<urlset/>",
   "dist/docs/assets/redirects.json": JSON.stringify(redirectTable(rules)),
@@ -51,19 +58,24 @@ const files = {
 
 const folder = temporaryFolder(files, afterAll);
 const site = openBuiltSite(join(folder, "dist"), "/docs/");
-const get = (target: string, asked: Asked = {}) => respond("GET", target, asked, site);
+const targetOf = (text: string) => parseTarget(text) ?? { pathname: "malformed", search: "" };
+const get = (target: string, asked: Asked = {}) => respond("GET", targetOf(target), asked, site);
 const bodyOf = (target: string) => get(target).body?.toString();
 
 describe("openBuiltSite", () => {
   test("says what to do where nothing is built", () => {
-    expect(() => openBuiltSite(temporaryFolder(), "/docs/")).toThrow(/There is no built site in .*npm run build/);
+    const own = temporaryFolder({ file: "not a folder" });
+    for (const dist of [own, join(own, "nowhere"), join(own, "file")])
+      expect(() => openBuiltSite(dist, "/docs/")).toThrow(
+        `There is no built site in ${dist}. Run \`npm run build\` first.`,
+      );
   });
 
   test("goes by the redirects and the headers of a site that was built since", () => {
     const own = temporaryFolder(files);
     const dist = join(own, "dist");
     const opened = openBuiltSite(dist, "/docs/");
-    const ask = (target: string) => respond("GET", target, {}, opened);
+    const ask = (target: string) => respond("GET", targetOf(target), {}, opened);
     expect(ask("/docs/new/").status).toBe(404);
     const newer = { exact: { "/docs/new/": "/docs/limits/" }, prefixes: [] };
     writeFiles(dist, { "docs/assets/redirects.json": JSON.stringify(newer), _headers: "/*\n  X-New: yes\n" });
@@ -110,7 +122,14 @@ describe("respond", () => {
     "/elsewhere",
     "/docs/assets/pages/gone.json",
     "/docs/assets/",
-    "x",
+    // A number sign or a question mark in a name is not one of the address.
+    "/docs-v2/%23x",
+    "/docs-v2/limits%23memory",
+    "/docs-v2/limits%3Fx",
+    "/docs-v2/limits%25",
+    "/docs-v2/%2F%2Fevil.com",
+    "/docs-v2/%5Cevil.com",
+    "/docs-v2/%0d%0aset-cookie:x",
   ])("%s is not found, and the answer is the page that says so", (target) => {
     const { status, headers, body } = get(target);
     expect(status).toBe(404);
@@ -141,15 +160,41 @@ describe("respond", () => {
     (target) => expect(get(target).status).toBe(404),
   );
 
+  test.each([
+    "/.nojekyll",
+    "/%2enojekyll",
+    "//.nojekyll",
+    "/docs/.env",
+    "/docs/%2eenv",
+    "/docs/.git/config",
+    "/docs/assets/../.env",
+    "/.well-known/.hidden",
+    "/.well-known/../.nojekyll",
+  ])("%s begins with a dot and is not shown", (target) => expect(get(target).status).toBe(404));
+
+  test("a file may have any other name", () => {
+    expect(bodyOf(`/docs/${encodeURIComponent("my file, größe & #1.txt")}`)).toBe("named freely");
+  });
+
+  test("a name that no file can have is not found", () => {
+    for (const target of [`/docs/${"x".repeat(300)}`, `/docs/${"x".repeat(300)}/`, `/${"docs/".repeat(1000)}x`])
+      expect(get(target).status).toBe(404);
+  });
+
+  test("a folder in place of a document is not a page", () => expect(get("/docs/unreadable/").status).toBe(404));
+
   test("HEAD is answered like GET, and with no part", () => {
     for (const target of ["/docs/limits/", "/docs/limits", "/docs/nowhere/"]) {
-      expect(respond("HEAD", target, {}, site)).toEqual(get(target));
-      expect(respond("HEAD", target, { range: "bytes=0-1" }, site)).toEqual(get(target));
+      expect(respond("HEAD", targetOf(target), {}, site)).toEqual(get(target));
+      expect(respond("HEAD", targetOf(target), { range: "bytes=0-1" }, site)).toEqual(get(target));
     }
   });
 
   test.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "get"])("%s is not allowed", (method) => {
-    expect(respond(method, "/docs/limits/", {}, site)).toMatchObject({ status: 405, headers: { allow: "GET, HEAD" } });
+    expect(respond(method, targetOf("/docs/limits/"), {}, site)).toMatchObject({
+      status: 405,
+      headers: { allow: "GET, HEAD" },
+    });
   });
 
   test("a folder is no file", () => {

@@ -1,13 +1,15 @@
-import { renameSync } from "node:fs";
+import { mkdirSync, renameSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { limits } from "../../../src/serve/http-server.ts";
+import { listen } from "../../../src/serve/listen.ts";
 import { openBuiltSite } from "../../../src/serve/respond.ts";
-import { type Listening, limits, listen, serve } from "../../../src/serve/server.ts";
-import { temporaryFolder } from "../../temporary-folder.ts";
+import { type Listening, serve } from "../../../src/serve/server.ts";
+import { temporaryFolder, writeFiles } from "../../temporary-folder.ts";
 
 const words = "The words of a page. ".repeat(200);
 const folder = temporaryFolder(
@@ -33,7 +35,7 @@ const impatient = { ...limits, headersTimeout: 200, requestTimeout: 300, connect
 let listening: Listening;
 let port: number;
 beforeAll(async () => {
-  listening = await serve(site, "127.0.0.1", 0, impatient);
+  listening = await serve(site, { host: "127.0.0.1", port: 0, allowedHosts: ["docs.example.com"] }, impatient);
   port = (listening.server.address() as AddressInfo).port;
 });
 afterAll(() => {
@@ -122,22 +124,24 @@ describe("serve", () => {
 
 describe("a client that costs too much", () => {
   test("by its headers is refused", async () => {
-    expect(await send(`GET /docs/ HTTP/1.1\r\nHost: x\r\nCookie: ${"x".repeat(9000)}\r\n\r\n`)).toMatch(
+    expect(await send(`GET /docs/ HTTP/1.1\r\nHost: localhost\r\nCookie: ${"x".repeat(9000)}\r\n\r\n`)).toMatch(
       /^HTTP\/1.1 431 /,
     );
-    expect(await send(`GET /${"x".repeat(9000)} HTTP/1.1\r\nHost: x\r\n\r\n`)).toMatch(/^HTTP\/1.1 431 /);
+    expect(await send(`GET /${"x".repeat(9000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`)).toMatch(/^HTTP\/1.1 431 /);
   });
 
   test.each(["Content-Length: 1000000", "Transfer-Encoding: chunked"])(
     "by a body (%s) is refused, and the connection ends before it is read",
     async (header) => {
-      const answer = await send(`GET /docs/ HTTP/1.1\r\nHost: x\r\n${header}\r\n\r\nGET /docs/ HTTP/1.1\r\n\r\n`);
+      const answer = await send(
+        `GET /docs/ HTTP/1.1\r\nHost: localhost\r\n${header}\r\n\r\nGET /docs/ HTTP/1.1\r\n\r\n`,
+      );
       expect(answer).toMatch(/^HTTP\/1.1 413 /);
       expect(answer.match(/HTTP\/1.1/g)).toHaveLength(1);
     },
   );
 
-  test.each(["", "GET /docs/ HTT", "GET /docs/ HTTP/1.1\r\nHost: x\r\nX-Slow: "])(
+  test.each(["", "GET /docs/ HTT", "GET /docs/ HTTP/1.1\r\nHost: localhost\r\nX-Slow: "])(
     "by sending %j and then nothing is given up",
     async (beginning) => expect(await send(beginning)).toMatch(/^(?:HTTP\/1.1 408 |$)/),
   );
@@ -145,7 +149,7 @@ describe("a client that costs too much", () => {
 
 test("no bytes at all bring the server down, or have it answer with what is no answer", async () => {
   const line = fc.oneof(
-    fc.constantFrom("GET /docs/ HTTP/1.1", "Host: x", "Range: bytes=1-", "Content-Length: -1", "A: \0", ""),
+    fc.constantFrom("GET /docs/ HTTP/1.1", "Host: localhost", "Range: bytes=1-", "Content-Length: -1", "A: \0", ""),
     fc.string({ unit: "binary", maxLength: 40 }),
   );
   const request = fc.array(line, { maxLength: 6 }).map((lines) => `${lines.join("\r\n")}\r\nConnection: close\r\n\r\n`);
@@ -160,10 +164,99 @@ test("no bytes at all bring the server down, or have it answer with what is no a
   expect((await ask("/docs/")).status).toBe(200);
 });
 
+/** The status line and the text of an answer to a GET with these headers. */
+async function statusOf(head: string): Promise<[status: number, text: string]> {
+  const answer = await send(`${head}\r\nConnection: close\r\n\r\n`);
+  return [Number(answer.split(" ")[1]), answer.split("\r\n\r\n")[1]];
+}
+
+describe("a request under a name", () => {
+  test.each(["127.0.0.1", "localhost:4173", "docs.localhost", "[::1]:4173", "docs.example.com", "DOCS.example.com:80"])(
+    "that is this machine's or was allowed, %s, is answered",
+    async (host) => expect((await statusOf(`GET /docs/ HTTP/1.1\r\nHost: ${host}`))[0]).toBe(200),
+  );
+
+  test("of another site is refused with what to do, whatever it asks for", async () => {
+    for (const path of ["/docs/", "/", "/docs/picture.png", "/docs/nowhere/", "/docs/v1/x", "http://evil.com/docs/"]) {
+      const [status, text] = await statusOf(`GET ${path} HTTP/1.1\r\nHost: evil.com`);
+      expect(status).toBe(403);
+      expect(text).toBe(
+        'The host "evil.com" is not allowed. To allow it, start the server with --allowed-host evil.com.\n',
+      );
+    }
+  });
+
+  test("in the request line counts instead of the header", async () => {
+    expect((await statusOf("GET http://evil.com/docs/ HTTP/1.1\r\nHost: localhost"))[0]).toBe(403);
+    expect((await statusOf("GET http://localhost/docs/ HTTP/1.1\r\nHost: localhost"))[0]).toBe(200);
+  });
+
+  test("must be there in HTTP/1.1; HTTP/1.0 has none", async () => {
+    expect((await statusOf("GET /docs/ HTTP/1.1"))[0]).toBe(400);
+    expect((await statusOf("GET /docs/ HTTP/1.0"))[0]).toBe(200);
+  });
+
+  test("from a page of another site is refused", async () => {
+    const ask = (origin: string) => statusOf(`GET /docs/ HTTP/1.1\r\nHost: localhost:4173\r\nOrigin: ${origin}`);
+    for (const origin of ["http://evil.com", "http://203.0.113.5", "http://localhost:5173", "null"])
+      expect([origin, (await ask(origin))[0]]).toEqual([origin, 403]);
+    for (const origin of ["http://localhost:4173", "https://docs.example.com"])
+      expect([origin, (await ask(origin))[0]]).toEqual([origin, 200]);
+  });
+});
+
+test.each(["http://[", "*", "x", "/docs/%", "/docs/%ff", "/docs/#x", "http://"])(
+  "the malformed address %s has status 400",
+  async (target) => expect((await statusOf(`GET ${target} HTTP/1.1\r\nHost: localhost`))[0]).toBe(400),
+);
+
+describe("a file that changes while the site is served", () => {
+  test("and is gone is not found; one that cannot be read is asked for again", async () => {
+    writeFiles(folder, { "dist/docs/gone.txt": "here", "dist/docs/locked.txt": "here" });
+    expect((await ask("/docs/gone.txt")).status).toBe(200);
+    rmSync(join(folder, "dist/docs/gone.txt"));
+    expect((await ask("/docs/gone.txt")).status).toBe(404);
+    // The compressed form is a folder for once, which no read survives.
+    mkdirSync(join(folder, "dist/docs/locked.txt.br"));
+    const { status, headers } = await ask("/docs/locked.txt", { headers: { "accept-encoding": "br" } });
+    expect([status, headers.get("retry-after")]).toEqual([503, "1"]);
+    expect((await ask("/docs/")).status).toBe(200);
+  });
+});
+
 describe("listen", () => {
-  test("says so when the port is taken", async () => {
-    await expect(listen(createServer(), "127.0.0.1", port, "/docs/")).rejects.toThrow(
-      `Port ${port} is taken. Choose another one with --port.`,
+  const failing = (host: string, at: number) => listen(createServer(), host, at, "/docs/");
+
+  test("names a port that is in use, and what to do", async () => {
+    await expect(failing("127.0.0.1", port)).rejects.toThrow(
+      `Port ${port} is already in use. Choose another with --port.`,
     );
+  });
+
+  test("says that a host is not an address of this machine", async () => {
+    await expect(failing("203.0.113.5", 0)).rejects.toThrow(
+      "`203.0.113.5` is not an address of this machine. Use --host 127.0.0.1 ",
+    );
+  });
+
+  // What the system says here depends on who runs the tests, and on the network.
+  test.each([
+    ["EACCES", "Port 80 needs administrator rights. Choose one from 1024 to 65535 with --port."],
+    ["ENOTFOUND", "`docs` is not an address of this machine. Use --host 127.0.0.1 "],
+    ["EAI_AGAIN", "`docs` is not an address of this machine. Use --host 127.0.0.1 "],
+  ])("says what to do about %s", async (code, message) => {
+    const server = createServer();
+    server.listen = () => {
+      queueMicrotask(() => server.emit("error", Object.assign(new Error("failed"), { code })));
+      return server;
+    };
+    await expect(listen(server, "docs", 80, "/docs/")).rejects.toThrow(message);
+  });
+
+  test("has a server outlive a later fault, such as too many open files", async () => {
+    const server = createServer();
+    await listen(server, "127.0.0.1", 0, "/docs/");
+    expect(() => server.emit("error", new Error("accept EMFILE"))).not.toThrow();
+    server.close();
   });
 });

@@ -1,0 +1,48 @@
+// A request to the dev server: answered from the site in memory, by Vite, or with the page that says what is not there.
+
+import type { ServerResponse } from "node:http";
+import type { ViteDevServer } from "vite";
+import { type Handler, sendText } from "../serve/http-server.ts";
+import { type DevAnswer, devAnswer, notFoundAnswer } from "./dev-answer.ts";
+import type { DevSite } from "./dev-site.ts";
+
+/** The scripts and styles of the interface, and of Vite; no other file of this package is served. */
+const vitePaths = /^\/(?:@|src\/|node_modules\/)/;
+
+type Context = { root: string; site: DevSite; vite: ViteDevServer };
+
+export function devHandler({ root, site, vite }: Context): Handler {
+  return async (request, response, target) => {
+    const fail = (cause: unknown) => {
+      if (cause instanceof Error) vite.ssrFixStacktrace(cause);
+      process.stderr.write(`${target.pathname}: ${cause instanceof Error ? cause.stack : cause}\n`);
+      sendFailure(response, target.pathname);
+    };
+    try {
+      if (request.method !== "GET" && request.method !== "HEAD")
+        return sendText(response, { status: 405, text: "Only GET and HEAD are answered.\n" });
+      const known = await devAnswer(target, root, site, vite);
+      if (known) return send(response, known);
+      const sendNotFound = async () => send(response, await notFoundAnswer(target, site, vite));
+      if (!vitePaths.test(target.pathname)) return await sendNotFound();
+      request.url = target.pathname + target.search;
+      vite.middlewares(request, response, (cause?: unknown) => {
+        if (cause) fail(cause);
+        else sendNotFound().catch(fail);
+      });
+    } catch (cause) {
+      fail(cause);
+    }
+  };
+}
+
+function send(response: ServerResponse, { status, body, ...headers }: DevAnswer): void {
+  response.writeHead(status, { ...headers, "cache-control": "no-store" }).end(body);
+}
+
+/** Paths and code of this machine stay in its terminal. */
+function sendFailure(response: ServerResponse, pathname: string): void {
+  const text = `${pathname} could not be rendered. The terminal in which the dev server runs says why.\n`;
+  if (response.headersSent) response.destroy();
+  else sendText(response, { status: 500, text });
+}

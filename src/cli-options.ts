@@ -1,0 +1,57 @@
+// The options of the command line, checked.
+
+import { statSync } from "node:fs";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+
+export type Options = { root: string; out: string; host: string; port: number; allowedHosts: string[] };
+
+/** A mistake in what was typed: the usage is shown with it. */
+export class UsageError extends Error {}
+
+const known = {
+  root: { type: "string" },
+  out: { type: "string" },
+  host: { type: "string" },
+  port: { type: "string" },
+  "allowed-host": { type: "string", multiple: true },
+} as const;
+
+/** @param defaultRoot folder of the site when none is named. @throws UsageError */
+export function readOptions(args: string[], defaultRoot: string): Options {
+  // Not strict, because Node's own messages do not say what to do.
+  const { values, tokens } = parseArgs({ args, options: known, strict: false, tokens: true });
+  for (const token of tokens) {
+    if (token.kind === "positional") throw new UsageError(`\`${token.value}\` is not an option.`);
+    if (token.kind !== "option") continue;
+    if (!Object.hasOwn(known, token.name)) throw new UsageError(`There is no option \`${token.rawName}\`.`);
+    if (!token.value || (!token.inlineValue && token.value.startsWith("-")))
+      throw new UsageError(`\`${token.rawName}\` needs a value.`);
+  }
+  const given = values as { [name in "root" | "out" | "host" | "port"]?: string } & { "allowed-host"?: string[] };
+  const root = resolve(given.root ?? defaultRoot);
+  if (!statSync(root, { throwIfNoEntry: false })?.isDirectory())
+    throw new UsageError(`There is no folder \`${root}\`. Name the folder that contains content/ with --root.`);
+  const host = given.host ?? "127.0.0.1";
+  return {
+    root,
+    out: resolve(given.out ?? `${root}/dist`),
+    host,
+    port: readPort(given.port ?? "4173"),
+    allowedHosts: [host.toLowerCase(), ...(given["allowed-host"] ?? []).map(readHostName)],
+  };
+}
+
+function readPort(text: string): number {
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65535)
+    throw new UsageError(`\`${text}\` is not a port. Give --port a number from 0 to 65535.`);
+  return Number(text);
+}
+
+function readHostName(text: string): string {
+  if (!/^\.?[\w-]+(?:\.[\w-]+)*$/.test(text))
+    throw new UsageError(
+      `\`${text}\` is not a host name. Give --allowed-host a name without scheme, port and path, such as docs.example.com.`,
+    );
+  return text.toLowerCase();
+}

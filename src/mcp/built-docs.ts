@@ -1,0 +1,59 @@
+// The built site as programs read it: the search index, and pages by their routes or addresses. It is asked anew with
+// each call, because a build may have put a new site in place.
+
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { isExternal } from "../model/redirects.ts";
+import { type PathTable, resolvePath } from "../model/resolve-path.ts";
+import { markdownPaths } from "../model/route.ts";
+import { openIndex, type SearchIndex } from "../search/load-index.ts";
+
+export type Site = {
+  /** Folder of the built site, below which the base path lies. */
+  dist: string;
+  base: string;
+  /** Scheme and host of the published site. */
+  origin: string;
+};
+
+/** A page, the address outside the site that it has moved to, or nothing. */
+export type FoundPage = { markdown: string } | { movedTo: string } | undefined;
+
+/** @throws when nothing is built. */
+export function openBuiltDocs(site: Site) {
+  const folder = join(site.dist, site.base, "assets/search");
+  const head = join(folder, "index.json");
+  if (!existsSync(head)) throw new Error(`There is no built site in ${site.dist}. Run \`npm run build\` first.`);
+  let opened: { changed: number; index: Promise<SearchIndex> } | undefined;
+  return {
+    index: (): Promise<SearchIndex> => {
+      const changed = statSync(head).mtimeMs;
+      if (opened?.changed === changed) return opened.index;
+      const index = openIndex(async (path) => readFileSync(join(folder, path), "utf8"));
+      opened = { changed, index };
+      // What could not be read may be there the next time.
+      index.catch(() => {
+        opened = undefined;
+      });
+      return index;
+    },
+    page: (named: string): FoundPage => findPage(named, site),
+  };
+}
+
+/** @param named `/limits/`, `limits`, an address with or without its host, or that of the page's Markdown. */
+function findPage(named: string, { dist, base, origin }: Site): FoundPage {
+  const fileOf = (route: string) => join(dist, base, markdownPaths(route)[0]);
+  const redirects = JSON.parse(readFileSync(join(dist, base, "assets/redirects.json"), "utf8"));
+  const table: PathTable = { base, redirects, hasPage: (route) => existsSync(fileOf(route)) };
+  const path = named
+    .trim()
+    .replace(origin, "")
+    .split(/[?#]/)[0]
+    .replace(/(?:\/index)?\.md$/, "");
+  const rooted = `/${path.replace(/^\/+/, "")}`;
+  const first = resolvePath(`${rooted}/`.startsWith(base) ? rooted : base.slice(0, -1) + rooted, table);
+  const last = first.kind === "redirect" ? resolvePath(first.location.split("#")[0], table) : first;
+  if (last.kind === "page") return { markdown: readFileSync(fileOf(last.route), "utf8") };
+  return first.kind === "redirect" && isExternal(first.location) ? { movedTo: first.location } : undefined;
+}

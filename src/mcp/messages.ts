@@ -1,0 +1,87 @@
+// The messages of a client, one a line. The SDK drops what it cannot read, and keeps a line of any length until it
+// ends; here the sender is told, and a line that is too long is not kept.
+
+import { Transform } from "node:stream";
+import {
+  CallToolRequestSchema,
+  ErrorCode,
+  InitializeRequestSchema,
+  JSONRPC_VERSION,
+  JSONRPCMessageSchema,
+  ListToolsRequestSchema,
+  PingRequestSchema,
+} from "@modelcontextprotocol/sdk/types.js";
+
+/** In bytes; a message of the tools has a few thousand. */
+export const longestMessage = 1_000_000;
+
+/** The SDK takes wrong parameters of these for a fault of the server. */
+const requests = [InitializeRequestSchema, PingRequestSchema, ListToolsRequestSchema, CallToolRequestSchema];
+const requestOf = new Map<unknown, (typeof requests)[number]>(
+  requests.map((schema) => [schema.shape.method.value, schema]),
+);
+
+/** @param reply is given each line to send back. @returns a stream that takes any bytes, and gives messages alone. */
+export function onlyMessages(reply: (line: string) => void): Transform {
+  let parts: Buffer[] = [];
+  let length = 0;
+  const add = (part: Buffer) => {
+    length += part.length;
+    if (length <= longestMessage) parts.push(part);
+    else parts = [];
+  };
+  const endLine = (stream: Transform) => {
+    const line = Buffer.concat(parts).toString().trim();
+    const problem = length > longestMessage ? tooLong : problemOf(line);
+    parts = [];
+    length = 0;
+    if (problem) reply(`${JSON.stringify({ jsonrpc: JSONRPC_VERSION, ...problem })}\n`);
+    else if (line !== "") stream.push(`${line}\n`);
+  };
+  return new Transform({
+    transform(chunk: Buffer, _, done) {
+      let from = 0;
+      for (let end = chunk.indexOf("\n"); end >= 0; end = chunk.indexOf("\n", from)) {
+        add(chunk.subarray(from, end));
+        endLine(this);
+        from = end + 1;
+      }
+      add(chunk.subarray(from));
+      done();
+    },
+  });
+}
+
+type Problem = { id: string | number | null; error: { code: ErrorCode; message: string } };
+
+const tooLong: Problem = {
+  id: null,
+  error: {
+    code: ErrorCode.InvalidRequest,
+    message: `A message may have ${longestMessage} bytes. Send less at a time.`,
+  },
+};
+
+function problemOf(line: string): Problem | undefined {
+  if (line === "") return undefined;
+  let message: unknown;
+  try {
+    message = JSON.parse(line);
+  } catch {
+    return { id: null, error: { code: ErrorCode.ParseError, message: "The line is not JSON." } };
+  }
+  const { id, method } = (message ?? {}) as { id?: unknown; method?: unknown };
+  const known = typeof id === "string" || typeof id === "number" ? id : null;
+  if (!JSONRPCMessageSchema.safeParse(message).success)
+    return {
+      id: known,
+      error: { code: ErrorCode.InvalidRequest, message: "The line is not a message of JSON-RPC 2.0." },
+    };
+  const [issue] = requestOf.get(method)?.safeParse(message).error?.issues ?? [];
+  if (known === null || !issue) return undefined;
+  const place = issue.path.join(".");
+  return {
+    id: known,
+    error: { code: ErrorCode.InvalidParams, message: `Wrong ${place} of ${method}: ${issue.message}.` },
+  };
+}

@@ -1,0 +1,69 @@
+// What programs may ask for: the schema that they are told is the one that is enforced.
+
+import type { Tool } from "@modelcontextprotocol/sdk/types.js";
+import type { JsonSchemaType } from "@modelcontextprotocol/sdk/validation";
+import { AjvJsonSchemaValidator } from "@modelcontextprotocol/sdk/validation/ajv";
+import { longestPiece } from "./piece.ts";
+
+export const results = { usual: 10, most: 24 };
+
+export type SearchArguments = { query: string; limit?: number };
+export type ReadArguments = { page: string; offset?: number };
+
+export const tools: Tool[] = [
+  {
+    name: "search_docs",
+    description: "Finds sections of the documentation. Answers with title, address and a piece of the text of each.",
+    inputSchema: {
+      type: "object",
+      properties: {
+        query: {
+          type: "string",
+          minLength: 1,
+          maxLength: 1000,
+          description: "Words, an identifier, or an error message; the first 32 words count.",
+        },
+        limit: { type: "integer", minimum: 1, maximum: results.most, default: results.usual },
+      },
+      required: ["query"],
+      additionalProperties: false,
+    },
+  },
+  {
+    name: "read_page",
+    description: `A page as Markdown, ${longestPiece} characters at a time; the end of each piece says how to read on.`,
+    inputSchema: {
+      type: "object",
+      properties: {
+        page: {
+          type: "string",
+          minLength: 1,
+          maxLength: 2000,
+          description: "Route or address of the page, such as /limits/ or a search result's.",
+        },
+        offset: { type: "integer", minimum: 0, default: 0, description: "Character to begin with." },
+      },
+      required: ["page"],
+      additionalProperties: false,
+    },
+  },
+];
+
+const longestReason = 300;
+const validator = new AjvJsonSchemaValidator();
+const checks = new Map(
+  tools.map(({ name, inputSchema }) => [name, validator.getValidator(inputSchema as JsonSchemaType)]),
+);
+
+/** @returns what is wrong with a call, if anything. */
+export function callProblem(tool: string, given: unknown): string | undefined {
+  const check = checks.get(tool);
+  if (!check) {
+    const known = [...checks.keys()].join(" and ");
+    return `There is no tool ${JSON.stringify(tool.slice(0, 100))}. The tools are ${known}.`;
+  }
+  const { valid, errorMessage } = check(given);
+  return valid
+    ? undefined
+    : `Wrong arguments for ${tool}: ${errorMessage.replaceAll("data/", "").slice(0, longestReason)}.`;
+}

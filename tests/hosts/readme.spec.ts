@@ -1,0 +1,58 @@
+// The configurations of the README as they stand there, in front of the files of a build: nginx with its brotli module
+// and without, and Caddy.
+
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { packageRoot } from "../../src/build/places.ts";
+import { ask } from "./ask.ts";
+import { type Server, startCaddyWith, startNginxWith } from "./servers.ts";
+import { dist, read } from "./site.ts";
+
+/** A sample of the README with the places of this run in place of those of a server. */
+function sample(language: string, changes: [from: string, to: string][]): string {
+  const text = readFileSync(join(packageRoot, "README.md"), "utf8");
+  let code = new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, "s").exec(text)?.[1] ?? "";
+  for (const [from, to] of [...changes, ["/srv/", `${dirname(dist)}/`]]) {
+    expect(code).toContain(from);
+    code = code.replaceAll(from, to);
+  }
+  return code;
+}
+
+const listen: [string, string] = ["listen 443 ssl;", "listen 127.0.0.1:PORT;"];
+const servers: Record<string, () => Promise<Server>> = {
+  "nginx with brotli": () => startNginxWith(sample("nginx", [listen]), dist, true),
+  "nginx without brotli": () => startNginxWith(sample("nginx", [listen, ["brotli_static on;", ""]]), dist, false),
+  Caddy: () => startCaddyWith(sample("caddy", [["docs.example.com {", "http://127.0.0.1:PORT {"]]), dist),
+};
+
+describe.each(Object.keys(servers))("%s", (name) => {
+  let server: Server;
+  beforeAll(async () => {
+    server = await servers[name]();
+  });
+  afterAll(() => server.close());
+  const get = (path: string, encoding = "") => ask(server.origin, path, { "accept-encoding": encoding });
+
+  test("sends what the build has compressed, as far as it can", async () => {
+    const brotli = name === "nginx without brotli" ? "gzip" : "br";
+    for (const [accepted, encoding, ending] of [
+      ["br, gzip", brotli, { br: ".br", gzip: ".gz" }[brotli]],
+      ["gzip", "gzip", ".gz"],
+      ["", undefined, ""],
+    ]) {
+      const { headers, body } = await get("/docs/limits/", accepted);
+      expect(headers["content-encoding"]).toBe(encoding);
+      expect(body.equals(readFileSync(join(dist, `docs/limits/index.html${ending}`)))).toBe(true);
+    }
+  });
+
+  test("has the pages, the redirects, the headers and the 404 page", async () => {
+    expect((await get("/docs/limits/")).headers["content-security-policy"]).toContain("default-src 'none'");
+    const moved = await get("/docs/cron?a=1");
+    expect([moved.status, moved.headers.location]).toEqual([301, "/docs/workflows/steps/triggers/?a=1#schedule"]);
+    const missing = await get("/docs/nowhere/");
+    expect([missing.status, missing.body.toString()]).toEqual([404, read("docs/404.html")]);
+  });
+});

@@ -1,0 +1,45 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { longestPiece, pieceOf } from "../../../src/mcp/piece.ts";
+
+const note = /\n\n\[Characters (\d+) to (\d+) of (\d+)\. To read on, call read_page with offset \2\.\]\n$/;
+
+/** All pieces, read as each says how to read on. */
+function piecesOf(text: string): string[] {
+  const pieces: string[] = [];
+  for (let offset = 0; ; ) {
+    const piece = pieceOf(text, offset) ?? "";
+    const [sentence, from, to, length] = note.exec(piece) ?? [];
+    if (!sentence) return [...pieces, piece];
+    expect([from, length]).toEqual([String(offset), String(text.length)]);
+    pieces.push(piece.slice(0, -sentence.length));
+    offset = Number(to);
+  }
+}
+
+test("a short page is one piece, and behind the end there is none", () => {
+  expect(pieceOf("# Page\n", 0)).toBe("# Page\n");
+  expect(pieceOf("# Page\n", 2)).toBe("Page\n");
+  expect(pieceOf("# Page\n", 7)).toBeUndefined();
+  expect(pieceOf("", 0)).toBe("");
+});
+
+test("a long page in pieces is the whole page, each piece of whole lines and no longer than it may be", () => {
+  const line = fc.string({ unit: "grapheme", maxLength: 30 });
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), (lines) => {
+      const text = `${lines.join("\n")}\n`.repeat(Math.ceil(longestPiece / (lines.join().length + 1)) * 3);
+      const pieces = piecesOf(text);
+      expect(pieces.join("")).toBe(text);
+      for (const piece of pieces) expect(piece.length).toBeLessThanOrEqual(longestPiece);
+      for (const piece of pieces) expect(piece.endsWith("\n")).toBe(true);
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test("a line without an end is cut between two characters", () => {
+  const pieces = piecesOf(`x${"😀".repeat(longestPiece)}`);
+  expect(pieces.length).toBe(3);
+  for (const piece of pieces) expect(piece.isWellFormed()).toBe(true);
+});
