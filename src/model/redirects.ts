@@ -1,7 +1,7 @@
 // Redirect rules and how one is found. Rules are written below the base path, or from the root of the host.
 
 import type { Place } from "./problem.ts";
-import { canonicalRoute } from "./route.ts";
+import { canonicalRoute, encodePath } from "./route.ts";
 
 export type RedirectRule = Place & {
   /** Full path on the host, canonical; `/docs/v1/*` stands for everything below `/docs/v1/`. */
@@ -30,12 +30,24 @@ export function redirectTable(rules: readonly RedirectRule[]): RedirectTable {
 /** Where a canonical full path is sent, if a rule names it. */
 export function findRedirect(path: string, table: RedirectTable): string | undefined {
   if (Object.hasOwn(table.exact, path)) return table.exact[path];
-  for (const [prefix, to] of table.prefixes) {
-    if (!path.startsWith(prefix)) continue;
-    const rest = path.slice(prefix.length);
-    return to.replace("*", () => (isExternal(to) ? encodeURI(rest).replace(/[?#]/g, encodeURIComponent) : rest));
+  const below = prefixesOf(table);
+  if (below.size === 0) return undefined;
+  for (let end = path.lastIndexOf("/"); end >= 0; end = end === 0 ? -1 : path.lastIndexOf("/", end - 1)) {
+    const to = below.get(path.slice(0, end + 1));
+    if (to === undefined) continue;
+    const rest = path.slice(end + 1);
+    return to.replace("*", () => (isExternal(to) ? encodePath(rest) : rest));
   }
   return undefined;
+}
+
+const known = new WeakMap<RedirectTable, Map<string, string>>();
+
+/** Kept with the table, so that a lookup does not depend on the number of rules. */
+function prefixesOf(table: RedirectTable): Map<string, string> {
+  const prefixes = known.get(table) ?? new Map(table.prefixes.toReversed());
+  known.set(table, prefixes);
+  return prefixes;
 }
 
 /** The form in which `from` is stored and looked up. */
