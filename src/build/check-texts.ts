@@ -1,15 +1,14 @@
 // Stage of `check` alone: what the words of every page say, read from the sources as they were written.
 
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { proseOf } from "../checks/prose-text.ts";
 import { checkSpelling } from "../checks/spelling.ts";
 import { checkTypedConstants } from "../checks/typed-constants.ts";
 import { checkWording } from "../checks/wording.ts";
-import { parseYaml } from "../markdown/yaml.ts";
 import type { CompiledPage } from "../model/page.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Site } from "../model/site.ts";
+import { readSettings, readSettingsText } from "./settings-file.ts";
 import { typedNumbersFile } from "./site-schema.ts";
 
 /** @param done told how many pages were read. */
@@ -19,11 +18,11 @@ export async function checkTexts(
   pages: Iterable<CompiledPage>,
   done: (count: number) => void,
 ): Promise<Problem[]> {
-  const words = readSetting(root, "words.txt")
-    .split("\n")
+  const problems: Problem[] = [];
+  const words = (readSettingsText(root, "words.txt", problems) ?? "")
+    .split(/\r?\n/)
     .filter((line) => line !== "" && !line.startsWith("#"));
-  const typed = parseYaml(readSetting(root, "typed-numbers.yaml"), "site/typed-numbers.yaml", typedNumbersFile);
-  const problems = [...typed.problems];
+  const typed = readSettings(root, "typed-numbers.yaml", typedNumbersFile, problems);
   let count = 0;
   for (const { source } of pages) {
     const file = `content/${source.relativePath}`;
@@ -35,9 +34,4 @@ export async function checkTexts(
     done(++count);
   }
   return problems;
-}
-
-function readSetting(root: string, name: string): string {
-  const file = join(root, "site", name);
-  return existsSync(file) ? readFileSync(file, "utf8") : "";
 }

@@ -3,7 +3,7 @@
 import { runChecks } from "../checks/run-checks.ts";
 import type { CompiledPage, PageView } from "../model/page.ts";
 import type { Problem } from "../model/problem.ts";
-import { addressOf } from "../model/route.ts";
+import { addressOf, encodePath } from "../model/route.ts";
 import { indexTree, nearestTrail, neighbours, sidebarFor, type TreeIndex } from "../model/sidebar.ts";
 import type { Site } from "../model/site.ts";
 import { madeFiles } from "./api-files.ts";
@@ -47,20 +47,22 @@ export function viewOf({ record, source, label }: CompiledPage, { site, index, m
       .filter((node) => node.route !== route)
       .map((node) => ({ label: node.label, ...(node.route && { to: node.route }) })),
     ...(source.lastChanged && { lastChanged: source.lastChanged }),
-    ...(site.editBase && { editUrl: site.editBase + source.relativePath }),
+    ...(site.editBase && { editUrl: site.editBase + encodePath(source.relativePath) }),
     ...(moved && { movedAnchors: moved }),
     ...(!index.whole && { sidebar: sidebarFor({ label, route }, index) }),
   };
 }
 
 function movedAcrossPages(site: Site): SiteTree["movedAnchors"] {
-  const moved: SiteTree["movedAnchors"] = new Map();
+  const moved = new Map<string, [old: string, address: string][]>();
   for (const { from, to } of site.movedAnchors) {
     const [route, old] = from.split("#", 2);
     const [target, anchor] = to.split("#", 2);
     if (route === target && anchor) continue;
     const address = addressOf(site.base, target) + (anchor ? `#${anchor}` : "");
-    moved.set(route, { ...moved.get(route), [old]: address });
+    const ofPage = moved.get(route) ?? [];
+    ofPage.push([old, address]);
+    moved.set(route, ofPage);
   }
-  return moved;
+  return new Map([...moved].map(([route, ofPage]) => [route, Object.fromEntries(ofPage)]));
 }

@@ -1,13 +1,12 @@
 // Stage: `site/openapi.yaml` to the API that pages show. A site without one has no API.
 
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import * as v from "valibot";
 import { parseYaml } from "../markdown/yaml.ts";
 import type { Api } from "../model/api.ts";
 import { error, type Problem, placeAt } from "../model/problem.ts";
 import type { Constant } from "../model/site.ts";
 import { readApi } from "../openapi/document.ts";
+import { readSettingsText } from "./settings-file.ts";
 
 const file = "site/openapi.yaml";
 
@@ -20,9 +19,9 @@ const schema = v.looseObject({
 });
 
 export function loadApi(root: string, constants: Map<string, Constant>, problems: Problem[]): Api | undefined {
-  const path = join(root, file);
-  if (!existsSync(path)) return undefined;
-  const text = withConstants(readFileSync(path, "utf8"), constants, problems);
+  const written = readSettingsText(root, "openapi.yaml", problems);
+  if (written === undefined) return undefined;
+  const text = withConstants(written, constants, problems);
   const { value, problems: mistakes } = parseYaml(text, file, schema);
   problems.push(...mistakes);
   if (!value) return undefined;

@@ -1,32 +1,27 @@
 // Stage: the files of `site/` to one `Site`. A root without `site/` gets the defaults.
 
-import { existsSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
 import * as v from "valibot";
-import { parseYaml, type YamlResult } from "../markdown/yaml.ts";
-import { error, type Problem } from "../model/problem.ts";
-import { canonicalSource, isExternal } from "../model/redirects.ts";
+import { decoded } from "../model/decode.ts";
+import type { Problem } from "../model/problem.ts";
+import { canonicalRoute } from "../model/route.ts";
 import type { Constant, MovedAnchor, Site } from "../model/site.ts";
 import { loadApi } from "./load-api.ts";
+import { readRedirects } from "./read-redirects.ts";
 import { readSidebar } from "./read-sidebar.ts";
-import { anchorsFile, constantsFile, glossaryFile, redirectsFile, siteFile, synonymsFile } from "./site-schema.ts";
+import { readSettings } from "./settings-file.ts";
+import { checkSettingsFolder } from "./settings-folder.ts";
+import { anchorsFile, constantsFile, glossaryFile, siteFile, synonymsFile } from "./site-schema.ts";
 
 export type LoadedSite = { site: Site; problems: Problem[] };
 
 export function loadSite(root: string): LoadedSite {
-  const problems: Problem[] = [];
-  const read = <S extends v.GenericSchema>(
-    name: string,
-    schema: S,
-  ): YamlResult<v.InferOutput<S>> & { file: string } => {
-    const path = join(root, "site", name);
-    const file = relative(root, path);
-    const result = parseYaml(existsSync(path) ? readFileSync(path, "utf8") : "", file, schema);
-    problems.push(...result.problems);
-    return { ...result, file };
-  };
-  const settings = read("site.yaml", siteFile).value ?? v.parse(siteFile, {});
-  const redirects = read("redirects.yaml", redirectsFile);
+  const problems = checkSettingsFolder(root);
+  const read = <S extends v.GenericSchema>(name: string, schema: S) => readSettings(root, name, schema, problems);
+  const settings = read("site.yaml", siteFile);
+  const { redirectHosts, start, ...rest } = settings.value ?? v.parse(siteFile, {});
+  // Without the list of hosts, every redirect to another site would look wrong.
+  const isUnread = settings.value === undefined && settings.problems.length > 0;
+  const hosts = isUnread ? undefined : new Set([new URL(rest.origin).host, ...redirectHosts]);
   const anchors = read("anchors.yaml", anchorsFile);
   const constants = new Map(
     Object.entries(read("constants.yaml", constantsFile).value ?? {}).map(([name, constant]) => [
@@ -34,30 +29,15 @@ export function loadSite(root: string): LoadedSite {
       { ...constant, text: printed(constant) },
     ]),
   );
-  const sidebar = readSidebar(root, problems);
-  const below = (path: string) => settings.base.slice(0, -1) + path;
-
-  const rules = (["below-base", "at-root"] as const).flatMap((key) =>
-    (redirects.value?.[key] ?? []).flatMap(({ from, to }, index) => {
-      const place = redirects.placeOf([key, index, "from"]);
-      const wrong = [from, to].filter((path) => !path.startsWith("/") && !isExternal(path));
-      for (const path of wrong) {
-        const message = `\`${path}\` is neither a path nor an address.`;
-        problems.push(error(redirects.file, place, message, "Start it with `/`."));
-      }
-      if (wrong.length > 0) return [];
-      const full = (path: string) => (key === "at-root" || isExternal(path) ? path : below(path));
-      return [{ ...place, from: canonicalSource(full(from)), to: full(to) }];
-    }),
-  );
   return {
     problems,
     site: {
-      ...settings,
-      sidebar,
-      redirects: rules,
+      ...rest,
+      start: start.map((route, index) => ({ ...settings.placeOf(["start", index]), route: sectionOf(route) })),
+      sidebar: readSidebar(root, problems),
+      redirects: readRedirects(root, rest.base, hosts, problems),
       movedAnchors: Object.entries(anchors.value ?? {}).map(
-        ([from, to]): MovedAnchor => ({ ...anchors.placeOf([from]), from, to }),
+        ([from, to]): MovedAnchor => ({ ...anchors.placeOf([from]), from: sectionOf(from), to: sectionOf(to) }),
       ),
       constants,
       glossary: read("glossary.yaml", glossaryFile).value ?? [],
@@ -67,7 +47,13 @@ export function loadSite(root: string): LoadedSite {
   };
 }
 
-/** `512KB`, `30 minutes`, `10,000`, `$19`; a string stands as it is. */
+/** A route with its hash, as pages and headings are called. */
+function sectionOf(address: string): string {
+  const [path, hash] = address.split("#", 2);
+  return canonicalRoute(decoded(path)) + (hash === undefined ? "" : `#${decoded(hash)}`);
+}
+
+/** `512KB`, `30 minutes`, `10,000`, `$19`; a string is printed unchanged. */
 export function printed({ value, unit }: Omit<Constant, "text">): string {
   if (typeof value === "string") return value;
   const number = value.toLocaleString("en-US", { maximumFractionDigits: 6 });

@@ -33,7 +33,7 @@ function pageIndex({ site, index, pages }: SiteTree): string {
   const line = (page: CompiledPage) => {
     const { route } = page.source;
     listed.add(route);
-    const address = `${site.origin}${site.base}${markdownPaths(route)[0]}`;
+    const address = site.origin + addressOf(site.base, `/${markdownPaths(route)[0]}`);
     return `- [${page.label}](${address}): ${page.record.frontmatter.description}`;
   };
   const linesOf = (nodes: readonly SidebarNode[]): string[] =>

@@ -1,41 +1,67 @@
 // `site/sidebar.yaml` to entries. A plain string is a page; `page`, `link` and `group` say more.
 
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import * as v from "valibot";
-import { parseYaml } from "../markdown/yaml.ts";
-import { error, type Problem } from "../model/problem.ts";
+import { pathFault } from "../model/address.ts";
+import { decoded } from "../model/decode.ts";
+import { error, type Place, type Problem, quoted } from "../model/problem.ts";
 import { canonicalRoute } from "../model/route.ts";
 import type { SidebarEntry } from "../model/site.ts";
+import { readSettings } from "./settings-file.ts";
 import { sidebarGroup, sidebarLink, sidebarPage } from "./site-schema.ts";
 
 type Path = (string | number)[];
 
-/** Undefined where the file is absent: the sidebar then follows the folders. */
+/** Undefined where the file is absent, empty or no list: the sidebar then follows the folders. */
 export function readSidebar(root: string, problems: Problem[]): SidebarEntry[] | undefined {
-  const path = join(root, "site/sidebar.yaml");
-  if (!existsSync(path)) return undefined;
-  const file = "site/sidebar.yaml";
-  const parsed = parseYaml(readFileSync(path, "utf8"), file, v.array(v.unknown()));
-  problems.push(...parsed.problems);
+  const { value, file, placeOf } = readSettings(root, "sidebar.yaml", v.array(v.unknown()), problems);
+
+  const readEntries = (entries: readonly unknown[], at: Path): SidebarEntry[] =>
+    entries.flatMap((entry, index) => readEntry(entry, [...at, index]));
 
   const readEntry = (entry: unknown, at: Path): SidebarEntry[] => {
-    const place = parsed.placeOf(at);
-    if (typeof entry === "string") return [{ ...place, kind: "page", route: canonicalRoute(entry) }];
-    const page = v.safeParse(sidebarPage, entry);
-    if (page.success)
-      return [{ ...place, kind: "page", route: canonicalRoute(page.output.page), label: page.output.label }];
-    const link = v.safeParse(sidebarLink, entry);
-    if (link.success) return [{ ...place, kind: "link", href: link.output.link, label: link.output.label }];
-    const group = v.safeParse(sidebarGroup, entry);
-    if (group.success) {
-      const { group: label, items, collapsible, open } = group.output;
-      const children = items.flatMap((item, index) => readEntry(item, [...at, "items", index]));
-      return [{ ...place, kind: "group", label, collapsible, open, items: children }];
+    const place = placeOf(at);
+    if (typeof entry === "string") {
+      const fault = pathFault(entry);
+      if (!fault) return [{ ...place, kind: "page", route: canonicalRoute(decoded(entry)) }];
+      problems.push(error(file, place, `${quoted(entry)} ${fault.message}.`, fault.remedy));
+      return [];
+    }
+    const has = (key: string) => typeof entry === "object" && entry !== null && Object.hasOwn(entry, key);
+    if (has("page")) {
+      const page = check(sidebarPage, entry, at);
+      return page ? [{ ...place, kind: "page", route: canonicalRoute(decoded(page.page)), label: page.label }] : [];
+    }
+    if (has("link")) {
+      const link = check(sidebarLink, entry, at);
+      return link ? [{ ...place, kind: "link", href: link.link, label: link.label }] : [];
+    }
+    if (has("group")) {
+      const group = check(sidebarGroup, entry, at);
+      if (!group) return [];
+      const { group: label, items, collapsible, open } = group;
+      return [{ ...place, kind: "group", label, collapsible, open, items: readEntries(items, [...at, "items"]) }];
     }
     const remedy = "Write a route, or `page:` with `label:`, `link:` with `label:`, or `group:` with `items:`.";
-    problems.push(error(file, place, "This is no entry of a sidebar.", remedy));
+    problems.push(error(file, place, "This is not an entry of a sidebar.", remedy));
     return [];
   };
-  return (parsed.value ?? []).flatMap((entry, index) => readEntry(entry, [index]));
+
+  const check = <S extends v.GenericSchema>(schema: S, entry: unknown, at: Path): v.InferOutput<S> | undefined => {
+    const result = v.safeParse(schema, entry);
+    if (result.success) return result.output;
+    for (const issue of result.issues) {
+      const keys = (issue.path ?? []).map(({ key }) => key as string | number);
+      problems.push(mistake(issue, String(keys.at(-1)), placeOf([...at, ...keys])));
+    }
+    return undefined;
+  };
+
+  const mistake = (issue: v.BaseIssue<unknown>, key: string, place: Place): Problem => {
+    if (issue.expected === "never")
+      return error(file, place, `Unknown key \`${key}\`.`, "Take it out, or correct its spelling.");
+    if (issue.received === "undefined") return error(file, place, `Missing \`${key}\`.`, `Add \`${key}:\` here.`);
+    return error(file, place, `\`${key}\` is not right. ${issue.message}.`);
+  };
+
+  return value && readEntries(value, []);
 }

@@ -10,9 +10,9 @@ export const searchFolder = "assets/search/";
 /** Path below the base to content. */
 export function searchFiles(tree: SiteTree): [path: string, content: string][] {
   const { pages, site } = tree;
-  const start = site.start.flatMap((to) => {
-    const page = pages.get(to);
-    return page ? [{ to, label: page.label }] : [];
+  const start = site.start.flatMap(({ route }) => {
+    const page = pages.get(route);
+    return page ? [{ to: route, label: page.label }] : [];
   });
   return makeIndex(searchPages(tree), { synonyms: site.synonyms, start }).map(([path, content]) => [
     searchFolder + path,

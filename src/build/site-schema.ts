@@ -1,77 +1,125 @@
-// What may stand in the files of `site/`. Unknown keys are mistakes.
+// What the files of `site/` may contain. Unknown keys are mistakes.
 
 import * as v from "valibot";
+import { contactFault, type Fault, hostFault, originFault, pathFault, webAddressFault } from "../model/address.ts";
+import {
+  assistantFault,
+  baseFault,
+  editBaseFault,
+  languageFault,
+  newAnchorFault,
+  oldAnchorFault,
+  routeFault,
+  securityContactFault,
+  versionFault,
+} from "../model/setting-rules.ts";
 
-const basePath = v.pipe(v.string(), v.regex(/^\/(?:[\w-]+\/)*$/, "Start and end it with `/`"));
-const address = v.pipe(v.string(), v.url("Write a whole address, with `https://`"));
+const text = v.string("Write text here, in quotes if it looks like something else");
+
+/** Text in which a rule finds no fault. */
+const checked = (faultOf: (text: string) => Fault | undefined) =>
+  v.pipe(
+    text,
+    v.rawCheck(({ dataset, addIssue }) => {
+      const fault = dataset.typed ? faultOf(dataset.value) : undefined;
+      if (fault) addIssue({ message: `It ${fault.message}. ${fault.remedy.replace(/\.$/, "")}` });
+    }),
+  );
+
+/** Text without anything that breaks a line or cannot be seen. */
+const line = v.pipe(
+  text,
+  v.trim(),
+  v.regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, "Write it on one line, without control characters"),
+);
+const label = v.pipe(line, v.nonEmpty("Write at least a word"));
+const prose = v.pipe(
+  text,
+  v.trim(),
+  v.nonEmpty("Write at least a word"),
+  v.check((written) => !/[\p{Cc}\p{Cs}]/u.test(written.replace(/\s/g, "")), "Leave out control characters"),
+);
+
+const webAddress = checked(webAddressFault);
 
 export const siteFile = v.strictObject({
-  title: v.optional(v.string(), ""),
-  description: v.optional(v.string(), ""),
-  origin: v.optional(v.pipe(address, v.regex(/[^/]$/, "Leave out the slash at the end")), "http://localhost:4173"),
-  base: v.optional(basePath, "/docs/"),
-  lang: v.optional(v.string(), "en"),
-  repository: v.optional(address),
-  editBase: v.optional(address),
-  support: v.optional(address),
+  title: v.optional(line, ""),
+  description: v.optional(line, ""),
+  origin: v.optional(
+    v.pipe(
+      checked(originFault),
+      v.transform((origin) => new URL(origin).origin),
+    ),
+    "http://localhost:4173",
+  ),
+  base: v.optional(checked(baseFault), "/docs/"),
+  lang: v.optional(checked(languageFault), "en"),
+  repository: v.optional(webAddress),
+  editBase: v.optional(checked(editBaseFault)),
+  support: v.optional(checked(contactFault)),
   security: v.optional(
     v.strictObject({
-      contact: v.pipe(v.string(), v.regex(/^(?:https:\/\/|mailto:|tel:)./, "Write `mailto:name@example.com`")),
-      policy: v.optional(address),
-      encryption: v.optional(address),
+      contact: checked(securityContactFault),
+      policy: v.optional(webAddress),
+      encryption: v.optional(webAddress),
     }),
   ),
-  tagManager: v.optional(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, "A container id reads `GTM-XXXX`"))),
-  start: v.optional(v.array(v.pipe(v.string(), v.startsWith("/", "A route starts with `/`"))), []),
+  tagManager: v.optional(v.pipe(text, v.regex(/^GTM-[A-Z0-9]+$/, "A container id reads `GTM-XXXX`"))),
+  /** Besides the one of `origin`. */
+  redirectHosts: v.optional(v.array(checked(hostFault)), []),
+  start: v.optional(v.array(checked(pathFault)), []),
   versions: v.optional(
-    v.array(v.strictObject({ label: v.string(), href: v.string(), current: v.optional(v.boolean(), false) })),
-    [],
-  ),
-  assistants: v.optional(
     v.array(
       v.strictObject({
-        label: v.string(),
-        href: v.pipe(address, v.includes("{prompt}", "Write `{prompt}` where the question goes")),
+        label,
+        href: checked(versionFault),
+        current: v.optional(v.boolean(), false),
       }),
     ),
     [],
   ),
+  assistants: v.optional(v.array(v.strictObject({ label, href: checked(assistantFault) })), []),
 });
 
+const redirect = v.strictObject({ from: text, to: text });
+/** What `from` and `to` may be is checked rule by rule in read-redirects.ts. */
 export const redirectsFile = v.strictObject({
-  "below-base": v.optional(v.array(v.strictObject({ from: v.string(), to: v.string() })), []),
-  "at-root": v.optional(v.array(v.strictObject({ from: v.string(), to: v.string() })), []),
+  "below-base": v.optional(v.array(redirect), []),
+  "at-root": v.optional(v.array(redirect), []),
 });
 
-const anchorAddress = v.pipe(v.string(), v.regex(/^\/(?:.*\/)?#.+$/, "Write `/route/#anchor`"));
-const anchorTarget = v.pipe(v.string(), v.regex(/^\/(?:.*\/)?(?:#.+)?$/, "Write `/route/` or `/route/#anchor`"));
-export const anchorsFile = v.record(anchorAddress, anchorTarget);
+export const anchorsFile = v.record(checked(oldAnchorFault), checked(newAnchorFault));
 
 const unit = v.picklist(["KB", "MB", "GB", "USD", "seconds", "minutes"]);
 export const constantsFile = v.record(
   v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]*$/, "A constant is named in CAPITALS_WITH_UNDERSCORES")),
-  v.strictObject({ value: v.union([v.string(), v.number()]), unit: v.optional(unit), means: v.string() }),
+  v.strictObject({
+    value: v.union([label, v.pipe(v.number(), v.finite())], "Write a number or text"),
+    unit: v.optional(unit),
+    means: prose,
+  }),
 );
 
 export const glossaryFile = v.array(
   v.strictObject({
-    term: v.string(),
-    also: v.optional(v.array(v.string()), []),
-    page: v.pipe(v.string(), v.startsWith("/", "A route starts with `/`")),
+    term: label,
+    also: v.optional(v.array(label), []),
+    page: checked(routeFault),
     linked: v.optional(v.boolean(), true),
-    means: v.string(),
+    means: prose,
   }),
 );
 
-export const synonymsFile = v.array(v.pipe(v.array(v.string()), v.minLength(2, "Name two phrases at least")));
+const phrase = v.pipe(line, v.regex(/[\p{L}\p{N}]/u, "Write at least a word"));
+export const synonymsFile = v.array(v.pipe(v.array(phrase), v.minLength(2, "Name two phrases at least")));
 
-export const typedNumbersFile = v.array(v.strictObject({ page: v.string(), text: v.string(), why: v.string() }));
+export const typedNumbersFile = v.array(v.strictObject({ page: checked(pathFault), text: label, why: prose }));
 
-/** Checked a level at a time by read-sidebar.ts, because a group holds entries again. */
-export const sidebarPage = v.strictObject({ page: v.string(), label: v.optional(v.string()) });
-export const sidebarLink = v.strictObject({ link: address, label: v.string() });
+/** Checked a level at a time by read-sidebar.ts, because a group contains entries again. */
+export const sidebarPage = v.strictObject({ page: checked(pathFault), label: v.optional(label) });
+export const sidebarLink = v.strictObject({ link: checked(contactFault), label });
 export const sidebarGroup = v.strictObject({
-  group: v.string(),
+  group: label,
   collapsible: v.optional(v.boolean(), true),
   open: v.optional(v.boolean(), false),
   items: v.array(v.unknown()),

@@ -1,31 +1,26 @@
-// Does every internal link reach a page, a section, a file or a redirect?
+// Does every internal link lead to a page, a section, a file or a redirect?
 
 import { decoded } from "../model/decode.ts";
 import type { CompiledPage, PageLink } from "../model/page.ts";
 import { error, type Problem, suggest } from "../model/problem.ts";
 import { findRedirect, redirectTable } from "../model/redirects.ts";
-import { addressOf } from "../model/route.ts";
-import type { Checked } from "./checked.ts";
+import { anchorLookup, type Checked } from "./checked.ts";
 
 export function checkLinks({ site, pages, publicFiles }: Checked): Problem[] {
   const redirects = redirectTable(site.redirects);
-  const anchorsOf = new Map<CompiledPage, Set<string>>();
-  const hasAnchor = (page: CompiledPage, hash: string) => {
-    let anchors = anchorsOf.get(page);
-    if (!anchors) anchorsOf.set(page, (anchors = new Set(page.anchors)));
-    return anchors.has(hash) || anchors.has(decoded(hash));
-  };
+  const hasAnchor = anchorLookup();
 
   const checkLink = (link: PageLink, from: CompiledPage): Problem[] => {
     const file = `content/${from.source.relativePath}`;
-    if (publicFiles.has(link.route)) return [];
+    // A space in a file's name is written `%20` in a link.
+    if (publicFiles.has(link.route) || publicFiles.has(decoded(link.route))) return [];
     const target = pages.get(link.route);
     if (!target) {
-      if (findRedirect(addressOf(site.base, link.route), redirects)) return [];
+      if (findRedirect(site.base.slice(0, -1) + link.route, redirects)) return [];
       const meant = suggest(link.route, pages.keys());
       return [error(file, link, `\`${link.url}\` leads nowhere.`, meant && `Did you mean \`${meant}\`?`)];
     }
-    if (link.hash === "" || target.isBroken || hasAnchor(target, link.hash)) return [];
+    if (link.hash === "" || hasAnchor(target, link.hash)) return [];
     const meant = suggest(link.hash, target.anchors) ?? target.anchors.slice(0, 8).join(", ");
     return [error(file, link, `\`${link.url}\`: the page has no anchor \`${link.hash}\`.`, `It has \`${meant}\`.`)];
   };

@@ -1,23 +1,43 @@
 // Does every old anchor lead to one that exists, and is it really gone?
 
 import { error, type Problem } from "../model/problem.ts";
-import type { Checked } from "./checked.ts";
+import type { MovedAnchor } from "../model/site.ts";
+import { anchorLookup, type Checked } from "./checked.ts";
 
 const file = "site/anchors.yaml";
 
 export function checkMovedAnchors({ site, pages }: Checked): Problem[] {
+  const hasAnchor = anchorLookup();
+  const moves = new Map(site.movedAnchors.map((move) => [move.from, move.to]));
   return site.movedAnchors.flatMap((move) => {
-    const [route, old] = move.from.split("#", 2);
-    const [target, anchor] = move.to.split("#", 2);
-    if (!pages.has(route)) return [error(file, move, `\`${route}\` is no page.`, "Name the page whose anchor moved.")];
-    if (!pages.has(target)) return [error(file, move, `\`${move.to}\` is no page.`, "Name the page that has it now.")];
-    const page = pages.get(target);
-    if (anchor && page && !page.isBroken && !page.anchors.includes(anchor)) {
-      return [error(file, move, `\`${target}\` has no anchor \`${anchor}\`.`, "Name one of its headings.")];
-    }
-    if (route !== target && pages.get(route)?.anchors.includes(old)) {
-      return [error(file, move, `\`${route}\` still has an anchor \`${old}\`.`, "Take the line out.")];
-    }
-    return [];
+    const found = checkMove(move);
+    return found ? [error(file, move, found.message, found.remedy)] : [];
   });
+
+  function checkMove({ from, to }: MovedAnchor): { message: string; remedy: string } | undefined {
+    const [route, old] = from.split("#", 2);
+    const [target, anchor] = to.split("#", 2);
+    const page = pages.get(route);
+    const targetPage = pages.get(target);
+    if (!page) return { message: `\`${route}\` is not a page.`, remedy: "Name the page whose anchor moved." };
+    if (!targetPage) return { message: `\`${to}\` is not a page.`, remedy: "Name the page that has it now." };
+    if (page.isBroken || targetPage.isBroken) return undefined;
+    if (from === to) return { message: `\`${from}\` leads to itself.`, remedy: "Delete the line." };
+    const further = moves.get(to);
+    if (further === from)
+      return { message: `\`${from}\` and \`${to}\` lead to each other.`, remedy: "Delete one of the lines." };
+    if (further)
+      return { message: `\`${to}\` is itself an old anchor.`, remedy: `Lead to \`${further}\`, where it leads.` };
+    if (anchor && !hasAnchor(targetPage, anchor))
+      return { message: `\`${target}\` has no anchor \`${anchor}\`.`, remedy: "Name one of its headings." };
+    if (route !== target && hasAnchor(page, old))
+      return { message: `\`${route}\` still has an anchor \`${old}\`.`, remedy: "Delete the line." };
+    // On its own page, the old anchor becomes a second one of the new heading.
+    if (route === target && anchor && !hasAnchor(page, old))
+      return {
+        message: `\`#${anchor}\` is not a heading, so \`#${old}\` can't lead there.`,
+        remedy: `Write \`::anchor{#${old}}\` on the page instead, and delete the line.`,
+      };
+    return undefined;
+  }
 }

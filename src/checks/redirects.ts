@@ -1,53 +1,95 @@
-// Does every redirect end at a page or at another site, without a circle and without hiding a page?
+// Does every redirect end at a page or at another site, without going in a circle and without hiding a page?
 
-import { error, type Problem } from "../model/problem.ts";
-import { findRedirect, isExternal, redirectTable } from "../model/redirects.ts";
-import { routeBelow } from "../model/resolve-path.ts";
-import { canonicalRoute } from "../model/route.ts";
-import type { Checked } from "./checked.ts";
+import { error, type Problem, warning } from "../model/problem.ts";
+import { findRedirect, isExternal, type RedirectRule, type RedirectTable, redirectTable } from "../model/redirects.ts";
+import { longestChain, routeBelow } from "../model/resolve-path.ts";
+import { ancestorRoutes, canonicalRoute } from "../model/route.ts";
+import { anchorLookup, type Checked } from "./checked.ts";
 
 const file = "site/redirects.yaml";
 
 export function checkRedirects({ site, pages }: Checked): Problem[] {
   const table = redirectTable(site.redirects);
+  const hasAnchor = anchorLookup();
   const sources = new Set<string>();
-  return site.redirects.flatMap((rule) => {
-    const { from, to } = rule;
+  const pageBelow = new Map<string, string>();
+  for (const route of pages.keys())
+    for (const folder of [route, ...ancestorRoutes(route)]) pageBelow.set(site.base.slice(0, -1) + folder, route);
+  return site.redirects.flatMap((rule) => [...checkSource(rule), ...checkEnd(rule)]);
+
+  function checkSource(rule: RedirectRule): Problem[] {
+    const { from } = rule;
     const problems: Problem[] = [];
     if (sources.has(from))
       problems.push(error(file, rule, `\`${from}\` is redirected twice.`, "Keep one of the rules."));
     sources.add(from);
-    const shadowed = routeBelow(site.base, from);
-    if (shadowed !== undefined && pages.has(shadowed)) {
+    const hidden = routeBelow(site.base, from);
+    if ((hidden !== undefined && pages.has(hidden)) || from === "/")
       problems.push(
-        error(file, rule, `The redirect from \`${from}\` shadows a page.`, "Take the rule out, or move the page."),
+        error(file, rule, `There is a page at \`${from}\`, so it can't be redirected.`, "Delete the rule."),
       );
-    }
-    if (isExternal(to) || to.includes("*")) return problems;
-    return [...problems, ...checkEnd(to)];
+    const covered = from.endsWith("*") && pageBelow.get(from.slice(0, -1));
+    if (covered)
+      problems.push(
+        warning(
+          file,
+          rule,
+          `The redirect from \`${from}\` covers the page \`${site.base.slice(0, -1)}${covered}\`, which some hosts will hide.`,
+          "Redirect the old addresses one by one.",
+        ),
+      );
+    return problems;
+  }
 
-    function checkEnd(target: string): Problem[] {
-      const seen = new Set<string>([from]);
-      let [path, hash] = target.split("#", 2);
-      for (;;) {
-        const canonical = canonicalRoute(path);
-        const route = routeBelow(site.base, canonical);
-        const page = route === undefined ? undefined : pages.get(route);
-        if (page) {
-          if (!hash || page.isBroken || page.anchors.includes(hash)) return [];
-          return [error(file, rule, `\`${to}\`: the page has no anchor \`${hash}\`.`, "Name one of its headings.")];
-        }
-        if (seen.has(canonical))
-          return [error(file, rule, `The redirect from \`${from}\` runs in a circle.`, "Let it lead to a page.")];
-        seen.add(canonical);
-        const next = findRedirect(canonical, table);
-        if (next === undefined)
-          return [
-            error(file, rule, `\`${to}\` is no page.`, "Let it lead to a page or to an address with `https://`."),
-          ];
-        if (isExternal(next)) return [];
-        [path, hash = hash] = next.split("#", 2);
+  /** Follows the rules as far as servers do, so that the length of a chain costs nothing. */
+  function checkEnd(rule: RedirectRule): Problem[] {
+    const { from, to } = rule;
+    if (to.endsWith("*")) return runsIntoItself(rule, table) ? [circle(rule)] : [];
+    if (isExternal(to)) return [];
+    const seen = new Set([from]);
+    let [path, hash] = to.split("#", 2);
+    for (let step = 1; step < longestChain; step++) {
+      const canonical = canonicalRoute(path);
+      const route = routeBelow(site.base, canonical);
+      const page = route === undefined ? undefined : pages.get(route);
+      if (page) {
+        if (!hash || hasAnchor(page, hash)) return [];
+        return [error(file, rule, `\`${to}\`: the page has no anchor \`${hash}\`.`, "Name one of its headings.")];
       }
+      if (seen.has(canonical)) return [circle(rule)];
+      seen.add(canonical);
+      const next = findRedirect(canonical, table);
+      if (next === undefined)
+        return [error(file, rule, `\`${to}\` is not a page.`, "Lead to a page, or to another site with `https://`.")];
+      if (isExternal(next)) return [];
+      [path, hash = hash] = next.split("#", 2);
     }
-  });
+    return [
+      error(
+        file,
+        rule,
+        `The redirect from \`${from}\` passes through more than ${longestChain - 2} other redirects.`,
+        "Lead to the page itself.",
+      ),
+    ];
+  }
+}
+
+function circle(rule: RedirectRule): Problem {
+  return error(file, rule, `The redirect from \`${rule.from}\` goes in a circle.`, "Lead to a page.");
+}
+
+/** Whether what a rule leads to, from any path below `from`, comes to the same rule again. */
+function runsIntoItself({ from, to }: RedirectRule, table: RedirectTable): boolean {
+  const anyName = "\0/";
+  const prefix = from.slice(0, -1);
+  let path = to.slice(0, -1) + anyName;
+  for (let step = 1; step < longestChain; step++) {
+    if (isExternal(path)) return false;
+    if (path.startsWith(prefix)) return true;
+    const next = findRedirect(path, table);
+    if (next === undefined) return false;
+    path = next;
+  }
+  return true;
 }

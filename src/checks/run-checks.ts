@@ -3,13 +3,21 @@
 import type { Problem } from "../model/problem.ts";
 import type { Checked } from "./checked.ts";
 import { checkDescriptions } from "./descriptions.ts";
+import { checkFileNames } from "./file-names.ts";
 import { checkLinks } from "./links.ts";
 import { checkMovedAnchors } from "./moved-anchors.ts";
 import { checkOrphans } from "./orphans.ts";
 import { checkRedirects } from "./redirects.ts";
+import { checkStartPages } from "./start-pages.ts";
 
 export function runChecks(checked: Checked): Problem[] {
-  return [checkLinks, checkRedirects, checkMovedAnchors, checkDescriptions, checkOrphans].flatMap((check) =>
-    check(checked),
-  );
+  return [
+    checkFileNames,
+    checkLinks,
+    checkRedirects,
+    checkMovedAnchors,
+    checkStartPages,
+    checkDescriptions,
+    checkOrphans,
+  ].flatMap((check) => check(checked));
 }

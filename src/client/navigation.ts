@@ -143,7 +143,9 @@ export function startNavigation({ site, build, page, loader, hooks }: Parts): ((
 
 /** Where an old anchor of a page leads now, if it left the page. */
 export function movedAnchor(view: PageView, hash: string): string | undefined {
-  return view.movedAnchors?.[anchorOf(hash)];
+  const anchor = anchorOf(hash);
+  // An anchor may have the name of something that every object has.
+  return view.movedAnchors && Object.hasOwn(view.movedAnchors, anchor) ? view.movedAnchors[anchor] : undefined;
 }
 
 /** The whole document of an address, past our own listener. */

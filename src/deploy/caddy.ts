@@ -9,6 +9,7 @@ import {
   literal,
   otherForms,
   shownPath,
+  textOf,
 } from "./deployment.ts";
 import { hashedFile, immutable, revalidated } from "./headers.ts";
 
@@ -22,15 +23,16 @@ export function caddyFiles(deployment: Deployment, site: string): HostFile[] {
 function siteBlock({ base, pages, moved, movedBelow, headers }: Deployment): string {
   const named = [...pages.map((page): [string, string] => [page, page]), ...moved];
   const redirects = named.map(([from, location], index) => {
-    const pattern = `(?i)^${literal(decodeURI(from).slice(0, -1))}${otherForms}$`;
-    return redirect(`moved${index}`, `path_regexp ${quoted(pattern)}`, location);
+    const pattern = `(?i)^${literal(textOf(from).slice(0, -1))}${otherForms}$`;
+    return redirect(`moved${index}`, `path_regexp ${quoted(pattern)}`, withoutPlaceholders(location));
   });
   // What follows is taken as it was sent, so that nothing in it is decoded into a header.
   const redirectsBelow = movedBelow.map(([prefix, location], index) => {
     const name = `below${index}`;
     const pattern = `(?i)^${literal(prefix.slice(0, -1))}(?:/+([^/\\\\?][^?]*)?)?(?:\\?|$)`;
     const matcher = `vars_regexp ${name} {http.request.uri} ${quoted(pattern)}`;
-    return redirect(name, matcher, location.replace("*", `{re.${name}.1}`));
+    const [before, after] = location.split("*").map(withoutPlaceholders);
+    return redirect(name, matcher, after === undefined ? before : `${before}{re.${name}.1}${after}`);
   });
   return `# Written by the build. Import this file above all sites, and "docs" in a site block, below its root.
 
@@ -92,7 +94,7 @@ ${headers.map(([name, value]) => `      ${name} ${quoted(value)}`).join("\n")}
       file {path}
     }
     route @file {
-      @hashed path_regexp ${quoted(`^${base}${hashedFile}$`)}
+      @hashed path_regexp ${quoted(`^${literal(base)}${hashedFile}$`)}
       header @hashed Cache-Control ${quoted(immutable)}
       import docs_file
     }
@@ -131,6 +133,12 @@ import docs.caddy
 `;
 }
 
+/** In quotes, only a quote mark needs a backslash; a backslash stays what it is. */
 function quoted(text: string): string {
   return `"${text.replaceAll('"', '\\"')}"`;
+}
+
+/** Caddy replaces what is in braces by variables of the request and of the machine. */
+function withoutPlaceholders(location: string): string {
+  return location.replace(/[{}]/g, encodeURIComponent);
 }

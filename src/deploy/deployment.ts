@@ -1,8 +1,8 @@
 // What a host must be told, in the form in which every host's file is written from it: pages, redirects, headers.
 
 import { isExternal, type RedirectRule, redirectTable } from "../model/redirects.ts";
-import { resolvePath } from "../model/resolve-path.ts";
-import { addressOf } from "../model/route.ts";
+import { inAscii, resolvePath } from "../model/resolve-path.ts";
+import { addressOf, encodePath } from "../model/route.ts";
 import { type Header, hashedPaths, securityHeaders } from "./headers.ts";
 
 export type Deployment = {
@@ -44,7 +44,7 @@ export type DeploymentInput = {
 export function deployment({ base, redirects, routes, paths, policy }: DeploymentInput): Deployment {
   const table = { base, redirects: redirectTable(redirects), hasPage: (route: string) => routes.has(route) };
   const moved = Object.keys(table.redirects.exact).flatMap((path): [string, string][] => {
-    const from = encodeURI(path);
+    const from = encodePath(path);
     const resolution = resolvePath(from, table);
     return resolution.kind === "redirect" ? [[from, resolution.location]] : [];
   });
@@ -53,11 +53,11 @@ export function deployment({ base, redirects, routes, paths, policy }: Deploymen
     pages: [...routes].map((route) => addressOf(base, route)),
     moved,
     movedBelow: table.redirects.prefixes.map(([prefix, to]) => [
-      encodeURI(prefix),
-      isExternal(to) ? to : encodeURI(to),
+      encodePath(prefix),
+      isExternal(to) ? inAscii(to) : encodeURI(to),
     ]),
     headers: securityHeaders(policy),
-    hashed: hashedPaths(paths).map((path) => base + path),
+    hashed: hashedPaths(paths).map((path) => base + encodePath(path)),
   };
 }
 
@@ -68,6 +68,16 @@ export const otherForms = "(?:(?:/index)?\\.html)?/*";
 export function insertQuery(location: string, first: string, more: string): string {
   const [path, hash] = location.split("#", 2);
   return path + (path.includes("?") ? more : first) + (hash === undefined ? "" : `#${hash}`);
+}
+
+/** The text of an encoded path, as servers compare it. */
+export function textOf(path: string): string {
+  return decodeURIComponent(path);
+}
+
+/** An address in which no host finds a variable: `$` is the same character when it is encoded. */
+export function withoutVariables(location: string): string {
+  return location.replaceAll("$", "%24");
 }
 
 /** A text as a regular expression that fits it alone. */

@@ -7,8 +7,12 @@ import { type Header, immutable } from "./headers.ts";
 const most = { redirects: 2000, redirectsBelow: 100, redirect: 1000, headerRules: 100 };
 
 /** Old addresses come first, because other forms of an address are the first that may be left out. */
-export function netlifyRedirects({ pages, moved, movedBelow }: Deployment): string {
+export function netlifyRedirects({ pages, ...deployment }: Deployment): string {
   const bare = (address: string) => address.slice(0, -1);
+  const named = (rules: [from: string, location: string][]) =>
+    rules.filter(([from]) => !from.includes(":")).map(([from, location]) => [from, withoutNames(location)]);
+  const moved = named(deployment.moved);
+  const movedBelow = named(deployment.movedBelow);
   const exact = [
     ...moved.flatMap(([from, location]) => [
       [bare(from), location],
@@ -26,6 +30,11 @@ export function netlifyRedirects({ pages, moved, movedBelow }: Deployment): stri
     .map(([from, location]) => `${from} ${location} 301\n`)
     .filter((line) => line.length <= most.redirect)
     .join("");
+}
+
+/** These hosts take a colon in front of a letter for the name of a part of the path. */
+function withoutNames(location: string): string {
+  return location.replace(/:(?=[a-z])/gi, "%3A");
 }
 
 export function netlifyHeaders({ headers, hashed }: Deployment): string {

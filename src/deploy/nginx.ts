@@ -10,6 +10,8 @@ import {
   literal,
   otherForms,
   shownPath,
+  textOf,
+  withoutVariables,
 } from "./deployment.ts";
 import { hashedFile, immutable, revalidated } from "./headers.ts";
 
@@ -26,21 +28,21 @@ type Entry = [key: string, value: string];
 function tables({ base, pages, moved, movedBelow }: Deployment): string {
   const query = (location: string) => insertQuery(location, "$is_args$args", "$docs_more");
   const pageEntries = pages.map((page): Entry => [nameOf(page), page]);
-  const movedEntries = moved.map(([from, location]): Entry => [nameOf(from), query(variablesOff(location))]);
+  const movedEntries = moved.map(([from, location]): Entry => [nameOf(from), query(withoutVariables(location))]);
   // What follows is taken as it was sent, so that no line break in it is decoded into a header.
   const movedBelowEntries = movedBelow.map(([prefix, location]): Entry => {
     return [
       `~*^${literal(prefix.slice(0, -1))}(?:/+(?<docs_rest>[^/\\x5c].*)?)?$`,
-      query(variablesOff(location).replace("*", "$docs_rest")),
+      query(withoutVariables(location).replace("*", () => "$docs_rest")),
     ];
   });
-  const longest = Math.max(...[...pageEntries, ...movedEntries].map(([key]) => Buffer.byteLength(key)));
-  const count = pageEntries.length + movedEntries.length;
+  const named = [...pageEntries, ...movedEntries];
+  const longest = named.reduce((most, [key]) => Math.max(most, Buffer.byteLength(key)), 0);
   return `# Written by the build. Include this in the http block.
 
 # Room for the tables; nginx takes each of the two once, so leave them out where the block has larger ones.
 map_hash_bucket_size ${powerOfTwo(longest + 40)};
-map_hash_max_size ${powerOfTwo(count * 4)};
+map_hash_max_size ${powerOfTwo(named.length * 4)};
 
 # The path as it was sent, and the one name of all forms in which a page may be asked for.
 ${table("$request_uri", "$docs_path", [["~^(?<docs_sent>[^?]*)", "$docs_sent"]])}
@@ -64,7 +66,7 @@ ${table("$uri", "$docs_vary", [
 ])}
 ${table("$uri", "$docs_cache", [
   ["default", revalidated],
-  [`~^${base}${hashedFile}$`, immutable],
+  [`~^${literal(base)}${hashedFile}$`, immutable],
 ])}
 ${table("$status", "$docs_allow", [["405", "GET, HEAD"]])}`;
 }
@@ -151,16 +153,12 @@ function table(from: string, to: string, entries: readonly Entry[]): string {
 
 /** The key of a page or an old address: decoded, without the slash at its end. */
 function nameOf(address: string): string {
-  return decodeURI(address).slice(0, -1);
+  return textOf(address).slice(0, -1);
 }
 
+/** In quotes, nginx takes a backslash for a character of its own only in front of these. */
 function quoted(text: string): string {
-  return `"${text.replace(/["]/g, "\\$&")}"`;
-}
-
-/** nginx has no way to write a dollar sign that begins no variable. */
-function variablesOff(location: string): string {
-  return location.replaceAll("$", "%24");
+  return `"${text.replace(/"|\\(?=["'\\trn]|$)/g, "\\$&")}"`;
 }
 
 function powerOfTwo(least: number): number {

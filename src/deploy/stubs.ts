@@ -1,7 +1,7 @@
 // For hosts that only send files: a page at each old address that leads to the new one, by itself and without script.
 // A script, where it runs, takes along the query and the hash.
 
-import type { Deployment, HostFile } from "./deployment.ts";
+import { type Deployment, type HostFile, textOf } from "./deployment.ts";
 
 const script = `const to = new URL(document.links[0].href);
 if (location.search) to.search += (to.search ? "&" : "?") + location.search.slice(1);
@@ -13,7 +13,9 @@ export function stubFiles({ base, moved }: Deployment): HostFile[] {
   const scriptPath = `${base}assets/moved.js`;
   return [
     [`stubs${scriptPath}`, script],
-    ...moved.map(([from, location]): HostFile => [`stubs${decodeURI(from)}index.html`, stub(location, scriptPath)]),
+    ...moved
+      .filter(([from]) => !from.startsWith(`${scriptPath}/`))
+      .map(([from, location]): HostFile => [`stubs${textOf(from)}index.html`, stub(location, scriptPath)]),
   ];
 }
 

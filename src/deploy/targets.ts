@@ -20,5 +20,7 @@ export function publishedFiles(deployment: Deployment): HostFile[] {
 
 /** In a folder of their own, which nobody publishes. @param site name of the published folder. */
 export function serverFiles(deployment: Deployment, site: string): HostFile[] {
-  return [...nginxFiles(deployment, site), ...caddyFiles(deployment, site), ...stubFiles(deployment)];
+  // Its name is part of an example that every operator adapts, so it is kept plain rather than quoted twice.
+  const folder = site.replace(/[^\w.-]+/g, "-");
+  return [...nginxFiles(deployment, folder), ...caddyFiles(deployment, folder), ...stubFiles(deployment)];
 }

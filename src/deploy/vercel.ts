@@ -1,7 +1,7 @@
 // `vercel.json`. Its `routes` fit paths without regard to case, and can tell a file that is there from one that is not,
 // which its `redirects` and `headers` do not.
 
-import { type Deployment, literal, otherForms } from "./deployment.ts";
+import { type Deployment, literal, otherForms, withoutVariables } from "./deployment.ts";
 import { hashedFile, immutable } from "./headers.ts";
 
 type Route = {
@@ -20,13 +20,18 @@ const mostRoutes = 2048;
 
 export function vercelConfig({ base, pages, moved, movedBelow, headers }: Deployment): string {
   const redirect = (src: string, location: string): Route => ({ src, status: 301, headers: { Location: location } });
-  const root = base.slice(0, -1);
-  const document = `^(${base}(?:.+/)?)$`;
+  const root = literal(base.slice(0, -1));
+  const document = `^(${root}/(?:.+/)?)$`;
   const before: Route[] = [
     { src: "^/.*$", headers: Object.fromEntries(headers), continue: true },
-    ...moved.map(([from, location]) => redirect(`^${literal(from.slice(0, -1))}${otherForms}$`, location)),
+    ...moved.map(([from, location]) =>
+      redirect(`^${literal(from.slice(0, -1))}${otherForms}$`, withoutVariables(location)),
+    ),
     ...movedBelow.map(([prefix, location]) =>
-      redirect(`^${literal(prefix.slice(0, -1))}(?:/+(.*))?$`, location.replace("*", "$1")),
+      redirect(
+        `^${literal(prefix.slice(0, -1))}(?:/+(.*))?$`,
+        withoutVariables(location).replace("*", () => "$1"),
+      ),
     ),
     redirect(`^(${root}(?:/[^/.]+)*)$`, "$1/"),
     redirect(`^(${root}(?:/.+)?)/index\\.html$`, "$1/"),
@@ -42,7 +47,7 @@ export function vercelConfig({ base, pages, moved, movedBelow, headers }: Deploy
   const missing = pages
     .map((page) => redirect(`^${literal(page.slice(0, -1))}${otherForms}$`, page))
     .slice(0, mostRoutes - before.length - 5);
-  const found: Route = { src: `^${base}${hashedFile}$`, headers: { "Cache-Control": immutable }, continue: true };
+  const found: Route = { src: `^${root}/${hashedFile}$`, headers: { "Cache-Control": immutable }, continue: true };
   const failed: Route = { src: "^/.*$", status: 404, dest: `${base}404.html` };
   const routes = [
     ...before,

@@ -34,12 +34,25 @@ export function warning(file: string, place: Place, message: string, remedy?: st
   return { ...error(file, place, message, remedy), severity: "warning" };
 }
 
-/** `file:line:column  message`, and the remedy on a line of its own. */
+/** `file:line:column  message`, and below it the remedy. */
 export function printProblem(problem: Problem): string {
   const place = [problem.file, problem.line, problem.column].filter((part) => part !== undefined).join(":");
   const kind = problem.severity === "warning" ? "warning: " : "";
-  const remedy = problem.remedy ? `\n    ${problem.remedy}` : "";
-  return `${place}  ${kind}${problem.message}${remedy}`;
+  const remedy = problem.remedy ? `\n    ${visible(problem.remedy)}` : "";
+  return `${visible(place)}  ${kind}${visible(problem.message)}${remedy}`;
+}
+
+/** A text from a file as a message cites it: in backticks, and not longer than a line. */
+export function quoted(text: string): string {
+  return `\`${text.length > 100 ? `${text.slice(0, 99)}…` : text}\``;
+}
+
+/** What could move the cursor of a terminal or reverse the text around it, in the notation of JavaScript. */
+function visible(text: string): string {
+  return text.replace(
+    /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
 }
 
 /** Errors first, then by file and place, so that a run reads the same every time. */

@@ -1,7 +1,7 @@
 // Redirect rules and how one is found. Rules are written below the base path, or from the root of the host.
 
 import type { Place } from "./problem.ts";
-import { canonicalRoute } from "./route.ts";
+import { canonicalRoute, encodePath } from "./route.ts";
 
 export type RedirectRule = Place & {
   /** Full path on the host, canonical; `/docs/v1/*` stands for everything below `/docs/v1/`. */
@@ -36,15 +36,28 @@ export function findRedirect(path: string, table: RedirectTable): string | undef
 /** The target of the rule that names a canonical full path, and what its `*` stands for. */
 export function findRule(path: string, table: RedirectTable): { to: string; rest?: string } | undefined {
   if (Object.hasOwn(table.exact, path)) return { to: table.exact[path] };
-  for (const [prefix, to] of table.prefixes)
-    if (path.startsWith(prefix)) return { to, rest: path.slice(prefix.length) };
+  const below = prefixesOf(table);
+  if (below.size === 0) return undefined;
+  for (let end = path.lastIndexOf("/"); end >= 0; end = end === 0 ? -1 : path.lastIndexOf("/", end - 1)) {
+    const to = below.get(path.slice(0, end + 1));
+    if (to !== undefined) return { to, rest: path.slice(end + 1) };
+  }
   return undefined;
 }
 
 /** @param rest takes the place of `*`; encoded where `to` is an address of another site. */
 export function fill(to: string, rest: string | undefined): string {
   if (rest === undefined) return to;
-  return to.replace("*", () => (isExternal(to) ? encodeURI(rest).replace(/[?#]/g, encodeURIComponent) : rest));
+  return to.replace("*", () => (isExternal(to) ? encodePath(rest) : rest));
+}
+
+const known = new WeakMap<RedirectTable, Map<string, string>>();
+
+/** Kept with the table, so that a lookup does not depend on the number of rules. */
+function prefixesOf(table: RedirectTable): Map<string, string> {
+  const prefixes = known.get(table) ?? new Map(table.prefixes.toReversed());
+  known.set(table, prefixes);
+  return prefixes;
 }
 
 /** The form in which `from` is stored and looked up. */

@@ -17,8 +17,8 @@ export type Resolution =
   /** `route` is what was looked for; empty outside the base. */
   | { kind: "unknown"; route: string };
 
-/** A redirect may lead to another form of a page or to a second redirect; a longer chain is a mistake of the table. */
-const longestChain = 5;
+/** A redirect may lead to other redirects, but not to more than these; the build reports a longer chain. */
+export const longestChain = 5;
 
 /**
  * @param pathname as a URL has it: percent-encoded, without query and hash.
@@ -61,7 +61,7 @@ function follow(path: string, table: PathTable): string | undefined {
 }
 
 /** What is not ASCII is encoded, as a header needs it; what a rule has encoded already stays. */
-function inAscii(address: string): string {
+export function inAscii(address: string): string {
   return address.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
 }
 

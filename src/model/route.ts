@@ -6,15 +6,26 @@ export function routeOfFile(relativePath: string): string {
   return canonicalRoute(`/${path}`);
 }
 
-/** Lower-case, one slash between segments, a slash at the end, no `.html` and no `index.html`. */
+/**
+ * Lower-case, one slash between segments, a slash at the end, no `.html` and no `index.html`. Letters with accents are
+ * one character each, whether a file system or a keyboard has taken them apart.
+ */
 export function canonicalRoute(path: string): string {
-  const bare = path.toLowerCase().replace(/(?:\/index)?\.html\/?$/, "");
+  const bare = path
+    .toLowerCase()
+    .normalize()
+    .replace(/(?:\/index)?\.html\/?$/, "");
   return `/${bare}/`.replace(/\/{2,}/g, "/");
 }
 
 /** `/docs/` and `/limits/` make `/docs/limits/`, encoded as an address needs it. */
 export function addressOf(base: string, route: string): string {
-  return encodeURI(base.slice(0, -1) + route);
+  return encodePath(base.slice(0, -1) + route);
+}
+
+/** A path as an address has it, where `?` and `#` would end it. */
+export function encodePath(path: string): string {
+  return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 }
 
 /** Path of a page asset below the base: `/workflows/steps/` is `assets/pages/workflows/steps.json`. */

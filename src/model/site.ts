@@ -69,8 +69,8 @@ export type Site = {
   tagManager?: string;
   versions: Version[];
   assistants: Assistant[];
-  /** Routes that the search offers before anything is typed. */
-  start: string[];
+  /** Pages that the search offers before anything is typed. */
+  start: (Place & { route: string })[];
   /** Absent: the sidebar follows the folders. */
   sidebar?: SidebarEntry[];
   redirects: RedirectRule[];

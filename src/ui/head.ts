@@ -13,7 +13,7 @@ export function headFacts(site: SiteInfo, view: PageView): HeadFacts {
     title: site.title ? `${title} | ${site.title}` : title,
     description: frontmatter.description,
     canonical: site.origin + addressOf(site.base, path),
-    markdown: site.base + markdownPaths(path)[0],
+    markdown: addressOf(site.base, `/${markdownPaths(path)[0]}`),
   };
 }
 

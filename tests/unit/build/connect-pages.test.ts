@@ -35,6 +35,14 @@ describe("connectPages", () => {
       "/b/": { up: "/docs/" },
     });
   });
+
+  test("an old anchor may have the name of something that every object has", () => {
+    const moves = ["__proto__", "constructor"].map((name) => ({ from: `/a/#${name}`, to: "/b/#there" }));
+    const { movedAnchors } = connect([samplePage("/a/"), samplePage("/b/")], { movedAnchors: moves });
+    expect(JSON.stringify(movedAnchors.get("/a/"))).toBe(
+      '{"__proto__":"/docs/b/#there","constructor":"/docs/b/#there"}',
+    );
+  });
 });
 
 describe("viewOf", () => {
@@ -68,6 +76,10 @@ describe("viewOf", () => {
     const source = { ...pages[1].source, lastChanged: "2021-03-01" };
     const view = viewOf({ ...pages[1], source }, connect(pages));
     expect(view).toMatchObject({ editUrl: "https://example.com/edit/a/index.md", lastChanged: "2021-03-01" });
+    const odd = { ...source, relativePath: "größe.md" };
+    expect(viewOf({ ...pages[1], source: odd }, connect(pages)).editUrl).toBe(
+      "https://example.com/edit/gr%C3%B6%C3%9Fe.md",
+    );
     expect(viewOf(pages[1], connect(pages, { editBase: undefined }))).not.toHaveProperty("editUrl");
   });
 

@@ -42,3 +42,8 @@ test("a page lies beside its document and at its address without a slash, and le
   );
   expect(markdownFiles(page("/"), tree).map(([path]) => path)).toEqual(["index.md"]);
 });
+
+test("addresses are encoded", () => {
+  const { tree } = connectPages([page("/größe/")], { ...plainSite, origin: "https://example.com" }, new Set());
+  expect(machineFiles(tree)[0][1]).toContain("](https://example.com/docs/gr%C3%B6%C3%9Fe/index.md)");
+});

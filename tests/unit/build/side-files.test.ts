@@ -18,11 +18,17 @@ describe("sideFiles", () => {
   test("the sitemap lists every page by its whole address, with its date where it has one", () => {
     const limits = samplePage("/limits/");
     const dated = { ...limits, source: { ...limits.source, lastChanged: "2021-03-01T10:00:00+00:00" } };
-    const { "sitemap.xml": sitemap } = filesOf([samplePage("/"), dated, samplePage("/a & b/")]);
+    const { "sitemap.xml": sitemap } = filesOf([
+      samplePage("/"),
+      dated,
+      samplePage("/a & b/"),
+      samplePage("/c#/größe?/"),
+    ]);
     expect([...sitemap.matchAll(/<url>(.*)<\/url>/g)].map(([, url]) => url)).toEqual([
       "<loc>https://example.com/docs/</loc>",
       "<loc>https://example.com/docs/limits/</loc><lastmod>2021-03-01T10:00:00+00:00</lastmod>",
       "<loc>https://example.com/docs/a%20&amp;%20b/</loc>",
+      "<loc>https://example.com/docs/c%23/gr%C3%B6%C3%9Fe%3F/</loc>",
     ]);
     expect(sitemap).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset /);
   });

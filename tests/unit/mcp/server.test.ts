@@ -24,7 +24,7 @@ const root = temporaryFolder(
       "Long",
       Array.from({ length: 3000 }, (_, at) => `Paragraph number ${at}.`).join("\n\n"),
     ),
-    "site/site.yaml": "origin: https://example.com\n",
+    "site/site.yaml": "origin: https://example.com\nredirectHosts: [example.net]\n",
     "site/redirects.yaml": `below-base:
   - { from: /old/, to: "/limits/#memory" }
   - { from: /support/, to: https://example.net/support }

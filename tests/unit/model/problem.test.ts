@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { error, printProblem, sortProblems, suggest, warning } from "../../../src/model/problem.ts";
+import { error, printProblem, quoted, sortProblems, suggest, warning } from "../../../src/model/problem.ts";
 
 describe("error", () => {
   test("carries its place and stops a build", () => {
@@ -36,6 +36,16 @@ describe("printProblem", () => {
   test("what concerns a whole file has no place", () => {
     expect(printProblem(error("content", {}, "There is no page."))).toBe("content  There is no page.");
   });
+});
+
+test("a problem moves no cursor: what is invisible is spelled out", () => {
+  const problem = error("content/a\nb.md", {}, "`\u001b[2J\u202egnp.exe` is wrong.", "Remove \u0007.");
+  expect(printProblem(problem)).toBe("content/a\\u000ab.md  `\\u001b[2J\\u202egnp.exe` is wrong.\n    Remove \\u0007.");
+});
+
+test("a text is cited on less than a line", () => {
+  expect(quoted("/limits/")).toBe("`/limits/`");
+  expect(quoted("x".repeat(5000))).toHaveLength(102);
 });
 
 describe("sortProblems", () => {

@@ -43,6 +43,26 @@ describe("findRedirect", () => {
     expect(findRedirect("/docs/", table)).toBeUndefined();
   });
 
+  test("of two rules for one prefix the first counts", () => {
+    const twice = redirectTable([
+      { from: "/a/*", to: "/b/*" },
+      { from: "/a/*", to: "/c/*" },
+    ]);
+    expect(findRedirect("/a/x/", twice)).toBe("/b/x/");
+  });
+
+  test("a rule for everything takes what no other takes", () => {
+    const all = redirectTable([
+      { from: "/*", to: "/new/*" },
+      { from: "/a/*", to: "/b/*" },
+    ]);
+    expect([findRedirect("/", all), findRedirect("/a/x/", all), findRedirect("/c/x/", all)]).toEqual([
+      "/new/",
+      "/b/x/",
+      "/new/c/x/",
+    ]);
+  });
+
   test("names of object properties are no rules", () => {
     for (const name of ["constructor", "__proto__", "toString"]) expect(findRedirect(name, table)).toBeUndefined();
   });

@@ -54,6 +54,8 @@ describe("canonicalRoute", () => {
     ["//limits///memory", "/limits/memory/"],
     ["/limits/myindex.html", "/limits/myindex/"],
     ["/limits.htm", "/limits.htm/"],
+    ["/cafe\u0301", "/caf\u00e9/"],
+    ["/CAFE\u0301", "/caf\u00e9/"],
   ])("%j becomes %j", (path, route) => expect(canonicalRoute(path)).toBe(route));
 
   test("a canonical route stays as it is", () => {
@@ -72,6 +74,7 @@ describe("addressOf", () => {
     ["/docs/", "/limits/", "/docs/limits/"],
     ["/", "/limits/", "/limits/"],
     ["/docs/", "/café au lait/", "/docs/caf%C3%A9%20au%20lait/"],
+    ["/docs/", "/c#/what?/100%/", "/docs/c%23/what%3F/100%25/"],
   ])("base %s and route %s make %s", (base, route, address) => expect(addressOf(base, route)).toBe(address));
 });
 

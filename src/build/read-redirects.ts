@@ -1,0 +1,38 @@
+// `site/redirects.yaml` to rules. A rule that is wrong is reported and left out; the others still hold.
+
+import { decoded } from "../model/decode.ts";
+import { error, type Problem, quoted } from "../model/problem.ts";
+import { sourceFault, targetFault } from "../model/redirect-rule.ts";
+import { canonicalSource, isExternal, type RedirectRule } from "../model/redirects.ts";
+import { readSettings } from "./settings-file.ts";
+import { redirectsFile } from "./site-schema.ts";
+
+/** @param hosts that redirects may lead to; undefined: any. */
+export function readRedirects(
+  root: string,
+  base: string,
+  hosts: ReadonlySet<string> | undefined,
+  problems: Problem[],
+): RedirectRule[] {
+  const { value, file, placeOf } = readSettings(root, "redirects.yaml", redirectsFile, problems);
+  return (["below-base", "at-root"] as const).flatMap((section) =>
+    (value?.[section] ?? []).flatMap(({ from, to }, index) => {
+      const faults = { from: sourceFault(from), to: targetFault(to, from, hosts) };
+      for (const [key, fault] of Object.entries(faults)) {
+        if (!fault) continue;
+        const text = quoted(key === "from" ? from : to);
+        problems.push(error(file, placeOf([section, index, key]), `${text} ${fault.message}.`, fault.remedy));
+      }
+      if (faults.from || faults.to) return [];
+      const full = (path: string) => (section === "at-root" ? path : base.slice(0, -1) + path);
+      const place = placeOf([section, index, "from"]);
+      return [{ ...place, from: canonicalSource(decoded(full(from))), to: isExternal(to) ? to : withText(full(to)) }];
+    }),
+  );
+}
+
+/** Pages are looked up by the text of their path; a hash stays as it was written. */
+function withText(target: string): string {
+  const [path, hash] = target.split("#", 2);
+  return decoded(path) + (hash === undefined ? "" : `#${hash}`);
+}

@@ -1,0 +1,73 @@
+// A file of `site/` to its text or its validated value. One that is not there is empty; one that cannot be read is a
+// problem.
+
+import { lstatSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as v from "valibot";
+import { parseYaml, type YamlResult } from "../markdown/yaml.ts";
+import { error, type Problem } from "../model/problem.ts";
+
+export type SettingsFile<T> = YamlResult<T> & {
+  /** As problems name it. */
+  file: string;
+};
+
+/** @param name of a YAML file in `site/`. */
+export function readSettings<S extends v.GenericSchema>(
+  root: string,
+  name: string,
+  schema: S,
+  problems: Problem[],
+): SettingsFile<v.InferOutput<S>> {
+  const file = `site/${name}`;
+  const text = readSettingsText(root, name, problems) ?? "";
+  const found = parseYaml(text, file, schema.type === "array" ? v.unknown() : plainMap(schema));
+  const checked = v.safeParse(schema, found.value);
+  if (found.value !== undefined && checked.success) return { ...found, value: checked.output, file };
+  const result = found.value === undefined ? found : parseYaml(text, file, schema);
+  problems.push(...result.problems);
+  return { ...result, value: undefined, file };
+}
+
+/** The text of a file in `site/`; undefined without one, or where it cannot be read. */
+export function readSettingsText(root: string, name: string, problems: Problem[]): string | undefined {
+  const path = join(root, "site", name);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(path));
+  } catch (cause) {
+    if (!isMissing(path, cause)) problems.push(unreadable(`site/${name}`, cause));
+    return undefined;
+  }
+}
+
+/** A link whose target is gone counts as there. */
+function isMissing(path: string, cause: unknown): boolean {
+  const { code } = cause as NodeJS.ErrnoException;
+  return code === "ENOTDIR" || (code === "ENOENT" && lstatSync(path, { throwIfNoEntry: false }) === undefined);
+}
+
+function unreadable(file: string, cause: unknown): Problem {
+  const { code, message } = cause as NodeJS.ErrnoException;
+  const whole = {};
+  if (code === "ERR_ENCODING_INVALID_ENCODED_DATA")
+    return error(file, whole, "The file is not UTF-8.", "Save it again, encoded as UTF-8.");
+  if (code === "EISDIR") return error(file, whole, "This is a folder.", "Replace it with a file of that name.");
+  if (code === "ENOENT")
+    return error(file, whole, "This link leads to a file that is gone.", "Restore the file, or delete the link.");
+  return error(file, whole, `The file can't be read: ${message}.`, "Check the file and its permissions.");
+}
+
+/** Before the validator: it would take a list for a map, and skip keys that every JavaScript object has. */
+function plainMap(schema: v.GenericSchema) {
+  return v.pipe(
+    v.unknown(),
+    v.rawCheck(({ dataset: { value: input }, addIssue }) => {
+      if (typeof input !== "object" || input === null || Array.isArray(input))
+        return addIssue({ message: "Write a map, with lines such as `key: value`" });
+      for (const [key, value] of Object.entries(input)) {
+        if (schema.type === "record" && (key === "prototype" || key in Object.prototype))
+          addIssue({ message: "Choose another name", path: [{ type: "unknown", origin: "key", input, key, value }] });
+      }
+    }),
+  );
+}

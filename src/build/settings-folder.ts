@@ -1,0 +1,45 @@
+// Is `site/` a folder, and does everything in it have a name that is read? A misspelled name would go unnoticed.
+
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { error, type Problem, quoted, suggest, warning } from "../model/problem.ts";
+
+const known = [
+  "site.yaml",
+  "sidebar.yaml",
+  "redirects.yaml",
+  "anchors.yaml",
+  "constants.yaml",
+  "glossary.yaml",
+  "synonyms.yaml",
+  "openapi.yaml",
+  "typed-numbers.yaml",
+  "words.txt",
+];
+/** Of systems and editors, and notes for writers. */
+const ignored = /^\.|~$|\.md$/i;
+
+export function checkSettingsFolder(root: string): Problem[] {
+  let names: string[];
+  try {
+    names = readdirSync(join(root, "site")).sort();
+  } catch (cause) {
+    const { code, message } = cause as NodeJS.ErrnoException;
+    if (code === "ENOENT") return [];
+    if (code === "ENOTDIR")
+      return [error("site", {}, "This is a file, not a folder.", "Put its settings in site/site.yaml.")];
+    return [error("site", {}, `The folder can't be read: ${message}.`, "Change its permissions.")];
+  }
+  return names
+    .filter((name) => !known.includes(name) && !ignored.test(name))
+    .map((name) => {
+      const stem = suggest(stemOf(name), known.map(stemOf));
+      const meant = known.find((one) => stemOf(one) === stem);
+      const remedy = meant ? `Did you mean \`${meant}\`?` : `These are read: ${known.join(", ")}.`;
+      return warning(`site/${name}`, {}, `No file named ${quoted(name)} is read here.`, remedy);
+    });
+}
+
+function stemOf(name: string): string {
+  return name.replace(/\.[^.]*$/, "");
+}

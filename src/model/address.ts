@@ -1,0 +1,131 @@
+// What an address in the settings may look like. It is checked once, where it is read, so that pages and the files of
+// hosts get only characters that mean the same everywhere.
+
+import { decoded } from "./decode.ts";
+import { quoted } from "./problem.ts";
+
+/** What is wrong with a text, as in "It contains a space.", and what to write instead. */
+export type Fault = { message: string; remedy: string };
+
+/** Written as they are in a path (RFC 3986); letters beyond ASCII are encoded later. */
+const pathCharacter = /[\w.~!$&'()+,;=:@%/-]/;
+const hashCharacter = /[\w.~!$&'()*+,;=:@%/?-]/;
+const hostName = /^(?:[a-z0-9](?:[a-z0-9_-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9_-]*[a-z0-9])?)*|\[[0-9a-f:.]+\])$/;
+/** Bytes of a name between two slashes. File systems hold 255, and the build adds an ending. */
+const longestName = 200;
+
+/** An address of this or another site: `https://example.com/path?query#hash`. */
+export function webAddressFault(text: string): Fault | undefined {
+  const [, , rest] = /^(https?):\/\/([^?#]*.*)$/is.exec(text) ?? [];
+  if (rest === undefined) return { message: "is not a web address", remedy: "Start it with `https://`." };
+  const [beforeHash, ...hash] = rest.split("#");
+  const illegal =
+    characterFault(rest, /[\w.~!$&'()*+,;=:@%/?#[\]-]/) ??
+    characterFault(beforeHash.replace(/^[^/?]*/, ""), hashCharacter) ??
+    characterFault(hash.join("#"), hashCharacter) ??
+    percentFault(rest);
+  return illegal ?? authorityFault(text, /^[^/?#]*/.exec(rest)?.[0] ?? "");
+}
+
+/** An address to write to: a web address or `mailto:name@example.com`. */
+export function contactFault(text: string): Fault | undefined {
+  if (!/^mailto:/i.test(text)) return webAddressFault(text);
+  const illegal = characterFault(text, hashCharacter) ?? percentFault(text);
+  if (illegal) return illegal;
+  if (/^mailto:[^@?]+@[a-z0-9.-]+(?:\?.*)?$/i.test(text)) return undefined;
+  return { message: "is not a mail address", remedy: "Write `mailto:name@example.com`." };
+}
+
+/** Scheme, host and perhaps port: `https://example.com:8443`. */
+export function originFault(text: string): Fault | undefined {
+  const fault = webAddressFault(text);
+  if (fault) return fault;
+  const { origin } = new URL(text);
+  if (/^https?:\/\/[^/?#]*$/i.test(text)) return undefined;
+  return { message: "has more than a host", remedy: `Write \`${origin}\`, without a slash at the end.` };
+}
+
+/** A host, with its port if it has one: `example.com`, `localhost:3000`. */
+export function hostFault(text: string): Fault | undefined {
+  const remedy = "Write the host alone, such as `example.com`.";
+  if (/[/?#@\\]/.test(text) || text === "") return { message: "is not a host", remedy };
+  return webAddressFault(`https://${text}`) && { message: "is not a host", remedy };
+}
+
+/** A path on this host: `/docs/limits/`. */
+export function pathFault(path: string): Fault | undefined {
+  if (!path.startsWith("/")) return { message: "is not a path", remedy: "Start it with `/`." };
+  if (path.startsWith("//"))
+    return {
+      message: "starts with two slashes, which name another host",
+      remedy: "Start it with one `/`, or with `https://` for another site.",
+    };
+  if (path.includes("//")) return { message: "contains two slashes in a row", remedy: "Write one." };
+  const illegal = characterFault(path, pathCharacter) ?? percentFault(path);
+  if (illegal) return illegal;
+  if (/%2f|%5c|%2a/i.test(path))
+    return {
+      message: "contains an encoded slash, backslash or asterisk",
+      remedy: "Not every host can tell them apart from the character itself; use another path.",
+    };
+  const text = decoded(path);
+  if (text === path && path.includes("%"))
+    return { message: "contains escapes that are not UTF-8", remedy: "Encode it again, for example `é` as `%C3%A9`." };
+  if (/\p{Cc}/u.test(text)) return { message: "contains an encoded control character", remedy: "Remove it." };
+  const segments = text.split("/");
+  if (segments.some((segment) => segment === "." || segment === ".."))
+    return { message: "contains `.` or `..` as a folder", remedy: "Write the whole path, from the first `/`." };
+  if (segments.some((segment) => byteLength(segment) > longestName))
+    return { message: `contains a name of more than ${longestName} bytes`, remedy: "Shorten it." };
+  return undefined;
+}
+
+/** What follows `#`. */
+export function hashFault(hash: string): Fault | undefined {
+  return characterFault(hash, hashCharacter) ?? percentFault(hash);
+}
+
+export function byteLength(text: string): number {
+  return new TextEncoder().encode(text).length;
+}
+
+function authorityFault(text: string, authority: string): Fault | undefined {
+  if (authority.includes("@"))
+    return {
+      message: "contains a user name",
+      remedy: "Leave out what is in front of the `@`: every reader can see it.",
+    };
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || authority === "" || authority.includes("%") || !hostName.test(url.hostname.replace(/\.$/, "")))
+    return { message: "has no valid host", remedy: "Write it like `https://example.com/`." };
+  if (authority.toLowerCase().replace(/:\d*$/, "") !== url.hostname)
+    return { message: "has a host that is not in its usual form", remedy: `Write the host as \`${url.host}\`.` };
+  return undefined;
+}
+
+/** @param ascii the ASCII characters that are allowed. */
+function characterFault(text: string, ascii: RegExp): Fault | undefined {
+  const isLegal = (character: string) =>
+    character < "\x80" ? ascii.test(character) : !/[\p{C}\p{Z}]/u.test(character);
+  const illegal = [...text].find((character) => !isLegal(character));
+  if (illegal === undefined) return undefined;
+  if (/\p{C}/u.test(illegal))
+    return { message: `contains the invisible character ${codePoint(illegal)}`, remedy: "Remove it." };
+  if (/\p{Z}/u.test(illegal)) return { message: "contains a space", remedy: "Write it as `%20`." };
+  if (illegal === "\\") return { message: "contains a backslash", remedy: "Write `/`." };
+  if (illegal === "`") return { message: "contains a backtick", remedy: "Write it as `%60`." };
+  return { message: `contains ${quoted(illegal)}`, remedy: `Write it as \`${escapeOf(illegal)}\`.` };
+}
+
+function percentFault(text: string): Fault | undefined {
+  if (!/%(?![0-9a-f]{2})/i.test(text)) return undefined;
+  return { message: "contains a `%` that begins no escape", remedy: "Write a percent sign as `%25`." };
+}
+
+function codePoint(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+}
+
+function escapeOf(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`;
+}

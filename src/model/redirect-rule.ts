@@ -1,0 +1,58 @@
+// What a redirect in the settings may say: which paths can be sent elsewhere, and where they can be sent.
+
+import { type Fault, hashFault, pathFault, webAddressFault } from "./address.ts";
+
+const misplacedWildcard: Fault = {
+  message: "contains `*` in another place than the end of the path",
+  remedy: "Write it once, as `/*` at the end.",
+};
+
+/** An old path: `/old/`, or `/old/*` for everything below it. */
+export function sourceFault(from: string): Fault | undefined {
+  if (from.includes("?"))
+    return { message: "contains a query", remedy: "Redirects go by the path alone; leave out what follows `?`." };
+  if (from.includes("#"))
+    return { message: "contains a hash", remedy: "Browsers don't send it. List old anchors in site/anchors.yaml." };
+  const bare = withoutWildcard(from);
+  const fault = bare.includes("*") ? misplacedWildcard : pathFault(bare);
+  if (fault) return fault;
+  // Hosts that only send files get a page at each old address, in folders of these names.
+  if (/\/index\.html\/./i.test(from))
+    return { message: "contains `index.html` as a folder", remedy: "Leave it out; no page can be there." };
+  return undefined;
+}
+
+/**
+ * Where an old path leads: a path on this host with an optional hash, or an address of an allowed host.
+ * @param hosts the allowed hosts; undefined where the settings that name them could not be read.
+ */
+export function targetFault(to: string, from: string, hosts: ReadonlySet<string> | undefined): Fault | undefined {
+  if (to.includes("*") && !from.endsWith("*"))
+    return { message: "contains `*`, but `from` doesn't", remedy: "End `from` with `/*`, or leave out the `*`." };
+  const bare = withoutWildcard(to);
+  if (bare.includes("*") || /[?#].*\*/.test(to)) return misplacedWildcard;
+  if (to.startsWith("/")) return ownTargetFault(bare);
+  if (!/^[a-z][a-z0-9+.-]*:/i.test(to))
+    return { message: "is neither a path nor a web address", remedy: "Start it with `/` or `https://`." };
+  const fault = webAddressFault(bare);
+  if (fault) return fault;
+  const { host } = new URL(bare);
+  if (!hosts || hosts.has(host)) return undefined;
+  return {
+    message: `leads to another site, \`${host}\``,
+    remedy: `If that is right, add \`${host}\` to \`redirectHosts\` in site/site.yaml.`,
+  };
+}
+
+function ownTargetFault(to: string): Fault | undefined {
+  const [path, ...hash] = to.split("#");
+  if (path.includes("?") || /%3f/i.test(path))
+    return { message: "contains a query", remedy: "Pages of this site take none; leave out what follows `?`." };
+  if (/%23/i.test(path)) return { message: "contains an encoded `#`", remedy: "Write `#` in front of an anchor." };
+  return pathFault(path) ?? hashFault(hash.join("#"));
+}
+
+/** `/old/*` is `/old/`; an asterisk elsewhere stays, and is refused as a character. */
+function withoutWildcard(text: string): string {
+  return text.replace(/\/\*$/, "/");
+}

@@ -1,0 +1,71 @@
+// Rules for single settings of site/site.yaml and site/anchors.yaml, beyond those for addresses.
+
+import { contactFault, type Fault, hashFault, pathFault, webAddressFault } from "./address.ts";
+
+const longestBase = 200;
+
+/** The base is compared with lower-case paths, and becomes part of the rules of every host. */
+export function baseFault(base: string): Fault | undefined {
+  if (!/^\/(?:.*\/)?$/s.test(base))
+    return { message: "doesn't start and end with `/`", remedy: "Write it like `/docs/`." };
+  if (!/^\/(?:[a-z0-9][a-z0-9_-]*\/)*$/.test(base))
+    return {
+      message: "contains more than names between single slashes",
+      remedy: "Use lower-case letters, digits, `-` and `_`, as in `/docs/`.",
+    };
+  if (base.length <= longestBase) return undefined;
+  return { message: `has ${base.length} characters`, remedy: `Use at most ${longestBase}.` };
+}
+
+/** The path of a page's file follows, as in `https://example.com/edit/` or `https://example.com/edit?file=`. */
+export function editBaseFault(address: string): Fault | undefined {
+  const fault = webAddressFault(address);
+  if (fault || /[/=]$/.test(address)) return fault;
+  return { message: "doesn't end with `/`", remedy: "The path of the file follows; end it with `/`." };
+}
+
+/** A tag as BCP 47 has it, with a language that has a code. */
+export function languageFault(tag: string): Fault | undefined {
+  const fault = { message: "is not a language tag", remedy: "Write it like `en` or `pt-BR`." };
+  if (!/^[a-z]{2,3}(?:-|$)/i.test(tag)) return fault;
+  try {
+    Intl.getCanonicalLocales(tag);
+    return undefined;
+  } catch {
+    return fault;
+  }
+}
+
+/** The question takes the place of `{prompt}`, in the path or behind it. */
+export function assistantFault(href: string): Fault | undefined {
+  if (href.split("{prompt}").length !== 2)
+    return { message: "doesn't contain `{prompt}` once", remedy: "Write `{prompt}` where the question goes." };
+  return webAddressFault(href.replace("{prompt}", "%7Bprompt%7D"));
+}
+
+export function securityContactFault(contact: string): Fault | undefined {
+  if (/^tel:\+?[0-9()-]+$/.test(contact)) return undefined;
+  if (/^(?:https|mailto):/i.test(contact)) return contactFault(contact);
+  return { message: "is not a contact", remedy: "Write `mailto:name@example.com`." };
+}
+
+/** A path of this host, or an address of another site. */
+export function versionFault(href: string): Fault | undefined {
+  return href.startsWith("/") ? pathFault(href) : webAddressFault(href);
+}
+
+/** A route, with or without a hash. */
+export function routeFault(written: string): Fault | undefined {
+  const [path, ...hash] = written.split("#");
+  return pathFault(path) ?? hashFault(hash.join("#"));
+}
+
+export function oldAnchorFault(written: string): Fault | undefined {
+  if (/^\/(?:[^#]*\/)?#./s.test(written)) return routeFault(written);
+  return { message: "doesn't name an anchor of a page", remedy: "Write `/route/#anchor`." };
+}
+
+export function newAnchorFault(written: string): Fault | undefined {
+  if (/^\/(?:[^#]*\/)?(?:#.|$)/s.test(written)) return routeFault(written);
+  return { message: "doesn't name a page or an anchor", remedy: "Write `/route/` or `/route/#anchor`." };
+}
