@@ -25,8 +25,10 @@ export function walkFolder(root: string, name: string): FoundFiles {
   const walk = (path: string, above: readonly string[]): void => {
     const folder = join(root, name, path);
     const real = realpathSync(folder);
-    if (above.includes(real))
-      return report(`${name}/${path}`, "This link leads to a folder that contains it.", "Remove it.");
+    if (above.includes(real)) {
+      report(`${name}/${path}`, "This link leads to a folder that contains it.", "Remove it.");
+      return;
+    }
     for (const bytes of readdirSync(folder, { encoding: "buffer" })) {
       const entry = bytes.toString();
       const below = `${path}${entry}`;

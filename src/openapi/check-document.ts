@@ -31,7 +31,7 @@ export function documentFaults(document: object): DocumentFault[] {
   };
 
   const checkReferences = (value: unknown, path: Path): void => {
-    if (Array.isArray(value)) value.forEach((item, index) => checkReferences(item, [...path, index]));
+    if (Array.isArray(value)) for (const [index, item] of value.entries()) checkReferences(item, [...path, index]);
     if (!isObject(value)) return;
     if ("$ref" in value && !isObject(follow(value)))
       report([...path, "$ref"], `\`${String(value.$ref)}\` leads nowhere.`, "Name one of the `components`.");
@@ -48,7 +48,10 @@ export function documentFaults(document: object): DocumentFault[] {
   };
   const checkParameters = (value: unknown, path: Path, of: string): void => {
     if (value === undefined) return;
-    if (!Array.isArray(value)) return report(path, `The parameters of ${of} are not a list.`, "Start each with `- `.");
+    if (!Array.isArray(value)) {
+      report(path, `The parameters of ${of} are not a list.`, "Start each with `- `.");
+      return;
+    }
     value.forEach((item, index) => {
       const parameter = follow(item);
       const at = [...path, index];
