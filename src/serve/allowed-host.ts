@@ -6,6 +6,7 @@
 // would not refuse anyway, since no answer carries CORS headers; but one rule for all requests is easier to trust.
 
 import { isIP } from "node:net";
+import { parseUrl } from "../model/address.ts";
 
 type Named = { host?: string | undefined; origin?: string | undefined };
 
@@ -13,8 +14,6 @@ type Named = { host?: string | undefined; origin?: string | undefined };
  * @param allowed names besides localhost, in lower case; `.example.com` stands for that name and all below it.
  * @returns why a request is refused and how to allow it; undefined for one that is answered.
  */
-import { parseUrl } from "../model/address.ts";
-
 export function refusal({ host, origin }: Named, allowed: readonly string[]): string | undefined {
   // Without a host the request is one of HTTP/1.0, which no browser speaks.
   if (host !== undefined && !isAllowedHost(host, allowed)) return explained("host", host, nameIn(host));
