@@ -55,6 +55,12 @@ describe("what hosts are told", () => {
     ]);
   });
 
+  test("a folder that has a file of another origin in it is not one that never changes", () => {
+    const images = ["assets/images/one-0123abcd.png", "assets/images/logo.png", "assets/images/page/index.html"];
+    const { hashed } = deployment({ base: "/", redirects: [], routes: new Set(), paths: images, policy: "" });
+    expect(hashed).toEqual(["/assets/images/one-0123abcd.png"]);
+  });
+
   test("a query comes before the hash, and behind a query", () => {
     expect(insertQuery("/a/#b", "?q", "&q")).toBe("/a/?q#b");
     expect(insertQuery("/a/?c#b", "?q", "&q")).toBe("/a/?c&q#b");
