@@ -2,7 +2,7 @@
 // and the last good site stays as it was.
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { basename, join, relative } from "node:path";
+import { basename, join, relative, sep } from "node:path";
 import { openBlockCache } from "../markdown/block-cache.ts";
 import type { CompiledPage } from "../model/page.ts";
 import type { Problem } from "../model/problem.ts";
@@ -151,7 +151,5 @@ export function publicFiles(root: string): Set<string> {
   const folder = join(root, "public");
   if (!existsSync(folder)) return new Set();
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return new Set(
-    files.map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).replaceAll("\\", "/")}`),
-  );
+  return new Set(files.map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/")}`));
 }
