@@ -21,7 +21,7 @@ export function readSettings<S extends v.GenericSchema>(
 ): SettingsFile<v.InferOutput<S>> {
   const file = `site/${name}`;
   const text = readSettingsText(root, name, problems) ?? "";
-  const found = parseYaml(text, file, schema.type === "array" ? v.unknown() : plainMap(schema));
+  const found = parseYaml(text, file, schema.type === "array" ? v.unknown() : plainMap);
   const checked = v.safeParse(schema, found.value);
   if (found.value !== undefined && checked.success) return { ...found, value: checked.output, file };
   const result = found.value === undefined ? found : parseYaml(text, file, schema);
@@ -57,17 +57,8 @@ function unreadable(file: string, cause: unknown): Problem {
   return error(file, whole, `The file can't be read: ${message}.`, "Check the file and its permissions.");
 }
 
-/** Before the validator: it would take a list for a map, and skip keys that every JavaScript object has. */
-function plainMap(schema: v.GenericSchema) {
-  return v.pipe(
-    v.unknown(),
-    v.rawCheck(({ dataset: { value: input }, addIssue }) => {
-      if (typeof input !== "object" || input === null || Array.isArray(input))
-        return addIssue({ message: "Write a map, with lines such as `key: value`" });
-      for (const [key, value] of Object.entries(input)) {
-        if (schema.type === "record" && (key === "prototype" || key in Object.prototype))
-          addIssue({ message: "Choose another name", path: [{ type: "unknown", origin: "key", input, key, value }] });
-      }
-    }),
-  );
-}
+/** The validator takes a list for a map without keys. */
+const plainMap = v.custom<object>(
+  (input) => typeof input === "object" && input !== null && !Array.isArray(input),
+  "Write a map, with lines such as `key: value`",
+);

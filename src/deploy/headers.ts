@@ -26,10 +26,19 @@ export function securityHeaders(policy: string): Header[] {
 
 /**
  * For hosts whose rules know paths alone: what is there now, by name, so that the answer for a file that is gone is not
- * kept for a year. Images and the search index may be many, and go by their folder.
+ * kept for a year. Images and the search index may be many, and go by their folder, unless `public/` has put a file there
+ * that may change.
  */
 export function hashedPaths(paths: Iterable<string>): string[] {
   const isHashed = new RegExp(`^${hashedFile}$`);
-  const rules = [...paths].filter((path) => isHashed.test(path));
-  return [...new Set(rules.map((path) => path.replace(/^(assets\/(?:images|search\/[^/]+)\/).*/, "$1*")))].sort();
+  const folderOf = (path: string) => /^assets\/(?:images|search\/[^/]+)\//.exec(path)?.[0];
+  const all = [...paths];
+  const mixed = new Set(all.filter((path) => !isHashed.test(path)).map(folderOf));
+  const rules = all
+    .filter((path) => isHashed.test(path))
+    .map((path) => {
+      const folder = folderOf(path);
+      return folder === undefined || mixed.has(folder) ? path : `${folder}*`;
+    });
+  return [...new Set(rules)].sort();
 }

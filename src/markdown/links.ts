@@ -2,9 +2,10 @@
 
 import { posix } from "node:path";
 import type { Link, Nodes } from "mdast";
+import { decoded } from "../model/decode.ts";
 import { findRedirect, isExternal } from "../model/redirects.ts";
 import { withSearchAndHash } from "../model/resolve-path.ts";
-import { addressOf, canonicalRoute, routeOfFile } from "../model/route.ts";
+import { addressOf, canonicalRoute, encodePath, routeOfFile } from "../model/route.ts";
 import { attributes } from "./escape.ts";
 import { type PageCompiler, placeOf, report, warn } from "./page-compiler.ts";
 
@@ -30,17 +31,18 @@ function internalHref(url: string, page: PageCompiler, at: Nodes): string {
   const [path, hash = ""] = url.split("#", 2);
   if (isPublicFile(path)) {
     page.links.push({ url, route: path, hash: "", ...placeOf(at) });
-    return base.slice(0, -1) + path;
+    return addressOf(base, decoded(path));
   }
   const route = path === "" ? page.source.route : routeOfLink(path, page);
   page.links.push({ url, route, hash, ...placeOf(at) });
   if (path === "") return `#${hash}`;
-  return withSearchAndHash(followRedirect(addressOf(base, route), url, page, at), "", hash && `#${hash}`);
+  return withSearchAndHash(followRedirect(route, url, page, at), "", hash && `#${hash}`);
 }
 
 function routeOfLink(path: string, page: PageCompiler): string {
   const absolute = path.startsWith("/") ? path : posix.join("/", posix.dirname(page.source.relativePath), path);
-  return absolute.endsWith(".md") ? routeOfFile(absolute.slice(1)) : canonicalRoute(absolute);
+  const text = decoded(absolute);
+  return text.endsWith(".md") ? routeOfFile(text.slice(1)) : canonicalRoute(text);
 }
 
 /** `/logo.svg` lies in `public/`; a route has no extension. */
@@ -48,9 +50,12 @@ function isPublicFile(path: string): boolean {
   return path.startsWith("/") && /\.(?!html$|md$)[a-z0-9]+$/i.test(path);
 }
 
-function followRedirect(address: string, url: string, page: PageCompiler, at: Nodes): string {
-  const target = findRedirect(address, page.setup.redirects);
-  if (target === undefined) return address;
+function followRedirect(route: string, url: string, page: PageCompiler, at: Nodes): string {
+  const { base } = page.setup.site;
+  const target = findRedirect(base.slice(0, -1) + route, page.setup.redirects);
+  if (target === undefined) return addressOf(base, route);
   warn(page, at, `\`${url}\` is an old address.`, `It leads to \`${target}\`; link there.`);
-  return target;
+  if (isExternal(target)) return target;
+  const [path, hash] = target.split("#", 2);
+  return encodePath(path) + (hash === undefined ? "" : `#${hash}`);
 }

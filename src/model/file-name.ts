@@ -9,18 +9,13 @@ const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
 /** @param relativePath of a page below `content/`, with slashes. Its name becomes its address. */
 export function pageFileFault(relativePath: string): Fault | undefined {
-  const segments = relativePath.replace(/\.md$/i, "").split("/");
-  for (const segment of segments) {
+  for (const segment of relativePath.replace(/\.md$/i, "").split("/")) {
     const illegal = /[^\p{L}\p{M}\p{N}._~-]/u.exec(segment)?.[0];
     if (illegal !== undefined) return { message: `The name contains ${named(illegal)}.`, remedy: renamed };
     const fault = nameFault(segment);
     if (fault) return fault;
-    if (/\.(?:md|html)$/i.test(segment))
-      return { message: `The name \`${segment}\` is that of a file, not of a page.`, remedy: renamed };
   }
-  if (segments[0].toLowerCase() === "assets")
-    return { message: "The build puts its own files in `assets/`.", remedy: "Rename the folder." };
-  return indexFault(segments);
+  return undefined;
 }
 
 /** @param path of a file below `public/`, with slashes. It is published as it is, so spaces and `#` are fine. */
@@ -43,14 +38,6 @@ function nameFault(name: string): Fault | undefined {
   if (bytes > longest)
     return { message: `The name has ${bytes} bytes.`, remedy: `Shorten it to ${longest} bytes at most.` };
   return undefined;
-}
-
-/** `index.md` is the page of its folder; a page called `index` would be written in its place. */
-function indexFault(segments: readonly string[]): Fault | undefined {
-  const isIndexFile = /^(?:index|readme)$/i.test(segments.at(-1) ?? "");
-  const name = segments.at(isIndexFile ? -2 : -1);
-  if (!name || !/^index$/i.test(name)) return undefined;
-  return { message: "A page can't be called `index`.", remedy: "Rename the folder." };
 }
 
 function named(character: string): string {

@@ -6,6 +6,7 @@ import { type Deployment, deployment, insertQuery } from "../../../src/deploy/de
 import { netlifyHeaders, netlifyRedirects } from "../../../src/deploy/netlify.ts";
 import { nginxFiles } from "../../../src/deploy/nginx.ts";
 import { stubFiles } from "../../../src/deploy/stubs.ts";
+import { serverFiles } from "../../../src/deploy/targets.ts";
 import { vercelConfig } from "../../../src/deploy/vercel.ts";
 import type { RedirectRule } from "../../../src/model/redirects.ts";
 
@@ -53,6 +54,12 @@ describe("what hosts are told", () => {
       "/docs/assets/main-Ab3dE9x_.js",
       "/docs/assets/search/0a1b2c3d4e5f/*",
     ]);
+  });
+
+  test("a folder that has a file of another origin in it is not one that never changes", () => {
+    const images = ["assets/images/one-0123abcd.png", "assets/images/logo.png", "assets/images/page/index.html"];
+    const { hashed } = deployment({ base: "/", redirects: [], routes: new Set(), paths: images, policy: "" });
+    expect(hashed).toEqual(["/assets/images/one-0123abcd.png"]);
   });
 
   test("a query comes before the hash, and behind a query", () => {
@@ -142,6 +149,33 @@ describe("nginx", () => {
 test("Caddy escapes what an expression would take for its own", () => {
   const site = Object.fromEntries(caddyFiles(told([{ from: "/docs/a.b/", to: "/docs/" }]), "dist"))["caddy/docs.caddy"];
   expect(site).toContain('path_regexp "(?i)^/docs/a\\.b(?:(?:/index)?\\.html)?/*$"');
+});
+
+describe("characters that the settings refuse would still be taken as they are", () => {
+  const odd: Deployment = {
+    ...told([]),
+    moved: [["/docs/a%5C%22t%5C/", "https://example.com/{env.HOME}/{$HOME}"]],
+    movedBelow: [["/docs/b/", "https://example.com/{env.HOME}/*"]],
+  };
+
+  test("by nginx", () => {
+    const tables = Object.fromEntries(nginxFiles(odd, "dist"))["nginx/tables.conf"];
+    expect(tables).toContain(String.raw`  "/docs/a\\\"t\\" "https://`);
+  });
+
+  test("by Caddy", () => {
+    const site = Object.fromEntries(caddyFiles(odd, "dist"))["caddy/docs.caddy"];
+    expect(site).toContain('"https://example.com/%7Benv.HOME%7D/%7B$HOME%7D{docs_query}"');
+    expect(site).toContain('"https://example.com/%7Benv.HOME%7D/{re.below0.1}{docs_query}"');
+  });
+});
+
+test("the name of the published folder is plain in the examples, whatever it is", () => {
+  const files = serverFiles(told(), 'my "site" {$HOME}; $uri').map(([, text]) => text);
+  expect(files.filter((text) => text.includes("/srv/")).map((text) => /\/srv\/(\S+)/.exec(text)?.[1])).toEqual([
+    "my-site-HOME-uri;",
+    "my-site-HOME-uri",
+  ]);
 });
 
 describe("a page at an old address", () => {

@@ -63,6 +63,12 @@ describe("webAddressFault", () => {
     ["https://127.1/", "has a host that is not in its usual form"],
   ])("%j %s", (text, message) => expect(webAddressFault(text)?.message).toBe(message));
 
+  test("says the same of an address however often it was asked: a compiled `URL.canParse` misreads `ü`", () => {
+    for (let at = 0; at < 100_000; at++) webAddressFault("https://example.com/");
+    const said = Array.from({ length: 1000 }, () => webAddressFault("https://bücher.example/")?.message);
+    expect(new Set(said)).toEqual(new Set(["has a host that is not in its usual form"]));
+  });
+
   test("what it accepts is one address to every reader, and can be quoted", () => {
     fc.assert(
       fc.property(nastyText, (rest) => {
