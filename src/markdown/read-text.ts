@@ -11,14 +11,23 @@ export function readText(bytes: Uint8Array): string {
     throw new PageFault({ line: firstBadLine(bytes), column: 1 }, "This line is not UTF-8.", remedy);
   }
   const text = withUnixLines(new TextDecoder().decode(bytes));
-  const control = forbidden.exec(text);
+  const control = findControl(text);
   if (!control) return text;
-  const code = control[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
-  throw new PageFault(
-    placeAt(text, control.index),
-    `The control character U+${code} can't be published.`,
-    "Remove it.",
-  );
+  throw new PageFault(placeAt(text, control.index), controlMessage(control), "Remove it.");
+}
+
+type Control = { index: number; name: string };
+
+/** The first character that neither HTML nor XML can hold. */
+export function findControl(text: string): Control | undefined {
+  const found = forbidden.exec(text);
+  if (!found) return undefined;
+  const code = found[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
+  return { index: found.index, name: `U+${code}` };
+}
+
+export function controlMessage({ name }: Control): string {
+  return `The control character ${name} can't be published.`;
 }
 
 /** A lone `\r` ends a line too, in Markdown and in YAML. */
@@ -26,7 +35,6 @@ export function withUnixLines(text: string): string {
   return text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
 }
 
-/** Neither HTML nor XML can hold them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF]/;
 

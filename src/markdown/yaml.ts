@@ -3,7 +3,7 @@
 import * as v from "valibot";
 import { type ErrorCode, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from "yaml";
 import { error, type Place, type Problem, suggest } from "../model/problem.ts";
-import { withUnixLines } from "./read-text.ts";
+import { controlMessage, findControl, withUnixLines } from "./read-text.ts";
 
 export type YamlResult<T> = {
   /** Undefined when the text is empty or wrong. */
@@ -47,6 +47,8 @@ export function parseYaml<S extends v.GenericSchema>(
   let lastAlias = 0;
   visit(document, {
     Scalar: (role, { value, range }) => {
+      const control = typeof value === "string" ? findControl(value) : undefined;
+      if (control) problems.push(error(file, at(range?.[0] ?? 0), controlMessage(control), "Remove it."));
       if (role === "key" && inherited.has(String(value)))
         problems.push(error(file, at(range?.[0] ?? 0), `\`${value}\` can't be a key.`, "Give it another name."));
     },
