@@ -1,8 +1,8 @@
 // All stages in order. Each gives its value and a list of problems; an error stops the run after its stage,
 // and the last good site stays as it was.
 
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { basename, join, relative, sep } from "node:path";
+import { readFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { openBlockCache } from "../markdown/block-cache.ts";
 import type { CompiledPage } from "../model/page.ts";
 import type { Problem } from "../model/problem.ts";
@@ -24,13 +24,14 @@ import { markdownSetup } from "./markdown-setup.ts";
 import { hostsFolder, outputFolder } from "./output-folder.ts";
 import { generatorVersion } from "./places.ts";
 import type { Progress } from "./progress.ts";
+import { findPublicFiles } from "./public-files.ts";
 import { createPageRenderer } from "./render-page.ts";
 import { searchFiles } from "./search-files.ts";
 import { sideFiles } from "./side-files.ts";
 import { socialCards } from "./social-cards.ts";
 import { openSite, type SiteWriter } from "./write-site.ts";
 
-export type Content = { tree: SiteTree; problems: Problem[] };
+export type Content = { tree: SiteTree; publicFiles: ReadonlySet<string>; problems: Problem[] };
 
 export type BuildResult = {
   problems: Problem[];
@@ -55,10 +56,15 @@ export async function readContent(root: string, progress: Progress): Promise<Con
     }
     keepInCache(cache.save);
   });
+  const published = findPublicFiles(root);
   const connected = await progress.stage("connect pages", compiled.length, () =>
-    connectPages(compiled, site, publicFiles(root)),
+    connectPages(compiled, site, published.paths),
   );
-  return { tree: connected.tree, problems: [...problems, ...found.problems, ...connected.problems] };
+  return {
+    tree: connected.tree,
+    publicFiles: published.paths,
+    problems: [...problems, ...found.problems, ...published.problems, ...connected.problems],
+  };
 }
 
 /** @throws with a remedy when the output folder must not be replaced or can't be written. */
@@ -92,11 +98,10 @@ async function buildInto(
   // Needs nothing of the content, and works on other threads meanwhile.
   const bundling = bundle();
   bundling.catch(() => {});
-  const { tree, problems } = await readContent(root, progress);
+  const { tree, publicFiles, problems } = await readContent(root, progress);
   const { pages, site } = tree;
   const images = openImageCache(imageCacheFolder(root));
-  const published = publicFiles(root);
-  const icons = await progress.stage("draw icons", undefined, () => drawIcons(root, site, published, images));
+  const icons = await progress.stage("draw icons", undefined, () => drawIcons(root, site, publicFiles, images));
   problems.push(...icons.problems);
   const result = { problems, pages: pages.size };
   if (problems.some(({ severity }) => severity === "error")) return result;
@@ -130,7 +135,7 @@ async function buildInto(
   });
   await progress.stage("write the rest", undefined, () => {
     for (const [path, content] of icons.files) output.write(below + path, content);
-    for (const path of published) output.write(below + path.slice(1), readFileSync(join(root, "public", path)));
+    for (const path of publicFiles) output.write(below + path.slice(1), readFileSync(join(root, "public", path)));
     const rest = [...bundled.files, ...fonts.files, ...sideFiles(tree), ...machineFiles(tree), ...search];
     for (const [path, content] of rest) output.write(below + path, content);
     const notFound = renderer.notFound();
@@ -144,12 +149,4 @@ async function buildInto(
   output.finish();
   hosts.finish();
   return { ...result, written: output.counts() };
-}
-
-/** Paths in `public/`, with a slash before them. */
-export function publicFiles(root: string): Set<string> {
-  const folder = join(root, "public");
-  if (!existsSync(folder)) return new Set();
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return new Set(files.map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/")}`));
 }

@@ -9,11 +9,11 @@ import { resolvePath, withSearchAndHash } from "../model/resolve-path.ts";
 import { markdownPaths, pageAssetPath } from "../model/route.ts";
 import type { Target } from "../serve/request-target.ts";
 import type * as Renderer from "../ui/Document.tsx";
-import { publicFiles } from "./build.ts";
 import { type DevSite, devBuild } from "./dev-site.ts";
 import { prepareFonts } from "./fonts.ts";
 import { pageMarkdown } from "./machine-files.ts";
 import { generatorVersion, packageRoot } from "./places.ts";
+import { publicPaths } from "./public-files.ts";
 import { notFoundView, sidebarsOf, siteInfo } from "./render-page.ts";
 import { searchFolder } from "./search-files.ts";
 
@@ -60,7 +60,7 @@ export async function notFoundAnswer({ pathname }: Target, site: DevSite, vite: 
 /** @param path below the base. */
 async function fileBody(path: string, root: string, site: DevSite): Promise<string | Uint8Array | undefined> {
   const { pages, site: settings } = site.tree();
-  if (publicFiles(root).has(`/${path}`)) return readFileSync(join(root, "public", path));
+  if (publicPaths(root).has(`/${path}`)) return readFileSync(join(root, "public", path));
   const made = site.madeFile(path);
   if (made !== undefined) return made;
   if (path.endsWith(".md")) {

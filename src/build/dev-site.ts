@@ -6,7 +6,6 @@ import { openBlockCache } from "../markdown/block-cache.ts";
 import type { PageAsset, SourcePage } from "../model/page.ts";
 import type { Problem } from "../model/problem.ts";
 import { type RedirectTable, redirectTable } from "../model/redirects.ts";
-import { publicFiles } from "./build.ts";
 import { blockCacheFile, keepInCache } from "./cache-folder.ts";
 import { compilePage, type PageResult } from "./compile-page.ts";
 import { connectPages, type SiteTree, viewOf } from "./connect-pages.ts";
@@ -14,6 +13,7 @@ import { findPages } from "./find-pages.ts";
 import { loadSite } from "./load-site.ts";
 import { machineFiles } from "./machine-files.ts";
 import { markdownSetup } from "./markdown-setup.ts";
+import { findPublicFiles } from "./public-files.ts";
 import { searchFiles } from "./search-files.ts";
 import { sideFiles } from "./side-files.ts";
 
@@ -44,6 +44,7 @@ export function openDevSite(root: string): DevSite {
   let loaded = loadSite(root);
   let found = findPages(root);
   let setup = markdownSetup(root, loaded.site, cache);
+  let published = findPublicFiles(root);
   let connected = connectPages([], loaded.site, new Set());
 
   let made: Map<string, string> | undefined;
@@ -52,10 +53,11 @@ export function openDevSite(root: string): DevSite {
   const connect = () => {
     made = undefined;
     search = undefined;
+    published = findPublicFiles(root);
     connected = connectPages(
       [...results.values()].map(({ page }) => page),
       loaded.site,
-      publicFiles(root),
+      published.paths,
     );
   };
   const compileFile = async (source: SourcePage) => {
@@ -79,6 +81,7 @@ export function openDevSite(root: string): DevSite {
     problems: () => [
       ...loaded.problems,
       ...found.problems,
+      ...published.problems,
       ...[...results.values()].flatMap((result) => result.problems),
       ...connected.problems,
     ],

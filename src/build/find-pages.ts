@@ -1,18 +1,18 @@
 // Stage: the Markdown files of `content/` to pages with routes and dates. Two files for one route are a problem.
 
-import { readdirSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { join } from "node:path";
 import type { SourcePage } from "../model/page.ts";
 import { error, type Problem } from "../model/problem.ts";
 import { routeOfFile } from "../model/route.ts";
 import { lastChanges } from "./git-dates.ts";
+import { walkFolder } from "./walk-folder.ts";
 
 export function findPages(root: string): { pages: SourcePage[]; problems: Problem[] } {
   const content = join(root, "content");
-  const problems: Problem[] = [];
+  const { paths, problems } = walkFolder(root, "content");
   const dates = lastChanges(content);
   const byRoute = new Map<string, SourcePage>();
-  for (const relativePath of markdownFiles(content)) {
+  for (const relativePath of paths.filter(isPage)) {
     const route = routeOfFile(relativePath);
     const taken = byRoute.get(route);
     if (taken) {
@@ -42,16 +42,6 @@ export function findPages(root: string): { pages: SourcePage[]; problems: Proble
   return { pages: [...byRoute.values()], problems };
 }
 
-/** Sorted, so that a build reads the same on every machine. */
-function markdownFiles(content: string): string[] {
-  try {
-    return readdirSync(content, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && entry.name.endsWith(".md"))
-      .map((entry) => relative(content, join(entry.parentPath, entry.name)).split(sep).join("/"))
-      .filter((path) => !path.split("/").some((part) => part.startsWith(".")))
-      .sort();
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === "ENOENT") return [];
-    throw cause;
-  }
+function isPage(path: string): boolean {
+  return path.endsWith(".md") && !/(?:^|\/)\./.test(path);
 }

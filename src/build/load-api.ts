@@ -5,6 +5,7 @@ import { parseYaml } from "../markdown/yaml.ts";
 import type { Api } from "../model/api.ts";
 import { error, type Problem, placeAt } from "../model/problem.ts";
 import type { Constant } from "../model/site.ts";
+import { documentFaults } from "../openapi/check-document.ts";
 import { readApi } from "../openapi/document.ts";
 import { readSettingsText } from "./settings-file.ts";
 
@@ -22,17 +23,12 @@ export function loadApi(root: string, constants: Map<string, Constant>, problems
   const written = readSettingsText(root, "openapi.yaml", problems);
   if (written === undefined) return undefined;
   const text = withConstants(written, constants, problems);
-  const { value, problems: mistakes } = parseYaml(text, file, schema);
+  const { value, problems: mistakes, placeOf } = parseYaml(text, file, schema);
   problems.push(...mistakes);
   if (!value) return undefined;
-  try {
-    return readApi(text, value);
-  } catch (cause) {
-    problems.push(
-      error(file, {}, (cause as Error).message, "Every operation needs what site/openapi.yaml shows for others."),
-    );
-    return undefined;
-  }
+  const faults = documentFaults(value);
+  problems.push(...faults.map(({ path, message, remedy }) => error(file, placeOf(path), message, remedy)));
+  return faults.length === 0 ? readApi(text, value) : undefined;
 }
 
 /** `{=NAME}` by its value, everywhere in the file. */
@@ -40,8 +36,9 @@ function withConstants(text: string, constants: Map<string, Constant>, problems:
   return text.replace(/\{=([A-Za-z]\w*)\}/g, (whole, name: string, offset: number) => {
     const constant = constants.get(name);
     if (constant) return constant.text;
-    const { line } = placeAt(text, offset);
-    problems.push(error(file, { line }, `There is no constant \`${name}\`.`, "Add it to site/constants.yaml."));
+    problems.push(
+      error(file, placeAt(text, offset), `There is no constant \`${name}\`.`, "Add it to site/constants.yaml."),
+    );
     return whole;
   });
 }

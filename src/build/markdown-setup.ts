@@ -12,6 +12,7 @@ export function markdownSetup(root: string, site: Site, cache: BlockCache): Mark
     cache,
     redirects: redirectTable(site.redirects),
     publicFolder: join(root, "public"),
+    contentFolder: join(root, "content"),
     aliases: aliasesByPage(site.movedAnchors),
   };
 }

@@ -1,13 +1,14 @@
 // Images: found on disk, measured so that the page does not jump, loaded when they come into view.
 
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, statSync } from "node:fs";
-import { basename, dirname, extname, join, resolve } from "node:path";
+import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { basename, dirname, extname, join, resolve, sep } from "node:path";
 import { imageSize } from "image-size";
 import type { Image } from "mdast";
 import { decoded } from "../model/decode.ts";
 import { attributes } from "./escape.ts";
 import { type PageCompiler, report } from "./page-compiler.ts";
+import { svgFault } from "./svg.ts";
 
 export function image(node: Image, page: PageCompiler): string {
   if (!node.alt?.trim()) {
@@ -22,19 +23,24 @@ export function image(node: Image, page: PageCompiler): string {
     report(page, node, "An image comes from this site alone.", "Put the file beside the page and write `./file.png`.");
     return "";
   }
-  const file = node.url.startsWith("/")
-    ? join(page.setup.publicFolder, node.url)
-    : resolve(dirname(page.source.file), decoded(node.url));
+  const file = fileOf(node.url, page);
+  if (!file) {
+    const folder = node.url.startsWith("/") ? "public/" : "content/";
+    report(page, node, `\`${node.url}\` is outside ${folder}.`, `Put the file in ${folder} and link to it there.`);
+    return "";
+  }
   if (!existsSync(file) || !statSync(file).isFile()) {
-    report(
-      page,
-      node,
-      `There is no image \`${node.url}\`.`,
-      `Looked for ${node.url.startsWith("/") ? "it in public/" : "it beside the page"}.`,
-    );
+    const remedy = node.url.startsWith("/") ? "Put the file in public/." : "Put the file next to the page.";
+    report(page, node, `There is no image \`${node.url}\`.`, remedy);
     return "";
   }
   const bytes = readFileSync(file);
+  const fault = extname(file).toLowerCase() === ".svg" ? svgFault(bytes) : undefined;
+  if (fault) {
+    const remedy = `Remove it from line ${fault.line} of the drawing. It would run for anyone who opens the file's address.`;
+    report(page, node, `The drawing \`${node.url}\` ${fault.message}.`, remedy);
+    return "";
+  }
   const size = sizeOf(bytes);
   if (!size) {
     report(page, node, `\`${node.url}\` is no image that can be measured.`, "Save it as PNG, JPEG, WebP, GIF or SVG.");
@@ -47,6 +53,17 @@ export function image(node: Image, page: PageCompiler): string {
   const src = page.setup.site.base + address;
   const loading = first ? undefined : "lazy";
   return `<img${attributes({ src, alt: node.alt ?? "", title: node.title ?? undefined, width, height, loading, decoding: "async" })}>`;
+}
+
+/** @returns undefined for a path that leaves its folder, by dots or by a symbolic link. */
+function fileOf(url: string, { setup, source }: PageCompiler): string | undefined {
+  const isPublic = url.startsWith("/");
+  const folder = isPublic ? setup.publicFolder : setup.contentFolder;
+  const file = isPublic ? join(folder, decoded(url)) : resolve(dirname(source.file), decoded(url));
+  if (file !== folder && !file.startsWith(folder + sep)) return undefined;
+  if (!existsSync(file)) return file;
+  const root = realpathSync(dirname(folder));
+  return realpathSync(file).startsWith(root + sep) ? file : undefined;
 }
 
 function sizeOf(bytes: Uint8Array): { width: number; height: number } | undefined {

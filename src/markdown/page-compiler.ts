@@ -14,6 +14,8 @@ export type MarkdownSetup = {
   cache: BlockCache;
   /** Absolute path of `public/`. */
   publicFolder: string;
+  /** Absolute path of `content/`. */
+  contentFolder: string;
   /** Old anchors that stay on their page: route to new anchor to old anchors. */
   aliases: Map<string, Map<string, string[]>>;
 };

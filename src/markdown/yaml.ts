@@ -52,6 +52,9 @@ export function parseYaml<S extends v.GenericSchema>(
     },
     Alias: (_, alias) => {
       lastAlias = alias.range?.[0] ?? lastAlias;
+      const [start = 0, , end = 0] = alias.resolve(document)?.range ?? [];
+      if (start <= lastAlias && lastAlias < end)
+        problems.push(error(file, at(lastAlias), `\`*${alias.source}\` contains itself.`, "Write the values out."));
       if (alias.resolve(document)) return;
       const remedy = `Put text that starts with \`*\` in quotes: \`"*${alias.source}"\`.`;
       problems.push(error(file, at(lastAlias), `\`*${alias.source}\` refers to nothing.`, remedy));

@@ -1,6 +1,7 @@
 // `site/openapi.yaml`, read: references followed, failures left out.
 
 import type { Api, Media, Operation, Parameter, Response, Schema } from "../model/api.ts";
+import { followReference, methods } from "./check-document.ts";
 
 /** The document as it is written, its references followed no further than `lookUp` does. */
 type Written = {
@@ -13,24 +14,17 @@ type WrittenOperation = {
   operationId: string;
   description: string;
   parameters?: Parameter[];
-  requestBody?: { content: Content };
+  requestBody?: { content: Partial<Content> };
   responses: Record<string, { description: string; content?: Content }>;
 };
 
-const methods = ["get", "post", "put", "patch", "delete"];
-
-/** @param text the document as written, from which `document` was parsed.
- *  @throws when a reference leads nowhere. */
+/**
+ * @param text the document as written, from which `document` was parsed.
+ * @param document in which `documentFaults` found none.
+ */
 export function readApi(text: string, document: object): Api {
   const { servers, paths, components } = document as Written;
-  const lookUp = <T extends object>(value: T): T => {
-    const pointer = "$ref" in value ? String(value.$ref) : undefined;
-    if (pointer === undefined) return value;
-    const [kind, name] = pointer.replace("#/components/", "").split("/");
-    const found = components[kind]?.[name];
-    if (found === undefined) throw new Error(`\`${pointer}\` leads nowhere.`);
-    return found as T;
-  };
+  const lookUp = <T>(value: T): T => followReference(value, components as Record<string, Record<string, unknown>>) as T;
   const operations = Object.entries(paths).flatMap(([path, item]) =>
     methods
       .filter((method) => item[method])
@@ -45,7 +39,7 @@ export function readApi(text: string, document: object): Api {
             const found = lookUp(parameter);
             return { ...found, schema: lookUp(found.schema) };
           }),
-          body: requestBody?.content["application/json"],
+          body: lookUp(requestBody)?.content?.["application/json"],
           responses: Object.entries(responses)
             .filter(([status]) => status.startsWith("2"))
             .map(([status, response]) => readResponse(status, lookUp(response), lookUp)),
@@ -64,7 +58,7 @@ export function readApi(text: string, document: object): Api {
 function readResponse(
   status: string,
   { description, content }: WrittenOperation["responses"][string],
-  lookUp: <T extends object>(value: T) => T,
+  lookUp: <T>(value: T) => T,
 ): Response {
   const media = content?.["application/json"];
   const examples = Object.values(media?.examples ?? {}).map(({ summary, value }): [string, unknown] => [

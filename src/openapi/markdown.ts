@@ -63,6 +63,7 @@ function fieldsOf(schema: Schema, prefix: string): string[] {
 }
 
 function fieldList(fields: string[]): string {
+  if (fields.length === 0) return "";
   return `::::fields\n\n${fields.join("\n\n")}\n\n::::`;
 }
 

@@ -6,6 +6,7 @@
 // would not refuse anyway, since no answer carries CORS headers; but one rule for all requests is easier to trust.
 
 import { isIP } from "node:net";
+import { parseUrl } from "../model/address.ts";
 
 type Named = { host?: string | undefined; origin?: string | undefined };
 
@@ -17,7 +18,7 @@ export function refusal({ host, origin }: Named, allowed: readonly string[]): st
   // Without a host the request is one of HTTP/1.0, which no browser speaks.
   if (host !== undefined && !isAllowedHost(host, allowed)) return explained("host", host, nameIn(host));
   if (origin !== undefined && !isAllowedOrigin(origin, host, allowed))
-    return explained("origin", origin, urlOf(origin)?.hostname);
+    return explained("origin", origin, parseUrl(origin)?.hostname);
   return undefined;
 }
 
@@ -31,19 +32,15 @@ function isAllowedHost(host: string, allowed: readonly string[]): boolean {
 
 /** The server's own pages, and those of a name that was allowed: behind a proxy the two may differ. */
 function isAllowedOrigin(origin: string, host: string | undefined, allowed: readonly string[]): boolean {
-  const url = urlOf(origin);
+  const url = parseUrl(origin);
   if (!url || !/^https?:$/.test(url.protocol)) return false;
   // Through a URL, so that a default port is left out on both sides.
-  return urlOf(`${url.protocol}//${host}`)?.host === url.host || isNamed(url.hostname, allowed);
+  return parseUrl(`${url.protocol}//${host}`)?.host === url.host || isNamed(url.hostname, allowed);
 }
 
 /** The name in `Host` without the port; undefined for what is no name at all. */
 function nameIn(host: string): string | undefined {
   return /^(\[[\da-f:.]+\]|[\w.-]+)(?::\d*)?$/i.exec(host)?.[1].toLowerCase();
-}
-
-function urlOf(address: string): URL | undefined {
-  return URL.canParse(address) ? new URL(address) : undefined;
 }
 
 function isNamed(name: string, allowed: readonly string[]): boolean {

@@ -11,9 +11,10 @@ export const limits = {
   requestTimeout: 10_000,
   keepAliveTimeout: 5_000,
   connectionsCheckingInterval: 1_000,
+  /** A browser opens six. */
+  maxConnections: 1_000,
 };
 const silenceMs = 30_000;
-const mostConnections = 1_000;
 
 export type Handler = (request: IncomingMessage, response: ServerResponse, target: Target) => void;
 
@@ -25,7 +26,7 @@ export function openServer(handler: Handler, allowedHosts: readonly string[], op
     else handler(request, response, checked);
   });
   server.setTimeout(silenceMs);
-  server.maxConnections = mostConnections;
+  server.maxConnections = options.maxConnections;
   return server;
 }
 

@@ -235,7 +235,6 @@ export const fileNames: readonly string[] = [
     "a..md",
   ],
   ...[
-    "README.md",
     "x/README.md",
     "__proto__.md",
     "constructor/index.md",

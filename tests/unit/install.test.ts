@@ -1,7 +1,13 @@
 // When packages are installed before a command runs, and which.
 
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { acquireLock, isHeld, releaseLock } from "../../bin/install-lock.mjs";
 import { installOptions } from "../../bin/install-options.mjs";
+
+import { temporaryFolder } from "../temporary-folder.ts";
 
 const wanted = {
   "": { version: "1.0.0" },
@@ -42,5 +48,33 @@ describe("packages", () => {
   test("that the lock file names and are gone are installed again", () => {
     const { "node_modules/react": _, ...rest } = all;
     expect(installOptions(wanted, rest, false)).toEqual([]);
+  });
+});
+
+describe("the lock of an installation", () => {
+  const ended = spawnSync(process.execPath, ["--version"]).pid;
+
+  test("is held by a process that runs, and while it is written", () => {
+    const lock = join(temporaryFolder(), "lock");
+    acquireLock(lock);
+    expect([isHeld(lock), readFileSync(lock, "utf8")]).toEqual([true, String(process.pid)]);
+    writeFileSync(lock, "");
+    expect(isHeld(lock)).toBe(true);
+    releaseLock(lock);
+    expect(isHeld(lock)).toBe(false);
+  });
+
+  test("that an interrupted one left behind is taken over at the next start", () => {
+    const leaveFile = (text: string) => (lock: string) => writeFileSync(lock, text);
+    const leaveOld = (lock: string) => {
+      writeFileSync(lock, String(process.pid));
+      utimesSync(lock, 0, 0);
+    };
+    for (const leave of [leaveFile(String(ended)), leaveFile("none"), leaveOld, mkdirSync]) {
+      const lock = join(temporaryFolder(), "lock");
+      leave(lock);
+      acquireLock(lock);
+      expect(readFileSync(lock, "utf8")).toBe(String(process.pid));
+    }
   });
 });

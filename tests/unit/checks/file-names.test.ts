@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { publicFiles } from "../../../src/build/build.ts";
+import { publicPaths } from "../../../src/build/public-files.ts";
 import { checkFileNames } from "../../../src/checks/file-names.ts";
 import { printProblem } from "../../../src/model/problem.ts";
 import { samplePage } from "../../sample-page.ts";
@@ -30,7 +30,7 @@ test("a file of public/ that some system can't store is named, with what to do",
 
 test("a backslash in a name is no folder", () => {
   const root = temporaryFolder({ "public/a\\b.txt": "" });
-  expect(problems({}, [...publicFiles(root)])).toEqual([
+  expect(problems({}, [...publicPaths(root)])).toEqual([
     "public/a\\b.txt:1:1  The name contains `\\`.\n    Rename it; use letters, digits, `-`, `_` and `.`.",
   ]);
 });

@@ -111,11 +111,6 @@ test("an object as Markdown has its meaning and its fields", () => {
   );
 });
 
-test("a reference that leads nowhere is named", () => {
-  const broken = { ...document, components: { schemas: {} } };
-  expect(() => readApi("", broken)).toThrow("`#/components/parameters/limit` leads nowhere.");
-});
-
 describe("on a page", () => {
   const site = { ...plainSite, api };
 

@@ -1,7 +1,9 @@
+import { once } from "node:events";
 import { mkdirSync, renameSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -222,6 +224,23 @@ describe("a file that changes while the site is served", () => {
     expect([status, headers.get("retry-after")]).toEqual([503, "1"]);
     expect((await ask("/docs/")).status).toBe(200);
   });
+});
+
+test("clients beyond the number there may be have no connection until one ends", async () => {
+  const costs = { ...limits, maxConnections: 2 };
+  const { server } = await serve(site, { host: "127.0.0.1", port: 0, allowedHosts: [] }, costs);
+  const { port: own } = server.address() as AddressInfo;
+  const open = () => connect(own, "127.0.0.1");
+  const kept = [open(), open()];
+  await Promise.all(kept.map((socket) => once(socket, "connect")));
+  const refused = open();
+  refused.on("error", () => {});
+  await once(refused, "close");
+  kept[0].destroy();
+  await expect.poll(() => promisify(server.getConnections.bind(server))()).toBe(1);
+  expect((await fetch(`http://127.0.0.1:${own}/docs/`)).status).toBe(200);
+  server.closeAllConnections();
+  server.close();
 });
 
 describe("listen", () => {

@@ -1,0 +1,70 @@
+// The files of `content/` and `public/`. Symbolic links are followed as long as they stay within the root; whatever
+// can't be read is reported, so that no page is missing without a word.
+
+import { isUtf8 } from "node:buffer";
+import { readdirSync, realpathSync, statSync } from "node:fs";
+import { join, sep } from "node:path";
+import { error, type Problem } from "../model/problem.ts";
+
+export type FoundFiles = {
+  /** Below the folder, with `/` between folders, sorted so that a build reads the same on every machine. */
+  paths: string[];
+  problems: Problem[];
+};
+
+/** @param name of a folder in the root. One that doesn't exist has no files. */
+export function walkFolder(root: string, name: string): FoundFiles {
+  const paths: string[] = [];
+  const problems: Problem[] = [];
+  const report = (path: string, message: string, remedy: string) => {
+    problems.push(error(path, { line: 1, column: 1 }, message, remedy));
+  };
+  const realRoot = isThere(root) ? realpathSync(root) : root;
+
+  /** @param path below the folder, with a slash at its end. @param above the real folders that this one is in. */
+  const walk = (path: string, above: readonly string[]): void => {
+    const folder = join(root, name, path);
+    const real = realpathSync(folder);
+    if (above.includes(real)) {
+      report(`${name}/${path}`, "This link leads to a folder that contains it.", "Remove it.");
+      return;
+    }
+    for (const bytes of readdirSync(folder, { encoding: "buffer" })) {
+      const entry = bytes.toString();
+      const below = `${path}${entry}`;
+      if (!isUtf8(bytes)) {
+        report(`${name}/${below}`, "The file name is not UTF-8.", "Rename the file.");
+        continue;
+      }
+      const kind = kindOf(join(folder, entry), realRoot);
+      if (kind === "folder") walk(`${below}/`, [...above, real]);
+      else if (kind === "file") paths.push(below);
+      else report(`${name}/${below}`, kind, "Replace it with a file or folder, or remove it.");
+    }
+  };
+
+  try {
+    if (isThere(join(root, name))) walk("", []);
+  } catch (cause) {
+    report(name, `The folder can't be read: ${(cause as Error).message}.`, "Check the folder and its permissions.");
+  }
+  return { paths: paths.sort(), problems };
+}
+
+/** @returns what is wrong with it when it is neither a file nor a folder of this root. */
+function kindOf(path: string, realRoot: string): "file" | "folder" | `${string}.` {
+  try {
+    const real = realpathSync(path);
+    if (real !== realRoot && !real.startsWith(realRoot + sep)) return "This link leads out of the site's folder.";
+    const stat = statSync(real);
+    if (stat.isDirectory()) return "folder";
+    return stat.isFile() ? "file" : "This is neither a file nor a folder.";
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    return code === "ENOENT" || code === "ELOOP" ? "This link leads nowhere." : `This can't be read: ${code}.`;
+  }
+}
+
+function isThere(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false }) !== undefined;
+}
