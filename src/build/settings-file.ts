@@ -48,7 +48,7 @@ function isMissing(path: string, cause: unknown): boolean {
 
 function unreadable(file: string, cause: unknown): Problem {
   const { code, message } = cause as NodeJS.ErrnoException;
-  const whole = {};
+  const whole = { line: 1, column: 1 };
   if (code === "ERR_ENCODING_INVALID_ENCODED_DATA")
     return error(file, whole, "The file is not UTF-8.", "Save it again, encoded as UTF-8.");
   if (code === "EISDIR") return error(file, whole, "This is a folder.", "Replace it with a file of that name.");

@@ -18,6 +18,7 @@ const known = [
 ];
 /** Of systems and editors, and notes for writers. */
 const ignored = /^\.|~$|\.md$/i;
+const whole = { line: 1, column: 1 };
 
 export function checkSettingsFolder(root: string): Problem[] {
   let names: string[];
@@ -27,8 +28,8 @@ export function checkSettingsFolder(root: string): Problem[] {
     const { code, message } = cause as NodeJS.ErrnoException;
     if (code === "ENOENT") return [];
     if (code === "ENOTDIR")
-      return [error("site", {}, "This is a file, not a folder.", "Put its settings in site/site.yaml.")];
-    return [error("site", {}, `The folder can't be read: ${message}.`, "Change its permissions.")];
+      return [error("site", whole, "This is a file, not a folder.", "Put its settings in site/site.yaml.")];
+    return [error("site", whole, `The folder can't be read: ${message}.`, "Change its permissions.")];
   }
   return names
     .filter((name) => !known.includes(name) && !ignored.test(name))
@@ -36,7 +37,7 @@ export function checkSettingsFolder(root: string): Problem[] {
       const stem = suggest(stemOf(name), known.map(stemOf));
       const meant = known.find((one) => stemOf(one) === stem);
       const remedy = meant ? `Did you mean \`${meant}\`?` : `These are read: ${known.join(", ")}.`;
-      return warning(`site/${name}`, {}, `No file named ${quoted(name)} is read here.`, remedy);
+      return warning(`site/${name}`, whole, `No file named ${quoted(name)} is read here.`, remedy);
     });
 }
 

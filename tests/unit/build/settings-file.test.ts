@@ -21,7 +21,7 @@ async function problemsOfAll(make: (path: string) => void): Promise<string[]> {
   return problemsOf(root);
 }
 const each = (message: string) =>
-  [...names, "typed-numbers.yaml", "words.txt"].map((name) => `site/${name}  ${message}`);
+  [...names, "typed-numbers.yaml", "words.txt"].map((name) => `site/${name}:1:1  ${message}`);
 
 test("a folder in place of a file is a problem", async () => {
   const problems = await problemsOfAll((path) => mkdirSync(path));
@@ -37,7 +37,7 @@ test("a link whose file is gone is a problem, and not as good as no file", async
 test("a link that leads to itself is a problem", async () => {
   const problems = await problemsOfAll((path) => symlinkSync(path, path));
   expect(problems).toHaveLength(names.length + 2);
-  expect(problems.filter((problem) => !/^site\/\S+ {2}The file can't be read: ELOOP/.test(problem))).toEqual([]);
+  expect(problems.filter((problem) => !/^site\/\S+:1:1 {2}The file can't be read: ELOOP/.test(problem))).toEqual([]);
 });
 
 test("a file that is not UTF-8 is a problem, and a byte order mark is none", async () => {
@@ -46,13 +46,13 @@ test("a file that is not UTF-8 is a problem, and a byte order mark is none", asy
     "site/sidebar.yaml": "\ufeff- /\n",
   });
   expect(await problemsOf(root)).toEqual([
-    "site/site.yaml  The file is not UTF-8.\n    Save it again, encoded as UTF-8.",
+    "site/site.yaml:1:1  The file is not UTF-8.\n    Save it again, encoded as UTF-8.",
   ]);
 });
 
 test("a file in place of the folder is a problem", async () => {
   expect(await problemsOf(temporaryFolder({ site: "title: x\n" }))).toEqual([
-    "site  This is a file, not a folder.\n    Put its settings in site/site.yaml.",
+    "site:1:1  This is a file, not a folder.\n    Put its settings in site/site.yaml.",
   ]);
 });
 
@@ -75,10 +75,10 @@ test("a name that is not read is a warning, with the one that was meant", async 
   const inSite = Object.entries({ ...files, ...ignored }).map(([name, text]) => [`site/${name}`, text]);
   const problems = await problemsOf(temporaryFolder(Object.fromEntries(inSite)));
   expect(problems.map((problem) => problem.replace(/These are read: .*/, "These are read: …"))).toEqual([
-    "site/Sidebar.yaml  warning: No file named `Sidebar.yaml` is read here.\n    Did you mean `sidebar.yaml`?",
-    "site/notes.txt  warning: No file named `notes.txt` is read here.\n    These are read: …",
-    "site/old  warning: No file named `old` is read here.\n    These are read: …",
-    "site/redirect.yaml  warning: No file named `redirect.yaml` is read here.\n    Did you mean `redirects.yaml`?",
-    "site/site.yml  warning: No file named `site.yml` is read here.\n    Did you mean `site.yaml`?",
+    "site/Sidebar.yaml:1:1  warning: No file named `Sidebar.yaml` is read here.\n    Did you mean `sidebar.yaml`?",
+    "site/notes.txt:1:1  warning: No file named `notes.txt` is read here.\n    These are read: …",
+    "site/old:1:1  warning: No file named `old` is read here.\n    These are read: …",
+    "site/redirect.yaml:1:1  warning: No file named `redirect.yaml` is read here.\n    Did you mean `redirects.yaml`?",
+    "site/site.yml:1:1  warning: No file named `site.yml` is read here.\n    Did you mean `site.yaml`?",
   ]);
 });
