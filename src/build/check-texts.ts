@@ -2,14 +2,16 @@
 
 import { readFileSync } from "node:fs";
 import { proseOf } from "../checks/prose-text.ts";
+import { checkSentences } from "../checks/sentences.ts";
 import { checkSpelling } from "../checks/spelling.ts";
 import { checkTypedConstants } from "../checks/typed-constants.ts";
 import { checkWording } from "../checks/wording.ts";
+import { withUnixLines } from "../markdown/read-text.ts";
 import type { CompiledPage } from "../model/page.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Site } from "../model/site.ts";
 import { readSettings, readSettingsText } from "./settings-file.ts";
-import { typedNumbersFile } from "./site-schema.ts";
+import { typedNumbersFile, wordingFile } from "./site-schema.ts";
 
 /** @param done told how many pages were read. */
 export async function checkTexts(
@@ -23,12 +25,15 @@ export async function checkTexts(
     .split(/\r?\n/)
     .filter((line) => line !== "" && !line.startsWith("#"));
   const typed = readSettings(root, "typed-numbers.yaml", typedNumbersFile, problems);
+  const { rules = [], sentences } = readSettings(root, "wording.yaml", wordingFile, problems).value ?? {};
   let count = 0;
-  for (const { source } of pages) {
+  for (const { source, isBroken } of pages) {
+    if (isBroken) continue;
     const file = `content/${source.relativePath}`;
-    const markdown = readFileSync(source.file, "utf8").replaceAll("\r\n", "\n");
+    const markdown = withUnixLines(readFileSync(source.file, "utf8"));
     const prose = proseOf(markdown);
-    problems.push(...checkWording(file, prose));
+    problems.push(...checkWording(file, prose, rules));
+    if (sentences) problems.push(...checkSentences(file, markdown, sentences));
     problems.push(...checkTypedConstants(file, markdown, site.constants, typed.value ?? []));
     problems.push(...(await checkSpelling(file, prose, words)));
     done(++count);

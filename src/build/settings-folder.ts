@@ -14,6 +14,7 @@ const known = [
   "synonyms.yaml",
   "openapi.yaml",
   "typed-numbers.yaml",
+  "wording.yaml",
   "words.txt",
 ];
 /** Of systems and editors, and notes for writers. */

@@ -113,6 +113,19 @@ export const glossaryFile = v.array(
 const phrase = v.pipe(line, v.regex(/[\p{L}\p{N}]/u, "Write at least a word"));
 export const synonymsFile = v.array(v.pipe(v.array(phrase), v.minLength(2, "Name two phrases at least")));
 
+const pattern = v.pipe(
+  text,
+  v.check(isPattern, "It is not a regular expression"),
+  v.transform((source) => new RegExp(source, "gim")),
+);
+
+export const wordingFile = v.strictObject({
+  sentences: v.optional(
+    v.strictObject({ longest: v.pipe(v.number(), v.minValue(1)), average: v.pipe(v.number(), v.minValue(1)) }),
+  ),
+  rules: v.optional(v.array(v.strictObject({ pattern, write: prose, example: prose, instead: prose })), []),
+});
+
 export const typedNumbersFile = v.array(v.strictObject({ page: checked(pathFault), text: label, why: prose }));
 
 /** Checked a level at a time by read-sidebar.ts, because a group contains entries again. */
@@ -124,3 +137,12 @@ export const sidebarGroup = v.strictObject({
   open: v.optional(v.boolean(), false),
   items: v.array(v.unknown()),
 });
+
+function isPattern(source: string): boolean {
+  try {
+    new RegExp(source, "gim");
+    return true;
+  } catch {
+    return false;
+  }
+}

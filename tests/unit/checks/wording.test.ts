@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { proseOf } from "../../../src/checks/prose-text.ts";
+import { checkSentences } from "../../../src/checks/sentences.ts";
 import { checkSpelling } from "../../../src/checks/spelling.ts";
 import { checkWording } from "../../../src/checks/wording.ts";
 import { printProblem } from "../../../src/model/problem.ts";
@@ -35,20 +36,38 @@ test("code, addresses, attributes and citations are no prose; lines and columns 
   );
 });
 
-test("words a page does without are found at their place; headings are left alone", () => {
-  expect(checkWording("content/x/index.md", proseOf(page)).map(printProblem)).toEqual([
-    "content/x/index.md:2:15  warning: `simply`: What is easy is for the reader to say.",
+test("what a rule finds is reported at its place, with what to write; headings are left alone", () => {
+  const rules = [{ pattern: /\bsimply\b|\bjust\b/gim, write: "Leave it out." }];
+  expect(checkWording("content/x/index.md", proseOf(page), rules).map(printProblem)).toEqual([
+    "content/x/index.md:2:15  warning: `simply` reads unnaturally here.\n    Leave it out.",
   ]);
-  expect(
-    checkWording("x.md", proseOf("It is is [click here](/a/) on the whitelist, or [HERE](/a/), and [more](/b/).")).map(
-      ({ message }) => message,
-    ),
-  ).toEqual([
-    "`click here`: The text of a link says where it leads.",
-    "`more`: The text of a link says where it leads.",
-    "`is is`: The word stands there twice.",
-    "`whitelist`: Write allow list, block list, primary.",
-  ]);
+});
+
+describe("checkSentences", () => {
+  const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(" ");
+  const limits = { longest: 12, average: 8 };
+  const problems = (markdown: string) => checkSentences("x.md", markdown, limits).map(printProblem);
+
+  test("names a sentence that is too long, across lines, with code as one word", () => {
+    expect(problems(`Short one. This ${words(5)}\n${words(5)} and \`a b c d e\` is it. Short.`)).toEqual([
+      "x.md:1:12  warning: The sentence has 15 words.\n    Split it. Use 12 at most.",
+    ]);
+  });
+
+  test.each([
+    ["cells", `| ${words(10)} | ${words(10)} |\n| --- | --- |\n| ${words(10)} | ${words(10)}. |`],
+    ["items", `- ${words(10)}.\n- ${words(10)}.\n1. ${words(10)}.`],
+    ["code", `\`\`\`text\n${words(40)}.\n\`\`\``],
+    ["paragraphs", `${words(10)}\n\n${words(10)}.`],
+    ["addresses", `See [it](https://example.com/${words(20).replaceAll(" ", "-")}).`],
+  ])("%s are sentences of their own, or none", (_, markdown) => expect(problems(markdown)).toEqual([]));
+
+  test("names a page whose sentences are long on average", () => {
+    expect(problems(`This is ${words(8)}. `.repeat(10))).toEqual([
+      "x.md:1:1  warning: The sentences of this page have 10.0 words on average.\n    Split the long ones. Aim for 8 at most.",
+    ]);
+    expect(problems(`This is ${words(8)}. `.repeat(9))).toEqual([]);
+  });
 });
 
 test("misspelt words and British spellings are found; the site's own words are not", async () => {
