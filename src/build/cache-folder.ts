@@ -33,6 +33,11 @@ export function blockCacheFile(root: string): string {
   return join(cacheFolder(), `blocks-${nameOf(root)}.json`);
 }
 
+/** What grammar and spelling found in the pages of one site. */
+export function proseCacheFile(root: string): string {
+  return join(cacheFolder(), `prose-${nameOf(root)}.json`);
+}
+
 /** Cards and icons of one site. */
 export function imageCacheFolder(root: string): string {
   return join(cacheFolder(), `images-${nameOf(root)}`);

@@ -1,17 +1,30 @@
 // Stage of `check` alone: what the words of every page say, read from the sources as they were written.
 
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { checkGrammar, grammarVersion } from "../checks/grammar.ts";
 import { proseOf } from "../checks/prose-text.ts";
 import { checkSentences } from "../checks/sentences.ts";
 import { checkSpelling } from "../checks/spelling.ts";
 import { checkTypedConstants } from "../checks/typed-constants.ts";
 import { checkWording } from "../checks/wording.ts";
+import { openBlockCache } from "../markdown/block-cache.ts";
 import { withUnixLines } from "../markdown/read-text.ts";
 import type { CompiledPage } from "../model/page.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Site } from "../model/site.ts";
+import { keepInCache, proseCacheFile } from "./cache-folder.ts";
+import { packageRoot } from "./places.ts";
 import { readSettings, readSettingsText } from "./settings-file.ts";
 import { typedNumbersFile, wordingFile } from "./site-schema.ts";
+
+/** Other versions of the checkers may find other things. */
+function versionsOfPackages(): string {
+  return createHash("sha256")
+    .update(readFileSync(join(packageRoot, "package-lock.json")))
+    .digest("hex");
+}
 
 /** @param done told how many pages were read. */
 export async function checkTexts(
@@ -26,6 +39,16 @@ export async function checkTexts(
     .filter((line) => line !== "" && !line.startsWith("#"));
   const typed = readSettings(root, "typed-numbers.yaml", typedNumbersFile, problems);
   const { rules = [], sentences } = readSettings(root, "wording.yaml", wordingFile, problems).value ?? {};
+  const cache = openBlockCache(proseCacheFile(root));
+  const versions = versionsOfPackages();
+  const slowChecks = async (file: string, markdown: string, prose: string): Promise<Problem[]> => {
+    const key = cache.key(grammarVersion, versions, file, markdown, ...words);
+    const known = cache.get(key);
+    if (known !== undefined) return JSON.parse(known) as Problem[];
+    const found = [...(await checkGrammar(file, markdown)), ...(await checkSpelling(file, prose, words))];
+    cache.set(key, JSON.stringify(found));
+    return found;
+  };
   let count = 0;
   for (const { source, isBroken } of pages) {
     if (isBroken) continue;
@@ -35,8 +58,9 @@ export async function checkTexts(
     problems.push(...checkWording(file, prose, rules));
     if (sentences) problems.push(...checkSentences(file, markdown, sentences));
     problems.push(...checkTypedConstants(file, markdown, site.constants, typed.value ?? []));
-    problems.push(...(await checkSpelling(file, prose, words)));
+    problems.push(...(await slowChecks(file, markdown, prose)));
     done(++count);
   }
+  keepInCache(cache.save);
   return problems;
 }

@@ -1,0 +1,69 @@
+// Is the English of a page correct? Harper looks for the mistakes that are almost never false alarms on pages like these.
+
+import type { Lint, LocalLinter } from "harper.js";
+import { type Problem, placeAt, warning } from "../model/problem.ts";
+
+/** By the names that Harper gives them. Rules that judge style are the site's own (site/wording.yaml). */
+const rules = new Set([
+  ...["AllowTo", "AnA", "CommaFixes", "ComprisesOf", "DespiteOf", "DiscourseMarkers", "DoubleModal", "EllipsisLength"],
+  ...[
+    "EverEvery",
+    "HaveNegNoAny",
+    "InflectedVerbAfterTo",
+    "LetsConfusion",
+    "ModalOf",
+    "NounVerbConfusion",
+    "OxfordComma",
+  ],
+  ...["PossessiveYour", "ProgressiveNeedsBe", "PronounVerbAgreement", "QuantifierNumeralConflict", "RedundantAcronyms"],
+  ...[
+    "RedundantSuperlatives",
+    "RegularIrregulars",
+    "SimplePastToPastParticiple",
+    "SinceDuration",
+    "SomeWithoutArticle",
+  ],
+  ...["ThatThan", "ThenThan", "ThereIsAgreement", "TheyreConfusions", "WrongApostrophe"],
+]);
+
+/** Rises when the rules change, so that older findings are not used. */
+export const grammarVersion = "1";
+
+let linter: Promise<LocalLinter> | undefined;
+
+export async function checkGrammar(file: string, markdown: string): Promise<Problem[]> {
+  linter ??= openLinter();
+  const found = await (await linter).lint(plainMarkdown(markdown), { language: "markdown" });
+  return found.map((lint) => {
+    // Harper counts characters; an offset counts the two halves of an emoji.
+    const offset = [...markdown].slice(0, lint.span().start).join("").length;
+    const text = lint.get_problem_text();
+    return warning(file, placeAt(markdown, offset), `\`${text}\`: ${lint.message()}`, remedyOf(lint, text));
+  });
+}
+
+function remedyOf(lint: Lint, text: string): string | undefined {
+  const suggestion = lint.suggestions().at(0);
+  if (!suggestion) return undefined;
+  const replacement = suggestion.get_replacement_text();
+  if (replacement === "") return "Delete it.";
+  // The kinds are numbers in the package: 2 inserts after the text.
+  return `Write \`${suggestion.kind() === 2 ? text + replacement : replacement}\`.`;
+}
+
+async function openLinter(): Promise<LocalLinter> {
+  const [{ Dialect, LocalLinter }, { binary }] = await Promise.all([import("harper.js"), import("harper.js/binary")]);
+  const opened = new LocalLinter({ binary, dialect: Dialect.American });
+  const names = Object.keys(await opened.getDefaultLintConfig());
+  await opened.setLintConfig(Object.fromEntries(names.map((name) => [name, rules.has(name)])));
+  return opened;
+}
+
+/** Directives, their attributes, ids, and citations are no Markdown that Harper knows. Every character keeps its place. */
+function plainMarkdown(markdown: string): string {
+  const blank = (text: string) => text.replace(/[^\n]/g, " ");
+  return markdown
+    .replace(/\{=\w+\}/g, (cited) => "9".repeat(cited.length))
+    .replace(/^---\n.*?\n---\n/s, blank)
+    .replace(/^ *:{2,}.*$|(?<!\w):[\w-]+(?=\[)|(?<=\])\{[^}\n]*\}|\{#[^}\n]*\}/gm, blank);
+}
