@@ -42,7 +42,7 @@ const commands: Record<string, (options: Options) => Promise<boolean>> = {
     const { dev } = await import("./build/dev.ts");
     const { address, close } = await dev(options);
     closeOnSignal(close);
-    process.stdout.write(`Writing at ${address}\n`);
+    process.stdout.write(`Dev server: ${address}\n`);
     return true;
   },
 };
@@ -52,7 +52,7 @@ async function runBuild({ root, out }: Options): Promise<boolean> {
   const progress = createProgress(process.stdout);
   const { problems, pages, written } = await build(root, out, progress);
   printProblems(problems);
-  if (!written) return reportStop(problems, "Nothing was written; the last good site is as it was.");
+  if (!written) return reportStop(problems, "Nothing was written. The last good site is unchanged.");
   const warnings = problems.length;
   const size = (written.bytes / 1e6).toFixed(1);
   process.stdout.write(
@@ -82,7 +82,7 @@ async function runServe(options: Options): Promise<boolean> {
     server.close();
     server.closeAllConnections();
   });
-  process.stdout.write(`Reading at ${address}\n`);
+  process.stdout.write(`Serving the site at ${address}\n`);
   return true;
 }
 

@@ -193,7 +193,7 @@ describe("a failed build", () => {
     expect(written).toBeUndefined();
     expect(problems.map(({ message }) => message).sort()).toEqual([
       "There is no constant `NOPE`.",
-      "`/nowhere/` leads nowhere.",
+      "`/nowhere/` doesn't lead to a page.",
     ]);
     expect(changedSince(before)).toEqual([]);
     expect(readdirSync(root).filter((name) => name.startsWith("dist"))).toEqual(["dist", "dist-hosts"]);
@@ -205,8 +205,8 @@ describe("a failed build", () => {
     const command = [join(packageRoot, "bin/docs.mjs"), "build", "--root", root];
     const { status, stderr } = spawnSync(process.execPath, command, { encoding: "utf8" });
     expect(status).toBe(1);
-    expect(stderr).toContain("content/guides/one.md:6:1  `/nowhere/` leads nowhere.");
-    expect(stderr).toContain("2 errors, 0 warnings. Nothing was written; the last good site is as it was.");
+    expect(stderr).toContain("content/guides/one.md:6:1  `/nowhere/` doesn't lead to a page.");
+    expect(stderr).toContain("2 errors, 0 warnings. Nothing was written. The last good site is unchanged.");
     expect(changedSince(before)).toEqual([]);
   });
 

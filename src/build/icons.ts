@@ -119,5 +119,10 @@ function unreadable(cause: unknown): Problem {
   const message = cause instanceof Error ? cause.message : String(cause);
   const [, line, column] = /at (\d+):(\d+)$/.exec(message) ?? [];
   const place = line ? { line: Number(line), column: Number(column) } : {};
-  return error(faviconFile, place, `This is no drawing: ${message}.`, "Write SVG, with `xmlns` on its first element.");
+  return error(
+    faviconFile,
+    place,
+    `This isn't an SVG image: ${message}.`,
+    "Save it as SVG with `xmlns` on the first element.",
+  );
 }

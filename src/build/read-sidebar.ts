@@ -41,7 +41,7 @@ export function readSidebar(root: string, problems: Problem[]): SidebarEntry[] |
       const { group: label, items, collapsible, open } = group;
       return [{ ...place, kind: "group", label, collapsible, open, items: readEntries(items, [...at, "items"]) }];
     }
-    const remedy = "Write a route, or `page:` with `label:`, `link:` with `label:`, or `group:` with `items:`.";
+    const remedy = "Use a route, `page:` with `label:`, `link:` with `label:`, or `group:` with `items:`.";
     problems.push(error(file, place, "This is not an entry of a sidebar.", remedy));
     return [];
   };
@@ -60,7 +60,7 @@ export function readSidebar(root: string, problems: Problem[]): SidebarEntry[] |
     if (issue.expected === "never")
       return error(file, place, `Unknown key \`${key}\`.`, "Take it out, or correct its spelling.");
     if (issue.received === "undefined") return error(file, place, `Missing \`${key}\`.`, `Add \`${key}:\` here.`);
-    return error(file, place, `\`${key}\` is not right. ${issue.message}.`);
+    return error(file, place, `\`${key}\` is invalid. ${issue.message}.`);
   };
 
   return value && readEntries(value, []);

@@ -29,7 +29,7 @@ function writtenNode(entry: SidebarEntry, site: Site, pages: Pages, problems: Pr
             "site/sidebar.yaml",
             entry,
             `There is no page \`${entry.route}\`.`,
-            "Write the page, or take the entry out.",
+            "Add the page, or remove the entry.",
           ),
         );
         return [];

@@ -16,10 +16,16 @@ export function checkDescriptions({ pages }: Checked): Problem[] {
     seen.set(description, file);
     // That there is none is an error of the page itself.
     if (description === "") return [];
-    if (twin) return [warning(file, at, `The description is also that of ${twin}.`, "Say what this page gives.")];
+    if (twin)
+      return [warning(file, at, `The description is the same as in ${twin}.`, "Describe what is on this page.")];
     if (description.length >= shortest && description.length <= longest) return [];
     return [
-      warning(file, at, `The description has ${description.length} characters.`, `Write ${shortest} to ${longest}.`),
+      warning(
+        file,
+        at,
+        `The description is ${description.length} characters long.`,
+        `Use ${shortest} to ${longest} characters.`,
+      ),
     ];
   });
 }

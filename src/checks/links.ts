@@ -18,7 +18,7 @@ export function checkLinks({ site, pages, publicFiles }: Checked): Problem[] {
     if (!target) {
       if (findRedirect(site.base.slice(0, -1) + link.route, redirects)) return [];
       const meant = suggest(link.route, pages.keys());
-      return [error(file, link, `\`${link.url}\` leads nowhere.`, meant && `Did you mean \`${meant}\`?`)];
+      return [error(file, link, `\`${link.url}\` doesn't lead to a page.`, meant && `Did you mean \`${meant}\`?`)];
     }
     if (link.hash === "" || hasAnchor(target, link.hash)) return [];
     const meant = suggest(link.hash, target.anchors) ?? target.anchors.slice(0, 8).join(", ");

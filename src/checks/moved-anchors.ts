@@ -19,17 +19,17 @@ export function checkMovedAnchors({ site, pages }: Checked): Problem[] {
     const [target, anchor] = to.split("#", 2);
     const page = pages.get(route);
     const targetPage = pages.get(target);
-    if (!page) return { message: `\`${route}\` is not a page.`, remedy: "Name the page whose anchor moved." };
-    if (!targetPage) return { message: `\`${to}\` is not a page.`, remedy: "Name the page that has it now." };
+    if (!page) return { message: `\`${route}\` is not a page.`, remedy: "Use the page whose anchor moved." };
+    if (!targetPage) return { message: `\`${to}\` is not a page.`, remedy: "Use the page that has the anchor now." };
     if (page.isBroken || targetPage.isBroken) return undefined;
     if (from === to) return { message: `\`${from}\` leads to itself.`, remedy: "Delete the line." };
     const further = moves.get(to);
     if (further === from)
       return { message: `\`${from}\` and \`${to}\` lead to each other.`, remedy: "Delete one of the lines." };
     if (further)
-      return { message: `\`${to}\` is itself an old anchor.`, remedy: `Lead to \`${further}\`, where it leads.` };
+      return { message: `\`${to}\` is itself an old anchor.`, remedy: `Use \`${further}\` instead, where it leads.` };
     if (anchor && !hasAnchor(targetPage, anchor))
-      return { message: `\`${target}\` has no anchor \`${anchor}\`.`, remedy: "Name one of its headings." };
+      return { message: `\`${target}\` has no anchor \`${anchor}\`.`, remedy: "Use one of its headings." };
     if (route !== target && hasAnchor(page, old))
       return { message: `\`${route}\` still has an anchor \`${old}\`.`, remedy: "Delete the line." };
     // On its own page, the old anchor becomes a second one of the new heading.

@@ -54,13 +54,15 @@ export function checkRedirects({ site, pages }: Checked): Problem[] {
       const page = route === undefined ? undefined : pages.get(route);
       if (page) {
         if (!hash || hasAnchor(page, hash)) return [];
-        return [error(file, rule, `\`${to}\`: the page has no anchor \`${hash}\`.`, "Name one of its headings.")];
+        return [error(file, rule, `\`${to}\`: the page has no anchor \`${hash}\`.`, "Use one of its headings.")];
       }
       if (seen.has(canonical)) return [circle(rule)];
       seen.add(canonical);
       const next = findRedirect(canonical, table);
       if (next === undefined)
-        return [error(file, rule, `\`${to}\` is not a page.`, "Lead to a page, or to another site with `https://`.")];
+        return [
+          error(file, rule, `\`${to}\` is not a page.`, "Use a page, or another site's address with `https://`."),
+        ];
       if (isExternal(next)) return [];
       [path, hash = hash] = next.split("#", 2);
     }
@@ -69,14 +71,14 @@ export function checkRedirects({ site, pages }: Checked): Problem[] {
         file,
         rule,
         `The redirect from \`${from}\` passes through more than ${longestChain - 2} other redirects.`,
-        "Lead to the page itself.",
+        "Redirect to the final page instead.",
       ),
     ];
   }
 }
 
 function circle(rule: RedirectRule): Problem {
-  return error(file, rule, `The redirect from \`${rule.from}\` goes in a circle.`, "Lead to a page.");
+  return error(file, rule, `The redirect from \`${rule.from}\` leads back to itself.`, "Redirect to a page.");
 }
 
 /** Whether what a rule leads to, from any path below `from`, comes to the same rule again. */

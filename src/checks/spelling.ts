@@ -15,6 +15,11 @@ export async function checkSpelling(file: string, prose: string, words: readonly
     { language: "en-US", words: [...words] },
   );
   return issues.map(({ text, offset }) =>
-    warning(file, placeAt(prose, offset), `\`${text}\` is no known word.`, "Correct it, or add it to site/words.txt."),
+    warning(
+      file,
+      placeAt(prose, offset),
+      `\`${text}\` isn't a known word.`,
+      "Correct it, or add it to site/words.txt.",
+    ),
   );
 }

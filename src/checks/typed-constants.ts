@@ -25,8 +25,8 @@ export function checkTypedConstants(
       warning(
         file,
         placeAt(text, offset),
-        `\`${found}\` has a name.`,
-        `Write \`{=${name}}\`, or justify it in site/typed-numbers.yaml.`,
+        `\`${found}\` is a constant.`,
+        `Write \`{=${name}}\`. If it is something else, explain it in site/typed-numbers.yaml.`,
       ),
     );
 }

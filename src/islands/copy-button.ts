@@ -18,7 +18,7 @@ async function copy(button: HTMLButtonElement, status: HTMLOutputElement): Promi
     await navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);
     answer(button, status, "Copied");
   } catch {
-    answer(button, status, "Not copied");
+    answer(button, status, "Copy failed");
   }
 }
 

@@ -40,7 +40,7 @@ async function draw(node: Code, page: PageCompiler): Promise<string> {
     warn(
       page,
       node,
-      `\`${word}\` means nothing behind the language of a fence.`,
+      `\`${word}\` has no meaning after the language of a code fence.`,
       'Known: title="…", tab="…", alt="…", check=skip:reason, numbers, {1,3-5}.',
     );
   }
@@ -49,7 +49,7 @@ async function draw(node: Code, page: PageCompiler): Promise<string> {
   const { code: text, marks } = takeMarks(node.value);
   const { lines, knownLanguage } = await highlight(text, language, page.setup.cache);
   if (!knownLanguage)
-    warn(page, node, `\`${language}\` is no language that can be coloured.`, "Name another one, or `text`.");
+    warn(page, node, `\`${language}\` isn't a language that can be highlighted.`, "Use another language, or `text`.");
   await checkSample(node, withoutRemoved(text, marks), language, meta.check, page);
   for (const range of meta.highlighted) highlightLines(range, lines.length, marks, node, page);
   return figure(lines, language, meta, marks);
@@ -80,7 +80,12 @@ async function checkSample(
 ): Promise<void> {
   if (check !== undefined) {
     if (!/^skip:\s*\S/.test(check))
-      warn(page, node, `\`check=${check}\` does not say why the sample is not checked.`, 'Write `check="skip:why"`.');
+      warn(
+        page,
+        node,
+        `\`check=${check}\` doesn't say why the sample isn't checked.`,
+        'Write `check="skip:<reason>"`.',
+      );
     return;
   }
   const fault = await findSampleFault(text, language, page.setup.cache);
@@ -89,8 +94,8 @@ async function checkSample(
   report(
     page,
     { line: line && line + fault.line, column: 1 },
-    `The sample is not ${languageName(language)} that can be parsed: ${fault.message}.`,
-    'Mend it, or write `check="skip:why"` behind the language of the fence.',
+    `The ${languageName(language)} sample can't be parsed: ${fault.message}.`,
+    'Fix it, or add `check="skip:<reason>"` after the language of the fence.',
   );
 }
 

@@ -94,9 +94,20 @@ function takeFrontMatter(tree: Root, page: PageCompiler): FrontMatter {
   const title = value.title ?? (h1 && headingText(h1));
   const at = { line: 1, column: 1 };
   if (problems.length === 0) {
-    if (!title) report(page, at, "The page has no title.", "Put `title: …` between two lines of `---` at the top.");
+    if (!title)
+      report(
+        page,
+        at,
+        "The page has no title.",
+        "Add `title: …` to the front matter, between two `---` lines at the top.",
+      );
     if (!value.description)
-      report(page, at, "The page has no description.", "Put `description: …` between two lines of `---` at the top.");
+      report(
+        page,
+        at,
+        "The page has no description.",
+        "Add `description: …` to the front matter, between two `---` lines at the top.",
+      );
   }
   const filled = (text = "") => withConstants(text, page);
   return { ...value, title: filled(title), description: filled(value.description) };

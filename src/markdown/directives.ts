@@ -74,7 +74,7 @@ function checkClosed(node: Directive, page: PageCompiler): void {
   const opening = /:{3,}/.exec(lines[start.line - 1].slice(start.column - 1))?.[0] ?? ":::";
   const closing = /:{3,}(?=\s*$)/.exec(lines[end.line - 1])?.[0] ?? "";
   if (closing.length >= opening.length) return;
-  report(page, node, `\`${opening}${node.name}\` is not closed.`, `End it with a line \`${opening}\`.`);
+  report(page, node, `\`${opening}${node.name}\` isn't closed.`, `Close it with a \`${opening}\` line.`);
 }
 
 function reportUnknown(node: Directive, named: Part | undefined, page: PageCompiler): void {
@@ -96,14 +96,19 @@ function checkAttributes(node: Directive, part: Part, page: PageCompiler): Attri
   const given: Attributes = {};
   for (const [name, value] of Object.entries(node.attributes ?? {})) {
     if (value?.includes("{") && !value.includes("}"))
-      report(page, node, `\`${name}\` is cut off at a \`}\`.`, "Attributes end at the first brace; write it without.");
+      report(
+        page,
+        node,
+        `\`${name}\` is cut off at a \`}\`.`,
+        "Attributes end at the first brace. Remove the brace from the value.",
+      );
     if (allowed.includes(name)) given[name] = value ?? "";
     else
       report(
         page,
         node,
-        `\`${node.name}\` takes no \`${name}\`.`,
-        allowed.length > 0 ? `It takes ${allowed.join(", ")}.` : undefined,
+        `\`${node.name}\` doesn't have the attribute \`${name}\`.`,
+        allowed.length > 0 ? `Use ${allowed.join(", ")}.` : "Remove it.",
       );
   }
   for (const name of part.attributes ?? []) {

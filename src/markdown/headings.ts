@@ -24,8 +24,7 @@ export function heading(node: Heading, page: PageCompiler): string {
 
 /** Marks an id as used; a second use is a problem, because a link could mean either place. */
 export function claimId(id: string, page: PageCompiler, at: Nodes): void {
-  if (page.anchors.has(id))
-    report(page, at, `The id \`${id}\` is used twice on this page.`, "Give one of them another.");
+  if (page.anchors.has(id)) report(page, at, `The id \`${id}\` is used twice on this page.`, "Change one of them.");
   page.anchors.add(id);
 }
 

@@ -22,10 +22,13 @@ const classOfVariable: Record<string, string> = {
 };
 
 /** Rises when the classes or the way they are written change, so that older cached blocks are not used. */
-const formatVersion = "2";
+const formatVersion = "3";
 
 let highlighter: Promise<HighlighterCore> | undefined;
 const ready = new Set<string>();
+
+/** Some grammars take seconds for a line of thousands of characters. A longer line stays plain. */
+const longestLine = 1000;
 
 export type Highlighted = { lines: string[]; knownLanguage: boolean };
 
@@ -38,7 +41,7 @@ export async function highlight(code: string, language: string, cache: BlockCach
   const shiki = await loadLanguage(language);
   if (!shiki) return { lines: code.split("\n").map(escapeHtml), knownLanguage: false };
   // Without a limit of time, because a busy machine must not make another site.
-  const options = { lang: language, theme: "css-variables", tokenizeTimeLimit: 0 };
+  const options = { lang: language, theme: "css-variables", tokenizeTimeLimit: 0, tokenizeMaxLineLength: longestLine };
   const lines = shiki.codeToTokensBase(code, options).map(lineHtml);
   cache.set(key, lines.join("\n"));
   return { lines, knownLanguage: true };

@@ -73,7 +73,7 @@ function renderNode(node: Nodes, page: PageCompiler): string {
 /** What should have been a directive: an attribute with a brace in it, for example. */
 function checkUnread(node: Nodes, page: PageCompiler): void {
   const [written] = /^:{2,}[a-z][\w-]*[[{]/.exec(textOf(node)) ?? [];
-  if (written) report(page, node, `\`${written}\` cannot be read as a directive.`, "Look at its braces and quotes.");
+  if (written) report(page, node, `\`${written}\` can't be read as a directive.`, "Check its braces and quotes.");
 }
 
 /** `[text][name]` and `![alt][name]`, with `[name]: address` somewhere on the page. */
@@ -105,7 +105,7 @@ function table(node: Table, page: PageCompiler): string {
   const [head, ...body] = node.children;
   for (const last of node.children) {
     if (!textOf(last).startsWith(":::")) continue;
-    report(page, last, "The table goes on over the end of its container.", "Put an empty line before the `:::`.");
+    report(page, last, "The table continues past the end of its container.", "Add an empty line before the `:::`.");
   }
   const row = (cells: typeof head.children, tag: "th" | "td") =>
     `<tr>${cells.map((cell, index) => tableCell(cell, tag, node.align?.[index] ?? undefined, page)).join("")}</tr>\n`;
@@ -135,7 +135,7 @@ function rawHtml(node: Extract<Nodes, { type: "html" }>, page: PageCompiler): st
     page,
     node,
     `\`${node.value.split("\n")[0].slice(0, 40)}\` is raw HTML.`,
-    "Write it in Markdown or as a directive, or in code font if it is meant as text.",
+    "Write it as Markdown or a directive. If it's meant as text, put it in backticks.",
   );
   return "";
 }

@@ -16,11 +16,16 @@ export function image(node: Image, page: PageCompiler): string {
       page,
       node,
       `The image \`${node.url}\` has no alternative text.`,
-      "Say in the brackets what it shows: `![What it shows](…)`.",
+      "Describe what it shows in the brackets: `![What it shows](…)`.",
     );
   }
   if (/^[a-z]+:/i.test(node.url)) {
-    report(page, node, "An image comes from this site alone.", "Put the file beside the page and write `./file.png`.");
+    report(
+      page,
+      node,
+      "Images from other sites can't be shown.",
+      "Save the file next to the page and write `./file.png`.",
+    );
     return "";
   }
   const file = fileOf(node.url, page);
@@ -43,7 +48,7 @@ export function image(node: Image, page: PageCompiler): string {
   }
   const size = sizeOf(bytes);
   if (!size) {
-    report(page, node, `\`${node.url}\` is no image that can be measured.`, "Save it as PNG, JPEG, WebP, GIF or SVG.");
+    report(page, node, `\`${node.url}\` isn't an image with a known size.`, "Save it as PNG, JPEG, WebP, GIF, or SVG.");
     return "";
   }
   const { width, height } = size;

@@ -11,6 +11,9 @@ const mostCharacters = 1_000_000;
 const mostBlockCharacters = 100_000;
 const deepest = 100;
 
+/** Without white space between them. The parser looks for addresses in every word, in cubic time. */
+const mostWordCharacters = 10_000;
+
 /** The parser looks through the whole block at each colon, about 3 ns a character. */
 const mostColonWork = 300_000_000;
 
@@ -23,6 +26,11 @@ export function checkSize(markdown: string): void {
       `The page has ${size} million characters.`,
       "Split it. A page has one million at most.",
     );
+  }
+  const word = new RegExp(`\\S{${mostWordCharacters + 1}}`).exec(markdown);
+  if (word) {
+    const remedy = `Use at most ${mostWordCharacters} without a space or line break.`;
+    throw new PageFault(placeAt(markdown, word.index), "This word is too long to read.", remedy);
   }
   let colonWork = 0;
   for (const { text, offset } of blocksOf(markdown)) {

@@ -20,7 +20,12 @@ type LinkAttributes = { href: string; rel?: string };
 export function linkAttributes(url: string, page: PageCompiler, at: Nodes): LinkAttributes {
   if (/^(https?:|mailto:)/i.test(url)) return { href: url, rel: "external noopener" };
   if (isExternal(url)) {
-    report(page, at, `\`${url}\` is not an address this site links to.`, "Use https:, mailto:, or a route.");
+    report(
+      page,
+      at,
+      `\`${url}\` isn't a kind of link this site allows.`,
+      "Use https:, mailto:, or the route of a page.",
+    );
     return { href: "#" };
   }
   return { href: internalHref(url, page, at) };
@@ -54,7 +59,7 @@ function followRedirect(route: string, url: string, page: PageCompiler, at: Node
   const { base } = page.setup.site;
   const target = findRedirect(base.slice(0, -1) + route, page.setup.redirects);
   if (target === undefined) return addressOf(base, route);
-  warn(page, at, `\`${url}\` is an old address.`, `It leads to \`${target}\`; link there.`);
+  warn(page, at, `\`${url}\` is an old address.`, `Link to \`${target}\` instead.`);
   if (isExternal(target)) return target;
   const [path, hash] = target.split("#", 2);
   return encodePath(path) + (hash === undefined ? "" : `#${hash}`);

@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { placeAt } from "../model/problem.ts";
 import type { BlockCache } from "./block-cache.ts";
+import { tooDeep } from "./yaml.ts";
 
 /** Where a sample cannot be read. The line counts from 1 in the sample. */
 export type SampleFault = { message: string; line: number };
@@ -71,6 +72,8 @@ function jsonFault(code: string): SampleFault | undefined {
 }
 
 async function yamlFault(code: string): Promise<SampleFault | undefined> {
+  const deep = tooDeep(code);
+  if (deep !== undefined) return { message: "It is nested too deeply", line: placeAt(code, deep).line };
   const { parseAllDocuments } = await import("yaml");
   const error = [...parseAllDocuments(code, { logLevel: "silent" })].flatMap(({ errors }) => errors)[0];
   return error && { message: error.message.split(" at line")[0], line: error.linePos?.[0].line ?? 1 };

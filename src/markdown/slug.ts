@@ -18,11 +18,17 @@ export function slugOf(text: string): string {
     .toLowerCase();
 }
 
-/** The slug, or with `-2`, `-3` … behind it when it is taken. */
+/** The last number that each slug of a page was given, so that thousands of equal headings aren't counted again. */
+const lastNumbers = new WeakMap<ReadonlySet<string>, Map<string, number>>();
+
+/** The slug, followed by `-2`, `-3`, and so on when it is taken. */
 export function uniqueSlug(text: string, taken: ReadonlySet<string>): string {
   const slug = slugOf(text) || "section";
   if (!taken.has(slug)) return slug;
-  let number = 2;
+  const numbers = lastNumbers.get(taken) ?? new Map<string, number>();
+  lastNumbers.set(taken, numbers);
+  let number = (numbers.get(slug) ?? 1) + 1;
   while (taken.has(`${slug}-${number}`)) number++;
+  numbers.set(slug, number);
   return `${slug}-${number}`;
 }

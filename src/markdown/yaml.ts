@@ -1,9 +1,9 @@
 // YAML to a validated value: the front matter of a page and the files of `site/`. Every mistake has its line and column.
 
 import * as v from "valibot";
-import { type ErrorCode, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from "yaml";
-import { error, type Place, type Problem, suggest } from "../model/problem.ts";
-import { controlMessage, findControl, withUnixLines } from "./read-text.ts";
+import { type Document, type ErrorCode, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from "yaml";
+import { error, type Place, type Problem, placeAt, suggest } from "../model/problem.ts";
+import { withUnixLines } from "./read-text.ts";
 
 export type YamlResult<T> = {
   /** Undefined when the text is empty or wrong. */
@@ -22,7 +22,10 @@ export function parseYaml<S extends v.GenericSchema>(
 ): YamlResult<v.InferOutput<S>> {
   const yaml = withUnixLines(text);
   const lines = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter: lines, logLevel: "error", stringKeys: true });
+  // The parser's own search for duplicate keys compares every key with every other.
+  const options = { lineCounter: lines, logLevel: "error", stringKeys: true, uniqueKeys: false } as const;
+  const deep = tooDeep(yaml);
+  const document = parseDocument(deep === undefined ? yaml : "", options);
   const at = (offset: number): Place => {
     const { line, col } = lines.linePos(offset);
     return { line: line + lineOffset, column: col };
@@ -38,29 +41,24 @@ export function parseYaml<S extends v.GenericSchema>(
     if (isNode(node) && node.range) return at(node.range[0]);
     return path.length > 0 ? placeOf(path.slice(0, -1)) : at(0);
   };
+  if (deep !== undefined) {
+    const { line } = placeAt(yaml, deep);
+    const problem = error(
+      file,
+      { line: line + lineOffset, column: 1 },
+      "This is nested too deeply.",
+      "Remove some levels.",
+    );
+    return { value: undefined, problems: [problem], placeOf };
+  }
   // One mistake makes the parser see many behind it.
   const mistakes = [...document.errors, ...document.warnings].slice(0, mostMistakes);
   const problems = mistakes.map(({ code, message, pos }) => {
     const remedy = remedies[code] ?? "Check the indentation, quotes, and brackets here.";
     return error(file, at(pos[0]), messages[code] ?? sentence(message), remedy);
   });
-  let lastAlias = 0;
-  visit(document, {
-    Scalar: (role, { value, range }) => {
-      const control = typeof value === "string" ? findControl(value) : undefined;
-      if (control) problems.push(error(file, at(range?.[0] ?? 0), controlMessage(control), "Remove it."));
-      if (role === "key" && inherited.has(String(value)))
-        problems.push(error(file, at(range?.[0] ?? 0), `\`${value}\` can't be a key.`, "Give it another name."));
-    },
-    Alias: (_, alias) => {
-      lastAlias = alias.range?.[0] ?? lastAlias;
-      const [start = 0, , end = 0] = alias.resolve(document)?.range ?? [];
-      if (start <= lastAlias && lastAlias < end)
-        problems.push(error(file, at(lastAlias), `\`*${alias.source}\` contains itself.`, "Write the values out."));
-      if (alias.resolve(document)) return;
-      const remedy = `Put text that starts with \`*\` in quotes: \`"*${alias.source}"\`.`;
-      problems.push(error(file, at(lastAlias), `\`*${alias.source}\` refers to nothing.`, remedy));
-    },
+  const lastAlias = checkNodes(document, (offset, message, remedy) => {
+    problems.push(error(file, at(offset), message, remedy));
   });
   if (problems.length > 0) return { value: undefined, problems, placeOf };
   let content: unknown;
@@ -75,6 +73,66 @@ export function parseYaml<S extends v.GenericSchema>(
   const result = v.safeParse(schema, content);
   if (result.success) return { value: result.output, problems: [], placeOf };
   return { value: undefined, problems: result.issues.map((issue) => describe(issue, schema, file, placeOf)), placeOf };
+}
+
+type Report = (offset: number, message: string, remedy: string) => void;
+
+/** What the parser lets pass. Every node is looked at once, so that the time grows with the text. @returns the last alias. */
+function checkNodes(document: Document.Parsed, report: Report): number {
+  let lastAlias = 0;
+  const anchors = new Map<string, readonly [number, number, number] | undefined | null>();
+  visit(document, {
+    Map: (_, { anchor, items, range }) => {
+      if (anchor) anchors.set(anchor, range);
+      const seen = new Set<unknown>();
+      for (const { key } of items) {
+        if (!isScalar(key)) continue;
+        if (seen.has(key.value))
+          report(key.range?.[0] ?? 0, `The key \`${key.value}\` is here twice.`, "Keep one of the two lines.");
+        seen.add(key.value);
+      }
+    },
+    Value: (_, { anchor, range }) => {
+      if (anchor) anchors.set(anchor, range);
+    },
+    Scalar: (role, { anchor, value, range }) => {
+      if (anchor) anchors.set(anchor, range);
+      if (role === "key" && inherited.has(String(value)))
+        report(range?.[0] ?? 0, `\`${value}\` can't be a key.`, "Give it another name.");
+    },
+    Alias: (_, { source, range }) => {
+      lastAlias = range?.[0] ?? lastAlias;
+      const [start = 0, , end = 0] = anchors.get(source) ?? [];
+      if (start < lastAlias && lastAlias < end)
+        report(lastAlias, `\`*${source}\` contains itself.`, "Write the values out.");
+      if (anchors.has(source)) return;
+      report(
+        lastAlias,
+        `\`*${source}\` refers to nothing.`,
+        `Put text that starts with \`*\` in quotes: \`"*${source}"\`.`,
+      );
+    },
+  });
+  return lastAlias;
+}
+
+const deepest = 100;
+
+const quoted = /"(?:[^"\\]|\\.)*"|'[^']*'/g;
+
+/** Where brackets or indents go deeper than the parser's stack. */
+export function tooDeep(yaml: string): number | undefined {
+  let brackets = 0;
+  const indents: number[] = [];
+  for (const { 0: whole, 1: indent, index } of yaml.matchAll(/^((?:[ ]|[-?] )*)(.*)$/gm)) {
+    while ((indents.at(-1) ?? -1) >= indent.length) indents.pop();
+    if (whole.trim() !== "") indents.push(indent.length);
+    const dashes = indent.match(/[-?]/g)?.length ?? 0;
+    for (const bracket of whole.replace(quoted, "").match(/[[\]{}]/g) ?? [])
+      brackets = bracket === "[" || bracket === "{" ? brackets + 1 : Math.max(0, brackets - 1);
+    if (brackets > deepest || indents.length > deepest || dashes > deepest) return index;
+  }
+  return undefined;
 }
 
 const mostMistakes = 5;
@@ -93,7 +151,6 @@ const remedies: Partial<Record<ErrorCode, string>> = {
   BAD_ALIAS: "Put text that starts with `*` or `&` in quotes.",
   BAD_INDENT: "Indent with the same number of spaces as the lines around it.",
   BLOCK_AS_IMPLICIT_KEY: "Put text that contains `: ` in quotes, or indent this line.",
-  DUPLICATE_KEY: "Keep one of the two lines.",
   MISSING_CHAR: "Close the quote or bracket, or put the whole text in quotes.",
   MULTILINE_IMPLICIT_KEY: "Write the key and its colon on one line.",
   MULTIPLE_DOCS: "Remove the line `---`: a file holds one document.",
@@ -126,8 +183,8 @@ function describe(
   if (issue.type === "strict_object" && issue.received === "undefined") {
     return error(file, placeOf(path), `Missing \`${key}\`.`, `Add \`${key}:\` here.`);
   }
-  const subject = path.length > 0 ? `\`${path.join(".")}\`` : "The whole";
-  return error(file, placeOf(path), `${subject} is not right. ${issue.message}.`);
+  const subject = path.length > 0 ? `\`${path.join(".")}\`` : "The value";
+  return error(file, placeOf(path), `${subject} is invalid. ${issue.message}.`);
 }
 
 /** The keys that an object in the schema knows, following optional values, lists and maps. */

@@ -52,7 +52,7 @@ async function search({ query, limit = results.usual }: SearchArguments, index: 
   const shown = byPage(hits)
     .flatMap((page) => page.hits)
     .slice(0, limit);
-  if (shown.length === 0) return textResult(`Nothing was found for “${query}”.`);
+  if (shown.length === 0) return textResult(`No results for “${query}”.`);
   const entries = shown.map(async ({ section }) => {
     const text = snippetOf(await index.textOf(section), terms).map((part) => part.text);
     const address = `${site.origin}${addressOf(site.base, section.page.route)}${section.slug && `#${section.slug}`}`;

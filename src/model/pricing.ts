@@ -16,7 +16,7 @@ export type Rates = {
 };
 
 export type Usage = {
-  /** Events a month. */
+  /** Events per month. */
   events: number;
   /** Seconds that one run takes. */
   seconds: number;
@@ -27,7 +27,7 @@ export type Usage = {
 };
 
 export type Estimate = {
-  /** Invocations a month. */
+  /** Invocations per month. */
   invocations: number;
   /** Why the free tier does not do; empty where it does. */
   beyondFree: string[];
@@ -59,8 +59,8 @@ export function estimateInWords(usage: Usage, rates: Rates): { invocations: stri
   const { invocations, beyondFree, paid } = estimate(usage, rates);
   return {
     invocations: number(invocations),
-    free: beyondFree.length === 0 ? "Free" : `Too much: ${beyondFree.join("; ")}`,
-    paid: paid === undefined ? `Runs may take ${rates.paidTimeoutSeconds} seconds at most` : `$${price(paid)}`,
+    free: beyondFree.length === 0 ? "Free" : `Exceeds the plan: ${beyondFree.join("; ")}`,
+    paid: paid === undefined ? `A run can take at most ${rates.paidTimeoutSeconds} seconds` : `$${price(paid)}`,
   };
 }
 

@@ -30,12 +30,16 @@ export function documentFaults(document: object): DocumentFault[] {
     return false;
   };
 
-  const checkReferences = (value: unknown, path: Path): void => {
-    if (Array.isArray(value)) for (const [index, item] of value.entries()) checkReferences(item, [...path, index]);
+  /** References and text, wherever they are. */
+  const checkValues = (value: unknown, path: Path): void => {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is looked for
+    if (typeof value === "string" && /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/.test(value))
+      report(path, "This text contains a control character.", "Remove it.");
+    if (Array.isArray(value)) for (const [index, item] of value.entries()) checkValues(item, [...path, index]);
     if (!isObject(value)) return;
     if ("$ref" in value && !isObject(follow(value)))
       report([...path, "$ref"], `\`${String(value.$ref)}\` leads nowhere.`, "Name one of the `components`.");
-    for (const [key, inner] of Object.entries(value)) checkReferences(inner, [...path, key]);
+    for (const [key, inner] of Object.entries(value)) checkValues(inner, [...path, key]);
   };
   const checkSchema = (value: unknown, path: Path, what: string): void => {
     const schema = follow(value);
@@ -61,7 +65,7 @@ export function documentFaults(document: object): DocumentFault[] {
       expectText(parameter, "name", at, what);
       expectText(parameter, "description", at, what);
       if (!["path", "query", "header"].includes(String(parameter.in)))
-        report(at, `${what} doesn't say where it is.`, "Add `in: path`, `in: query`, or `in: header`.");
+        report(at, `${what} has no location.`, "Add `in: path`, `in: query`, or `in: header`.");
       checkSchema(parameter.schema, [...at, "schema"], `The schema of a parameter of ${of}`);
     });
   };
@@ -92,7 +96,7 @@ export function documentFaults(document: object): DocumentFault[] {
     }
   };
 
-  checkReferences(document, []);
+  checkValues(document, []);
   for (const [path, item] of Object.entries(paths)) {
     if (!path.startsWith("/")) report(["paths", path], `\`${path}\` is not a path.`, "Start it with `/`.");
     const { parameters, ...operations } = item as Value;

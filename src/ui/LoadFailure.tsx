@@ -5,8 +5,8 @@ import type { LoadFailure } from "./page-state.ts";
 
 const reasons: Record<LoadFailure["type"], string> = {
   missing: "The file is not on the server.",
-  error: "The server or the connection failed.",
-  timeout: "The server did not answer in time.",
+  error: "The server or your connection failed.",
+  timeout: "The server took too long to respond.",
 };
 
 type Props = { failure: LoadFailure; base: string; onRetry?: () => void };
@@ -15,12 +15,12 @@ export function LoadFailurePanel({ failure, base, onRetry }: Props) {
   const offline = typeof navigator !== "undefined" && !navigator.onLine;
   return (
     <section className="failure" role="alert">
-      <h2 tabIndex={-1}>This page could not be loaded</h2>
+      <h2 tabIndex={-1}>This page couldn't be loaded</h2>
       <p>
         <code>{addressOf(base, failure.route)}</code>: {offline ? "You seem to be offline." : reasons[failure.type]}
       </p>
       <p className="failure-request">
-        Asked for <code>{failure.request}</code> ({failure.type}).
+        Request: <code>{failure.request}</code> ({failure.type})
       </p>
       <p>
         <button type="button" onClick={onRetry}>

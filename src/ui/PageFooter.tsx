@@ -21,7 +21,7 @@ export function PageFooter({ view, site }: Props) {
         )}
         {lastChanged && (
           <span>
-            Last changed <time dateTime={lastChanged}>{readableDate(lastChanged)}</time>
+            Last updated <time dateTime={lastChanged}>{readableDate(lastChanged)}</time>
           </span>
         )}
       </p>

@@ -58,7 +58,7 @@ describe("the copy button", () => {
     await open(page, "/workflows/steps/");
     const said = await listen(page);
     await page.locator("button.copy").first().click();
-    await expect.poll(said).toContain("OUTPUT Not copied");
+    await expect.poll(said).toContain("OUTPUT Copy failed");
   });
 });
 

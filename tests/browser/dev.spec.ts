@@ -76,7 +76,7 @@ describe("an edit of the Markdown", () => {
     const good = readFileSync(join(folder, "content/index.md"), "utf8");
     write("content/index.md", `${good}\n[gone](/gone/)\n\n:::nope\ntext\n:::\n`);
     const panel = page.locator(".dev-problems");
-    await panel.getByText("`/gone/` leads nowhere.").waitFor();
+    await panel.getByText("`/gone/` doesn't lead to a page.").waitFor();
     expect(await panel.evaluate((element) => getComputedStyle(element).position)).toBe("fixed");
     expect(await panel.textContent()).toMatch(/content\/index\.md:\d+:1 {2}There is no directive `:::nope`/);
     write("content/index.md", good);

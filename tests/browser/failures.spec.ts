@@ -126,7 +126,7 @@ describe("a page asset that cannot be loaded", () => {
     expect(route(page)).toBe("/workflows/steps/");
     expect(errors.filter((error) => error.startsWith("Failed to resolve /workflows/steps/"))).toHaveLength(1);
     expect(await outcomes(page)).toEqual(["failed"]);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("This page could not be loaded");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("This page couldn't be loaded");
 
     await page.unrouteAll();
     await panel.getByRole("button", { name: "Try again" }).click();

@@ -44,9 +44,9 @@ export function renderNothing(query: string, suggestions: readonly Entry[], base
   const box = element("div", "search-nothing", []);
   box.append(
     element("p", "", [
-      "Nothing was found for ",
+      "No results for ",
       element("strong", "", [query]),
-      ". Try fewer or other words, or go to one of these pages:",
+      ". Try fewer or different words, or go to one of these pages:",
     ]),
     ...renderEntries([], suggestions, base),
   );
@@ -59,7 +59,7 @@ export function renderFailure(onRetry: () => void): HTMLElement {
   retry.type = "button";
   retry.addEventListener("click", onRetry);
   box.append(
-    element("p", "", ["The search index could not be loaded. You may be offline; the rest of the page works."]),
+    element("p", "", ["The search index couldn't be loaded. You may be offline. The rest of the page still works."]),
     retry,
   );
   return box;

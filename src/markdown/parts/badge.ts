@@ -11,7 +11,7 @@ export const badge: Part = {
   render: (node, given, page) => {
     const kind = given.type ?? "tip";
     if (!kinds.includes(kind))
-      report(page, node, `There is no badge of type \`${kind}\`.`, `Write one of ${kinds.join(", ")}.`);
+      report(page, node, `There is no badge type \`${kind}\`.`, `Use one of ${kinds.join(", ")}.`);
     return `<span class="badge ${kind}">${page.render(node.children)}</span>`;
   },
 };

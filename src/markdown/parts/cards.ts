@@ -12,7 +12,7 @@ export const cards: Part = {
     const { body } = splitLabel(node);
     for (const child of body) {
       if (child.type !== "containerDirective" || child.name !== "card") {
-        report(page, child, "Only cards stand in `::::cards`.", 'Write `:::card[Title]{to="/route/"}` … `:::`.');
+        report(page, child, "`::::cards` can only contain cards.", 'Write `:::card[Title]{to="/route/"}` … `:::`.');
       }
     }
     return `<div class="cards">${page.render(body)}</div>\n`;

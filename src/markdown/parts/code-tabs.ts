@@ -17,10 +17,10 @@ export const codeTabs: Part = {
     const { body } = splitLabel(node);
     const fences = body.filter((child): child is Code => child.type === "code");
     for (const other of body.filter((child) => child.type !== "code")) {
-      report(page, other, "Only code fences stand in `:::code-tabs`.", "Move the rest before or behind it.");
+      report(page, other, "`:::code-tabs` can only contain code fences.", "Move everything else before or after it.");
     }
     if (fences.length < 2 || fences.length > mostTabs) {
-      report(page, node, `\`:::code-tabs\` holds ${fences.length} code fences.`, `Give it 2 to ${mostTabs}.`);
+      report(page, node, `\`:::code-tabs\` has ${fences.length} code fences.`, `Use 2 to ${mostTabs}.`);
     }
     const group = `tabs-${page.nextNumber()}`;
     const labels = fences.map(tabLabel);

@@ -8,7 +8,7 @@ export const columns: Part = {
   render: (node, _, page) => {
     for (const child of node.children) {
       if (child.type !== "containerDirective" || child.name !== "column")
-        report(page, child, "Only columns stand in `::::columns`.", "Write `:::column` … `:::`.");
+        report(page, child, "`::::columns` can only contain columns.", "Write `:::column` … `:::`.");
     }
     return `<div class="columns">${page.render(node.children)}</div>\n`;
   },

@@ -10,12 +10,7 @@ const formatVersion = "3";
 
 export async function diagram(node: Code, meta: CodeMeta, page: PageCompiler): Promise<string> {
   if (!meta.alt)
-    report(
-      page,
-      node,
-      "A diagram has no text alternative.",
-      'Say in words what it shows: ```mermaid title="…" alt="…".',
-    );
+    report(page, node, "A diagram has no text alternative.", 'Describe what it shows: ```mermaid title="…" alt="…".');
   if (!meta.title) report(page, node, "A diagram has no caption.", 'Write ```mermaid title="…" alt="…".');
   const svg = await draw(node, page);
   const box = attributes({ class: "diagram-box", tabindex: 0, role: "img", "aria-label": meta.alt ?? "" });
@@ -23,7 +18,15 @@ export async function diagram(node: Code, meta: CodeMeta, page: PageCompiler): P
   return `<figure class="diagram"><div${box}>${svg}</div>${enlarge}<figcaption>${escapeHtml(meta.title ?? "")}</figcaption></figure>\n`;
 }
 
+/** `a & b --> c & d` is four edges; the time to lay out a diagram grows much faster than their number. */
+const mostEdgeMarks = 60;
+
 async function draw(node: Code, page: PageCompiler): Promise<string> {
+  const marks = node.value.match(/&|--|==|-\.|->|\|\||[|}o][|{o]/g)?.length ?? 0;
+  if (marks > mostEdgeMarks) {
+    report(page, node, `The diagram has ${marks} connections.`, `Split it. Use ${mostEdgeMarks} at most.`);
+    return "";
+  }
   const { cache } = page.setup;
   const key = cache.key("diagram", formatVersion, node.value);
   let svg = cache.get(key);
@@ -36,8 +39,8 @@ async function draw(node: Code, page: PageCompiler): Promise<string> {
       report(
         page,
         node,
-        `The diagram cannot be drawn: ${(cause as Error).message.split("\n")[0]}`,
-        "It must be a flowchart, sequence, state, class or er diagram.",
+        `The diagram can't be drawn: ${(cause as Error).message.split("\n")[0]}`,
+        "Use a flowchart, sequence, state, class, or ER diagram.",
       );
       return "";
     }

@@ -14,7 +14,7 @@ export const fields: Part = {
         report(
           page,
           child,
-          "Only fields stand in `::::fields`.",
+          "`::::fields` can only contain fields.",
           'Write `:::field{name="url" type="string"}` … `:::`.',
         );
       }

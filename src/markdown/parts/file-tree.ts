@@ -12,7 +12,12 @@ export const fileTree: Part = {
     const { body } = splitLabel(node);
     const [list] = body;
     if (body.length !== 1 || list.type !== "list") {
-      report(page, node, "`:::file-tree` holds one list.", "Write a file on each line, behind `- `.");
+      report(
+        page,
+        node,
+        "`:::file-tree` must contain one list and nothing else.",
+        "Write each file on its own line after `- `.",
+      );
       return "";
     }
     return `<div class="file-tree">${level(list.children)}</div>\n`;

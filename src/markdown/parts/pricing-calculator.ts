@@ -47,19 +47,19 @@ function form(rates: Rates): string {
   const row = (label: string, name: keyof typeof words) =>
     `<div><dt>${label}</dt><dd data-answer="${name}">${escapeHtml(words[name])}</dd></div>`;
   return `<form class="calculator" data-rates="${escapeHtml(JSON.stringify(rates))}">
-<label>Events a month <input name="events" type="number" min="0" step="1000" value="${first.events}" inputmode="numeric"></label>
-<label>Seconds a run <input name="seconds" type="number" min="0" step="0.1" value="${first.seconds}" inputmode="decimal"></label>
+<label>Events per month <input name="events" type="number" min="0" step="1000" value="${first.events}" inputmode="numeric"></label>
+<label>Seconds per run <input name="seconds" type="number" min="0" step="0.1" value="${first.seconds}" inputmode="decimal"></label>
 <label>Memory <select name="memory">${options.join("")}</select></label>
 <label class="check"><input name="fromSource" type="checkbox"> Events come from an event source</label>
-<output aria-live="polite"><dl>${row("Invocations a month", "invocations")}${row("Developer", "free")}${row("Professional or Team", "paid")}</dl></output>
+<output aria-live="polite"><dl>${row("Invocations per month", "invocations")}${row("Developer", "free")}${row("Professional or Team", "paid")}</dl></output>
 </form>
 `;
 }
 
 function table(rates: Rates): string {
   const head = [
-    "Events a month",
-    "Seconds a run",
+    "Events per month",
+    "Seconds per run",
     "Memory",
     "From a source",
     "Invocations",
@@ -74,7 +74,7 @@ function table(rates: Rates): string {
       `${usage.memory.toLocaleString("en-US")}MB`,
       usage.fromSource ? "Yes" : "No",
       invocations,
-      free === "Free" ? free : "Too much",
+      free === "Free" ? free : "Exceeds the plan",
       paid,
     ];
     return `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join("")}</tr>\n`;

@@ -9,9 +9,9 @@ export const questions: Part = {
   type: "leafDirective",
   render: (node, _, page) => {
     const { support } = page.setup.site;
-    if (!support) report(page, node, "No support address is configured.", "Set `support:` in site/site.yaml.");
+    if (!support) report(page, node, "The site has no support address.", "Add `support:` to site/site.yaml.");
     claimId("still-have-questions", page, node);
     const href = escapeHtml(support ?? "");
-    return `<section class="questions"><h2 id="still-have-questions">Still have questions?</h2><p>If this page left something open, <a href="${href}" rel="external noopener">reach out</a>. We are glad to help.</p></section>\n`;
+    return `<section class="questions"><h2 id="still-have-questions">Still have questions?</h2><p>If this page didn't answer your question, <a href="${href}" rel="external noopener">reach out</a>. We are glad to help.</p></section>\n`;
   },
 };

@@ -9,7 +9,12 @@ export const steps: Part = {
     const { body } = splitLabel(node);
     const [list] = body;
     if (body.length !== 1 || list.type !== "list" || !list.ordered) {
-      report(page, node, "`:::steps` holds one ordered list.", "Indent what belongs to a step below its number.");
+      report(
+        page,
+        node,
+        "`:::steps` must contain one ordered list and nothing else.",
+        "Indent everything that belongs to a step below its number.",
+      );
       return page.render(body);
     }
     return `<div class="steps">${page.render([list])}</div>\n`;

@@ -80,7 +80,7 @@ describe("drawIcons", () => {
   test("an icon that cannot be drawn is an error with its place", async () => {
     const { problems } = await iconsOf(drawn("\n  <rect></circle>"));
     expect(problems.map(printProblem)).toEqual([
-      "public/favicon.svg:2:9  This is no drawing: SVG data parsing failed cause expected 'rect' tag, not 'circle' at 2:9.\n    Write SVG, with `xmlns` on its first element.",
+      "public/favicon.svg:2:9  This isn't an SVG image: SVG data parsing failed cause expected 'rect' tag, not 'circle' at 2:9.\n    Save it as SVG with `xmlns` on the first element.",
     ]);
   });
 

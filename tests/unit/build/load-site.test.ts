@@ -95,7 +95,7 @@ at-root:
     ["false", "false\n"],
   ])("site.yaml that is %s is a problem", (_, text) => {
     expect(load({ site: text }).printed).toEqual([
-      "site/site.yaml:1:1  The whole is not right. Write a map, with lines such as `key: value`.",
+      "site/site.yaml:1:1  The value is invalid. Write a map, with lines such as `key: value`.",
     ]);
   });
 

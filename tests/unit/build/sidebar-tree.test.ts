@@ -73,7 +73,7 @@ describe("sidebarTree", () => {
     const sidebar: SidebarEntry[] = [{ kind: "page", route: "/gone/", line: 3, column: 5 }];
     expect(sidebarTree({ ...plainSite, sidebar }, new Map(), problems)).toEqual([]);
     expect(problems.map(printProblem)).toEqual([
-      "site/sidebar.yaml:3:5  There is no page `/gone/`.\n    Write the page, or take the entry out.",
+      "site/sidebar.yaml:3:5  There is no page `/gone/`.\n    Add the page, or remove the entry.",
     ]);
   });
 });

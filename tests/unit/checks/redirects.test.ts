@@ -18,7 +18,7 @@ test("a chain of 10,000 redirects is a problem of each that is too far from its 
   expect(problems).toHaveLength(count - 3);
   expect(problems[0]).toBe(
     "site/redirects.yaml  The redirect from `/docs/0/` passes through more than 3 other redirects.\n" +
-      "    Lead to the page itself.",
+      "    Redirect to the final page instead.",
   );
 });
 

@@ -18,10 +18,10 @@ const found = (markdown: string) =>
 
 test("a value typed with its unit, a large number and a price are found at their places", () => {
   expect(found("It has 256MB.\n\nOr 256 MB, 10,000 events, $19.")).toEqual([
-    "1:8 `256MB` has a name.",
-    "3:4 `256 MB` has a name.",
-    "3:12 `10,000` has a name.",
-    "3:27 `$19` has a name.",
+    "1:8 `256MB` is a constant.",
+    "3:4 `256 MB` is a constant.",
+    "3:12 `10,000` is a constant.",
+    "3:27 `$19` is a constant.",
   ]);
 });
 

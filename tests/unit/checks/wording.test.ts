@@ -36,6 +36,11 @@ test("code, addresses, attributes and citations are no prose; lines and columns 
   );
 });
 
+test.each([
+  ["runs of backticks of every length", Array.from({ length: 600 }, (_, index) => "`".repeat(index + 1)).join(" ")],
+  ["fences that are never closed", "```js\na\n\n~~~\n".repeat(20_000)],
+])("%s are read in one pass", (_, markdown) => expect(proseOf(markdown)).toHaveLength(markdown.length));
+
 test("what a rule finds is reported at its place, with what to write; headings are left alone", () => {
   const rules = [{ pattern: /\bsimply\b|\bjust\b/gim, write: "Leave it out." }];
   expect(checkWording("content/x/index.md", proseOf(page), rules).map(printProblem)).toEqual([
@@ -73,7 +78,7 @@ describe("checkSentences", () => {
 test("misspelt words and British spellings are found; the site's own words are not", async () => {
   const problems = await checkSpelling("/x.md", proseOf("The behaviour of Airtable of wrods `wrods`."), ["Airtable"]);
   expect(problems.map(printProblem)).toEqual([
-    "/x.md:1:5  warning: `behaviour` is no known word.\n    Correct it, or add it to site/words.txt.",
-    "/x.md:1:30  warning: `wrods` is no known word.\n    Correct it, or add it to site/words.txt.",
+    "/x.md:1:5  warning: `behaviour` isn't a known word.\n    Correct it, or add it to site/words.txt.",
+    "/x.md:1:30  warning: `wrods` isn't a known word.\n    Correct it, or add it to site/words.txt.",
   ]);
 });

@@ -58,5 +58,5 @@ test("two drawings of a page share no id", async () => {
 
 test("a drawing that cannot be made is an error at its fence", async () => {
   const compiled = await compileText('```mermaid title="x" alt="y"\npie\n  "a" : 1\n```\n');
-  expect(printedProblems(compiled)[0]).toMatch(/^5:1 The diagram cannot be drawn: /);
+  expect(printedProblems(compiled)[0]).toMatch(/^5:1 The diagram can't be drawn: /);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { compileText } from "./compile-text.ts";
+import { compileText, printedProblems } from "./compile-text.ts";
 
 /** What would take minutes, or end the process, without a limit. */
 const hostile: [name: string, markdown: string][] = [
@@ -12,6 +12,7 @@ const hostile: [name: string, markdown: string][] = [
   ["quotes in each other", "> ".repeat(30_000)],
   ["quotes in each other, without spaces", ">".repeat(30_000)],
   ["lists in each other", "1. ".repeat(20_000)],
+  ["a word that might be many addresses", "www.a_".repeat(10_000)],
 ];
 
 describe("a page beyond the limits", () => {
@@ -26,6 +27,29 @@ describe("a page beyond the limits", () => {
   test("the place is where the limit is passed", async () => {
     const markdown = `Text.\n\nMore: ${"[".repeat(101)}`;
     await expect(compileText(markdown)).rejects.toMatchObject({ place: { line: 7, column: 107 } });
+  });
+});
+
+describe("what grows fast in a small page is bounded", () => {
+  const fence = (info: string, code: string) => `\`\`\`${info}\n${code}\n\`\`\``;
+
+  test("60,000 equal headings each get their own anchor", async () => {
+    const { anchors, problems } = await compileText("## a\n\n".repeat(60_000));
+    expect(new Set(anchors).size).toBe(60_001);
+    expect(problems).toEqual([]);
+  });
+
+  test("a diagram of hundreds of connections is refused", async () => {
+    const names = (letter: string) => Array.from({ length: 200 }, (_, index) => letter + index).join(" & ");
+    const diagram = fence('mermaid title="t" alt="a"', `flowchart TD\n${names("a")} --> ${names("b")}`);
+    expect(printedProblems(await compileText(diagram))).toEqual(["5:1 The diagram has 399 connections."]);
+  });
+
+  test.each([
+    ["bash", "-".repeat(8_000)],
+    ["vue", "a<".repeat(4_000)],
+  ])("a line of %s that is too long for its grammar stays plain", async (language, code) => {
+    expect((await compileText(fence(language, code))).html).not.toContain("<span");
   });
 });
 

@@ -39,7 +39,7 @@ test.each([
 test("the fault is reported at its line of the page", async () => {
   const compiled = await compileText('words\n\n```json title="Response"\n{\n  "a": 1,\n}\n```\n');
   expect(printedProblems(compiled)).toEqual([
-    "10:1 The sample is not JSON that can be parsed: Expected double-quoted property name.",
+    "10:1 The JSON sample can't be parsed: Expected double-quoted property name.",
   ]);
 });
 
@@ -52,6 +52,6 @@ test("a sample that shows a change is judged by what is left after it", async ()
 test("a sample that cannot be checked says why", async () => {
   expect(printedProblems(await compileText('```js check="skip:half a function"\nfunction a( {\n```\n'))).toEqual([]);
   expect(printedProblems(await compileText("```js check=skip\nfunction a( {\n```\n"))).toEqual([
-    "5:1 `check=skip` does not say why the sample is not checked.",
+    "5:1 `check=skip` doesn't say why the sample isn't checked.",
   ]);
 });

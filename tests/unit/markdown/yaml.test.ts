@@ -43,15 +43,40 @@ describe("parseYaml", () => {
 
   test("a value of another type is named by its path", () => {
     expect(printed("title: 5\nitems:\n  - { name: x, size: big }\n")).toEqual([
-      "a.yaml:1:1  `title` is not right. Invalid type: Expected string but received 5.",
-      'a.yaml:3:16  `items.0.size` is not right. Invalid type: Expected number but received "big".',
+      "a.yaml:1:1  `title` is invalid. Invalid type: Expected string but received 5.",
+      'a.yaml:3:16  `items.0.size` is invalid. Invalid type: Expected number but received "big".',
     ]);
   });
 
   test("broken YAML is told with its place, and the lines above the text count", () => {
     expect(printed('title: "A\n', 3)[0]).toMatch(/^a\.yaml:[45]:\d+ {2}Missing closing "quote/);
     expect(printed("title: A\ntitle: B\n", 1)).toEqual([
-      "a.yaml:3:1  Map keys must be unique.\n    Keep one of the two lines.",
+      "a.yaml:3:1  The key `title` is here twice.\n    Keep one of the two lines.",
     ]);
+  });
+
+  test("large files are read in time that grows with their size", () => {
+    const keys = Array.from({ length: 50_000 }, (_, index) => `key${index}: 1`).join("\n");
+    expect(printed(`${keys}\nkey7: 2\n`)).toContain(
+      "a.yaml:50001:1  The key `key7` is here twice.\n    Keep one of the two lines.",
+    );
+    const aliases = Array.from({ length: 20_000 }, (_, index) => `a${index}: &n${index} 1\nb${index}: *n${index}`).join(
+      "\n",
+    );
+    expect(printed(`${aliases}\ntitle: *gone\n`)).toEqual([expect.stringContaining("`*gone` refers to nothing.")]);
+  });
+
+  test.each([
+    ["brackets", "[".repeat(20_000)],
+    ["braces", `{a: ${"{a: ".repeat(200)}`],
+    ["lists", `${"- ".repeat(500)}a`],
+    ["indents", Array.from({ length: 500 }, (_, depth) => `${" ".repeat(depth)}a:`).join("\n")],
+  ])("%s that go too deep are refused before the parser sees them", (_, yaml) => {
+    expect(printed(`title: x\nitems:\n  ${yaml}`)).toEqual([expect.stringMatching(/This is nested too deeply\./)]);
+  });
+
+  test("brackets in quotes don't count", () => {
+    const quoted = Array.from({ length: 300 }, (_, index) => `k${index}: "[{'["`).join("\n");
+    expect(printed(quoted).join()).not.toContain("nested");
   });
 });

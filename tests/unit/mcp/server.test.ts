@@ -59,7 +59,7 @@ test("finds a section with its address and a piece of its text", async () => {
   expect(text).toMatch(
     /^## Limits: Memory\nhttps:\/\/example\.com\/docs\/limits\/#memory\n\nA run has 256MB of memory\./,
   );
-  expect((await call("search_docs", { query: "xylophone" })).text).toBe("Nothing was found for “xylophone”.");
+  expect((await call("search_docs", { query: "xylophone" })).text).toBe("No results for “xylophone”.");
 });
 
 test("reads a page by its route or its address", async () => {

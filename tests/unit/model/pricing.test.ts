@@ -47,5 +47,5 @@ test("a paid plan costs its fee, and each invocation above the base", () => {
 
 test("runs longer than any plan allows have no price", () => {
   expect(of({ seconds: 751 }).paid).toBeUndefined();
-  expect(estimateInWords({ ...usage, seconds: 751 }, rates).paid).toBe("Runs may take 750 seconds at most");
+  expect(estimateInWords({ ...usage, seconds: 751 }, rates).paid).toBe("A run can take at most 750 seconds");
 });

@@ -102,7 +102,7 @@ test("a path with parameters is shown whole", async () => {
 
 test("a directive whose attributes cannot be read is reported, and not printed in silence", async () => {
   const compiled = await compileText('::endpoint{path="/{id}"}\n');
-  expect(printedProblems(compiled)).toEqual(["5:1 `::endpoint{` cannot be read as a directive."]);
+  expect(printedProblems(compiled)).toEqual(["5:1 `::endpoint{` can't be read as a directive."]);
 });
 
 test("an object as Markdown has its meaning and its fields", () => {
