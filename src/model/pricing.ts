@@ -29,9 +29,9 @@ export type Usage = {
 export type Estimate = {
   /** Invocations per month. */
   invocations: number;
-  /** Why the free tier does not do; empty where it does. */
+  /** Why the free tier isn't enough; empty if it is. */
   beyondFree: string[];
-  /** USD a month on a paid plan; absent where no plan allows such runs. */
+  /** USD per month on a paid plan; absent if no plan allows such runs. */
   paid?: number;
 };
 
@@ -44,10 +44,10 @@ export function estimate({ events, seconds, memory, fromSource }: Usage, rates: 
   const aDay = Math.ceil(invocations / daysAMonth);
   const computeADay = Math.ceil((events * Math.max(seconds, shortestRun)) / daysAMonth);
   const beyondFree = [
-    aDay > rates.dailyInvocations && `${number(aDay)} invocations a day, of ${number(rates.dailyInvocations)}`,
+    aDay > rates.dailyInvocations && `${number(aDay)} invocations per day (limit ${number(rates.dailyInvocations)})`,
     computeADay > rates.dailyComputeSeconds &&
-      `${number(computeADay)} seconds of compute time a day, of ${number(rates.dailyComputeSeconds)}`,
-    seconds > rates.freeTimeoutSeconds && `runs of ${number(seconds)} seconds, of ${rates.freeTimeoutSeconds}`,
+      `${number(computeADay)} seconds of compute time per day (limit ${number(rates.dailyComputeSeconds)})`,
+    seconds > rates.freeTimeoutSeconds && `runs of ${number(seconds)} seconds (limit ${rates.freeTimeoutSeconds})`,
   ].filter((reason) => reason !== false);
   const additional = Math.max(0, invocations - rates.baseInvocations);
   const paid = rates.monthlyPrice + additional * rates.pricePerInvocation;

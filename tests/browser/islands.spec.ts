@@ -104,7 +104,7 @@ describe("the pricing calculator", () => {
     expect(await page.locator("[data-answer=invocations]").textContent()).toBe("250,000");
     expect(await page.locator("[data-answer=paid]").textContent()).toBe("$65");
     await page.locator(".calculator [name=seconds]").fill("800");
-    expect(await page.locator("[data-answer=paid]").textContent()).toContain("750 seconds at most");
+    expect(await page.locator("[data-answer=paid]").textContent()).toContain("at most 750 seconds");
   });
 
   test("Enter does not leave the page", async () => {

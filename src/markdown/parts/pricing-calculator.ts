@@ -51,7 +51,7 @@ function form(rates: Rates): string {
 <label>Seconds per run <input name="seconds" type="number" min="0" step="0.1" value="${first.seconds}" inputmode="decimal"></label>
 <label>Memory <select name="memory">${options.join("")}</select></label>
 <label class="check"><input name="fromSource" type="checkbox"> Events come from an event source</label>
-<output aria-live="polite"><dl>${row("Invocations per month", "invocations")}${row("Developer", "free")}${row("Professional or Team", "paid")}</dl></output>
+<div class="answer" role="status"><dl>${row("Invocations per month", "invocations")}${row("Developer", "free")}${row("Professional or Team", "paid")}</dl></div>
 </form>
 `;
 }

@@ -29,9 +29,9 @@ describe("invocations", () => {
 
 test("the free tier does up to its invocations, compute time and length of a run, each counted by day", () => {
   expect(of({}).beyondFree).toEqual([]);
-  expect(of({ events: 10_000 }).beyondFree).toEqual(["334 invocations a day, of 333"]);
-  expect(of({ seconds: 6 }).beyondFree).toEqual(["1,998 seconds of compute time a day, of 1,800"]);
-  expect(of({ events: 30, seconds: 301 }).beyondFree).toEqual(["runs of 301 seconds, of 300"]);
+  expect(of({ events: 10_000 }).beyondFree).toEqual(["334 invocations per day (limit 333)"]);
+  expect(of({ seconds: 6 }).beyondFree).toEqual(["1,998 seconds of compute time per day (limit 1,800)"]);
+  expect(of({ events: 30, seconds: 301 }).beyondFree).toEqual(["runs of 301 seconds (limit 300)"]);
 });
 
 test("a short run counts as 100 ms", () => {
