@@ -1,4 +1,4 @@
-// What the project stands on: named with its reason, under a licence it may be used by, and nothing runs as it installs.
+// Dependencies: each is named with its reason and has a license we can use, and nothing runs on install.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
@@ -62,18 +62,18 @@ describe("packages", () => {
     expect(loaded.filter(({ name }) => !names.includes(name))).toEqual([]);
   });
 
-  test("that the site is built with are named with their licence and a reason", () => {
-    const section = /## What it stands on\n(.*?)\n## /s.exec(read("CONTRIBUTING.md"))?.[1] ?? "";
+  test("that the site is built with are named with their license and a reason", () => {
+    const section = /## Dependencies\n(.*?)\n## /s.exec(read("CONTRIBUTING.md"))?.[1] ?? "";
     const rows = [...section.matchAll(/^\| (.+?) \| (.+?) \| .{20,} \|$/gm)].filter(([row]) => !row.includes("---"));
-    const licenceOf = new Map(locked.map(([name, { license }]) => [name, license]));
+    const licenseOf = new Map(locked.map(([name, { license }]) => [name, license]));
     const named = rows.slice(1).flatMap(([, packages]) => packages.split(", "));
     expect(named.toSorted()).toEqual(names.toSorted());
     expect(section).toContain(`${names.length} packages`);
-    for (const [, packages, licences] of rows.slice(1))
-      expect(new Set(packages.split(", ").map((name) => licenceOf.get(name)))).toEqual(new Set(licences.split(", ")));
+    for (const [, packages, licenses] of rows.slice(1))
+      expect(new Set(packages.split(", ").map((name) => licenseOf.get(name)))).toEqual(new Set(licenses.split(", ")));
   });
 
-  test("all have a licence that allows their use", () => {
+  test("all have a license that allows their use", () => {
     expect(locked.length).toBeGreaterThan(100);
     const doubtful = locked.filter((entry) => !(onlyChecks(entry) ? checking : built).includes(entry[1].license ?? ""));
     expect(doubtful).toEqual([]);
