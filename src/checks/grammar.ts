@@ -1,7 +1,7 @@
 // Is the English of a page correct? Harper looks for the mistakes that are almost never false alarms on pages like these.
 
 import type { Lint, LocalLinter } from "harper.js";
-import { type Problem, placeAt, warning } from "../model/problem.ts";
+import { type Problem, placesIn, warning } from "../model/problem.ts";
 
 /** By the names that Harper gives them. Rules that judge style are the site's own (site/wording.yaml). */
 const rules = new Set([
@@ -34,12 +34,24 @@ let linter: Promise<LocalLinter> | undefined;
 export async function checkGrammar(file: string, markdown: string): Promise<Problem[]> {
   linter ??= openLinter();
   const found = await (await linter).lint(plainMarkdown(markdown), { language: "markdown" });
+  const placeOf = placesIn(markdown);
+  const offsetOf = offsetsIn(markdown);
   return found.map((lint) => {
-    // Harper counts characters; an offset counts the two halves of an emoji.
-    const offset = [...markdown].slice(0, lint.span().start).join("").length;
+    const offset = offsetOf(lint.span().start);
     const text = lint.get_problem_text();
-    return warning(file, placeAt(markdown, offset), `\`${text}\`: ${lint.message()}`, remedyOf(lint, text));
+    return warning(file, placeOf(offset), `\`${text}\`: ${lint.message()}`, remedyOf(lint, text));
   });
+}
+
+/** Harper counts characters; an offset in a string counts both halves of an emoji. */
+function offsetsIn(text: string): (character: number) => number {
+  const wide: number[] = [];
+  let count = 0;
+  for (const character of text) {
+    if (character.length > 1) wide.push(count);
+    count++;
+  }
+  return (character) => character + wide.filter((at) => at < character).length;
 }
 
 function remedyOf(lint: Lint, text: string): string | undefined {

@@ -1,6 +1,6 @@
 // Are the sentences of a page short enough to read once?
 
-import { type Problem, placeAt, warning } from "../model/problem.ts";
+import { type Problem, placesIn, warning } from "../model/problem.ts";
 import { proseOf } from "./prose-text.ts";
 
 export type SentenceLimits = {
@@ -17,10 +17,11 @@ const leastSentences = 10;
 
 export function checkSentences(file: string, markdown: string, { longest, average }: SentenceLimits): Problem[] {
   const sentences = sentencesOf(markdown);
+  const placeOf = placesIn(markdown);
   const tooLong = sentences
     .filter(({ words }) => words > longest)
     .map(({ offset, words }) =>
-      warning(file, placeAt(markdown, offset), `The sentence has ${words} words.`, `Split it. Use ${longest} at most.`),
+      warning(file, placeOf(offset), `The sentence has ${words} words.`, `Split it. Use ${longest} at most.`),
     );
   const mean = sentences.reduce((sum, { words }) => sum + words, 0) / sentences.length;
   if (sentences.length < leastSentences || mean <= average) return tooLong;

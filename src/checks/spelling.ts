@@ -1,7 +1,7 @@
 // Is every word spelt right? American English, with the words of the field and of this site (site/words.txt).
 
 import { pathToFileURL } from "node:url";
-import { type Problem, placeAt, warning } from "../model/problem.ts";
+import { type Problem, placesIn, warning } from "../model/problem.ts";
 
 /**
  * @param prose what `proseOf` leaves of a page.
@@ -14,12 +14,8 @@ export async function checkSpelling(file: string, prose: string, words: readonly
     { generateSuggestions: false, noConfigSearch: true },
     { language: "en-US", words: [...words] },
   );
+  const placeOf = placesIn(prose);
   return issues.map(({ text, offset }) =>
-    warning(
-      file,
-      placeAt(prose, offset),
-      `\`${text}\` isn't a known word.`,
-      "Correct it, or add it to site/words.txt.",
-    ),
+    warning(file, placeOf(offset), `\`${text}\` isn't a known word.`, "Correct it, or add it to site/words.txt."),
   );
 }

@@ -1,6 +1,6 @@
 // Does a page type a limit or price that has a name? When it changes, the page would be wrong and nobody would know.
 
-import { type Problem, placeAt, warning } from "../model/problem.ts";
+import { type Problem, placesIn, warning } from "../model/problem.ts";
 import type { Constant } from "../model/site.ts";
 
 export type TypedNumber = { page: string; text: string; why: string };
@@ -17,6 +17,7 @@ export function checkTypedConstants(
   const named = new Map<number, { found: string; name: string }>();
   for (const [name, constant] of constants)
     for (const match of text.matchAll(writtenForms(constant))) named.set(match.index, { found: match[0], name });
+  const placeOf = placesIn(text);
   return [...named]
     .filter(
       ([, { found }]) => !allowed.some((entry) => `content${entry.page}index.md` === file && entry.text === found),
@@ -24,7 +25,7 @@ export function checkTypedConstants(
     .map(([offset, { found, name }]) =>
       warning(
         file,
-        placeAt(text, offset),
+        placeOf(offset),
         `\`${found}\` is a constant.`,
         `Write \`{=${name}}\`. If it is something else, explain it in site/typed-numbers.yaml.`,
       ),

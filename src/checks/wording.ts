@@ -1,6 +1,6 @@
 // Does the prose of a page follow the wording rules of the site (site/wording.yaml)?
 
-import { type Problem, placeAt, warning } from "../model/problem.ts";
+import { type Problem, placesIn, warning } from "../model/problem.ts";
 
 export type WordingRule = {
   pattern: RegExp;
@@ -12,9 +12,10 @@ export type WordingRule = {
 export function checkWording(file: string, prose: string, rules: readonly WordingRule[]): Problem[] {
   // A heading may be the exact label of something.
   const text = prose.replace(/^#+ .*$/gm, (heading) => " ".repeat(heading.length));
+  const placeOf = placesIn(text);
   return rules.flatMap(({ pattern, write }) =>
     [...text.matchAll(pattern)].map((match) =>
-      warning(file, placeAt(text, match.index), `\`${match[0].replace(/\s+/g, " ")}\` reads unnaturally here.`, write),
+      warning(file, placeOf(match.index), `\`${match[0].replace(/\s+/g, " ")}\` reads unnaturally here.`, write),
     ),
   );
 }

@@ -22,8 +22,23 @@ export type Place = { line?: number; column?: number };
 
 /** Where an offset of a text is. */
 export function placeAt(text: string, offset: number): Required<Place> {
-  const above = text.slice(0, offset).split("\n");
-  return { line: above.length, column: (above.at(-1)?.length ?? 0) + 1 };
+  return placesIn(text)(offset);
+}
+
+/** Finds the places of many offsets in one text: the lines are counted once. */
+export function placesIn(text: string): (offset: number) => Required<Place> {
+  const starts = [0];
+  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+  return (offset) => {
+    let low = 0;
+    let high = starts.length;
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if (starts[middle] <= offset) low = middle;
+      else high = middle;
+    }
+    return { line: low + 1, column: offset - starts[low] + 1 };
+  };
 }
 
 export function error(file: string, place: Place, message: string, remedy?: string): Problem {
