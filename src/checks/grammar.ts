@@ -6,15 +6,7 @@ import { type Problem, placesIn, warning } from "../model/problem.ts";
 /** By the names that Harper gives them. Rules that judge style are the site's own (site/wording.yaml). */
 const rules = new Set([
   ...["AllowTo", "AnA", "CommaFixes", "ComprisesOf", "DespiteOf", "DoubleModal", "EllipsisLength"],
-  ...[
-    "EverEvery",
-    "HaveNegNoAny",
-    "InflectedVerbAfterTo",
-    "LetsConfusion",
-    "ModalOf",
-    "NounVerbConfusion",
-    "OxfordComma",
-  ],
+  ...["EverEvery", "HaveNegNoAny", "LetsConfusion", "ModalOf", "NounVerbConfusion", "OxfordComma"],
   ...["PossessiveYour", "ProgressiveNeedsBe", "PronounVerbAgreement", "QuantifierNumeralConflict", "RedundantAcronyms"],
   ...[
     "RedundantSuperlatives",
@@ -74,10 +66,12 @@ async function openLinter(): Promise<LocalLinter> {
 /** Directives, their attributes, ids, and citations are no Markdown that Harper knows. Every character keeps its place. */
 function plainMarkdown(markdown: string): string {
   const blank = (text: string) => text.replace(/[^\n]/g, " ");
-  return markdown
-    .replace(/\{=\w+\}/g, (cited) => "9".repeat(cited.length))
-    .replace(/^---\n.*?\n---\n/s, blank)
-    // A heading may be the exact label of something.
-    .replace(/^#+ .*$/gm, blank)
-    .replace(/^ *:{2,}.*$|(?<!\w):[\w-]+(?=\[)|(?<=\])\{[^}\n]*\}|\{#[^}\n]*\}/gm, blank);
+  return (
+    markdown
+      .replace(/\{=\w+\}/g, (cited) => "9".repeat(cited.length))
+      .replace(/^---\n.*?\n---\n/s, blank)
+      // A heading may be the exact label of something.
+      .replace(/^#+ .*$/gm, blank)
+      .replace(/^ *:{2,}.*$|(?<!\w):[\w-]+(?=\[)|(?<=\])\{[^}\n]*\}|\{#[^}\n]*\}/gm, blank)
+  );
 }
