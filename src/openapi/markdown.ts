@@ -101,7 +101,7 @@ function sharedParameters(parameters: Parameter[]): string {
   for (const { name, "x-described-in": place } of parameters)
     if (place) places.set(place, [...(places.get(place) ?? []), `\`${name}\``]);
   const lists = [...places].map(([place, names]) => `${names.join(", ")} (${place})`);
-  return lists.length > 0 ? `Also takes ${lists.join(" and ")}.` : "";
+  return lists.length > 0 ? `Also accepts ${lists.join(" and ")}.` : "";
 }
 
 function responseMarkdown({ status, description, schema, examples }: Response): string {
@@ -110,7 +110,7 @@ function responseMarkdown({ status, description, schema, examples }: Response): 
     const link = `[${object}](#${objectAnchor(object)})`;
     return `\`${name}\` (${property.items ? `array of ${link}` : link})`;
   });
-  const body = parts.length > 0 ? ` Its body has ${parts.join(" and ")}.` : "";
+  const body = parts.length > 0 ? ` The response body contains ${parts.join(" and ")}.` : "";
   const samples = examples.map(([summary, value]) =>
     fence("json", `title="${[status, summary].filter(Boolean).join(", ")}"`, JSON.stringify(value, null, 2)),
   );

@@ -85,11 +85,11 @@ describe("an operation as Markdown", () => {
 
   test("leaves out what the page describes once, with a word where", () => {
     expect(operation).not.toContain('name="limit"');
-    expect(operation).toContain("Also takes `limit` ([Pages](#pages)).");
+    expect(operation).toContain("Also accepts `limit` ([Pages](#pages)).");
   });
 
   test("shows the response of success with its objects and its example", () => {
-    expect(operation).toContain("**`200`** Made. Its body has `data` (array of [Thing](#thing-object)).");
+    expect(operation).toContain("**`200`** Made. The response body contains `data` (array of [Thing](#thing-object)).");
     expect(operation).toContain('```json title="200"\n{\n  "data": [');
     expect(operation).not.toContain("Not made");
   });
