@@ -12,12 +12,15 @@ import { checkWording } from "../checks/wording.ts";
 import { openBlockCache } from "../markdown/block-cache.ts";
 import { withUnixLines } from "../markdown/read-text.ts";
 import type { CompiledPage } from "../model/page.ts";
-import type { Problem } from "../model/problem.ts";
+import { type Problem, warning } from "../model/problem.ts";
 import type { Site } from "../model/site.ts";
 import { keepInCache, proseCacheFile } from "./cache-folder.ts";
 import { packageRoot } from "./places.ts";
 import { readSettings, readSettingsText } from "./settings-file.ts";
 import { typedNumbersFile, wordingFile } from "./site-schema.ts";
+
+/** Far more than any page has. Beyond it, the checkers take minutes. */
+const mostCharacters = 200_000;
 
 /** Other versions of the checkers may find other things. */
 function versionsOfPackages(): string {
@@ -42,6 +45,10 @@ export async function checkTexts(
   const cache = openBlockCache(proseCacheFile(root));
   const versions = versionsOfPackages();
   const slowChecks = async (file: string, markdown: string, prose: string): Promise<Problem[]> => {
+    if (markdown.length > mostCharacters) {
+      const message = "The page is too long to check its grammar and spelling.";
+      return [warning(file, { line: 1, column: 1 }, message, `Split it. Use at most ${mostCharacters} characters.`)];
+    }
     const key = cache.key(grammarVersion, versions, file, markdown, ...words);
     const known = cache.get(key);
     if (known !== undefined) return JSON.parse(known) as Problem[];
