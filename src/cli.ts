@@ -12,19 +12,19 @@ import { serve } from "./serve/server.ts";
 
 const usage = `Usage: npm run <command> -- [options]
 
-  dev      serve the site while you write it
+  dev      serve the site and update it as you write
   build    build the site into a folder
   serve    serve a built site
-  check    check all content, write nothing
-  start    build, then serve
-  mcp      answer programs about a built site (Model Context Protocol, on standard input and output)
+  check    check all content without writing anything
+  start    build the site, then serve it
+  mcp      let programs search and read a built site (Model Context Protocol over standard input and output)
 
-  --root DIR           folder with content/ and site/   (this repository)
-  --out DIR            folder of the built site         (ROOT/dist)
-  --host HOST          address to listen on             (127.0.0.1)
-  --port PORT          port to listen on                (4173)
-  --allowed-host NAME  host name that requests may have besides localhost, such as the public name of a proxy;
-                       .NAME also allows every name below it; may be repeated
+  --root DIR           folder that contains content/ and site/  (this repository)
+  --out DIR            folder for the built site                (ROOT/dist)
+  --host HOST          address to listen on                     (127.0.0.1)
+  --port PORT          port to listen on                        (4173)
+  --allowed-host NAME  host name to accept requests for besides localhost, such as a proxy's public name.
+                       Use .NAME to include its subdomains. You can repeat this option.
 `;
 
 const commands: Record<string, (options: Options) => Promise<boolean>> = {

@@ -20,7 +20,7 @@ export function devHandler({ root, site, vite }: Context): Handler {
     };
     try {
       if (request.method !== "GET" && request.method !== "HEAD")
-        return sendText(response, { status: 405, text: "Only GET and HEAD are answered.\n" });
+        return sendText(response, { status: 405, text: "Only GET and HEAD requests are supported.\n" });
       const known = await devAnswer(target, root, site, vite);
       if (known) return send(response, known);
       const sendNotFound = async () => send(response, await notFoundAnswer(target, site, vite));

@@ -13,7 +13,7 @@ export type ReadArguments = { page: string; offset?: number };
 export const tools: Tool[] = [
   {
     name: "search_docs",
-    description: "Finds sections of the documentation. Answers with title, address and a piece of the text of each.",
+    description: "Searches the documentation. Returns the title, address, and an excerpt of each matching section.",
     inputSchema: {
       type: "object",
       properties: {
@@ -21,7 +21,7 @@ export const tools: Tool[] = [
           type: "string",
           minLength: 1,
           maxLength: 1000,
-          description: "Words, an identifier, or an error message; the first 32 words count.",
+          description: "Words, an identifier, or an error message. Only the first 32 words are used.",
         },
         limit: { type: "integer", minimum: 1, maximum: results.most, default: results.usual },
       },
@@ -31,7 +31,7 @@ export const tools: Tool[] = [
   },
   {
     name: "read_page",
-    description: `A page as Markdown, ${longestPiece} characters at a time; the end of each piece says how to read on.`,
+    description: `Returns a page as Markdown, up to ${longestPiece} characters at a time. The end of each part explains how to read the next one.`,
     inputSchema: {
       type: "object",
       properties: {
@@ -39,9 +39,9 @@ export const tools: Tool[] = [
           type: "string",
           minLength: 1,
           maxLength: 2000,
-          description: "Route or address of the page, such as /limits/ or a search result's.",
+          description: "Route or address of the page, such as /limits/ or the address of a search result.",
         },
-        offset: { type: "integer", minimum: 0, default: 0, description: "Character to begin with." },
+        offset: { type: "integer", minimum: 0, default: 0, description: "Position of the first character to return." },
       },
       required: ["page"],
       additionalProperties: false,

@@ -38,12 +38,12 @@ export function checkRequest(
   allowedHosts: readonly string[],
 ): Target | Refused {
   const target = parseTarget(url);
-  if (!target) return { status: 400, text: "The address in the request is malformed.\n" };
+  if (!target) return { status: 400, text: "The request's address is malformed.\n" };
   const refused = refusal({ host: target.host ?? headers.host, origin: headers.origin }, allowedHosts);
   if (refused) return { status: 403, text: refused };
   // A body that is not read would be taken for the next request.
   if (headers["transfer-encoding"] || Number(headers["content-length"] ?? 0) > 0)
-    return { status: 413, text: "A request may not have a body.\n" };
+    return { status: 413, text: "Requests can't have a body.\n" };
   return target;
 }
 

@@ -33,7 +33,7 @@ function answer({ method = "GET", headers }: IncomingMessage, target: Target, si
     return respond(method, target, headers, site);
   } catch {
     // A build that puts a new site in place takes the old one away for a moment, and a file may go while it is read.
-    const body = Buffer.from("This file cannot be read at the moment. Try again.\n");
+    const body = Buffer.from("This file can't be read right now. Try again.\n");
     return { status: 503, headers: { "retry-after": "1", "content-type": "text/plain; charset=utf-8" }, body };
   }
 }
