@@ -1,9 +1,10 @@
-// Is the English of a page correct? Harper looks for the mistakes that are almost never false alarms on pages like these.
+// Checks the grammar of a page with Harper, using only the rules that almost never raise false alarms on pages like
+// these.
 
 import type { Lint, LocalLinter } from "harper.js";
 import { type Problem, placeAt, warning } from "../model/problem.ts";
 
-/** By the names that Harper gives them. Rules that judge style are the site's own (site/wording.yaml). */
+/** Harper's names for the rules. Style rules are the site's own (site/wording.yaml). */
 const rules = new Set([
   ...["AllowTo", "AnA", "CommaFixes", "ComprisesOf", "DespiteOf", "DiscourseMarkers", "DoubleModal", "EllipsisLength"],
   ...[
@@ -26,7 +27,7 @@ const rules = new Set([
   ...["ThatThan", "ThenThan", "ThereIsAgreement", "TheyreConfusions", "WrongApostrophe"],
 ]);
 
-/** Rises when the rules change, so that older findings are not used. */
+/** Increase this when the rules change, so that cached findings are discarded. */
 export const grammarVersion = "1";
 
 let linter: Promise<LocalLinter> | undefined;
@@ -35,7 +36,7 @@ export async function checkGrammar(file: string, markdown: string): Promise<Prob
   linter ??= openLinter();
   const found = await (await linter).lint(plainMarkdown(markdown), { language: "markdown" });
   return found.map((lint) => {
-    // Harper counts characters; an offset counts the two halves of an emoji.
+    // Harper counts characters, while an offset counts an emoji as two.
     const offset = [...markdown].slice(0, lint.span().start).join("").length;
     const text = lint.get_problem_text();
     return warning(file, placeAt(markdown, offset), `\`${text}\`: ${lint.message()}`, remedyOf(lint, text));
@@ -47,7 +48,7 @@ function remedyOf(lint: Lint, text: string): string | undefined {
   if (!suggestion) return undefined;
   const replacement = suggestion.get_replacement_text();
   if (replacement === "") return "Delete it.";
-  // The kinds are numbers in the package: 2 inserts after the text.
+  // The package only exposes the kinds as numbers: 2 inserts after the text.
   return `Write \`${suggestion.kind() === 2 ? text + replacement : replacement}\`.`;
 }
 
@@ -59,7 +60,7 @@ async function openLinter(): Promise<LocalLinter> {
   return opened;
 }
 
-/** Directives, their attributes, ids, and citations are no Markdown that Harper knows. Every character keeps its place. */
+/** Blanks what Harper can't parse: directives, attributes, IDs, and constants. Every character keeps its position. */
 function plainMarkdown(markdown: string): string {
   const blank = (text: string) => text.replace(/[^\n]/g, " ");
   return markdown
