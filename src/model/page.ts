@@ -36,7 +36,7 @@ export type PageRecord = {
   regularPath: string;
   /** The source under `content/`: `workflows/steps/index.md`. */
   relativePath: string;
-  /** Stable id: `v-` and 8 hex digits made from the path. */
+  /** Stable ID: `v-` and 8 hex digits made from the path. */
   key: string;
   /** The route as published. The same as `regularPath`, because pages have no permalinks of their own. */
   path: string;
@@ -91,7 +91,7 @@ export type CompiledPage = {
   markdown: string;
   sections: PageSection[];
   links: PageLink[];
-  /** Every id a link may point at. */
+  /** Every ID that a link may point to. */
   anchors: string[];
   /** The images the page shows: published path below the base to file on disk. */
   images: [published: string, file: string][];

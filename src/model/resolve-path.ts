@@ -75,7 +75,7 @@ function decode(pathname: string): string | undefined {
     const path = decodeURIComponent(pathname);
     if (!path.startsWith("/") || path.split("/").some((segment) => segment === "." || segment === ".."))
       return undefined;
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for them
     return /[\u0000-\u001f]/.test(path) || !path.isWellFormed() ? undefined : path;
   } catch {
     return undefined;

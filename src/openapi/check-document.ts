@@ -32,7 +32,7 @@ export function documentFaults(document: object): DocumentFault[] {
 
   /** Checks references and text anywhere in a value. */
   const checkValues = (value: unknown, path: Path): void => {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is looked for
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for them
     if (typeof value === "string" && /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/.test(value))
       report(path, "This text contains a control character.", "Remove it.");
     if (Array.isArray(value)) for (const [index, item] of value.entries()) checkValues(item, [...path, index]);

@@ -35,7 +35,7 @@ export function objectMarkdown(schema: Schema): string {
   return [schema.description, schemaFields(schema)].filter(Boolean).join("\n\n");
 }
 
-/** `PageInfo` is described at `#page-info-object`. */
+/** The anchor of an object: `PageInfo` is described at `#page-info-object`. */
 export function objectAnchor(name: string): string {
   return `${kebab(name)}-object`;
 }

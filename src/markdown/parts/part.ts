@@ -9,7 +9,7 @@ export type Leaf = Extract<Nodes, { type: "leafDirective" }>;
 export type Inline = Extract<Nodes, { type: "textDirective" }>;
 export type Directive = Container | Leaf | Inline;
 
-/** The attributes as written. A flag has the empty string as its value. */
+/** Attribute values as written. A flag's value is the empty string. */
 export type Attributes = Record<string, string | undefined>;
 
 export type Part = {
