@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 
 export const packageRoot = fileURLToPath(new URL("../../", import.meta.url));
 
-/** The generator has the version of its package. */
+/** The generator shares the version of this package. */
 export function generatorVersion(): string {
   return (JSON.parse(readFileSync(join(packageRoot, "package.json"), "utf8")) as { version: string }).version;
 }

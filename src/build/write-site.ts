@@ -29,7 +29,7 @@ export type SiteWriter = {
   counts: () => { files: number; bytes: number; unchanged: number };
   /** Every file so far, and whether it was taken over from the old site. */
   paths: () => ReadonlyMap<string, boolean>;
-  /** Where a file is until the end, and where the old file is that it may replace. */
+  /** The path of a file until the site is finished, and of the old file that it may replace. */
   locate: (path: string) => string;
   locateOld: (path: string) => string;
 };
