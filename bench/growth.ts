@@ -1,5 +1,5 @@
-// Does anything a reader fetches grow with the site? Builds trees of 100, 1,000 and 10,000 pages (or as many as named)
-// in a process of their own, and prints time, memory and the size of one page's files as a table.
+// Checks whether anything that readers download grows with the site. Builds trees of 100, 1,000, and 10,000 pages (or
+// the given numbers) in separate processes, and prints a table of time, memory, and the file sizes of one page.
 
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -13,7 +13,7 @@ const pagesPerFolder = 50;
 
 type Row = Record<string, string | number>;
 
-/** About 5 KB of Markdown with headings, a table, a list, two code blocks, and links to neighbours. */
+/** About 5 KB of Markdown with headings, a table, a list, two code blocks, and links to neighboring pages. */
 function markdown(number: number, count: number): string {
   const at = (offset: number) => route((number + offset) % count);
   const sections = Array.from(
@@ -64,7 +64,7 @@ function generate(root: string, count: number): void {
   }
 }
 
-/** Whole process, from start to exit. */
+/** Measures the whole process, from start to exit. */
 function runBuild(root: string): { seconds: number; megabytes: number } {
   const script = `
     const start = performance.now();

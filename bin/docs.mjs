@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The way in. Plain JavaScript, because on a fresh clone nothing is installed yet: it installs what is missing,
-// then runs the TypeScript of src/ (Node 22.18 and later by itself, earlier ones through tsx).
+// The entry point. It's plain JavaScript, because on a fresh clone nothing is installed yet. It installs missing
+// packages and then runs the TypeScript of src/ (natively on Node 22.18 and later, through tsx on earlier versions).
 
 import { install } from "./install.mjs";
 

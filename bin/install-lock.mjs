@@ -1,10 +1,12 @@
-// Two commands that start together must not install at the same time, because npm empties the folder first.
+// Prevents two commands that start together from installing at the same time, because npm empties the folder first.
 
 import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 
 const longestInstallMs = 600_000;
 
-/** Waits while another process installs. @param {string} lock a file that holds the number of its process */
+/**
+ * Waits while another process is installing. @param {string} lock a file that contains the ID of the installing process
+ */
 export function acquireLock(lock) {
   let isWaiting = false;
   for (;;) {
@@ -30,7 +32,7 @@ export function releaseLock(lock) {
 }
 
 /**
- * An interrupted installation leaves its lock behind: its process is gone, or its number now belongs to another one.
+ * An interrupted installation leaves its lock behind. Its process is gone, or the ID now belongs to another process.
  *
  * @param {string} lock
  */
@@ -38,7 +40,7 @@ export function isHeld(lock) {
   try {
     if (Date.now() - statSync(lock).mtimeMs > longestInstallMs) return false;
     const text = readFileSync(lock, "utf8");
-    // Empty for a moment, before the number is written.
+    // The file is empty for a moment before the ID is written.
     return text === "" || process.kill(Number(text), 0);
   } catch (cause) {
     return cause.code === "EPERM";

@@ -1,20 +1,20 @@
-// What npm must be told to install, if anything.
+// Which options `npm ci` needs, if anything is missing.
 
 /**
  * @typedef {{ version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean }} Package
- * @typedef {Record<string, Package>} Packages by their folders
+ * @typedef {Record<string, Package>} Packages by folder
  */
 
 /**
- * An installation without the development packages is complete for every command, and stays one without them.
+ * Every command works without the development packages, so an installation without them stays that way.
  *
  * @param {Packages | undefined} wanted those of the lock file
  * @param {Packages | undefined} installed those of npm's own record in node_modules
- * @param {boolean} dev the development packages are needed, too
- * @returns {string[] | undefined} options of `npm ci`; undefined when nothing is missing
+ * @param {boolean} dev whether the development packages are needed, too
+ * @returns {string[] | undefined} options of `npm ci`, or undefined if nothing is missing
  */
 export function installOptions(wanted = {}, installed, dev) {
-  // Optional packages are those of other systems.
+  // Optional packages are for other systems.
   const required = Object.entries(wanted).filter(([path, entry]) => path && !entry.optional && !entry.devOptional);
   const isInstalled = ([path, { version }]) => installed?.[path]?.version === version;
   const needed = required.filter(([, entry]) => dev || !entry.dev);

@@ -1,5 +1,5 @@
-// Installs the packages of the lock file when one of them is missing or has another version. When everything is there,
-// this costs reading two files.
+// Installs the packages of the lock file if one of them is missing or has another version. If everything is there, this
+// only reads two files.
 
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -10,7 +10,7 @@ import { installOptions } from "./install-options.mjs";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const lock = `${root}.installing`;
 
-/** @param {{ dev?: boolean }} needs `dev`: the packages that test and measure, too. */
+/** @param {{ dev?: boolean }} needs `dev`: also install the packages for tests and benchmarks. */
 export function install({ dev = false } = {}) {
   const options = () =>
     installOptions(packagesOf("package-lock.json"), packagesOf("node_modules/.package-lock.json"), dev);
@@ -28,7 +28,7 @@ function installInTurn(options) {
   } catch (cause) {
     return `Packages are missing, and cannot be installed: ${cause.message}. Run \`npm ci\` where the folder is writable.`;
   }
-  // Another command may have installed them meanwhile.
+  // Another command may have installed them in the meantime.
   const missing = options();
   const problem = missing && runInstall(missing);
   releaseLock(lock);
@@ -39,7 +39,7 @@ function packagesOf(name) {
   try {
     return JSON.parse(readFileSync(root + name, "utf8")).packages;
   } catch {
-    // Before the first installation, and after one that was interrupted.
+    // Before the first installation, or after an interrupted one.
     return undefined;
   }
 }

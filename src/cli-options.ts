@@ -1,4 +1,4 @@
-// The options of the command line, checked.
+// Parses and checks the command-line options.
 
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 
 export type Options = { root: string; out: string; host: string; port: number; allowedHosts: string[] };
 
-/** A mistake in what was typed: the usage is shown with it. */
+/** A mistake in the command line. The usage text is printed with it. */
 export class UsageError extends Error {}
 
 const known = {
@@ -17,9 +17,9 @@ const known = {
   "allowed-host": { type: "string", multiple: true },
 } as const;
 
-/** @param defaultRoot folder of the site when none is named. @throws UsageError */
+/** @param defaultRoot the site's folder if none is given. @throws UsageError */
 export function readOptions(args: string[], defaultRoot: string): Options {
-  // Not strict, because Node's own messages do not say what to do.
+  // Not strict, because Node's own messages don't say what to do.
   const { values, tokens } = parseArgs({ args, options: known, strict: false, tokens: true });
   for (const token of tokens) {
     if (token.kind === "positional") throw new UsageError(`\`${token.value}\` is not an option.`);

@@ -105,7 +105,10 @@ function plural(count: number, word: string): string {
   return `${count} ${word}${count === 1 ? "" : "s"}`;
 }
 
-/** Ctrl+C and `kill` close a server in order, with exit code 0; the second signal of a kind ends it without waiting. */
+/**
+ * Ctrl+C and `kill` shut the server down gracefully with exit code 0. A second signal of the same kind ends it
+ * immediately.
+ */
 function closeOnSignal(close: () => Promise<void>): void {
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, async () => {
@@ -115,7 +118,7 @@ function closeOnSignal(close: () => Promise<void>): void {
 }
 
 export async function run([name = "help", ...args]: string[]): Promise<void> {
-  // Whoever reads the output, such as `head`, may have enough of it.
+  // The reader of the output, such as `head`, may close the pipe early.
   process.stdout.on("error", ({ code }: NodeJS.ErrnoException) => process.exit(code === "EPIPE" ? 0 : 1));
   if (["help", "--help", "-h"].includes(name) || args.includes("--help") || args.includes("-h")) {
     process.stdout.write(usage);

@@ -1,4 +1,4 @@
-// The whole build of a tiny site: what lies in the output, and what a second build and a failed one leave of it.
+// Builds a whole tiny site: what the output contains, and what a second build and a failed build change in it.
 
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -40,7 +40,7 @@ function pathsOf(folder: string): string[] {
   return entries.map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1)).sort();
 }
 
-/** Path to bytes and time of every file. */
+/** The content and modification time of every file, by path. */
 function everything(folder: string): Map<string, string> {
   const state = (path: string) => `${statSync(path).mtimeMs} ${readFileSync(path).toString("base64")}`;
   return new Map(pathsOf(folder).map((path) => [path, state(join(folder, path))]));
@@ -158,7 +158,7 @@ describe("a second build", () => {
     writeFiles(root, { "content/guides/one.md": page("One", "Other words.") });
     await buildAgain();
     const changed = changedSince(before).filter((path) => !path.startsWith("docs/assets/search/"));
-    // What never changes is named in `_headers`, and the search index is named after its content.
+    // `_headers` lists the files that never change by name, and the search index's name depends on its content.
     expect(changed.filter((path) => path !== "_headers" && !isCompressed(path))).toEqual([
       "docs/assets/pages/guides/one.json",
       "docs/guides/one.md",
@@ -231,7 +231,7 @@ describe("a failed build", () => {
       const before = everything(out);
       writeFiles(root, { "content/guides/index.md": page("Guides", "Changed.") });
       const child = spawn(process.execPath, [join(packageRoot, "bin/docs.mjs"), "build", "--root", root]);
-      // By then the new folder exists.
+      // The new folder exists by then.
       child.stdout.once("data", () => child.kill(signal));
       const [, endedBy] = await once(child, "exit");
       expect(endedBy).toBe(signal);

@@ -1,5 +1,5 @@
-// A Chromium for the browser tests: the one named by DOCS_BROWSER, one on this machine, else it is installed. Without a
-// window to draw, the headless shell does the same work in a third of the processor's time.
+// Finds a Chromium for the browser tests: the one that DOCS_BROWSER names, one on this machine, or otherwise a newly
+// installed one. The headless shell doesn't draw a window, so it needs a third of the processor time.
 
 import { type SpawnSyncOptions, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -8,14 +8,14 @@ import { chromium } from "playwright-core";
 const shell = "/usr/bin/chromium-headless-shell";
 const usual = [shell, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/snap/bin/chromium"];
 
-/** @throws where there is none and none can be installed. */
+/** @throws if there is none and none can be installed. */
 export function findBrowser(): string {
   const named = process.env.DOCS_BROWSER;
   if (named) return named;
   if (!existsSync(shell)) installWithApt();
   const found = present() ?? installWithPlaywright();
   if (!found) throw new Error("No Chromium could be installed. Name one with DOCS_BROWSER=/path/to/chromium.");
-  // Every project of the tests asks: what is missing is looked for and installed once.
+  // Every test project calls this. The variable makes sure that the search and the installation happen only once.
   process.env.DOCS_BROWSER = found;
   return found;
 }

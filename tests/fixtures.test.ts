@@ -1,6 +1,6 @@
-// Each folder of fixtures/ is a tiny site. What is read from it must be what lies in its expected/:
-// `problems.txt`, the problems as printed; `article.html`, the articles, where no error keeps them from being published;
-// `sidebar.txt`, the tree, where the case has that file. `UPDATE=1` rewrites them; read the difference.
+// Each folder of fixtures/ is a tiny site. What is read from it must match its expected/ folder: `problems.txt`, the
+// problems as printed; `article.html`, the articles, unless an error keeps them from being published; and
+// `sidebar.txt`, the tree, if the case has that file. `UPDATE=1` rewrites them. Review the diff afterward.
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -19,7 +19,7 @@ function articles({ tree, problems }: Content): string | undefined {
   return [...tree.pages].map(([route, { html }]) => `<!-- ${route} -->\n${html}`).join("\n");
 }
 
-/** One line an entry, indented by level. */
+/** One line per entry, indented by level. */
 function outline(nodes: SidebarNode[], indent = ""): string {
   return nodes
     .map(({ label, route, href, items, ...marks }) => {
@@ -29,7 +29,7 @@ function outline(nodes: SidebarNode[], indent = ""): string {
     .join("");
 }
 
-/** Compares, or with `UPDATE=1` rewrites. @param actual absent: the file must be absent too. */
+/** Compares a file, or rewrites it with `UPDATE=1`. @param actual if absent, the file must be absent too. */
 function expectFile(file: string, actual: string | undefined): void {
   if (process.env.UPDATE) {
     mkdirSync(dirname(file), { recursive: true });

@@ -1,4 +1,7 @@
-/** Numbers from 0 to 1, the same for a seed on every machine (Mulberry32), so that a run can be repeated. */
+/**
+ * A generator of numbers from 0 to 1 (Mulberry32). A seed produces the same numbers on every machine, so that a run can
+ * be repeated.
+ */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,4 +1,4 @@
-// A compiled page for tests that do not care what is on it.
+// A compiled page for tests that don't care about its content.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -30,5 +30,5 @@ export function samplePage(route: string, changes: Partial<CompiledPage> = {}): 
   };
 }
 
-/** Every route that the specification names. */
+/** Every route in the specification. */
 export const specRoutes = readFileSync(join(packageRoot, "tests/spec-routes.txt"), "utf8").trim().split("\n");

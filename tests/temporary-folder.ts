@@ -1,4 +1,4 @@
-// A folder of one test or of one file of tests, gone when they end.
+// A temporary folder for one test or one test file, removed when it ends.
 
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,7 +7,10 @@ import { onTestFinished } from "vitest";
 
 export type Files = Record<string, string | Uint8Array>;
 
-/** @param files path below the folder to content. @param end when it goes: after this test, or `afterAll`. */
+/**
+ * @param files paths below the folder, with their content. @param end when to remove it: after this test, or
+ * `afterAll`.
+ */
 export function temporaryFolder(files: Files = {}, end: (remove: () => void) => void = onTestFinished): string {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), "docs-test-"));
   end(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,4 +1,5 @@
-// What the bench asks of a search engine, and what it hands to each: the same sections, fields and rule of what is shown.
+// The interface of a search engine in the benchmark, and what all engines share: the sections, the fields, and the rule
+// for which results are shown.
 
 import { brotliCompressSync, constants } from "node:zlib";
 import { build, type Rolldown } from "vite";
@@ -6,20 +7,20 @@ import { packageRoot } from "../../src/build/places.ts";
 import type { SearchPage } from "../../src/search/section.ts";
 
 export type Engine = {
-  /** @returns addresses of sections (`/route/#slug`), best first; pages once with two sections at most. */
+  /** @returns addresses of sections (`/route/#slug`), best first. Each page has at most two sections. */
   search: (query: string) => Promise<string[]>;
-  /** Bytes of the script that answers. */
+  /** Size of the script in bytes. */
   code: () => Promise<number>;
-  /** Bytes of what else a browser must load before the first answer to a query. */
+  /** Bytes that a browser must load in addition before the first results of a query. */
   bytes: (query: string) => Promise<number>;
-  /** Milliseconds to make the index. */
+  /** Milliseconds needed to build the index. */
   made: number;
   close?: () => void;
 };
 
 export type MakeEngine = (pages: readonly SearchPage[], synonyms: string[][]) => Promise<Engine>;
 
-/** Pages whose texts are counted: as many as a screen shows. */
+/** Count the texts of as many pages as fit on a screen. */
 export const pagesSeen = 6;
 
 export type Entry = { id: string; title: string; trail: string; text: string; code: string };
@@ -40,7 +41,7 @@ export function addressOf(route: string, slug: string): string {
   return slug ? `${route}#${slug}` : route;
 }
 
-/** Two sections a page, as the site shows them. */
+/** Two sections per page, as on the site. */
 export function shown(ids: readonly string[]): string[] {
   const pages = new Map<string, string[]>();
   for (const id of ids) {
@@ -52,7 +53,7 @@ export function shown(ids: readonly string[]): string[] {
   return [...pages.values()].flat();
 }
 
-/** Bytes of a module as a site would ship it. */
+/** The size of a module in bytes, bundled as a site would ship it. */
 export async function bundledSize(source: string): Promise<number> {
   const id = "entry";
   const bundle = (await build({
@@ -71,10 +72,10 @@ export async function bundledSize(source: string): Promise<number> {
   return bundle.output.reduce((sum, part) => sum + (part.type === "chunk" ? compressed(part.code) : 0), 0);
 }
 
-/** Above this size the best compression takes longer than it is worth; the next one adds some five percent. */
+/** Above this size, the best compression level isn't worth the time. The next lower one is about 5% larger. */
 const large = 1_000_000;
 
-/** Bytes with brotli. */
+/** Size in bytes with Brotli. */
 export function compressed(content: string | Uint8Array): number {
   const quality = content.length > large ? 9 : constants.BROTLI_MAX_QUALITY;
   return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;

@@ -1,5 +1,5 @@
-// The engines that are compared, each over the same sections, each set up as its own documentation advises for fields
-// of different weight, prefixes and misspelt words.
+// The engines to compare. All index the same sections, and each is configured as its documentation recommends for
+// weighted fields, prefixes, and misspelled words.
 
 import { create, insertMultiple, save, search as searchOrama } from "@orama/orama";
 import { Document } from "flexsearch";
@@ -50,7 +50,7 @@ const thisSite: MakeEngine = async (pages, synonyms) => {
   };
 };
 
-/** Titles and texts, for engines that find but do not keep what is shown. */
+/** The size of titles and texts, for engines that don't store what results show. */
 function shownSize(entries: readonly Entry[]): number {
   return compressed(JSON.stringify(entries.map(({ id, title, text }) => [id, title, text])));
 }

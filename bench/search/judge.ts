@@ -1,14 +1,14 @@
-// Is what an engine finds what a person would take as the answer?
+// Checks whether a result is one that a person would accept as the answer.
 
 import type { Engine } from "./engine.ts";
 
-/** One of queries.yaml. */
+/** An entry of queries.yaml. */
 export type Query = { query: string; kind: string; accept: string[] };
 
 export type Judged = {
   query: string;
   kind: string;
-  /** An accepted section is among the first sections, an accepted page among the first pages. */
+  /** Whether an accepted section is among the first sections, and an accepted page among the first pages. */
   section: boolean;
   page: boolean;
   first: string[];
@@ -39,7 +39,7 @@ export async function judge(
   return judged;
 }
 
-/** Shares in percent: of sections, of pages, and of the sections of each kind of query. */
+/** Percentages of sections found, of pages found, and of sections found for each kind of query. */
 export function shares(judged: readonly Judged[]): Record<string, string> {
   const kinds = [...new Set(judged.map(({ kind }) => kind))];
   const ofKind = (kind: string) => judged.filter((one) => one.kind === kind);

@@ -1,6 +1,6 @@
-// From a letter to its results, in a browser on the built site, at the speed of this machine and at a quarter of it.
-// Chromium slows pages but refuses to slow workers, so a slow machine is made of two runs: what the slowed page took, and
-// four times what the worker took at full speed, with the way there and back.
+// Measures the time from a keystroke to its results in a browser on the built site, at full speed and at a quarter of
+// the speed. Chromium can slow down pages but not workers, so the slow machine is a combination of two runs: the time
+// of the slowed page, plus four times what the worker and its messages took at full speed.
 
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,13 +13,16 @@ import { findBrowser } from "../../tests/find-browser.ts";
 import type { Query } from "./judge.ts";
 import { median, quantile } from "./quantile.ts";
 
-/** What the time from a letter to its results is spent on: until the worker is asked, has answered, and it is shown. */
+/**
+ * How the time from a keystroke to its results is divided: until the worker is asked, until it replies, and until the
+ * results are shown.
+ */
 type Key = { ask: number; worker: number; show: number };
 
 const slowness = 4;
-/** Letter by letter, some queries will do. */
+/** Typing only every 20th query is enough. */
 const everyQuery = 20;
-/** The best of some rounds counts: in the first the index is read, in any the machine may do other things. */
+/** The best of several rounds counts: the first one reads the index, and the machine may be busy during any of them. */
 const rounds = 3;
 
 export async function keyTimes(
@@ -83,7 +86,7 @@ function total({ ask, worker, show }: Key): number {
 }
 
 async function openSearch(page: Page, address: string): Promise<Page> {
-  // tsx gives functions their names by this one, which a page does not have.
+  // tsx names functions with this helper, which doesn't exist in a page.
   await page.addInitScript("globalThis.__name = (value) => value");
   await page.addInitScript(watch);
   await page.goto(address);
@@ -104,7 +107,9 @@ async function type(page: Page, query: string): Promise<Key[]> {
 
 type Watched = { answered: Promise<Key> };
 
-/** Runs in the page before its own scripts, and notes when a letter, its question and its answers come. */
+/**
+ * Runs before the page's own scripts and records when a letter is typed, when the worker is asked, and when it replies.
+ */
 function watch(): void {
   let typed = 0;
   let asked = 0;
@@ -126,10 +131,10 @@ function watch(): void {
         if ("failed" in data) settle.reject(new Error(data.failed));
         if (!("pages" in data)) return;
         const answered = performance.now();
-        // The listener of the dialog comes after this one, and changes the list.
+        // The dialog's listener runs after this one and changes the list.
         const observer = new MutationObserver(() => {
           observer.disconnect();
-          // The headings come first; with the texts behind them the letter is done.
+          // The headings arrive first. The letter is done when the texts arrive.
           if (first) settle.resolve(first);
           first = { ask: asked - typed, worker: answered - asked, show: performance.now() - answered };
         });

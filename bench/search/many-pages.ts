@@ -1,20 +1,21 @@
-// A large site made of this one: its pages again and again, each time about something else. The same seed gives the
-// same site.
+// Builds a large site from this one by repeating its pages, each time with a different vocabulary. The same seed
+// produces the same site.
 
 import type { PageSection } from "../../src/model/page.ts";
 import type { SearchPage } from "../../src/search/section.ts";
 import { randomFrom } from "../../tests/random-from.ts";
 
-/** The most frequent words are the same wherever one writes. */
+/** The most frequent words are the same in every text. */
 const usualCount = 150;
-/** How far the rank of a word may move: words are exchanged for others of about their frequency. */
+/** How far a word's rank may move. Words are replaced with others of a similar frequency. */
 const jitter = 80;
 /** `defineComponent` is two words. */
 const wordPattern = /\p{Lu}?\p{Ll}+|\p{Lu}+/gu;
 
 /**
- * `count` pages, those of this site first. Each copy exchanges its words for others of about the same frequency, and as
- * copies are added new words are coined, so that the vocabulary grows with the square root of the text (Heaps' law).
+ * Returns `count` pages, starting with those of this site. Each copy replaces its words with others of about the same
+ * frequency. New words are added with every copy, so that the vocabulary grows with the square root of the text (Heaps'
+ * law).
  */
 export function manyPages(pages: readonly SearchPage[], count: number): SearchPage[] {
   const random = randomFrom(1);
@@ -62,7 +63,7 @@ function varied(page: SearchPage, folder: string, vary: (text: string) => string
   };
 }
 
-/** @returns the words that every text has, and the others; the most frequent first. */
+/** @returns the words that every text has, and all others, most frequent first. */
 function rankedWords(pages: readonly SearchPage[]): [usual: string[], others: string[]] {
   const counts = new Map<string, number>();
   const texts = pages.flatMap(({ sections }) => sections.map(({ title, text, code }) => `${title} ${text} ${code}`));
@@ -76,7 +77,7 @@ function rankedWords(pages: readonly SearchPage[]): [usual: string[], others: st
   return [words.slice(0, usualCount), words.slice(usualCount)];
 }
 
-/** The beginning of one word with the end of another: letters as a language has them. */
+/** Joins the start of one word and the end of another, for realistic letter sequences. */
 function coin(a: string, b: string): string {
   return a.slice(0, Math.ceil(a.length / 2)) + b.slice(Math.floor(b.length / 2));
 }

@@ -1,5 +1,5 @@
-// Pagefind, once with a document a section and once as it is meant, with a document a page and the sections as its
-// sub-results. Its script asks a server on this machine, which counts what it sends as Pagefind stores it (gzip).
+// Pagefind in two setups: with one document per section, and, as intended, with one document per page and its sections
+// as sub-results. Its script requests files from a local server, which counts the bytes as Pagefind stores them (gzip).
 
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -12,7 +12,7 @@ import type { SearchPage } from "../../src/search/section.ts";
 import { listen } from "../../src/serve/listen.ts";
 import { addressOf, compressed, type MakeEngine, pagesSeen, shown, timed } from "./engine.ts";
 
-/** The part of `pagefind.js` that is used here. */
+/** The part of the `pagefind.js` interface that is used here. */
 type Pagefind = {
   createInstance: (options: { basePath: string; baseUrl: string }) => {
     search: (query: string) => Promise<{ results: { data: () => Promise<Page> }[] }>;
@@ -24,7 +24,7 @@ type Page = {
 };
 
 const wasm = "wasm.en.pagefind";
-/** Pages whose sections are looked at, as the engines here look at 24 sections. */
+/** How many pages have their sections inspected. The other engines inspect 24 sections. */
 const pagesLooked = 12;
 
 export const pagefindSections = pagefind(
@@ -74,7 +74,7 @@ function pagefind(
     const server = createServer(({ url = "" }, response) => {
       const path = url.slice(1).replace(/\?.*/, "");
       read += sizeOf(path);
-      // A connection that is kept would be lost where a query takes long.
+      // A kept-alive connection would be lost during a slow query.
       response.writeHead(files.has(path) ? 200 : 404, { connection: "close" }).end(files.get(path));
     });
     const basePath = await listen(server, "127.0.0.1", 0, "/");

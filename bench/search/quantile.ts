@@ -1,4 +1,4 @@
-// Of many measurements, the one below which a share of them lies.
+// The value below which a given share of the measurements lies.
 
 export function quantile(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)];

@@ -1,9 +1,9 @@
-// How well search finds, and what it costs: the labelled queries of queries.yaml over this site, for each engine.
+// Measures how well search works and what it costs: runs the labeled queries of queries.yaml on this site, per engine.
 //
-//   npm run bench:search                what is found, and the cost at the size of this site
-//   npm run bench:search -- --scale     and the cost at 10,000 pages
-//   npm run bench:search -- --browser   and the time from a key to the results in a browser
-//   npm run bench:search -- --misses    and what this site does not find
+//   npm run bench:search                results, and costs at the size of this site
+//   npm run bench:search -- --scale     also costs at 10,000 pages
+//   npm run bench:search -- --browser   also the time from a keystroke to the results in a browser
+//   npm run bench:search -- --misses    also what this site doesn't find
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -23,13 +23,13 @@ import { median, quantile } from "./quantile.ts";
 type Row = Record<string, string | number>;
 
 const manyCount = 10_000;
-/** The others load their index whole, and take minutes to make one of many pages. */
+/** The other engines load their whole index, and take minutes to build one for this many pages. */
 const inParts = ["this site", "Pagefind, pages"];
 
 const wanted = (flag: string) => process.argv.includes(flag);
 const progress = createProgress(process.stdout);
 const queries = parse(readFileSync(join(packageRoot, "bench/search/queries.yaml"), "utf8")) as Query[];
-/** Every fifth will do for what a query costs. */
+/** Every fifth query is enough for measuring costs. */
 const priced = queries.filter((_, at) => at % 5 === 0);
 
 const { tree } = await readContent(packageRoot, progress);
@@ -65,7 +65,7 @@ async function each(measure: (query: string) => Promise<number>, done: (count: n
   return values;
 }
 
-/** Without what is read once. */
+/** Excludes files that are only read once. */
 async function time(engine: Engine, query: string): Promise<number> {
   await engine.search(query);
   const start = performance.now();

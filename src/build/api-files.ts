@@ -2,10 +2,10 @@
 
 import type { Site } from "../model/site.ts";
 
-/** Where the API's description is published, below the base. */
+/** Where the API description is published, relative to the base. */
 const apiPath = "api/rest/openapi";
 
-/** Its links lead to the site from wherever it is read. */
+/** Its links are absolute, so they work no matter where the file is read. */
 export function apiFiles({ api, origin, base }: Site): [path: string, content: string][] {
   if (!api) return [];
   const absolute = (text: string) =>
@@ -16,7 +16,7 @@ export function apiFiles({ api, origin, base }: Site): [path: string, content: s
   ];
 }
 
-/** Paths that are made by the build, with a slash before them, as pages link to them. */
+/** Paths of generated files, with a leading slash, the way pages link to them. */
 export function madeFiles(site: Site): string[] {
   return site.api ? [`/${apiPath}.yaml`, `/${apiPath}.json`] : [];
 }

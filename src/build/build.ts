@@ -1,5 +1,5 @@
-// All stages in order. Each gives its value and a list of problems; an error stops the run after its stage,
-// and the last good site stays as it was.
+// Runs all stages in order. Each stage returns its value and a list of problems. An error stops the run after that
+// stage and leaves the last good site in place.
 
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -40,7 +40,7 @@ export type BuildResult = {
   written?: { files: number; bytes: number; unchanged: number };
 };
 
-/** Everything that can be known without writing: `check` ends here. */
+/** Everything that can be checked without writing files. `check` ends here. */
 export async function readContent(root: string, progress: Progress): Promise<Content> {
   const { site, problems } = await progress.stage("load site", undefined, () => loadSite(root));
   const found = await progress.stage("find pages", undefined, () => findPages(root));
@@ -95,7 +95,7 @@ async function buildInto(
   name: string,
   progress: Progress,
 ): Promise<BuildResult> {
-  // Needs nothing of the content, and works on other threads meanwhile.
+  // Doesn't depend on the content, so it runs on other threads in the meantime.
   const bundling = bundle();
   bundling.catch(() => {});
   const { tree, publicFiles, problems } = await readContent(root, progress);
@@ -126,7 +126,7 @@ async function buildInto(
       output.write(below + pageAssetPath(page.source.route), asset);
       for (const [path, content] of markdownFiles(page, tree)) output.write(below + path, content);
       for (const [path, file] of page.images) {
-        // Two pages may show the same image.
+        // Two pages can show the same image.
         if (!output.paths().has(below + path)) output.write(below + path, readFileSync(file));
       }
       await output.room();

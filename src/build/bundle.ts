@@ -1,5 +1,5 @@
-// Stage: the interface to scripts, by two Vite builds: the browser's, and the renderer of the next stage.
-// Both depend on nothing but the source of this package, so they are kept on disk and made again when it changes.
+// Stage: builds the interface's scripts with two Vite builds, one for the browser and one for the renderer of the next
+// stage. Both depend only on this package's source, so they're cached on disk and rebuilt when it changes.
 
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
@@ -14,9 +14,9 @@ import { packageRoot } from "./places.ts";
 export type Bundle = {
   /** Source of the inlined script. */
   boot: string;
-  /** Path of the client script below the base. */
+  /** Path of the client script, relative to the base. */
   main: string;
-  /** Everything to publish: path below the base to content. */
+  /** Everything to publish: paths below the base, with their content. */
   files: [path: string, content: string][];
 };
 
@@ -32,7 +32,10 @@ export async function bundle(): Promise<LoadedBundle> {
   return { ...stored, renderer: (await import(pathToFileURL(join(folder, "renderer.mjs")).href)) as typeof Renderer };
 }
 
-/** Made beside its place and moved there whole, as another build may do at the same time; bundles of older sources are removed. */
+/**
+ * Builds in a temporary folder and then moves it into place, because another build may do the same at the same time.
+ * Removes bundles of older sources.
+ */
 async function makeBundle(folder: string): Promise<void> {
   const temporary = `${folder}.${process.pid}`;
   makeFolder(temporary);
@@ -51,7 +54,7 @@ async function makeBundle(folder: string): Promise<void> {
   }
 }
 
-/** Browsers that know light-dark() and popovers; older ones get the page without the finer points. */
+/** Browsers that support light-dark() and popovers. Older ones get the page without the refinements. */
 const targets = ["chrome123", "firefox125", "safari17.5"];
 
 const common: InlineConfig = {
@@ -65,7 +68,7 @@ const common: InlineConfig = {
 function clientConfig(): InlineConfig {
   return {
     ...common,
-    // Scripts find each other beside themselves, whatever the base path.
+    // Scripts load each other by relative paths, so any base path works.
     base: "./",
     worker: { format: "es", rolldownOptions: { output: { entryFileNames: "assets/[name]-[hash].js" } } },
     build: {
@@ -83,7 +86,7 @@ function clientConfig(): InlineConfig {
 function rendererConfig(outDir: string): InlineConfig {
   return {
     ...common,
-    // The cache may be in a folder from where no package is found.
+    // The cache folder may be somewhere no package can be resolved from.
     ssr: { noExternal: true },
     build: {
       ...common.build,
@@ -108,7 +111,7 @@ function readClient(result: unknown): Bundle {
   const boot = outputs.find((output) => output.isEntry && output.name === "boot");
   const main = outputs.find((output) => output.isEntry && output.name === "main");
   if (!boot?.code || !main) throw new Error("The client build made no boot or no main script.");
-  // A worker is built by itself, and comes as an asset.
+  // A worker is built separately and arrives as an asset.
   const published = outputs.filter((output) => output !== boot && output.fileName.endsWith(".js"));
   return {
     boot: `(()=>{${boot.code.trim().replaceAll("</script", "<\\/script")}})()`,

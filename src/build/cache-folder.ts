@@ -1,5 +1,5 @@
-// The folder for results that are slow to make and never change: colored code, pictures, fonts, scripts. Where it can't
-// be written, a build works without it.
+// The folder for results that are slow to produce and never change: highlighted code, images, fonts, scripts. If it
+// can't be written, the build works without it.
 
 import { createHash } from "node:crypto";
 import { mkdtempSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
@@ -18,39 +18,39 @@ function theChoice(): Choice {
   return chosen;
 }
 
-/** The folder that `DOCS_CACHE` names, or one in node_modules; a temporary one where that can't be written. */
+/** The folder that `DOCS_CACHE` names, or one in node_modules, or a temporary folder if that can't be written. */
 export function cacheFolder(): string {
   return theChoice().folder;
 }
 
-/** Says that this run is slower than it has to be, and why. */
+/** Warns that this run is slower than necessary, and why. */
 export function cacheProblem(): Problem | undefined {
   return theChoice().problem;
 }
 
-/** Colored code and diagrams of one site. */
+/** Highlighted code and diagrams of one site. */
 export function blockCacheFile(root: string): string {
   return join(cacheFolder(), `blocks-${nameOf(root)}.json`);
 }
 
-/** What grammar and spelling found in the pages of one site. */
+/** Grammar and spelling results for the pages of one site. */
 export function proseCacheFile(root: string): string {
   return join(cacheFolder(), `prose-${nameOf(root)}.json`);
 }
 
-/** Cards and icons of one site. */
+/** Social cards and icons of one site. */
 export function imageCacheFolder(root: string): string {
   return join(cacheFolder(), `images-${nameOf(root)}`);
 }
 
-/** Writes a file whole or not at all, as another build may read it at the same time. */
+/** Writes a file completely or not at all, because another build may read it at the same time. */
 export function writeWhole(file: string, content: string | Uint8Array): void {
   const temporary = `${file}.${process.pid}`;
   writeFileSync(temporary, content);
   renameSync(temporary, file);
 }
 
-/** For what a build doesn't need again: a cache that fails costs time, not the build. */
+/** Runs a write whose failure costs time but must not fail the build. */
 export function keepInCache(write: () => void): void {
   try {
     write();
@@ -63,7 +63,7 @@ export function keepInCache(write: () => void): void {
 function choose(folder: string): Choice {
   try {
     makeFolder(folder);
-    // Only a write tells whether the disk takes one.
+    // Only an actual write shows whether the disk is writable.
     const probe = join(folder, `.probe-${process.pid}`);
     writeFileSync(probe, "");
     rmSync(probe);

@@ -1,4 +1,4 @@
-// The letters of the cards: two weights of Inter in the shapes it has for large text, and how wide each letter is.
+// Fonts for the social cards: two weights of Inter at its large optical size, and the width of each letter.
 
 import { basename } from "node:path";
 import type { ResvgRenderOptions } from "@resvg/resvg-js";
@@ -10,18 +10,18 @@ const weights = [500, 700] as const;
 export type TextStyle = {
   size: number;
   weight: (typeof weights)[number];
-  /** Added to each letter, as a part of the size. */
+  /** Letter spacing, as a fraction of the size. */
   spacing?: number;
 };
 
 export type CardFonts = {
   options: ResvgRenderOptions;
-  /** Change with the fonts. */
+  /** File names that change whenever the fonts do. */
   names: string[];
   width: (text: string, style: TextStyle) => number;
 };
 
-/** The font comes in a file per script. Letters of scripts that it does not have leave a gap. */
+/** The font has one file per script. Letters of other scripts leave a gap. */
 const scripts: [name: string, letters: RegExp][] = [
   ["latin", /^/],
   ["latin-ext", /[\u0100-\u02ff\u1e00-\u1eff\u20a0-\u20c0]/],
@@ -29,7 +29,7 @@ const scripts: [name: string, letters: RegExp][] = [
   ["greek", /\p{Script=Greek}/u],
 ];
 
-/** @param text all that will be drawn. */
+/** @param text everything that will be drawn. */
 export async function openCardFonts(text: string): Promise<CardFonts> {
   const { Resvg } = await import("@resvg/resvg-js");
   const needed = scripts.filter(([, letters]) => letters.test(text));
@@ -47,7 +47,7 @@ export async function openCardFonts(text: string): Promise<CardFonts> {
     const drawn = `<text font-size="1000" font-weight="${weight}">${escapeHtml(letters)}</text>`;
     return (new Resvg(`<svg xmlns="http://www.w3.org/2000/svg">${drawn}</svg>`, options).getBBox()?.width ?? 0) / 1000;
   };
-  /** A letter is measured between two others, where a space counts too. */
+  /** Measures a letter between two others, because a space would have no width on its own. */
   const letterWidths = (weight: number) => {
     const edges = measure("||", weight);
     const known = new Map<string, number>();

@@ -1,5 +1,5 @@
-// Draws cards. What they share is drawn once, and for each page only the lines of pixels that hold its text,
-// because most of a card is empty.
+// Draws social cards. The shared frame is drawn once. For each page, only the pixel rows that contain its text are
+// drawn, because most of a card is empty.
 
 import { cardSize } from "../model/social-card.ts";
 import { themeColors } from "../model/theme-colors.ts";
@@ -10,7 +10,7 @@ import { mostColors, type PaletteImage, paletteImage, palettePng } from "./palet
 
 const { width, height } = cardSize;
 
-/** @param text all that the cards will say of their pages. */
+/** @param text everything that the cards will say about their pages. */
 export async function openCardPainter(site: CardFrame, text: string): Promise<(card: Card) => Drawing> {
   const { renderAsync } = await import("@resvg/resvg-js");
   const fonts = await openCardFonts(text + site.name + site.address);
@@ -26,14 +26,14 @@ export async function openCardPainter(site: CardFrame, text: string): Promise<(c
       const { pixels } = await render(pageSvg);
       const image = paletteImage(width, pixels, await ground, layout.top);
       if (image.colors.size <= mostColors) return palettePng(image);
-      // The site's mark has too many of its own.
+      // The site's mark has too many colors of its own for a palette.
       return (await render(picture({ ...frame, markup: frame.markup + layout.markup }))).asPng();
     };
     return { parts: [...fonts.names, frameSvg, pageSvg], draw };
   };
 }
 
-/** The lines of pixels of a layout as a picture. */
+/** Renders a layout's pixel rows as an SVG image. */
 function picture({ markup, top, bottom }: Layout): string {
   const size = `viewBox="0 ${top} ${width} ${bottom - top}" width="${width}" height="${bottom - top}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" xml:space="preserve" ${size}>

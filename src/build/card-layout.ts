@@ -1,4 +1,4 @@
-// What a card shows, and where: the way to the page, its title, and below a rule the site.
+// What a card shows and where: the breadcrumb, the title, and below a rule the site's name and address.
 
 import { escapeHtml } from "../markdown/escape.ts";
 import { cardSize } from "../model/social-card.ts";
@@ -8,10 +8,10 @@ import { fitTitle, shorten, type Width } from "./fit-text.ts";
 
 export type Card = { title: string; trail: string[] };
 
-/** What all cards of a site show. The mark is the address of a square picture. */
+/** What all cards of a site share. `mark` is the URL of a square image. */
 export type CardFrame = { name: string; address: string; mark: string };
 
-/** SVG, and the lines of pixels from the first that it needs to the first below it. */
+/** SVG, with the first pixel row it uses (`top`) and the first row below it (`bottom`). */
 export type Layout = { markup: string; top: number; bottom: number };
 
 type WidthOf = CardFonts["width"];
@@ -26,7 +26,7 @@ const trailStyle: DrawnStyle = { size: 32, weight: 500, fill: colors.accent };
 const titleStyle: DrawnStyle = { size: 1, weight: 700, spacing: -0.02, fill: colors["text-strong"] };
 const nameStyle: DrawnStyle = { size: 30, weight: 500, fill: colors["text-strong"] };
 const addressStyle: DrawnStyle = { ...nameStyle, fill: colors["text-muted"] };
-/** So many lines of each size end above the rule. */
+/** How many lines of each size fit above the rule. */
 const titleSizes = [
   { size: 120, most: 2 },
   { size: 104, most: 2 },
@@ -35,7 +35,7 @@ const titleSizes = [
   { size: 64, most: 3 },
 ];
 
-/** Measures of the letters, as parts of their size. */
+/** Font metrics, as fractions of the font size. */
 const capHeight = 0.727;
 const descent = 0.3;
 const bearing = 0.015;
@@ -70,13 +70,13 @@ export function pageLayout({ title, trail }: Card, widthOf: WidthOf): Layout {
   return {
     markup: `${textAt(margin, trailBase, trailStyle, escapeHtml(shownTrail).replaceAll(" / ", separator))}
 ${titleLines.join("\n")}`,
-    // Accents stand above the margin.
+    // Accents extend above the margin.
     top: margin / 2,
     bottom: Math.ceil(baseOf(lines.length - 1) + size * descent),
   };
 }
 
-/** As much of the way as there is room for, seen from its end. */
+/** The end of the breadcrumb, with as many levels as fit. */
 function nearestOf(trail: string[], width: Width): string {
   const text = trail.join(" / ");
   return trail.length > 1 && width(text) > room ? nearestOf(trail.slice(1), width) : shorten(text, room, width);

@@ -1,4 +1,4 @@
-// Stage of `check` alone: what the words of every page say, read from the sources as they were written.
+// Stage of `check` only: checks the wording of every page, reading the sources as written.
 
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -19,17 +19,17 @@ import { packageRoot } from "./places.ts";
 import { readSettings, readSettingsText } from "./settings-file.ts";
 import { typedNumbersFile, wordingFile } from "./site-schema.ts";
 
-/** Far more than any page has. Beyond it, the checkers take minutes. */
+/** Far more than any page has. Beyond this, the checkers take minutes. */
 const mostCharacters = 200_000;
 
-/** Other versions of the checkers may find other things. */
+/** Part of the cache key, because other versions of the checkers may report other problems. */
 function versionsOfPackages(): string {
   return createHash("sha256")
     .update(readFileSync(join(packageRoot, "package-lock.json")))
     .digest("hex");
 }
 
-/** @param done told how many pages were read. */
+/** @param done called with the number of pages read so far. */
 export async function checkTexts(
   root: string,
   site: Site,

@@ -1,4 +1,4 @@
-// Stage: one Markdown file to one compiled page, its record complete.
+// Stage: compiles one Markdown file to a page with a complete record.
 
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -11,7 +11,7 @@ import type { Problem } from "../model/problem.ts";
 
 export type PageResult = { page: CompiledPage; problems: Problem[] };
 
-/** Whatever the page does, the result is a page: the other pages are still checked against it. */
+/** Always returns a page, even if compiling fails, so that the other pages can still be checked against it. */
 export async function compilePage(source: SourcePage, setup: MarkdownSetup): Promise<PageResult> {
   try {
     return await compileSource(source, setup);
@@ -49,7 +49,7 @@ function readBytes(file: string): string {
   }
 }
 
-/** In the place of a page that could not be compiled. It is never published. */
+/** Takes the place of a page that couldn't be compiled. It's never published. */
 function brokenPage(source: SourcePage): CompiledPage {
   const { route, relativePath } = source;
   const frontmatter = { title: route, description: "" };

@@ -1,5 +1,5 @@
-// Every text of the site once more in brotli and in gzip beside itself, for servers that send files as they lie. It is
-// done on other threads while the next pages are rendered; a file that is still the old one keeps its compressed forms.
+// Writes Brotli and gzip versions of every text file next to it, for servers that send precompressed files. Compression
+// runs on other threads while the next pages are rendered. Unchanged files keep their compressed versions.
 
 import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
@@ -10,21 +10,21 @@ import { hostFileNames } from "../deploy/deployment.ts";
 import { linkOld, type SiteWriter } from "./write-site.ts";
 
 export type CompressingWriter = SiteWriter & {
-  /** Resolves when not too much is waiting in memory. */
+  /** Resolves when there is memory for more work. */
   room: () => Promise<void>;
-  /** Resolves when everything so far is compressed. */
+  /** Resolves when everything so far has been compressed. */
   settle: () => Promise<void>;
 };
 
 const texts = new Set([".html", ".json", ".md", ".txt", ".js", ".xml", ".svg", ".yaml", ".webmanifest"]);
 
-/** What is smaller fits into the first packet anyway. */
+/** Smaller files fit into the first packet anyway. */
 const leastBytes = 1000;
 const mostWaiting = 64;
 
 /**
- * Level 8 saves 1 % over 6 at little cost, 9 takes six times as long for nothing, and 10 saves 6 % for still more. That
- * is spent on the scripts alone: they are few, and the same for many builds and many readers.
+ * Level 8 saves 1% over level 6 at little cost. Level 9 takes six times as long for no gain, and level 10 saves 6% at
+ * an even higher cost. Only scripts are worth that: they're few, and many builds and readers share them.
  */
 const quality = (path: string) => (path.endsWith(".js") ? 10 : 8);
 
@@ -46,7 +46,7 @@ export function compressing(site: SiteWriter): CompressingWriter {
       if (!texts.has(extname(path)) || bytes.length < leastBytes || hostFileNames.includes(path)) return;
       const job = compress(path, bytes, site);
       running.add(job);
-      // A failure is met where the job is waited for.
+      // The failure is handled where the job is awaited.
       job.then(
         () => running.delete(job),
         () => {},

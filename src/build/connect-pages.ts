@@ -1,4 +1,5 @@
-// Stage: what needs all pages at once: the sidebar, previous and next, old anchors, and the checks across pages.
+// Stage: everything that needs all pages together: the sidebar, previous and next links, old anchors, and cross-page
+// checks.
 
 import { runChecks } from "../checks/run-checks.ts";
 import type { CompiledPage, PageView } from "../model/page.ts";
@@ -14,11 +15,11 @@ export type SiteTree = {
   site: Site;
   pages: Map<string, CompiledPage>;
   index: TreeIndex;
-  /** Route to old anchors that are now on another page: anchor to address. */
+  /** Maps a route to its old anchors that are now on other pages, each with its new address. */
   movedAnchors: Map<string, Record<string, string>>;
 };
 
-/** @param publicFiles paths in `public/`, with a slash before them. */
+/** @param publicFiles paths in `public/`, with a leading slash. */
 export function connectPages(
   compiled: readonly CompiledPage[],
   site: Site,
@@ -33,7 +34,7 @@ export function connectPages(
   return { tree, problems };
 }
 
-/** What the interface needs around one article. The sidebar is left out where all pages share one. */
+/** What the interface needs around one article. Leaves out the sidebar if all pages share one. */
 export function viewOf({ record, source, label }: CompiledPage, { site, index, movedAnchors }: SiteTree): PageView {
   const route = source.route;
   const trail = nearestTrail(route, index.trails);

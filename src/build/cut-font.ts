@@ -1,4 +1,4 @@
-// A font of node_modules cut down to what is used of it. The same cut is made once and kept on disk.
+// Subsets a font from node_modules to the parts that are used. Each subset is created once and cached on disk.
 
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
@@ -7,12 +7,12 @@ import { cacheFolder, writeWhole } from "./cache-folder.ts";
 import { packageRoot } from "./places.ts";
 
 export type FontCut = {
-  /** In node_modules. */
+  /** Path in node_modules. */
   file: string;
   format: "woff2" | "ttf";
-  /** What is left of each axis: one point, or a range. */
+  /** What to keep of each axis: one value, or a range. */
   axes: Record<string, number | { min: number; max: number }>;
-  /** Absent: all that the font has. */
+  /** If absent, keeps every character of the font. */
   characters?: string;
 };
 

@@ -1,4 +1,4 @@
-// What the dev server answers: pages, page assets, fonts, images and public files, made from the site in memory.
+// The dev server's responses: pages, page assets, fonts, images, and public files, made from the site in memory.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -17,14 +17,16 @@ import { publicPaths } from "./public-files.ts";
 import { notFoundView, sidebarsOf, siteInfo } from "./render-page.ts";
 import { searchFolder } from "./search-files.ts";
 
-/** A status, a body, and the headers by their names. */
+/** A status, a body, and headers by name. */
 export type DevAnswer = { status: number; body?: string | Uint8Array; "content-type"?: string; location?: string };
 
 const bootFile = join(packageRoot, "src/client/boot.ts");
 
 const isShown = new RegExp(shownPath);
 
-/** @returns undefined for what Vite may know (the scripts and styles of the interface), or nobody. */
+/**
+ * @returns undefined for requests that Vite may answer (the interface's scripts and styles) or that nothing answers.
+ */
 export async function devAnswer(
   { pathname, search }: Target,
   root: string,
@@ -49,7 +51,7 @@ export async function devAnswer(
   return { status: 200, "content-type": contentType(".html"), body };
 }
 
-/** Outside the base nobody looks for a page. */
+/** Outside the base, no page can exist. */
 export async function notFoundAnswer({ pathname }: Target, site: DevSite, vite: ViteDevServer): Promise<DevAnswer> {
   const { base } = site.tree().site;
   if (!pathname.startsWith(base)) return { status: 404 };
@@ -57,7 +59,7 @@ export async function notFoundAnswer({ pathname }: Target, site: DevSite, vite: 
   return { status: 404, "content-type": contentType(".html"), body };
 }
 
-/** @param path below the base. */
+/** @param path relative to the base. */
 async function fileBody(path: string, root: string, site: DevSite): Promise<string | Uint8Array | undefined> {
   const { pages, site: settings } = site.tree();
   if (publicPaths(root).has(`/${path}`)) return readFileSync(join(root, "public", path));

@@ -1,4 +1,4 @@
-// A request to the dev server: answered from the site in memory, by Vite, or with the page that says what is not there.
+// Handles a request to the dev server from the site in memory, through Vite, or with the not-found page.
 
 import type { ServerResponse } from "node:http";
 import type { ViteDevServer } from "vite";
@@ -6,7 +6,7 @@ import { type Handler, sendText } from "../serve/http-server.ts";
 import { type DevAnswer, devAnswer, notFoundAnswer } from "./dev-answer.ts";
 import type { DevSite } from "./dev-site.ts";
 
-/** The scripts and styles of the interface, and of Vite; no other file of this package is served. */
+/** The scripts and styles of the interface and of Vite. No other file of this package is served. */
 const vitePaths = /^\/(?:@|src\/|node_modules\/)/;
 
 type Context = { root: string; site: DevSite; vite: ViteDevServer };
@@ -40,7 +40,7 @@ function send(response: ServerResponse, { status, body, ...headers }: DevAnswer)
   response.writeHead(status, { ...headers, "cache-control": "no-store" }).end(body);
 }
 
-/** Paths and code of this machine stay in its terminal. */
+/** Keeps this machine's paths and code in the terminal instead of sending them. */
 function sendFailure(response: ServerResponse, pathname: string): void {
   const text = `${pathname} could not be rendered. The terminal in which the dev server runs says why.\n`;
   if (response.headersSent) response.destroy();

@@ -1,4 +1,4 @@
-// The site in memory while it is written: all pages compiled once, then only what changes.
+// The site in memory during `dev`: compiles all pages once, and then only what changes.
 
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -17,7 +17,7 @@ import { findPublicFiles } from "./public-files.ts";
 import { searchFiles } from "./search-files.ts";
 import { sideFiles } from "./side-files.ts";
 
-/** The id of every page asset of a dev server: a change never asks for a full load. */
+/** The build ID of every page asset on a dev server. It never changes, so an edit never forces a full page load. */
 export const devBuild = "dev";
 
 export type DevSite = {
@@ -25,15 +25,15 @@ export type DevSite = {
   problems: () => Problem[];
   redirects: () => RedirectTable;
   assetOf: (route: string) => PageAsset | undefined;
-  /** A file beside the pages, made when it is first asked for after a change. */
+  /** A file next to the pages, generated when first requested after a change. */
   madeFile: (path: string) => string | undefined;
-  /** A file of the search index, made when it is first asked for after a change. */
+  /** A search index file, generated when first requested after a change. */
   searchFile: (path: string) => string | undefined;
-  /** Reads the settings, finds and compiles all pages. */
+  /** Reads the settings, then finds and compiles all pages. */
   loadAll: () => Promise<void>;
-  /** The page or the settings have changed since they were read. */
+  /** Whether the page or settings file has changed since it was read. */
   isStale: (file: string) => boolean;
-  /** Compiles one page again. @returns its route, or undefined when the set of pages changed and all were loaded. */
+  /** Recompiles one page. @returns its route, or undefined if the set of pages changed and everything was reloaded. */
   reload: (file: string) => Promise<string | undefined>;
 };
 

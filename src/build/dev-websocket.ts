@@ -1,5 +1,5 @@
-// Vite's websocket behind the checks of every other request. Vite answers whatever `upgrade` event it sees, so it is
-// given a server of its own that never listens, and that is told only of what was checked.
+// Puts the checks of all other requests in front of Vite's websocket. Vite answers every `upgrade` event it sees, so it
+// gets its own server that never listens and only receives the requests that passed the checks.
 
 import { createServer, type IncomingMessage, type Server, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
@@ -7,16 +7,16 @@ import { checkRequest, type Refused } from "../serve/http-server.ts";
 
 export type WebSocketGate = Server;
 
-/** What Vite's client asks for: messages, and whether the server is back. */
+/** The protocols of Vite's client: messages, and a ping to see whether the server is back. */
 const protocols = ["vite-hmr", "vite-ping"];
 
-/** @returns the server to give to Vite. */
+/** @returns the server to pass to Vite. */
 export function guardWebSocket(http: Server, allowedHosts: readonly string[]): WebSocketGate {
   const gate = createServer();
   http.on("upgrade", (request, socket, head) => {
     const refused = checkUpgrade(request, allowedHosts);
     if (refused) refuse(socket, refused);
-    // Before Vite has started, nobody listens.
+    // Nothing listens until Vite has started.
     else if (!gate.emit("upgrade", request, socket, head)) socket.destroy();
   });
   return gate;
@@ -37,6 +37,6 @@ function refuse(socket: Duplex, { status, text }: Refused): void {
     `Content-Length: ${Buffer.byteLength(text)}`,
     "Connection: close",
   ];
-  // A client that does not close its side has no connection left either.
+  // Closes the connection even if the client doesn't close its side.
   socket.end(`${head.join("\r\n")}\r\n\r\n${text}`, () => socket.destroy());
 }

@@ -1,5 +1,5 @@
-// The dev server: Vite for the interface (hot updates), our own answers for pages, a message to the open page when
-// its Markdown changes. Bad content is shown on the page; it never ends the server.
+// The dev server: Vite for the interface (with hot updates), our own responses for pages, and a message to the open
+// page when its Markdown changes. Invalid content is reported on the page and never stops the server.
 
 import { join, sep } from "node:path";
 import react from "@vitejs/plugin-react";
@@ -12,14 +12,14 @@ import { type DevSite, openDevSite } from "./dev-site.ts";
 import { guardWebSocket, type WebSocketGate } from "./dev-websocket.ts";
 import { packageRoot } from "./places.ts";
 
-/** Later than what the watcher drops. */
+/** Longer than the period in which the watcher drops events. */
 const lateChangeMs = 80;
 
 export type DevOptions = { root: string; host: string; port: number; allowedHosts: readonly string[] };
 
 export type Dev = { address: string; close: () => Promise<void> };
 
-/** @throws with a remedy when the server cannot start. */
+/** @throws with a remedy when the server can't start. */
 export async function dev({ root, host, port, allowedHosts }: DevOptions): Promise<Dev> {
   const site = openDevSite(root);
   let begin: (handler: Handler) => void = () => {};
@@ -28,7 +28,7 @@ export async function dev({ root, host, port, allowedHosts }: DevOptions): Promi
   });
   const http = openServer((...asked) => void begun.then((handler) => handler(...asked)), allowedHosts);
   const gate = guardWebSocket(http, allowedHosts);
-  // A port that is in use is reported before everything is read.
+  // Listen first, so that a port in use is reported before everything is read.
   const address = await listen(http, host, port, site.tree().site.base);
   const starting = createVite(gate, allowedHosts);
   const close = async () => {
@@ -67,7 +67,7 @@ function createVite(gate: WebSocketGate, allowedHosts: readonly string[]): Promi
   });
 }
 
-/** Markdown: the open page is told. Settings and new files: everything is read again. */
+/** When Markdown changes, notifies the open page. When settings change or files are added, reloads everything. */
 function watch(root: string, site: DevSite, vite: ViteDevServer): void {
   const content = join(root, "content") + sep;
   const settings = join(root, "site") + sep;
@@ -84,14 +84,14 @@ function watch(root: string, site: DevSite, vite: ViteDevServer): void {
         else vite.ws.send("docs:page", site.assetOf(route));
       })
       .catch((cause: Error) => vite.ws.send("docs:problems", [cause.message]));
-    // The watcher drops what follows within 50 ms, such as the second half of a save in two steps.
+    // The watcher drops events that follow within 50 ms, such as the second half of a two-step save.
     setTimeout(() => site.isStale(file) && onChange(file), lateChangeMs);
   };
   for (const event of ["add", "change", "unlink"] as const) vite.watcher.on(event, onChange);
   vite.ws.on("docs:hello", (_, client) => client.send("docs:problems", errors(site)));
 }
 
-/** What the page shows; warnings stay in the terminal. */
+/** Errors to show on the page. Warnings stay in the terminal. */
 function errors(site: DevSite): string[] {
   return printed(site.problems().filter(({ severity }) => severity === "error"));
 }

@@ -1,4 +1,5 @@
-// Stage: the Markdown files of `content/` to pages with routes and dates. Two files for one route are a problem.
+// Stage: turns the Markdown files of `content/` into pages with routes and dates. Two files with the same route are a
+// problem.
 
 import { join } from "node:path";
 import type { SourcePage } from "../model/page.ts";

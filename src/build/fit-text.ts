@@ -1,8 +1,8 @@
-// Breaks and shortens text to the room it has. How wide a text is, the caller says.
+// Breaks and shortens text to fit a given width. The caller supplies the function that measures text.
 
 export type Width = (text: string) => number;
 
-/** The lines of a text. A word wider than the room has a line of its own, and none begins with a sign between words. */
+/** Breaks a text into lines. A word that is too wide gets its own line, and no line begins with a separator. */
 export function breakLines(text: string, room: number, width: Width): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+(?![/&+–—-]\s)/)) {
@@ -13,7 +13,7 @@ export function breakLines(text: string, room: number, width: Width): string[] {
   return lines;
 }
 
-/** As many lines, none much shorter than the others. */
+/** Keeps the number of lines but evens out their lengths. */
 export function balance(lines: string[], width: Width): string[] {
   const longest = widest(lines, width);
   const narrower = breakLines(lines.join(" "), longest * 0.999, width);
@@ -25,7 +25,7 @@ function widest(lines: readonly string[], width: Width): number {
   return Math.max(...lines.map(width));
 }
 
-/** The text, or as much of its beginning as there is room for. */
+/** The text, or as much of its beginning as fits. */
 export function shorten(text: string, room: number, width: Width): string {
   if (width(text) <= room) return text;
   const letters = [...text];
@@ -40,9 +40,9 @@ export function shorten(text: string, room: number, width: Width): string {
 export type Fitted = { size: number; lines: string[] };
 
 /**
- * The first of the sizes at which a title needs at most as many lines as there may be of that size. What is too long
- * even for the last one is shortened.
- * @param width at size 1.
+ * Picks the first size at which the title fits into that size's maximum number of lines. A title that is too long even
+ * at the last size is shortened.
+ * @param width measures text at size 1.
  */
 export function fitTitle(
   title: string,

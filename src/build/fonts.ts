@@ -1,5 +1,5 @@
-// Stage: the two fonts, cut down to the characters that the pages use. Fallbacks on the reader's machine are given
-// the same metrics, so that the text does not move when the fonts arrive.
+// Stage: subsets the two fonts to the characters that the pages use. Local fallback fonts get the same metrics, so that
+// the text doesn't shift when the fonts load.
 
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -9,22 +9,22 @@ import { cutFont } from "./cut-font.ts";
 export type Fonts = {
   /** The @font-face rules. */
   css: string;
-  /** Addresses to fetch together with the document. */
+  /** URLs to preload with the document. */
   preload: string[];
-  /** Everything to publish: path below the base to bytes. */
+  /** Everything to publish: paths below the base, with their bytes. */
   files: [path: string, bytes: Uint8Array][];
 };
 
 type Face = {
   family: string;
-  /** In node_modules. */
+  /** Path in node_modules. */
   file: string;
-  /** The weights that the style sheet uses: a range of the variable font, or one cut out of it. */
+  /** The weights that the style sheet uses: a range of the variable font, or a single weight. */
   weight: number | { min: number; max: number };
   fallback: string;
 };
 
-/** The overrides make Arial and Courier New as wide and as high as the fonts they stand for. */
+/** The overrides give Arial and Courier New the same width and height as the fonts they replace. */
 const faces: Face[] = [
   {
     family: "Inter",
@@ -43,7 +43,7 @@ const faces: Face[] = [
 ];
 
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("");
-/** What the interface itself writes beside ASCII. */
+/** Non-ASCII characters that the interface itself uses. */
 const always = "−…“”‘’–—×→←·";
 
 export async function prepareFonts(pages: Iterable<CompiledPage>, base: string): Promise<Fonts> {

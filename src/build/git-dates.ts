@@ -1,12 +1,12 @@
-// When each page was last changed, as git tells it in one call.
+// When each page last changed, from a single call to git.
 
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 
 /**
- * Path below the folder to ISO date of its last commit. Empty outside a repository.
- * The oldest commit of a shallow clone seems to change every file, so what it dates is left out.
+ * Maps paths below the folder to the ISO date of their last commit. Empty outside a repository.
+ * The oldest commit of a shallow clone appears to change every file, so the dates from it are left out.
  */
 export function lastChanges(folder: string): Map<string, string> {
   const dates = new Map<string, string>();

@@ -1,4 +1,4 @@
-// Stage: what hosts are told of the finished site: its redirects, its headers, its policy.
+// Stage: writes the configuration for hosts: redirects, headers, and the security policy.
 
 import { contentSecurityPolicy } from "../deploy/csp.ts";
 import { deployment } from "../deploy/deployment.ts";
@@ -8,8 +8,8 @@ import type { SiteTree } from "./connect-pages.ts";
 import type { SiteWriter } from "./write-site.ts";
 
 /**
- * Writes the files of hosts that look for them in the published folder there, and the others beside it.
- * @param document any document of the site. @param hosts the folder beside it. @param name of the published folder.
+ * Writes the files that hosts look for into the published folder, and the others into the folder next to it.
+ * @param document any document of the site. @param hosts the folder next to it. @param name of the published folder.
  */
 export function writeHostFiles(
   { site, pages }: SiteTree,

@@ -1,4 +1,5 @@
-// Stage: the icons that browsers and telephones ask for, drawn from public/favicon.svg, and the manifest that names them.
+// Stage: draws the icons that browsers and phones request from public/favicon.svg, and writes the manifest that lists
+// them.
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,9 +12,9 @@ import type { ImageCache } from "./image-cache.ts";
 import { packageRoot } from "./places.ts";
 
 export type Icons = {
-  /** Address of the icon in its colours for dark, as it stands on the cards. */
+  /** Data URL of the icon in its dark-theme colors, as the social cards show it. */
   mark: string;
-  /** Path below the base to content. */
+  /** Paths below the base, with their content. */
   files: [path: string, content: string | Uint8Array][];
   problems: Problem[];
 };
@@ -22,9 +23,9 @@ const faviconFile = "public/favicon.svg";
 type Icon = {
   path: string;
   size: number;
-  /** As the manifest says it; absent: not in the manifest. */
+  /** The `purpose` in the manifest. If absent, the icon isn't in the manifest. */
   purpose?: "any" | "maskable";
-  /** Systems cut it to a shape of their own, so it is filled to the edge. */
+  /** Systems crop this icon to their own shape, so it's filled to the edge. */
   filled?: true;
 };
 
@@ -37,8 +38,8 @@ const icons: Icon[] = [
 ];
 
 /**
- * A site without an icon gets the one of this package.
- * @param publicFiles paths in `public/`, with a slash before them. An icon that is there isn't drawn.
+ * A site without an icon gets the icon of this package.
+ * @param publicFiles paths in `public/`, with a leading slash. Icons that exist there aren't drawn.
  */
 export async function drawIcons(
   root: string,
@@ -74,18 +75,18 @@ export async function drawIcons(
   };
 }
 
-/** The rules that the icon has for dark become rules for always, as the cards are dark. */
+/** Makes the icon's dark-theme rules unconditional, because the cards are dark. */
 function inDarkTheme(svg: string): string {
   return svg.replace(/@media\s*\(\s*prefers-color-scheme:\s*dark\s*\)\s*\{((?:[^{}]*\{[^{}]*\})*)\s*\}/g, "$1");
 }
 
-/** The colour in the middle of the left edge: where an icon has a ground of its own, that goes on. */
+/** The color in the middle of the left edge. If the icon has its own background, the fill continues it. */
 function edgeColor({ pixels, width, height }: { pixels: Buffer; width: number; height: number }): string {
   const [red, green, blue, alpha] = pixels.subarray(4 * width * Math.floor(height / 2));
   return alpha === 255 ? `rgb(${red},${green},${blue})` : themeColors.light.bg;
 }
 
-/** Whatever the shape, the middle four fifths are seen. */
+/** Whatever shape a system crops to, the middle 80% stays visible. */
 function fill(svg: string, color: string): string {
   const address = `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">

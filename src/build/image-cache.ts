@@ -1,4 +1,4 @@
-// Pictures that were drawn before: a file each, named after all that the picture shows. One folder per site.
+// Cached images: one file each, named by a hash of everything the image shows. One folder per site.
 
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -6,16 +6,16 @@ import { join } from "node:path";
 import { keepInCache, writeWhole } from "./cache-folder.ts";
 import { makeFolder } from "./make-folder.ts";
 
-/** A picture that is drawn only when it is needed. */
+/** An image that is drawn only when it's needed. */
 export type Drawing = {
-  /** All that makes the picture what it is. */
+  /** Everything that determines how the image looks. */
   parts: string[];
   draw: () => Promise<Uint8Array>;
 };
 
 export type ImageCache = {
   png: (drawing: Drawing) => Promise<Uint8Array>;
-  /** Forgets what was not asked for since opening. */
+  /** Removes entries that weren't requested since the cache was opened. */
   prune: () => void;
 };
 

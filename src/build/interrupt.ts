@@ -1,13 +1,13 @@
-// A run that is interrupted cleans up before it ends.
+// Lets an interrupted run clean up before it ends.
 
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
-/** @returns what to call when there is nothing left to clean up. */
+/** @returns a function to call when there is nothing left to clean up. */
 export function onInterrupt(cleanUp: () => void): () => void {
   const stop = (signal: NodeJS.Signals) => {
     release();
     cleanUp();
-    // Sent again with nobody listening, the signal ends the process with the status that its sender expects.
+    // With no listener left, sending the signal again ends the process with the exit status that the sender expects.
     process.kill(process.pid, signal);
   };
   const release = () => {

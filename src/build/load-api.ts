@@ -1,4 +1,4 @@
-// Stage: `site/openapi.yaml` to the API that pages show. A site without one has no API.
+// Stage: reads `site/openapi.yaml` into the API that pages show. A site without that file has no API.
 
 import * as v from "valibot";
 import { parseYaml } from "../markdown/yaml.ts";
@@ -11,7 +11,7 @@ import { readSettingsText } from "./settings-file.ts";
 
 const file = "site/openapi.yaml";
 
-/** What the reference cannot do without; a linter in the tests looks at the rest. */
+/** The minimum that the reference needs. A linter in the tests checks the rest. */
 const schema = v.looseObject({
   openapi: v.pipe(v.string(), v.startsWith("3.1", "The document is written in OpenAPI 3.1")),
   servers: v.pipe(v.array(v.looseObject({ url: v.string() })), v.minLength(1, "Name the server")),
@@ -31,7 +31,7 @@ export function loadApi(root: string, constants: Map<string, Constant>, problems
   return faults.length === 0 ? readApi(text, value) : undefined;
 }
 
-/** `{=NAME}` by its value, everywhere in the file. */
+/** Replaces `{=NAME}` with its value everywhere in the file. */
 function withConstants(text: string, constants: Map<string, Constant>, problems: Problem[]): string {
   return text.replace(/\{=([A-Za-z]\w*)\}/g, (whole, name: string, offset: number) => {
     const constant = constants.get(name);

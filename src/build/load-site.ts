@@ -1,4 +1,4 @@
-// Stage: the files of `site/` to one `Site`. A root without `site/` gets the defaults.
+// Stage: reads the files of `site/` into one `Site`. Without a `site/` folder, the defaults apply.
 
 import * as v from "valibot";
 import { decoded } from "../model/decode.ts";
@@ -19,7 +19,7 @@ export function loadSite(root: string): LoadedSite {
   const read = <S extends v.GenericSchema>(name: string, schema: S) => readSettings(root, name, schema, problems);
   const settings = read("site.yaml", siteFile);
   const { redirectHosts, start, ...rest } = settings.value ?? v.parse(siteFile, {});
-  // Without the list of hosts, every redirect to another site would look wrong.
+  // Without the list of allowed hosts, every redirect to another site would be reported.
   const isUnread = settings.value === undefined && settings.problems.length > 0;
   const hosts = isUnread ? undefined : new Set([new URL(rest.origin).host, ...redirectHosts]);
   const anchors = read("anchors.yaml", anchorsFile);
@@ -47,13 +47,13 @@ export function loadSite(root: string): LoadedSite {
   };
 }
 
-/** A route with its hash, as pages and headings are called. */
+/** A route with its hash, in the form used for pages and headings. */
 function sectionOf(address: string): string {
   const [path, hash] = address.split("#", 2);
   return canonicalRoute(decoded(path)) + (hash === undefined ? "" : `#${decoded(hash)}`);
 }
 
-/** `512KB`, `30 minutes`, `10,000`, `$19`; a string is printed unchanged. */
+/** `512KB`, `30 minutes`, `10,000`, `$19`. A string value is printed unchanged. */
 export function printed({ value, unit }: Omit<Constant, "text">): string {
   if (typeof value === "string") return value;
   const number = value.toLocaleString("en-US", { maximumFractionDigits: 6 });

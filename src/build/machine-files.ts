@@ -1,4 +1,4 @@
-// What programs read: each page as Markdown, and the index of all pages (llms.txt, after llmstxt.org).
+// Files for programs: each page as Markdown, and an index of all pages (llms.txt, see llmstxt.org).
 
 import type { CompiledPage } from "../model/page.ts";
 import { addressOf, markdownPaths } from "../model/route.ts";
@@ -6,7 +6,7 @@ import type { SidebarNode } from "../model/sidebar.ts";
 import type { SiteTree } from "./connect-pages.ts";
 import { machineFilePaths } from "./output-paths.ts";
 
-/** Path below the base to content. */
+/** Paths below the base, with their content. */
 export function machineFiles(tree: SiteTree): [path: string, content: string][] {
   const pages = [...tree.pages.values()];
   return [
@@ -15,19 +15,19 @@ export function machineFiles(tree: SiteTree): [path: string, content: string][] 
   ];
 }
 
-/** The Markdown of a page, at each of its paths. */
+/** A page's Markdown, once for each of its paths. */
 export function markdownFiles(page: CompiledPage, tree: SiteTree): [path: string, content: string][] {
   const content = pageMarkdown(page, tree);
   return markdownPaths(page.source.route).map((path) => [path, content]);
 }
 
-/** A program that came to one page finds the others from its first line. */
+/** The first line points a program that fetched one page to all the others. */
 export function pageMarkdown({ markdown, source }: CompiledPage, { site }: SiteTree): string {
   const index = `${site.origin}${site.base}llms.txt`;
   return `> All pages of this documentation: ${index}\n> This page: ${site.origin}${addressOf(site.base, source.route)}\n\n${markdown}`;
 }
 
-/** Sections as in the sidebar, a line a page; pages that it does not list come last. */
+/** The sections of the sidebar, with one line per page. Pages that the sidebar doesn't list come last. */
 function pageIndex({ site, index, pages }: SiteTree): string {
   const listed = new Set<string>();
   const line = (page: CompiledPage) => {

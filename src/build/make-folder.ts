@@ -1,9 +1,7 @@
-// Folders, with their parents.
-
 import { mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** Like `mkdir -p`. Node's own recursive form never returns for a path such as `/proc/x/y`. */
+/** Like `mkdir -p`. Node's own recursive option never returns for a path such as `/proc/x/y`. */
 export function makeFolder(folder: string): void {
   const parent = dirname(folder);
   try {

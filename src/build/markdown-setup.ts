@@ -1,4 +1,4 @@
-// What all pages of a build share, made from the site's settings.
+// What all pages of a build share, derived from the site's settings.
 
 import { join } from "node:path";
 import type { BlockCache } from "../markdown/block-cache.ts";
@@ -17,7 +17,7 @@ export function markdownSetup(root: string, site: Site, cache: BlockCache): Mark
   };
 }
 
-/** The moves that stay on one page: route to new anchor to old anchors. */
+/** Anchors that moved within their page: route to new anchor to old anchors. */
 function aliasesByPage(moves: readonly MovedAnchor[]): MarkdownSetup["aliases"] {
   const aliases: MarkdownSetup["aliases"] = new Map();
   for (const { from, to } of moves) {

@@ -1,5 +1,5 @@
-// Which folder a build may replace: one that an earlier build wrote, an empty one, or one that doesn't exist yet.
-// Everything else may be somebody's work.
+// Decides which folder a build may replace: one that an earlier build wrote, an empty one, or one that doesn't exist
+// yet. Anything else could be someone's work.
 
 import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from "node:fs";
 import { homedir } from "node:os";
@@ -9,7 +9,7 @@ import { packageRoot } from "./places.ts";
 
 export const markerText = "This folder was written by the documentation build. The next build replaces all of it.\n";
 
-/** The folder beside the site that holds the files for servers. */
+/** The folder next to the site that holds the server configuration. */
 export function hostsFolder(out: string): string {
   return `${out}-hosts`;
 }
@@ -17,7 +17,7 @@ export function hostsFolder(out: string): string {
 const sourceFolders = ["content", "site", "public", "versions", ".git"];
 
 /**
- * @param out as given on the command line; symbolic links in it are followed.
+ * @param out as given on the command line. Symbolic links in it are followed.
  * @returns the real path of the folder to write.
  * @throws with a remedy when a build must not replace it.
  */
@@ -30,7 +30,7 @@ export function outputFolder(out: string, root: string): string {
   return folder;
 }
 
-/** @throws when the folder holds something that no build wrote. */
+/** @throws when the folder contains something that no build wrote. */
 export function refuseForeign(folder: string): void {
   const stat = lstatSync(folder, { throwIfNoEntry: false });
   if (!stat) return;
@@ -59,19 +59,19 @@ function refusal(folder: string, why: string): Error {
   );
 }
 
-/** A folder contains itself and everything below it. */
+/** Whether `path` is the folder itself or anything below it. */
 function contains(folder: string, path: string): boolean {
   return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
 
-/** The path without symbolic links, also where its last parts don't exist yet. */
+/** Resolves symbolic links, even if the last parts of the path don't exist yet. */
 function realPath(path: string): string {
   if (existsSync(path)) return realpathSync(path);
   const parent = dirname(path);
   return parent === path ? path : join(realPath(parent), basename(path));
 }
 
-/** Was the folder written by a build? */
+/** Whether a build wrote this folder. */
 export function isOutput(folder: string): boolean {
   return statSync(join(folder, outputMarker), { throwIfNoEntry: false })?.isFile() ?? false;
 }

@@ -1,5 +1,5 @@
-// Which part of the site publishes which path. Two that claim the same path would overwrite each other, so that is an
-// error. Names are compared without case, because the disks of macOS, Windows, and some hosts make no difference.
+// Checks which part of the site publishes which path. Two that claim the same path would overwrite each other, so that
+// is an error. Names are compared without case, because the file systems of macOS, Windows, and some hosts ignore case.
 
 import { outputMarker } from "../deploy/deployment.ts";
 import type { CompiledPage } from "../model/page.ts";
@@ -10,16 +10,16 @@ import { cardPath } from "../model/social-card.ts";
 import { madeFiles } from "./api-files.ts";
 
 type Claim = {
-  /** Below the output folder. */
+  /** Relative to the output folder. */
   path: string;
-  /** The source file that is published there; absent for what the build makes by itself. */
+  /** The source file that is published there. Absent for files that the build generates. */
   source?: string;
 };
 
-/** Below the base. */
+/** Relative to the base. */
 export const machineFilePaths = ["llms.txt", "llms-full.txt"] as const;
 
-/** Paths that the build makes by itself, and that aren't named after their content. */
+/** Paths of generated files whose names don't depend on the content. */
 function generatedPaths({ base, ...site }: Site): string[] {
   const below = ["404.html", "sitemap.xml", "robots.txt", "manifest.webmanifest", "assets/redirects.json"];
   const made = madeFiles({ base, ...site }).map((path) => path.slice(1));
@@ -31,7 +31,7 @@ function generatedPaths({ base, ...site }: Site): string[] {
   ];
 }
 
-/** @param publicFiles paths in `public/`, with a slash before them. */
+/** @param publicFiles paths in `public/`, with a leading slash. */
 function claims(site: Site, pages: Iterable<CompiledPage>, publicFiles: Iterable<string>): Claim[] {
   const below = site.base.slice(1);
   const pageClaims = [...pages].flatMap(({ source: { route, relativePath } }) => {
@@ -44,7 +44,7 @@ function claims(site: Site, pages: Iterable<CompiledPage>, publicFiles: Iterable
   return [...generatedPaths(site).map((path) => ({ path })), ...pageClaims, ...publicClaims];
 }
 
-/** Every path that has two producers, or that is a file for one and a folder for the other. */
+/** Reports every path that has two producers, or that is both a file and a folder. */
 export function checkOutputPaths(site: Site, pages: Iterable<CompiledPage>, publicFiles: Iterable<string>): Problem[] {
   const files = new Map<string, Claim>();
   const folders = new Map<string, Claim>();
@@ -54,7 +54,7 @@ export function checkOutputPaths(site: Site, pages: Iterable<CompiledPage>, publ
     const above = foldersAbove(key);
     const taken = files.get(key) ?? folders.get(key) ?? above.map((folder) => files.get(folder)).find(Boolean);
     if (taken) {
-      // A page has several paths; the first one that is taken says it all.
+      // A page has several paths. Reporting the first collision is enough.
       const pair = `${claim.source} ${taken.source}`;
       if (!problems.has(pair)) problems.set(pair, collision(claim, taken));
       continue;
@@ -75,7 +75,7 @@ function foldersAbove(path: string): string[] {
   return parts.slice(1).map((_, index) => parts.slice(0, parts.length - 1 - index).join("/"));
 }
 
-/** The claim that came second always has a source: the build's own come first and don't collide with each other. */
+/** The second claim always has a source, because the build's own paths come first and don't collide with each other. */
 function collision(claim: Claim, taken: Claim): Problem {
   const other = taken.source ? `${taken.source} publishes` : "the build itself writes";
   const where = taken.path === claim.path ? "the same path" : `\`${taken.path}\``;

@@ -1,9 +1,9 @@
-// A picture of few colours as a PNG with a palette: half the bytes of one without, and nothing lost.
+// Encodes an image with few colors as a palette PNG: lossless, at half the size of a PNG without a palette.
 
 import { promisify } from "node:util";
 import { constants, crc32, deflate } from "node:zlib";
 
-/** One byte a pixel counts into the colours; a byte before each line says that the line is not filtered. */
+/** One byte per pixel, an index into the colors. A zero byte before each row means that the row isn't filtered. */
 export type PaletteImage = { width: number; lines: Uint8Array; colors: Map<number, number> };
 
 export const mostColors = 256;
@@ -11,7 +11,7 @@ export const mostColors = 256;
 const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
 const deflateAsync = promisify(deflate);
 
-/** @param pixels opaque, four bytes each, from the line `top` down; everything else is taken from `ground`. */
+/** @param pixels opaque, four bytes each, for the rows from `top` down. All other rows come from `ground`. */
 export function paletteImage(width: number, pixels: Uint8Array, ground?: PaletteImage, top = 0): PaletteImage {
   const source = new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4);
   const lines = ground?.lines.slice() ?? new Uint8Array(source.length + source.length / width);
@@ -34,19 +34,19 @@ export function paletteImage(width: number, pixels: Uint8Array, ground?: Palette
   return { width, lines, colors };
 }
 
-/** @param image of at most 256 colours. */
+/** @param image with at most 256 colors. */
 export async function palettePng({ width, lines, colors }: PaletteImage): Promise<Buffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(lines.length / (width + 1), 4);
-  // Eight bits a pixel, which count into a palette.
+  // Eight bits per pixel, color type 3 (palette).
   header.set([8, 3], 8);
   const palette = Buffer.from([...colors.keys()].flatMap((color) => [color, color >> 8, color >> 16]));
   return Buffer.concat([
     signature,
     chunk("IHDR", header),
     chunk("PLTE", palette),
-    // Letters are runs of one colour: looking for anything else takes four times as long, for a sixth of the bytes.
+    // Letters are runs of one color. Searching for other matches takes four times as long and saves only a sixth.
     chunk("IDAT", await deflateAsync(lines, { strategy: constants.Z_RLE })),
     chunk("IEND", Buffer.alloc(0)),
   ]);

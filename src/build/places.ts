@@ -1,4 +1,4 @@
-// Where this package is, and which version it has.
+// Where this package is, and which version it is.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 
 export const packageRoot = fileURLToPath(new URL("../../", import.meta.url));
 
-/** The version of the generator: the specification names it, package.json holds it. */
+/** The generator shares the version of this package. */
 export function generatorVersion(): string {
   return (JSON.parse(readFileSync(join(packageRoot, "package.json"), "utf8")) as { version: string }).version;
 }

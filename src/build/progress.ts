@@ -1,9 +1,9 @@
-// What a long run says of itself: on a terminal one line that is rewritten, elsewhere a line a stage.
+// Progress of a long run: on a terminal, one line that is rewritten; elsewhere, one line per stage.
 
 export type StageTime = { name: string; count: number; ms: number };
 
 export type Progress = {
-  /** Runs one stage. The function it is given is told how far it is. */
+  /** Runs one stage and passes it a function for reporting its progress. */
   stage: <T>(
     name: string,
     total: number | undefined,

@@ -1,4 +1,4 @@
-// The files of `public/`, which are published as they are.
+// The files of `public/`, which are published unchanged.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import { error, type Problem } from "../model/problem.ts";
 import { walkFolder } from "./walk-folder.ts";
 
 export type PublicFiles = {
-  /** Paths in `public/`, with a slash before them. */
+  /** Paths in `public/`, with a leading slash. */
   paths: ReadonlySet<string>;
   problems: Problem[];
 };
@@ -25,7 +25,7 @@ export function findPublicFiles(root: string): PublicFiles {
   return { paths: addressesOf(paths), problems: [...problems, ...scripted] };
 }
 
-/** The paths alone, for one request to the dev server. */
+/** Only the paths, for a single request to the dev server. */
 export function publicPaths(root: string): ReadonlySet<string> {
   return addressesOf(walkFolder(root, "public").paths);
 }

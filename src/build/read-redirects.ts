@@ -1,4 +1,4 @@
-// `site/redirects.yaml` to rules. A rule that is wrong is reported and left out; the others still hold.
+// Reads `site/redirects.yaml` into rules. An invalid rule is reported and left out; the others still apply.
 
 import { decoded } from "../model/decode.ts";
 import { error, type Problem, quoted } from "../model/problem.ts";
@@ -7,7 +7,7 @@ import { canonicalSource, isExternal, type RedirectRule } from "../model/redirec
 import { readSettings } from "./settings-file.ts";
 import { redirectsFile } from "./site-schema.ts";
 
-/** @param hosts that redirects may lead to; undefined: any. */
+/** @param hosts that redirects may lead to. If undefined, any host is allowed. */
 export function readRedirects(
   root: string,
   base: string,
@@ -31,7 +31,7 @@ export function readRedirects(
   );
 }
 
-/** Pages are looked up by the text of their path; a hash stays as it was written. */
+/** Decodes the path, because pages are looked up by decoded paths. The hash stays as written. */
 function withText(target: string): string {
   const [path, hash] = target.split("#", 2);
   return decoded(path) + (hash === undefined ? "" : `#${hash}`);

@@ -1,4 +1,4 @@
-// `site/sidebar.yaml` to entries. A plain string is a page; `page`, `link` and `group` say more.
+// Reads `site/sidebar.yaml` into entries. A plain string is a page; `page`, `link`, and `group` allow more settings.
 
 import * as v from "valibot";
 import { pathFault } from "../model/address.ts";
@@ -11,7 +11,7 @@ import { sidebarGroup, sidebarLink, sidebarPage } from "./site-schema.ts";
 
 type Path = (string | number)[];
 
-/** Undefined where the file is absent, empty or no list: the sidebar then follows the folders. */
+/** Undefined if the file is missing, empty, or not a list. The sidebar then follows the folders. */
 export function readSidebar(root: string, problems: Problem[]): SidebarEntry[] | undefined {
   const { value, file, placeOf } = readSettings(root, "sidebar.yaml", v.array(v.unknown()), problems);
 

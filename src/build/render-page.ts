@@ -1,4 +1,4 @@
-// Stage: one compiled page to its document and its page asset.
+// Stage: renders one compiled page to its document and its page asset.
 
 import { createHash } from "node:crypto";
 import type { CompiledPage, PageAsset, PageView } from "../model/page.ts";
@@ -13,7 +13,7 @@ import type { Fonts } from "./fonts.ts";
 export type RenderedPage = { document: string; asset: string };
 
 export type PageRenderer = {
-  /** Identity of the scripts and of what every page shares. */
+  /** Identifies the scripts and everything else that all pages share. */
   build: string;
   page: (page: CompiledPage) => RenderedPage;
   notFound: () => string;
@@ -46,7 +46,7 @@ export function createPageRenderer(
   };
 }
 
-/** The tree that all pages share, and what this one shows of it. */
+/** The tree that all pages share, and the part of it that this page shows. */
 export function sidebarsOf(
   { view, notFound }: Pick<DocumentInput, "view" | "notFound">,
   { index }: SiteTree,
@@ -61,7 +61,7 @@ export function siteInfo({ site }: SiteTree): SiteInfo {
   return { title, origin, base, lang, repository, support, versions, assistants, tagManager };
 }
 
-/** The page behind every address that has none. */
+/** The view behind every address that has no page. */
 export function notFoundView({ index }: SiteTree): PageView {
   const frontmatter = { title: "Page not found", description: "" };
   const record = {
@@ -76,8 +76,8 @@ export function notFoundView({ index }: SiteTree): PageView {
 }
 
 /**
- * Changes when an open tab could no longer show a page of the new deployment rightly: other scripts, other settings,
- * another sidebar. A page that was merely edited keeps the id, so the files of all other pages keep their bytes.
+ * Changes when an open tab can no longer show a page of the new deployment correctly: different scripts, settings, or
+ * sidebar. Editing a page doesn't change it, so the files of all other pages stay byte-identical.
  */
 function buildId(bundle: LoadedBundle, info: SiteInfo, shared: unknown): string {
   const parts = [bundle.main, bundle.boot, info, shared, addressOf(info.base, "/")];

@@ -1,13 +1,13 @@
-// Stage: the pages as search sees them, and the files of its index.
+// Stage: prepares the pages for search and writes the files of the index.
 
 import { makeIndex } from "../search/make-index.ts";
 import type { SearchPage } from "../search/section.ts";
 import type { SiteTree } from "./connect-pages.ts";
 
-/** Where the index lies, below the base. */
+/** Where the index is, relative to the base. */
 export const searchFolder = "assets/search/";
 
-/** Path below the base to content. */
+/** Paths below the base, with their content. */
 export function searchFiles(tree: SiteTree): [path: string, content: string][] {
   const { pages, site } = tree;
   const start = site.start.flatMap(({ route }) => {
@@ -20,7 +20,7 @@ export function searchFiles(tree: SiteTree): [path: string, content: string][] {
   ]);
 }
 
-/** Pages in the order of the sidebar, those it does not list behind them. */
+/** Pages in sidebar order, followed by those that the sidebar doesn't list. */
 export function searchPages({ pages, index }: SiteTree): SearchPage[] {
   const linked = linksTo([...pages.values()]);
   const position = (route: string) => index.positions.get(route) ?? Number.POSITIVE_INFINITY;
@@ -42,7 +42,7 @@ export function searchPages({ pages, index }: SiteTree): SearchPage[] {
 
 type Linking = { source: { route: string }; links: { route: string; hash: string }[] };
 
-/** Route to hash to number of links from other pages. */
+/** Route to hash to the number of links from other pages. */
 function linksTo(pages: readonly Linking[]): Map<string, Map<string, number>> {
   const found = new Map<string, Map<string, number>>();
   for (const { source, links } of pages) {

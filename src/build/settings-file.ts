@@ -1,5 +1,5 @@
-// A file of `site/` to its text or its validated value. One that is not there is empty; one that cannot be read is a
-// problem.
+// Reads a file of `site/` as text or as a validated value. A missing file counts as empty. A file that can't be read is
+// a problem.
 
 import { lstatSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import { parseYaml, type YamlResult } from "../markdown/yaml.ts";
 import { error, type Problem } from "../model/problem.ts";
 
 export type SettingsFile<T> = YamlResult<T> & {
-  /** As problems name it. */
+  /** The path that problems show. */
   file: string;
 };
 
@@ -29,7 +29,7 @@ export function readSettings<S extends v.GenericSchema>(
   return { ...result, value: undefined, file };
 }
 
-/** The text of a file in `site/`; undefined without one, or where it cannot be read. */
+/** The text of a file in `site/`. Undefined if it doesn't exist or can't be read. */
 export function readSettingsText(root: string, name: string, problems: Problem[]): string | undefined {
   const path = join(root, "site", name);
   try {
@@ -40,7 +40,7 @@ export function readSettingsText(root: string, name: string, problems: Problem[]
   }
 }
 
-/** A link whose target is gone counts as there. */
+/** A symbolic link whose target is missing counts as present. */
 function isMissing(path: string, cause: unknown): boolean {
   const { code } = cause as NodeJS.ErrnoException;
   return code === "ENOTDIR" || (code === "ENOENT" && lstatSync(path, { throwIfNoEntry: false }) === undefined);
@@ -57,7 +57,7 @@ function unreadable(file: string, cause: unknown): Problem {
   return error(file, whole, `The file can't be read: ${message}.`, "Check the file and its permissions.");
 }
 
-/** The validator takes a list for a map without keys. */
+/** The validator accepts a list as a map without keys. */
 const plainMap = v.custom<object>(
   (input) => typeof input === "object" && input !== null && !Array.isArray(input),
   "Write a map, with lines such as `key: value`",

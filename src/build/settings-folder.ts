@@ -1,4 +1,5 @@
-// Is `site/` a folder, and does everything in it have a name that is read? A misspelled name would go unnoticed.
+// Checks that `site/` is a folder and that every file in it has a known name. Otherwise a misspelled name would be
+// ignored silently.
 
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -17,7 +18,7 @@ const known = [
   "wording.yaml",
   "words.txt",
 ];
-/** Of systems and editors, and notes for writers. */
+/** Files of operating systems and editors, and notes for writers. */
 const ignored = /^\.|~$|\.md$/i;
 const whole = { line: 1, column: 1 };
 

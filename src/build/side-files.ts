@@ -1,4 +1,4 @@
-// The files beside the pages: sitemap, robots, redirects for the browser.
+// Files next to the pages: sitemap, robots.txt, and the redirects for the browser.
 
 import { escapeHtml } from "../markdown/escape.ts";
 import { redirectTable } from "../model/redirects.ts";
@@ -6,7 +6,7 @@ import { addressOf } from "../model/route.ts";
 import { apiFiles } from "./api-files.ts";
 import type { SiteTree } from "./connect-pages.ts";
 
-/** Path below the base to content. */
+/** Paths below the base, with their content. */
 export function sideFiles({ site, pages }: SiteTree): [path: string, content: string][] {
   const origin = site.origin;
   const urls = [...pages.values()].map(({ source }) => {

@@ -1,4 +1,4 @@
-// The written sidebar with the labels of its pages; without one, the tree of the folders.
+// The configured sidebar with the labels of its pages. Without one, a tree of the folders.
 
 import type { CompiledPage } from "../model/page.ts";
 import { error, type Problem } from "../model/problem.ts";
@@ -39,7 +39,7 @@ function writtenNode(entry: SidebarEntry, site: Site, pages: Pages, problems: Pr
   }
 }
 
-/** A folder is a group; its index page, if it has one, is the page of the group. Pages before folders, by label. */
+/** Each folder is a group. Its index page, if any, is the group's page. Pages come before folders, sorted by label. */
 function folderTree(pages: Pages): SidebarNode[] {
   const root: SidebarNode = { label: "", items: [] };
   const folders = new Map<string, SidebarNode>([["/", root]]);
@@ -68,7 +68,7 @@ function sorted(nodes: SidebarNode[]): SidebarNode[] {
     .sort((a, b) => rank(a) - rank(b) || a.label.localeCompare(b.label, "en", { numeric: true }));
 }
 
-/** `error-handling` is `Error handling`. */
+/** `error-handling` becomes `Error handling`. */
 function titleOf(segment: string): string {
   const words = segment.replaceAll("-", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,4 +1,4 @@
-// What the files of `site/` may contain. Unknown keys are mistakes.
+// Schemas for the files of `site/`. Unknown keys are errors.
 
 import * as v from "valibot";
 import { contactFault, type Fault, hostFault, originFault, pathFault, webAddressFault } from "../model/address.ts";
@@ -16,7 +16,7 @@ import {
 
 const text = v.string("Write text here, in quotes if it looks like something else");
 
-/** Text in which a rule finds no fault. */
+/** Text that a rule accepts. */
 const checked = (faultOf: (text: string) => Fault | undefined) =>
   v.pipe(
     text,
@@ -26,7 +26,7 @@ const checked = (faultOf: (text: string) => Fault | undefined) =>
     }),
   );
 
-/** Text without anything that breaks a line or cannot be seen. */
+/** A single line of text without line breaks or invisible characters. */
 const line = v.pipe(
   text,
   v.trim(),
@@ -65,7 +65,7 @@ export const siteFile = v.strictObject({
     }),
   ),
   tagManager: v.optional(v.pipe(text, v.regex(/^GTM-[A-Z0-9]+$/, "A container id reads `GTM-XXXX`"))),
-  /** Besides the one of `origin`. */
+  /** In addition to the host of `origin`. */
   redirectHosts: v.optional(v.array(checked(hostFault)), []),
   start: v.optional(v.array(checked(pathFault)), []),
   versions: v.optional(
@@ -82,7 +82,7 @@ export const siteFile = v.strictObject({
 });
 
 const redirect = v.strictObject({ from: text, to: text });
-/** What `from` and `to` may be is checked rule by rule in read-redirects.ts. */
+/** read-redirects.ts checks `from` and `to` rule by rule. */
 export const redirectsFile = v.strictObject({
   "below-base": v.optional(v.array(redirect), []),
   "at-root": v.optional(v.array(redirect), []),
@@ -128,7 +128,7 @@ export const wordingFile = v.strictObject({
 
 export const typedNumbersFile = v.array(v.strictObject({ page: checked(pathFault), text: label, why: prose }));
 
-/** Checked a level at a time by read-sidebar.ts, because a group contains entries again. */
+/** read-sidebar.ts checks one level at a time, because groups contain entries recursively. */
 export const sidebarPage = v.strictObject({ page: checked(pathFault), label: v.optional(label) });
 export const sidebarLink = v.strictObject({ link: checked(contactFault), label });
 export const sidebarGroup = v.strictObject({

@@ -1,4 +1,4 @@
-// Stage: the picture of each page for link previews. What was drawn before is not drawn again.
+// Stage: draws the link preview image of each page, unless it's cached.
 
 import type { CompiledPage } from "../model/page.ts";
 import { nearestTrail } from "../model/sidebar.ts";
@@ -9,12 +9,12 @@ import type { Card } from "./card-layout.ts";
 import type { SiteTree } from "./connect-pages.ts";
 import type { ImageCache } from "./image-cache.ts";
 
-/** So many are drawn on other threads at the same time, and never more held in memory. */
+/** How many are drawn in parallel on other threads. Never more than this are held in memory. */
 const atOnce = 8;
 
 /**
- * Path below the base to content.
- * @param mark address of the square picture that stands beside the site's name.
+ * Paths below the base, with their content.
+ * @param mark URL of the square image next to the site's name.
  */
 export async function* socialCards(
   tree: SiteTree,
@@ -34,7 +34,10 @@ export async function* socialCards(
   }
 }
 
-/** The front page says what the site is for; on other cards it is not named, because the site is. */
+/**
+ * The front page's card shows what the site is for. Other cards leave the front page out of the breadcrumb, because
+ * they already show the site's name.
+ */
 function cardOf({ source: { route }, record }: CompiledPage, { site, index }: SiteTree): Card & { path: string } {
   const above = nearestTrail(route, index.trails).filter((node) => node.route !== route && node.route !== "/");
   return {

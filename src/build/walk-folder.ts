@@ -1,5 +1,5 @@
-// The files of `content/` and `public/`. Symbolic links are followed as long as they stay within the root; whatever
-// can't be read is reported, so that no page is missing without a word.
+// Lists the files of `content/` and `public/`. Symbolic links are followed as long as they stay within the root.
+// Anything unreadable is reported, so that no page goes missing silently.
 
 import { isUtf8 } from "node:buffer";
 import { readdirSync, realpathSync, statSync } from "node:fs";
@@ -7,12 +7,12 @@ import { join, sep } from "node:path";
 import { error, type Problem } from "../model/problem.ts";
 
 export type FoundFiles = {
-  /** Below the folder, with `/` between folders, sorted so that a build reads the same on every machine. */
+  /** Relative to the folder, with `/` as the separator, sorted so that builds are the same on every machine. */
   paths: string[];
   problems: Problem[];
 };
 
-/** @param name of a folder in the root. One that doesn't exist has no files. */
+/** @param name of a folder in the root. A missing folder has no files. */
 export function walkFolder(root: string, name: string): FoundFiles {
   const paths: string[] = [];
   const problems: Problem[] = [];
@@ -21,7 +21,7 @@ export function walkFolder(root: string, name: string): FoundFiles {
   };
   const realRoot = isThere(root) ? realpathSync(root) : root;
 
-  /** @param path below the folder, with a slash at its end. @param above the real folders that this one is in. */
+  /** @param path relative to the folder, with a trailing slash. @param above the real folders that contain this one. */
   const walk = (path: string, above: readonly string[]): void => {
     const folder = join(root, name, path);
     const real = realpathSync(folder);
@@ -51,7 +51,7 @@ export function walkFolder(root: string, name: string): FoundFiles {
   return { paths: paths.sort(), problems };
 }
 
-/** @returns what is wrong with it when it is neither a file nor a folder of this root. */
+/** @returns an error message if the entry is neither a file nor a folder within this root. */
 function kindOf(path: string, realRoot: string): "file" | "folder" | `${string}.` {
   try {
     const real = realpathSync(path);

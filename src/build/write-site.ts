@@ -1,5 +1,5 @@
-// Stage: all files in place together. The new site is written beside the old one and then takes its place;
-// a file that hasn't changed is the old file itself, with its bytes and its time.
+// Stage: publishes all files together. The new site is written next to the old one and then replaces it. A file that
+// hasn't changed is linked from the old site, so it keeps its bytes and its modification time.
 
 import {
   copyFileSync,
@@ -19,22 +19,22 @@ import { makeFolder } from "./make-folder.ts";
 import { isOutput, markerText, refuseForeign } from "./output-folder.ts";
 
 export type SiteWriter = {
-  /** @param path below the output folder. @throws when the path is taken. */
+  /** @param path relative to the output folder. @throws when the path is taken. */
   write: (path: string, content: string | Uint8Array) => void;
   /** Moves the finished site into place. */
   finish: () => void;
-  /** Throws away what was written; the site in place is untouched. */
+  /** Discards what was written. The published site stays untouched. */
   abandon: () => void;
-  /** Without compressed forms. */
+  /** Excludes compressed files. */
   counts: () => { files: number; bytes: number; unchanged: number };
-  /** Every file so far, and whether it is the old one. */
+  /** Every file so far, and whether it was taken over from the old site. */
   paths: () => ReadonlyMap<string, boolean>;
-  /** Where a file is until the end, and where the old one is that it may replace. */
+  /** The path of a file until the site is finished, and of the old file that it may replace. */
   locate: (path: string) => string;
   locateOld: (path: string) => string;
 };
 
-/** @throws when `out` holds something that no build wrote, or can't be written. */
+/** @throws when `out` contains something that no build wrote, or can't be written. */
 export function openSite(out: string): SiteWriter {
   refuseForeign(out);
   removeLeftovers(out);
@@ -85,7 +85,7 @@ export function openSite(out: string): SiteWriter {
   };
 }
 
-/** What a build that was killed left behind: the old site goes back where it was, half a new one is removed. */
+/** Cleans up after a build that was killed: moves the old site back into place and removes a half-written new one. */
 function removeLeftovers(out: string): void {
   const folder = dirname(out);
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
@@ -98,7 +98,7 @@ function removeLeftovers(out: string): void {
   }
 }
 
-/** Another process. A leftover with this one's id is from an earlier process. */
+/** Whether another process has this ID. A leftover with our own ID comes from an earlier process. */
 function isRunning(pid: number): boolean {
   if (pid === process.pid) return false;
   try {
@@ -116,7 +116,7 @@ function keepOld(old: string, target: string, bytes: Uint8Array): boolean {
   return true;
 }
 
-/** A second name for the old file; where the disk has no links, a copy with the same time. */
+/** Hard-links the old file. If the disk doesn't support links, copies it with the same modification time. */
 export function linkOld(old: string, target: string): void {
   try {
     linkSync(old, target);

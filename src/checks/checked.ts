@@ -1,4 +1,4 @@
-// What every check is given.
+// The input of every check.
 
 import { decoded } from "../model/decode.ts";
 import type { CompiledPage } from "../model/page.ts";
@@ -7,11 +7,14 @@ import type { Site } from "../model/site.ts";
 export type Checked = {
   site: Site;
   pages: ReadonlyMap<string, CompiledPage>;
-  /** Paths in `public/`, with a slash before them. */
+  /** Paths in `public/`, with a leading slash. */
   publicFiles: ReadonlySet<string>;
 };
 
-/** Whether a page has the anchor of a hash, asked of many pages many times. A page that is broken may have any. */
+/**
+ * Tells whether a page has the anchor of a hash. Cached, because it's called very often. A broken page may have any
+ * anchor.
+ */
 export function anchorLookup(): (page: CompiledPage, hash: string) => boolean {
   const known = new Map<CompiledPage, Set<string>>();
   return (page, hash) => {

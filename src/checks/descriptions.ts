@@ -1,4 +1,4 @@
-// Does every description say enough, and something of its own?
+// Checks that every description is long enough and unique.
 
 import { type Problem, warning } from "../model/problem.ts";
 import type { Checked } from "./checked.ts";
@@ -14,7 +14,7 @@ export function checkDescriptions({ pages }: Checked): Problem[] {
     const at = { line: 1, column: 1 };
     const twin = seen.get(description);
     seen.set(description, file);
-    // That there is none is an error of the page itself.
+    // A missing description is reported as an error of the page itself.
     if (description === "") return [];
     if (twin)
       return [warning(file, at, `The description is the same as in ${twin}.`, "Describe what is on this page.")];

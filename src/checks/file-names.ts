@@ -1,4 +1,4 @@
-// Can every file be published under its name?
+// Checks that every file can be published under its name.
 
 import { pageFileFault, publicFileFault } from "../model/file-name.ts";
 import { error, type Problem } from "../model/problem.ts";

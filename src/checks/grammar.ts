@@ -1,9 +1,10 @@
-// Is the English of a page correct? Harper looks for the mistakes that are almost never false alarms on pages like these.
+// Checks the grammar of a page with Harper, using only the rules that almost never raise false alarms on pages like
+// these.
 
 import type { Lint, LocalLinter } from "harper.js";
 import { type Problem, placesIn, warning } from "../model/problem.ts";
 
-/** By the names that Harper gives them. Rules that judge style are the site's own (site/wording.yaml). */
+/** Harper's names for the rules. Style rules are the site's own (site/wording.yaml). */
 const rules = new Set([
   ...["AllowTo", "AnA", "CommaFixes", "ComprisesOf", "DespiteOf", "DoubleModal", "EllipsisLength"],
   ...["EverEvery", "HaveNegNoAny", "LetsConfusion", "ModalOf", "NounVerbConfusion", "OxfordComma"],
@@ -18,7 +19,7 @@ const rules = new Set([
   ...["ThatThan", "ThenThan", "ThereIsAgreement", "TheyreConfusions", "WrongApostrophe"],
 ]);
 
-/** Rises when the rules change, so that older findings are not used. */
+/** Increase this when the rules change, so that cached findings are discarded. */
 export const grammarVersion = "3";
 
 let linter: Promise<LocalLinter> | undefined;
@@ -51,7 +52,7 @@ function remedyOf(lint: Lint, text: string): string | undefined {
   if (!suggestion) return undefined;
   const replacement = suggestion.get_replacement_text();
   if (replacement === "") return "Delete it.";
-  // The kinds are numbers in the package: 2 inserts after the text.
+  // The package only exposes the kinds as numbers: 2 inserts after the text.
   return `Write \`${suggestion.kind() === 2 ? text + replacement : replacement}\`.`;
 }
 
@@ -63,7 +64,7 @@ async function openLinter(): Promise<LocalLinter> {
   return opened;
 }
 
-/** Directives, their attributes, ids, and citations are no Markdown that Harper knows. Every character keeps its place. */
+/** Blanks what Harper can't parse: directives, attributes, IDs, and constants. Every character keeps its position. */
 function plainMarkdown(markdown: string): string {
   const blank = (text: string) => text.replace(/[^\n]/g, " ");
   return (

@@ -1,4 +1,4 @@
-// Does every internal link lead to a page, a section, a file or a redirect?
+// Checks that every internal link leads to a page, a section, a file, or a redirect.
 
 import { decoded } from "../model/decode.ts";
 import type { CompiledPage, PageLink } from "../model/page.ts";
@@ -12,7 +12,7 @@ export function checkLinks({ site, pages, publicFiles }: Checked): Problem[] {
 
   const checkLink = (link: PageLink, from: CompiledPage): Problem[] => {
     const file = `content/${from.source.relativePath}`;
-    // A space in a file's name is written `%20` in a link.
+    // A space in a file name is written as `%20` in a link.
     if (publicFiles.has(link.route) || publicFiles.has(decoded(link.route))) return [];
     const target = pages.get(link.route);
     if (!target) {

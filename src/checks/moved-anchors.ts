@@ -1,4 +1,4 @@
-// Does every old anchor lead to one that exists, and is it really gone?
+// Checks that every old anchor leads to an existing one and is really gone from its page.
 
 import { error, type Problem } from "../model/problem.ts";
 import type { MovedAnchor } from "../model/site.ts";
@@ -32,7 +32,7 @@ export function checkMovedAnchors({ site, pages }: Checked): Problem[] {
       return { message: `\`${target}\` has no anchor \`${anchor}\`.`, remedy: "Use one of its headings." };
     if (route !== target && hasAnchor(page, old))
       return { message: `\`${route}\` still has an anchor \`${old}\`.`, remedy: "Delete the line." };
-    // On its own page, the old anchor becomes a second one of the new heading.
+    // If the anchor moved within its page, the new heading also gets the old anchor.
     if (route === target && anchor && !hasAnchor(page, old))
       return {
         message: `\`#${anchor}\` is not a heading, so \`#${old}\` can't lead there.`,

@@ -1,11 +1,11 @@
-// Is every page listed in the sidebar, or linked from another page? Else no reader finds it.
+// Checks that every page is listed in the sidebar or linked from another page. Otherwise no reader can find it.
 
 import { type Problem, warning } from "../model/problem.ts";
 import type { SidebarEntry } from "../model/site.ts";
 import type { Checked } from "./checked.ts";
 
 export function checkOrphans({ site, pages }: Checked): Problem[] {
-  // Without a written sidebar, all pages are in it.
+  // Without a configured sidebar, the sidebar contains all pages.
   if (!site.sidebar) return [];
   const reached = new Set(["/", ...site.sidebar.flatMap(routesOf)]);
   for (const page of pages.values())

@@ -1,11 +1,11 @@
-// The words of a Markdown source: everything else is blanked, so that lines and columns stay what they are.
+// The prose of a Markdown source. Everything else is blanked, so that lines and columns stay the same.
 
 const notProse = [
   /<https?:[^>]*>|https?:\/\/[^\s)|]+/g,
-  /(?<=\])\([^)\n]*\)/g, // where a link leads
-  /\{[#=][^}\n]*\}/g, // ids, citations
-  /^ *:{2,}[\w-]+|(?<!\w):[\w-]+(?=\[)/gm, // names of directives
-  /(?<=\]|^ *)\{[^}\n]*\}/gm, // their attributes
+  /(?<=\])\([^)\n]*\)/g, // link targets
+  /\{[#=][^}\n]*\}/g, // IDs and constants
+  /^ *:{2,}[\w-]+|(?<!\w):[\w-]+(?=\[)/gm, // directive names
+  /(?<=\]|^ *)\{[^}\n]*\}/gm, // directive attributes
   /<!--.*?-->/gs,
   /^(?:title|prev|next|lang|tags):(?= )/gm,
 ];
@@ -18,7 +18,9 @@ function blank(text: string): string {
   return text.replace(/[^\n]/g, " ");
 }
 
-/** Without fences and code in sentences. One pass, because an expression would try every start with every end. */
+/**
+ * Blanks fences and inline code. Scans in one pass, because a regular expression would try every start with every end.
+ */
 function withoutCode(markdown: string): string {
   let fence = "";
   const lines = markdown.split("\n").map((line) => {
@@ -31,7 +33,7 @@ function withoutCode(markdown: string): string {
   return withoutSpans(lines.join("\n"));
 }
 
-/** A run of backticks ends at the next run of the same length in its paragraph. */
+/** A run of backticks ends at the next run of the same length in the same paragraph. */
 function withoutSpans(text: string): string {
   const runs = [...text.matchAll(/`+|\n\s*\n/g)].map(({ 0: run, index }) => ({ run, index }));
   const ends = new Map<string, number>();

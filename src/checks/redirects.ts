@@ -1,4 +1,4 @@
-// Does every redirect end at a page or at another site, without going in a circle and without hiding a page?
+// Checks that every redirect ends at a page or another site, doesn't loop, and doesn't hide a page.
 
 import { error, type Problem, warning } from "../model/problem.ts";
 import { findRedirect, isExternal, type RedirectRule, type RedirectTable, redirectTable } from "../model/redirects.ts";
@@ -41,7 +41,7 @@ export function checkRedirects({ site, pages }: Checked): Problem[] {
     return problems;
   }
 
-  /** Follows the rules as far as servers do, so that the length of a chain costs nothing. */
+  /** Follows rules only as far as servers do, so that long chains don't slow the check down. */
   function checkEnd(rule: RedirectRule): Problem[] {
     const { from, to } = rule;
     if (to.endsWith("*")) return runsIntoItself(rule, table) ? [circle(rule)] : [];
@@ -81,7 +81,7 @@ function circle(rule: RedirectRule): Problem {
   return error(file, rule, `The redirect from \`${rule.from}\` leads back to itself.`, "Redirect to a page.");
 }
 
-/** Whether what a rule leads to, from any path below `from`, comes to the same rule again. */
+/** Whether any path below `from` is redirected to a target that matches the same rule again. */
 function runsIntoItself({ from, to }: RedirectRule, table: RedirectTable): boolean {
   const anyName = "\0/";
   const prefix = from.slice(0, -1);

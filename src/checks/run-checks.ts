@@ -1,4 +1,4 @@
-// The checks of every build: pure questions about all compiled pages and the site's settings.
+// The checks of every build: pure functions of all compiled pages and the site's settings.
 
 import type { Problem } from "../model/problem.ts";
 import type { Checked } from "./checked.ts";

@@ -1,18 +1,18 @@
-// Are the sentences of a page short enough to read once?
+// Checks that the sentences of a page are short enough to understand on first reading.
 
 import { type Problem, placesIn, warning } from "../model/problem.ts";
 import { proseOf } from "./prose-text.ts";
 
 export type SentenceLimits = {
-  /** Words in one sentence. */
+  /** Maximum words in one sentence. */
   longest: number;
-  /** Words a sentence, over a page. */
+  /** Maximum average words per sentence on a page. */
   average: number;
 };
 
 type Sentence = { offset: number; words: number };
 
-/** Fewer say nothing about a page. */
+/** With fewer sentences, the average means nothing. */
 const leastSentences = 10;
 
 export function checkSentences(file: string, markdown: string, { longest, average }: SentenceLimits): Problem[] {
@@ -32,9 +32,9 @@ export function checkSentences(file: string, markdown: string, { longest, averag
   ];
 }
 
-/** Sentences that end like one; labels, table cells, and list items that are fragments don't count. */
+/** Only sentences with closing punctuation. Labels, table cells, and list items that are fragments don't count. */
 function sentencesOf(markdown: string): Sentence[] {
-  // Code in a sentence is a word of it.
+  // Inline code counts as one word.
   const text = proseOf(markdown.replace(/(`+)(?!`)[^`\n]+\1(?!`)/g, (code) => "C".padEnd(code.length)));
   return blocksOf(text).flatMap((block) => {
     const sentences: Sentence[] = [];
@@ -44,7 +44,7 @@ function sentencesOf(markdown: string): Sentence[] {
   });
 }
 
-/** Paragraphs, list items, and cells: lines that follow each other, and cells of a row one by one. */
+/** Paragraphs, list items, and table cells: consecutive lines, and the cells of a row one at a time. */
 function blocksOf(text: string): { offset: number; text: string }[] {
   const blocks: { offset: number; text: string }[] = [];
   let offset = 0;

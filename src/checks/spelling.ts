@@ -1,11 +1,11 @@
-// Is every word spelt right? American English, with the words of the field and of this site (site/words.txt).
+// Checks spelling: American English, plus the words of the field and of this site (site/words.txt).
 
 import { pathToFileURL } from "node:url";
 import { type Problem, placesIn, warning } from "../model/problem.ts";
 
 /**
  * @param prose what `proseOf` leaves of a page.
- * @param words those of the site itself.
+ * @param words the site's own words.
  */
 export async function checkSpelling(file: string, prose: string, words: readonly string[]): Promise<Problem[]> {
   const { spellCheckDocument } = await import("cspell-lib");

@@ -1,4 +1,4 @@
-// Is every page there that the search offers before anything is typed?
+// Checks that the pages exist that search offers before anything is typed.
 
 import { error, type Problem, suggest } from "../model/problem.ts";
 import type { Checked } from "./checked.ts";

@@ -1,18 +1,19 @@
-// Does a page type a limit or price that has a name? When it changes, the page would be wrong and nobody would know.
+// Checks whether a page hard-codes a limit or price that has a name. If the value changed, the page would silently be
+// wrong.
 
 import { type Problem, placesIn, warning } from "../model/problem.ts";
 import type { Constant } from "../model/site.ts";
 
 export type TypedNumber = { page: string; text: string; why: string };
 
-/** @param allowed numbers that only look like a constant, with their reason. */
+/** @param allowed numbers that only look like a constant, with the reason. */
 export function checkTypedConstants(
   file: string,
   markdown: string,
   constants: ReadonlyMap<string, Constant>,
   allowed: readonly TypedNumber[],
 ): Problem[] {
-  // What is cited is no longer in the text; its length stays.
+  // Blanks cited constants without changing the length of the text.
   const text = markdown.replace(/\{=\w+\}|:limit\[\w+\]/g, (cited) => " ".repeat(cited.length));
   const named = new Map<number, { found: string; name: string }>();
   for (const [name, constant] of constants)
@@ -32,9 +33,9 @@ export function checkTypedConstants(
     );
 }
 
-/** Numbers below 300 without a unit mean too many things to be told apart. */
+/** Numbers below 300 without a unit are too ambiguous to match. */
 function writtenForms({ value, unit }: Constant): RegExp {
-  // A time in minutes is too common to be told from the limit.
+  // Durations in minutes are too common to be recognized as the limit.
   if (typeof value === "string" || unit === "minutes") return /(?!)/g;
   const plain = String(value).replace(".", "\\.");
   const grouped = value.toLocaleString("en-US");

@@ -1,4 +1,4 @@
-// Does the prose of a page follow the wording rules of the site (site/wording.yaml)?
+// Checks that the prose of a page follows the site's wording rules (site/wording.yaml).
 
 import { type Problem, placesIn, warning } from "../model/problem.ts";
 
@@ -10,7 +10,7 @@ export type WordingRule = {
 
 /** @param prose what `proseOf` leaves of a page. */
 export function checkWording(file: string, prose: string, rules: readonly WordingRule[]): Problem[] {
-  // A heading may be the exact label of something.
+  // Ignores headings, because a heading may be the exact label of something.
   const text = prose.replace(/^#+ .*$/gm, (heading) => " ".repeat(heading.length));
   const placeOf = placesIn(text);
   return rules.flatMap(({ pattern, write }) =>

@@ -1,5 +1,5 @@
-// Which heading is being read: it is marked in the sidebar and in "On this page", and the hash follows it.
-// At most every 300 ms, within 10 px (specification, §9).
+// Tracks which heading is being read, marks it in the sidebar and in "On this page", and updates the hash. Runs at most
+// every 300 ms, with a tolerance of 10 px (specification, §9).
 
 import { anchorOf } from "../model/decode.ts";
 import { replaceAddress } from "./navigation.ts";
@@ -7,11 +7,11 @@ import { hashTarget } from "./scroll.ts";
 
 const throttleMs = 300;
 const tolerancePx = 10;
-/** What a reader does who scrolls. */
+/** Input events that show the reader has started to scroll. */
 const inputs = ["wheel", "touchmove", "keydown", "pointerdown"];
 
 export type ActiveHeading = {
-  /** The address has changed: until the view has reached its place, the hash is the jump's, not the scroll position's. */
+  /** The address has changed. Until the view arrives, the hash belongs to the jump, not to the scroll position. */
   jump: () => void;
 };
 
@@ -22,7 +22,7 @@ export function trackActiveHeading(): ActiveHeading {
 
   const update = () => {
     timer = undefined;
-    // While a page is on its way, the address is that page's; to change it would abort the navigation.
+    // During a navigation, the address already belongs to the new page. Changing it would abort the navigation.
     if (jumping || window.navigation?.transition) return;
     const slug = headingBeingRead();
     mark(slug);
@@ -44,7 +44,7 @@ export function trackActiveHeading(): ActiveHeading {
   };
 
   addEventListener("scroll", onScroll, { passive: true });
-  // The end of an older scroll may come after the jump has begun; only the jump's own end is at its target.
+  // An earlier scroll may end after the jump begins. Only the jump's own end is at its target.
   addEventListener("scrollend", () => hasArrived() && endJump());
   for (const input of inputs) addEventListener(input, endJump, { passive: true, capture: true });
   addEventListener("hashchange", jump);
@@ -53,7 +53,7 @@ export function trackActiveHeading(): ActiveHeading {
   return { jump };
 }
 
-/** The target of the hash, or without one the top, is where a jump puts it. */
+/** Whether the target of the hash, or the top without a hash, is where a jump puts it. */
 function hasArrived(): boolean {
   const target = hashTarget(location.hash);
   if (!target) return scrollY < tolerancePx;
@@ -61,12 +61,12 @@ function hasArrived(): boolean {
   return atBottom || Math.abs(target.getBoundingClientRect().top - jumpLine()) < tolerancePx;
 }
 
-/** Where a jump puts a heading, from the top of the window. */
+/** Distance from the top of the window at which a jump places a heading. */
 function jumpLine(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
 }
 
-/** The last heading at or above the line where a jump puts one; empty above the first. */
+/** The last heading at or above the jump line, or an empty string above the first heading. */
 function headingBeingRead(): string {
   const line = jumpLine() + tolerancePx;
   let slug = "";
@@ -78,7 +78,7 @@ function headingBeingRead(): string {
   return slug;
 }
 
-/** The sidebar lists h2 alone, so it marks the section that the heading is in. */
+/** The sidebar lists only h2 headings, so it marks the h2 section that contains the heading. */
 function mark(slug: string): void {
   const heading = slug ? document.getElementById(slug) : null;
   for (const list of document.querySelectorAll(".toc, .toc-bar, .page-headings")) {

@@ -1,11 +1,12 @@
-// The tag manager, only where the site names a container, never against the reader's wish, never in development.
+// Loads the tag manager, but only if the site configures a container, the reader hasn't opted out, and this isn't
+// development.
 
 import { tagManagerOrigin, trustedScriptUrl } from "../model/trusted-types.ts";
 import type { SiteInfo } from "../ui/page-state.ts";
 
 type DataLayer = { dataLayer?: object[] };
 
-/** @returns tells of a page view; does nothing where analytics is off. */
+/** @returns a function that reports a page view. It does nothing if analytics is off. */
 export function startAnalytics({ tagManager }: SiteInfo): () => void {
   const { doNotTrack, globalPrivacyControl } = navigator as { doNotTrack?: string; globalPrivacyControl?: boolean };
   if (!tagManager || import.meta.env.DEV || doNotTrack === "1" || globalPrivacyControl) return () => {};

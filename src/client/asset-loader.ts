@@ -1,10 +1,11 @@
-// Page assets: fetched once, kept while recent, fetched ahead. A failure is a value with its type and its request.
+// Loads page assets, caches recent ones, and prefetches others. A failure is returned as a value with its type and
+// request.
 
 import type { PageAsset } from "../model/page.ts";
 import { pageAssetPath } from "../model/route.ts";
 import type { LoadFailure } from "../ui/page-state.ts";
 
-/** Limit of the specification, §9. */
+/** The limit from the specification, §9. */
 const timeoutMs = 120_000;
 const keptPages = 40;
 
@@ -12,13 +13,16 @@ export type Loaded = { asset: PageAsset } | { failure: LoadFailure } | { aborted
 
 export type AssetLoader = {
   load: (route: string, signal?: AbortSignal) => Promise<Loaded>;
-  /** Fetches at low priority what will probably be asked for. Resolves to the bytes it cost. */
+  /** Fetches a page that will probably be needed, at low priority. Resolves to the bytes transferred. */
   prefetch: (route: string) => Promise<number>;
-  /** It is here or on its way: `load` makes no request of its own. */
+  /** Whether the asset is cached or loading, so that `load` wouldn't make another request. */
   has: (route: string) => boolean;
 };
 
-/** @param build identity of the scripts on this page; an asset of another one is still returned, its reader decides. */
+/**
+ * @param build identifies the scripts on this page. An asset of another build is still returned; the caller decides
+ * what to do with it.
+ */
 export function createAssetLoader(base: string, build: string): AssetLoader {
   const kept = new Map<string, PageAsset>();
   const running = new Map<string, Promise<Loaded>>();
@@ -73,13 +77,13 @@ async function fetchAsset(request: string, route: string, priority: RequestPrior
   }
 }
 
-/** What a finished request cost on the wire, compressed. */
+/** The compressed size of a finished request on the wire. */
 function wireBytes(url: string): number {
   const entry = performance.getEntriesByName(new URL(url, location.href).href, "resource").at(-1);
   return (entry as PerformanceResourceTiming | undefined)?.encodedBodySize ?? 0;
 }
 
-/** A proxy may answer with a page of its own, or with half a file. */
+/** Guards against a proxy that returns its own page or a truncated file. */
 function isAsset(value: Partial<PageAsset>): boolean {
   return typeof value?.html === "string" && typeof value.build === "string" && typeof value.record?.path === "string";
 }

@@ -1,5 +1,5 @@
-// Inlined in the head of every document, so it stays small. It sets the theme and the remembered choices before
-// the first paint, then waits for the first sign of a reader to load the rest. Nothing imports it; it imports nothing.
+// Inlined in the head of every document, so it stays small. It applies the theme and the remembered choices before the
+// first paint, then waits for the first sign of a reader to load the rest. It has no imports, and nothing imports it.
 
 const root = document.documentElement;
 const { main, now } = (document.currentScript as HTMLScriptElement).dataset;
@@ -9,7 +9,7 @@ const stored = (area: "localStorage" | "sessionStorage", key: string): string | 
   try {
     return window[area].getItem(key);
   } catch {
-    return null; // storage is blocked: the reader's system decides
+    return null; // storage is blocked, so the system's theme applies
   }
 };
 
@@ -19,13 +19,13 @@ if (theme) root.dataset.theme = theme;
 if (stored("localStorage", "docs:wrap")) root.dataset.wrap = "";
 
 const start = (event?: Event) => {
-  // A pointer that rests where the page appears is no sign.
+  // A page that appears under a resting pointer also fires this event, but that isn't a sign of a reader.
   const { type, movementX, movementY } = (event ?? {}) as Partial<PointerEvent>;
   if (type === "pointermove" && !movementX && !movementY) return;
   for (const sign of signs) removeEventListener(sign, start, true);
   removeEventListener("scroll", start);
   import(/* @vite-ignore */ main as string).catch(() => {
-    // The script of an older deployment is gone: one load of the new document, never a loop.
+    // The script of an older deployment is gone. Reload once to get the new document, but never in a loop.
     if (stored("sessionStorage", "docs:lost-script") === main) return;
     try {
       sessionStorage.setItem("docs:lost-script", main as string);
@@ -36,7 +36,7 @@ const start = (event?: Event) => {
   });
 };
 
-/** A button pressed before its script came is pressed again by main.tsx. */
+/** Remembers a button clicked before its script loaded. main.tsx clicks it again. */
 const keepPress = ({ target }: Event) => {
   const button = (target as Element).closest(
     ".article button, .diagram-box, .copy-page, .theme-switch, .search-button",
@@ -44,7 +44,7 @@ const keepPress = ({ target }: Event) => {
   if (button && !("ready" in root.dataset)) button.setAttribute("data-pressed", "");
 };
 addEventListener("click", keepPress, true);
-/** So is the search button, for a key that opens the search. */
+/** Does the same for the search button when a shortcut opens the search. */
 const keepKey = (event: KeyboardEvent) => {
   const isTyping = (event.target as Element).closest("input, textarea, select");
   const opens = event.key === "/" ? !isTyping : event.key === "k" && (event.ctrlKey || event.metaKey);
@@ -56,7 +56,10 @@ addEventListener("keydown", keepKey, true);
 
 for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
 
-/** Tabs are chosen as they are parsed: a long document is painted before it is whole, and nothing in it may move. */
+/**
+ * Selects tabs while the document is being parsed. A long document is painted before it's complete, and nothing in it
+ * may shift.
+ */
 const tab = stored("localStorage", "docs:tab");
 const chooseTabs = () => {
   for (const input of document.querySelectorAll<HTMLInputElement>("input[data-tab]"))
@@ -79,9 +82,9 @@ document.addEventListener("DOMContentLoaded", () => {
     const kept = stored("sessionStorage", `docs:group:${group.dataset.group}`);
     if (kept) group.open = kept === "open";
   }
-  // In the frame that is painted next, which lays the page out anyway, and knows where the hash leads.
+  // Waits for the next frame, which needs a layout anyway and knows the target of the hash.
   requestAnimationFrame(() => {
-    // A drawer is laid out when it opens.
+    // As a drawer, the sidebar isn't laid out until it opens.
     if (innerWidth > 1000) showCurrent();
     const isLost = location.hash && !document.querySelector(":target");
     const isSearch = new URLSearchParams(location.search).has("q");
@@ -89,8 +92,9 @@ document.addEventListener("DOMContentLoaded", () => {
   });
 });
 
-// A jump to a hash or to a restored position scrolls too; only what comes when the view has stood still is the
-// reader's. Counted in frames: a busy machine is as late with the jump as with them.
+// Jumping to a hash or restoring a scroll position also fires scroll events. Only a scroll after the view has been
+// still for a while comes from the reader. The wait is counted in frames, because a busy machine delays the jump and
+// the frames alike.
 addEventListener("load", () => {
   let frames = 0;
   const restart = () => {

@@ -1,4 +1,4 @@
-// The page on screen, as a store that React subscribes to.
+// The current page, as a store that React subscribes to.
 
 import type { PageView } from "../model/page.ts";
 import { indexTree, type SidebarNode, sidebarFor } from "../model/sidebar.ts";
@@ -10,12 +10,12 @@ export type CurrentPage = {
   show: (view: PageView, html: string | undefined) => void;
   fail: (failure: LoadFailure) => void;
   showNotFound: (path: string) => void;
-  /** Pages that the address on screen, which leads nowhere, may have meant. */
+  /** Offers pages that the reader may have meant by an address that leads nowhere. */
   offer: (nearest: PageLabel[]) => void;
   setBusy: (busy: boolean) => void;
 };
 
-/** @param commit runs an update so that the document has changed when it returns. */
+/** @param commit runs an update synchronously, so that the document has changed when it returns. */
 export function createCurrentPage(data: PageData, commit: (update: () => void) => void): CurrentPage {
   const tree = indexTree(data.sidebar);
   const listeners = new Set<() => void>();

@@ -1,4 +1,5 @@
-// Development only: the open page follows its Markdown, problems are shown on the page, styles are hot.
+// Development only: updates the open page when its Markdown changes, shows problems on the page, and hot-reloads
+// styles.
 
 import "../ui/styles/index.css";
 import "../ui/styles/dev.css";

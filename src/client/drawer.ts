@@ -1,5 +1,6 @@
-// The sidebar on small screens: opened by its button, closed by navigation, Escape, its own button or a press beside it.
-// While open, the rest of the page is inert, so focus stays inside; afterwards focus returns to the button.
+// The sidebar drawer on small screens. A button opens it. Navigation, Escape, its close button, or a click outside
+// closes it. While it's open, the rest of the page is inert, so focus stays inside. Closing it returns focus to the
+// button.
 
 export type Drawer = { close: () => void };
 
@@ -29,7 +30,7 @@ export function startDrawer(): Drawer {
     button?.focus({ preventScroll: true });
   };
 
-  // Opened by its address before the script was there: from now on the state is ours.
+  // The `#sidebar` address opened it before the script loaded. From now on, the script controls the state.
   const wasTarget = location.hash === "#sidebar" && small.matches;
   root.dataset.drawerReady = "";
   if (wasTarget) {

@@ -1,24 +1,27 @@
-// The first lines of what an address leads to: a section of an article, or the page from its beginning. As plain text.
+// Extracts the first lines behind a link as plain text, from a section of an article or from the start of a page.
 
 import { anchorOf } from "../model/decode.ts";
 import type { PageView } from "../model/page.ts";
 import { trustedHtml } from "../model/trusted-types.ts";
 
 export type Excerpt = {
-  /** What it is part of: the end of the way there from the top of the sidebar. */
+  /** The last part of the breadcrumb that leads to it. */
   trail: string;
   title: string;
-  /** Empty where nothing of it is prose. */
+  /** Empty if the section contains no prose. */
   text: string;
 };
 
-/** More than the card shows, so that the style sheet cuts where the line ends; little enough to be listened to. */
+/**
+ * More than the card shows, so that the style sheet truncates it at the end of a line, but short enough to be read
+ * aloud.
+ */
 const enough = 240;
 const headings = "h1, h2, h3, h4, h5, h6";
-/** Parts that lay out what a section would hold without them. */
+/** Wrappers that only lay out the content of a section. */
 const frames = ".operation, .operation-text, .columns, .column";
 
-/** @returns nothing where the article has no such heading. */
+/** @returns undefined if the article doesn't have that heading. */
 export function excerptOf(view: PageView, article: ParentNode, hash: string): Excerpt | undefined {
   const target = article.querySelector(hash.length > 1 ? `#${CSS.escape(anchorOf(hash))}` : "h1");
   const heading = target?.closest(headings);
@@ -33,12 +36,12 @@ export function excerptOf(view: PageView, article: ParentNode, hash: string): Ex
   };
 }
 
-/** The one place where the HTML of a page asset is parsed beside the article on screen; nothing in it runs or loads. */
+/** The only place that parses a page asset's HTML outside the article on screen. Nothing in it runs or loads. */
 export function parseArticle(html: string): ParentNode {
   return new DOMParser().parseFromString(trustedHtml(html), "text/html");
 }
 
-/** The first prose of a section up to what is none; a section that begins with another part may hold it further down. */
+/** The first run of prose in a section. If the section starts with something else, its prose may come further down. */
 function firstLines(heading: Element, opening: string): string {
   let text = opening;
   for (let block = next(heading); block && text.length < enough; block = next(block)) {
@@ -55,7 +58,10 @@ function next(block: Element): Element | null {
   return block.matches(frames) ? block.firstElementChild : block.nextElementSibling;
 }
 
-/** A paragraph, or the beginning of each item of a list. Code, tables and other parts of a page cannot be told in a line. */
+/**
+ * A paragraph, or the beginning of each list item. Code, tables, and other parts of a page can't be summarized in a
+ * line.
+ */
 function proseOf(block: Element): string {
   if (block.matches("p:not([class])")) return `${block.textContent} `;
   const mark = block.matches("ul") ? "• " : "";

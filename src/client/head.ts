@@ -1,4 +1,4 @@
-// Title, description, language, canonical link and Open Graph tags follow the page on screen.
+// Keeps the title, description, language, canonical link, and Open Graph tags in sync with the current page.
 
 import type { PageView } from "../model/page.ts";
 import { headFacts } from "../ui/head.ts";

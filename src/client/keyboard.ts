@@ -1,4 +1,4 @@
-// The keys that work everywhere: `[` and `]` for the page before and after.
+// Global shortcuts: `[` and `]` for the previous and next page.
 
 export function startKeyboard(): void {
   document.addEventListener("keydown", (event) => {
@@ -8,7 +8,7 @@ export function startKeyboard(): void {
   });
 }
 
-/** The key is text for a field. */
+/** Whether the key is input for a field. */
 export function isTyping(target: Element): boolean {
   return target.closest("input:not([type=radio]), textarea, select, [contenteditable]") !== null;
 }

@@ -1,5 +1,5 @@
-// When a card with the first lines behind a link of the article opens and closes: while the reader rests on the link, with
-// the pointer or with the focus of the keyboard. It asks for nothing itself, and shows what prefetch.ts brings.
+// Opens and closes the card that previews a link in the article while the pointer or the keyboard focus rests on it. It
+// makes no requests of its own and only shows what prefetch.ts has loaded.
 
 import type { AssetLoader } from "./asset-loader.ts";
 import type { CurrentPage } from "./current-page.ts";
@@ -7,7 +7,7 @@ import { type Excerpt, excerptOf, parseArticle } from "./excerpt.ts";
 import { createPreviewCard } from "./preview-card.ts";
 import { hashTarget } from "./scroll.ts";
 
-/** Before the card comes, and before it goes: time to move from the link to the card. */
+/** Delay before the card opens, and before it closes, which leaves time to move from the link to the card. */
 const restMs = 300;
 const links = ".article a[href]:not(.button, .card *)";
 
@@ -15,7 +15,7 @@ type Parts = {
   build: string;
   page: CurrentPage;
   loader: AssetLoader;
-  /** The route of a link of this site to another page, else undefined. */
+  /** The route of a link to another page of this site, otherwise undefined. */
   routeOf: (link: HTMLAnchorElement) => string | undefined;
 };
 
@@ -24,11 +24,14 @@ export type LinkPreview = { close: () => void };
 export function startLinkPreview(parts: Parts): LinkPreview {
   const card = createPreviewCard();
   const touchOnly = matchMedia("(hover: none)");
-  /** The link the reader is on. It stays so when its card is closed: the card does not come back before they leave it. */
+  /**
+   * The link the reader is on. It doesn't change when its card closes, so the card stays closed until the reader leaves
+   * the link.
+   */
   let aimed: HTMLAnchorElement | undefined;
   let aimedY = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Counts what makes a card unwanted whose page is still on its way. */
+  /** Incremented whenever a card that is still loading is no longer wanted. */
   let turn = 0;
 
   const wait = () => {
@@ -73,12 +76,13 @@ export function startLinkPreview(parts: Parts): LinkPreview {
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !card.shownFor()) return;
-    // The key closes nothing else that is open.
+    // Escape must not close anything else that is open.
     event.preventDefault();
     event.stopPropagation();
     close();
   };
-  // Of the page, or of a box that the link is in. Where the focus has scrolled to its link, the card waits for the end of it.
+  // The page scrolled, or a box that contains the link. If focusing the link caused the scroll, the card waits until it
+  // ends.
   const onScroll = ({ target }: Event) => {
     const shown = card.shownFor();
     if (!(target as Node).contains(shown ?? aimed ?? null)) return;
@@ -95,7 +99,7 @@ export function startLinkPreview(parts: Parts): LinkPreview {
   return { close };
 }
 
-/** A link of the page itself is worth a card while its target is out of view, and says more than a title. */
+/** A link within the page only gets a card if its target is out of view and has more to show than a title. */
 async function excerptBehind(link: HTMLAnchorElement, parts: Parts): Promise<Excerpt | undefined> {
   const { build, page, loader, routeOf } = parts;
   if (link.getAttribute("href")?.startsWith("#")) {
@@ -113,7 +117,7 @@ function linkOf(target: EventTarget | null): HTMLAnchorElement | undefined {
   return (target as Element | null)?.closest?.<HTMLAnchorElement>(links) ?? undefined;
 }
 
-/** By the keyboard: a press gives a link the focus as well, but nobody rests there. */
+/** Only keyboard focus counts. Clicking a link focuses it too, but the reader doesn't rest there. */
 function focusedLink(): HTMLAnchorElement | undefined {
   const link = linkOf(document.activeElement);
   return link?.matches(":focus-visible") ? link : undefined;

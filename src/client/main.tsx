@@ -1,4 +1,4 @@
-// What starts in the browser, at the first sign of a reader: hydration, navigation, and the behaviours around them.
+// Starts everything in the browser at the first sign of a reader: hydration, navigation, and the features around them.
 
 import { useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
@@ -98,7 +98,7 @@ function start(): void {
         tellAnalytics();
       },
       onEnd: (outcome) => {
-        // After these three another navigation is running, or nothing was begun.
+        // After these three, another navigation is running or none was started.
         if (!["cancelled", "redirected", "duplicated"].includes(outcome.type)) progress.end();
         drawer.close();
         if (outcome.type === "failed") document.querySelector<HTMLElement>(".failure h2")?.focus();
@@ -124,12 +124,12 @@ function start(): void {
   openOldAddress(data);
 }
 
-/** For whoever watches from outside: tests, the tag manager's own listeners. */
+/** Tells outside observers, such as tests or the tag manager's listeners. */
 function announce(outcome: NavigationOutcome): void {
   document.dispatchEvent(new CustomEvent("docs:navigation", { detail: outcome }));
 }
 
-/** Buttons that were pressed while this script was on its way. */
+/** Clicks the buttons that were clicked while this script was loading. */
 function pressKept(): void {
   document.documentElement.dataset.ready = "";
   for (const button of document.querySelectorAll<HTMLElement>("[data-pressed]")) {
@@ -138,7 +138,7 @@ function pressKept(): void {
   }
 }
 
-/** A host without redirects sent the not-found document, or the hash is of an anchor that moved: look it up here. */
+/** Handles a host without redirects that sent the not-found document, or a hash whose anchor has moved. */
 function openOldAddress({ notFound, view }: PageData): void {
   if (!("navigation" in window)) return;
   const moved = movedAnchor(view, location.hash);

@@ -1,4 +1,4 @@
-// The version menu by keyboard: arrows, Home, End; Escape is the popover's own.
+// Keyboard support for the version menu: arrow keys, Home, and End. The popover handles Escape itself.
 
 export function startMenu(): void {
   const menu = document.getElementById("version-menu");

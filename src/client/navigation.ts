@@ -1,9 +1,9 @@
-// Navigation on the browser's Navigation API. A click on a link of this site fires `navigate`; we fetch the page
-// asset and swap the article, while the browser keeps history, the Back button and scroll positions.
+// Client-side navigation with the browser's Navigation API. A click on a link within the site fires `navigate`. We
+// fetch the page asset and swap the article, while the browser manages history, the Back button, and scroll positions.
 //
-// One navigation, step by step: `navigate` fires -> is it ours? -> intercept (the address changes at once, the old
-// page stays readable) -> load the asset -> another build? load the whole document -> swap -> scroll and focus.
-// A newer navigation aborts the older one's signal, so rapid clicking ends on the last and nothing is half changed.
+// One navigation, step by step: `navigate` fires -> is it ours? -> intercept (the address changes immediately, the old
+// page stays readable) -> load the asset -> another build? load the whole document -> swap -> scroll and focus. A newer
+// navigation aborts the older one's signal, so rapid clicking ends on the last link and nothing is left half changed.
 
 import { anchorOf, decoded } from "../model/decode.ts";
 import type { PageView } from "../model/page.ts";
@@ -14,37 +14,37 @@ import type { LoadFailure, SiteInfo } from "../ui/page-state.ts";
 import type { AssetLoader } from "./asset-loader.ts";
 import type { CurrentPage } from "./current-page.ts";
 
-/** How a navigation ended. All but `completed` and `failed` leave the page on screen as it was. */
+/** How a navigation ended. All outcomes except `completed` and `failed` leave the current page as it was. */
 export type NavigationOutcome = {
   type: "completed" | "failed" | "redirected" | "aborted" | "cancelled" | "duplicated";
-  /** Full address that was asked for. */
+  /** The full URL that was requested. */
   to: string;
 };
 
 export type NavigationHooks = {
   /** A navigation to another page has started. */
   onStart: () => void;
-  /** The new article is in the document; scroll and focus are ours to set. */
+  /** The new article is in the document. Scrolling and focus are up to us. */
   onSwap: (event: NavigateEvent) => void;
   onEnd: (outcome: NavigationOutcome) => void;
 };
 
 type Parts = { site: SiteInfo; build: string; page: CurrentPage; loader: AssetLoader; hooks: NavigationHooks };
 
-/** Set while we change the address ourselves (the hash that follows reading, a full load). */
+/** True while we change the address ourselves (updating the hash while reading, or a full page load). */
 let letThrough = false;
 
-/** Marks a reload that asks for the article again; the reader's own reload is a load of the document. */
+/** Marks a reload that requests the article again. A reload by the reader loads the whole document. */
 const retry = "retry";
 
-/** Changes the address without a navigation: no history entry, no scroll. */
+/** Changes the address without navigating: no history entry, no scrolling. */
 export function replaceAddress(url: string): void {
   letThrough = true;
   history.replaceState(history.state, "", url);
   letThrough = false;
 }
 
-/** @returns how to ask again for the address on screen; undefined where the browser has no Navigation API. */
+/** @returns a function that retries the current address, or undefined if the browser has no Navigation API. */
 export function startNavigation({ site, build, page, loader, hooks }: Parts): (() => void) | undefined {
   if (!("navigation" in window)) return undefined;
   let latest = 0;
@@ -65,7 +65,7 @@ export function startNavigation({ site, build, page, loader, hooks }: Parts): ((
       focusReset: "manual",
       handler: async () => {
         const outcome = await go(url, event);
-        // The signal fires just before the newer navigation's own event.
+        // The abort signal fires just before the newer navigation's own event.
         if (outcome === "aborted") await new Promise((resolve) => setTimeout(resolve));
         hooks.onEnd({ type: outcome === "aborted" && number !== latest ? "cancelled" : outcome, to: url.href });
       },
@@ -95,7 +95,10 @@ export function startNavigation({ site, build, page, loader, hooks }: Parts): ((
     return "completed";
   }
 
-  /** No such asset: an old address, a page that does not exist, or a file that was lost. Only the server can tell. */
+  /**
+   * The asset doesn't exist. It may be an old address, a missing page, or a lost file, and only the server can tell
+   * which.
+   */
   async function whenMissing(url: URL, failure: LoadFailure, event: NavigateEvent): Promise<NavigationOutcome["type"]> {
     const target = await findMoved(url, site.base, event.signal);
     if (event.signal.aborted) return "aborted";
@@ -120,19 +123,21 @@ export function startNavigation({ site, build, page, loader, hooks }: Parts): ((
     return "redirected";
   }
 
-  /** An anchor of the page on screen that is now elsewhere. */
+  /** The new address of an anchor that has moved away from the current page. */
   function movedTo(url: URL): string | undefined {
     return isOnScreen(url) ? movedAnchor(page.get().view, url.hash) : undefined;
   }
 
-  /** Its article is being read. The address bar says less: it changes before the page does. */
+  /**
+   * Whether this address's article is on screen. The address bar can't tell, because it changes before the page does.
+   */
   function isOnScreen(url: URL): boolean {
     const { view, failure, notFound } = page.get();
     const intact = failure === undefined && notFound === undefined;
     return intact && url.pathname === addressOf(site.base, view.record.path);
   }
 
-  /** The page on screen is asked for again. With a hash it is a jump, and the browser's own affair. */
+  /** Whether the current page is requested again. With a hash, it's a jump, which the browser handles. */
   function isDuplicate(event: NavigateEvent, url: URL): boolean {
     if (event.navigationType === "traverse" || event.navigationType === "reload" || !event.cancelable) return false;
     return url.href === location.href && url.hash === "" && isOnScreen(url);
@@ -141,14 +146,14 @@ export function startNavigation({ site, build, page, loader, hooks }: Parts): ((
   return () => navigation.reload({ info: retry });
 }
 
-/** Where an old anchor of a page leads now, if it left the page. */
+/** The new address of an old anchor, if the anchor has left the page. */
 export function movedAnchor(view: PageView, hash: string): string | undefined {
   const anchor = anchorOf(hash);
-  // An anchor may have the name of something that every object has.
+  // An anchor may be named like a property that every object inherits.
   return view.movedAnchors && Object.hasOwn(view.movedAnchors, anchor) ? view.movedAnchors[anchor] : undefined;
 }
 
-/** The whole document of an address, past our own listener. */
+/** Loads an address as a whole document, bypassing our own listener. */
 export function loadDocument(address: string): "redirected" {
   letThrough = true;
   if (address === location.href) location.reload();
@@ -170,7 +175,7 @@ async function findMoved(url: URL, base: string, signal: AbortSignal): Promise<s
     const redirects = (await response.json()) as RedirectTable;
     const canonical = canonicalRoute(decoded(url.pathname));
     if (findRedirect(canonical, redirects) === undefined) return undefined;
-    // What a rule leads to is a page: the build has checked it.
+    // The target of a rule is always a page, because the build has checked it.
     const isTarget = (route: string) => findRedirect(base.slice(0, -1) + route, redirects) === undefined;
     const resolution = resolvePath(url.pathname, { base, redirects, hasPage: isTarget });
     return resolution.kind === "redirect" ? withSearchAndHash(resolution.location, url.search, url.hash) : undefined;

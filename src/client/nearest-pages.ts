@@ -1,11 +1,11 @@
-// The pages that an address which leads nowhere may have meant: its words are looked for.
+// Searches for the words of an address that leads nowhere, to find the pages that the reader may have meant.
 
 import type { Reply } from "../search/messages.ts";
 import type { PageLabel } from "../ui/page-state.ts";
 
 const most = 4;
 
-/** @returns none when the search does not start, or knows none of the words. */
+/** @returns an empty list if search doesn't start or doesn't know any of the words. */
 export async function nearestPages(path: string, base: string): Promise<PageLabel[]> {
   const words = path.match(/[\p{L}\p{N}]{2,}/gu) ?? [];
   const below = path.startsWith(base) ? words.slice(base.match(/\w+/g)?.length ?? 0) : words;
@@ -19,7 +19,7 @@ export async function nearestPages(path: string, base: string): Promise<PageLabe
         "failed" in reply ? [] : reply.pages.slice(0, most).map(({ hits: [hit], title }) => labelOf(hit.to, title)),
       );
     });
-    // The space says that the last word is whole.
+    // The trailing space marks the last word as complete.
     searcher.ask(`${below.join(" ")} `);
   });
 }

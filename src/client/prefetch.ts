@@ -1,22 +1,24 @@
-// Page assets before they are asked for: at once on hover, focus and touch; and when the reader has settled,
-// the next page and the links in view, one at a time, at low priority, within a budget a page view.
+// Prefetches page assets: immediately on hover, focus, and touch. Once the reader has settled, it fetches the next page
+// and the links in view, one at a time, at low priority, within a budget per page view.
 
 import type { AssetLoader } from "./asset-loader.ts";
 
-/** Bytes on the wire a page view. One more page is fetched only while the largest so far would still fit. */
+/**
+ * Bytes on the wire per page view. Another page is fetched only if one as large as the largest so far would still fit.
+ */
 const budget = 100_000;
 const settledMs = 1500;
-/** A browser that draws nothing may never call itself idle. */
+/** A browser that isn't rendering may never report that it's idle. */
 const idleLimitMs = 2000;
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
 export type Prefetcher = {
-  /** Another page is on screen: a new budget. */
+  /** Another page is on screen, so the budget starts over. */
   reset: () => void;
 };
 
-/** @param routeOf the route of a link of this site, else undefined. */
+/** @param routeOf returns the route of a link within this site, otherwise undefined. */
 export function startPrefetch(
   loader: AssetLoader,
   routeOf: (link: HTMLAnchorElement) => string | undefined,
@@ -52,7 +54,7 @@ export function startPrefetch(
   return { reset: () => fast && void prefetchInView() };
 }
 
-/** The next page first, then what is on screen, top to bottom. */
+/** The next page first, then the links in view from top to bottom. */
 function likelyRoutes(routeOf: (link: HTMLAnchorElement) => string | undefined): Set<string> {
   const routes = new Set<string>();
   const likely = [".neighbours .next", ".article a", ".sidebar a"];

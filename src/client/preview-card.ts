@@ -1,17 +1,20 @@
-// The card of a link preview: what it says, the link it describes while it is open, and its place in the window.
+// The card of a link preview: its content, the link it belongs to while open, and its position in the window.
 
 import type { Excerpt } from "./excerpt.ts";
 
 export type PreviewCard = {
   element: HTMLElement;
-  /** The link it is open for. */
+  /** The link whose card is open. */
   shownFor: () => HTMLAnchorElement | undefined;
-  /** @param y height of the pointer: a link may run over several lines, and the card belongs to one of them. */
+  /**
+   * @param y the pointer's vertical position. A link may wrap over several lines, and the card goes next to one of
+   * them.
+   */
   open: (link: HTMLAnchorElement, excerpt: Excerpt, y: number) => void;
   close: () => void;
 };
 
-/** Between link and card, and between card and edge of the window. */
+/** Gap between the link and the card, and between the card and the edge of the window. */
 const gapPx = 8;
 
 export function createPreviewCard(): PreviewCard {
@@ -26,7 +29,7 @@ export function createPreviewCard(): PreviewCard {
     shownFor: () => shown,
     open: (link, excerpt, y) => {
       shown = link;
-      // The browser's own tooltip would come up over the card.
+      // Removes the title, because the browser's tooltip would cover the card.
       title = link.title;
       link.removeAttribute("title");
       link.setAttribute("aria-describedby", element.id);
@@ -57,7 +60,7 @@ function lineAt(link: HTMLAnchorElement, y: number): DOMRect {
   return [...link.getClientRects()].find(({ bottom }) => y <= bottom) ?? link.getBoundingClientRect();
 }
 
-/** Below the line, or above it where that has no room; always inside the window. */
+/** Places the card below the line, or above it if there isn't enough room, and always inside the window. */
 function place(card: HTMLElement, line: DOMRect): void {
   const { clientWidth, clientHeight } = document.documentElement;
   const { offsetWidth, offsetHeight } = card;

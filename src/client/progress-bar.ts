@@ -1,4 +1,4 @@
-// The bar at the top: it runs while a navigation does, and is seen only when that takes longer than 150 ms.
+// The progress bar at the top. It runs during a navigation and is visible only if that takes longer than 150 ms.
 
 const patienceMs = 150;
 

@@ -1,8 +1,8 @@
-// After the article has changed: the view goes to the hash, to the top, or back where it was, and focus follows.
+// After a swap, scrolls to the hash, to the top, or back to the earlier position, and moves the focus.
 
 import { anchorOf } from "../model/decode.ts";
 
-/** The browser scrolls as the history entry asks (smoothly, unless the style sheet says the reader minds). */
+/** Lets the browser scroll as the history entry requires (smoothly, unless the reader prefers reduced motion). */
 export function settle(event: NavigateEvent): void {
   event.scroll();
   const target = event.navigationType === "traverse" ? null : hashTarget(new URL(event.destination.url).hash);
@@ -13,7 +13,7 @@ export function hashTarget(hash: string): HTMLElement | null {
   return hash.length > 1 ? document.getElementById(anchorOf(hash)) : null;
 }
 
-/** Focus without scrolling: screen readers announce the heading, sighted readers see no jump. */
+/** Focuses without scrolling: screen readers announce the heading, and sighted readers don't see a jump. */
 export function focusOn(element: HTMLElement | null): void {
   if (!element) return;
   if (!element.hasAttribute("tabindex")) element.tabIndex = -1;

@@ -1,5 +1,5 @@
-// What opens the search: its button, `/`, Ctrl or ⌘ K, and an address with `?q=`. Nothing of the search is loaded
-// before the reader shows that they want it.
+// Opens the search with its button, `/`, Ctrl or ⌘ K, or an address with `?q=`. Nothing of the search is loaded until
+// the reader shows an interest in it.
 
 import { isTyping } from "./keyboard.ts";
 import { loadDocument, replaceAddress } from "./navigation.ts";
@@ -57,7 +57,10 @@ function name(label: string, text = label): void {
   button?.querySelector("span")?.replaceChildren(text);
 }
 
-/** The script of an older deployment is gone, and some browsers ask for a script once a document: another asks again. */
+/**
+ * The script of an older deployment is gone. Some browsers request a script only once per document, so a retry needs a
+ * new document.
+ */
 async function loadAnew(query: string): Promise<void> {
   const url = new URL(location.href);
   url.searchParams.set("q", query);
@@ -68,6 +71,6 @@ function putIntoAddress(query: string): void {
   const url = new URL(location.href);
   if (query) url.searchParams.set("q", query);
   else url.searchParams.delete("q");
-  // While a page is on its way, the address is that page's.
+  // During a navigation, the address already belongs to the new page.
   if (url.href !== location.href && !window.navigation?.transition) replaceAddress(url.href);
 }

@@ -1,11 +1,11 @@
-// The groups of the sidebar that the reader opened or closed stay so for the visit; the group of a new page opens.
+// Remembers for the session which sidebar groups the reader opened or closed, and opens the group of a new page.
 
 import { remember } from "./storage.ts";
 
 export type SidebarGroups = { follow: () => void };
 
 export function startSidebarGroups(): SidebarGroups {
-  // `toggle` does not bubble, but it can be caught on the way down.
+  // `toggle` doesn't bubble, but it can be caught in the capture phase.
   document.addEventListener(
     "toggle",
     (event) => {

@@ -1,4 +1,4 @@
-// What the browser remembers for the reader. Where storage is blocked, nothing is remembered and nothing breaks.
+// What the browser remembers for the reader. If storage is blocked, nothing is remembered and nothing breaks.
 
 type Area = "localStorage" | "sessionStorage";
 

@@ -1,4 +1,5 @@
-// Light and dark: the system's choice until the reader makes one (boot.ts sets it before the first paint).
+// The light and dark themes. The system decides until the reader chooses (boot.ts applies the choice before the first
+// paint).
 
 import { remember } from "./storage.ts";
 
@@ -14,10 +15,12 @@ export function startThemeSwitch(): void {
   });
 }
 
-/** The browser's own bars follow the system, as the tags of the document say, until the reader has chosen. */
+/**
+ * Colors the browser's own bars. They follow the system, through the document's meta tags, until the reader chooses.
+ */
 function colourBars(theme: string | undefined): void {
   if (!theme) return;
   const tags = document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]");
-  // In the order of ui/Document.tsx.
+  // In the same order as in ui/Document.tsx.
   for (const [at, tag] of tags.entries()) tag.media = at === (theme === "dark" ? 1 : 0) ? "all" : "not all";
 }

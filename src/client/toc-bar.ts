@@ -1,5 +1,5 @@
-// The bar with the headings of the page, where there is no room beside the article. Its list lies over the article, so it
-// closes when a heading is chosen or the reader turns to something else; Escape leads back to the bar.
+// The bar with the page's headings, shown if there is no room next to the article. Its list covers the article, so it
+// closes when the reader selects a heading or moves on to something else. Escape returns the focus to the bar.
 
 export type TocBar = { close: () => void };
 

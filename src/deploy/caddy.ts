@@ -1,4 +1,4 @@
-// Caddy: snippets for a site block, and a whole Caddyfile around it.
+// Caddy: snippets for a site block, and a complete Caddyfile that uses them.
 
 import { mediaTypes } from "../model/content-type.ts";
 import {
@@ -26,7 +26,7 @@ function siteBlock({ base, pages, moved, movedBelow, headers }: Deployment): str
     const pattern = `(?i)^${literal(textOf(from).slice(0, -1))}${otherForms}$`;
     return redirect(`moved${index}`, `path_regexp ${quoted(pattern)}`, withoutPlaceholders(location));
   });
-  // What follows is taken as it was sent, so that nothing in it is decoded into a header.
+  // The rest of the path is passed on as sent, so that nothing in it gets decoded into a header.
   const redirectsBelow = movedBelow.map(([prefix, location], index) => {
     const name = `below${index}`;
     const pattern = `(?i)^${literal(prefix.slice(0, -1))}(?:/+([^/\\\\?][^?]*)?)?(?:\\?|$)`;
@@ -133,12 +133,12 @@ import docs.caddy
 `;
 }
 
-/** In quotes, only a quote mark needs a backslash; a backslash stays what it is. */
+/** In a quoted string, only a quote mark needs a backslash. Any other backslash is literal. */
 function quoted(text: string): string {
   return `"${text.replaceAll('"', '\\"')}"`;
 }
 
-/** Caddy replaces what is in braces by variables of the request and of the machine. */
+/** Caddy replaces text in braces with variables of the request and the environment. */
 function withoutPlaceholders(location: string): string {
   return location.replace(/[{}]/g, encodeURIComponent);
 }

@@ -1,10 +1,10 @@
-// The Content-Security-Policy: what a document of this site may run, load and be part of. It allows what the pages do
-// and nothing else; a tag manager, where the site names one, is the only thing that widens it.
+// The Content-Security-Policy: what a document of this site may run, load, and be embedded in. It allows what the pages
+// need and nothing else. Only a configured tag manager widens it.
 
 import { createHash } from "node:crypto";
 import { policyName } from "../model/trusted-types.ts";
 
-/** After Google's guide for Tag Manager and Analytics, with the names of their own Trusted Types policies. */
+/** Follows Google's guide for Tag Manager and Analytics, including the names of their own Trusted Types policies. */
 const tagManagerSources: Record<string, string[]> = {
   "script-src": ["https://*.googletagmanager.com"],
   "img-src": ["https://*.googletagmanager.com", "https://*.google-analytics.com"],
@@ -12,7 +12,7 @@ const tagManagerSources: Record<string, string[]> = {
   "trusted-types": ["goog#html", "google#safe", "'allow-duplicates'"],
 };
 
-/** @param document any document of the site: the inline script and the inline style are the same in all. */
+/** @param document any document of the site. All of them have the same inline script and style. */
 export function contentSecurityPolicy(document: string, tagManager: string | undefined): string {
   const { script, style } = inlineHashes(document);
   const directives: Record<string, string[]> = {
@@ -35,7 +35,7 @@ export function contentSecurityPolicy(document: string, tagManager: string | und
     .join("; ");
 }
 
-/** Hashes of the scripts and styles that stand in a document. Data in a script element is not run and needs none. */
+/** Hashes of a document's inline scripts and styles. Data in a script element doesn't run, so it needs no hash. */
 export function inlineHashes(document: string): Record<"script" | "style", string[]> {
   const found: Record<"script" | "style", Set<string>> = { script: new Set(), style: new Set() };
   for (const [, name, attributes, text] of document.matchAll(/<(script|style)([^>]*)>(.*?)<\/\1>/gs)) {

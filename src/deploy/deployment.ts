@@ -1,4 +1,4 @@
-// What a host must be told, in the form in which every host's file is written from it: pages, redirects, headers.
+// What hosts need to know (pages, redirects, and headers), in the form that all host files are generated from.
 
 import { isExternal, type RedirectRule, redirectTable } from "../model/redirects.ts";
 import { inAscii, resolvePath } from "../model/resolve-path.ts";
@@ -7,35 +7,37 @@ import { type Header, hashedPaths, securityHeaders } from "./headers.ts";
 
 export type Deployment = {
   base: string;
-  /** Addresses of all pages, encoded, each with a slash at its end. */
+  /** URL paths of all pages, encoded, each with a trailing slash. */
   pages: string[];
-  /** Full path to where it leads in one step; encoded, with a slash at its end like a page's. */
+  /** Maps a full path to its final target. Encoded, with a trailing slash like a page's. */
   moved: [from: string, location: string][];
-  /** Everything below a path, longest path first: what follows takes the place of `*` in `location`. */
+  /** Everything below a path, longest path first. The rest of the path replaces `*` in `location`. */
   movedBelow: [prefix: string, location: string][];
-  /** Sent with every answer. */
+  /** Sent with every response. */
   headers: Header[];
-  /** Full paths of files that never change; `*` stands for everything in a folder. */
+  /** Full paths of files that never change. `*` stands for everything in a folder. */
   hashed: string[];
 };
 
-/** What a host is given. */
+/** A configuration file for a host. */
 export type HostFile = [path: string, content: string];
 
-/** In every folder that a build has written, so that the next build knows that it may replace the folder. */
+/** Written to every output folder, so that the next build knows it may replace the folder. */
 export const outputMarker = ".docs-output";
 
-/** In the published folder for hosts and the build to read; no reader is shown them. */
+/** Files in the published folder that are meant for hosts and the build. They're never served to readers. */
 export const hostFileNames = ["_headers", "_redirects", "vercel.json", outputMarker];
 
-/** Of a path that readers are shown: no name in it begins with a dot, except `.well-known`. Read by C and Go, too. */
+/**
+ * Matches paths that may be served: no segment starts with a dot, except `.well-known`. Servers in C and Go use it too.
+ */
 export const shownPath = "^(?:/+(?:[.]well-known|[^./][^/]*))*/*$";
 
 export type DeploymentInput = {
   base: string;
   redirects: readonly RedirectRule[];
   routes: ReadonlySet<string>;
-  /** Of all published files, below the base. */
+  /** All published files, relative to the base. */
   paths: Iterable<string>;
   /** The Content-Security-Policy. */
   policy: string;
@@ -61,26 +63,29 @@ export function deployment({ base, redirects, routes, paths, policy }: Deploymen
   };
 }
 
-/** A page's name without its slash may have one of these behind it, or more slashes: a regular expression. */
+/** Regular expression for what may follow a page's path without its slash: one of these endings, or extra slashes. */
 export const otherForms = "(?:(?:/index)?\\.html)?/*";
 
-/** The query of a request stands before the hash of a location; behind a query that is there already it stands as `more`. */
+/**
+ * Inserts a request's query before the hash of a location, as `first`, or as `more` if the location already has a
+ * query.
+ */
 export function insertQuery(location: string, first: string, more: string): string {
   const [path, hash] = location.split("#", 2);
   return path + (path.includes("?") ? more : first) + (hash === undefined ? "" : `#${hash}`);
 }
 
-/** The text of an encoded path, as servers compare it. */
+/** Decodes a path to the text that servers compare. */
 export function textOf(path: string): string {
   return decodeURIComponent(path);
 }
 
-/** An address in which no host finds a variable: `$` is the same character when it is encoded. */
+/** Encodes `$` (which doesn't change the address), so that no host takes it for a variable. */
 export function withoutVariables(location: string): string {
   return location.replaceAll("$", "%24");
 }
 
-/** A text as a regular expression that fits it alone. */
+/** Escapes a text so that a regular expression matches exactly that text. */
 export function literal(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }

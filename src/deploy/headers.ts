@@ -1,14 +1,17 @@
-// What every answer says besides its content. One list; each host's file is written from it.
+// The headers of every response. Each host's file is generated from this one list.
 
 export type Header = [name: string, value: string];
 
-/** For files whose names change with their bytes. */
+/** For files whose names change with their content. */
 export const immutable = "public, max-age=31536000, immutable";
 
-/** For all others: kept, but asked about each time. */
+/** For all other files: cached, but revalidated on every request. */
 export const revalidated = "no-cache";
 
-/** Those files, by their paths below the base. Servers in C and Go read the expression too, so it is a plain one. */
+/**
+ * Matches the paths of the immutable files, relative to the base. Servers in C and Go use it too, so it's a basic
+ * expression.
+ */
 export const hashedFile = "assets/(?:(?:fonts/|images/)?[^/]+-[A-Za-z0-9_-]{8}[.][a-z0-9]+|search/[0-9a-f]{12}/.+)";
 
 /** @param policy the Content-Security-Policy. */
@@ -25,9 +28,9 @@ export function securityHeaders(policy: string): Header[] {
 }
 
 /**
- * For hosts whose rules know paths alone: what is there now, by name, so that the answer for a file that is gone is not
- * kept for a year. Images and the search index may be many, and go by their folder, unless `public/` has put a file there
- * that may change.
+ * For hosts whose rules only match paths: lists the existing files by name, so that the response for a missing file
+ * isn't cached for a year. Images and the search index can have many files, so they're listed by folder, unless
+ * `public/` has put a file there that may change.
  */
 export function hashedPaths(paths: Iterable<string>): string[] {
   const isHashed = new RegExp(`^${hashedFile}$`);

@@ -1,12 +1,15 @@
-// `_redirects` and `_headers` as Netlify and Cloudflare Pages both read them, within the limits of the stricter one.
+// `_redirects` and `_headers` for both Netlify and Cloudflare Pages, within the limits of the stricter one.
 
 import type { Deployment } from "./deployment.ts";
 import { type Header, immutable } from "./headers.ts";
 
-/** Of Cloudflare Pages. What does not fit is found by the 404 page, and asked about each time. */
+/**
+ * The limits of Cloudflare Pages. Redirects beyond them are resolved by the 404 page; files beyond them are revalidated
+ * every time.
+ */
 const most = { redirects: 2000, redirectsBelow: 100, redirect: 1000, headerRules: 100 };
 
-/** Old addresses come first, because other forms of an address are the first that may be left out. */
+/** Old addresses come first, because the other forms of page addresses are the first that may be left out. */
 export function netlifyRedirects({ pages, ...deployment }: Deployment): string {
   const bare = (address: string) => address.slice(0, -1);
   const named = (rules: [from: string, location: string][]) =>
@@ -32,7 +35,7 @@ export function netlifyRedirects({ pages, ...deployment }: Deployment): string {
     .join("");
 }
 
-/** These hosts take a colon in front of a letter for the name of a part of the path. */
+/** These hosts treat a colon before a letter as a placeholder for part of the path. */
 function withoutNames(location: string): string {
   return location.replace(/:(?=[a-z])/gi, "%3A");
 }

@@ -1,5 +1,5 @@
-// nginx: tables for its http block, what stands in a server block, and a whole configuration of the two.
-// nginx compares the keys of a table without regard to case, which makes them the lookup of pages and redirects.
+// nginx: tables for the http block, directives for a server block, and a complete configuration of both. nginx compares
+// table keys without case, so the tables work as the lookup of pages and redirects.
 
 import { mediaTypes } from "../model/content-type.ts";
 import {
@@ -29,7 +29,7 @@ function tables({ base, pages, moved, movedBelow }: Deployment): string {
   const query = (location: string) => insertQuery(location, "$is_args$args", "$docs_more");
   const pageEntries = pages.map((page): Entry => [nameOf(page), page]);
   const movedEntries = moved.map(([from, location]): Entry => [nameOf(from), query(withoutVariables(location))]);
-  // What follows is taken as it was sent, so that no line break in it is decoded into a header.
+  // The rest of the path is passed on as sent, so that no line break in it gets decoded into a header.
   const movedBelowEntries = movedBelow.map(([prefix, location]): Entry => {
     return [
       `~*^${literal(prefix.slice(0, -1))}(?:/+(?<docs_rest>[^/\\x5c].*)?)?$`,
@@ -151,12 +151,12 @@ function table(from: string, to: string, entries: readonly Entry[]): string {
   return `map ${from} ${to} {\n${entries.map(([key, value]) => `  ${quoted(key)} ${quoted(value)};\n`).join("")}}\n`;
 }
 
-/** The key of a page or an old address: decoded, without the slash at its end. */
+/** The table key of a page or an old address: decoded, without the trailing slash. */
 function nameOf(address: string): string {
   return textOf(address).slice(0, -1);
 }
 
-/** In quotes, nginx takes a backslash for a character of its own only in front of these. */
+/** In a quoted string, nginx treats a backslash as an escape only before these characters. */
 function quoted(text: string): string {
   return `"${text.replace(/"|\\(?=["'\\trn]|$)/g, "\\$&")}"`;
 }

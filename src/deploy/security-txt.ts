@@ -1,8 +1,8 @@
-// Where a security flaw is reported, as programs look for it (RFC 9116).
+// security.txt, which tells programs where to report a security flaw (RFC 9116).
 
 import type { Site } from "../model/site.ts";
 
-/** It holds for a year, counted from the first day of the month, so that builds of one month are the same. */
+/** Expires after a year, counted from the first day of the month, so that all builds in a month are the same. */
 export function securityTxt({ origin, lang, security }: Site, now: Date): string | undefined {
   if (!security) return undefined;
   const expires = new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth(), 1));

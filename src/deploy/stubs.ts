@@ -1,5 +1,5 @@
-// For hosts that only send files: a page at each old address that leads to the new one, by itself and without script.
-// A script, where it runs, takes along the query and the hash.
+// For hosts that only send files: a page at each old address that redirects to the new one, even without scripts. If
+// scripts run, the redirect keeps the query and the hash.
 
 import { type Deployment, type HostFile, textOf } from "./deployment.ts";
 

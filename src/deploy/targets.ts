@@ -1,4 +1,4 @@
-// Every host that the build writes files for. One pure function a host: from what it must be told to its files.
+// All hosts that the build writes files for. Each host has one pure function from a deployment to its files.
 
 import { caddyFiles } from "./caddy.ts";
 import type { Deployment, HostFile } from "./deployment.ts";
@@ -7,20 +7,20 @@ import { nginxFiles } from "./nginx.ts";
 import { stubFiles } from "./stubs.ts";
 import { vercelConfig } from "./vercel.ts";
 
-/** In the published folder, where their hosts look for them. */
+/** Files in the published folder, where their hosts look for them. */
 export function publishedFiles(deployment: Deployment): HostFile[] {
   return [
     ["_redirects", netlifyRedirects(deployment)],
     ["_headers", netlifyHeaders(deployment)],
     ["vercel.json", vercelConfig(deployment)],
-    // GitHub Pages leaves out files that begin with a dot or an underscore, unless it finds this one.
+    // Without this file, GitHub Pages leaves out files whose names start with a dot or an underscore.
     [".nojekyll", ""],
   ];
 }
 
-/** In a folder of their own, which nobody publishes. @param site name of the published folder. */
+/** Files in a separate folder that isn't published. @param site name of the published folder. */
 export function serverFiles(deployment: Deployment, site: string): HostFile[] {
-  // Its name is part of an example that every operator adapts, so it is kept plain rather than quoted twice.
+  // The name appears in an example that every operator adapts, so it's kept simple to avoid nested quoting.
   const folder = site.replace(/[^\w.-]+/g, "-");
   return [...nginxFiles(deployment, folder), ...caddyFiles(deployment, folder), ...stubFiles(deployment)];
 }

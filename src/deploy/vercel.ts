@@ -1,5 +1,5 @@
-// `vercel.json`. Its `routes` fit paths without regard to case, and can tell a file that is there from one that is not,
-// which its `redirects` and `headers` do not.
+// `vercel.json`. It uses `routes`, because they match paths without case and can tell whether a file exists, unlike
+// `redirects` and `headers`.
 
 import { type Deployment, literal, otherForms, withoutVariables } from "./deployment.ts";
 import { hashedFile, immutable } from "./headers.ts";
@@ -10,12 +10,12 @@ type Route = {
   headers?: Record<string, string>;
   has?: { type: "header"; key: string; value: string }[];
   dest?: string;
-  /** The route goes on to the next one; or it does so only where `dest` is no file. */
+  /** `continue` always goes on to the next route; `check` does so only if `dest` isn't a file. */
   continue?: true;
   check?: true;
 };
 
-/** Of Vercel. What does not fit is found by the 404 page. */
+/** Vercel's limit. Redirects beyond it are resolved by the 404 page. */
 const mostRoutes = 2048;
 
 export function vercelConfig({ base, pages, moved, movedBelow, headers }: Deployment): string {

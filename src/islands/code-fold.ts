@@ -1,15 +1,15 @@
-// A long sample shows its first lines until the reader asks for the rest, or looks for something in it.
+// Shows only the first lines of a long sample until the reader expands it or looks for something in it.
 
 export function startCodeFold(): { apply: () => void } {
   document.addEventListener("click", ({ target }) => {
     const button = (target as Element).closest(".unfold");
     if (!button) return;
     const code = unfold(button.parentElement as HTMLElement);
-    // The button is gone; whoever came to it by key goes on from the sample.
+    // The button is gone, so keyboard users continue from the sample.
     code.tabIndex = -1;
     code.focus({ preventScroll: true });
   });
-  // Find in page, an address with a text fragment, a selection: each scrolls the folded box, though no reader can.
+  // Readers can't scroll a folded box, but find in page, text fragments, and selections can.
   document.addEventListener("scroll", ({ target }) => target instanceof Element && unfoldScrolled(target), true);
   const apply = () => document.querySelectorAll(".long > pre").forEach(unfoldScrolled);
   apply();

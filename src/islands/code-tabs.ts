@@ -1,8 +1,8 @@
-// One language everywhere: a choice in one set of tabs is made in all of them, here and on later pages.
+// Synchronizes code tabs: choosing a language in one set selects it in all of them, on this page and on later ones.
 
 import { keepPlace } from "./keep-place.ts";
 
-/** @param choice what was chosen before; @param keep told of a new choice. */
+/** @param choice what was chosen before. @param keep called with a new choice. */
 export function startCodeTabs(choice: string | null, keep: (choice: string) => void): { apply: () => void } {
   let chosen = choice;
   const apply = () => {

@@ -1,11 +1,11 @@
-// Long lines of code scroll or wrap, everywhere alike. The switch stands at each sample that has a line wider than its
-// box; boot.ts sets the reader's choice before the first paint.
+// Long code lines scroll or wrap, the same way everywhere. The switch appears on each sample with a line wider than its
+// box. boot.ts applies the reader's choice before the first paint.
 
 import { keepPlace } from "./keep-place.ts";
 
 const { dataset } = document.documentElement;
 
-/** @param keep told of a new choice. */
+/** @param keep called with a new choice. */
 export function startCodeWrap(keep: (wraps: boolean) => void): { apply: () => void } {
   const boxes = new ResizeObserver((entries) => {
     for (const { target } of entries) offer(target.parentElement as HTMLElement);
@@ -23,7 +23,8 @@ export function startCodeWrap(keep: (wraps: boolean) => void): { apply: () => vo
   });
   const apply = () => {
     boxes.disconnect();
-    // Not its box: a sample is laid out when it comes near, and only then its lines have a width.
+    // Observes the code and not its box, because a sample's lines have no width until it comes near the view and is
+    // laid out.
     for (const sample of document.querySelectorAll(".code code")) boxes.observe(sample);
   };
   apply();
@@ -38,7 +39,7 @@ function offer(box: HTMLElement): void {
   else if (isWide) copy?.before(switchButton());
 }
 
-/** A wrapped sample has no wide line any more, but more rows than lines. */
+/** A wrapped sample has no overlong line anymore, but it has more rows than lines. */
 function hasWideLine(box: HTMLElement): boolean {
   if (dataset.wrap === undefined) return box.scrollWidth > box.clientWidth;
   const lines = box.textContent?.trimEnd().split("\n").length ?? 0;

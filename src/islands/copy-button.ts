@@ -1,4 +1,4 @@
-// Copies a code block (all of it, without lines that are marked as removed), or the whole page as Markdown.
+// Copies a code block (all of it, except lines marked as removed), or the whole page as Markdown.
 
 export function startCopyButtons(): void {
   const status = document.createElement("output");
@@ -13,7 +13,7 @@ export function startCopyButtons(): void {
 async function copy(button: HTMLButtonElement, status: HTMLOutputElement): Promise<void> {
   const text = button.matches(".copy") ? codeOf(button) : markdownOf(button);
   try {
-    // Safari takes a promise from a press, but nothing after waiting for one.
+    // Safari accepts a promise during a click, but nothing after waiting for one.
     const blob = Promise.resolve(text).then((known) => new Blob([known], { type: "text/plain" }));
     await navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);
     answer(button, status, "Copied");
@@ -28,14 +28,17 @@ function codeOf(button: HTMLButtonElement): string {
   return (code.textContent ?? "").replace(/\n$/, "");
 }
 
-/** The page as the file beside it has it. */
+/** The page's Markdown, from the file next to it. */
 async function markdownOf(button: HTMLButtonElement): Promise<string> {
   const response = await fetch(button.dataset.source ?? "");
   if (!response.ok) throw new Error(String(response.status));
   return response.text();
 }
 
-/** On the button for the eye, and in the status for the ear; the button then says again what it does. */
+/**
+ * Shows the message on the button and announces it in the status for screen readers. The button then gets its label
+ * back.
+ */
 function answer(button: HTMLButtonElement, status: HTMLOutputElement, message: string): void {
   const label = button.dataset.label ?? button.textContent ?? "";
   button.dataset.label = label;

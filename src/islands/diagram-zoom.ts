@@ -1,7 +1,6 @@
-// A diagram as large as the window: made larger and smaller by buttons, keys and the wheel, moved by scrolling and
-// dragging.
+// Shows a diagram at window size. Buttons, keys, and the wheel zoom it; scrolling and dragging move it.
 
-/** Sizes of a node's text, in px: as it opens, and as far as the reader may go. */
+/** Sizes of a node's text in px: at the start, and the range within which the reader can zoom. */
 const opening = { least: 14, most: 36 };
 const allowed = { least: 6, most: 96 };
 const step = 1.25;
@@ -21,7 +20,7 @@ function enlarge(figure: HTMLElement): void {
   view.autofocus = true;
   let size = opening.least;
 
-  /** What is in the middle stays there. */
+  /** Keeps the center of the view in place. */
   const resize = (wanted: number) => {
     const { scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidth, scrollHeight } = view;
     const x = (scrollLeft + clientWidth / 2) / scrollWidth;
@@ -61,7 +60,7 @@ function enlarge(figure: HTMLElement): void {
   dialog.addEventListener("click", ({ target }) => target === dialog && dialog.close());
   dialog.addEventListener("close", () => dialog.remove());
   view.addEventListener("wheel", (event) => {
-    // With Ctrl, as a pinch on a touch pad arrives too.
+    // A pinch on a touchpad also arrives as a wheel event with Ctrl.
     if (!event.ctrlKey) return;
     event.preventDefault();
     resize(size * 1.01 ** -within({ least: -20, most: 20 }, event.deltaY));
@@ -70,7 +69,7 @@ function enlarge(figure: HTMLElement): void {
     if (buttons === 1 && pointerType === "mouse") view.scrollBy(-movementX, -movementY);
   });
 
-  // In the figure, so that it leaves together with the page; the focus returns to what has it now.
+  // Inside the figure, so that it disappears with the page and focus returns to the element that has it now.
   figure.append(dialog);
   figure.querySelector<HTMLElement>(".enlarge")?.focus({ preventScroll: true });
   dialog.showModal();

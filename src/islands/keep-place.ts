@@ -1,4 +1,4 @@
-// What the reader touched stays under the finger while the page above it grows or shrinks.
+// Keeps the touched element in place while the page above it grows or shrinks.
 
 export function keepPlace(element: Element, change: () => void): void {
   const before = element.getBoundingClientRect().top;

@@ -1,4 +1,5 @@
-// Answers the form of `::pricing-calculator` while figures are entered. The page came with an answer to its first ones.
+// Updates the result of the `::pricing-calculator` form as figures are entered. The page is built with a result for the
+// initial figures.
 
 import { estimateInWords, type Rates } from "../model/pricing.ts";
 
@@ -10,7 +11,7 @@ export function startPricingCalculator(): void {
   document.addEventListener("submit", (event) => {
     if ((event.target as Element).matches("form.calculator")) event.preventDefault();
   });
-  // Figures may have been entered before this script came.
+  // The reader may have entered figures before this script loaded.
   for (const form of document.querySelectorAll<HTMLFormElement>("form.calculator")) answer(form);
 }
 

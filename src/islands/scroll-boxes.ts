@@ -1,5 +1,5 @@
-// A box that scrolls sideways is a stop of the Tab key, so that the arrow keys can move it; one that shows everything is
-// none. Without script every such box is a stop.
+// Makes a box that scrolls sideways focusable with Tab, so that the arrow keys can scroll it. A box that shows
+// everything isn't focusable. Without scripts, all such boxes are focusable.
 
 export function startScrollBoxes(): { apply: () => void } {
   const boxes = new ResizeObserver((entries) => {
@@ -11,7 +11,7 @@ export function startScrollBoxes(): { apply: () => void } {
   });
   const apply = () => {
     boxes.disconnect();
-    // A sample is laid out when it comes near; its width is that of its box or of its widest line.
+    // A sample is laid out only when it comes near the view. Its width is that of its box or of its widest line.
     for (const box of document.querySelectorAll(".code code, .diagram-box, .table")) boxes.observe(box);
   };
   apply();

@@ -1,4 +1,5 @@
-// What is slow to draw and never changes for the same input: coloured code and diagrams. One file on disk per site.
+// Caches blocks that are slow to render and never change for the same input: highlighted code and diagrams. One file on
+// disk per site.
 
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
@@ -8,11 +9,11 @@ export type BlockCache = {
   key: (...parts: string[]) => string;
   get: (key: string) => string | undefined;
   set: (key: string, value: string) => void;
-  /** Writes what was used since opening, and forgets the rest. */
+  /** Saves the entries used since opening and discards the rest. */
   save: () => void;
 };
 
-/** @param file absent: nothing is kept beyond this process. */
+/** @param file if absent, nothing is kept beyond this process. */
 export function openBlockCache(file?: string): BlockCache {
   const stored = file ? read(file) : new Map<string, string>();
   const used = new Map<string, string>();
@@ -39,7 +40,7 @@ export function openBlockCache(file?: string): BlockCache {
   };
 }
 
-/** A damaged file is the same as none. */
+/** A damaged file counts as missing. */
 function read(file: string): Map<string, string> {
   if (!existsSync(file)) return new Map();
   try {

@@ -1,5 +1,5 @@
-// Code fences to figures: title, copy button, coloured and marked lines, the fold of a long sample. Mermaid fences go
-// to the diagram part.
+// Renders code fences as figures with a title, a copy button, highlighted and marked lines, and folding for long
+// samples. Mermaid fences are passed to the diagram part.
 
 import type { Code, Nodes } from "mdast";
 import { type CodeMeta, type LineMark, parseMeta, takeMarks } from "./code-meta.ts";
@@ -9,20 +9,20 @@ import { type PageCompiler, placeOf, report, warn } from "./page-compiler.ts";
 import { diagram } from "./parts/diagram.ts";
 import { findSampleFault } from "./sample-syntax.ts";
 
-/** Colouring waits for grammars to load, so it runs before the HTML is written; the result waits here. */
+/** Highlighting has to wait for grammars to load, so it runs before the HTML is written. The results are kept here. */
 const drawn = new WeakMap<Code, string>();
 
 export function code(node: Code): string {
   return drawn.get(node) ?? "";
 }
 
-/** Draws every fence below a node. */
+/** Renders every fence below a node. */
 export async function drawCode(tree: Nodes, page: PageCompiler): Promise<void> {
   if (tree.type === "code") drawn.set(tree, await draw(tree, page));
   else if ("children" in tree) for (const child of tree.children) await drawCode(child, page);
 }
 
-/** Beyond it, parsers run out of stack and drawing takes seconds. */
+/** Longer samples make parsers run out of stack and take seconds to highlight. */
 const mostCharacters = 20_000;
 
 async function draw(node: Code, page: PageCompiler): Promise<string> {
@@ -99,7 +99,7 @@ async function checkSample(
   );
 }
 
-/** What the reader is left with after the change that the sample shows. Lines keep their numbers. */
+/** The code that remains after the change that the sample shows. Lines keep their numbers. */
 function withoutRemoved(text: string, marks: Map<number, LineMark>): string {
   if (marks.size === 0) return text;
   const isRemoved = (index: number) => marks.get(index + 1) === "del";
@@ -109,13 +109,13 @@ function withoutRemoved(text: string, marks: Map<number, LineMark>): string {
     .join("\n");
 }
 
-/** A sample of more lines opens with its first `linesBeforeFold`, as styles/code.css has them. */
+/** A sample with more lines is folded to its first `linesBeforeFold`, which styles/code.css also uses. */
 const mostLines = 30;
 const linesBeforeFold = 20;
 
 function figure(lines: string[], language: string, meta: CodeMeta, marks: Map<number, LineMark>): string {
   const name = languageName(language);
-  // What is marked is what the reader is to see.
+  // Never fold marked lines, because the reader is supposed to see them.
   const isLong = lines.length > mostLines && [...marks.keys()].every((line) => line <= linesBeforeFold);
   const isFocused = [...marks.values()].includes("focus");
   const classes = ["code", isFocused && "focused", meta.numbers && "numbered", isLong && "long"];
@@ -128,7 +128,7 @@ function figure(lines: string[], language: string, meta: CodeMeta, marks: Map<nu
   return `<figure${attributes({ class: classes.filter(Boolean).join(" "), "data-language": name })}>${caption}<button class="copy" type="button">Copy</button><pre${box}><code data-lines="${lines.length}">${inner.replace(/\n$/, "")}</code></pre>${unfold}</figure>\n`;
 }
 
-/** Only a marked or numbered line needs an element of its own. */
+/** Only marked or numbered lines need their own element. */
 function lineHtml(line: string, mark: LineMark | undefined, numbered: boolean): string {
   if (!mark && !numbered) return `${line}\n`;
   return `<span class="${mark ? `line ${mark}` : "line"}">${line}\n</span>`;

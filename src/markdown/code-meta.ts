@@ -1,18 +1,18 @@
-// What follows the language of a fence, and the marks at the ends of its lines.
+// Parses the text after a fence's language, and the marks at the ends of its lines.
 
 export type CodeMeta = {
   title?: string;
-  /** Label of its tab. */
+  /** The label of its tab. */
   tab?: string;
   /** Text alternative of a diagram. */
   alt?: string;
   /** `skip:reason` */
   check?: string;
-  /** Lines are numbered. */
+  /** Whether lines are numbered. */
   numbers: boolean;
-  /** Line numbers from 1, first and last. */
+  /** First and last line numbers, counted from 1. */
   highlighted: [from: number, to: number][];
-  /** What was written but means nothing. */
+  /** Parts that have no meaning. */
   unknown: string[];
 };
 
@@ -30,7 +30,7 @@ export function parseMeta(meta: string): CodeMeta {
   return result;
 }
 
-/** `1,3-5` is 1 to 1 and 3 to 5. What is no range is 0 to 0, which no sample has. */
+/** `1,3-5` becomes 1 to 1 and 3 to 5. Anything that isn't a range becomes 0 to 0, which matches no line. */
 function rangesOf(ranges: string): [from: number, to: number][] {
   return ranges.split(",").map((range) => {
     const [, from, to = from] = /^\s*(\d+)\s*(?:-\s*(\d+)\s*)?$/.exec(range) ?? ["", "0"];
@@ -43,7 +43,7 @@ export type LineMark = "add" | "del" | "focus" | "hl";
 const mark = /\s*(?:\/\/|#|--|\/\*|<!--)\s*\[!code (\+\+|--|focus|hl)\]\s*(?:\*\/|-->)?\s*$/;
 const marks: Record<string, LineMark> = { "++": "add", "--": "del", focus: "focus", hl: "hl" };
 
-/** `run(); // [!code ++]` loses its comment; its line gets the mark. */
+/** `run(); // [!code ++]` loses its comment, and the line gets the mark. */
 export function takeMarks(code: string): { code: string; marks: Map<number, LineMark> } {
   const found = new Map<number, LineMark>();
   if (!code.includes("[!code ")) return { code, marks: found };

@@ -1,4 +1,4 @@
-// Markdown in; HTML and what was collected on the way out. The transformations stand in their order.
+// Compiles Markdown to HTML and collects a page's metadata. The transformations run in the order written here.
 
 import type { Heading, Nodes, Root } from "mdast";
 import { markdownToMdast } from "satteri";
@@ -35,7 +35,7 @@ export type Compiled = {
   problems: Problem[];
 };
 
-/** @throws PageFault when the page is too large or too deep to go on. */
+/** @throws PageFault when the page is too large or too deeply nested. */
 export async function compile(markdown: string, source: SourcePage, setup: MarkdownSetup): Promise<Compiled> {
   const page = newPage(withUnixLines(markdown), source, setup);
   checkSize(page.markdown);
@@ -84,7 +84,7 @@ function newPage(markdown: string, source: SourcePage, setup: MarkdownSetup): Pa
   return page;
 }
 
-/** Title and description are asked of every page; a title may come from the h1. */
+/** Every page needs a title and a description. The title may come from the h1. */
 function takeFrontMatter(tree: Root, page: PageCompiler): FrontMatter {
   const [first] = tree.children;
   const { value, problems } =
@@ -113,7 +113,7 @@ function takeFrontMatter(tree: Root, page: PageCompiler): FrontMatter {
   return { ...value, title: filled(title), description: filled(value.description) };
 }
 
-/** A page that writes no h1 gets its title as one. */
+/** Adds the title as an h1 if the page doesn't have one. */
 function ensureHeading(tree: Root, { title }: FrontMatter, page: PageCompiler): string {
   const existing = findH1(tree);
   if (existing) return headingText(existing);
@@ -122,7 +122,7 @@ function ensureHeading(tree: Root, { title }: FrontMatter, page: PageCompiler): 
   return title || page.source.route;
 }
 
-/** At the top, or in the hero of a front door. */
+/** Looks at the top level and in the hero of a front page. */
 function findH1({ children }: Root | Container): Heading | undefined {
   for (const node of children) {
     if (node.type === "heading" && node.depth === 1) return node;

@@ -1,5 +1,5 @@
-// `{=NAME}` becomes the value of a constant: in prose, in code, in addresses and in front matter.
-// The form was chosen because no language of the samples and no expression of the platform begins with `{=`.
+// Replaces `{=NAME}` with the value of a constant in prose, code, addresses, and front matter. No sample language and
+// no platform expression starts with `{=`, so the syntax is unambiguous.
 
 import type { Nodes } from "mdast";
 import { type Place, placeAt, suggest } from "../model/problem.ts";
@@ -8,7 +8,7 @@ import { type PageCompiler, report } from "./page-compiler.ts";
 
 const citation = /[{\uE000]=([A-Za-z][A-Za-z0-9_]*)[}\uE001]/g;
 
-/** The parser ends the attributes of a directive at the first `}`, so while it reads, citations have no braces. */
+/** The parser ends a directive's attributes at the first `}`, so citations have no braces while it runs. */
 export function guardCitations(markdown: string): string {
   return markdown.replace(citation, "\uE000=$1\uE001");
 }
@@ -25,7 +25,7 @@ export function replaceConstants(node: Nodes, page: PageCompiler): void {
   if ("children" in node) for (const child of node.children) replaceConstants(child, page);
 }
 
-/** @param at the node that holds the text; absent where its unknown names are reported by another. */
+/** @param at the node that contains the text. Absent if unknown names are reported elsewhere. */
 export function withConstants(text: string, page: PageCompiler, at?: Nodes): string {
   return text.replace(citation, (whole, name: string, offset: number) => {
     const known = page.setup.site.constants.get(name);
@@ -57,7 +57,7 @@ function replaceInAttributes(
   }
 }
 
-/** The source is searched, because indents, quote marks and escapes are no longer in the text of a node. */
+/** Searches the source, because a node's text no longer contains indents, quote marks, and escapes. */
 function placeOfCitation(written: string, earlier: number, page: PageCompiler, at: Nodes): Place {
   const start = at.position?.start.offset;
   if (start === undefined) return {};

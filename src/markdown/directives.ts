@@ -1,4 +1,4 @@
-// The directives that exist, each handed to its part; the remedy for one that does not.
+// Passes each directive to its part, and suggests a fix for unknown ones.
 
 import { suggest } from "../model/problem.ts";
 import { escapeHtml } from "./escape.ts";
@@ -66,7 +66,7 @@ export function directive(node: Directive, page: PageCompiler): string {
   return part.render(node, checkAttributes(node, part, page), page);
 }
 
-/** Without its closing colons a container takes in all that follows. */
+/** Without its closing colons, a container swallows everything that follows. */
 function checkClosed(node: Directive, page: PageCompiler): void {
   const { start, end } = node.position ?? {};
   if (!start || !end) return;

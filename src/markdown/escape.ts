@@ -1,4 +1,4 @@
-// Text into HTML.
+// Escapes text for HTML.
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
@@ -6,7 +6,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => entities[character]);
 }
 
-/** ` name="value"` for each attribute that has a value; `true` stands alone. */
+/** ` name="value"` for each attribute that has a value. `true` becomes an attribute without a value. */
 export function attributes(values: Record<string, string | number | true | undefined>): string {
   return Object.entries(values)
     .filter(([, value]) => value !== undefined)

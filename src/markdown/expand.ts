@@ -1,5 +1,6 @@
-// Directives that stand for Markdown: `::api-operation{id="createSource"}`, `::api-object{name="Source"}`, `::glossary`.
-// They are replaced before anything else looks at the tree, so that headings, links and samples count as the page's own.
+// Expands directives that stand for Markdown: `::api-operation{id="createSource"}`, `::api-object{name="Source"}`,
+// `::glossary`. This happens before any other transformation, so that their headings, links, and samples count as the
+// page's own.
 
 import type { Nodes, Root } from "mdast";
 import { markdownToMdast } from "satteri";
@@ -9,7 +10,7 @@ import { glossaryMarkdown } from "./glossary.ts";
 import { type PageCompiler, report } from "./page-compiler.ts";
 import type { Leaf } from "./parts/part.ts";
 
-/** Their names, and the attribute that says which. */
+/** Directive names, and the attribute that selects what to insert. */
 export const expansions = { "api-operation": "id", "api-object": "name", glossary: undefined } as const;
 
 type Expansion = keyof typeof expansions;
@@ -32,7 +33,7 @@ function expand(node: Leaf & { name: Expansion }, page: PageCompiler): Root["chi
   return children;
 }
 
-/** @returns undefined when it names nothing, which is then reported. */
+/** @returns undefined if the name is unknown, after reporting it. */
 function markdownOf(node: Leaf & { name: Expansion }, page: PageCompiler): string | undefined {
   const { api, glossary } = page.setup.site;
   if (node.name === "glossary") return glossaryMarkdown(glossary);
@@ -49,7 +50,10 @@ function markdownOf(node: Leaf & { name: Expansion }, page: PageCompiler): strin
   return undefined;
 }
 
-/** What is wrong in it is reported at the directive. A container has no place: its colons are not on the page. */
+/**
+ * Gives generated nodes the directive's position, so that their problems are reported there. A container gets none,
+ * because its colons aren't in the page's source.
+ */
 function moveTo(node: Nodes, directive: Leaf): void {
   node.position = node.type === "containerDirective" ? undefined : directive.position;
   if ("children" in node) for (const child of node.children) moveTo(child, directive);

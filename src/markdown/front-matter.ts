@@ -1,4 +1,4 @@
-// The keys that may stand at the top of a page.
+// The keys that front matter may contain.
 
 import * as v from "valibot";
 import type { FrontMatter } from "../model/page.ts";
@@ -24,7 +24,7 @@ const schema = v.strictObject({
   ),
 });
 
-/** @param yaml the text between the lines of dashes. */
+/** @param yaml the text between the `---` lines. */
 export function readFrontMatter(yaml: string, file: string): { value: Partial<FrontMatter>; problems: Problem[] } {
   const { value, problems } = parseYaml(yaml, file, schema, 1);
   return { value: value ?? {}, problems };

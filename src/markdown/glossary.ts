@@ -1,4 +1,4 @@
-// The terms of `site/glossary.yaml`: as Markdown for the page that lists them, and as links where a page first uses one.
+// The terms of `site/glossary.yaml`: as Markdown for the glossary page, and as links at the first use on other pages.
 
 import type { Nodes, PhrasingContent, Root } from "mdast";
 import type { Term } from "../model/site.ts";
@@ -7,7 +7,7 @@ import { slugOf } from "./slug.ts";
 
 const glossaryRoute = "/glossary/";
 
-/** A section a letter, a heading a term. */
+/** One section per letter, one heading per term. */
 export function glossaryMarkdown(terms: readonly Term[]): string {
   const sorted = terms.toSorted((a, b) => a.term.localeCompare(b.term, "en", { sensitivity: "base" }));
   let letter = "";
@@ -21,7 +21,7 @@ export function glossaryMarkdown(terms: readonly Term[]): string {
     .join("\n\n");
 }
 
-/** A page that names a term and links to its home nowhere gets a link to the definition, at the first use. */
+/** Links the first use of a term to its definition, unless the page already links to the page that explains it. */
 export function linkTerms(tree: Root, page: PageCompiler): void {
   const { route } = page.source;
   const { glossary } = page.setup.site;
@@ -39,7 +39,7 @@ function linkedRoutes(node: Nodes, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** Where a link would be out of place: in another link, a heading, a label. */
+/** Where a link would be out of place: in other links, headings, and labels. */
 const skipped = new Set(["link", "linkReference", "heading", "textDirective", "definition"]);
 
 /** @returns whether the term was found. */

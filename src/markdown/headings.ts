@@ -1,4 +1,4 @@
-// Headings: their anchors, the old anchors that lead to them, the link to themselves, the record's list.
+// Headings: their anchors, the old anchors that lead to them, their self-links, and the page's list of headings.
 
 import type { Heading, Nodes } from "mdast";
 import { escapeHtml } from "./escape.ts";
@@ -22,7 +22,7 @@ export function heading(node: Heading, page: PageCompiler): string {
   return `<${tag} id="${id}">${oldAnchors(id, page)}${inner}${self}</${tag}>\n`;
 }
 
-/** Marks an id as used; a second use is a problem, because a link could mean either place. */
+/** Marks an ID as used. A second use is a problem, because links would be ambiguous. */
 export function claimId(id: string, page: PageCompiler, at: Nodes): void {
   if (page.anchors.has(id)) report(page, at, `The id \`${id}\` is used twice on this page.`, "Change one of them.");
   page.anchors.add(id);
@@ -30,12 +30,12 @@ export function claimId(id: string, page: PageCompiler, at: Nodes): void {
 
 const explicitId = /\s*\{#([\w-]+)\}\s*$/;
 
-/** The heading as plain text, without an id written behind it. */
+/** The heading as plain text, without an explicit ID. */
 export function headingText(node: Nodes): string {
   return textOf(node).replace(explicitId, "").trim();
 }
 
-/** `## Text {#id}`: the id is taken off the text. */
+/** Removes an explicit ID from the text: `## Text {#id}`. */
 function takeExplicitId(node: Heading): string | undefined {
   const last = node.children.at(-1);
   if (last?.type !== "text") return undefined;
@@ -45,7 +45,7 @@ function takeExplicitId(node: Heading): string | undefined {
   return match[1];
 }
 
-/** Empty targets for anchors of `site/anchors.yaml` that moved within the page. */
+/** Empty targets for anchors from `site/anchors.yaml` that moved within the page. */
 function oldAnchors(id: string, page: PageCompiler): string {
   const old = page.setup.aliases.get(page.source.route)?.get(id) ?? [];
   return old

@@ -1,12 +1,12 @@
-// Code to coloured lines, at build. Colours are classes (`k` keyword, `s` string …), so both themes share the HTML
-// and no inline style is needed. A block that was coloured before comes from the cache.
+// Highlights code at build time. Colors are classes (`k` keyword, `s` string …), so both themes share the same HTML and
+// no inline styles are needed. Blocks that were highlighted before come from the cache.
 
 import { readFileSync } from "node:fs";
 import type { HighlighterCore } from "shiki/core";
 import type { BlockCache } from "./block-cache.ts";
 import { escapeHtml } from "./escape.ts";
 
-/** Theme variable to class; what is absent has the colour of plain text. */
+/** Maps theme variables to classes. Anything else has the color of plain text. */
 const classOfVariable: Record<string, string> = {
   "token-constant": "n",
   "token-string": "s",
@@ -21,18 +21,18 @@ const classOfVariable: Record<string, string> = {
   "token-deleted": "d",
 };
 
-/** Rises when the classes or the way they are written change, so that older cached blocks are not used. */
+/** Increase this when the classes or their markup change, so that older cached blocks aren't used. */
 const formatVersion = "3";
 
 let highlighter: Promise<HighlighterCore> | undefined;
 const ready = new Set<string>();
 
-/** Some grammars take seconds for a line of thousands of characters. A longer line stays plain. */
+/** Some grammars take seconds for a line of thousands of characters, so longer lines stay plain. */
 const longestLine = 1000;
 
 export type Highlighted = { lines: string[]; knownLanguage: boolean };
 
-/** @returns one string of HTML a line. Unknown languages come back as plain text. */
+/** @returns one HTML string per line. Unknown languages are returned as plain text. */
 export async function highlight(code: string, language: string, cache: BlockCache): Promise<Highlighted> {
   if (plain.has(language)) return { lines: code.split("\n").map(escapeHtml), knownLanguage: true };
   const key = cache.key("code", formatVersion, shikiVersion, language, code);
@@ -40,7 +40,7 @@ export async function highlight(code: string, language: string, cache: BlockCach
   if (cached !== undefined) return { lines: cached.split("\n"), knownLanguage: true };
   const shiki = await loadLanguage(language);
   if (!shiki) return { lines: code.split("\n").map(escapeHtml), knownLanguage: false };
-  // Without a limit of time, because a busy machine must not make another site.
+  // No time limit, because the output must not depend on how busy the machine is.
   const options = { lang: language, theme: "css-variables", tokenizeTimeLimit: 0, tokenizeMaxLineLength: longestLine };
   const lines = shiki.codeToTokensBase(code, options).map(lineHtml);
   cache.set(key, lines.join("\n"));
@@ -48,7 +48,7 @@ export async function highlight(code: string, language: string, cache: BlockCach
 }
 
 const plain = new Set(["text", "txt", "plain", "plaintext", ""]);
-/** Another version may colour the same code in another way. */
+/** Another version may highlight the same code differently. */
 const shikiVersion = packageVersion("shiki");
 
 async function loadLanguage(language: string): Promise<HighlighterCore | undefined> {
@@ -73,7 +73,7 @@ async function createHighlighter(): Promise<HighlighterCore> {
   return createHighlighterCore({ themes: [theme], langs: [], engine: createOnigurumaEngine(import("shiki/wasm")) });
 }
 
-/** Neighbours of one colour become one span; white space takes the colour of what is before it. */
+/** Merges neighboring tokens of the same color into one span. Whitespace takes the color of the token before it. */
 function lineHtml(tokens: { content: string; color?: string }[]): string {
   const runs: { name: string | undefined; text: string }[] = [];
   for (const { content, color } of tokens) {

@@ -1,4 +1,4 @@
-// The tree to HTML: one handler for each kind of node. Nodes that are more than a tag have a file of their own.
+// Renders the tree as HTML, with one handler per kind of node. Nodes that need more than a tag have their own file.
 
 import type { ImageReference, LinkReference, List, ListItem, Nodes, Table } from "mdast";
 import { code } from "./code-blocks.ts";
@@ -70,13 +70,13 @@ function renderNode(node: Nodes, page: PageCompiler): string {
   }
 }
 
-/** What should have been a directive: an attribute with a brace in it, for example. */
+/** Reports text that was probably meant as a directive, such as one with a brace in an attribute. */
 function checkUnread(node: Nodes, page: PageCompiler): void {
   const [written] = /^:{2,}[a-z][\w-]*[[{]/.exec(textOf(node)) ?? [];
   if (written) report(page, node, `\`${written}\` can't be read as a directive.`, "Check its braces and quotes.");
 }
 
-/** `[text][name]` and `![alt][name]`, with `[name]: address` somewhere on the page. */
+/** Resolves `[text][name]` and `![alt][name]` to a `[name]: address` definition anywhere on the page. */
 function reference(node: LinkReference | ImageReference, page: PageCompiler): string {
   const { url, title } = page.definitions.get(node.identifier) ?? { url: "" };
   if (node.type === "imageReference") return image({ ...node, type: "image", url, title }, page);
@@ -90,7 +90,7 @@ function list(node: List, page: PageCompiler): string {
   return `<${tag}${attributes({ start })}>\n${items}</${tag}>\n`;
 }
 
-/** A tight list has its text without paragraphs. */
+/** In a tight list, items have no paragraphs. */
 function listItem(item: ListItem, loose: boolean, page: PageCompiler): string {
   const spread = loose || item.spread === true;
   const inner = item.children
@@ -113,7 +113,7 @@ function table(node: Table, page: PageCompiler): string {
   return tableBox(row(head.children, "th"), rows);
 }
 
-/** The empty corner of a table heads nothing. */
+/** The empty corner cell of a table isn't a header. */
 function tableCell(
   cell: Table["children"][0]["children"][0],
   wanted: "th" | "td",
@@ -125,7 +125,7 @@ function tableCell(
   return `<${tag}${attributes({ scope, class: align && `align-${align}` })}>${render(cell.children, page)}</${tag}>`;
 }
 
-/** Tags that carry no behaviour; everything else would make content a program. */
+/** Tags without behavior. Allowing anything else would turn content into a program. */
 const harmless = /^<\/?(?:br|kbd|sub|sup|mark|abbr|wbr)\s*\/?>$/i;
 
 function rawHtml(node: Extract<Nodes, { type: "html" }>, page: PageCompiler): string {

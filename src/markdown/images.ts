@@ -1,4 +1,4 @@
-// Images: found on disk, measured so that the page does not jump, loaded when they come into view.
+// Images: located on disk, measured so that the page doesn't shift, and loaded lazily.
 
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
@@ -60,7 +60,7 @@ export function image(node: Image, page: PageCompiler): string {
   return `<img${attributes({ src, alt: node.alt ?? "", title: node.title ?? undefined, width, height, loading, decoding: "async" })}>`;
 }
 
-/** @returns undefined for a path that leaves its folder, by dots or by a symbolic link. */
+/** @returns undefined for a path that leaves its folder through `..` or a symbolic link. */
 function fileOf(url: string, { setup, source }: PageCompiler): string | undefined {
   const isPublic = url.startsWith("/");
   const folder = isPublic ? setup.publicFolder : setup.contentFolder;
@@ -79,7 +79,9 @@ function sizeOf(bytes: Uint8Array): { width: number; height: number } | undefine
   }
 }
 
-/** The published name: stable while the bytes are, so that it can be cached for ever, and the same when encoded. */
+/**
+ * The published name. It only changes with the bytes, so it can be cached forever, and it stays the same when encoded.
+ */
 function imageAddress(file: string, bytes: Uint8Array): string {
   const extension = extname(file);
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);

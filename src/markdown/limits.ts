@@ -1,5 +1,5 @@
-// How large and how deeply nested a page may be. The limits are far above what anyone writes. Beyond them, parsers take
-// minutes or end the process, and every part of the build that walks the tree would run out of stack.
+// Limits on a page's size and nesting, far above what anyone writes. Beyond them, parsers take minutes or crash the
+// process, and every part of the build that walks the tree would run out of stack.
 
 import type { Nodes } from "mdast";
 import { placeAt } from "../model/problem.ts";
@@ -7,17 +7,17 @@ import { placeOf } from "./page-compiler.ts";
 import { PageFault } from "./page-fault.ts";
 
 const mostCharacters = 1_000_000;
-/** Of lines without an empty one between them. */
+/** Maximum for consecutive lines without an empty line between them. */
 const mostBlockCharacters = 100_000;
 const deepest = 100;
 
-/** Without white space between them. The parser looks for addresses in every word, in cubic time. */
+/** Maximum without whitespace. The parser looks for addresses in every word, in cubic time. */
 const mostWordCharacters = 10_000;
 
-/** The parser looks through the whole block at each colon, about 3 ns a character. */
+/** The parser scans the whole block at each colon, at about 3 ns per character. */
 const mostColonWork = 300_000_000;
 
-/** Before the parser sees the page. @throws PageFault */
+/** Runs before the parser sees the page. @throws PageFault */
 export function checkSize(markdown: string): void {
   if (markdown.length > mostCharacters) {
     const size = (markdown.length / 1e6).toFixed(1);
@@ -63,7 +63,7 @@ export function checkDepth(tree: Nodes): void {
   }
 }
 
-/** Lines that follow each other without an empty one. */
+/** Splits at empty lines. */
 function* blocksOf(markdown: string): Generator<{ text: string; offset: number }> {
   let offset = 0;
   for (const text of markdown.split(/(\n[ \t]*\n)/)) {
@@ -72,7 +72,7 @@ function* blocksOf(markdown: string): Generator<{ text: string; offset: number }
   }
 }
 
-/** Where brackets, or the marks of quotes and lists at the start of a line, go deeper than the limit. */
+/** The first place where brackets, or the markers of quotes and lists at the start of a line, are nested too deeply. */
 function tooDeep(text: string): number | undefined {
   const marks = new RegExp(`^(?:[ \\t]*(?:[>*+-]|\\d{1,9}[.)])(?:[ \\t]|(?=>))){${deepest + 1}}`, "m").exec(text);
   if (marks) return marks.index;

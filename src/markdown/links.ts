@@ -1,4 +1,4 @@
-// Links: internal ones to addresses, outside ones marked; all internal ones listed with their places.
+// Links: resolves internal ones to addresses, marks external ones, and records all internal ones with their places.
 
 import { posix } from "node:path";
 import type { Link, Nodes } from "mdast";
@@ -16,7 +16,7 @@ export function link(node: Link, page: PageCompiler): string {
 
 type LinkAttributes = { href: string; rel?: string };
 
-/** The `href` of an address as a writer wrote it, and the mark of one that leaves the site. */
+/** The `href` for an address in the source, with a marker if it leaves the site. */
 export function linkAttributes(url: string, page: PageCompiler, at: Nodes): LinkAttributes {
   if (/^(https?:|mailto:)/i.test(url)) return { href: url, rel: "external noopener" };
   if (isExternal(url)) {
@@ -50,7 +50,7 @@ function routeOfLink(path: string, page: PageCompiler): string {
   return text.endsWith(".md") ? routeOfFile(text.slice(1)) : canonicalRoute(text);
 }
 
-/** `/logo.svg` lies in `public/`; a route has no extension. */
+/** `/logo.svg` is in `public/`. A route has no extension. */
 function isPublicFile(path: string): boolean {
   return path.startsWith("/") && /\.(?!html$|md$)[a-z0-9]+$/i.test(path);
 }

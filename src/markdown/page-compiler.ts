@@ -1,4 +1,4 @@
-// What the transformations of one page share: where they are, what they collect, and how they report.
+// The state that the transformations of one page share: settings, collected data, and problem reports.
 
 import type { Definition, Heading, Nodes } from "mdast";
 import type { Header, PageLink, SourcePage } from "../model/page.ts";
@@ -16,7 +16,7 @@ export type MarkdownSetup = {
   publicFolder: string;
   /** Absolute path of `content/`. */
   contentFolder: string;
-  /** Old anchors that stay on their page: route to new anchor to old anchors. */
+  /** Old anchors that moved within their page: route to new anchor to old anchors. */
   aliases: Map<string, Map<string, string[]>>;
 };
 
@@ -25,22 +25,22 @@ export type PageCompiler = {
   source: SourcePage;
   /** `content/limits/index.md`, for messages. */
   file: string;
-  /** The source, to which the places of nodes refer. */
+  /** The source text that node positions refer to. */
   markdown: string;
-  /** What `[text][name]` refers to. */
+  /** The targets of `[text][name]`. */
   definitions: Map<string, Definition>;
   problems: Problem[];
   links: PageLink[];
   headers: Header[];
   /** The anchor of each heading. */
   headingIds: Map<Heading, string>;
-  /** Ids given so far. */
+  /** All IDs used so far. */
   anchors: Set<string>;
   /** Published path to file on disk. */
   images: Map<string, string>;
-  /** Numbers the parts that need an id of their own. */
+  /** Returns numbers for the parts that need a unique ID. */
   nextNumber: () => number;
-  /** Renders children by the handlers of html.ts. */
+  /** Renders children with the handlers of html.ts. */
   render: (nodes: readonly Nodes[]) => string;
 };
 

@@ -1,4 +1,5 @@
-// What makes a page impossible to compile any further: its own problem, and no reason not to look at other pages.
+// An error that makes a page impossible to compile. It's reported as a problem, and the build goes on to check other
+// pages.
 
 import { error, type Place, type Problem } from "../model/problem.ts";
 
@@ -14,7 +15,7 @@ export class PageFault extends Error {
   }
 }
 
-/** Whatever a page made the build throw, as a problem that names the page. */
+/** Turns anything thrown while compiling a page into a problem that names the page. */
 export function problemOf(cause: unknown, file: string): Problem {
   if (cause instanceof PageFault) return error(file, cause.place, cause.message, cause.remedy);
   const message = cause instanceof Error ? cause.message : String(cause);

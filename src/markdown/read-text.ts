@@ -1,10 +1,10 @@
-// The bytes of a source file to text. Lines end in `\n` from here on, whatever the file has.
+// Decodes the bytes of a source file and normalizes line endings to `\n`.
 
 import { isUtf8 } from "node:buffer";
 import { placeAt } from "../model/problem.ts";
 import { PageFault } from "./page-fault.ts";
 
-/** @throws PageFault where the bytes are not UTF-8 or hold a character that no document may have. */
+/** @throws PageFault if the bytes aren't UTF-8 or contain a character that isn't allowed in documents. */
 export function readText(bytes: Uint8Array): string {
   if (!isUtf8(bytes)) {
     const remedy = "Save the file as UTF-8.";
@@ -18,7 +18,7 @@ export function readText(bytes: Uint8Array): string {
 
 type Control = { index: number; name: string };
 
-/** The first character that neither HTML nor XML can hold. */
+/** The first character that neither HTML nor XML allows. */
 export function findControl(text: string): Control | undefined {
   const found = forbidden.exec(text);
   if (!found) return undefined;
@@ -30,12 +30,12 @@ export function controlMessage({ name }: Control): string {
   return `The control character ${name} can't be published.`;
 }
 
-/** A lone `\r` ends a line too, in Markdown and in YAML. */
+/** A lone `\r` also ends a line, in both Markdown and YAML. */
 export function withUnixLines(text: string): string {
   return text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for them
 const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF]/;
 
 function firstBadLine(bytes: Uint8Array): number {

@@ -1,5 +1,5 @@
-// Does a code sample parse in its language? A reader pastes it; a missing bracket costs them an hour.
-// Parsers load when a sample of their language is first met.
+// Checks that code samples parse in their language. Readers paste them, and a missing bracket can cost an hour. Parsers
+// are loaded when the first sample of their language comes up.
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -7,10 +7,10 @@ import { placeAt } from "../model/problem.ts";
 import type { BlockCache } from "./block-cache.ts";
 import { tooDeep } from "./yaml.ts";
 
-/** Where a sample cannot be read. The line counts from 1 in the sample. */
+/** The first place where a sample can't be parsed. Lines are counted from 1 within the sample. */
 export type SampleFault = { message: string; line: number };
 
-/** Rises when the rules here change, so that older verdicts are not used. */
+/** Increase this when these rules change, so that older cached results aren't used. */
 const rulesVersion = "2";
 
 type FaultFinder = (code: string) => Promise<SampleFault | undefined>;
@@ -32,7 +32,7 @@ const finders: Record<string, FaultFinder> = {
   shell: shellFault,
 };
 
-/** @returns the first fault; undefined where there is none, and for languages that are not parsed. */
+/** @returns the first fault, or undefined if there is none or the language isn't checked. */
 export async function findSampleFault(
   code: string,
   language: string,
@@ -49,7 +49,7 @@ export async function findSampleFault(
 
 const deepest = 500;
 
-/** Checked first, because a parser that runs out of stack may end the process. */
+/** Runs first, because a parser that runs out of stack may crash the process. */
 function nestingFault(code: string): SampleFault | undefined {
   let depth = 0;
   for (const { 0: bracket, index } of code.matchAll(/[()[\]{}<>]/g)) {
@@ -81,7 +81,7 @@ async function yamlFault(code: string): Promise<SampleFault | undefined> {
 
 type ScriptLanguage = "js" | "jsx" | "ts" | "tsx";
 
-/** A sample may be a module, what stands inside a function, or the members of an object (`props: { … }`). */
+/** A sample may be a module, the body of a function, or members of an object (`props: { … }`). */
 async function scriptFault(code: string, lang: ScriptLanguage): Promise<SampleFault | undefined> {
   const { parseSync } = await import("vite");
   const errorsOf = (text: string) => parseSync(`sample.${lang}`, text, { lang, sourceType: "module" }).errors;
@@ -95,7 +95,7 @@ async function scriptFault(code: string, lang: ScriptLanguage): Promise<SampleFa
 type TreeParser = { parse: (code: string) => { iterate: (visitor: { enter: (node: TreeNode) => void }) => void } };
 type TreeNode = { type: { isError: boolean }; from: number };
 
-/** The parsers of CodeMirror go on after an error and mark its place. */
+/** CodeMirror's parsers continue after an error and mark its position. */
 function treeFault(code: string, parser: TreeParser): SampleFault | undefined {
   let at: number | undefined;
   parser.parse(code).iterate({
@@ -118,17 +118,17 @@ async function shellFault(code: string): Promise<SampleFault | undefined> {
     return undefined;
   } catch (cause) {
     const { message, Pos } = cause as { message: string; Pos?: { Line: number } };
-    // Without a place it is the parser that failed, for example for lack of memory.
+    // Without a position, the parser itself failed, such as from a lack of memory.
     return { message, line: Pos?.Line ?? 1 };
   }
 }
 
-/** The parser asks for a new instance each time; compiled once, that is a millisecond instead of twenty. */
+/** The parser needs a new instance each time. Compiling it only once reduces that from 20 ms to 1 ms. */
 async function loadShell(): Promise<(code: string) => Promise<unknown>> {
   const { getProcessor } = await import("sh-syntax");
   const file = createRequire(import.meta.url).resolve("sh-syntax/main.wasm");
   const module = await WebAssembly.compile(readFileSync(file));
-  // The parameter's name must stand there: the parser counts parameters to tell an instance from a source.
+  // The parameter is required: the parser counts parameters to tell an instance from a source.
   const parse = getProcessor((imports: WebAssembly.Imports) => WebAssembly.instantiate(module, imports));
   return (code) => parse(code, { filepath: "sample.sh" });
 }

@@ -1,4 +1,4 @@
-// A page as search sees it: what stands under each heading, words and code apart.
+// Splits a page into sections for search: the content below each heading, with words and code kept apart.
 
 import type { Heading, Nodes, Root } from "mdast";
 import type { PageSection } from "../model/page.ts";
@@ -6,10 +6,10 @@ import { headingText } from "./headings.ts";
 import type { PageCompiler } from "./page-compiler.ts";
 import { textOf } from "./text.ts";
 
-/** Headings of this depth begin a section; deeper ones belong to it. */
+/** Headings up to this depth start a section. Deeper ones belong to the section above. */
 const deepest = 4;
 
-/** @param tree after the HTML was written, because ids are given then. */
+/** @param tree after rendering, because that's when headings get their IDs. */
 export function sectionsOf(tree: Root, page: PageCompiler, description: string): PageSection[] {
   const sections: PageSection[] = [];
   for (const node of tree.children.flatMap(unboxed)) {
@@ -21,7 +21,7 @@ export function sectionsOf(tree: Root, page: PageCompiler, description: string):
   return sections;
 }
 
-/** Boxes that are there for the eye; the headings in them are the page's. */
+/** Containers that only affect the layout. The headings in them are the page's own. */
 const boxes = ["operation", "samples", "hero", "columns", "column"];
 
 function unboxed(node: Nodes): Nodes[] {
@@ -38,7 +38,7 @@ function newSection(node: Heading, page: PageCompiler): PageSection {
   };
 }
 
-/** Messages are shown in fences without a language: they are words. */
+/** Fences without a language show messages, so they count as words. */
 const wordy = new Set(["", "text", "http", "console"]);
 
 function add(node: Nodes, section: PageSection | undefined): void {

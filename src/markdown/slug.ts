@@ -1,11 +1,11 @@
-// The anchor of a heading. The rule is VuePress's, because links made for the former site must keep working.
+// Heading anchors. They follow VuePress's rules, because links made for the former site must keep working.
 
 const combining = /[\u0300-\u036f]/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the rule drops them
 const control = /[\u0000-\u001f]/g;
 const special = /[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’–—<>,.?/]+/g;
 
-/** `What's new in 2.0?` is `what-s-new-in-2-0`; a leading digit gets `_` before it. */
+/** `What's new in 2.0?` becomes `what-s-new-in-2-0`. A leading digit gets a `_` prefix. */
 export function slugOf(text: string): string {
   return text
     .normalize("NFKD")
@@ -18,10 +18,10 @@ export function slugOf(text: string): string {
     .toLowerCase();
 }
 
-/** The last number that each slug of a page was given, so that thousands of equal headings aren't counted again. */
+/** The last number used for each slug of a page, so that thousands of identical headings don't need to be recounted. */
 const lastNumbers = new WeakMap<ReadonlySet<string>, Map<string, number>>();
 
-/** The slug, followed by `-2`, `-3`, and so on when it is taken. */
+/** The slug, followed by `-2`, `-3`, and so on if it's taken. */
 export function uniqueSlug(text: string, taken: ReadonlySet<string>): string {
   const slug = slugOf(text) || "section";
   if (!taken.has(slug)) return slug;

@@ -1,10 +1,13 @@
-// Is an SVG only a picture? Opened by its own address, one with a script runs it on the site.
+// Checks that an SVG is only an image. Opened directly, one with a script would run it on this site.
 
 import { placeAt } from "../model/problem.ts";
 
 export type SvgFault = { message: string; line: number };
 
-/** Read with entities resolved and white space gone, where browsers ignore it. More is refused than is dangerous. */
+/**
+ * Matched after entities are resolved and the whitespace that browsers ignore is removed. Some harmless files are
+ * rejected too.
+ */
 const forbidden: [pattern: RegExp, what: string][] = [
   [/<(?:[\w-]+:)?script\b/i, "a script"],
   [/<(?:[\w-]+:)?foreignObject\b/i, "HTML in a `foreignObject`"],
@@ -17,7 +20,7 @@ const forbidden: [pattern: RegExp, what: string][] = [
   [/<\?xml-stylesheet\b/i, "a style sheet from elsewhere"],
 ];
 
-/** @returns what makes it more than a picture; undefined when nothing does. */
+/** @returns why the file is more than an image, or undefined if it's safe. */
 export function svgFault(bytes: Uint8Array): SvgFault | undefined {
   const written = new TextDecoder().decode(bytes);
   if (!/<(?:[\w-]+:)?svg\b/i.test(written)) return { message: "is not SVG in UTF-8", line: 1 };
@@ -29,7 +32,7 @@ export function svgFault(bytes: Uint8Array): SvgFault | undefined {
   return undefined;
 }
 
-/** Line breaks stay where they are. Tabs and line breaks that are written as entities are nothing within an address. */
+/** Keeps literal line breaks. Encoded tabs and line breaks are removed, because browsers ignore them in addresses. */
 function resolveEntities(text: string): string {
   return text
     .replace(/&#(?:x([\da-f]+)|(\d+));?/gi, (whole, hex: string | undefined, decimal: string | undefined) => {

@@ -1,4 +1,4 @@
-// A tree as plain text: labels, descriptions, the record's headings.
+// The plain text of a tree, for labels, descriptions, and the page's list of headings.
 
 import type { Nodes } from "mdast";
 

@@ -1,5 +1,5 @@
-// The page as plain Markdown, for programs that read: directives become what Markdown has, links are whole addresses,
-// constants are filled in.
+// The page as plain Markdown for programs: directives are converted to Markdown, links are absolute, and constants are
+// filled in.
 
 import type { BlockContent, Code, List, Nodes, PhrasingContent, Root, RootContent } from "mdast";
 import { addressOf } from "../model/route.ts";
@@ -31,7 +31,7 @@ function block(node: Nodes, page: PageCompiler): RootContent[] {
   }
 }
 
-/** The same node with its children made plain. */
+/** The same node with its children converted. */
 function inside<N extends Nodes>(node: N, page: PageCompiler): RootContent {
   const copy = { ...node } as Nodes;
   if ("children" in copy)
@@ -62,7 +62,10 @@ function phrasing(node: Nodes, page: PageCompiler): PhrasingContent[] {
   return [text(textOf(node))];
 }
 
-/** Title and language stay; what only the eye needs goes. Diagrams keep their source and say what they show. */
+/**
+ * Keeps the title and language, and drops what only affects the appearance. Diagrams keep their source and get their
+ * text alternative.
+ */
 function code(node: Code): RootContent[] {
   const { title, alt } = parseMeta(node.meta ?? "");
   const fence: Code = {

@@ -1,5 +1,5 @@
-// A tree back to Markdown: what CommonMark and tables have, in one plain form. A hundred times faster than the general
-// writers, because the tree comes from our own pages and has no directives any more.
+// Writes a tree back to Markdown: CommonMark and tables, in one plain style. It's a hundred times faster than
+// general-purpose writers, because the tree comes from our own pages and has no directives left.
 
 import type { Code, List, ListItem, Nodes, Table } from "mdast";
 
@@ -34,7 +34,7 @@ function block(node: Nodes): string {
   }
 }
 
-/** Longer than any run of backticks in the code. */
+/** The fence must be longer than any run of backticks in the code. */
 function fence({ lang, meta, value }: Code): string {
   const longest = Math.max(2, ...[...value.matchAll(/`+/g)].map(([run]) => run.length));
   const marks = "`".repeat(longest + 1);

@@ -1,4 +1,5 @@
-// YAML to a validated value: the front matter of a page and the files of `site/`. Every mistake has its line and column.
+// Parses YAML to a validated value: the front matter of pages and the files of `site/`. Every error has a line and a
+// column.
 
 import * as v from "valibot";
 import { type Document, type ErrorCode, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from "yaml";
@@ -6,14 +7,14 @@ import { error, type Place, type Problem, placeAt, suggest } from "../model/prob
 import { withUnixLines } from "./read-text.ts";
 
 export type YamlResult<T> = {
-  /** Undefined when the text is empty or wrong. */
+  /** Undefined if the text is empty or invalid. */
   value: T | undefined;
   problems: Problem[];
   /** The place of the value at a path of keys and indexes. */
   placeOf: (path: readonly (string | number)[]) => Place;
 };
 
-/** @param lineOffset number of lines above the text in its file. */
+/** @param lineOffset number of lines before the text in its file. */
 export function parseYaml<S extends v.GenericSchema>(
   text: string,
   file: string,
@@ -22,7 +23,7 @@ export function parseYaml<S extends v.GenericSchema>(
 ): YamlResult<v.InferOutput<S>> {
   const yaml = withUnixLines(text);
   const lines = new LineCounter();
-  // The parser's own search for duplicate keys compares every key with every other.
+  // The parser's own check for duplicate keys compares every key with every other.
   const options = { lineCounter: lines, logLevel: "error", stringKeys: true, uniqueKeys: false } as const;
   const deep = tooDeep(yaml);
   const document = parseDocument(deep === undefined ? yaml : "", options);
@@ -30,7 +31,7 @@ export function parseYaml<S extends v.GenericSchema>(
     const { line, col } = lines.linePos(offset);
     return { line: line + lineOffset, column: col };
   };
-  /** The place of the deepest part of the path that is written down. */
+  /** The place of the deepest part of the path that exists in the text. */
   const placeOf = (path: readonly (string | number)[]): Place => {
     const parent = document.getIn(path.slice(0, -1), true);
     if (isMap(parent)) {
@@ -51,7 +52,7 @@ export function parseYaml<S extends v.GenericSchema>(
     );
     return { value: undefined, problems: [problem], placeOf };
   }
-  // One mistake makes the parser see many behind it.
+  // One mistake makes the parser report many follow-up errors.
   const mistakes = [...document.errors, ...document.warnings].slice(0, mostMistakes);
   const problems = mistakes.map(({ code, message, pos }) => {
     const remedy = remedies[code] ?? "Check the indentation, quotes, and brackets here.";
@@ -65,7 +66,7 @@ export function parseYaml<S extends v.GenericSchema>(
   try {
     content = document.toJS() ?? undefined;
   } catch {
-    // A few aliases of aliases can stand for billions of values.
+    // A few nested aliases can expand to billions of values.
     const problem = error(file, at(lastAlias), "The aliases stand for too many values.", "Write the values out.");
     return { value: undefined, problems: [problem], placeOf };
   }
@@ -77,7 +78,10 @@ export function parseYaml<S extends v.GenericSchema>(
 
 type Report = (offset: number, message: string, remedy: string) => void;
 
-/** What the parser lets pass. Every node is looked at once, so that the time grows with the text. @returns the last alias. */
+/**
+ * Checks what the parser doesn't. Visits every node once, so the time is linear in the length of the text. @returns the
+ * offset of the last alias.
+ */
 function checkNodes(document: Document.Parsed, report: Report): number {
   let lastAlias = 0;
   const anchors = new Map<string, readonly [number, number, number] | undefined | null>();
@@ -120,7 +124,7 @@ const deepest = 100;
 
 const quoted = /"(?:[^"\\]|\\.)*"|'[^']*'/g;
 
-/** Where brackets or indents go deeper than the parser's stack. */
+/** The first place where brackets or indents are nested too deeply for the parser's stack. */
 export function tooDeep(yaml: string): number | undefined {
   let brackets = 0;
   const indents: number[] = [];
@@ -137,16 +141,16 @@ export function tooDeep(yaml: string): number | undefined {
 
 const mostMistakes = 5;
 
-/** Names that every JavaScript object has. */
+/** Property names that every JavaScript object inherits. */
 const inherited = new Set(["__proto__", "constructor", "prototype"]);
 
-/** In place of the parser's own, which speak to programmers. */
+/** Replacements for the parser's messages, which are aimed at programmers. */
 const messages: Partial<Record<ErrorCode, string>> = {
   MULTIPLE_DOCS: "The file holds more than one document.",
   RESOURCE_EXHAUSTION: "This is nested too deeply.",
 };
 
-/** What to do about the mistakes that the parser tells apart. Its other codes are about indentation and quoting. */
+/** Remedies for specific parser errors. All other codes concern indentation or quoting. */
 const remedies: Partial<Record<ErrorCode, string>> = {
   BAD_ALIAS: "Put text that starts with `*` or `&` in quotes.",
   BAD_INDENT: "Indent with the same number of spaces as the lines around it.",
@@ -160,7 +164,7 @@ const remedies: Partial<Record<ErrorCode, string>> = {
   TAG_RESOLVE_FAILED: "Remove the tag, or put text that starts with `!` in quotes.",
 };
 
-/** The first line of a message, without its place. */
+/** The first line of a message, without the position. */
 function sentence(message: string): string {
   const [first] = message.split("\n");
   return `${first.replace(/ at line \d+, column \d+:?$/, "").replace(/\.$/, "")}.`;
@@ -187,7 +191,7 @@ function describe(
   return error(file, placeOf(path), `${subject} is invalid. ${issue.message}.`);
 }
 
-/** The keys that an object in the schema knows, following optional values, lists and maps. */
+/** The keys of an object in the schema, looking through optional values, lists, and maps. */
 function keysAt(schema: unknown, path: readonly (string | number)[]): string[] {
   const node = schema as { wrapped?: unknown; item?: unknown; value?: unknown; entries?: Record<string, unknown> };
   if (node?.wrapped) return keysAt(node.wrapped, path);

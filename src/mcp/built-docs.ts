@@ -1,5 +1,5 @@
-// The built site as programs read it: the search index, and pages by their routes or addresses. It is asked anew with
-// each call, because a build may have put a new site in place.
+// Access to the built site for programs: the search index, and pages by route or address. Files are looked up again on
+// each call, because a build may have replaced the site.
 
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -9,17 +9,17 @@ import { markdownPaths } from "../model/route.ts";
 import { openIndex, type SearchIndex } from "../search/load-index.ts";
 
 export type Site = {
-  /** Folder of the built site, below which the base path lies. */
+  /** Folder of the built site, which contains the base path. */
   dist: string;
   base: string;
   /** Scheme and host of the published site. */
   origin: string;
 };
 
-/** A page, the address outside the site that it has moved to, or nothing. */
+/** A page, the external address that it moved to, or nothing. */
 export type FoundPage = { markdown: string } | { movedTo: string } | undefined;
 
-/** @throws when nothing is built. */
+/** @throws when there is no built site. */
 export function openBuiltDocs(site: Site) {
   const folder = join(site.dist, site.base, "assets/search");
   const head = join(folder, "index.json");
@@ -31,7 +31,7 @@ export function openBuiltDocs(site: Site) {
       if (opened?.changed === changed) return opened.index;
       const index = openIndex(async (path) => readFileSync(join(folder, path), "utf8"));
       opened = { changed, index };
-      // What could not be read may be there the next time.
+      // A file that couldn't be read may be there next time.
       index.catch(() => {
         opened = undefined;
       });
@@ -41,7 +41,7 @@ export function openBuiltDocs(site: Site) {
   };
 }
 
-/** @param named `/limits/`, `limits`, an address with or without its host, or that of the page's Markdown. */
+/** @param named `/limits/`, `limits`, an address with or without its host, or the address of the page's Markdown. */
 function findPage(named: string, { dist, base, origin }: Site): FoundPage {
   const fileOf = (route: string) => join(dist, base, markdownPaths(route)[0]);
   const redirects = JSON.parse(readFileSync(join(dist, base, "assets/redirects.json"), "utf8"));

@@ -1,5 +1,5 @@
-// The messages of a client, one a line. The SDK drops what it cannot read, and keeps a line of any length until it
-// ends; here the sender is told, and a line that is too long is not kept.
+// A client's messages, one per line. The SDK silently drops what it can't read and buffers lines of any length. This
+// filter reports errors to the sender and discards overlong lines.
 
 import { Transform } from "node:stream";
 import {
@@ -12,16 +12,19 @@ import {
   PingRequestSchema,
 } from "@modelcontextprotocol/sdk/types.js";
 
-/** In bytes; a message of the tools has a few thousand. */
+/** In bytes. A typical tool message has a few thousand. */
 export const longestMessage = 1_000_000;
 
-/** The SDK takes wrong parameters of these for a fault of the server. */
+/** For these requests, the SDK reports invalid parameters as a server error. */
 const requests = [InitializeRequestSchema, PingRequestSchema, ListToolsRequestSchema, CallToolRequestSchema];
 const requestOf = new Map<unknown, (typeof requests)[number]>(
   requests.map((schema) => [schema.shape.method.value, schema]),
 );
 
-/** @param reply is given each line to send back. @returns a stream that takes any bytes, and gives messages alone. */
+/**
+ * @param reply called with each line to send back. @returns a stream that accepts any bytes and emits only valid
+ * messages.
+ */
 export function onlyMessages(reply: (line: string) => void): Transform {
   let parts: Buffer[] = [];
   let length = 0;

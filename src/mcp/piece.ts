@@ -1,9 +1,9 @@
-// A long page in pieces, cut between lines.
+// Splits a long page into pieces at line ends.
 
-/** In characters; few clients take more than 25,000 tokens in one answer. */
+/** In characters. Few clients accept more than 25,000 tokens in one response. */
 export const longestPiece = 40_000;
 
-/** @returns the piece that begins at `offset`, and how to read on; undefined behind the end. */
+/** @returns the piece that starts at `offset`, and how to continue. Undefined if `offset` is past the end. */
 export function pieceOf(text: string, offset: number): string | undefined {
   if (offset > 0 && offset >= text.length) return undefined;
   const end = endOf(text, offset);
@@ -18,6 +18,6 @@ function endOf(text: string, offset: number): number {
   if (most >= text.length) return text.length;
   const line = text.lastIndexOf("\n", most - 1) + 1;
   if (line > offset) return line;
-  // A line without an end; not between the two halves of a character.
+  // The line is longer than a piece. Don't cut between the two halves of a character.
   return /[\udc00-\udfff]/.test(text[most]) ? most - 1 : most;
 }

@@ -1,4 +1,4 @@
-// The built site for programs that speak the Model Context Protocol: search a section, read a page.
+// Serves the built site over the Model Context Protocol: searching sections and reading pages.
 
 import { Server } from "@modelcontextprotocol/sdk/server/index.js";
 import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
@@ -19,7 +19,7 @@ import { onlyMessages } from "./messages.ts";
 import { pieceOf } from "./piece.ts";
 import { callProblem, type ReadArguments, results, type SearchArguments, tools } from "./tools.ts";
 
-/** @throws when nothing is built. */
+/** @throws when there is no built site. */
 export async function startMcp(site: Site): Promise<void> {
   const docs = openBuiltDocs(site);
   const server = new Server({ name: "docs", version: "1" }, { capabilities: { tools: {} } });
@@ -33,7 +33,7 @@ export async function startMcp(site: Site): Promise<void> {
       return problem("The built site cannot be read. If it is not being built, run `npm run build`, then ask again.");
     }
   };
-  // One after the other, so that many questions take no more memory than one.
+  // Handles requests one at a time, so that many requests take no more memory than one.
   let last: Promise<unknown> = Promise.resolve();
   server.setRequestHandler(CallToolRequestSchema, ({ params }) => {
     const given = params.arguments ?? {};

@@ -1,4 +1,4 @@
-// What programs may ask for: the schema that they are told is the one that is enforced.
+// The tools that programs can call. The schema that they see is the one that is enforced.
 
 import type { Tool } from "@modelcontextprotocol/sdk/types.js";
 import type { JsonSchemaType } from "@modelcontextprotocol/sdk/validation";

@@ -1,5 +1,5 @@
-// What an address in the settings may look like. It is checked once, where it is read, so that pages and the files of
-// hosts get only characters that mean the same everywhere.
+// Rules for addresses in the settings. They're checked once, when they're read, so that pages and host files only
+// contain characters with the same meaning everywhere.
 
 import { decoded } from "./decode.ts";
 import { quoted } from "./problem.ts";
@@ -7,14 +7,14 @@ import { quoted } from "./problem.ts";
 /** What is wrong with a text, as in "It contains a space.", and what to write instead. */
 export type Fault = { message: string; remedy: string };
 
-/** Written as they are in a path (RFC 3986); letters beyond ASCII are encoded later. */
+/** Characters that a path may contain literally (RFC 3986). Non-ASCII letters are encoded later. */
 const pathCharacter = /[\w.~!$&'()+,;=:@%/-]/;
 const hashCharacter = /[\w.~!$&'()*+,;=:@%/?-]/;
 const hostName = /^(?:[a-z0-9](?:[a-z0-9_-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9_-]*[a-z0-9])?)*|\[[0-9a-f:.]+\])$/;
-/** Bytes of a name between two slashes. File systems hold 255, and the build adds an ending. */
+/** Maximum bytes of a path segment. File systems allow 255, and the build adds an extension. */
 const longestName = 200;
 
-/** An address of this or another site: `https://example.com/path?query#hash`. */
+/** Checks an address of this or another site: `https://example.com/path?query#hash`. */
 export function webAddressFault(text: string): Fault | undefined {
   const [, , rest] = /^(https?):\/\/([^?#]*.*)$/is.exec(text) ?? [];
   if (rest === undefined) return { message: "is not a web address", remedy: "Start it with `https://`." };
@@ -27,7 +27,7 @@ export function webAddressFault(text: string): Fault | undefined {
   return illegal ?? authorityFault(text, /^[^/?#]*/.exec(rest)?.[0] ?? "");
 }
 
-/** An address to write to: a web address or `mailto:name@example.com`. */
+/** Checks a contact address: a web address or `mailto:name@example.com`. */
 export function contactFault(text: string): Fault | undefined {
   if (!/^mailto:/i.test(text)) return webAddressFault(text);
   const illegal = characterFault(text, hashCharacter) ?? percentFault(text);
@@ -36,7 +36,7 @@ export function contactFault(text: string): Fault | undefined {
   return { message: "is not a mail address", remedy: "Write `mailto:name@example.com`." };
 }
 
-/** Scheme, host and perhaps port: `https://example.com:8443`. */
+/** Checks an origin (scheme, host, and optional port): `https://example.com:8443`. */
 export function originFault(text: string): Fault | undefined {
   const fault = webAddressFault(text);
   if (fault) return fault;
@@ -45,14 +45,14 @@ export function originFault(text: string): Fault | undefined {
   return { message: "has more than a host", remedy: `Write \`${origin}\`, without a slash at the end.` };
 }
 
-/** A host, with its port if it has one: `example.com`, `localhost:3000`. */
+/** Checks a host, with an optional port: `example.com`, `localhost:3000`. */
 export function hostFault(text: string): Fault | undefined {
   const remedy = "Write the host alone, such as `example.com`.";
   if (/[/?#@\\]/.test(text) || text === "") return { message: "is not a host", remedy };
   return webAddressFault(`https://${text}`) && { message: "is not a host", remedy };
 }
 
-/** A path on this host: `/docs/limits/`. */
+/** Checks a path on this host: `/docs/limits/`. */
 export function pathFault(path: string): Fault | undefined {
   if (!path.startsWith("/")) return { message: "is not a path", remedy: "Start it with `/`." };
   if (path.startsWith("//"))
@@ -80,7 +80,7 @@ export function pathFault(path: string): Fault | undefined {
   return undefined;
 }
 
-/** What follows `#`. */
+/** Checks the part after `#`. */
 export function hashFault(hash: string): Fault | undefined {
   return characterFault(hash, hashCharacter) ?? percentFault(hash);
 }
@@ -89,7 +89,10 @@ export function byteLength(text: string): number {
   return new TextEncoder().encode(text).length;
 }
 
-/** Not by `URL.canParse`: once optimized, Node.js 20 refuses every address with a letter beyond Latin-1. */
+/**
+ * Doesn't use `URL.canParse`, because once it's optimized, Node.js 20 rejects every address with a character beyond
+ * Latin-1.
+ */
 export function parseUrl(text: string): URL | undefined {
   try {
     return new URL(text);

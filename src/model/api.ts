@@ -1,6 +1,6 @@
-// The REST API that `site/openapi.yaml` describes (OpenAPI 3.1): the parts that the reference page shows.
+// The REST API that `site/openapi.yaml` describes (OpenAPI 3.1), limited to what the reference page shows.
 
-/** A JSON Schema, as far as the document uses it. */
+/** A JSON Schema, limited to the features that the document uses. */
 export type Schema = {
   $ref?: string;
   type?: string | string[];
@@ -21,9 +21,9 @@ export type Parameter = {
   description: string;
   required?: boolean;
   schema: Schema;
-  /** What the samples send. A parameter without one is not in the samples. */
+  /** The value that samples send. A parameter without one isn't in the samples. */
   example?: unknown;
-  /** Where the page describes it once for all operations: a Markdown link. */
+  /** A Markdown link to where the page describes it once for all operations. */
   "x-described-in"?: string;
 };
 
@@ -33,31 +33,31 @@ export type Media = {
   examples?: Record<string, { summary: string; value: unknown }>;
 };
 export type Response = {
-  /** `200`, or `2XX` where the exact one is not stated. */
+  /** `200`, or `2XX` if the exact status isn't documented. */
   status: string;
   description: string;
   schema?: Schema;
-  /** Samples of the body, by what they show; the name of a single one is empty. */
+  /** Sample bodies with their summaries. A single sample has an empty summary. */
   examples: [summary: string, value: unknown][];
 };
 
 export type Operation = {
   id: string;
   method: string;
-  /** `/sources/{id}`, below the server's address. */
+  /** `/sources/{id}`, relative to the server's address. */
   path: string;
   description: string;
   parameters: Parameter[];
   body?: Media;
-  /** Of success alone: failures are the same for all operations. */
+  /** Only success responses. Failures are the same for all operations. */
   responses: Response[];
 };
 
 export type Api = {
-  /** The document as it is published: text with all constants filled in, and the same as a value. */
+  /** The document as published: as text with all constants filled in, and as a parsed value. */
   text: string;
   document: object;
-  /** Address that paths are appended to. */
+  /** The address that paths are appended to. */
   server: string;
   operations: Map<string, Operation>;
   schemas: Map<string, Schema>;

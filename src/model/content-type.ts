@@ -1,4 +1,4 @@
-// The media type of a file, by its ending.
+// A file's media type, by its extension.
 
 export const mediaTypes: Record<string, string> = {
   html: "text/html; charset=utf-8",

@@ -1,6 +1,6 @@
-// Percent-encoding, as addresses have it.
+// Percent-decoding for addresses.
 
-/** The text behind an encoded part of an address; one with a bare `%` stands as it is. */
+/** Decodes part of an address. If it contains a bare `%`, returns it unchanged. */
 export function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -9,7 +9,7 @@ export function decoded(part: string): string {
   }
 }
 
-/** The anchor that a hash names: `#a%20b` is `a b`, and no hash is the empty string. */
+/** The anchor that a hash refers to: `#a%20b` is `a b`. Without a hash, it's the empty string. */
 export function anchorOf(hash: string): string {
   return decoded(hash.replace(/^#/, ""));
 }

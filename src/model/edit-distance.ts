@@ -1,6 +1,6 @@
-// How far two words are apart (optimal string alignment), for suggestions and for search.
+// The edit distance of two words (optimal string alignment), used for suggestions and search.
 
-/** Letters to add, drop, change, or swap with their neighbour; above `most` the number means nothing. */
+/** The number of letters to insert, delete, replace, or swap with a neighbor. Results above `most` are meaningless. */
 export function editDistance(a: string, b: string, most: number): number {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -1,13 +1,13 @@
-// What files may be called, so that each has one address and every system can store what is written for it.
+// Rules for file names, so that every file has one address and its output can be stored on any system.
 
 import { byteLength, type Fault } from "./address.ts";
 
-/** Bytes of a file's or folder's name: file systems take 255, and the build adds endings. */
+/** Maximum bytes of a file or folder name. File systems allow 255, and the build adds extensions. */
 const longest = 200;
-/** Windows keeps these for devices, whatever follows a dot. */
+/** Windows reserves these names for devices, with any extension. */
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
-/** @param relativePath of a page below `content/`, with slashes. Its name becomes its address. */
+/** @param relativePath of a page below `content/`, with forward slashes. The name becomes the page's address. */
 export function pageFileFault(relativePath: string): Fault | undefined {
   for (const segment of relativePath.replace(/\.md$/i, "").split("/")) {
     const illegal = /[^\p{L}\p{M}\p{N}._~-]/u.exec(segment)?.[0];
@@ -18,7 +18,9 @@ export function pageFileFault(relativePath: string): Fault | undefined {
   return undefined;
 }
 
-/** @param path of a file below `public/`, with slashes. It is published as it is, so spaces and `#` are fine. */
+/**
+ * @param path of a file below `public/`, with forward slashes. It's published unchanged, so spaces and `#` are fine.
+ */
 export function publicFileFault(path: string): Fault | undefined {
   for (const segment of path.split("/").filter(Boolean)) {
     const illegal = /[\p{Cc}\p{Cs}\ufffd<>:"|?*\\]/u.exec(segment)?.[0];

@@ -1,4 +1,5 @@
-// The page: as found, as compiled, as published. Stages before produce it, everything after reads it.
+// A page at each stage: as found, as compiled, and as published. The earlier stages produce it, and everything later
+// reads it.
 
 import type { PageRef, SidebarNode } from "./sidebar.ts";
 
@@ -13,7 +14,7 @@ export type Header = {
 
 /** What a writer may set at the top of a page. */
 export type FrontMatter = {
-  /** The browser title, and the h1 where the page writes none. */
+  /** The browser title, and the h1 if the page doesn't have one. */
   title: string;
   /** One sentence for search engines and link previews. */
   description: string;
@@ -21,9 +22,9 @@ export type FrontMatter = {
   prev?: boolean;
   /** `false` hides the link to the next page. */
   next?: boolean;
-  /** `home`: the front door, wide and without a list of its headings. */
+  /** `home`: the front page, wide and without a list of its headings. */
   layout?: "home";
-  /** Language of the page, where it is not the site's. */
+  /** The page's language, if it differs from the site's. */
   lang?: string;
 };
 
@@ -35,7 +36,7 @@ export type PageRecord = {
   regularPath: string;
   /** The source under `content/`: `workflows/steps/index.md`. */
   relativePath: string;
-  /** Stable id: `v-` and 8 hex digits made from the path. */
+  /** Stable ID: `v-` and 8 hex digits made from the path. */
   key: string;
   /** The route as published. The same as `regularPath`, because pages have no permalinks of their own. */
   path: string;
@@ -48,11 +49,11 @@ export type SourcePage = {
   file: string;
   relativePath: string;
   route: string;
-  /** ISO date of the last commit that changed the file, where git knows it. */
+  /** ISO date of the last commit that changed the file, if git knows it. */
   lastChanged?: string;
 };
 
-/** An internal link of a page, kept with its place for the check that needs all pages. */
+/** An internal link and its place, kept for the check that needs all pages. */
 export type PageLink = {
   /** As written. */
   url: string;
@@ -63,16 +64,16 @@ export type PageLink = {
   column?: number;
 };
 
-/** A heading with what stands below it, up to the next one: what search finds. */
+/** A heading and the text below it, up to the next heading. Search results are sections. */
 export type PageSection = {
-  /** Anchor of the heading; empty for the opening of the page. */
+  /** The heading's anchor. Empty for the page's introduction. */
   slug: string;
   title: string;
-  /** 1 is the opening of the page. */
+  /** 1 for the page's introduction. */
   level: number;
-  /** What is read, as plain text; paragraphs end with a line break. */
+  /** The prose as plain text. Paragraphs end with a line break. */
   text: string;
-  /** Code samples, where identifiers are looked for. */
+  /** Code samples, which are searched for identifiers. */
   code: string;
 };
 
@@ -86,15 +87,15 @@ export type CompiledPage = {
   html: string;
   /** The article as plain text. */
   text: string;
-  /** The article as plain Markdown, h1 included, for programs that read. */
+  /** The article as plain Markdown, including the h1, for programs. */
   markdown: string;
   sections: PageSection[];
   links: PageLink[];
-  /** Every id a link may point at. */
+  /** Every ID that a link may point to. */
   anchors: string[];
   /** The images the page shows: published path below the base to file on disk. */
   images: [published: string, file: string][];
-  /** The page could not be compiled; what is known of it is its route. */
+  /** Set if the page couldn't be compiled. Only its route is known. */
   isBroken?: true;
 };
 
@@ -107,15 +108,15 @@ export type PageView = {
   trail: { label: string; to?: string }[];
   lastChanged?: string;
   editUrl?: string;
-  /** Old anchors of this page that are now elsewhere: anchor to address. */
+  /** Old anchors of this page that have moved elsewhere, with their new addresses. */
   movedAnchors?: Record<string, string>;
-  /** The tree beside the page; absent where every page shares one and the browser has it already. */
+  /** The sidebar tree. Absent if every page shares one and the browser already has it. */
   sidebar?: SidebarNode[];
 };
 
 /** The file a navigation fetches: `assets/pages/<route>.json`. */
 export type PageAsset = PageView & {
-  /** Identity of the scripts and the site settings it was built with. */
+  /** Identifies the scripts and site settings that it was built with. */
   build: string;
   html: string;
 };

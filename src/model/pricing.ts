@@ -1,17 +1,17 @@
-// What running a workflow costs in a month, by the rules of the pricing page.
+// The monthly cost of running a workflow, following the rules of the pricing page.
 
-/** The figures of `site/constants.yaml` that the rules need. */
+/** The values from `site/constants.yaml` that the calculation needs. */
 export type Rates = {
   dailyInvocations: number;
   dailyComputeSeconds: number;
   freeTimeoutSeconds: number;
   paidTimeoutSeconds: number;
-  /** USD a month, which buys the base. */
+  /** USD per month, which includes the base invocations. */
   monthlyPrice: number;
   baseInvocations: number;
   /** USD for each invocation above the base. */
   pricePerInvocation: number;
-  /** MB that one invocation pays for. */
+  /** MB of memory that one invocation covers. */
   memoryStep: number;
 };
 
@@ -20,9 +20,9 @@ export type Usage = {
   events: number;
   /** Seconds that one run takes. */
   seconds: number;
-  /** MB of memory of the workflow. */
+  /** The workflow's memory in MB. */
   memory: number;
-  /** Events come through an event source, which is counted too. */
+  /** Whether events come through an event source, which also uses invocations. */
   fromSource: boolean;
 };
 
@@ -36,7 +36,7 @@ export type Estimate = {
 };
 
 const daysAMonth = 30;
-/** Every run counts for at least this long. */
+/** A shorter run counts as this many seconds. */
 const shortestRun = 0.1;
 
 export function estimate({ events, seconds, memory, fromSource }: Usage, rates: Rates): Estimate {
@@ -54,7 +54,7 @@ export function estimate({ events, seconds, memory, fromSource }: Usage, rates: 
   return { invocations, beyondFree, ...(seconds <= rates.paidTimeoutSeconds && { paid }) };
 }
 
-/** The estimate in words, a line for each kind of plan. */
+/** The estimate in words, with one line for each kind of plan. */
 export function estimateInWords(usage: Usage, rates: Rates): { invocations: string; free: string; paid: string } {
   const { invocations, beyondFree, paid } = estimate(usage, rates);
   return {

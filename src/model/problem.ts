@@ -1,11 +1,12 @@
-// A mistake in what a writer or operator wrote, and its one printed form. Every stage returns a list of these.
+// A mistake in what a writer or operator wrote, and the one format it's printed in. Every stage returns a list of
+// these.
 
 import { editDistance } from "./edit-distance.ts";
 
 export type Problem = {
-  /** The file as the reader of the message would open it: relative to the root. */
+  /** The file's path relative to the root, so that the reader of the message can open it. */
   file: string;
-  /** Counted from 1; absent where the whole file is meant. */
+  /** Counted from 1. Absent if the problem concerns the whole file. */
   line?: number;
   /** Counted from 1. */
   column?: number;
@@ -13,14 +14,14 @@ export type Problem = {
   message: string;
   /** What to write instead. */
   remedy?: string;
-  /** An error stops the build; a warning is counted and printed. */
+  /** An error stops the build. A warning is only counted and printed. */
   severity: "error" | "warning";
 };
 
-/** A place in a file, as the parsers give it. */
+/** A place in a file, as parsers report it. */
 export type Place = { line?: number; column?: number };
 
-/** Where an offset of a text is. */
+/** Converts an offset in a text to a place. */
 export function placeAt(text: string, offset: number): Required<Place> {
   return placesIn(text)(offset);
 }
@@ -49,7 +50,7 @@ export function warning(file: string, place: Place, message: string, remedy?: st
   return { ...error(file, place, message, remedy), severity: "warning" };
 }
 
-/** `file:line:column  message`, and below it the remedy. */
+/** `file:line:column  message`, with the remedy on the next line. */
 export function printProblem(problem: Problem): string {
   const place = [problem.file, problem.line, problem.column].filter((part) => part !== undefined).join(":");
   const kind = problem.severity === "warning" ? "warning: " : "";
@@ -57,12 +58,12 @@ export function printProblem(problem: Problem): string {
   return `${visible(place)}  ${kind}${visible(problem.message)}${remedy}`;
 }
 
-/** A text from a file as a message cites it: in backticks, and not longer than a line. */
+/** Quotes text from a file in a message: in backticks, and no longer than a line. */
 export function quoted(text: string): string {
   return `\`${text.length > 100 ? `${text.slice(0, 99)}…` : text}\``;
 }
 
-/** What could move the cursor of a terminal or reverse the text around it, in the notation of JavaScript. */
+/** Escapes characters that could move a terminal's cursor or reverse the surrounding text, in JavaScript notation. */
 function visible(text: string): string {
   return text.replace(
     /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu,
@@ -70,7 +71,7 @@ function visible(text: string): string {
   );
 }
 
-/** Errors first, then by file and place, so that a run reads the same every time. */
+/** Errors first, then sorted by file and place, so that every run prints them in the same order. */
 export function sortProblems(problems: Problem[]): Problem[] {
   const rank = (problem: Problem) => (problem.severity === "error" ? 0 : 1);
   return problems.toSorted(
@@ -82,7 +83,7 @@ export function sortProblems(problems: Problem[]): Problem[] {
   );
 }
 
-/** The name a writer probably meant, if one of the known names is at most a third of its letters away. */
+/** The known name that a writer probably meant, if one differs by at most a third of its letters. */
 export function suggest(name: string, known: Iterable<string>): string | undefined {
   let best: string | undefined;
   let bestDistance = Math.max(1, Math.floor(name.length / 3)) + 1;

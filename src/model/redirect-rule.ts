@@ -1,4 +1,4 @@
-// What a redirect in the settings may say: which paths can be sent elsewhere, and where they can be sent.
+// Rules for redirects in the settings: which paths can be redirected, and where to.
 
 import { type Fault, hashFault, pathFault, webAddressFault } from "./address.ts";
 
@@ -7,7 +7,7 @@ const misplacedWildcard: Fault = {
   remedy: "Write it once, as `/*` at the end.",
 };
 
-/** An old path: `/old/`, or `/old/*` for everything below it. */
+/** Checks an old path: `/old/`, or `/old/*` for everything below it. */
 export function sourceFault(from: string): Fault | undefined {
   if (from.includes("?"))
     return { message: "contains a query", remedy: "Redirects go by the path alone; leave out what follows `?`." };
@@ -16,15 +16,15 @@ export function sourceFault(from: string): Fault | undefined {
   const bare = withoutWildcard(from);
   const fault = bare.includes("*") ? misplacedWildcard : pathFault(bare);
   if (fault) return fault;
-  // Hosts that only send files get a page at each old address, in folders of these names.
+  // For hosts that only send files, the build writes a page at each old address, in folders with these names.
   if (/\/index\.html\/./i.test(from))
     return { message: "contains `index.html` as a folder", remedy: "Leave it out; no page can be there." };
   return undefined;
 }
 
 /**
- * Where an old path leads: a path on this host with an optional hash, or an address of an allowed host.
- * @param hosts the allowed hosts; undefined where the settings that name them could not be read.
+ * Checks the target of a redirect: a path on this host with an optional hash, or an address of an allowed host.
+ * @param hosts the allowed hosts. Undefined if the settings that list them couldn't be read.
  */
 export function targetFault(to: string, from: string, hosts: ReadonlySet<string> | undefined): Fault | undefined {
   if (to.includes("*") && !from.endsWith("*"))
@@ -52,7 +52,7 @@ function ownTargetFault(to: string): Fault | undefined {
   return pathFault(path) ?? hashFault(hash.join("#"));
 }
 
-/** `/old/*` is `/old/`; an asterisk elsewhere stays, and is refused as a character. */
+/** `/old/*` becomes `/old/`. Other asterisks stay, so that they're rejected as invalid characters. */
 function withoutWildcard(text: string): string {
   return text.replace(/\/\*$/, "/");
 }

@@ -1,16 +1,19 @@
-// Redirect rules and how one is found. Rules are written below the base path, or from the root of the host.
+// Redirect rules and how to look them up. Rules are relative to the base path or to the root of the host.
 
 import type { Place } from "./problem.ts";
 import { canonicalRoute, encodePath } from "./route.ts";
 
 export type RedirectRule = Place & {
-  /** Full path on the host, canonical; `/docs/v1/*` stands for everything below `/docs/v1/`. */
+  /** Canonical full path on the host. `/docs/v1/*` stands for everything below `/docs/v1/`. */
   from: string;
-  /** Full path on the host with an optional hash, or an address of another site; `*` takes what `from`'s matched. */
+  /**
+   * Full path on the host with an optional hash, or an address of another site. `*` is replaced with what `*` in `from`
+   * matched.
+   */
   to: string;
 };
 
-/** The rules in the form the browser and the servers look them up. */
+/** The rules in the form that the browser and the servers use for lookups. */
 export type RedirectTable = {
   exact: Record<string, string>;
   /** Longest prefix first. */
@@ -27,13 +30,13 @@ export function redirectTable(rules: readonly RedirectRule[]): RedirectTable {
   return table;
 }
 
-/** Where a canonical full path is sent, if a rule names it. */
+/** The target of a canonical full path, if a rule matches it. */
 export function findRedirect(path: string, table: RedirectTable): string | undefined {
   const rule = findRule(path, table);
   return rule && fill(rule.to, rule.rest);
 }
 
-/** The target of the rule that names a canonical full path, and what its `*` stands for. */
+/** The target of the rule that matches a canonical full path, and what its `*` stands for. */
 export function findRule(path: string, table: RedirectTable): { to: string; rest?: string } | undefined {
   if (Object.hasOwn(table.exact, path)) return { to: table.exact[path] };
   const below = prefixesOf(table);
@@ -45,7 +48,7 @@ export function findRule(path: string, table: RedirectTable): { to: string; rest
   return undefined;
 }
 
-/** @param rest takes the place of `*`; encoded where `to` is an address of another site. */
+/** @param rest replaces `*`. It's encoded if `to` is an address of another site. */
 export function fill(to: string, rest: string | undefined): string {
   if (rest === undefined) return to;
   return to.replace("*", () => (isExternal(to) ? encodePath(rest) : rest));
@@ -53,7 +56,7 @@ export function fill(to: string, rest: string | undefined): string {
 
 const known = new WeakMap<RedirectTable, Map<string, string>>();
 
-/** Kept with the table, so that a lookup does not depend on the number of rules. */
+/** Cached per table, so that the cost of a lookup doesn't depend on the number of rules. */
 function prefixesOf(table: RedirectTable): Map<string, string> {
   const prefixes = known.get(table) ?? new Map(table.prefixes.toReversed());
   known.set(table, prefixes);

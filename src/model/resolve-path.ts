@@ -1,5 +1,5 @@
-// A requested path becomes a page, a redirect or nothing. The only such rule:
-// the build, the browser, the dev server and the server of the built site all ask it.
+// Resolves a requested path to a page, a redirect, or nothing. This is the only implementation: the build, the browser,
+// the dev server, and the server of the built site all use it.
 
 import { fill, findRule, isExternal, type RedirectTable } from "./redirects.ts";
 import { addressOf, canonicalRoute } from "./route.ts";
@@ -12,18 +12,18 @@ export type PathTable = {
 
 export type Resolution =
   | { kind: "page"; route: string }
-  /** `location` is a full path, perhaps with a hash, or an address of another site. */
+  /** `location` is a full path with an optional hash, or an address of another site. */
   | { kind: "redirect"; location: string }
-  /** `route` is what was looked for; empty outside the base. */
+  /** `route` is the route that was looked for. Empty outside the base. */
   | { kind: "unknown"; route: string };
 
-/** A redirect may lead to other redirects, but not to more than these; the build reports a longer chain. */
+/** A redirect may lead to other redirects, but a chain can't be longer than this. The build reports longer ones. */
 export const longestChain = 5;
 
 /**
- * @param pathname as a URL has it: percent-encoded, without query and hash.
+ * `/docs/Limits/index.html`, `/docs/limits`, and `/docs/limits.html` all lead to `/docs/limits/`.
  *
- * `/docs/Limits/index.html`, `/docs/limits` and `/docs/limits.html` all lead to `/docs/limits/`.
+ * @param pathname as in a URL: percent-encoded, without query and hash.
  */
 export function resolvePath(pathname: string, table: PathTable): Resolution {
   const path = decode(pathname);
@@ -35,14 +35,14 @@ export function resolvePath(pathname: string, table: PathTable): Resolution {
   return { kind: "redirect", location: target };
 }
 
-/** The request's own hash wins over the hash of the rule; the query is kept. */
+/** Adds the request's query and hash. The request's hash takes precedence over the rule's. */
 export function withSearchAndHash(location: string, search: string, hash: string): string {
   const [path, ownHash] = location.split("#", 2);
   const joined = path.includes("?") && search ? `${path}&${search.slice(1)}` : path + search;
   return joined + (hash || (ownHash === undefined ? "" : `#${ownHash}`));
 }
 
-/** From a canonical path along the redirects to the address of a page or of another site. */
+/** Follows redirects from a canonical path to the address of a page or of another site. */
 function follow(path: string, table: PathTable): string | undefined {
   let current = path;
   let hash = "";
@@ -52,7 +52,7 @@ function follow(path: string, table: PathTable): string | undefined {
     const rule = findRule(current, table.redirects);
     if (rule === undefined) return undefined;
     if (isExternal(rule.to)) return inAscii(fill(rule.to, rule.rest));
-    // Split before it is filled: a `#` in the path that was asked for is part of a name.
+    // Split before filling in the rest: a `#` in the requested path is part of a name.
     const [targetPath, targetHash] = rule.to.split("#", 2);
     current = canonicalRoute(fill(targetPath, rule.rest));
     hash = targetHash === undefined ? hash : inAscii(`#${targetHash}`);
@@ -60,26 +60,29 @@ function follow(path: string, table: PathTable): string | undefined {
   return undefined;
 }
 
-/** What is not ASCII is encoded, as a header needs it; what a rule has encoded already stays. */
+/** Encodes non-ASCII characters, as a header requires. Escapes that the rule already contains stay as they are. */
 export function inAscii(address: string): string {
   return address.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
 }
 
-/** Undefined for what no page can be called: broken escapes, half or control characters, an encoded slash, dots that climb. */
+/**
+ * Undefined for paths that no page can have: broken escapes, lone surrogates, control characters, encoded slashes, or
+ * `..`.
+ */
 function decode(pathname: string): string | undefined {
   if (/%2f|%5c|\\/i.test(pathname)) return undefined;
   try {
     const path = decodeURIComponent(pathname);
     if (!path.startsWith("/") || path.split("/").some((segment) => segment === "." || segment === ".."))
       return undefined;
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for them
     return /[\u0000-\u001f]/.test(path) || !path.isWellFormed() ? undefined : path;
   } catch {
     return undefined;
   }
 }
 
-/** The route of a canonical path, or undefined for one outside the base. */
+/** The route of a canonical path, or undefined for a path outside the base. */
 export function routeBelow(base: string, path: string): string | undefined {
   return path.startsWith(base) ? path.slice(base.length - 1) : undefined;
 }

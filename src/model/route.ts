@@ -1,14 +1,15 @@
-// From file to route to address. Route: `/workflows/steps/`. Address: the route behind the base path.
+// Conversions between files, routes, and addresses. A route looks like `/workflows/steps/`. An address is the base path
+// followed by the route.
 
-/** `workflows/steps/index.md` and `workflows/steps.md` are both `/workflows/steps/`. Routes are lower-case. */
+/** `workflows/steps/index.md` and `workflows/steps.md` both become `/workflows/steps/`. Routes are lowercase. */
 export function routeOfFile(relativePath: string): string {
   const path = relativePath.replace(/\.md$/i, "").replace(/(^|\/)(index|readme)$/i, "");
   return canonicalRoute(`/${path}`);
 }
 
 /**
- * Lower-case, one slash between segments, a slash at the end, no `.html` and no `index.html`. Letters with accents are
- * one character each, whether a file system or a keyboard has taken them apart.
+ * Lowercase, with single slashes between segments, a trailing slash, and no `.html` or `index.html`. Accented letters
+ * are composed, because some file systems and keyboards decompose them.
  */
 export function canonicalRoute(path: string): string {
   const bare = path
@@ -18,33 +19,35 @@ export function canonicalRoute(path: string): string {
   return `/${bare}/`.replace(/\/{2,}/g, "/");
 }
 
-/** `/docs/` and `/limits/` make `/docs/limits/`, encoded as an address needs it. */
+/** `/docs/` and `/limits/` become `/docs/limits/`, encoded as an address. */
 export function addressOf(base: string, route: string): string {
   return encodePath(base.slice(0, -1) + route);
 }
 
-/** A path as an address has it, where `?` and `#` would end it. */
+/** Encodes a path for an address, including `?` and `#`, which would otherwise end it. */
 export function encodePath(path: string): string {
   return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 }
 
-/** Path of a page asset below the base: `/workflows/steps/` is `assets/pages/workflows/steps.json`. */
+/** Path of a page asset, relative to the base: `/workflows/steps/` becomes `assets/pages/workflows/steps.json`. */
 export function pageAssetPath(route: string): string {
   return `assets/pages${route === "/" ? "/index" : route.slice(0, -1)}.json`;
 }
 
-/** Path of a page's document below the base. */
+/** Path of a page's document, relative to the base. */
 export function documentPath(route: string): string {
   return `${route.slice(1)}index.html`;
 }
 
-/** Paths below the base of a page's Markdown: beside its document, and at the address without a slash. */
+/**
+ * Paths of a page's Markdown, relative to the base: next to its document, and at the address without a trailing slash.
+ */
 export function markdownPaths(route: string): string[] {
   const beside = `${route.slice(1)}index.md`;
   return route === "/" ? [beside] : [beside, `${route.slice(1, -1)}.md`];
 }
 
-/** The routes above one, nearest first: `/a/b/` gives `/a/` and `/`. */
+/** The routes above one, nearest first: `/a/b/` has `/a/` and `/`. */
 export function ancestorRoutes(route: string): string[] {
   const segments = route.split("/").filter(Boolean);
   return segments.map((_, index) => canonicalRoute(`/${segments.slice(0, segments.length - 1 - index).join("/")}`));

@@ -1,10 +1,10 @@
-// Rules for single settings of site/site.yaml and site/anchors.yaml, beyond those for addresses.
+// Rules for individual settings in site/site.yaml and site/anchors.yaml, apart from those for addresses.
 
 import { contactFault, type Fault, hashFault, pathFault, webAddressFault } from "./address.ts";
 
 const longestBase = 200;
 
-/** The base is compared with lower-case paths, and becomes part of the rules of every host. */
+/** Checks the base. It's compared with lowercase paths and becomes part of every host's rules. */
 export function baseFault(base: string): Fault | undefined {
   if (!/^\/(?:.*\/)?$/s.test(base))
     return { message: "doesn't start and end with `/`", remedy: "Write it like `/docs/`." };
@@ -17,14 +17,17 @@ export function baseFault(base: string): Fault | undefined {
   return { message: `has ${base.length} characters`, remedy: `Use at most ${longestBase}.` };
 }
 
-/** The path of a page's file follows, as in `https://example.com/edit/` or `https://example.com/edit?file=`. */
+/**
+ * Checks the edit link prefix. The path of a page's file is appended, as in `https://example.com/edit/` or
+ * `https://example.com/edit?file=`.
+ */
 export function editBaseFault(address: string): Fault | undefined {
   const fault = webAddressFault(address);
   if (fault || /[/=]$/.test(address)) return fault;
   return { message: "doesn't end with `/`", remedy: "The path of the file follows; end it with `/`." };
 }
 
-/** A tag as BCP 47 has it, with a language that has a code. */
+/** Checks a BCP 47 language tag. Its language must have an assigned code. */
 export function languageFault(tag: string): Fault | undefined {
   const fault = { message: "is not a language tag", remedy: "Write it like `en` or `pt-BR`." };
   if (!/^[a-z]{2,3}(?:-|$)/i.test(tag)) return fault;
@@ -36,7 +39,7 @@ export function languageFault(tag: string): Fault | undefined {
   }
 }
 
-/** The question takes the place of `{prompt}`, in the path or behind it. */
+/** Checks an assistant's address. The question replaces `{prompt}`, in the path or after it. */
 export function assistantFault(href: string): Fault | undefined {
   if (href.split("{prompt}").length !== 2)
     return { message: "doesn't contain `{prompt}` once", remedy: "Write `{prompt}` where the question goes." };
@@ -49,12 +52,12 @@ export function securityContactFault(contact: string): Fault | undefined {
   return { message: "is not a contact", remedy: "Write `mailto:name@example.com`." };
 }
 
-/** A path of this host, or an address of another site. */
+/** Checks a version's address: a path on this host, or an address of another site. */
 export function versionFault(href: string): Fault | undefined {
   return href.startsWith("/") ? pathFault(href) : webAddressFault(href);
 }
 
-/** A route, with or without a hash. */
+/** Checks a route, with or without a hash. */
 export function routeFault(written: string): Fault | undefined {
   const [path, ...hash] = written.split("#");
   return pathFault(path) ?? hashFault(hash.join("#"));

@@ -1,43 +1,46 @@
-// The tree at the side: what a page shows of it, the trail to a page, and the reading order.
+// The sidebar tree: the part of it that a page shows, the trail to a page, and the reading order.
 
 import { ancestorRoutes } from "./route.ts";
 
-/** A neighbour in reading order: what a link needs. */
+/** A neighbor in reading order, with what a link to it needs. */
 export type PageRef = {
   label: string;
   /** A route, or an address of another site. */
   to: string;
 };
 
-/** An entry as rendered: a page, a group, both, or a link elsewhere. */
+/** A rendered entry: a page, a group, both, or a link to another site. */
 export type SidebarNode = {
   label: string;
   /** The page it leads to. */
   route?: string;
-  /** The address it leads to, outside the site. */
+  /** The external address it leads to. */
   href?: string;
   items?: SidebarNode[];
-  /** A group that cannot be closed. */
+  /** A group that can't be closed. */
   fixed?: true;
-  /** A group that stands open until the reader closes it. */
+  /** A group that is open until the reader closes it. */
   open?: true;
-  /** Stands for entries left out; leads to the nearest of them. */
+  /** Stands for omitted entries and leads to the nearest of them. */
   more?: true;
 };
 
-/** Up to this many entries a page carries the whole tree; beyond, its branch alone, so that no page grows with the site. */
+/**
+ * With at most this many entries, every page carries the whole tree. With more, it only carries its own branch, so that
+ * pages don't grow with the site.
+ */
 const wholeTreeLimit = 200;
-/** Entries of one level that a branch shows, around the one on the way to the page. */
+/** Maximum entries that a branch shows per level, around the one on the trail to the page. */
 const levelLimit = 40;
 
-/** A tree with what every page asks of it, worked out once. */
+/** A tree with precomputed lookups, so that every page can share them. */
 export type TreeIndex = {
   tree: SidebarNode[];
-  /** Small enough for every page to carry it whole. */
+  /** Whether the tree is small enough for every page to carry all of it. */
   whole: boolean;
   /** The nodes from the top down to each page. */
   trails: Map<string, SidebarNode[]>;
-  /** Pages and outside links in reading order. */
+  /** Pages and external links in reading order. */
   order: SidebarNode[];
   /** Route to its place in `order`. */
   positions: Map<string, number>;
@@ -60,7 +63,7 @@ export function indexTree(tree: SidebarNode[]): TreeIndex {
   return { tree, whole: count <= wholeTreeLimit, trails, order, positions };
 }
 
-/** Pages and outside links in reading order: groups opened in place. */
+/** Pages and external links in reading order, with groups expanded in place. */
 export function flatten(nodes: readonly SidebarNode[]): SidebarNode[] {
   return nodes.flatMap((node) => [
     ...(node.route !== undefined || node.href !== undefined ? [node] : []),
@@ -68,7 +71,7 @@ export function flatten(nodes: readonly SidebarNode[]): SidebarNode[] {
   ]);
 }
 
-/** The page or outside link before and after a route in reading order. */
+/** The pages or external links before and after a route in reading order. */
 export function neighbours(route: string, { order, positions }: TreeIndex): { prev?: PageRef; next?: PageRef } {
   const at = positions.get(route);
   return at === undefined ? {} : { prev: refTo(order[at - 1]), next: refTo(order[at + 1]) };
@@ -79,13 +82,13 @@ function refTo(node: SidebarNode | undefined): PageRef | undefined {
   return node && to ? { label: node.label, to } : undefined;
 }
 
-/** The trail to a page, or for one that the tree does not list, to its nearest listed ancestor. */
+/** The trail to a page. If the tree doesn't list the page, the trail to its nearest listed ancestor. */
 export function nearestTrail(route: string, trails: ReadonlyMap<string, SidebarNode[]>): SidebarNode[] {
   const listed = [route, ...ancestorRoutes(route)].find((candidate) => trails.has(candidate));
   return trails.get(listed ?? "") ?? [];
 }
 
-/** A page that the tree does not list is put below its nearest listed ancestor, so that its reader is not lost. */
+/** Adds a page that the tree doesn't list below its nearest listed ancestor, so that readers can see where they are. */
 export function withPage(nodes: SidebarNode[], trail: readonly SidebarNode[], page: SidebarNode): SidebarNode[] {
   const [head, ...below] = trail;
   if (!head || trail.at(-1)?.route === page.route) return nodes;
@@ -96,13 +99,13 @@ export function withPage(nodes: SidebarNode[], trail: readonly SidebarNode[], pa
   });
 }
 
-/** What a page shows beside itself: the whole tree, or of a large one the branch that leads to it. */
+/** The sidebar of a page: the whole tree, or only the branch that leads to the page if the tree is large. */
 export function sidebarFor(page: SidebarNode & { route: string }, index: TreeIndex): SidebarNode[] {
   const trail = nearestTrail(page.route, index.trails);
   return withPage(index.whole ? index.tree : branchLevel(index.tree, trail), trail, page);
 }
 
-/** A group off the branch is a link to its first page; a long level keeps the entries around the branch. */
+/** Groups off the branch become links to their first page. A long level keeps only the entries around the branch. */
 function branchLevel(nodes: SidebarNode[], trail: readonly SidebarNode[]): SidebarNode[] {
   const [current, ...below] = trail;
   const at = Math.max(0, nodes.indexOf(current));

@@ -1,8 +1,8 @@
-// What a site is called where a name must stand: on pictures, in the manifest.
+// The site's name for images and the manifest, where there must be one.
 
 import type { Site } from "./site.ts";
 
-/** A description that reads `Name - what it gives` names a site that has no title. */
+/** A site without a title takes its name from a description of the form `Name - tagline`. */
 export function siteWords({ title, description }: Pick<Site, "title" | "description">): {
   name: string;
   tagline: string;

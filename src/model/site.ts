@@ -1,13 +1,13 @@
-// The settings of a site, as `site/*.yaml` gives them after validation.
+// A site's settings, as read from `site/*.yaml` and validated.
 
 import type { Api } from "./api.ts";
 import type { Place } from "./problem.ts";
 import type { RedirectRule } from "./redirects.ts";
 
-/** A named limit, price or version that pages cite. */
+/** A named limit, price, or version that pages cite. */
 export type Constant = {
   value: string | number;
-  /** `KB`, `MB`, `GB`, `USD`, `seconds`, `minutes` or nothing. */
+  /** `KB`, `MB`, `GB`, `USD`, `seconds`, `minutes`, or none. */
   unit?: string;
   /** The printed form: `512KB`, `10,000`, `$19`. */
   text: string;
@@ -15,16 +15,16 @@ export type Constant = {
 
 export type Version = {
   label: string;
-  /** A base path of this site, or the address of another one. */
+  /** A base path of this site, or the address of another site. */
   href: string;
-  /** The version this build is. */
+  /** Whether this build is of this version. */
   current: boolean;
 };
 
-/** Where a reader may take a page: the question stands for `{prompt}` in the address. */
+/** An assistant that readers can hand a page to. The question replaces `{prompt}` in the address. */
 export type Assistant = { label: string; href: string };
 
-/** An entry of the written sidebar. */
+/** An entry of the configured sidebar. */
 export type SidebarEntry = Place &
   (
     | { kind: "page"; route: string; label?: string }
@@ -35,49 +35,49 @@ export type SidebarEntry = Place &
 /** An entry of the glossary. */
 export type Term = {
   term: string;
-  /** Other forms of the word: plurals. */
+  /** Other forms of the word, such as plurals. */
   also: string[];
   /** One or two sentences of Markdown. */
   means: string;
-  /** Where it is explained in full: a route, with or without a hash. */
+  /** The route of the full explanation, with or without a hash. */
   page: string;
-  /** Its first use on a page becomes a link to the definition. */
+  /** Whether its first use on a page becomes a link to the definition. */
   linked: boolean;
 };
 
-/** An anchor that moved: from a route with a hash to a route with a hash. */
+/** An anchor that moved, from a route with a hash to another. */
 export type MovedAnchor = Place & { from: string; to: string };
 
 export type Site = {
-  /** Appended to the browser title; empty for this site. */
+  /** Appended to the browser title. Empty on this site. */
   title: string;
   description: string;
-  /** Scheme and host of the published site, without a slash at the end. */
+  /** Scheme and host of the published site, without a trailing slash. */
   origin: string;
-  /** The base path, with a slash at both ends. */
+  /** The base path, with a leading and a trailing slash. */
   base: string;
   lang: string;
   /** Address of the source repository. */
   repository?: string;
   /** Address of `content/` in the repository's editor. */
   editBase?: string;
-  /** Where the last entry of the footer leads for help. */
+  /** The help link at the end of the footer. */
   support?: string;
-  /** Where a security flaw is reported, the rules for it, and the key to write with. */
+  /** Where to report a security flaw, the policy for reports, and the encryption key to use. */
   security?: { contact: string; policy?: string; encryption?: string };
-  /** Tag manager container; no id, no analytics. */
+  /** The tag manager container. Without it, there is no analytics. */
   tagManager?: string;
   versions: Version[];
   assistants: Assistant[];
-  /** Pages that the search offers before anything is typed. */
+  /** Pages that search offers before anything is typed. */
   start: (Place & { route: string })[];
-  /** Absent: the sidebar follows the folders. */
+  /** If absent, the sidebar follows the folders. */
   sidebar?: SidebarEntry[];
   redirects: RedirectRule[];
   movedAnchors: MovedAnchor[];
   constants: Map<string, Constant>;
   glossary: Term[];
-  /** Groups of phrases that mean the same to who searches. */
+  /** Groups of phrases that search treats as synonyms. */
   synonyms: string[][];
   /** The REST API that the site documents. */
   api?: Api;

@@ -1,4 +1,5 @@
-// Colours of ui/styles/tokens.css for what reads no style sheet: pictures, the manifest, the browser's own bars.
+// Colors of ui/styles/tokens.css for places that can't read the style sheet: images, the manifest, and the browser's
+// own bars.
 
 export const themeColors = {
   light: { bg: "#ffffff" },

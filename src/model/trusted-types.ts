@@ -1,5 +1,5 @@
-// What the browser takes as markup or as the address of a script passes through here alone: the Content-Security-Policy
-// asks for Trusted Types and knows no other policy than this one. Where there are none, as in Node, strings stay strings.
+// The only way to pass markup and script URLs to the browser: the Content-Security-Policy requires Trusted Types and
+// allows only this policy. Without Trusted Types, as in Node, strings are passed through.
 
 export const policyName = "docs";
 export const tagManagerOrigin = "https://www.googletagmanager.com";
@@ -7,7 +7,7 @@ export const tagManagerOrigin = "https://www.googletagmanager.com";
 type Policy = { createHTML: (html: string) => string; createScriptURL: (url: string) => string };
 
 const rules: Policy = {
-  // Articles and the interface's own templates: the build has made them all.
+  // All markup comes from the build: articles and the interface's own templates.
   createHTML: (html) => html,
   createScriptURL: (url) => {
     const { origin } = new URL(url, location.href);
@@ -19,8 +19,8 @@ const rules: Policy = {
 const { trustedTypes } = globalThis as { trustedTypes?: { createPolicy: (name: string, rules: Policy) => Policy } };
 const policy = trustedTypes?.createPolicy(policyName, rules) ?? rules;
 
-/** A `TrustedHTML`, typed as the string that the types of the DOM still ask for. */
+/** A `TrustedHTML` typed as a string, because the DOM types still expect a string. */
 export const trustedHtml = (html: string): string => policy.createHTML(html);
 
-/** A `TrustedScriptURL`, typed as a string too. @throws for a script from elsewhere. */
+/** A `TrustedScriptURL`, also typed as a string. @throws for a script from another origin. */
 export const trustedScriptUrl = (url: string): string => policy.createScriptURL(url);

@@ -1,5 +1,5 @@
-// Does `site/openapi.yaml` have what the reference pages show? Every fault has its path in the document, so that it can be
-// reported with its line.
+// Checks that `site/openapi.yaml` contains everything that the reference pages show. Each fault has its path in the
+// document, so that it can be reported with a line number.
 
 export type DocumentFault = { path: (string | number)[]; message: string; remedy: string };
 
@@ -19,7 +19,7 @@ export function documentFaults(document: object): DocumentFault[] {
   };
   const follow = (value: unknown): unknown => followReference(value, components);
 
-  /** Reports what is missing or of another type, with what it belongs to. */
+  /** Reports text that is missing or has another type, and names the part it belongs to. */
   const expectText = (value: Value, key: string, path: Path, of: string) => {
     if (typeof value[key] === "string" && value[key].trim() !== "") return;
     report(value[key] === undefined ? path : [...path, key], `${of} has no ${key}.`, `Add \`${key}: …\` to it.`);
@@ -30,9 +30,9 @@ export function documentFaults(document: object): DocumentFault[] {
     return false;
   };
 
-  /** References and text, wherever they are. */
+  /** Checks references and text anywhere in a value. */
   const checkValues = (value: unknown, path: Path): void => {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is looked for
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for them
     if (typeof value === "string" && /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/.test(value))
       report(path, "This text contains a control character.", "Remove it.");
     if (Array.isArray(value)) for (const [index, item] of value.entries()) checkValues(item, [...path, index]);
@@ -60,7 +60,7 @@ export function documentFaults(document: object): DocumentFault[] {
       const parameter = follow(item);
       const at = [...path, index];
       const what = `A parameter of ${of}`;
-      // A reference that leads nowhere is reported as such.
+      // An unresolved reference is reported elsewhere.
       if (!isObject(parameter)) return;
       expectText(parameter, "name", at, what);
       expectText(parameter, "description", at, what);
@@ -113,10 +113,10 @@ export function documentFaults(document: object): DocumentFault[] {
   return faults;
 }
 
-/** Longer chains of references are circles. */
+/** A longer chain of references is a loop. */
 const longestChain = 20;
 
-/** What a value is, or what its `$ref` leads to. @returns undefined where that is nowhere. */
+/** Resolves a value's `$ref`, if it has one. @returns undefined if the reference leads nowhere. */
 export function followReference(value: unknown, components: Record<string, Value>): unknown {
   let found = value;
   for (let step = 0; step < longestChain; step++) {

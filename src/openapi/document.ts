@@ -1,9 +1,9 @@
-// `site/openapi.yaml`, read: references followed, failures left out.
+// Reads `site/openapi.yaml`: follows references and leaves out failure responses.
 
 import type { Api, Media, Operation, Parameter, Response, Schema } from "../model/api.ts";
 import { followReference, methods } from "./check-document.ts";
 
-/** The document as it is written, its references followed no further than `lookUp` does. */
+/** The document as written. Only the references that `lookUp` handles are followed. */
 type Written = {
   servers: { url: string }[];
   paths: Record<string, Record<string, WrittenOperation> & { parameters?: Parameter[] }>;
@@ -20,7 +20,7 @@ type WrittenOperation = {
 
 /**
  * @param text the document as written, from which `document` was parsed.
- * @param document in which `documentFaults` found none.
+ * @param document one in which `documentFaults` found no faults.
  */
 export function readApi(text: string, document: object): Api {
   const { servers, paths, components } = document as Written;

@@ -1,10 +1,10 @@
-// Operations and objects of the API as Markdown with the site's own directives, so that a page shows them as it shows
-// what is written by hand: the same tables, tabs, colours, link checks.
+// Renders the API's operations and objects as Markdown with the site's own directives, so that they look and work like
+// handwritten content: the same tables, tabs, colors, and link checks.
 
 import type { Operation, Parameter, Response, Schema } from "../model/api.ts";
 import { requestSamples } from "./samples.ts";
 
-/** What stands below the heading of an operation. */
+/** The content below an operation's heading. */
 export function operationMarkdown(operation: Operation, server: string): string {
   const id = kebab(operation.id);
   const own = operation.parameters.filter((parameter) => !parameter["x-described-in"]);
@@ -30,12 +30,12 @@ export function operationMarkdown(operation: Operation, server: string): string 
   return parts.filter(Boolean).join("\n\n");
 }
 
-/** What stands below the heading of an object. */
+/** The content below an object's heading. */
 export function objectMarkdown(schema: Schema): string {
   return [schema.description, schemaFields(schema)].filter(Boolean).join("\n\n");
 }
 
-/** `PageInfo` is described at `#page-info-object`. */
+/** The anchor of an object: `PageInfo` is described at `#page-info-object`. */
 export function objectAnchor(name: string): string {
   return `${kebab(name)}-object`;
 }
@@ -50,7 +50,7 @@ function parameterFields(parameters: Parameter[]): string {
   );
 }
 
-/** Objects within it are listed with their path: `error.code`. */
+/** Lists nested properties with their path: `error.code`. */
 function schemaFields(schema: Schema, prefix = ""): string {
   return fieldList(fieldsOf(schema, prefix));
 }
@@ -95,7 +95,7 @@ function objectName(pointer: string | undefined): string | undefined {
   return pointer?.split("/").at(-1);
 }
 
-/** Those of many operations are described once on the page. */
+/** Lists parameters that many operations share. The page describes them once. */
 function sharedParameters(parameters: Parameter[]): string {
   const places = new Map<string, string[]>();
   for (const { name, "x-described-in": place } of parameters)

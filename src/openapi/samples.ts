@@ -1,8 +1,8 @@
-// A request of an operation in cURL, Node.js and Python, made from its examples.
+// Sample requests for an operation in cURL, Node.js, and Python, built from its examples.
 
 import type { Operation } from "../model/api.ts";
 
-/** The environment variable that all samples take the key from. */
+/** The environment variable that all samples read the key from. */
 const keyVariable = "PIPEDREAM_API_KEY";
 
 export type Sample = { language: string; tab: string; code: string };
@@ -29,7 +29,7 @@ function requestOf({ method, path, parameters, body }: Operation, server: string
   };
 }
 
-/** With `-G` cURL puts the data into the query. */
+/** With `-G`, cURL puts the data into the query. */
 function curl({ method, url, query, body }: Request): string {
   const verb = method === "GET" ? "" : ` -X ${method}`;
   const address = url.includes("$") ? shellQuoted(url) : url;
@@ -81,7 +81,7 @@ response.raise_for_status()
 print(response.text)`;
 }
 
-/** Lines of an object are indented by what `indent` and one level more. */
+/** Formats a value as JavaScript. Continuation lines are indented by `indent`, and properties by one more level. */
 function javaScript(value: unknown, indent: string): string {
   const plainKeys = JSON.stringify(value, null, 2).replace(/^(\s*)"([A-Za-z_]\w*)":/gm, "$1$2:");
   return plainKeys.replaceAll("\n", `\n${indent}`).replace(/([^{[,\n])(\n\s*[}\]])/g, "$1,$2");

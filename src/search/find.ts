@@ -1,4 +1,4 @@
-// A query to sections, best first: what its words find together, then a look at the headings of the best.
+// Finds the best sections for a query: combines what its words find, then ranks the best candidates by their headings.
 
 import { headingBonus, wantedIn } from "./judge-heading.ts";
 import type { LoadedSection, SearchIndex } from "./load-index.ts";
@@ -9,15 +9,15 @@ export type Hit = { section: LoadedSection; score: number };
 
 export type Answer = {
   hits: Hit[];
-  /** Words of the query that were read as others. */
+  /** Words of the query that were replaced with others. */
   corrections: { from: string; to: string }[];
-  /** What was found, to be marked in the text: words, identifiers, and beginnings with a `*` behind them. */
+  /** Terms to highlight in the text: words, identifiers, and prefixes followed by `*`. */
   terms: string[];
 };
 
-/** What each step of a section's standing adds to its score. */
+/** How much each step of a section's standing adds to its score. */
 const standingWeight = 0.05;
-/** Candidates whose headings are looked at. */
+/** How many candidates have their headings checked. */
 const looked = 48;
 
 export async function find(index: SearchIndex, query: string, most = 24): Promise<Answer> {
@@ -38,7 +38,7 @@ export async function find(index: SearchIndex, query: string, most = 24): Promis
   return { hits: hits.slice(0, most), corrections: search.corrections, terms: [...search.terms] };
 }
 
-/** A section that answers more of the query comes before one that answers a part of it very well. */
+/** Ranks a section that matches more of the query above one that matches a part of it very well. */
 function ranked({ sections, weight }: Found): [section: number, score: number][] {
   return [...sections]
     .map(([section, { score, covered }]): [number, number] => [section, score * (covered / (weight || 1)) ** 1.5])

@@ -1,20 +1,20 @@
-// The files of the index. Terms are sorted and written with what they share with the one before left out; the sections
-// of a term follow as differences, so that the files are small and can be read without unpacking them whole.
+// The file format of the index. Terms are sorted, and each omits the prefix it shares with the one before. A term's
+// sections are stored as differences. That keeps the files small, and they can be read without unpacking everything.
 
-/** A section that has a term, and how much it is about it: 1 to 15. */
+/** A section that contains a term, and how relevant the term is to it: 1 to 15. */
 export type Posting = { section: number; weight: number };
 
 export type TermEntry = {
   term: string;
   postings: string;
-  /** Sections that have it, where `postings` does not hold them all. */
+  /** The number of sections that contain it, if `postings` doesn't list all of them. */
   frequency?: number;
 };
 
 const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const bitsOf = new Map([...digits].map((digit, index) => [digit, index]));
 
-/** @param postings in the order of their sections. */
+/** @param postings sorted by section. */
 export function writePostings(postings: readonly Posting[]): string {
   let previous = -1;
   let text = "";
@@ -43,7 +43,7 @@ export function readPostings(text: string): Posting[] {
   return postings;
 }
 
-/** Five bits a digit, the lowest first; the sixth says that more follow. */
+/** Five bits per digit, lowest first. The sixth bit means that more digits follow. */
 function writeNumber(value: number): string {
   let text = "";
   let rest = value;
@@ -84,18 +84,21 @@ export function sharedLength(a: string, b: string): number {
   return length;
 }
 
-/** The first file a search loads; it names the others. */
+/** The first file that a search loads. It leads to the others. */
 export type IndexHead = {
-  /** Folder of the other files, named by their content. */
+  /** The folder of the other files, named after their content. */
   version: string;
   sections: number;
-  /** Where each `terms-<n>.txt` begins: as much of its first term as tells it from the one before; of the first, none. */
+  /**
+   * The start of each `terms-<n>.txt`: the shortest prefix that tells its first term from the one before. Empty for the
+   * first file.
+   */
   terms: string[];
-  /** First section of each `sections-<n>.json`. */
+  /** The first section in each `sections-<n>.json`. */
   blocks: number[];
-  /** Words that mean the same. */
+  /** Groups of synonyms. */
   synonyms: string[][];
-  /** Pages that are offered before anything is typed. */
+  /** Pages to offer before anything is typed. */
   start: { to: string; label: string }[];
 };
 
@@ -105,5 +108,5 @@ export type SectionBlock = {
   sections: [page: number, level: number, title: string, slug: string, standing: number][];
 };
 
-/** `text-<page>.json`: the text of each section of a page, in order, after the number of the first. */
+/** `text-<page>.json`: the number of the page's first section, and the text of each section in order. */
 export type PageText = { first: number; texts: string[] };

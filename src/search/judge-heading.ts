@@ -1,14 +1,14 @@
-// Does a heading say what is looked for?
+// Scores how well a heading matches a query.
 
 import type { LoadedSection } from "./load-index.ts";
 import type { Search } from "./match.ts";
 import { smallWords } from "./small-words.ts";
 import { type Chunk, stemOf, wordsOf } from "./tokens.ts";
 
-/** What a heading should say: for each word of the query, the stems of the phrases that would do. */
+/** What a heading should say: for each word of the query, the stems of each acceptable phrase. */
 export type Wanted = string[][][];
 
-/** An identifier that exists is looked for as a whole, not as the words in it. */
+/** An identifier that exists in the index is searched for as a whole, not by the words in it. */
 export function wantedIn(chunks: readonly Chunk[], { corrections, synonyms, identifiers }: Search): Wanted {
   const words = chunks
     .filter(({ identifier }) => !identifier || !identifiers.has(identifier))
@@ -20,7 +20,10 @@ export function wantedIn(chunks: readonly Chunk[], { corrections, synonyms, iden
   });
 }
 
-/** A heading that says what is looked for, and little else, is what is looked for. @returns a factor from 1. */
+/**
+ * A heading that says what the query asks for, and little else, is probably the answer. @returns a factor of at least
+ * 1.
+ */
 export function headingBonus({ title, trail, page, level }: LoadedSection, wanted: Wanted): number {
   if (wanted.length === 0) return 1;
   const said = stemsOf(title);
@@ -43,7 +46,7 @@ export function headingBonus({ title, trail, page, level }: LoadedSection, wante
   );
 }
 
-/** `event source` is one thing, `source event` another. */
+/** Word order matters: `event source` isn't `source event`. */
 function saysInOrder(said: readonly string[], wanted: Wanted): boolean {
   return said.some((_, from) =>
     wanted.every((phrases, at) => phrases.some(([stem]) => said[from + at]?.startsWith(stem))),

@@ -1,8 +1,8 @@
-// The files of the index as a query asks for them, each read once.
+// Loads the files of the index as queries need them, each only once.
 
 import { type IndexHead, type PageText, readTerms, type SectionBlock, type TermEntry } from "./format.ts";
 
-/** Reads a file of the index, by its path below the folder of the index. @throws when it cannot be read. */
+/** Reads a file by its path in the index folder. @throws when it can't be read. */
 export type ReadFile = (path: string) => Promise<string>;
 
 export type LoadedSection = {
@@ -10,24 +10,27 @@ export type LoadedSection = {
   level: number;
   title: string;
   slug: string;
-  /** How much other pages link here: 0 to 15. */
+  /** How often other pages link here, on a scale from 0 to 15. */
   standing: number;
-  /** The headings above it, page first. */
+  /** The headings above it, starting with the page. */
   trail: string[];
   page: { number: number; route: string; title: string; group: string };
 };
 
 export type SearchIndex = {
   head: IndexHead;
-  /** Terms of the files in which those from `first` to `last` stand; without `last`, those that begin with `first`. */
+  /**
+   * All terms in the files that cover the range from `first` to `last`. Without `last`, the range is everything that
+   * starts with `first`.
+   */
   termsFrom: (first: string, last?: string) => Promise<TermEntry[]>;
   section: (number: number) => Promise<LoadedSection>;
   textOf: (section: LoadedSection) => Promise<string>;
-  /** All words of the index, for corrections. */
+  /** All words in the index, for spelling corrections. */
   words: () => Promise<string[]>;
 };
 
-/** A beginning of one letter may span many files; the first ones must do. */
+/** A prefix of one letter may span many files. The first ones are enough. */
 const mostFiles = 8;
 
 export async function openIndex(read: ReadFile): Promise<SearchIndex> {
@@ -38,7 +41,7 @@ export async function openIndex(read: ReadFile): Promise<SearchIndex> {
       let value = loaded.get(path);
       if (!value) {
         value = load(`${head.version}/${path}`);
-        // A file that was lost may be there the next time.
+        // A file that failed to load may be there next time.
         value.catch(() => loaded.delete(path));
         loaded.set(path, value);
       }

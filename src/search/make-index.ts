@@ -1,4 +1,4 @@
-// Sections to the files of the index (build side).
+// Builds the index files from sections (build time only).
 
 import { createHash } from "node:crypto";
 import type { PageSection } from "../model/page.ts";
@@ -14,7 +14,7 @@ import {
 import type { SearchPage } from "./section.ts";
 import { chunksOf, identifierMark } from "./tokens.ts";
 
-/** Weight of a word by where it stands, and how much a long text there thins it out. */
+/** The weight of a word in each field, and how much the length of the field reduces it. */
 const fields = {
   title: { weight: 9, thinning: 0.3 },
   trail: { weight: 2.5, thinning: 0.3 },
@@ -23,18 +23,18 @@ const fields = {
 } as const;
 type Field = keyof typeof fields;
 
-/** How soon further uses of a word stop counting (k1 of BM25). */
+/** How quickly further uses of a word stop counting (k1 of BM25). */
 const saturation = 1.6;
-/** A term in more sections than this is kept for those it says most about. */
+/** If more sections than this contain a term, only the most relevant ones are kept. */
 const longestPostings = 4000;
-/** A word costs the file it stands in, a result the block of its section: both are kept small. */
+/** A query loads one file per word, and each result loads its section's block, so both are kept small. */
 const charactersPerFile = 7000;
 const sectionsPerBlock = 80;
 
 export type IndexSettings = Pick<IndexHead, "synonyms" | "start">;
 export type IndexFile = [path: string, content: string];
 
-/** @returns `index.json`, and the files it leads to in a folder named after their content. */
+/** @returns `index.json`, and the files that it refers to in a folder named after their content. */
 export function makeIndex(pages: readonly SearchPage[], { synonyms, start }: IndexSettings): IndexFile[] {
   const terms = writtenTerms(pages);
   const blocks = sectionBlocks(pages);
@@ -61,7 +61,7 @@ export function makeIndex(pages: readonly SearchPage[], { synonyms, start }: Ind
   ];
 }
 
-/** The terms of a field as often as they are used, and how many words it has. */
+/** The terms of a field, repeated as often as they occur, and its length in words. */
 type FieldTerms = { terms: string[]; length: number };
 type SectionTerms = Record<Field, FieldTerms>;
 
@@ -112,7 +112,7 @@ function averageLengths(sections: readonly SectionTerms[]): Record<Field, number
   return { title: mean("title"), trail: mean("trail"), text: mean("text"), code: mean("code") };
 }
 
-/** BM25F: the uses in all fields make one count, which then saturates. */
+/** BM25F: occurrences in all fields are added up before saturation. */
 function weightsOf(section: SectionTerms, average: Record<Field, number>): Map<string, number> {
   const uses = new Map<string, number>();
   for (const [field, { weight, thinning }] of Object.entries(fields) as [Field, (typeof fields)[Field]][]) {
@@ -149,12 +149,12 @@ function filesOf(entries: TermEntry[]): { first: string; content: string; words:
   }));
 }
 
-/** As much of a term as tells it from the one before. */
+/** The shortest prefix that tells a term from the one before. */
 function beginningAfter(previous: string, term: string): string {
   return term.slice(0, sharedLength(previous, term) + 1);
 }
 
-/** Whole pages, so that the way to a section is in its block. */
+/** Blocks consist of whole pages, so that a section's trail is in its own block. */
 function sectionBlocks(pages: readonly SearchPage[]): { first: number; block: SectionBlock }[] {
   const blocks: { first: number; block: SectionBlock }[] = [];
   let next = 0;
@@ -172,7 +172,10 @@ function sectionBlocks(pages: readonly SearchPage[]): { first: number; block: Se
   return blocks;
 }
 
-/** Writers link to where a thing is explained. Ten links say more than one, but not ten times as much: 0 to 15. */
+/**
+ * Writers link to where something is explained. Ten links mean more than one, but not ten times as much. The result is
+ * 0 to 15.
+ */
 function standingOf(links: number): number {
   return Math.min(15, Math.round(2 * Math.log2(1 + links)));
 }

@@ -1,5 +1,6 @@
-// What each word of a query finds: itself, its forms, its beginning while it is typed, what means the same, and what
-// was meant where letters are wrong. Scored as BM25F does, by how much a section is about it and how rare it is.
+// Finds the sections for each word of a query: by the word itself, its forms, its prefix while it's being typed, its
+// synonyms, and spelling corrections. The scoring follows BM25F: how relevant a term is to a section, and how rare it
+// is.
 
 import { type IndexHead, readPostings, type TermEntry } from "./format.ts";
 import type { SearchIndex } from "./load-index.ts";
@@ -7,7 +8,7 @@ import { smallWords } from "./small-words.ts";
 import { nearestWords } from "./spelling.ts";
 import { type Chunk, identifierMark, stemOf, wordsOf } from "./tokens.ts";
 
-/** How well a term answers a word of the query. */
+/** How well each kind of match answers a word of the query. */
 const kinds = {
   exact: 1,
   form: 0.92,
@@ -21,22 +22,22 @@ const kinds = {
 const smallWeight = 0.15;
 const mostForms = 60;
 
-/** How well a section answers, and how much of what was asked it answers at all. */
+/** A section's score, and how much of the query it covers. */
 type Share = { score: number; covered: number };
 
-/** What a part of the query finds, and what the part weighs. */
+/** The sections that part of a query finds, and the weight of that part. */
 export type Found = { sections: Map<number, Share>; weight: number };
 
-/** What the parts of one query share. */
+/** State shared by the parts of one query. */
 export type Search = {
   index: SearchIndex;
-  /** Words that were read as others. */
+  /** Words that were replaced with others. */
   corrections: { from: string; to: string }[];
-  /** What was found. */
+  /** Terms that were found. */
   terms: Set<string>;
-  /** Those of the query that the index has. */
+  /** Identifiers of the query that exist in the index. */
   identifiers: Set<string>;
-  /** Word to the phrases that mean the same. */
+  /** Word to the phrases with the same meaning. */
   synonyms: Map<string, string[][]>;
 };
 
@@ -45,16 +46,16 @@ export function newSearch(index: SearchIndex, chunks: readonly Chunk[]): Search 
   return { index, corrections: [], terms: new Set(), identifiers: new Set(), synonyms: synonymsOf(words, index.head) };
 }
 
-/** @param isOpen the reader may still be typing the last word. */
+/** @param isOpen whether the reader may still be typing the last word. */
 export async function findChunk({ words, identifier }: Chunk, isOpen: boolean, search: Search): Promise<Found> {
   const parts = await Promise.all(words.map((word, at) => findWord(word, isOpen && at === words.length - 1, search)));
   const found = together(parts);
-  // A plain word may be an identifier too, or the beginning of one: `defineComponent`, `propdef`.
+  // A plain word may also be an identifier, or the beginning of one: `defineComponent`, `propdef`.
   const whole = identifier
     ? await findIdentifier(identifier, isOpen, kinds.part, search)
     : await findIdentifier(words[0], isOpen, kinds.beginning, search);
   if (identifier || found.sections.size === 0) found.weight = Math.max(found.weight, whole.weight);
-  // Rare as an identifier, a common word stays one.
+  // A common word doesn't become rare because it's also a rare identifier.
   const factor = whole.weight > found.weight ? found.weight / whole.weight : 1;
   for (const [section, { score }] of whole.sections) {
     const inWords = identifier ? (found.sections.get(section)?.score ?? 0) : 0;
@@ -63,7 +64,7 @@ export async function findChunk({ words, identifier }: Chunk, isOpen: boolean, s
   return found;
 }
 
-/** All that the parts of something find. */
+/** Combines the results of several parts. */
 export function together(parts: readonly Found[]): Found {
   const sum: Found = { sections: new Map(), weight: 0 };
   for (const { sections, weight } of parts) {
@@ -79,7 +80,7 @@ export function together(parts: readonly Found[]): Found {
   return sum;
 }
 
-/** Where a part can be found in two ways, the better one counts. */
+/** If a part can be matched in two ways, the better one counts. */
 function raise({ sections }: Found, section: number, { score, covered }: Share): void {
   const share = sections.get(section);
   sections.set(section, {
@@ -91,13 +92,13 @@ function raise({ sections }: Found, section: number, { score, covered }: Share):
 type Match = {
   entry: TermEntry;
   kind: number;
-  /** Stands for all terms that begin alike: `thrott*`. */
+  /** The prefix, for all terms that start with it: `thrott*`. */
   beginning?: string;
 };
 
 async function findWord(word: string, isOpen: boolean, search: Search): Promise<Found> {
   const matches = await matchWord(word, isOpen, search.index);
-  // Words are cut short by those who know what they look for: `conn acc`.
+  // Readers who know what they're looking for abbreviate words: `conn acc`.
   if (matches.length === 0 && word.length > 2) matches.push(...(await matchWord(word, true, search.index)));
   const synonyms = search.synonyms.get(word) ?? [];
   if (matches.length === 0 && synonyms.length === 0 && !smallWords.has(word)) {
@@ -112,7 +113,7 @@ async function findWord(word: string, isOpen: boolean, search: Search): Promise<
   return found;
 }
 
-/** Sections that have all words of a synonym. */
+/** Finds the sections that contain all words of a synonym. */
 async function findPhrase(phrase: string[], search: Search): Promise<Found> {
   const parts = await Promise.all(
     phrase.map(async (word) => scored(await matchWord(word, false, search.index), 1, search)),
@@ -126,17 +127,17 @@ async function findPhrase(phrase: string[], search: Search): Promise<Found> {
 }
 
 function widen(found: Found, synonym: Found): void {
-  // Small words can mean much together: `one at a time`.
+  // Small words can mean a lot together: `one at a time`.
   found.weight = Math.max(found.weight, synonym.weight / 2);
   for (const [section, { score }] of synonym.sections)
     raise(found, section, { score: score * kinds.synonym, covered: found.weight });
 }
 
-/** The word itself, its forms, and, while it is being typed, words that begin with it. */
+/** Matches the word itself, its forms, and, while it's being typed, words that start with it. */
 async function matchWord(word: string, isOpen: boolean, index: SearchIndex): Promise<Match[]> {
   const stem = stemOf(word);
   const hasForms = stem.length > 2;
-  // `tries` begins as the stem, `trying` as the word.
+  // `tries` starts with its stem, but `trying` doesn't.
   const beginnings = word.startsWith(stem) ? [stem] : [word, stem];
   const entries =
     isOpen || hasForms
@@ -152,7 +153,7 @@ async function matchWord(word: string, isOpen: boolean, index: SearchIndex): Pro
       : [];
   });
   if (matches.length <= mostForms) return matches;
-  // A letter or two begin hundreds of words; those that are used most will do.
+  // One or two letters begin hundreds of words. The most common ones are enough.
   return matches.sort((a, b) => b.entry.postings.length - a.entry.postings.length).slice(0, mostForms);
 }
 
@@ -167,7 +168,10 @@ async function findIdentifier(identifier: string, isOpen: boolean, beginning: nu
   return scored(matches, 1, search);
 }
 
-/** The best term of each section counts, by how rare the word is; where the index lacks it, all that stands for it. */
+/**
+ * Scores each section by its best term, weighted by how rare the word is. If the word isn't in the index, the most
+ * frequent of its matches determines the rarity.
+ */
 function scored(matches: Match[], weight: number, { index, terms }: Search): Found {
   const found: Found = { sections: new Map(), weight: 0 };
   const lists = matches.map((match) => ({ ...match, postings: readPostings(match.entry.postings) }));
@@ -177,7 +181,7 @@ function scored(matches: Match[], weight: number, { index, terms }: Search): Fou
   found.weight = weight * Math.log(1 + (index.head.sections - frequency + 0.5) / (frequency + 0.5));
   for (const { entry, kind, beginning, postings } of lists) {
     terms.add(beginning ?? entry.term.replace(identifierMark, ""));
-    // Beside the word itself, a longer one that begins with it is a guess.
+    // If the word itself exists, a longer word that starts with it is only a guess.
     const covered = found.weight * (whole && beginning ? kind : 1);
     for (const posting of postings)
       raise(found, posting.section, { score: (found.weight * kind * posting.weight) / 15, covered });
@@ -192,8 +196,9 @@ function commonBeginning(a: string, b: string): string {
 }
 
 /**
- * Word to what it, or the phrase it is part of, also means. A phrase counts where all its words are in the query. Of two
- * of a group one alone is widened: of `params into props`, `parameters` would answer for both.
+ * Maps words to the synonyms of the word or of the phrase it's part of. A phrase only counts if the query contains all
+ * of its words. Only one phrase per group is expanded: for `params into props`, `parameters` would otherwise match
+ * both.
  */
 function synonymsOf(words: readonly string[], { synonyms }: IndexHead): Map<string, string[][]> {
   const stems = new Set(words.map(stemOf));

@@ -1,9 +1,9 @@
-// What the page and the search worker say to each other.
+// Messages between the page and the search worker.
 
 import type { Segment } from "./snippet.ts";
 
 export type Question = {
-  /** Rises with each; an answer to an older one is dropped. */
+  /** Increases with each question. Replies to older questions are dropped. */
   number: number;
   query: string;
 };
@@ -12,9 +12,9 @@ export type ShownHit = {
   /** Route with the anchor: `/limits/#memory`. */
   to: string;
   title: Segment[];
-  /** The headings above, without the page. */
+  /** The headings above it, without the page. */
   trail: string[];
-  /** Absent while its text is on the way. */
+  /** Absent until its text has loaded. */
   snippet?: Segment[];
 };
 
@@ -24,8 +24,8 @@ export type ShownPage = { title: string; group: string; hits: ShownHit[] };
 export type Entry = { to: string; label: string };
 
 export type Reply =
-  /** The index is there; these pages may be offered. */
+  /** The index has loaded. These pages can be offered. */
   | { number: number; start: Entry[] }
   | { number: number; pages: ShownPage[]; corrections: { from: string; to: string }[] }
-  /** The index did not come. */
+  /** The index failed to load. */
   | { number: number; failed: string };

@@ -4,11 +4,11 @@ import type { PageSection } from "../model/page.ts";
 
 export type SearchPage = {
   route: string;
-  /** The label of the page in lists. */
+  /** The page's label in lists. */
   title: string;
-  /** Where it stands in the sidebar: `Reference: Code, APIs + CLI`. */
+  /** Its place in the sidebar: `Reference: Code, APIs + CLI`. */
   group: string;
   sections: PageSection[];
-  /** Links of other pages to each section, by its slug. */
+  /** The number of links from other pages to each section, by slug. */
   linked: ReadonlyMap<string, number>;
 };

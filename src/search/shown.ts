@@ -1,10 +1,10 @@
-// Hits as they are shown: a page once, with its best sections.
+// Groups hits for display: each page once, with its best sections.
 
 import type { Hit } from "./find.ts";
 
 export type PageHits = { route: string; title: string; group: string; hits: Hit[] };
 
-/** More of one page would push others off the screen. */
+/** More sections per page would push other pages off the screen. */
 const sectionsPerPage = 2;
 
 /** Pages in the order of their best section. */

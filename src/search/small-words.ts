@@ -1,4 +1,4 @@
-// Words that say little about what is looked for, and are in the query of anyone who asks a question.
+// Words that say little about what someone is looking for but appear in every question.
 
 export const smallWords = new Set(
   (

@@ -1,10 +1,10 @@
-// The piece of a text that shows why it was found, with the words marked.
+// The excerpt of a text that shows why it was found, with the matching words marked.
 
 export type Segment = { text: string; marked?: true };
 
 const longest = 150;
 
-/** @param terms words and identifiers in lower case, a `*` at the end of one that is a beginning. */
+/** @param terms lowercase words and identifiers, with a `*` after prefixes. */
 export function snippetOf(text: string, terms: readonly string[]): Segment[] {
   const flat = text.replace(/\s+/g, " ").trim();
   const found = matchesIn(flat, terms);
@@ -16,7 +16,7 @@ export function snippetOf(text: string, terms: readonly string[]): Segment[] {
   return segments;
 }
 
-/** A heading with what was found in it. */
+/** Marks the matches in a heading. */
 export function marked(text: string, terms: readonly string[]): Segment[] {
   return markedBetween(text, matchesIn(text, terms), 0, text.length);
 }
@@ -30,13 +30,13 @@ function matchesIn(text: string, terms: readonly string[]): Range[] {
   return [...text.matchAll(pattern)].map(({ index, 0: match }) => ({ from: index, to: index + match.length }));
 }
 
-/** `thrott*` stands for every word that begins so. */
+/** `thrott*` matches every word that starts with it. */
 function escaped(term: string): string {
   const plain = term.replace(/\*$/, "").replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
   return term.endsWith("*") ? `${plain}[\\p{L}\\p{N}]*` : plain;
 }
 
-/** Where most different words fall into one window; a little before the first of them. */
+/** Picks the window with the most different words, and starts a little before the first of them. */
 function bestStart(text: string, found: readonly Range[]): number {
   let best = { count: 0, from: 0 };
   found.forEach(({ from }, at) => {

@@ -1,13 +1,13 @@
-// The words a reader may have meant.
+// Suggests words that a reader may have meant.
 
 import { editDistance } from "../model/edit-distance.ts";
 
-/** Two wrong letters in a word of eight and more, one in a shorter one, none in one of three. */
+/** Two wrong letters in a word of eight or more letters, one in a shorter word, none in a word of up to three. */
 export function allowedDistance(word: string): number {
   return word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0;
 }
 
-/** @returns the nearest words, at most `most`, nearest first; words of the same beginning before others. */
+/** @returns up to `most` words, nearest first. At the same distance, words with the same first letter come first. */
 export function nearestWords(word: string, words: readonly string[], most: number): string[] {
   const allowed = allowedDistance(word);
   if (allowed === 0) return [];

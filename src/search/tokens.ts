@@ -1,24 +1,24 @@
-// Text to what is indexed and looked for: words, and identifiers as a whole (`$.flow.exit`, `/sources/{id}`, `pd-deploy`).
-// Build and browser share the rule, or nothing would be found.
+// Splits text into the terms that are indexed and searched for: words, and whole identifiers (`$.flow.exit`,
+// `/sources/{id}`, `pd-deploy`). The build and the browser must use the same rules, or nothing would be found.
 
 import { stemmer } from "stemmer";
 
 /** A run of text without spaces. */
 export type Chunk = {
   words: string[];
-  /** The whole run, where it is more than a word. */
+  /** The whole run, if it's more than a plain word. */
   identifier?: string;
 };
 
-/** Before an identifier in the list of terms, so that no word is taken for one. */
+/** Prefix of identifiers in the list of terms, so that they can't be confused with words. */
 export const identifierMark = "=";
 
 const separators = /[\s|,;<>"'`“”‘’…]+/;
 
-/** A site has the same runs many times over. */
+/** A cache, because the same runs appear many times on a site. */
 const known = new Map<string, Chunk | undefined>();
 
-/** For the index. */
+/** Tokenizes text for the index. */
 export function chunksOf(text: string): Chunk[] {
   const chunks: Chunk[] = [];
   for (const run of text.split(separators)) {
@@ -29,10 +29,10 @@ export function chunksOf(text: string): Chunk[] {
   return chunks;
 }
 
-/** A pasted file finds no more than its first lines do, but every word costs time and memory. */
+/** A pasted file finds no more than its first lines would, but every word costs time and memory. */
 export const mostOfQuery = { characters: 1000, words: 32 };
 
-/** For a query: its beginning, as far as it is looked for. */
+/** Tokenizes a query, up to these limits. */
 export function queryChunks(query: string): Chunk[] {
   const chunks: Chunk[] = [];
   let words = 0;
@@ -41,7 +41,7 @@ export function queryChunks(query: string): Chunk[] {
     if (!chunk) continue;
     words += chunk.words.length;
     if (words > mostOfQuery.words) {
-      // One run alone may have more words than are looked for.
+      // A single run may already have more words than the limit.
       if (chunks.length === 0) chunks.push({ words: chunk.words.slice(0, mostOfQuery.words) });
       break;
     }
@@ -57,7 +57,7 @@ function chunkOf(run: string): Chunk | undefined {
   return identifier === undefined ? { words } : { words, identifier };
 }
 
-/** `defineComponent` is two words, `oauth2` one. Accents do not count. */
+/** `defineComponent` is two words, `oauth2` is one. Accents are ignored. */
 export function wordsOf(text: string): string[] {
   return (
     text
@@ -69,7 +69,10 @@ export function wordsOf(text: string): string[] {
   );
 }
 
-/** Lower case, without what stands around it: `$.flow.exit()` is `flow.exit`, `$.export(` is `export`. Undefined for a plain word. */
+/**
+ * Lowercase, without surrounding punctuation: `$.flow.exit()` becomes `flow.exit`, `$.export(` becomes `export`.
+ * Undefined for a plain word.
+ */
 function identifierOf(run: string): string | undefined {
   const inner = run.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
   const isCode = /[^\p{L}\p{N}]|\p{Ll}\p{Lu}/u.test(inner) || /^\$\.?\p{L}|^--\p{L}|\p{L}\($/u.test(run);
@@ -77,7 +80,7 @@ function identifierOf(run: string): string | undefined {
   return inner.replace(/[{}()[\]]/g, "").toLowerCase();
 }
 
-/** `scheduling`, `scheduled` and `schedule` have one stem. Numbers and short words are their own. */
+/** `scheduling`, `scheduled`, and `schedule` share a stem. Words with digits and short words are their own stem. */
 export function stemOf(word: string): string {
   return word.length < 4 || /\d/.test(word) ? word : stemmer(word);
 }

@@ -1,11 +1,11 @@
-// The headers of an answer, from `_headers` in the built site: the rules that Netlify and Cloudflare Pages go by.
+// Response headers, from `_headers` in the built site: the same rules that Netlify and Cloudflare Pages apply.
 
-/** Names in lower case. */
+/** Names are lowercase. */
 export type Headers = Record<string, string>;
 
 type Rule = { pattern: RegExp; headers: Headers };
 
-/** @returns the headers of all rules that fit a path. */
+/** @returns a function that returns the headers of all rules that match a path. */
 export function parseHeaderRules(text: string): (path: string) => Headers {
   const rules: Rule[] = [];
   for (const line of text.split("\n")) {
@@ -17,7 +17,7 @@ export function parseHeaderRules(text: string): (path: string) => Headers {
     Object.assign({}, ...rules.filter(({ pattern }) => pattern.test(path)).map(({ headers }) => headers));
 }
 
-/** `*` stands for any text. */
+/** `*` matches any text. */
 function patternOf(path: string): RegExp {
   const literal = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, "\\$&");
   return new RegExp(`^${path.trim().split("*").map(literal).join(".*")}$`);

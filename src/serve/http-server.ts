@@ -1,17 +1,20 @@
-// The HTTP server under `serve` and `dev`: what a client may cost, and which requests are answered at all.
+// The HTTP server behind `serve` and `dev`: limits the resources of a client and decides which requests are answered.
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { refusal } from "./allowed-host.ts";
 import { parseTarget, type Target } from "./request-target.ts";
 
-/** What a client may cost: bytes of its headers, and the time to send them, to send all, to say or take nothing at all. */
+/**
+ * Limits per client: the size of the headers, and the time for sending them, for sending the whole request, and for
+ * staying idle.
+ */
 export const limits = {
   maxHeaderSize: 8192,
   headersTimeout: 5_000,
   requestTimeout: 10_000,
   keepAliveTimeout: 5_000,
   connectionsCheckingInterval: 1_000,
-  /** A browser opens six. */
+  /** A browser opens six per site. */
   maxConnections: 1_000,
 };
 const silenceMs = 30_000;
@@ -32,7 +35,7 @@ export function openServer(handler: Handler, allowedHosts: readonly string[], op
 
 export type Refused = { status: number; text: string };
 
-/** @returns what is asked for, or why it is not answered. */
+/** @returns the requested target, or why the request is refused. */
 export function checkRequest(
   { url = "", headers }: IncomingMessage,
   allowedHosts: readonly string[],
@@ -41,13 +44,13 @@ export function checkRequest(
   if (!target) return { status: 400, text: "The request's address is malformed.\n" };
   const refused = refusal({ host: target.host ?? headers.host, origin: headers.origin }, allowedHosts);
   if (refused) return { status: 403, text: refused };
-  // A body that is not read would be taken for the next request.
+  // An unread body would be parsed as the next request.
   if (headers["transfer-encoding"] || Number(headers["content-length"] ?? 0) > 0)
     return { status: 413, text: "Requests can't have a body.\n" };
   return target;
 }
 
-/** A short answer that no cache keeps and no browser takes for a page. The connection ends with it. */
+/** Sends a short text response that isn't cached and that browsers won't interpret as a page. Closes the connection. */
 export function sendText(response: ServerResponse, { status, text }: Refused): void {
   response.writeHead(status, {
     "content-type": "text/plain; charset=utf-8",

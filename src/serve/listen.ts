@@ -1,15 +1,15 @@
-// A server begins to listen, or says why it cannot and what to do.
+// Makes a server listen, or explains why it can't and what to do.
 
 import type { Server } from "node:http";
 
-/** @returns the address a reader opens. @throws with a remedy when the port or the host cannot be used. */
+/** @returns the address to open. @throws with a remedy when the port or the host can't be used. */
 export function listen(server: Server, host: string, port: number, base: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const onError = (cause: NodeJS.ErrnoException) => reject(new Error(explained(cause, host, port)));
     server.once("error", onError);
     server.listen(port, host, () => {
       server.off("error", onError);
-      // Such as too many open files: a request is lost, but not the server.
+      // Errors such as too many open files lose one request, but must not stop the server.
       server.on("error", (cause) => process.stderr.write(`${cause.message}\n`));
       const bound = server.address();
       const actual = typeof bound === "object" && bound ? bound.port : port;

@@ -1,6 +1,6 @@
-// Which form of a file a client asks for: compressed or not, HTML or Markdown.
+// Content negotiation: compressed or not, HTML or Markdown.
 
-/** How much a header such as `Accept` wants one value: 0 where it is not named or refused, 1 at most. */
+/** The quality that a header such as `Accept` gives a value: 0 if it's missing or refused, 1 at most. */
 function weight(header: string, name: string): number {
   const entry = header.split(",").find((part) => part.split(";")[0].trim().toLowerCase() === name);
   return entry === undefined ? 0 : Number(/;\s*q=([\d.]+)/i.exec(entry)?.[1] ?? 1) || 0;
@@ -8,7 +8,7 @@ function weight(header: string, name: string): number {
 
 export type Encoding = { name: "br" | "gzip"; ending: ".br" | ".gz" };
 
-/** What the client takes, best first. */
+/** The encodings that the client accepts, best first. */
 export function encodingsOf(accepted = ""): Encoding[] {
   const known: Encoding[] = [
     { name: "br", ending: ".br" },
@@ -17,7 +17,7 @@ export function encodingsOf(accepted = ""): Encoding[] {
   return known.filter(({ name }) => weight(accepted, name) > 0);
 }
 
-/** A program asks for Markdown by name, and not after HTML; browsers do not name it. */
+/** True if a program asks for Markdown by name and doesn't prefer HTML. Browsers never name Markdown. */
 export function prefersMarkdown(accepted = ""): boolean {
   const markdown = weight(accepted, "text/markdown");
   return markdown > 0 && markdown >= weight(accepted, "text/html");

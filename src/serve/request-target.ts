@@ -1,17 +1,17 @@
-// What a request line asks for.
+// Parses the target of a request line.
 
 export type Target = {
-  /** Percent-encoded, as it was sent; its escapes are valid UTF-8. */
+  /** Percent-encoded, as sent. Its escapes are valid UTF-8. */
   pathname: string;
-  /** With its question mark, or empty. */
+  /** Includes the question mark, or is empty. */
   search: string;
-  /** Of a target that is a whole address; it counts instead of the `Host` header. */
+  /** The host of an absolute target. It takes precedence over the `Host` header. */
   host?: string;
 };
 
-/** @returns undefined for what is no target of a GET request. */
+/** @returns undefined if it isn't a valid target of a GET request. */
 export function parseTarget(target: string): Target | undefined {
-  // The grammar allows no other characters, and a fragment is never sent.
+  // The grammar allows no other characters, and clients never send a fragment.
   if (!/^[\x21\x22\x24-\x7e]+$/.test(target)) return undefined;
   const absolute = URL.canParse(target) ? /^https?:\/\/([^/?@]+)(.*)$/i.exec(target) : null;
   const path = absolute ? absolute[2].replace(/^(?!\/)/, "/") : target;

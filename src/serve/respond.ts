@@ -1,4 +1,5 @@
-// A request to status, headers and body; no socket, so that tests need none. Answers as the real hosts answer.
+// Turns a request into a status, headers, and a body, without a socket, so that it's easy to test. The responses match
+// those of the real hosts.
 
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join, normalize, relative, sep } from "node:path";
@@ -15,7 +16,7 @@ const isShown = new RegExp(shownPath);
 
 export type BuiltSite = { dist: string; base: string; table: () => PathTable; headersOf: (path: string) => Headers };
 
-/** Reads what it needs from the built site alone. @throws when there is none. */
+/** Reads everything it needs from the built site. @throws when there is no built site. */
 export function openBuiltSite(dist: string, base: string): BuiltSite {
   const redirectsFile = join(dist, base, "assets/redirects.json");
   if (!existsSync(redirectsFile)) throw new Error(`There is no built site in ${dist}. Run \`npm run build\` first.`);
@@ -30,7 +31,7 @@ export function openBuiltSite(dist: string, base: string): BuiltSite {
   };
 }
 
-/** Read again when it has changed, because a build may put a new site in place; without the file, as if it were empty. */
+/** Rereads a file when it changes, because a build may replace the site. A missing file counts as empty. */
 function current<T>(file: string, parse: (text: string) => T): () => T {
   let kept: { time: number; value: T } | undefined;
   return () => {
@@ -67,7 +68,7 @@ function answer(method: string, { pathname, search }: Target, asked: Asked, site
   return { ...sendFile(join(site.dist, site.base, "404.html"), encoding), status: 404 };
 }
 
-/** A file that is not a document: documents are only at their canonical address. */
+/** The file at a path. Documents are excluded, because they're only served at their canonical address. */
 function fileAt(pathname: string, { dist }: BuiltSite): string | undefined {
   const path = decodeURIComponent(pathname);
   if (/\/$|\.html$|\0/.test(path) || !isShown.test(path)) return undefined;
@@ -76,7 +77,7 @@ function fileAt(pathname: string, { dist }: BuiltSite): string | undefined {
   return isFile(file) ? file : undefined;
 }
 
-/** A name that no file can have, such as one that is too long, is no file either. */
+/** False for names that can't exist, such as one that is too long. */
 function isFile(path: string): boolean {
   try {
     return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;

@@ -1,5 +1,5 @@
-// A file to an answer: compressed where the client takes it and the build has made it, a part of it where one is asked
-// for, and nothing where the client has it already.
+// Sends a file: compressed if the client accepts it and the build created it, only a range if one is requested, and no
+// body if the client already has it.
 
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
@@ -9,13 +9,13 @@ import { encodingsOf } from "./negotiate.ts";
 
 export type Reply = { status: number; headers: Record<string, string>; body?: Buffer };
 
-/** The headers of a request that matter here. */
+/** The request headers that matter here. */
 export type Asked = Pick<IncomingHttpHeaders, "accept" | "accept-encoding" | "if-none-match" | "range"> & {
   "if-range"?: string | string[];
 };
 
 export function sendFile(file: string, asked: Asked): Reply {
-  // A part is one of the file itself.
+  // Ranges refer to the uncompressed file.
   const encodings = asked.range === undefined ? encodingsOf(asked["accept-encoding"]) : [];
   const encoding = encodings.find(({ ending }) => existsSync(file + ending));
   const body = readFileSync(file + (encoding?.ending ?? ""));
@@ -39,7 +39,7 @@ function isKnown(etag: string, known: string | undefined): boolean {
   return known?.split(",").some((tag) => ["*", etag, `W/${etag}`].includes(tag.trim())) ?? false;
 }
 
-/** One range of bytes; several, and what is no range, are answered with the whole file, as they may be. */
+/** Parses a single range of bytes. Multiple or invalid ranges get the whole file, which the specification allows. */
 function partOf(range: string | undefined, size: number): [first: number, last: number] | "outside" | undefined {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(range ?? "") ?? [];
   if (from === undefined || from + to === "") return undefined;

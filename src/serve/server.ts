@@ -1,4 +1,4 @@
-// The HTTP server of a built site, around respond.ts.
+// The HTTP server of a built site, built on respond.ts.
 
 import type { IncomingMessage, Server } from "node:http";
 import { limits, openServer } from "./http-server.ts";
@@ -32,7 +32,7 @@ function answer({ method = "GET", headers }: IncomingMessage, target: Target, si
   try {
     return respond(method, target, headers, site);
   } catch {
-    // A build that puts a new site in place takes the old one away for a moment, and a file may go while it is read.
+    // A build that replaces the site removes the old one for a moment, and a file may disappear while it's being read.
     const body = Buffer.from("This file can't be read right now. Try again.\n");
     return { status: 503, headers: { "retry-after": "1", "content-type": "text/plain; charset=utf-8" }, body };
   }

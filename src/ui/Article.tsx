@@ -1,10 +1,11 @@
-// The compiled article, opaque to React: the browser adopts the HTML that the server sent and replaces it whole on navigation.
+// The compiled article. React treats it as opaque: the browser adopts the server's HTML and replaces all of it on
+// navigation.
 
 import { memo } from "react";
 import { trustedHtml } from "../model/trusted-types.ts";
 
 type Props = {
-  /** Undefined in the browser until the first navigation: what is in the document stays. */
+  /** Undefined in the browser until the first navigation, which keeps the document's HTML. */
   html: string | undefined;
 };
 

@@ -1,4 +1,4 @@
-// The way from the top of the sidebar to the page.
+// The breadcrumb from the top of the sidebar to the page.
 
 import { addressOf } from "../model/route.ts";
 

@@ -1,4 +1,5 @@
-// The whole HTML document: head, inlined styles, boot script, page data. The build's way into the interface.
+// The complete HTML document: head, inlined styles, boot script, and page data. The build renders the interface through
+// it.
 
 import { renderToString } from "react-dom/server";
 import type { PageView } from "../model/page.ts";
@@ -14,19 +15,19 @@ export type DocumentInput = {
   site: SiteInfo;
   view: PageView;
   html: string;
-  /** The tree, without a page that it does not list. */
+  /** The shared tree, which may not list this page. */
   sidebar: SidebarNode[];
   /** The tree with this page in it. */
   shownSidebar: SidebarNode[];
   build: string;
-  /** The @font-face rules, and the fonts to fetch with the document. */
+  /** The @font-face rules, and the fonts to preload. */
   fonts: { css: string; preload: string[] };
-  /** Source of `boot.ts`, compiled. */
+  /** The compiled source of `boot.ts`. */
   boot: string;
-  /** Address of the client script. */
+  /** URL of the client script. */
   main: string;
   generator: string;
-  /** The script does not wait for a reader: in development. */
+  /** Loads the script without waiting for a reader, in development. */
   now?: true;
   /** The document that servers send for an unknown address. */
   notFound?: true;
@@ -64,7 +65,7 @@ ${input.fonts.preload.map((font) => `<link rel="preload" href="${font}" as="font
 `;
 }
 
-/** The page at the root of the host: it leads to the site. */
+/** The page at the root of the host, which redirects to the site. */
 export function renderRootRedirect(base: string): string {
   return `<!doctype html>
 <html lang="en">

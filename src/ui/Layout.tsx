@@ -1,5 +1,5 @@
-// The page on the screen. The article comes early in the source, for programs and for readers of the source; where the
-// browser can (reading-flow), the focus goes as the eye does: sidebar, article, headings of the page.
+// The layout of a page. The article comes early in the source, for programs and for people who read the source. In
+// browsers that support reading-flow, focus follows the visual order: sidebar, article, headings of the page.
 
 import { Article } from "./Article.tsx";
 import { Breadcrumb } from "./Breadcrumb.tsx";
@@ -16,7 +16,7 @@ import { Toc, TocBar } from "./Toc.tsx";
 type Props = {
   site: SiteInfo;
   state: PageState;
-  /** Asks for the failed page again; absent in Node. */
+  /** Requests the failed page again. Absent in Node. */
   onRetry?: () => void;
 };
 

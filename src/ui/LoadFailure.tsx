@@ -1,4 +1,5 @@
-// An article that did not come: which, why, and once more. The article before it stays readable below.
+// Shown if an article failed to load: which one, why, and a button to try again. The previous article stays readable
+// below.
 
 import { addressOf } from "../model/route.ts";
 import type { LoadFailure } from "./page-state.ts";

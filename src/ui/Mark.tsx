@@ -1,4 +1,4 @@
-// The mark: three steps on a line, the last one filled. Drawn for this site.
+// The site's mark: three steps on a line, the last one filled.
 
 export function Mark() {
   return (

@@ -1,4 +1,4 @@
-// The bar at the top: menu button on small screens, mark, version menu, search, theme switch, repository.
+// The bar at the top: menu button (on small screens), mark, version menu, search, theme switch, and repository link.
 
 import { Mark } from "./Mark.tsx";
 import type { SiteInfo } from "./page-state.ts";

@@ -1,13 +1,13 @@
-// Nothing has this address: what was looked for, what may have been meant, and where to go instead.
+// The not-found page: the requested path, similar pages, and where to go instead.
 
 import { addressOf } from "../model/route.ts";
 import { flatten, type SidebarNode } from "../model/sidebar.ts";
 import type { PageLabel } from "./page-state.ts";
 
 type Props = {
-  /** Full path that was asked for; empty in the file that servers send, which cannot know it. */
+  /** The full requested path. Empty in the file that servers send, which can't know it. */
   path: string;
-  /** What the search finds for it; absent until it answers. */
+  /** Pages that search finds for it. Absent until search replies. */
   nearest: PageLabel[] | undefined;
   base: string;
   /** The tree, whose first pages are offered. */

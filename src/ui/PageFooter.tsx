@@ -1,4 +1,4 @@
-// Under the article: edit link, date of the last change, previous and next.
+// Below the article: edit link, date of the last change, previous and next page.
 
 import type { PageView } from "../model/page.ts";
 import { isExternal } from "../model/redirects.ts";
@@ -45,7 +45,7 @@ function Neighbour({ page, side, base }: { page: PageRef; side: "prev" | "next";
   );
 }
 
-/** Written in UTC, so that the server and the browser agree. */
+/** Formatted in UTC, so that the server and the browser agree. */
 function readableDate(iso: string): string {
   return new Date(iso).toLocaleDateString("en-US", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 }

@@ -1,5 +1,5 @@
-// What can be done with the page as text: copied, read as Markdown, handed to an assistant. A popover, so that it opens,
-// and closes on Escape or a press elsewhere, without script.
+// Actions for the page as text: copy it, view it as Markdown, or hand it to an assistant. It's a popover, so it opens,
+// and closes on Escape or a click outside, without scripts.
 
 import type { PageView } from "../model/page.ts";
 import { headFacts } from "./head.ts";

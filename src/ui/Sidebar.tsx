@@ -1,5 +1,5 @@
-// The tree at the side. Groups are <details>: they open without script; with it, what the reader opened is remembered.
-// On small screens it is a drawer, opened by its address (#sidebar) so that it works without script too.
+// The sidebar. Groups are <details>, so they open without scripts. With scripts, the reader's choices are remembered.
+// On small screens, the sidebar is a drawer that opens by its address (#sidebar), so it also works without scripts.
 
 import { type ReactNode, useState } from "react";
 import type { Header } from "../model/page.ts";
@@ -11,7 +11,7 @@ type Level = {
   route: string;
   base: string;
   headers: readonly Header[];
-  /** Labels from the top, joined: the name under which a group is remembered. */
+  /** Labels from the top, joined. A group is remembered under this name. */
   path: string;
 };
 
@@ -70,7 +70,7 @@ function Entry({ node, ...level }: Omit<Level, "nodes"> & { node: SidebarNode })
   );
 }
 
-/** Opens where it must and is the reader's from then on: a navigation never closes it. */
+/** A group opens if its page is shown. After that, only the reader closes it; a navigation never does. */
 function Group({
   node,
   path,
@@ -110,7 +110,7 @@ function Leaf({ node, route, base, headers }: Omit<Level, "nodes"> & { node: Sid
   );
 }
 
-/** The headings of the page being read, where there is no room for them at the right. */
+/** The headings of the current page, if there is no room for them on the right. */
 function PageHeadings({ headers }: { headers: readonly Header[] }) {
   const sections = headers.filter(({ level }) => level === 2);
   if (sections.length === 0) return null;

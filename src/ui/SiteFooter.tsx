@@ -1,4 +1,4 @@
-// The last lines of every page.
+// The footer of every page.
 
 import type { SiteInfo } from "./page-state.ts";
 

@@ -1,4 +1,5 @@
-// "On this page": at the right where there is room, else a bar under the header. The browser marks the heading being read.
+// "On this page": on the right if there is room, otherwise as a bar below the header. A script marks the heading being
+// read.
 
 import type { Header } from "../model/page.ts";
 

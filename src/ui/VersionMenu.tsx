@@ -1,5 +1,5 @@
-// The versions of the documentation, as a menu button. The menu is a popover: it opens, and closes on Escape
-// or a click elsewhere, without script; the arrow keys come with it (client/menu.ts).
+// The menu of documentation versions. It's a popover, so it opens, and closes on Escape or a click outside, without
+// scripts. Support for the arrow keys comes from client/menu.ts.
 
 import type { Version } from "../model/site.ts";
 

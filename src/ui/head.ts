@@ -1,4 +1,4 @@
-// What the head says of a page: the build writes it, and the browser keeps it right after a navigation (client/head.ts).
+// The head tags of a page. The build writes them, and the browser updates them after a navigation (client/head.ts).
 
 import type { PageView } from "../model/page.ts";
 import { addressOf, markdownPaths } from "../model/route.ts";
@@ -40,7 +40,7 @@ export function headTags(site: SiteInfo, view: PageView, notFound?: true): strin
   ].join("\n");
 }
 
-/** What search engines are told in their own words (schema.org): the article, and the way to it. */
+/** Structured data for search engines (schema.org): the article and its breadcrumb. */
 function structuredData(site: SiteInfo, view: PageView): object {
   const { title, description, canonical } = headFacts(site, view);
   const home = site.origin + site.base;

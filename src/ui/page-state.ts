@@ -1,10 +1,11 @@
-// What the interface is given: the site, the page, and what a navigation is doing. The same shape in Node and in the browser.
+// The state of the interface: the site, the page, and the current navigation. It has the same shape in Node and in the
+// browser.
 
 import type { PageView } from "../model/page.ts";
 import type { SidebarNode } from "../model/sidebar.ts";
 import type { Assistant, Version } from "../model/site.ts";
 
-/** The settings of the site that a page shows. */
+/** The site settings that pages show. */
 export type SiteInfo = {
   title: string;
   origin: string;
@@ -17,13 +18,13 @@ export type SiteInfo = {
   tagManager?: string;
 };
 
-/** Why an article is not there: what the console says too. */
+/** Why an article couldn't be loaded. The console shows the same details. */
 export type LoadFailure = {
-  /** `missing`: no such file; `error`: anything else that went wrong; `timeout`: no answer in time. */
+  /** `missing`: the file doesn't exist. `timeout`: no response in time. `error`: anything else. */
   type: "missing" | "error" | "timeout";
-  /** Address that was asked for. */
+  /** The URL that was requested. */
   request: string;
-  /** Route whose article did not come. */
+  /** The route whose article didn't load. */
   route: string;
 };
 
@@ -31,25 +32,25 @@ export type PageLabel = { route: string; label: string };
 
 export type PageState = {
   view: PageView;
-  /** Absent while the article of the document stands as the server sent it. */
+  /** Absent while the document still has the article that the server sent. */
   html?: string;
   /** The tree with this page in it. */
   sidebar: SidebarNode[];
   failure?: LoadFailure;
-  /** The address that led nowhere; the page on screen is the not-found page. */
+  /** The address that leads nowhere. The not-found page is shown. */
   notFound?: string;
-  /** What that address may have meant. */
+  /** Pages that the reader may have meant by that address. */
   nearest?: PageLabel[];
-  /** A navigation has taken longer than the reader should wait without a sign. */
+  /** A navigation is taking so long that the reader needs feedback. */
   busy?: boolean;
 };
 
-/** The JSON in the document from which the browser goes on. */
+/** The JSON in the document that the browser hydrates from. */
 export type PageData = {
   build: string;
   site: SiteInfo;
   view: PageView;
-  /** The tree, without a page that it does not list. */
+  /** The shared tree, which may not list this page. */
   sidebar: SidebarNode[];
   notFound?: true;
 };

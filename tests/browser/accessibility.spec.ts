@@ -1,4 +1,5 @@
-// Every page by axe-core: WCAG 2.2 AA, text contrast AAA, and its own best practices; two widths in both themes.
+// Checks every page with axe-core: WCAG 2.2 AA, AAA text contrast, and axe's own best practices, at two widths in both
+// themes.
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -13,10 +14,10 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 const everything: RunOptions = {
   resultTypes: ["violations"],
   runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-  // The one for AAA asks for more than the one for AA.
+  // The AAA rule is stricter than the AA rule.
   rules: { "color-contrast-enhanced": { enabled: true }, "color-contrast": { enabled: false } },
 };
-/** What the width of the window and the theme decide. */
+/** Rules whose results depend on the width of the window and the theme. */
 const narrow: RunOptions = {
   resultTypes: ["violations"],
   runOnly: {
@@ -24,12 +25,12 @@ const narrow: RunOptions = {
     values: ["color-contrast-enhanced", "target-size", "scrollable-region-focusable", "region", "heading-order"],
   },
 };
-/** What lies behind the drawer is inert: no heading and no main part for as long. */
+/** Everything behind the open drawer is inert, so it has no heading and no main landmark. */
 const besideInert: RunOptions = {
   ...everything,
   rules: { ...everything.rules, "landmark-one-main": { enabled: false }, "page-has-heading-one": { enabled: false } },
 };
-/** A theme changes nothing else. */
+/** A theme changes nothing but colors. */
 const colours: RunOptions = {
   resultTypes: ["violations"],
   runOnly: { type: "rule", values: ["color-contrast-enhanced"] },
@@ -44,19 +45,21 @@ async function violations(page: Page, options: RunOptions): Promise<string[]> {
 
 type View = [width: number, theme: "light" | "dark", options: RunOptions];
 
-/** Each page. */
+/** Views of every page. */
 const views: View[] = [
   [1440, "light", everything],
   [390, "dark", narrow],
 ];
-/** Every tenth page, as a document with its sidebar: what the frame has in common, and the other pairs. */
+/**
+ * Views of every tenth page, loaded as a document with its sidebar: the shared frame, and the remaining combinations.
+ */
 const moreViews: View[] = [
   [390, "dark", everything],
   [1440, "dark", colours],
   [390, "light", colours],
 ];
 
-/** A width, and all that the page does about it: observers of sizes are told after the frame that has the new ones. */
+/** Sets the width and waits until the page has reacted. Resize observers run after the first frame at the new size. */
 async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.waitForFunction((width) => innerWidth === width, width);
@@ -73,12 +76,14 @@ async function violationsOf(route: string, page: Page, views: readonly View[]): 
   return found;
 }
 
-/** Samples have thousands of spans, in colours that a test of the tokens knows; looking at each takes minutes. */
+/**
+ * Samples have thousands of spans, and the token tests already cover their colors. Checking each span takes minutes.
+ */
 function uncolourCode(): void {
   for (const code of document.querySelectorAll("pre code")) code.replaceChildren(code.textContent);
 }
 
-/** Follows a link to a page that needs no document: what is loaded and warm stays so. The sidebar is left out. */
+/** Follows a link without loading a document, so that everything stays cached. Hides the sidebar. */
 async function follow(page: Page, route: string): Promise<void> {
   await page.evaluate(async (route) => {
     const ended = new Promise((resolve) => document.addEventListener("docs:navigation", resolve, { once: true }));
@@ -102,7 +107,7 @@ test("axe finds nothing on any page", { timeout: 600_000 }, async () => {
       found.push(...(await violationsOf(route, page, isTenth ? [...views, ...moreViews] : views)));
     }
   };
-  // Each page of the browser is a process of its own.
+  // Two pages, because each runs in its own browser process.
   const half = Math.ceil(routes.length / 2);
   await Promise.all([read(routes.slice(0, half)), read(routes.slice(half))]);
   expect(found).toEqual([]);

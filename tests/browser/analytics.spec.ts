@@ -22,7 +22,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Opens the site with the tag manager answered by the test. */
+/** Opens the site with the test standing in for the tag manager. */
 async function visit(
   options: BrowserContextOptions = {},
   prepare: () => void = () => {},

@@ -1,4 +1,4 @@
-// A Chromium for one spec file, and the words in which the specs speak of a page.
+// Starts one Chromium per spec file, with helpers for the specs.
 
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
@@ -10,7 +10,7 @@ const flags = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // As a Chromium with a window has it, so that pictures are the same by either.
+  // The default of a Chromium with a window, so that both produce the same screenshots.
   "--font-render-hinting=slight",
 ];
 
@@ -33,7 +33,7 @@ afterEach(async () => {
   expect(problems.splice(0), "no uncaught error on any page").toEqual([]);
 });
 
-/** A page in a fresh context, 1280 × 800 unless told. An uncaught error on it fails the test. */
+/** A page in a fresh context, 1280 × 800 by default. An uncaught error on it fails the test. */
 export async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
   const page = await context.newPage();
@@ -41,13 +41,13 @@ export async function newPage(options: BrowserContextOptions = {}): Promise<Page
   return page;
 }
 
-/** Opens a route and gives a sign of a reader, so that the script is there. */
+/** Opens a route and simulates a reader, so that the script loads. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path.startsWith("http") ? path : address + path.replace(/^\//, ""));
   await wake(page);
 }
 
-/** A sign of a reader, and the script that follows it. */
+/** Simulates a reader and waits for the script. */
 export async function wake(page: Page): Promise<void> {
   await page.mouse.move(3, 300);
   await page.mouse.move(5, 310);
@@ -55,7 +55,7 @@ export async function wake(page: Page): Promise<void> {
   await recordOutcomes(page);
 }
 
-/** Ends of navigations on this document from now on, in order. */
+/** Collects the outcomes of navigations on this document from now on, in order. */
 export async function outcomes(page: Page): Promise<NavigationOutcome["type"][]> {
   return page.evaluate(() => (window as unknown as { outcomes: NavigationOutcome["type"][] }).outcomes);
 }
@@ -68,7 +68,7 @@ async function recordOutcomes(page: Page): Promise<void> {
   });
 }
 
-/** The document is the one that `open` loaded: no full load has happened since. */
+/** Whether the document is still the one that `open` loaded, without a full load since. */
 export function isSameDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => "document0" in window);
 }
@@ -81,12 +81,12 @@ export async function untilHeading(page: Page, text: string): Promise<void> {
   await page.waitForFunction((wanted) => document.querySelector("main h1")?.textContent === wanted, text);
 }
 
-/** Address below the base, with query and hash. */
+/** The address below the base, with query and hash. */
 export function route(page: Page): string {
   return page.url().slice(address.length - 1);
 }
 
-/** Address, title, article and sidebar speak of one page. */
+/** Checks that the address, title, article, and sidebar all belong to the same page. */
 export async function expectAgreement(page: Page, path: string, title: string): Promise<void> {
   await untilHeading(page, title);
   expect(new URL(page.url()).pathname).toBe(new URL(address).pathname.slice(0, -1) + path);
@@ -96,12 +96,12 @@ export async function expectAgreement(page: Page, path: string, title: string): 
   );
 }
 
-/** Keeps back the answer to a page asset. @returns lets it go. */
+/** Delays the response to a page asset. @returns a function that releases it. */
 export function holdAsset(page: Page, path: string): Promise<() => void> {
   return hold(page, assetPattern(path));
 }
 
-/** Keeps back the answers to what the page or its workers ask for. @returns lets them go. */
+/** Delays the responses to requests of the page or its workers. @returns a function that releases them. */
 export async function hold(page: Page, pattern: string): Promise<() => void> {
   let release: () => void = () => {};
   const held = new Promise<void>((resolve) => {
@@ -114,7 +114,7 @@ export async function hold(page: Page, pattern: string): Promise<() => void> {
   return release;
 }
 
-/** Every request for a page asset, answered by the test. */
+/** Lets the test answer every request for a page asset. */
 export function interceptAsset(page: Page, path: string, answer: Parameters<Page["route"]>[1]): Promise<unknown> {
   return page.route(assetPattern(path), answer);
 }

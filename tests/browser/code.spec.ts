@@ -10,7 +10,10 @@ function copied(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-/** @returns what copy buttons and the status for screen readers have said since; they do not say it for long. */
+/**
+ * @returns a function that returns what copy buttons and the status for screen readers have said. They only say it
+ * briefly.
+ */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const said: string[] = [];
@@ -66,7 +69,7 @@ describe("the switch that wraps lines", () => {
   const isWrapped = (page: Page) =>
     page.locator(".code pre").evaluateAll((boxes) => boxes.every((box) => box.scrollWidth === box.clientWidth));
 
-  /** A sample out of view is not laid out: the switch comes when the sample comes near. */
+  /** A sample out of view isn't laid out. The switch appears when the sample comes near. */
   const readAll = async (page: Page) => {
     for (const sample of await page.locator(".code").filter({ visible: true }).all())
       await sample.scrollIntoViewIfNeeded();

@@ -1,4 +1,4 @@
-// The dev server as a writer meets it: a folder of Markdown, an open page, an editor that saves.
+// The dev server as a writer experiences it: a folder of Markdown, an open page, and an editor that saves.
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -24,7 +24,7 @@ function pageText(title: string, body: string): string {
   return `---\ntitle: ${title}\ndescription: A page.\n---\n\n${body}\n`;
 }
 
-/** @returns the server and its address. @throws what it said when it ends before it has one. */
+/** @returns the server and its address. @throws the server's output if it exits before printing its address. */
 async function startDev(root: string, ...options: string[]): Promise<[ChildProcess, string]> {
   const args = [join(packageRoot, "bin/docs.mjs"), "dev", "--root", root, ...options];
   const child = spawn(process.execPath, args);
@@ -140,14 +140,14 @@ describe("other edits", () => {
   });
 });
 
-/** Status and text of the answer to a request as it stands. */
+/** Sends a raw request and returns the status and text of the response. */
 function send(head: string): Promise<[status: number, text: string]> {
   return new Promise((resolve, reject) => {
     let answer = "";
     const socket = connect(Number(new URL(address).port), "127.0.0.1", () => socket.write(`${head}\r\n\r\n`));
     socket.on("data", (data) => {
       answer += data;
-      // A websocket that was opened stays open.
+      // An opened websocket would stay open.
       if (answer.startsWith("HTTP/1.1 101")) socket.destroy();
     });
     socket.on("error", reject);

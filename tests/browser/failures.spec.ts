@@ -15,7 +15,7 @@ import {
 
 const stepsLink = ".sidebar a[href$='/workflows/steps/']";
 
-/** Collects what the console says as an error. */
+/** Collects errors from the console. */
 function consoleErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));

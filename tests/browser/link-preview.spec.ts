@@ -196,7 +196,7 @@ describe("the card is inside the window and beside its link", () => {
     for (const link of links) await fetched(page, link);
     for (const link of links) {
       await scrollTo(link, block);
-      // The pointer may have to scroll once more to get to the edge of the window, and a scroll closes a card.
+      // Moving the pointer may scroll once more to reach the edge of the window, and scrolling closes a card.
       const pointAgain = async () => {
         await page.mouse.move(0, 0);
         await page.clock.runFor(300);

@@ -1,4 +1,4 @@
-// The words in which the specs of link previews speak: a clock that stands still, a pointer that rests.
+// Helpers for the link preview specs: a stopped clock and a resting pointer.
 
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { newPage, open } from "./browser.ts";
@@ -7,8 +7,8 @@ export const section = ".article a[href$='/limits/#number-of-workflows']";
 export const card = (page: Page) => page.locator("#link-preview");
 
 /**
- * A page whose clock stands still, so that waiting is the test's to do, and so does all else: it scrolls at once, and its
- * line is too slow to fetch anything ahead before the reader points at it.
+ * Opens a page with a stopped clock, so that the test controls all waiting. The page scrolls instantly, and its
+ * connection is too slow to prefetch anything before the reader points at it.
  */
 export async function openStill(path: string, options: BrowserContextOptions = {}, saveData = false): Promise<Page> {
   const page = await newPage({ reducedMotion: "reduce", ...options });
@@ -22,13 +22,13 @@ export async function openStill(path: string, options: BrowserContextOptions = {
   return page;
 }
 
-/** The page behind a link is fetched, before anybody rests on it. */
+/** Fetches the page behind a link before the pointer rests on it. */
 export async function fetched(page: Page, link: Locator): Promise<void> {
   const [response] = await Promise.all([page.waitForResponse(/\/assets\/pages\//), link.dispatchEvent("touchstart")]);
   await response.finished();
 }
 
-/** Scrolls to a link, and waits until the page has been told: a scroll closes a card, and delays one. */
+/** Scrolls to a link and waits for the scroll event, because scrolling closes or delays a card. */
 export async function scrollTo(link: Locator, block: ScrollLogicalPosition = "center"): Promise<void> {
   await link.evaluate(
     (element, block) =>
@@ -42,14 +42,14 @@ export async function scrollTo(link: Locator, block: ScrollLogicalPosition = "ce
   );
 }
 
-/** The pointer rests on a link for as long as a card needs, and then some. */
+/** Rests the pointer on a link a little longer than a card needs to open. */
 export async function rest(page: Page, link: Locator, ms = 1000): Promise<void> {
   await scrollTo(link);
   await link.hover();
   await page.clock.runFor(ms);
 }
 
-/** The card of a link of /workflows/, open. */
+/** Opens /workflows/ with the card of a link. */
 export async function opened(options?: BrowserContextOptions): Promise<{ page: Page; link: Locator }> {
   const page = await openStill("/workflows/", options);
   const link = page.locator(section);

@@ -1,4 +1,4 @@
-// What programs find in a built page, and what a reader who hands it to one gets.
+// What programs find in a built page, and what readers get when they hand a page to one.
 
 import { expect, test } from "vitest";
 import { address, newPage, open, untilHeading } from "./browser.ts";

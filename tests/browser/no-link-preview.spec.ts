@@ -1,4 +1,4 @@
-// Where a link has no card.
+// Links that have no preview card.
 
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";

@@ -1,12 +1,15 @@
-// From 320 to 1440 px nothing scrolls sideways except what has a box of its own.
+// From 320 to 1440 px, nothing scrolls sideways except boxes made for it.
 
 import { expect, test } from "vitest";
 import { newPage } from "./browser.ts";
 import { routes } from "./routes.ts";
 
-/** Where the column of the text is narrowest: the smallest window, beside the sidebar, between sidebar and headings. */
+/**
+ * The widths at which the text column is narrowest: the smallest window, next to the sidebar, and between the sidebar
+ * and the headings.
+ */
 const narrowest = [320, 1024, 1280];
-/** What else the frame does is the same on all pages: on every tenth. */
+/** At these widths, the frame behaves the same on all pages, so only every tenth page is checked. */
 const others = [390, 640, 768, 1023, 1279, 1440];
 
 test("no page is wider than the window at any width from 320 to 1440 px", { timeout: 300_000 }, async () => {

@@ -1,5 +1,5 @@
-// How the site looks: pages of every kind as reference pictures, two widths, both themes. `UPDATE=1 npx vitest run
-// --project browser pictures` takes them anew; the difference is looked at before it is committed.
+// Compares screenshots of every kind of page with reference images, at two widths and in both themes. `UPDATE=1 npx
+// vitest run --project browser pictures` takes new ones. Review the difference before you commit it.
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -31,12 +31,12 @@ const views = [
   { name: "wide", width: 1440, height: 900 },
   { name: "phone", width: 390, height: 844 },
 ];
-/** Part of the pixels that may differ: letters are drawn a little differently by each version of a browser. */
+/** The share of pixels that may differ, because every browser version draws letters slightly differently. */
 const tolerance = 0.004;
 
 describe.each(views)("$name", ({ name: view, width, height }) => {
   test.each(["light", "dark"] as const)("%s", { timeout: 120_000 }, async (colorScheme) => {
-    // Half the pixels, and still every letter.
+    // Half the resolution, but still legible.
     const page = await newPage({
       viewport: { width, height },
       deviceScaleFactor: 0.5,
@@ -55,7 +55,10 @@ describe.each(views)("$name", ({ name: view, width, height }) => {
   });
 });
 
-/** @returns part of the pixels that differ, 1 for another size or no picture; the new picture is left to be looked at. */
+/**
+ * @returns the share of pixels that differ, or 1 if the size differs or the image is missing. Keeps the new image for
+ * review.
+ */
 function difference(file: string, picture: Buffer): number {
   if (process.env.UPDATE) {
     mkdirSync(kept, { recursive: true });

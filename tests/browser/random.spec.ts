@@ -1,4 +1,4 @@
-// A reader without a plan: 1,000 links, backs and forwards in random order at random speed.
+// A reader who clicks at random: 1,000 links and steps back and forward, in random order and at random speed.
 
 import type { CDPSession, Page } from "playwright-core";
 import { expect, test } from "vitest";
@@ -20,17 +20,17 @@ async function walk(page: Page, random: () => number): Promise<void> {
       );
       const link = links[Math.floor(choice * links.length)];
       link.click();
-      // Chromium keeps the event of a navigation that was interrupted, and by it the link and the article it stood in.
+      // Chromium keeps the event of an interrupted navigation, and with it the link and its article.
       if (!link.closest(".sidebar")) await navigation.transition?.finished.catch(() => {});
     }, random());
     await page.waitForTimeout(random() ** 2 * 60);
   }
-  // What history has queued begins only now; then nothing may be on its way any more.
+  // Queued history steps only start now. Wait until nothing is in progress.
   await page.waitForTimeout(500);
   await page.waitForFunction(() => !navigation.transition);
 }
 
-/** What is held when all that can be given back has been, on a page that is always the same. */
+/** Memory after garbage collection, always measured on the same page. */
 async function memory(page: Page, session: CDPSession): Promise<Memory> {
   await page.evaluate(() => document.querySelector<HTMLElement>(".sidebar a[href$='/quickstart/']")?.click());
   await expectAgreement(page, "/quickstart/", "Quickstart");
@@ -55,7 +55,7 @@ test.each([
     for (let round = 0; round < rounds; round++) {
       await walk(page, random);
       const seen = await page.evaluate(() => ({
-        /** On what was opened; going back and forward gives it to nothing. */
+        /** Focus must be on the opened page or heading. Going back or forward leaves it on nothing. */
         focus:
           document.activeElement?.matches("main h1, body") ||
           document.activeElement === document.getElementById(decodeURIComponent(location.hash.slice(1))),
@@ -82,7 +82,7 @@ test.each([
         1.5 * Math.max(...amounts.slice(0, 3)),
       );
     }
-    // The frame and the page of that moment: no page that was left is still held.
+    // Only the frame and the current page may be in memory, not the pages visited before.
     expect(Math.max(...held.map(({ Nodes }) => Nodes))).toBeLessThan(5_000);
   },
 );

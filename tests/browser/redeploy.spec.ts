@@ -1,4 +1,5 @@
-// A new deployment under an open tab: the site is built twice, the second time with another setting, into one folder.
+// A new deployment while a tab is open: builds the site twice into one folder, the second time with a different
+// setting.
 
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

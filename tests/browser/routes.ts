@@ -1,4 +1,4 @@
-// Addresses of all built pages.
+// The addresses of all built pages.
 
 import { readdirSync } from "node:fs";
 import { join } from "node:path";

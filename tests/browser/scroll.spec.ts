@@ -4,7 +4,7 @@ import { newPage, open, route, untilHeading } from "./browser.ts";
 
 const triggers = "/workflows/steps/triggers/";
 
-/** Scrolls as a reader does, by the wheel, until a heading stands near the top. */
+/** Scrolls like a reader, with the wheel, until a heading is near the top. */
 async function readTo(page: Page, id: string): Promise<void> {
   await page.evaluate((anchor) => {
     const top = (document.getElementById(anchor) as HTMLElement).getBoundingClientRect().top;

@@ -1,4 +1,4 @@
-// Search as a reader uses it: from the keyboard, with mistakes, on a phone, and when its index does not come.
+// Search as readers use it: with the keyboard, with typos, on a phone, and when its index fails to load.
 
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
@@ -15,7 +15,7 @@ async function searchFor(page: Page, query: string): Promise<void> {
   await page.locator(status, { hasText: /result/ }).waitFor();
 }
 
-/** The option that the field points to, as a screen reader follows it. */
+/** The option that the field points to, which screen readers follow. */
 function activeOption(page: Page): Promise<string | null> {
   return page.evaluate((selector) => {
     const id = document.querySelector(selector)?.getAttribute("aria-activedescendant");

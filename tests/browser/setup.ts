@@ -1,4 +1,4 @@
-// Before the browser tests: this repository's site is built once and served; the specs get its address.
+// Before the browser tests: builds and serves this repository's site once, and passes its address to the specs.
 
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,11 +10,11 @@ import { buildAndServe } from "./site.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Address of the built site, with its base path. */
+    /** URL of the built site, including its base path. */
     address: string;
     /** Folder of the built site. */
     dist: string;
-    /** Executable of the browser. */
+    /** Path of the browser's executable. */
     chromium: string;
   }
 }

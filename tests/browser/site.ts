@@ -1,4 +1,4 @@
-// A site built and served for a test, on a free port of this machine.
+// Builds and serves a site for a test, on a free port of this machine.
 
 import { build } from "../../src/build/build.ts";
 import { loadSite } from "../../src/build/load-site.ts";

@@ -1,4 +1,4 @@
-// What other programs show of a link, and what a browser keeps of the site: each picture is there, in the size it is said to have.
+// Images for link previews and for browsers: each one exists and has the declared size.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// What a page costs: bytes and requests, never time. The budgets are the and performance.md's.
+// The cost of a page in bytes and requests, never in time.
 
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ function documents(): string[] {
     .map((name) => join(dist, "docs", name));
 }
 
-/** What servers use who compress as they answer. The build compresses documents itself (compress-site.ts). */
+/** Levels of servers that compress on the fly. The build compresses documents itself (compress-site.ts). */
 const quality = { onTheFly: 9, ofDocuments: 8 };
 
 function compressed(content: string | Uint8Array, level = quality.onTheFly): number {
@@ -29,7 +29,7 @@ function scripts(): string[] {
     .map((name) => readFileSync(join(dist, "docs/assets", name), "utf8"));
 }
 
-/** Requests of a page, by what was asked for. */
+/** The requests of a page. */
 function requests(page: Page): string[] {
   const urls: string[] = [];
   page.on("request", (request) => urls.push(request.url().replace(address, "")));
@@ -122,7 +122,7 @@ describe("requests", () => {
   });
 });
 
-/** The browser's own estimate of the line depends on how busy the machine is. */
+/** The browser's own estimate of the connection depends on how busy the machine is. */
 function setConnection(page: Page, connection: { saveData: boolean; effectiveType: string }): Promise<unknown> {
   return page.addInitScript((value) => Object.defineProperty(navigator, "connection", { value }), connection);
 }

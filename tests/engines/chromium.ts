@@ -1,4 +1,4 @@
-// Chromium by Playwright.
+// Chromium, driven by Playwright.
 
 import { chromium, type Page } from "playwright-core";
 import { callOf, type Engine, type Tab } from "./tab.ts";

@@ -1,5 +1,5 @@
-// The table of faults: a row is a test, in every engine. Whatever fails, the reader reads on, or is told what failed and
-// can try again.
+// The table of faults. Each row is a test in every engine. Whatever fails, readers can keep reading, or are told what
+// failed and can try again.
 
 import { describe, expect, test } from "vitest";
 import type { Fault } from "./faulty-site.ts";
@@ -13,14 +13,14 @@ const scripts = { client: /\/main-.*\.js$/, dialog: /\/dialog-.*\.js$/, worker: 
 const isTold = () => document.querySelector(".failure") !== null;
 const isInSearch = () => document.activeElement?.matches("dialog.search input") ?? false;
 const hasResults = () => document.querySelector("dialog.search [role=option]") !== null;
-/** The last answer to what was typed is that there is none. */
+/** Search has replied that it failed for this query. */
 const isSearchSorry = (query: string) => {
   const { value } = document.querySelector("dialog.search input") as HTMLInputElement;
   const list = document.querySelector("#search-results") as HTMLElement;
   return value === query && list.ariaBusy !== "true" && list.textContent.includes("could not be loaded");
 };
 
-/** Everything that the script does on a page, once. */
+/** Uses every feature of the script on a page once. */
 async function useEverything(here: Visit): Promise<void> {
   const { tab } = here;
   await tab.click(".theme-switch");
@@ -97,7 +97,7 @@ export function testFaults(visit: Visitor): void {
       const { tab, site } = here;
       site.fail(/\/pages\/workflows\/steps\.json$/, "held");
       const links = [sidebarLink("/workflows/steps/"), sidebarLink("/workflows/events/")];
-      // Where the first is a load of the document, a press of the pointer could be too late for it.
+      // If the first click loads a document, a second one sent from outside could come too late.
       await tab.evaluate((links) => {
         for (const link of links) setTimeout(() => document.querySelector<HTMLElement>(link)?.click());
       }, links);

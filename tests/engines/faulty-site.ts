@@ -1,5 +1,5 @@
-// The built site behind a server that fails as it is told: what a network, a host or a deployment may do to a page,
-// alike for every engine. On a port of its own, so with a storage and a cache of its own.
+// Serves the built site with simulated faults of a network, a host, or a deployment, the same for every engine. Each
+// site has its own port, so it also has its own storage and cache.
 
 import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
@@ -9,18 +9,18 @@ import { openBuiltSite, respond } from "../../src/serve/respond.ts";
 
 export const base = "/docs/";
 
-/** No answer but 404 or 500; a page of a proxy; half a file; no answer at all; an answer that waits for `heal`. */
+/** In order: a 404, a 500, a proxy's page, half a file, no response, a response that waits for `heal`. */
 export type Fault = "lost" | "broken" | "html" | "truncated" | "cut" | "held";
 
 export type FaultySite = {
   address: string;
-  /** Paths that were asked for. */
+  /** Paths that were requested. */
   requests: string[];
-  /** What pages have reported: uncaught errors, violations of the policy, errors on the console. */
+  /** What pages reported: uncaught errors, policy violations, and console errors. */
   complaints: string[];
   fail: (path: RegExp, fault: Fault) => void;
   heal: () => void;
-  /** Puts another build in the place of this one. */
+  /** Replaces the site with another build. */
   deploy: (dist: string) => void;
   close: () => void;
 };
@@ -31,7 +31,7 @@ const faultyAnswers: Record<"lost" | "broken" | "html", { status: number; body: 
   html: { status: 200, body: "<!doctype html><h1>Log in</h1>" },
 };
 
-/** @param prelude runs in every document before anything else; where it is undefined, no script runs at all. */
+/** @param prelude runs in every document before anything else. If undefined, scripts are disabled. */
 export async function openFaultySite(dist: string, prelude: string | undefined): Promise<FaultySite> {
   let site = openBuiltSite(dist, base);
   let faults: { path: RegExp; fault: Fault }[] = [];
@@ -62,7 +62,7 @@ export async function openFaultySite(dist: string, prelude: string | undefined):
   }
 
   function send(request: IncomingMessage, response: ServerResponse, truncated: boolean): void {
-    // Neither compressed nor "not modified": the prelude goes into the text of every document.
+    // Neither compressed nor "not modified", because the prelude is inserted into the text of every document.
     const { accept } = request.headers;
     const target = parseTarget(request.url ?? "") ?? { pathname: "", search: "" };
     const { status, headers, body } = respond(request.method ?? "GET", target, { accept }, site);

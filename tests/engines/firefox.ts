@@ -1,4 +1,5 @@
-// Firefox by Marionette: the commands of WebDriver over a socket that the browser itself opens, each message with its length.
+// Firefox, driven by Marionette: WebDriver commands over a socket that the browser opens, with each message prefixed by
+// its length.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -31,7 +32,7 @@ export async function startFirefox(executable: string): Promise<Engine> {
   });
 }
 
-/** The browser writes the port into its profile when it listens. */
+/** The browser writes its port into the profile once it listens. */
 async function portOf(profile: string): Promise<number> {
   const file = join(profile, "MarionetteActivePort");
   while (!existsSync(file) || readFileSync(file, "utf8") === "") await wait(50);
@@ -45,7 +46,7 @@ function sender(socket: Socket): Send {
   socket.on("data", (chunk: Buffer) => {
     received = Buffer.concat([received, chunk]);
     for (let message = take(); message !== undefined; message = take()) {
-      // The browser's greeting answers nothing.
+      // The browser's greeting doesn't answer a command.
       const answer = JSON.parse(message) as Answer | object;
       if (Array.isArray(answer)) waiting.get(answer[1])?.hear(answer as Answer);
     }

@@ -1,4 +1,4 @@
-// Chromium, Firefox and WebKitGTK: those of this machine, else they are installed.
+// Finds Chromium, Firefox, and WebKitGTK on this machine, or installs them.
 
 import { type SpawnSyncOptions, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -14,7 +14,7 @@ const paths = {
   screen: ["/usr/bin/Xvfb"],
 };
 
-/** @throws where they are missing and cannot be installed. */
+/** @throws if they're missing and can't be installed. */
 export function installEngines(): Executables {
   if (!present() && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) install();
   const found = present();

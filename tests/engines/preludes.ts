@@ -1,4 +1,4 @@
-// What runs in a document before anything else: a reporter of errors, and the ways in which a browser may be unlike others.
+// Scripts that run in a document before anything else: an error reporter, and simulations of unusual browsers.
 
 import { callOf } from "./tab.ts";
 
@@ -18,7 +18,7 @@ export const report = script(() => {
   };
 });
 
-/** Proves the reporter. */
+/** Proves that the reporter works. */
 export const withErrors = script(() => {
   setTimeout(() => {
     throw new Error("planted and thrown");
@@ -45,7 +45,7 @@ export const withFullStorage = script(() => {
   };
 });
 
-/** What another script of the same origin left there. */
+/** Simulates values that another script of the same origin has stored. */
 export const withForeignStorage = script(() => {
   for (const area of [localStorage, sessionStorage])
     for (const key of ["group:/Workflows", "searches", "tab", "theme", "wrap"]) area.setItem(`docs:${key}`, "}{");

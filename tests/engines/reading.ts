@@ -1,4 +1,4 @@
-// What a reader does on a good day: every engine can do it, with the Navigation API or without.
+// What a reader does if nothing fails. Every engine must support it, with or without the Navigation API.
 
 import { describe, expect, test } from "vitest";
 import { withErrors } from "./preludes.ts";
@@ -59,7 +59,7 @@ export function testReading(visit: Visitor): void {
     test("chooses a heading from the bar of a small window, and sees it", async () => {
       const { tab } = await visit("/limits/");
       await tab.resize(600, 800);
-      // The sidebar is on its way out, over the bar.
+      // The closing sidebar covers the bar until its animation ends.
       await until(tab, () => !document.querySelector(".sidebar")?.checkVisibility({ visibilityProperty: true }));
       await tab.click(".toc-bar summary");
       await until(tab, () => document.querySelector(".toc-bar[open]") !== null);
@@ -146,7 +146,7 @@ export function testReading(visit: Visitor): void {
     test("opens the drawer of a small window, closes it, and goes on by it", async () => {
       const here = await visit("/workflows/");
       const { tab } = here;
-      /** Open or shut, or on its way from one to the other. */
+      /** Open, shut, or moving between the two. */
       const drawer = () => {
         const sidebar = document.querySelector(".sidebar") as HTMLElement;
         if (!sidebar.checkVisibility({ visibilityProperty: true })) return "shut";
@@ -169,7 +169,7 @@ export function testReading(visit: Visitor): void {
   });
 }
 
-/** Types a query; the first result is chosen. */
+/** Types a query and waits for the first result to be selected. */
 export async function search(tab: Tab, query: string): Promise<void> {
   await tab.type("/");
   await until(tab, () => document.activeElement?.matches("dialog.search input") ?? false);
@@ -177,12 +177,15 @@ export async function search(tab: Tab, query: string): Promise<void> {
   await until(tab, () => document.querySelector("dialog.search [aria-selected=true]") !== null);
 }
 
-/** Bar, sidebar and headings of the page get the focus one by one, there and back: the page stays, and each is in view. */
+/**
+ * Focuses everything in the bar, the sidebar, and the headings, one by one, forward and back. The page must not scroll,
+ * and each element must be in view.
+ */
 async function expectStanding(tab: Tab): Promise<void> {
   const places = await tab.evaluate(async () => {
-    // The sidebar may be on its way out.
+    // The sidebar may still be closing.
     await Promise.all(document.getAnimations().map(({ finished }) => finished));
-    // At once, where it would scroll smoothly.
+    // Prevents smooth scrolling.
     document.documentElement.style.scrollBehavior = "auto";
     scrollTo(0, 1500);
     const standing = ":is(.navbar, .sidebar) :is(a, button, summary), .toc-bar summary, .toc a";
@@ -192,7 +195,7 @@ async function expectStanding(tab: Tab): Promise<void> {
     const places = [];
     for (const element of [...shown, ...shown.toReversed()]) {
       element.focus();
-      // Some engines scroll with the next frame.
+      // Some engines scroll in the next frame.
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
       const { top, bottom } = element.getBoundingClientRect();
       places.push([element === document.activeElement, top >= 0 && bottom <= innerHeight, Math.round(scrollY)]);

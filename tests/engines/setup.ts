@@ -1,4 +1,4 @@
-// Before the tests of engines: what they need is installed, and the sites they open are built once.
+// Before the engine tests: installs the engines and builds the sites once.
 
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,7 +13,7 @@ import { type Executables, installEngines } from "./install-engines.ts";
 declare module "vitest" {
   export interface ProvidedContext {
     executables: Executables;
-    /** Folders of a small site, built ten times, each time with another title. */
+    /** Folders of a small site, built ten times with different titles. */
     deployments: string[];
   }
 }

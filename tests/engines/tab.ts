@@ -1,15 +1,15 @@
-// A tab of an engine, whatever drives it.
+// The interface of a browser tab, whatever drives it.
 
 export type Key = "Control" | "Enter" | "Escape" | "Shift";
 
 export type Tab = {
   goto: (url: string) => Promise<void>;
-  /** Runs a function in the page, which knows its arguments alone. What it promises is waited for. */
+  /** Runs a function in the page and waits for its promise. The function only has access to its arguments. */
   evaluate: <Result, Args extends unknown[]>(
     run: (...args: Args) => Result | Promise<Result>,
     ...args: Args
   ) => Promise<Result>;
-  /** A press of the pointer, once the element is in view. */
+  /** Scrolls the element into view and clicks it. */
   click: (selector: string) => Promise<void>;
   press: (key: Key) => Promise<void>;
   type: (text: string) => Promise<void>;
@@ -17,12 +17,12 @@ export type Tab = {
 };
 
 export type Engine = {
-  /** A tab with a history of its own, in the place of the last one. */
+  /** Opens a tab with its own history, in place of the last one. */
   newTab: () => Promise<Tab>;
   close: () => Promise<void>;
 };
 
-/** Source of a call, for a page that is sent text. */
+/** The source code of a call, for drivers that send text to the page. */
 export function callOf(run: (...args: never[]) => unknown, args: unknown[]): string {
   return `(${run})(...${JSON.stringify(args)})`;
 }

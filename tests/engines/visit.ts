@@ -1,4 +1,4 @@
-// One visit to the site, by one tab of one engine, and the words in which the tests speak of what it shows.
+// A visit to the site in one tab of one engine, with helpers for checking what it shows.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,23 +10,23 @@ import { base, type Fault, type FaultySite, openFaultySite } from "./faulty-site
 import { report } from "./preludes.ts";
 import type { Engine, Tab } from "./tab.ts";
 
-/** How long an answer is waited for before the question is asked again. */
+/** How long to wait for an answer before asking again. */
 const patienceMs = 3_000;
 
 export type Visit = { tab: Tab; site: FaultySite; dist: string };
 type Options = {
   /** Runs in every document before anything else. */
   prelude?: string;
-  /** Asleep, it waits for a sign of the reader, which the test gives. */
+  /** `asleep`: the script waits for a sign of a reader, which the test gives. */
   script?: "off" | "asleep";
-  /** The built site, where it is not this repository's. */
+  /** The built site, if it isn't this repository's. */
   dist?: string;
-  /** What fails from the beginning. */
+  /** A fault that exists from the beginning. */
   fault?: [path: RegExp, fault: Fault];
-  /** What the page may report. */
+  /** Reports that don't fail the test. */
   mayReport?: RegExp;
 };
-/** Opens a page as a reader, who wakes its script. */
+/** Opens a page as a reader and wakes its script. */
 export type Visitor = (route: string, options?: Options) => Promise<Visit>;
 
 /** Starts an engine for the tests of a file. A page that reports an error fails its test. */
@@ -41,7 +41,7 @@ export function visitor(start: () => Promise<Engine>): Visitor {
   afterEach(async () => {
     for (const { tab, site, mayReport } of open.splice(0)) {
       site.heal();
-      // What the page has reported until now is on its way before this.
+      // The page's earlier reports are sent before this request.
       await tab.evaluate(async () => void (await fetch("/complaints"))).finally(site.close);
       expect(site.complaints.filter((text) => !mayReport?.test(text))).toEqual([]);
     }
@@ -57,13 +57,13 @@ export function visitor(start: () => Promise<Engine>): Visitor {
   };
 }
 
-/** By its address, as from elsewhere; then the script is there. */
+/** Opens an address directly, as if from another site, and waits for the script. */
 export async function enter({ tab, site }: Visit, route: string): Promise<void> {
   await tab.goto(site.address + route.slice(1));
   await wake(tab);
 }
 
-/** A sign that comes before the document listens is lost, so there may be several. */
+/** A sign that comes before the document listens is lost, so it may take several. */
 export async function wake(tab: Tab): Promise<void> {
   const isAwake = async () => {
     await tab.press("Shift").catch(() => {});
@@ -72,7 +72,7 @@ export async function wake(tab: Tab): Promise<void> {
   await expect.poll(isAwake, { message: "the script has come" }).toBe(true);
 }
 
-/** As by the browser's own buttons: the document that is left cannot answer any more. */
+/** Delayed, like the browser's own button, because a document that is being left can't answer. */
 export async function goBack(tab: Tab): Promise<void> {
   await tab.evaluate(() => void setTimeout(() => history.back()));
 }
@@ -81,7 +81,7 @@ export async function goForward(tab: Tab): Promise<void> {
   await tab.evaluate(() => void setTimeout(() => history.forward()));
 }
 
-/** Waits until something is so in the page. */
+/** Waits until a condition holds in the page. */
 export async function until<Args extends unknown[]>(
   tab: Tab,
   isSo: (...args: Args) => boolean,
@@ -90,7 +90,7 @@ export async function until<Args extends unknown[]>(
   await expect.poll(() => ask(tab, isSo, ...args), { message: String(isSo) }).toBe(true);
 }
 
-/** @returns nothing for a document that is being left: one engine fails then, another never answers. */
+/** @returns undefined for a document that is being left. One engine fails in that case, another never answers. */
 export function ask<Result, Args extends unknown[]>(
   tab: Tab,
   question: (...args: Args) => Result,
@@ -99,7 +99,7 @@ export function ask<Result, Args extends unknown[]>(
   return Promise.race([tab.evaluate(question, ...args).catch(() => undefined), wait(patienceMs, undefined)]);
 }
 
-/** The view moves no more. */
+/** Waits until scrolling has stopped. */
 export function untilStill(tab: Tab): Promise<void> {
   return tab.evaluate(
     () =>
@@ -110,7 +110,7 @@ export function untilStill(tab: Tab): Promise<void> {
   );
 }
 
-/** Address, title, article, sidebar and head, as the tab shows them. */
+/** The address, title, article, sidebar, and head that the tab shows. */
 function shown(tab: Tab): Promise<Record<string, string | boolean | null | undefined> | undefined> {
   return ask(tab, () => ({
     path: location.pathname,
@@ -122,7 +122,7 @@ function shown(tab: Tab): Promise<Record<string, string | boolean | null | undef
   }));
 }
 
-/** Address, title, article, sidebar and head speak of one page. */
+/** Waits until the address, title, article, sidebar, and head all belong to the same page. */
 export async function untilShown({ tab, dist }: Visit, route: string): Promise<void> {
   const { record, html } = JSON.parse(readFileSync(join(dist, base, pageAssetPath(route)), "utf8")) as PageAsset;
   const path = base.slice(0, -1) + route;
@@ -139,7 +139,7 @@ export function sidebarLink(route: string): string {
   return `.sidebar a[href$='${base}${route.slice(1)}']`;
 }
 
-/** Where a link is a load of the document, nothing that only a swap of articles needs can go wrong. */
+/** Whether links swap articles. If they load documents, many failures can't happen. */
 export function swapsArticles(tab: Tab): Promise<boolean> {
   return tab.evaluate(() => "navigation" in window);
 }

@@ -1,11 +1,14 @@
-// A reader without a plan, and one who stays while the site is built again and again.
+// A reader who clicks at random, and one who stays while the site is deployed again and again.
 
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, inject, test } from "vitest";
 import { randomFrom } from "../random-from.ts";
 import { ask, sidebarLink, swapsArticles, until, untilShown, type Visitor, wake } from "./visit.ts";
 
-/** One step without a plan. Who has left the site by going back returns. The document that is left answers first. */
+/**
+ * Takes a random step. A reader who has left the site by going back returns. The step is delayed, so that the document
+ * can answer before it's left.
+ */
 function stray(choice: number): void {
   const links = document.querySelectorAll<HTMLAnchorElement>(".sidebar ul a, .article a, .neighbours a, .toc a");
   const inside = [...links].filter(({ href }) => /^\/docs\/.*\/(#|$)/.test(href.replace(location.origin, "")));
@@ -16,7 +19,7 @@ function stray(choice: number): void {
   });
 }
 
-/** @returns whether it is there. What was on its way may still come first. */
+/** @returns whether the page is there. A pending navigation may still come first. */
 function goToQuickstart(): boolean {
   const link = document.querySelector<HTMLAnchorElement>(".sidebar a[href$='/quickstart/']");
   const isThere = link?.href === location.href;
@@ -25,14 +28,14 @@ function goToQuickstart(): boolean {
 }
 
 export function testWandering(visit: Visitor): void {
-  // Without the Navigation API each of them is a load of the document.
+  // Without the Navigation API, each click loads a document.
   const name = "50 clicks at random, back and forward among them: in the end everything speaks of one page";
   test(name, { timeout: 180_000 }, async () => {
     const here = await visit("/");
     const { tab } = here;
     const random = randomFrom(3);
     for (let step = 0; step < 50; step++) {
-      // A document that is being left takes no step.
+      // A document that is being left doesn't take a step.
       await ask(tab, stray, random());
       await wait(random() ** 2 * 150);
     }

@@ -1,8 +1,8 @@
-// Tabs by the commands of WebDriver, over whatever carries them to the browser.
+// Tabs driven by WebDriver commands, over any transport.
 
 import { callOf, type Engine, type Key, type Tab } from "./tab.ts";
 
-/** Commands that are used, with their place in the HTTP form of the protocol. */
+/** The commands in use, with their paths in the protocol's HTTP form. */
 export const commands = {
   NewSession: "POST /session",
   DeleteSession: "DELETE",
@@ -22,7 +22,7 @@ export type Send = (command: keyof typeof commands, parameters?: Record<string, 
 const size = { width: 1300, height: 900 };
 const keys: Record<Key, string> = { Control: "\uE009", Enter: "\uE007", Escape: "\uE00C", Shift: "\uE008" };
 
-/** @param quit ends the browser when its session has ended. */
+/** @param quit ends the browser after its session has ended. */
 export function webdriverEngine(send: Send, quit: () => Promise<void>): Engine {
   return {
     newTab: async () => {
@@ -55,7 +55,7 @@ function tabOver(send: Send): Tab {
     goto: async (url) => void (await send("Navigate", { url })),
     evaluate,
     click: async (selector) => {
-      // The browser itself would scroll smoothly, and press where the element is not yet.
+      // The browser would scroll smoothly and click before the element is in place.
       await evaluate((wanted) => {
         document.querySelector(wanted)?.scrollIntoView({ block: "nearest", behavior: "instant" });
       }, selector);

@@ -1,4 +1,4 @@
-// WebKitGTK by its own WebDriver, on a screen that exists in memory alone.
+// WebKitGTK, driven by its own WebDriver, on a virtual screen.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";

@@ -5,7 +5,7 @@ import { fuzzSite } from "./fuzz.ts";
 test("300 damaged pages break no promise of the build", { timeout: 120_000 }, async () => {
   const report = await fuzzSite(temporaryFolder({}, afterAll), 300, 1);
   expect(report.faults).toEqual([]);
-  // Otherwise the pages would be too damaged, or too little, to prove anything.
+  // Makes sure that the pages are damaged enough, but not too much, to prove anything.
   expect(report.refused).toBeGreaterThan(50);
   expect(report.published).toBeGreaterThan(50);
 });

@@ -1,5 +1,5 @@
-// Whole builds of sites whose pages are damaged at random. A build may refuse such a page, but it must say which one and
-// where, must not break or hang, must leave the last good site alone, and must not publish what the page smuggles in.
+// Builds whole sites with randomly damaged pages. A build may refuse such a page, but it must say which one and where,
+// must not crash or hang, must leave the last good site alone, and must not publish anything the page smuggles in.
 
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -14,19 +14,19 @@ export type FuzzReport = {
   pages: number;
   /** Pages that the build refused. */
   refused: number;
-  /** Pages that were published and read again. */
+  /** Pages that were published and then checked. */
   published: number;
   problems: number;
   slowestMs: number;
   slowest: string;
-  /** Every promise that was broken, with what breaks it. */
+  /** Every broken guarantee, with the page that breaks it. */
   faults: string[];
 };
 
-/** A page that takes longer hangs, for the person who waits. */
+/** For a person who is waiting, a page that takes longer hangs. */
 const longestMs = 2000;
 
-/** One sample of each language, so that no damaged page is charged for loading a parser. */
+/** One sample of each language, so that loading a parser doesn't count toward a damaged page. */
 const samples = Object.entries({
   js: "run();",
   ts: "run();",
@@ -49,7 +49,7 @@ description: The front page of a site whose other pages are damaged in every way
 ${samples.map(([language, code]) => `\`\`\`${language}\n${code}\n\`\`\`\n`).join("\n")}`;
 const settings = ["constants.yaml", "openapi.yaml"];
 
-/** @param folder empty, for the site. @param seed of the pages. */
+/** @param folder an empty folder for the site. @param seed of the random pages. */
 export async function fuzzSite(folder: string, count: number, seed: number): Promise<FuzzReport> {
   const report: FuzzReport = {
     pages: count,
@@ -103,7 +103,7 @@ async function buildOnce(folder: string, out: string, report: FuzzReport): Retur
   }
 }
 
-/** Tells how long each page of each stage took. */
+/** Reports how long each page took in each stage. */
 function watchPages(progress: Progress, tell: (ms: number, stage: string, index: number) => void): Progress {
   return {
     ...progress,
@@ -123,7 +123,7 @@ function hasPlace({ file, line }: Problem): boolean {
   return file !== "" && line !== undefined;
 }
 
-/** @returns false where the disk has no such name. */
+/** @returns false if the disk doesn't allow such a name. */
 function writePage(folder: string, { path, content }: FuzzPage): boolean {
   const file = join(folder, "content", path);
   if (existsSync(file)) return false;
@@ -139,7 +139,7 @@ function removePage(folder: string, path: string): boolean {
   return true;
 }
 
-/** Every path and every byte. */
+/** All paths and their bytes. */
 function snapshot(out: string): string {
   const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = files.map((entry) => join(entry.parentPath, entry.name)).sort();

@@ -1,8 +1,8 @@
-// What mutated pages are given: the tokens of every syntax that a page can use, and the inputs that once broke a build.
+// What mutated pages are made of: tokens of every syntax that a page can use, and inputs that once broke a build.
 
 const deep = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth);
 
-/** Put into a page at any place. */
+/** Inserted into a page at a random place. */
 export const fragments: readonly string[] = [
   // Markdown
   ...[
@@ -205,7 +205,7 @@ export const fragments: readonly string[] = [
   ],
 ];
 
-/** Names of files below `content/` that a writer should not use. */
+/** Names of files below `content/` that writers shouldn't use. */
 export const fileNames: readonly string[] = [
   ...[
     "a#b.md",

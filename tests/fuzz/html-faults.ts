@@ -1,4 +1,4 @@
-// What a document holds that its writer could not have been allowed to put there, as a browser would read it.
+// Finds what a document contains that its writer must not be able to put there, parsed as a browser would.
 
 import { type DefaultTreeAdapterTypes, parse, parseFragment } from "parse5";
 
@@ -64,8 +64,8 @@ function isOurs(script: Element, ours: ReadonlySet<string>): boolean {
 function elementFaults({ tagName, attrs }: Element): string[] {
   const faults = attrs.flatMap(({ name, value }) => {
     if (/^on/i.test(name)) return [`${name}="${value}" on <${tagName}>`];
-    // Browsers ignore white space and control characters in a scheme.
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is looked for
+    // Browsers ignore whitespace and control characters in a scheme.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for them
     const address = value.replace(/[\u0000-\u0020\u007f-\u009f]/g, "").toLowerCase();
     const isScript = /^(?:javascript|vbscript|livescript):/.test(address) || /^data:(?!image\/)/.test(address);
     return addressAttributes.has(name) && isScript ? [`${name}="${value}" on <${tagName}>`] : [];

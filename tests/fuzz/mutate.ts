@@ -1,4 +1,4 @@
-// Real pages, cut and damaged. The same seed gives the same pages on every machine.
+// Real pages, cut and damaged at random. The same seed produces the same pages on every machine.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -27,7 +27,9 @@ export function mutatedPages(count: number, seed: number): FuzzPage[] {
   });
 }
 
-/** All pages of this site. Their links lead home, because the others aren't in the mutated site. */
+/**
+ * All pages of this site. Their links lead to the front page, because the mutated site doesn't have the other pages.
+ */
 function corpus(): string[] {
   const content = join(packageRoot, "content");
   return readdirSync(content, { recursive: true, encoding: "utf8" })
@@ -49,11 +51,11 @@ function slice(page: string, { below }: Random): string {
 
 function mutate(page: string, pages: readonly string[], random: Random): Buffer {
   let text = page;
-  // Some pages stay as they are, so that the build has something to publish.
+  // Some pages stay intact, so that the build has something to publish.
   const count = random.below(4);
   for (let done = 0; done < count; done++) text = random.pick(mutations)(text, pages, random);
   const bytes = Buffer.from(text);
-  // Now and then a byte that is not UTF-8.
+  // Occasionally inserts a byte that isn't valid UTF-8.
   if (random.below(40) === 0) bytes[random.below(bytes.length)] = 0x80 + random.below(0x80);
   return bytes;
 }

@@ -1,4 +1,4 @@
-// `npm run fuzz -- --pages 10000 --seed 1`: sites of 500 damaged pages each, until all pages were built.
+// `npm run fuzz -- --pages 10000 --seed 1` builds sites of 500 damaged pages each, until all pages have been built.
 
 import { mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-// Where every address leads: one table, held against every server that can be run here.
+// Where every address leads. One table, tested on every server that can run here.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

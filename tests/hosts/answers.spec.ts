@@ -1,4 +1,4 @@
-// What every answer says and how it is sent: one table, held against every server that can be run here.
+// The headers and body of every response. One table, tested on every server that can run here.
 
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -40,7 +40,7 @@ const security = {
   "cross-origin-resource-policy": "same-origin",
 };
 
-/** Values of a header that is a list. */
+/** The values of a list header. */
 const list = (value: string | undefined) => [...new Set((value ?? "").toLowerCase().split(/\s*,\s*/))].sort();
 
 describe.each(hosts)("%s", (host) => {

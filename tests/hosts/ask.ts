@@ -1,4 +1,4 @@
-// A request as it stands, without what fetch makes of paths, encodings and redirects.
+// Sends raw requests, without what fetch does to paths, encodings, and redirects.
 
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from "node:http";
 import { inject } from "vitest";
@@ -6,7 +6,7 @@ import type { Host } from "./setup.ts";
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-/** @param path goes on the request line as it is. */
+/** @param path is put on the request line unchanged. */
 export function ask(origin: string, path: string, headers: OutgoingHttpHeaders = {}, method = "GET"): Promise<Answer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
@@ -32,7 +32,7 @@ export function asking(host: Host): Ask {
   return (path, headers, method) => ask(origins[host] ?? "", path, headers, method);
 }
 
-/** Where a path leads in the end: the last address, and how many redirects there were. */
+/** Follows a path to its end: the last address, and the number of redirects. */
 export async function follow(get: Ask, path: string): Promise<{ location: string; steps: number }> {
   let location = path;
   for (let steps = 0; ; steps++) {

@@ -1,5 +1,5 @@
-// What Cloudflare Pages answers, by its documented rules and as its open source has them: exact redirects before those
-// with a splat, redirects before files, its own redirect (308) from the other forms of a page's address.
+// What Cloudflare Pages answers, according to its documentation and its open source code: exact redirects before those
+// with a splat, redirects before files, and its own redirect (308) from other forms of a page's address.
 
 import { files, type HostAnswer, read } from "./site.ts";
 
@@ -21,7 +21,7 @@ export function readCloudflare(): (target: string) => HostAnswer {
   };
 }
 
-/** @throws for what the host would leave out. */
+/** @throws for anything that the host would leave out. */
 export function parseRules(redirects: string, headers: string): Rules {
   const rules: Rules = { exact: new Map(), splats: [], headers: [] };
   const refuse = (line: string): never => {

@@ -1,4 +1,5 @@
-// The Dockerfile by its parts: no engine is needed to know that what it copies, runs and asks is what is tested here.
+// Checks the parts of the Dockerfile. No container engine is needed to verify that what it copies and runs is what
+// these tests cover.
 
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";

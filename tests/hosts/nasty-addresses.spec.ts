@@ -1,4 +1,4 @@
-// Old addresses and targets with characters that servers take for variables, placeholders, quotes or expressions.
+// Old addresses and targets with characters that servers treat as variables, placeholders, quotes, or expressions.
 
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -52,7 +52,7 @@ describe.each(["built-in", "nginx", "Caddy"])("%s", (host) => {
     ["/docs/(x)/%7By%7D/z", "https://example.com/$1/:splat/z"],
   ])("leads from %s to %s", async (from, to) => {
     const { status, headers } = await ask(origins[host], from);
-    // The path behind a wildcard is sent on with a slash at its end, or as it came.
+    // The path behind a wildcard is passed on with a trailing slash or unchanged.
     expect([status, headers.location?.replaceAll("%24", "$").replace(/\/z\/$/, "/z")]).toEqual([301, to]);
   });
 

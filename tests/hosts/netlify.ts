@@ -1,5 +1,6 @@
-// What Netlify answers, by its documented rules: a file before a redirect, redirects in order and whatever the slash at
-// the end, the query kept. Its own parsers read the files. "Pretty URLs" are on, as they are by default.
+// What Netlify answers, according to its documentation: files before redirects, redirects in order and with or without
+// a trailing slash, and the query kept. Netlify's own parsers read the files. "Pretty URLs" are on, which is the
+// default.
 
 import { join } from "node:path";
 import { parseAllHeaders } from "@netlify/headers-parser";

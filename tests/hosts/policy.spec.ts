@@ -1,4 +1,4 @@
-// The Content-Security-Policy over the whole site: every document keeps to it, and so does a visit in a browser.
+// The Content-Security-Policy across the whole site: no document violates it, and neither does a visit in a browser.
 
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -57,7 +57,7 @@ describe("the policy", () => {
   });
 });
 
-/** What a page breaks of its policy, and what it says as an error, from now on. */
+/** Collects a page's policy violations and console errors from now on. */
 async function watch(page: Page): Promise<string[]> {
   const broken: string[] = [];
   await page.exposeFunction("reportBroken", (what: string) => broken.push(what));
@@ -115,7 +115,7 @@ describe("a visit, served by nginx", () => {
     await untilHeading(page, "Page not found");
     await page.locator("main a[href^='/docs/']").first().click();
     await page.locator("article").waitFor();
-    // The browser itself reports the status of the document.
+    // The browser itself reports the document's 404 status.
     expect(broken.filter((text) => !text.includes("404"))).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-// The files of hosts that cannot be run here, held against the rules that these hosts document.
+// Files for hosts that can't run here, checked against the rules that those hosts document.
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
-// The configurations of the README as they stand there, in front of the files of a build: nginx with its brotli module
-// and without, and Caddy.
+// Runs the README's configurations, with only paths and ports replaced, on the files of a build: nginx with and without
+// its Brotli module, and Caddy.
 
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -9,7 +9,7 @@ import { ask } from "./ask.ts";
 import { type Server, startCaddyWith, startNginxWith } from "./servers.ts";
 import { dist, read } from "./site.ts";
 
-/** A sample of the README with the places of this run in place of those of a server. */
+/** A sample from the README, with this run's paths in place of a server's. */
 function sample(language: string, changes: [from: string, to: string][]): string {
   const text = readFileSync(join(packageRoot, "README.md"), "utf8");
   let code = new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, "s").exec(text)?.[1] ?? "";

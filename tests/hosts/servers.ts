@@ -1,4 +1,4 @@
-// nginx and Caddy as children of the tests, with the files of a build, on free ports of this machine.
+// Runs nginx and Caddy as child processes of the tests, with the files of a build, on free ports of this machine.
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -10,19 +10,22 @@ import { freePort } from "../free-port.ts";
 
 export type Server = { origin: string; close: () => Promise<void> };
 
-/** @param dist built site, with its host files beside it. */
+/** @param dist the built site, with its host files next to it. */
 export async function startNginx(dist: string): Promise<Server> {
   const port = await freePort();
   const file = configure(dist, "nginx/nginx.conf", [
     ["listen 8080", `listen 127.0.0.1:${port}`],
     [/\/tmp\//g, `${dirname(dist)}/`],
   ]);
-  // The files of the tests belong to the user who runs them.
+  // The test files belong to the user who runs them.
   const settings = "daemon off; master_process off;";
   return start("/usr/sbin/nginx", ["-c", file, "-g", settings], port, dirname(dist));
 }
 
-/** @param http what stands in the http block; `PORT` in it is replaced. @param modules those of this machine are loaded. */
+/**
+ * @param http content of the http block, in which `PORT` is replaced. @param modules whether to load this machine's
+ * modules.
+ */
 export async function startNginxWith(http: string, dist: string, modules: boolean): Promise<Server> {
   const port = await freePort();
   const folder = dirname(dist);
@@ -47,7 +50,7 @@ ${temporary}${http.replaceAll("PORT", String(port))}
   return start("/usr/sbin/nginx", ["-c", file], port, folder);
 }
 
-/** @param caddyfile `PORT` in it is replaced. */
+/** @param caddyfile the configuration, in which `PORT` is replaced. */
 export async function startCaddyWith(caddyfile: string, dist: string): Promise<Server> {
   const port = await freePort();
   const file = join(`${dist}-hosts`, `caddy/${port}.Caddyfile`);
@@ -64,7 +67,7 @@ export async function startCaddy(dist: string): Promise<Server> {
   return start("/usr/bin/caddy", ["run", "--config", file, "--adapter", "caddyfile"], port, dirname(dist));
 }
 
-/** Writes the configuration with the places and the port of this run beside the one that was built. */
+/** Writes the configuration with this run's paths and port next to the one that was built. */
 function configure(dist: string, name: string, changes: [from: string | RegExp, to: string][]): string {
   let text = readFileSync(join(`${dist}-hosts`, name), "utf8");
   for (const [from, to] of [...changes, ["/srv/dist", dist] as const]) {
@@ -77,7 +80,7 @@ function configure(dist: string, name: string, changes: [from: string | RegExp, 
 }
 
 async function start(command: string, args: string[], port: number, folder: string): Promise<Server> {
-  // Caddy keeps its configuration there.
+  // Caddy stores its configuration in these folders.
   const env = { XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder };
   const child = spawn(command, args, { stdio: ["ignore", "ignore", "pipe"], env });
   let said = "";

@@ -1,4 +1,4 @@
-// Before the tests of hosts: this repository's site is built once and served by every server that can be run here.
+// Before the host tests: builds this repository's site once and serves it with every server that can run here.
 
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,9 +14,9 @@ export type Host = "built-in" | "nginx" | "Caddy";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Scheme, host and port of each server that runs. */
+    /** Scheme, host, and port of each running server. */
     origins: Partial<Record<Host, string>>;
-    /** What the others lack. */
+    /** What the other servers are missing. */
     missing: string[];
   }
 }
@@ -50,7 +50,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide("dist", dist);
   project.provide("origins", origins);
   project.provide("missing", missing);
-  // What the words of the browser tests go by.
+  // The address that the helpers of the browser tests use.
   project.provide("address", (origins.nginx ?? origin) + pathname);
   project.provide("chromium", findBrowser());
   return close;

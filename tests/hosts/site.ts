@@ -1,4 +1,5 @@
-// What the tests know of the site that the hosts serve: read from its settings and its folder, not from what made them.
+// What the tests know about the site that the hosts serve. It's read from the settings and the output folder,
+// independently of the code that wrote them.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,7 +10,7 @@ import { packageRoot } from "../../src/build/places.ts";
 export const dist: string = inject("dist");
 export const read = (path: string): string => readFileSync(join(dist, path), "utf8");
 
-/** Paths of all files, with a slash before them. */
+/** Paths of all files, with a leading slash. */
 export const files: string[] = readdirSync(dist, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name).slice(dist.length));
@@ -28,16 +29,16 @@ const rules = [
   ...redirects["at-root"],
 ];
 
-/** Old addresses without a slash at the end, and where they lead; `*` stands for the rest of a path. */
+/** Old addresses without a trailing slash, and their targets. `*` stands for the rest of a path. */
 export const moved: Rule[] = rules
   .filter(({ from }) => !from.endsWith("*"))
   .map(({ from, to }) => ({ from: from.replace(/\/$/, ""), to }));
 export const movedBelow: Rule[] = rules.filter(({ from }) => from.endsWith("*"));
 
-/** What a host would answer, as far as its files and its documentation say. */
+/** A host's expected response, derived from its files and its documentation. */
 export type HostAnswer = { status: number; location?: string; headers: Record<string, string>; file?: string };
 
-/** The query of a request stands before the hash. */
+/** Inserts a request's query before the hash. */
 export function withQuery(address: string, query: string): string {
   const [path, hash] = address.split("#");
   return path + query + (hash === undefined ? "" : `#${hash}`);

@@ -1,4 +1,4 @@
-// A site at the root of its host, with letters and targets that this repository's site has not.
+// A site at the root of its host, with characters and targets that this repository's site doesn't have.
 
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

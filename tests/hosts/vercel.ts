@@ -1,4 +1,4 @@
-// What Vercel answers, by the documented order of its routes. Its own package reads `vercel.json`.
+// What Vercel answers, according to the documented order of its routes. Vercel's own package reads `vercel.json`.
 
 import { getTransformedRoutes } from "@vercel/routing-utils";
 import { files, type HostAnswer, read, withQuery } from "./site.ts";
@@ -47,7 +47,7 @@ export function readVercel(): (target: string, accept?: string) => HostAnswer {
   };
 }
 
-/** Routes by the phase that they follow; those of the first one have no name. */
+/** Groups routes by the phase that they follow. The first phase has no name. */
 function inPhases(routes: readonly Route[]): Record<string, Route[]> {
   const phases: Record<string, Route[]> = { "": [], filesystem: [], hit: [], error: [] };
   let phase = "";

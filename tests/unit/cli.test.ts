@@ -1,4 +1,4 @@
-// The command line as it is typed: what it prints, and the exit code it ends with.
+// The command line as typed: what it prints, and its exit code.
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";

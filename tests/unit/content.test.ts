@@ -1,4 +1,4 @@
-// The content of this repository: what a pull request to it must keep true.
+// The content of this repository: what every pull request must keep true.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -103,7 +103,7 @@ describe("a page", () => {
   });
 });
 
-/** Pages of the former site that switched one or both of their links off. */
+/** Pages of the former site that turned off one or both of their previous and next links. */
 const withoutLinks: Record<string, { prev: boolean; next: boolean }> = {
   "/": { prev: false, next: false },
   "/environment-variables/": { prev: false, next: false },
@@ -124,7 +124,7 @@ test("previous and next are switched off on the pages where they were", () => {
   }
 });
 
-/** A link to `#anchor` still finds its place, on the page or where it moved. */
+/** Whether a link to `#anchor` still works, on the page itself or at its new place. */
 function isKept(route: string, anchor: string): boolean {
   const page = pageOf(route);
   return page.anchors.includes(anchor) || viewOf(page, content.tree).movedAnchors?.[anchor] !== undefined;
@@ -139,7 +139,7 @@ describe("the anchors of the former site", () => {
     expect(anchors.filter(([route, anchor]) => !isKept(route, anchor)).map((parts) => parts.join("#"))).toEqual([]);
   });
 
-  /** Anchors that were gone already, and that links still use. */
+  /** Anchors that had already disappeared but still have links to them. */
   test.each([
     "/workflows/steps/code/#end",
     "/workflows/steps/code/#exceptions",

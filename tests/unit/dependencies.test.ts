@@ -1,4 +1,4 @@
-// Dependencies: each is named with its reason and has a license we can use, and nothing runs on install.
+// Dependencies: each is listed with its reason, has a license we can use, and runs nothing on install.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
@@ -14,7 +14,10 @@ const locked: [string, Locked][] = Object.entries<Locked>(JSON.parse(read("packa
   .filter(([path]) => path !== "")
   .map(([path, entry]) => [path.replace(/^.*node_modules\//, ""), entry]);
 
-/** May be used, changed and passed on beside MIT; those of `built` ask for notice or for their own source alone. */
+/**
+ * Licenses that are compatible with MIT. The additional ones in `built` require a notice or cover only their own
+ * source.
+ */
 const usual = [
   "MIT",
   "ISC",
@@ -26,14 +29,14 @@ const usual = [
   "(MIT AND Zlib)",
 ];
 const built = [...usual, "MPL-2.0", "EPL-2.0", "OFL-1.1", "Python-2.0"];
-/** Word lists and tools that only check: nothing of them is in what is published. */
+/** Licenses of word lists and of tools that only check. Nothing of them is published. */
 const checking = [...built, "PSF-2.0", "WTFPL", "CC BY-SA 4.0"];
 const onlyChecks = ([name, { dev }]: [string, Locked]) => dev || name.startsWith("@cspell/dict-");
 
 /** `@lezer/go/dist` is part of `@lezer/go`. */
 const packageOf = (specifier: string) => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? "";
 
-/** The packages that a file loads: types are gone when it runs. */
+/** The packages that a file loads at run time, so type imports don't count. */
 function packagesOf(file: string): string[] {
   const text = readFileSync(file, "utf8");
   const { module } = parseSync(file, text, { sourceType: "module" });

@@ -1,11 +1,12 @@
-// Who may import whom. The table is the design's; a file that needs more than its folder may have lies in the wrong one.
+// Which parts of src/ may import which. The table comes from the design. A file that needs more than its folder may
+// import is in the wrong folder.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, extname, join, posix } from "node:path";
 import { describe, expect, test } from "vitest";
 import { packageRoot } from "../../src/build/places.ts";
 
-/** Folder (or file) below src/ to the folders and files it may import, besides packages. */
+/** Maps a folder (or file) below src/ to the folders and files it may import, besides packages. */
 const mayImport: Record<string, string[]> = {
   model: ["model"],
   openapi: ["model", "openapi"],
@@ -22,7 +23,7 @@ const mayImport: Record<string, string[]> = {
   "cli.ts": ["cli-options.ts", "build", "serve", "mcp", "model"],
   "cli-options.ts": [],
 };
-/** What is allowed as `import type` alone. */
+/** Imports that are only allowed as `import type`. */
 const typesOnly: Record<string, string[]> = { build: ["ui"] };
 
 type Import = { from: string; to: string; type: boolean };
@@ -33,7 +34,7 @@ const files = readdirSync(join(packageRoot, "src"), { recursive: true, withFileT
 const sources = files.filter((file) => [".ts", ".tsx"].includes(extname(file)));
 const textOf = (file: string) => readFileSync(join(packageRoot, "src", file), "utf8");
 
-/** Every form of import and re-export that names another file of this package. */
+/** Every form of import and re-export of another file in this package. */
 function importsOf(file: string): Import[] {
   const text = textOf(file).replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, "");
   const form = /\b(?:import|export)\s+(type\b)?[^"';()]*?\bfrom\s*["']([^"']+)["']|\bimport\s*\(?\s*["']([^"']+)["']/g;
@@ -46,7 +47,7 @@ function importsOf(file: string): Import[] {
 
 const imports = sources.flatMap(importsOf);
 
-/** `build/dev.ts` lies in `build`; `cli.ts` is a part of its own. */
+/** `build/dev.ts` belongs to `build`. `cli.ts` is its own part. */
 const partOf = (file: string) => file.split("/")[0];
 const covers = (allowed: string[], file: string) => allowed.includes(file) || allowed.includes(partOf(file));
 const arrow = ({ from, to }: Import) => `${from} -> ${to}`;
@@ -101,7 +102,7 @@ describe("the files of src/", () => {
   });
 });
 
-/** One circle for each import that closes one, types included: who needs the other's types knows the other. */
+/** Returns one cycle for each import that closes one. Type imports count, because they're dependencies too. */
 function circles(all: Import[]): string[][] {
   const next = new Map<string, string[]>();
   for (const { from, to } of all) next.set(from, [...(next.get(from) ?? []), to]);

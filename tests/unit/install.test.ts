@@ -1,4 +1,4 @@
-// When packages are installed before a command runs, and which.
+// When packages are installed before a command runs, and which ones.
 
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-// The wording rules of this site: each finds the sentence it was made for, and none finds the sentence that is right.
+// The site's wording rules: each finds the sentence that it was written for, and none finds the correct sentence.
 
 import { expect, test } from "vitest";
 import { packageRoot } from "../../src/build/places.ts";

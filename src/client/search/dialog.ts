@@ -1,5 +1,5 @@
-// The search dialog: a native dialog (focus, Escape and the page behind are the browser's) around a combobox after the
-// ARIA pattern: the focus stays in the field, the arrows move through the results.
+// The search dialog: a native dialog (so the browser handles focus, Escape, and the page behind it) around a combobox
+// that follows the ARIA pattern. Focus stays in the field, and the arrow keys move through the results.
 
 import { trustedHtml } from "../../model/trusted-types.ts";
 import type { Entry, Reply } from "../../search/messages.ts";
@@ -11,14 +11,14 @@ export type SearchDialog = { open: (query?: string) => void; isOpen: () => boole
 
 type Settings = {
   base: string;
-  /** The address follows the query, so that it can be shared. */
+  /** Puts the query into the address, so that it can be shared. */
   onQuery: (query: string) => void;
 };
 
 const recentKept = 5;
-/** Browsers allow an address to change a few times a second. */
+/** Browsers limit how often an address may change per second. */
 const addressWaitMs = 300;
-/** An answer that comes sooner needs no word that it will. */
+/** A response that arrives sooner doesn't need a "Searching…" message. */
 const patienceMs = 300;
 
 export function createSearchDialog({ base, onQuery }: Settings): SearchDialog {
@@ -39,7 +39,7 @@ export function createSearchDialog({ base, onQuery }: Settings): SearchDialog {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let impatience: ReturnType<typeof setTimeout> | undefined;
   let suggestions: Entry[] = [];
-  /** Enter came before the answer, and is heard when it does. */
+  /** Set if Enter was pressed before the results arrived, to act on it when they do. */
   let awaited: "here" | "in a tab" | undefined;
 
   const options = () => [...list.querySelectorAll<HTMLAnchorElement>("[role=option]")];
@@ -103,7 +103,7 @@ export function createSearchDialog({ base, onQuery }: Settings): SearchDialog {
     impatience = setTimeout(() => {
       if (list.ariaBusy === "true") status.textContent = "Searching…";
     }, patienceMs);
-    // A space at the end says that the last word is whole.
+    // Keep a trailing space, because it marks the last word as complete.
     searcher.ask(input.value.trimStart());
   }
 
@@ -132,7 +132,7 @@ export function createSearchDialog({ base, onQuery }: Settings): SearchDialog {
     } else if (event.key === "Enter") {
       event.preventDefault();
       const where = event.ctrlKey || event.metaKey ? "in a tab" : "here";
-      // What an older query found first is not what is meant; what was gone to with the arrows is.
+      // The first result of an older query isn't what the reader meant, but a result selected with the arrow keys is.
       if (list.ariaBusy === "true" && at < 1) awaited = where;
       else enter(where);
     }
@@ -150,7 +150,7 @@ export function createSearchDialog({ base, onQuery }: Settings): SearchDialog {
   dialog.addEventListener("click", (event) => {
     if (event.target === dialog) dialog.close();
   });
-  // What the reader looked for stays in the field, not in the address.
+  // The query stays in the field, but not in the address.
   dialog.addEventListener("close", () => {
     clearTimeout(timer);
     awaited = undefined;

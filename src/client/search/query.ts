@@ -1,4 +1,4 @@
-// The page's side of the search worker: one question at a time, answers that come too late are dropped.
+// The page's side of the search worker. It handles one question at a time and drops late replies.
 
 import { trustedScriptUrl } from "../../model/trusted-types.ts";
 import type { Question, Reply } from "../../search/messages.ts";
@@ -6,12 +6,12 @@ import workerUrl from "./worker.ts?worker&url";
 
 export type Searcher = {
   ask: (query: string) => void;
-  /** What was asked needs no answer any more. */
+  /** Stops waiting for the reply to the last question. */
   forget: () => void;
   stop: () => void;
 };
 
-/** @param folder address of the index. */
+/** @param folder URL of the index. */
 export function startSearcher(folder: string, onReply: (reply: Reply) => void): Searcher {
   let number = 0;
   let worker: Worker | undefined;
@@ -21,7 +21,7 @@ export function startSearcher(folder: string, onReply: (reply: Reply) => void): 
       if ("start" in data || data.number === number) onReply(data);
     });
     started.addEventListener("error", (event) => {
-      // One whose script did not come never answers: the next question starts another.
+      // A worker whose script failed to load never replies. The next question starts another one.
       started.terminate();
       worker = undefined;
       onReply({ number, failed: event.message || "The search did not start." });

@@ -1,4 +1,4 @@
-// The results as elements. Text goes in as text, so nothing in the index can be markup.
+// Renders results as elements. Text is inserted as text, so nothing in the index can become markup.
 
 import type { Entry, ShownHit, ShownPage } from "../../search/messages.ts";
 import type { Segment } from "../../search/snippet.ts";
@@ -22,7 +22,7 @@ function option(hit: ShownHit, id: string, base: string, page: string): HTMLElem
   return link;
 }
 
-/** Before anything is typed: what was opened last, and where many begin. */
+/** Shown before anything is typed: recently opened results and suggested starting points. */
 export function renderEntries(recent: readonly Entry[], suggestions: readonly Entry[], base: string): HTMLElement[] {
   const list = (title: string, prefix: string, entries: readonly Entry[]) =>
     groupOf(

@@ -1,4 +1,4 @@
-// Search, off the main thread: reads the index as queries need it, and answers with what is to be shown.
+// The search worker. It reads the index as queries need it and replies with what to show.
 
 import { type Answer, find } from "../../search/find.ts";
 import { openIndex, type SearchIndex } from "../../search/load-index.ts";
@@ -7,7 +7,7 @@ import { byPage, type PageHits } from "../../search/shown.ts";
 import { marked, snippetOf } from "../../search/snippet.ts";
 
 const mostPages = 8;
-/** The folder of the index is the worker's name. */
+/** The worker's name is the folder of the index. */
 const folder = self.name;
 let index: Promise<SearchIndex> | undefined;
 let latest = 0;
@@ -16,7 +16,7 @@ self.addEventListener("message", ({ data }: MessageEvent<Question>) => {
   latest = data.number;
   void answer(data);
 });
-// To be asked soon is reason enough to begin.
+// Starts loading right away, because a question will follow soon.
 load().then(
   ({ head }) => reply({ number: latest, start: head.start }),
   () => {},
@@ -41,12 +41,12 @@ async function answer({ number, query }: Question): Promise<void> {
     const opened = await load();
     const found = await find(opened, query);
     const pages = byPage(found.hits).slice(0, mostPages);
-    // The headings come first; the texts are files of their own.
+    // Replies with the headings first, because the texts are in separate files.
     reply({ number, pages: pages.map((page) => shown(page, found)), corrections: found.corrections });
     const texts = await textsOf(pages, opened);
     reply({ number, pages: pages.map((page) => shown(page, found, texts)), corrections: found.corrections });
   } catch (cause) {
-    // A newer deployment has another index; the next question reads its head again.
+    // A newer deployment may have replaced the index, so the next question reads its head again.
     index = undefined;
     reply({ number, failed: (cause as Error).message });
   }
@@ -56,7 +56,7 @@ function reply(message: Reply): void {
   if (message.number === latest) self.postMessage(message);
 }
 
-/** A text that does not come costs its snippet alone. */
+/** If a text fails to load, only its snippet is missing. */
 async function textsOf(pages: readonly PageHits[], opened: SearchIndex): Promise<Map<number, string>> {
   const sections = pages.flatMap(({ hits }) => hits.map(({ section }) => section));
   const texts = await Promise.allSettled(sections.map((section) => opened.textOf(section)));

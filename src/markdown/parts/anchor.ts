@@ -1,4 +1,4 @@
-// `::anchor{#old-name}`: a place to link to that is no heading.
+// `::anchor{#old-name}`: a link target that isn't a heading.
 
 import { escapeHtml } from "../escape.ts";
 import { claimId } from "../headings.ts";

@@ -1,4 +1,4 @@
-// `:badge[New]{type=tip}`: a state beside a name.
+// `:badge[New]{type=tip}`: a status next to a name.
 
 import { report } from "../page-compiler.ts";
 import type { Part } from "./part.ts";

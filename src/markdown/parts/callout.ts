@@ -1,4 +1,4 @@
-// `:::tip[Title]`: something a reader must not miss.
+// `:::tip[Title]`: something that readers must not miss.
 
 import { type Part, splitLabel } from "./part.ts";
 

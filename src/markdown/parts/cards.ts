@@ -1,4 +1,4 @@
-// `::::cards` around `:::card[Title]{to="/route/" icon="zap"}`: where a reader may go from here.
+// `::::cards` around `:::card[Title]{to="/route/" icon="zap"}`: links to where a reader may go next.
 
 import { attributes } from "../escape.ts";
 import { linkAttributes } from "../links.ts";

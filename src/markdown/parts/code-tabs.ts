@@ -1,5 +1,5 @@
-// `:::code-tabs` around fences: one task in several languages. Radio buttons, so it works without script;
-// with it, the choice is kept and shared by all tabs of the site (islands/code-tabs.ts).
+// `:::code-tabs` around fences: one task in several languages. It uses radio buttons, so it works without scripts. With
+// scripts, the choice is remembered and shared by all tabs on the site (islands/code-tabs.ts).
 
 import type { Code } from "mdast";
 import { languageName } from "../code-blocks.ts";
@@ -8,7 +8,7 @@ import { escapeHtml } from "../escape.ts";
 import { report } from "../page-compiler.ts";
 import { type Part, splitLabel } from "./part.ts";
 
-/** As many as the style sheet has rules for. */
+/** The style sheet has rules for this many tabs. */
 const mostTabs = 6;
 
 export const codeTabs: Part = {

@@ -1,4 +1,4 @@
-// `::::columns` around `:::column`: beside each other where there is room, else below each other.
+// `::::columns` around `:::column`: side by side if there is room, otherwise stacked.
 
 import { report } from "../page-compiler.ts";
 import type { Part } from "./part.ts";

@@ -1,4 +1,4 @@
-// `:::details[Summary]`: folded until asked for.
+// `:::details[Summary]`: collapsed until the reader opens it.
 
 import { type Part, splitLabel } from "./part.ts";
 

@@ -1,11 +1,11 @@
-// A `mermaid` fence, drawn to SVG at build. Its colours are variables of the style sheet, so one drawing serves both themes.
+// Renders a `mermaid` fence as SVG at build time. Its colors are CSS variables, so one drawing serves both themes.
 
 import type { Code } from "mdast";
 import type { CodeMeta } from "../code-meta.ts";
 import { attributes, escapeHtml } from "../escape.ts";
 import { type PageCompiler, report } from "../page-compiler.ts";
 
-/** Rises when the way a drawing is cleaned changes. */
+/** Increase this when `clean` changes. */
 const formatVersion = "3";
 
 export async function diagram(node: Code, meta: CodeMeta, page: PageCompiler): Promise<string> {
@@ -18,7 +18,7 @@ export async function diagram(node: Code, meta: CodeMeta, page: PageCompiler): P
   return `<figure class="diagram"><div${box}>${svg}</div>${enlarge}<figcaption>${escapeHtml(meta.title ?? "")}</figcaption></figure>\n`;
 }
 
-/** `a & b --> c & d` is four edges; the time to lay out a diagram grows much faster than their number. */
+/** `a & b --> c & d` is four edges. The layout time grows much faster than the number of edges. */
 const mostEdgeMarks = 60;
 
 async function draw(node: Code, page: PageCompiler): Promise<string> {
@@ -48,12 +48,12 @@ async function draw(node: Code, page: PageCompiler): Promise<string> {
   return withOwnIds(svg, `diagram-${page.nextNumber()}`);
 }
 
-/** Units of the drawing around what it shows, and in one em: the library's size of a node's text. */
+/** Margin around the content, and size of one em (the library's font size for nodes), both in SVG units. */
 const margin = 8;
 const unitsPerEm = 13;
-/** Above it a drawing is wider than an article, unless it is drawn a little smaller. */
+/** A wider drawing doesn't fit into an article unless it's scaled down a little. */
 const wideEm = 50;
-/** What the library leaves around these, whatever margin it is given. */
+/** Margins that the library always adds to these diagrams, regardless of the configured padding. */
 const fixedMargins = new Map([
   ["sequenceDiagram", 30],
   ["classDiagram", 40],
@@ -61,8 +61,8 @@ const fixedMargins = new Map([
 ]);
 
 /**
- * The library's style element (with a web font) and its style attribute are in styles/diagram.css instead, so that no
- * inline style is needed. Sizes are in em, so that the style sheet and the zoom say how large the text is; coordinates
+ * The library's style element (with a web font) and style attribute are replaced by styles/diagram.css, so that no
+ * inline styles are needed. Sizes are in em, so that the style sheet and the zoom control the text size. Coordinates
  * are rounded to what a screen can show.
  */
 function clean(svg: string, source: string): string {
@@ -86,7 +86,7 @@ function clean(svg: string, source: string): string {
     .replace(/>\s+</g, "><");
 }
 
-/** Arrow heads are found by id, and a page may have several drawings. */
+/** Arrowheads are referenced by ID, and a page may have several drawings. */
 function withOwnIds(svg: string, prefix: string): string {
   return svg.replace(/ id="([^"]+)"/g, ` id="${prefix}-$1"`).replace(/url\(#([^)]+)\)/g, `url(#${prefix}-$1)`);
 }

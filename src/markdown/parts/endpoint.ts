@@ -1,4 +1,4 @@
-// `::endpoint[POST /sources/{id}]`: what a request asks for. A label, because attributes end at the first brace.
+// `::endpoint[POST /sources/{id}]`: an HTTP method and path. It's a label, because attributes end at the first brace.
 
 import { escapeHtml } from "../escape.ts";
 import { report } from "../page-compiler.ts";
@@ -10,7 +10,7 @@ export const endpoint: Part = {
   render: (node, _, page) => {
     const [, method, path] = /^([A-Z]+) (\S+)$/.exec(textOf(node).trim()) ?? [];
     if (!method) report(page, node, "`::endpoint` has no method and path.", "Write `::endpoint[GET /path]`.");
-    // A long address breaks at its slashes.
+    // Lets a long address wrap at its slashes.
     const address = escapeHtml(path ?? "").replaceAll("/", "/<wbr>");
     return `<p class="endpoint"><span class="method" data-method="${method}">${method}</span> <code>${address}</code></p>\n`;
   },

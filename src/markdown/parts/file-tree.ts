@@ -1,4 +1,4 @@
-// `:::file-tree` around a nested list: what lies where. A comment follows the name after two spaces.
+// `:::file-tree` around a nested list: a folder structure. Two spaces separate a comment from the name.
 
 import type { ListItem } from "mdast";
 import { escapeHtml } from "../escape.ts";

@@ -1,4 +1,4 @@
-// The parts of the front door: `:::hero` (what the site is about, its samples beside it), `:button[Label]{to="/route/"}`
+// The parts of the front page: `:::hero` (what the site is about, next to a sample), `:button[Label]{to="/route/"}`,
 // and `::search-box`.
 
 import { attributes } from "../escape.ts";
@@ -23,7 +23,7 @@ export const button: Part = {
   },
 };
 
-/** Opens the search; not there without script. */
+/** Opens the search. Hidden without scripts. */
 export const searchBox: Part = {
   type: "leafDirective",
   render: () =>

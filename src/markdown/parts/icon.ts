@@ -1,4 +1,4 @@
-// A drawing of the Lucide set, by its name (lucide.dev/icons). In the page itself, in the colour of the text.
+// An icon from the Lucide set, by name (lucide.dev/icons). It's inlined and has the color of the text.
 
 import { createRequire } from "node:module";
 import type { IconifyJSON } from "@iconify-json/lucide";
@@ -6,7 +6,7 @@ import type { Nodes } from "mdast";
 import { suggest } from "../../model/problem.ts";
 import { type PageCompiler, report } from "../page-compiler.ts";
 
-/** Read when the first page shows an icon. */
+/** Loaded when the first page uses an icon. */
 let lucide: IconifyJSON | undefined;
 
 export function icon(name: string, page: PageCompiler, at: Nodes): string {

@@ -1,4 +1,4 @@
-// `:kbd[Ctrl K]`: keys, one after the other.
+// `:kbd[Ctrl K]`: keys, in sequence.
 
 import { escapeHtml } from "../escape.ts";
 import { textOf } from "../text.ts";

@@ -1,4 +1,4 @@
-// `:limit[MEMORY_LIMIT]`: a constant, set off because the figure is the point of the sentence.
+// `:limit[MEMORY_LIMIT]`: a constant, emphasized because it's the point of the sentence.
 
 import { findConstant } from "../constants.ts";
 import { escapeHtml } from "../escape.ts";

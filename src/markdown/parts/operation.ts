@@ -1,5 +1,5 @@
-// `::::::operation` around what an operation of the API takes and gives, and `:::::samples` in it: on a wide screen the
-// samples stand beside the text and stay in view. Both come from `::api-operation`.
+// `::::::operation` around an API operation's parameters and responses, and `:::::samples` within it. On a wide screen,
+// the samples are next to the text and stay in view. `::api-operation` generates both.
 
 import type { Nodes } from "mdast";
 import type { Part } from "./part.ts";

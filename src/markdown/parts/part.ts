@@ -1,4 +1,4 @@
-// What a part of a page is: the directive that names it, the attributes it takes, the HTML it becomes.
+// A part of a page: the directive that names it, the attributes it accepts, and the HTML it renders.
 
 import type { Nodes } from "mdast";
 import type {} from "satteri";
@@ -9,17 +9,17 @@ export type Leaf = Extract<Nodes, { type: "leafDirective" }>;
 export type Inline = Extract<Nodes, { type: "textDirective" }>;
 export type Directive = Container | Leaf | Inline;
 
-/** Values that were written; a flag has the empty string. */
+/** Attribute values as written. A flag's value is the empty string. */
 export type Attributes = Record<string, string | undefined>;
 
 export type Part = {
   type: Directive["type"];
-  /** Attribute names; a name with `!` behind it must be given. */
+  /** Attribute names. A name followed by `!` is required. */
   attributes?: readonly string[];
   render: (node: Directive, given: Attributes, page: PageCompiler) => string;
 };
 
-/** `:::tip[Label]`: the label as nodes, and what stands between the colons. */
+/** Splits `:::tip[Label]` into the label and the content. */
 export function splitLabel(node: Directive): { label: Nodes[]; body: Nodes[] } {
   if (node.type !== "containerDirective") return { label: node.children, body: [] };
   const [first, ...rest] = node.children;

@@ -1,4 +1,5 @@
-// `::pricing-calculator`: what a workflow costs. The table stands in the page; with script a form answers for any figures.
+// `::pricing-calculator`: what a workflow costs. The page contains a table. With scripts, a form calculates the cost
+// for any figures.
 
 import { estimateInWords, type Rates, type Usage } from "../../model/pricing.ts";
 import { findConstant } from "../constants.ts";
@@ -40,7 +41,7 @@ function ratesOf(page: PageCompiler, node: Directive): Rates {
   };
 }
 
-/** Hidden without script, because nothing would answer. */
+/** Hidden without scripts, because nothing would respond to it. */
 function form(rates: Rates): string {
   const words = estimateInWords(first, rates);
   const options = memories.map((memory) => `<option value="${memory}">${memory.toLocaleString("en-US")}MB</option>`);

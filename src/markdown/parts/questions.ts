@@ -1,4 +1,5 @@
-// `::still-have-questions`: the closing block. Its heading is not one of the page's, so no list of headings has it.
+// `::still-have-questions`: the closing block. Its heading isn't one of the page's own, so no list of headings includes
+// it.
 
 import { escapeHtml } from "../escape.ts";
 import { claimId } from "../headings.ts";

@@ -1,4 +1,4 @@
-// `:::steps` around an ordered list: a tutorial's numbered actions.
+// `:::steps` around an ordered list: the numbered steps of a tutorial.
 
 import { report } from "../page-compiler.ts";
 import { type Part, splitLabel } from "./part.ts";

@@ -19,7 +19,7 @@ const root = temporaryFolder(
 );
 const failure = new Error("broken");
 const askedOfVite: (string | undefined)[] = [];
-/** Renders nothing, and knows one script. */
+/** A fake Vite that renders nothing and serves one script. */
 const vite = {
   ssrFixStacktrace: () => {},
   ssrLoadModule: () => Promise.reject(failure),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { balance, breakLines, fitTitle, shorten } from "../../../src/build/fit-text.ts";
 
-/** Every letter is one wide. */
+/** Every letter has a width of 1. */
 const width = (text: string) => text.length;
 
 describe("breakLines", () => {

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { lastChanges } from "../../../src/build/git-dates.ts";
 import { temporaryFolder, writeFiles } from "../../temporary-folder.ts";
 
-/** Settings of the machine must not decide. */
+/** Keeps the machine's git settings out of the test. */
 const isolated = { ...process.env, GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_NOSYSTEM: "1" };
 
 function git(folder: string, ...args: string[]): void {
@@ -26,7 +26,7 @@ const first = "2021-03-01T10:00:00+00:00";
 const second = "2021-04-01T10:00:00+00:00";
 const third = "2021-05-01T10:00:00+00:00";
 
-/** Three commits: all files, then one of them and one outside, then another one. */
+/** Creates three commits: all files, then some of them and a file outside, then a single file. */
 function repository(): string {
   const folder = temporaryFolder({
     "docs/content/index.md": "1",

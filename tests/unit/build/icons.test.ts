@@ -18,7 +18,7 @@ function iconsOf(favicon?: string, changes: Partial<Site> = {}, publicFiles: str
   return drawIcons(root, { ...plainSite, ...changes }, new Set(publicFiles), openImageCache(temporaryFolder()));
 }
 
-/** `r,g,b,a` of the first pixel, and of the one in the middle. */
+/** `r,g,b,a` of the first pixel and of the center pixel. */
 function pixels(png: string | Uint8Array | undefined): string[] {
   const { data, width, height } = PNG.sync.read(Buffer.from(png ?? ""));
   const middle = 4 * (width * (height / 2) + width / 2);

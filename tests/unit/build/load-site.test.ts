@@ -114,7 +114,7 @@ at-root:
     expect(load({ site: "origin: HTTPS://Example.COM:443\n" }).site.origin).toBe("https://example.com");
   });
 
-  /** What is wrong, to what site.yaml says; each is one problem in line 2. */
+  /** Maps a mistake to the content of site.yaml. Each causes one problem in line 2. */
   const broken: Record<string, string> = {
     "an origin that is a script": 'origin: "javascript:alert(1)"',
     "an origin with a path": "origin: https://example.com/docs",

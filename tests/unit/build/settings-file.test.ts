@@ -14,7 +14,7 @@ async function problemsOf(root: string): Promise<string[]> {
   return [...problems, ...(await checkTexts(root, site, [], () => {}))].map(printProblem);
 }
 
-/** Each of the files of `site/`, made by `make`. */
+/** The problems of all files of `site/`, each created by `make`. */
 async function problemsOfAll(make: (path: string) => void): Promise<string[]> {
   const root = temporaryFolder({ "site/README.md": "" });
   for (const name of [...names, "typed-numbers.yaml", "words.txt"]) make(join(root, "site", name));

@@ -9,7 +9,7 @@ import { plainSite } from "../markdown/compile-text.ts";
 const pagesOf = (labels: Record<string, string>) =>
   new Map(Object.entries(labels).map(([route, label]) => [route, samplePage(route, { label })]));
 
-/** One line an entry, indented by level. */
+/** One line per entry, indented by level. */
 function outline(nodes: SidebarNode[], indent = ""): string[] {
   return nodes.flatMap(({ label, route, href, items }) => [
     `${indent}${label} ${route ?? href ?? "-"}`,

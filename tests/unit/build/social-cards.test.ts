@@ -12,7 +12,7 @@ import { plainSite } from "../markdown/compile-text.ts";
 const { bg, accent, "text-strong": ink } = themeColors.dark;
 const red = "#ff0000";
 
-/** A square mark, as the address of a picture. */
+/** A square mark as the URL of an image. */
 function markOf(size: number, colorAt: (pixel: number) => number[]): string {
   const png = new PNG({ width: size, height: size });
   png.data.set(Array.from({ length: size * size }, (_, pixel) => [...colorAt(pixel), 255]).flat());
@@ -20,7 +20,7 @@ function markOf(size: number, colorAt: (pixel: number) => number[]): string {
 }
 const redMark = markOf(56, () => [255, 0, 0]);
 
-/** The cards of pages with these titles by route, each by its path. */
+/** The cards of pages with these titles by route, keyed by path. */
 async function cardsOf(
   titles: Record<string, string>,
   cache = openImageCache(temporaryFolder()),
@@ -42,7 +42,7 @@ function colorAt({ data, width }: PNG, x: number, y: number): string {
   return `#${data.subarray(4 * (y * width + x), 4 * (y * width + x) + 3).toString("hex")}`;
 }
 
-/** Every colour between these pixels. */
+/** All colors in this rectangle of pixels. */
 function colorsIn(png: PNG, left: number, top: number, right: number, bottom: number): Set<string> {
   const found = new Set<string>();
   for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) found.add(colorAt(png, x, y));

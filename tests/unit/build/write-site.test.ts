@@ -18,7 +18,7 @@ function builtSite(files: Files): string {
   return out;
 }
 
-/** Path to content and time of every file. */
+/** Content and modification time of every file, by path. */
 function everything(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = files.map((entry) => join(entry.parentPath, entry.name)).sort();

@@ -9,7 +9,7 @@ const pages = new Map(["/", "/limits/"].map((route) => [route, samplePage(route)
 const check = (redirects: RedirectRule[]) =>
   checkRedirects({ site: { ...plainSite, redirects }, pages, publicFiles: new Set() }).map(printProblem);
 
-/** Walked to its end from each of its rules, such a chain would take a minute. */
+/** Following such a chain to its end from every rule would take a minute. */
 const count = 10_000;
 
 test("a chain of 10,000 redirects is a problem of each that is too far from its page", () => {

@@ -1,5 +1,5 @@
-// Redirects of characters that mean something to hosts: what the settings accept, every host's file must say in such a
-// way that its host reads the same paths and the same locations again.
+// Redirects with characters that have a meaning to hosts. For everything that the settings accept, each host must read
+// the same paths and locations back from its file.
 
 import { join } from "node:path";
 import { parseAllRedirects } from "@netlify/redirect-parser";
@@ -125,7 +125,7 @@ describe("a page at an old address", () => {
   });
 });
 
-/** The maps of a file as nginx takes it apart (ngx_conf_read_token). */
+/** Parses the maps of a file the way nginx does (ngx_conf_read_token). */
 function nginxMaps(text: string): Map<string, [key: string, value: string][]> {
   const maps = new Map<string, [string, string][]>();
   let entries: [string, string][] = [];
@@ -141,7 +141,7 @@ function nginxMaps(text: string): Map<string, [key: string, value: string][]> {
   return maps;
 }
 
-/** The text in quotes as Caddy's lexer takes it: a backslash counts only in front of a quote mark. */
+/** Parses a quoted string the way Caddy's lexer does: a backslash only counts before a quote mark. */
 function caddyText(quoted: string): string {
   return quoted.slice(1, -1).replaceAll('\\"', '"');
 }

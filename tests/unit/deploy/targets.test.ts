@@ -1,4 +1,4 @@
-// What each host's file says, for the smallest site that shows it. Real hosts are asked in tests/hosts.
+// The content of each host's file, for the smallest site that shows it. tests/hosts tests the real hosts.
 
 import { describe, expect, test } from "vitest";
 import { caddyFiles } from "../../../src/deploy/caddy.ts";

@@ -1,4 +1,4 @@
-// Markdown to what the Markdown stage makes of it, for tests of one transformation.
+// Compiles a text with the Markdown stage, for tests of a single transformation.
 
 import { loadSite, printed } from "../../../src/build/load-site.ts";
 import { markdownSetup } from "../../../src/build/markdown-setup.ts";
@@ -8,7 +8,7 @@ import type { Constant, Site } from "../../../src/model/site.ts";
 
 const nowhere = "/nowhere";
 
-/** The settings of a site that sets nothing, and two constants. */
+/** A site with default settings and two constants. */
 export const plainSite: Site = {
   ...loadSite(nowhere).site,
   constants: new Map([constant("MEMORY_LIMIT", 256, "MB"), constant("QUEUE_SIZE", 10_000)]),
@@ -18,7 +18,7 @@ function constant(name: string, value: number, unit?: string): [string, Constant
   return [name, { value, unit, text: printed({ value, unit }) }];
 }
 
-/** @param markdown what stands below a complete front matter of 4 lines. */
+/** @param markdown the text below a complete front matter of 4 lines. */
 export function compileText(markdown: string, site: Site = plainSite): Promise<Compiled> {
   return compileWhole(`---\ntitle: Title\ndescription: Words\n---\n${markdown}`, site);
 }

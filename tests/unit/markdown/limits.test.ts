@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { compileText, printedProblems } from "./compile-text.ts";
 
-/** What would take minutes, or end the process, without a limit. */
+/** Pages that would take minutes, or crash the process, without a limit. */
 const hostile: [name: string, markdown: string][] = [
   ["a page of five million characters", "a b\n\n".repeat(1_000_000)],
   ["a line of five million characters", "a".repeat(5_000_000)],

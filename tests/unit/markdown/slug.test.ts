@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { slugOf, uniqueSlug } from "../../../src/markdown/slug.ts";
 
-/** Headings of the former site with the anchors that readers have linked to. */
+/** Headings of the former site, with the anchors that readers have linked to. */
 const formerAnchors: [heading: string, anchor: string][] = [
   ["Writing Node.js in Steps", "writing-node-js-in-steps"],
   ["I'm new to programming", "i-m-new-to-programming"],

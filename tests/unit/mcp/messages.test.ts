@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { longestMessage, onlyMessages } from "../../../src/mcp/messages.ts";
 
-/** What is passed on of these bytes, and what the sender is told. */
+/** Sends bytes and returns what was passed on and what the sender was told. */
 function sent(...chunks: (string | Buffer)[]): { passed: string; replies: { id: unknown; error: { code: number } }[] } {
   const replies: { id: unknown; error: { code: number } }[] = [];
   const stream = onlyMessages((line) => replies.push(JSON.parse(line)));

@@ -4,7 +4,7 @@ import { longestPiece, pieceOf } from "../../../src/mcp/piece.ts";
 
 const note = /\n\n\[Characters (\d+) to (\d+) of (\d+)\. To read on, call read_page with offset \2\.\]\n$/;
 
-/** All pieces, read as each says how to read on. */
+/** All pieces of a text, read by following the instructions in each piece. */
 function piecesOf(text: string): string[] {
   const pieces: string[] = [];
   for (let offset = 0; ; ) {

@@ -1,4 +1,4 @@
-// The server as a program meets it: through the SDK's own client, over standard input and output.
+// The server as a program uses it: through the SDK's own client, over standard input and output.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";

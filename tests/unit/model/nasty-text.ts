@@ -1,4 +1,4 @@
-// Texts of characters that mean something to addresses, hosts, HTML or shells, next to plain ones.
+// Texts with characters that have a meaning in addresses, hosts, HTML, or shells, mixed with plain ones.
 
 import fc from "fast-check";
 

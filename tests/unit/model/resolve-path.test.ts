@@ -12,10 +12,10 @@ function tableOf(base: string, routes: readonly string[], rules: RedirectRule[])
   return { base, hasPage: (route) => pages.has(route), redirects: redirectTable(rules) };
 }
 
-/** The rules of this repository, with every page of the specification written. */
+/** The rules of this repository, assuming that every page of the specification exists. */
 const real = tableOf("/docs/", specRoutes, loadSite(packageRoot).site.redirects);
 
-/** Rules that a careless hand could write. */
+/** Rules that a careless writer could write. */
 const odd = tableOf(
   "/docs/",
   ["/", "/limits/", "/café/", "/100%/", "/a b/", "/[x]/", "/docs/"],
@@ -43,7 +43,7 @@ const tables: [name: string, table: PathTable][] = [
   ["a site at the root of its host", atRoot],
 ];
 
-/** Pieces that meet in addresses, welcome or not. */
+/** Building blocks of addresses, including unwanted ones. */
 const piece = fc.constantFrom(
   ...["/", "//", "docs", "DOCS", "limits", "Limits", "notebook", "destinations", "v1", "v2", "docs-v2", "old", "all"],
   ...["grow", "self", "loop", "hash", "abroad", "coffee", "evil.com", "index", "index.html", ".html", ".md", "?", "#"],
@@ -99,7 +99,7 @@ const anyPath = fc.oneof(
   fc.string({ unit: "binary" }),
 );
 
-/** Where a browser asks next when it is sent to a location: path and host. */
+/** Where a browser that is redirected to a location goes next: path and host. */
 function afterRedirect(location: string): URL {
   return new URL(location, "http://localhost");
 }
@@ -241,7 +241,7 @@ describe("resolvePath", () => {
   });
 });
 
-/** One letter of a path in another form of the same address. */
+/** Changes one letter of a path to another form of the same address. */
 function change(letter: string, how: string): string {
   if (how === "doubled") return letter === "/" ? "//" : letter;
   if (how === "upper") return letter.toUpperCase();
@@ -250,7 +250,7 @@ function change(letter: string, how: string): string {
 }
 
 describe("the redirects of this site", () => {
-  /** What a reader who asks for a path gets at last. */
+  /** What a reader who requests a path finally gets. */
   function endOf(path: string): string {
     const resolution = resolvePath(path, real);
     if (resolution.kind === "page") return path;

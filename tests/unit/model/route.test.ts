@@ -10,7 +10,7 @@ import {
 } from "../../../src/model/route.ts";
 import { specRoutes } from "../../sample-page.ts";
 
-/** Routes of up to four segments that a writer could name a folder. */
+/** Routes of up to four segments that a writer could use as folder names. */
 const anyRoute = fc
   .array(fc.stringMatching(/^[a-z0-9éü _-]{1,8}$/), { maxLength: 4 })
   .map((segments) => (segments.length === 0 ? "/" : `/${segments.join("/")}/`));

@@ -161,7 +161,7 @@ describe("sidebarFor", () => {
       numbers(1_000).map((a) => ({ ...page(`/${a}/`), items: numbers(9).map((b) => page(`/${a}/${b}/`)) })),
     ],
   ];
-  /** Two levels are the least that shows 10,000 pages; three the most among the shapes. */
+  /** 10,000 pages need at least two levels. Three is the maximum among the shapes tested here. */
   const mostNodes = 3 * 42 + 1;
 
   test.each(shapes)("of a tree of 10,000 entries every page shows a bounded part with itself in it: %s", (_, tree) => {

@@ -6,7 +6,7 @@ import { themeColors } from "../../../src/model/theme-colors.ts";
 
 const read = (path: string) => readFileSync(join(packageRoot, path), "utf8");
 
-/** `oklch(0.185 0.008 165)` to `#0f1412`, by the matrices of CSS Color 4. */
+/** Converts `oklch(0.185 0.008 165)` to `#0f1412`, with the matrices of CSS Color 4. */
 function hexOf(oklch: string): string {
   const [lightness, chroma, hue] = oklch.split(" ").map(Number);
   const a = chroma * Math.cos((hue * Math.PI) / 180);

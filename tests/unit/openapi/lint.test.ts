@@ -1,4 +1,4 @@
-// The document that client generators read is judged by Redocly's strictest rules.
+// Redocly's strictest rules check the document that client generators read.
 
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { expect, test } from "vitest";

@@ -3,7 +3,7 @@ import { openIndex } from "../../../src/search/load-index.ts";
 import { makeIndex } from "../../../src/search/make-index.ts";
 import type { SearchPage } from "../../../src/search/section.ts";
 
-/** Words for many files, alike in their beginnings, so that a file ends between two that are. */
+/** Words for many files with shared prefixes, so that a file ends between two similar words. */
 const words = Array.from(
   { length: 8000 },
   (_, at) => `${at.toString(6).replace(/\d/g, (digit) => "abcxyz"[Number(digit)])}ending`,

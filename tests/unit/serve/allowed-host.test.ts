@@ -45,7 +45,7 @@ test.each([
   ["localhost:80", "http://localhost"],
   ["docs.example.com", "https://docs.example.com"],
   ["[::1]:4173", "http://[::1]:4173"],
-  // Behind a proxy that does not pass on the name.
+  // Behind a proxy that doesn't pass on the name.
   ["127.0.0.1:4173", "https://docs.example.com"],
   ["127.0.0.1:4173", "https://a.example.org:8443"],
 ])("at the host %s the origin %s is allowed", (host, origin) => {

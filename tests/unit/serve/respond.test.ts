@@ -122,7 +122,7 @@ describe("respond", () => {
     "/elsewhere",
     "/docs/assets/pages/gone.json",
     "/docs/assets/",
-    // A number sign or a question mark in a name is not one of the address.
+    // A number sign or a question mark in a name isn't a delimiter of the address.
     "/docs-v2/%23x",
     "/docs-v2/limits%23memory",
     "/docs-v2/limits%3Fx",

@@ -31,7 +31,7 @@ const folder = temporaryFolder(
 );
 const site = openBuiltSite(join(folder, "dist"), "/docs/");
 
-/** Clients are given up sooner than for readers, so that the tests of it need not wait. */
+/** Shorter timeouts than in production, so that the tests don't have to wait. */
 const impatient = { ...limits, headersTimeout: 200, requestTimeout: 300, connectionsCheckingInterval: 20 };
 
 let listening: Listening;
@@ -48,7 +48,7 @@ afterAll(() => {
 const ask = (path: string, init?: RequestInit) =>
   fetch(new URL(path, listening.address), { redirect: "manual", signal: AbortSignal.timeout(5000), ...init });
 
-/** What comes back for these bytes until the server ends the connection. */
+/** Sends bytes and returns the response until the server ends the connection. */
 function send(bytes: string): Promise<string> {
   return new Promise((resolve) => {
     let answer = "";
@@ -56,7 +56,7 @@ function send(bytes: string): Promise<string> {
     socket.on("data", (data) => {
       answer += data.toString("latin1");
     });
-    // A connection that is reset has been ended, too.
+    // A reset connection counts as ended, too.
     socket.on("error", () => {});
     socket.on("close", () => resolve(answer));
   });
@@ -156,7 +156,7 @@ test("no bytes at all bring the server down, or have it answer with what is no a
   );
   const request = fc.array(line, { maxLength: 6 }).map((lines) => `${lines.join("\r\n")}\r\nConnection: close\r\n\r\n`);
   await fc.assert(
-    // Many at once, because a request that does not end is waited for.
+    // Runs many in parallel, because the server waits for requests that don't end.
     fc.asyncProperty(fc.array(request, { minLength: 30, maxLength: 30 }), async (requests) => {
       for (const answer of await Promise.all(requests.map(send)))
         expect(answer).toMatch(/^(?:HTTP\/1.1 (?:200|206|301|4\d\d) |$)/);
@@ -166,7 +166,7 @@ test("no bytes at all bring the server down, or have it answer with what is no a
   expect((await ask("/docs/")).status).toBe(200);
 });
 
-/** The status line and the text of an answer to a GET with these headers. */
+/** The status and the text of the response to a GET request with these headers. */
 async function statusOf(head: string): Promise<[status: number, text: string]> {
   const answer = await send(`${head}\r\nConnection: close\r\n\r\n`);
   return [Number(answer.split(" ")[1]), answer.split("\r\n\r\n")[1]];
@@ -218,7 +218,7 @@ describe("a file that changes while the site is served", () => {
     expect((await ask("/docs/gone.txt")).status).toBe(200);
     rmSync(join(folder, "dist/docs/gone.txt"));
     expect((await ask("/docs/gone.txt")).status).toBe(404);
-    // The compressed form is a folder for once, which no read survives.
+    // The compressed file is replaced by a folder, which can't be read.
     mkdirSync(join(folder, "dist/docs/locked.txt.br"));
     const { status, headers } = await ask("/docs/locked.txt", { headers: { "accept-encoding": "br" } });
     expect([status, headers.get("retry-after")]).toEqual([503, "1"]);
@@ -258,7 +258,7 @@ describe("listen", () => {
     );
   });
 
-  // What the system says here depends on who runs the tests, and on the network.
+  // Uses simulated errors, because the real ones depend on the user and the network.
   test.each([
     ["EACCES", "Port 80 needs administrator rights. Choose one from 1024 to 65535 with --port."],
     ["ENOTFOUND", "`docs` is not an address of this machine. Use --host 127.0.0.1 "],

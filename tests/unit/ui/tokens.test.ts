@@ -1,4 +1,5 @@
-// The colours of the interface, read from where they are written: each pair that meets on a page has its contrast.
+// The colors of the interface, read from the style sheet. Each combination that appears on a page must have enough
+// contrast.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -26,7 +27,7 @@ function contrast(text: string, ground: string, theme: "light" | "dark"): number
 const grounds = ["bg", "bg-raised", "bg-code", "bg-mark"];
 const washes = ["note", "warning", "danger"].map((kind) => [kind, `${kind}-wash`]);
 
-/** Text, and what it stands on. */
+/** Text colors and their backgrounds. */
 const texts = [
   ...["text", "text-strong", "text-muted"].flatMap((text) => grounds.map((ground) => [text, ground])),
   ...["text", "text-strong"].flatMap((text) => [...washes.map(([, wash]) => [text, wash]), [text, "accent-wash"]]),
@@ -35,7 +36,7 @@ const texts = [
   ...washes,
   ...["keyword", "string", "constant", "function", "comment"].map((kind) => [`code-${kind}`, "bg-code"]),
 ];
-/** Lines and shapes that say something by themselves: the focus, the underline of a link, the edge of a field. */
+/** Lines and shapes that carry meaning: the focus outline, the underline of a link, the edge of a field. */
 const shapes = [
   ["accent-line", "bg"],
   ["border-strong", "bg"],
