@@ -56,7 +56,7 @@ export function compressing(site: SiteWriter): CompressingWriter {
       while (running.size > mostWaiting) await Promise.race(running);
     },
     settle: async () => {
-      await Promise.all(running);
+      await allEnded(running);
     },
   };
 }
@@ -68,5 +68,11 @@ async function compress(path: string, bytes: Uint8Array, { paths, locate, locate
     if (isOld && existsSync(old)) linkOld(old, target);
     else await writeFile(target, await form(bytes, path));
   };
-  await Promise.all(forms.map(make));
+  await allEnded(forms.map(make));
+}
+
+/** Like Promise.all, but a failure is only thrown when nothing is being written anymore. */
+async function allEnded(jobs: Iterable<Promise<unknown>>): Promise<void> {
+  const failed = (await Promise.allSettled(jobs)).find((result) => result.status === "rejected");
+  if (failed) throw failed.reason;
 }

@@ -42,7 +42,7 @@ function send(response: ServerResponse, { status, body, ...headers }: DevAnswer)
 
 /** Keeps this machine's paths and code in the terminal instead of sending them. */
 function sendFailure(response: ServerResponse, pathname: string): void {
-  const text = `${pathname} could not be rendered. The terminal in which the dev server runs says why.\n`;
+  const text = `${pathname} couldn't be rendered. See the terminal where the dev server runs for the error.\n`;
   if (response.headersSent) response.destroy();
   else sendText(response, { status: 500, text });
 }

@@ -77,7 +77,8 @@ export function openSite(out: string): SiteWriter {
       }
       rmSync(replaced, { recursive: true, force: true });
     },
-    abandon: () => rmSync(temporary, { recursive: true, force: true }),
+    // Compression on other threads may still be adding files.
+    abandon: () => rmSync(temporary, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 }),
     counts: () => ({ ...counts }),
     paths: () => paths,
     locate: (path) => join(temporary, path),

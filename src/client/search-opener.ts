@@ -27,7 +27,7 @@ export function startSearch(base: string): void {
       () => {
         if (isLost) loadAnew(query ?? "").catch(() => {});
         isLost = true;
-        name("Search could not be loaded. Try again.");
+        name("Search couldn't be loaded. Try again.");
       },
     );
   };

@@ -7,17 +7,11 @@ import { slugOf } from "./slug.ts";
 
 const glossaryRoute = "/glossary/";
 
-/** One section per letter, one heading per term. */
+/** One heading per term, in alphabetical order. */
 export function glossaryMarkdown(terms: readonly Term[]): string {
-  const sorted = terms.toSorted((a, b) => a.term.localeCompare(b.term, "en", { sensitivity: "base" }));
-  let letter = "";
-  return sorted
-    .flatMap(({ term, means, page }) => {
-      const initial = term[0].toUpperCase();
-      const section = initial === letter ? [] : [`## ${initial}`];
-      letter = initial;
-      return [...section, `### ${term}`, `${means} [More about ${term}](${page})`];
-    })
+  return terms
+    .toSorted((a, b) => a.term.localeCompare(b.term, "en", { sensitivity: "base" }))
+    .flatMap(({ term, means, page }) => [`## ${term}`, `${means} [More about ${term}](${page})`])
     .join("\n\n");
 }
 

@@ -30,7 +30,9 @@ export async function startMcp(site: Site): Promise<void> {
       if (tool === "search_docs") return await search(given as SearchArguments, await docs.index(), site);
       return read(given as ReadArguments, docs.page);
     } catch {
-      return problem("The built site cannot be read. If it is not being built, run `npm run build`, then ask again.");
+      return problem(
+        "The built site can't be read. If it isn't being built right now, run `npm run build`, and then try again.",
+      );
     }
   };
   // Handles requests one at a time, so that many requests take no more memory than one.

@@ -10,7 +10,7 @@ export function VersionMenu({ versions }: { versions: readonly Version[] }) {
     <div className="versions">
       <button type="button" popoverTarget="version-menu" aria-haspopup="menu" aria-controls="version-menu">
         {current.label}
-        <span className="visually-hidden"> documentation, choose another version</span>
+        <span className="visually-hidden"> documentation, switch version</span>
         <svg viewBox="0 0 16 16" aria-hidden="true">
           <path d="M4 6l4 4 4-4" />
         </svg>
@@ -24,7 +24,7 @@ export function VersionMenu({ versions }: { versions: readonly Version[] }) {
             aria-current={version.current ? "true" : undefined}
           >
             {version.label}
-            {version.current && <span className="version-note">this one</span>}
+            {version.current && <span className="version-note">current</span>}
           </a>
         ))}
       </div>

@@ -172,7 +172,7 @@ describe("addresses", () => {
     await untilHeading(page, "Page not found");
     await page.locator(".not-found code", { hasText: "/docs/no/such/page/" }).waitFor();
     await page.goto(`${address}workflows/concurency/`);
-    await page.getByText("Perhaps you meant").waitFor();
+    await page.getByText("Did you mean").waitFor();
     expect(await page.locator(".not-found li a").first().getAttribute("href")).toBe(
       "/docs/workflows/concurrency-and-throttling/",
     );

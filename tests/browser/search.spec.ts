@@ -178,7 +178,7 @@ describe("when the index does not come", () => {
     await open(page, "/limits/");
     await page.keyboard.press("/");
     await page.locator(field).fill("memory");
-    await page.locator(".search-nothing", { hasText: "could not be loaded" }).waitFor();
+    await page.locator(".search-nothing", { hasText: "couldn't be loaded" }).waitFor();
     isBroken = false;
     await page.locator(".search-nothing button").click();
     await page.locator(options).first().waitFor();

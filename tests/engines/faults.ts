@@ -17,7 +17,7 @@ const hasResults = () => document.querySelector("dialog.search [role=option]") !
 const isSearchSorry = (query: string) => {
   const { value } = document.querySelector("dialog.search input") as HTMLInputElement;
   const list = document.querySelector("#search-results") as HTMLElement;
-  return value === query && list.ariaBusy !== "true" && list.textContent.includes("could not be loaded");
+  return value === query && list.ariaBusy !== "true" && list.textContent.includes("couldn't be loaded");
 };
 
 /** Uses every feature of the script on a page once. */
@@ -141,7 +141,7 @@ export function testFaults(visit: Visitor): void {
     test.each(losses)("script is %s, the reader is told and can try again", async (fault) => {
       const { tab, site } = await visit("/workflows/", { fault: [scripts.dialog, fault] });
       await tab.type("/");
-      await until(tab, () => /could not be loaded/.test(document.querySelector(".search-button")?.textContent ?? ""));
+      await until(tab, () => /couldn't be loaded/.test(document.querySelector(".search-button")?.textContent ?? ""));
       site.heal();
       await tab.click(".search-button");
       await until(tab, hasResults);

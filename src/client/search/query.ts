@@ -24,7 +24,7 @@ export function startSearcher(folder: string, onReply: (reply: Reply) => void): 
       // A worker whose script failed to load never replies. The next question starts another one.
       started.terminate();
       worker = undefined;
-      onReply({ number, failed: event.message || "The search did not start." });
+      onReply({ number, failed: event.message || "The search didn't start." });
     });
     return started;
   };

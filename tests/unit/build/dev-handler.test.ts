@@ -58,7 +58,7 @@ describe("a page that cannot be rendered", () => {
       const response = await ask(path);
       expect([response.status, response.headers.get("content-type")]).toEqual([500, "text/plain; charset=utf-8"]);
       expect(await response.text()).toBe(
-        `${path} could not be rendered. The terminal in which the dev server runs says why.\n`,
+        `${path} couldn't be rendered. See the terminal where the dev server runs for the error.\n`,
       );
       expect(terminal).toHaveBeenCalledWith(expect.stringContaining(failure.stack ?? ""));
     }

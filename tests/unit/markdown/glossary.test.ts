@@ -9,10 +9,10 @@ const terms = [
 ];
 const site = { ...plainSite, glossary: terms };
 
-test("the list has a section a letter, and each term with its meaning and its page", () => {
+test("the list is alphabetical, and each term has its meaning and its page", () => {
   expect(glossaryMarkdown(terms)).toBe(
-    "## A\n\n### action\n\nA step. [More about action](/actions/)\n\n### API key\n\nA secret. [More about API key](/keys/#api-key)\n\n" +
-      "## C\n\n### Cold start\n\nA `slow` first run. [More about Cold start](/cold/)",
+    "## action\n\nA step. [More about action](/actions/)\n\n## API key\n\nA secret. [More about API key](/keys/#api-key)\n\n" +
+      "## Cold start\n\nA `slow` first run. [More about Cold start](/cold/)",
   );
 });
 

@@ -172,7 +172,7 @@ test("reads a site that was built since", async () => {
   renameSync(out, before);
   expect(await call("search_docs", { query: "memory" })).toMatchObject({
     isError: true,
-    text: expect.stringContaining("cannot be read"),
+    text: expect.stringContaining("can't be read"),
   });
   expect((await call("read_page", { page: "/limits/" })).isError).toBe(true);
   writeFiles(root, { "content/new.md": page("New", "A quokka.") });
