@@ -33,7 +33,7 @@ export function Layout({ site, state, onRetry }: Props) {
         Skip to navigation
       </a>
       <a hidden href={`${site.base}llms.txt`}>
-        All pages of this documentation, for programs
+        Documentation index (llms.txt)
       </a>
       <div className="progress" data-busy={state.busy || undefined} aria-hidden="true" />
       <Navbar site={site} />
