@@ -5,6 +5,7 @@ import type { Nodes } from "mdast";
 import { type Place, placeAt, suggest } from "../model/problem.ts";
 import type { Constant } from "../model/site.ts";
 import { type PageCompiler, report } from "./page-compiler.ts";
+import { textOf } from "./text.ts";
 
 const citation = /[{\uE000]=([A-Za-z][A-Za-z0-9_]*)[}\uE001]/g;
 
@@ -13,8 +14,12 @@ export function guardCitations(markdown: string): string {
   return markdown.replace(citation, "\uE000=$1\uE001");
 }
 
-/** Replaces every citation below a node, in place. */
+/** Replaces every citation below a node, in place. After this, `:limit[NAME]` contains the value too. */
 export function replaceConstants(node: Nodes, page: PageCompiler): void {
+  if (node.type === "textDirective" && node.name === "limit") {
+    const constant = findConstant(textOf(node).trim(), page, node);
+    node.children = [{ type: "text", value: constant?.text ?? "" }];
+  }
   if ("value" in node && typeof node.value === "string") node.value = withConstants(node.value, page, node);
   if ("url" in node) node.url = withConstants(node.url, page, node);
   if ("title" in node && node.title) node.title = withConstants(node.title, page, node);

@@ -55,10 +55,7 @@ function phrasing(node: Nodes, page: PageCompiler): PhrasingContent[] {
   if (node.name === "button")
     return [{ type: "link", url: wholeAddress(node.attributes?.to ?? "", page), children: [text(textOf(node))] }];
   if (node.name === "kbd") return [{ type: "inlineCode", value: textOf(node.children) }];
-  if (node.name === "limit") {
-    const name = textOf(node.children).trim();
-    return [{ type: "strong", children: [text(page.setup.site.constants.get(name)?.text ?? name)] }];
-  }
+  if (node.name === "limit") return [{ type: "strong", children: [text(textOf(node.children))] }];
   return [text(textOf(node))];
 }
 

@@ -127,4 +127,14 @@ describe("findConstant", () => {
   test("sets a limit off with its unit", async () => {
     expect(body(await compileText(":limit[MEMORY_LIMIT]"))).toBe('<p><strong class="limit">256MB</strong></p>\n');
   });
+
+  test("search and the plain text of the page have the value of a limit too", async () => {
+    const { sections, text } = await compileText(
+      "Up to :limit[MEMORY_LIMIT].\n\n| Memory |\n| --- |\n| :limit[MEMORY_LIMIT] |",
+    );
+    for (const found of [text, ...sections.map((section) => section.text)]) {
+      expect(found).toContain("256MB");
+      expect(found).not.toContain("MEMORY_LIMIT");
+    }
+  });
 });
