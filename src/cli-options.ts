@@ -51,7 +51,7 @@ function readPort(text: string): number {
 function readHostName(text: string): string {
   if (!/^\.?[\w-]+(?:\.[\w-]+)*$/.test(text))
     throw new UsageError(
-      `\`${text}\` is not a host name. Give --allowed-host a name without scheme, port and path, such as docs.example.com.`,
+      `\`${text}\` is not a host name. Give --allowed-host a name without a scheme, port, or path, such as docs.example.com.`,
     );
   return text.toLowerCase();
 }

@@ -106,7 +106,7 @@ async function buildInto(
   const result = { problems, pages: pages.size };
   if (problems.some(({ severity }) => severity === "error")) return result;
   const bundled = await progress.stage("bundle", undefined, () => bundling);
-  const fonts = await progress.stage("cut fonts", undefined, () => prepareFonts(pages.values(), site.base));
+  const fonts = await progress.stage("subset fonts", undefined, () => prepareFonts(pages.values(), site.base));
   const renderer = createPageRenderer(tree, bundled, fonts, generatorVersion());
   const search = await progress.stage("index for search", undefined, () => searchFiles(tree));
   const below = site.base.slice(1);

@@ -12,7 +12,7 @@ import { checkWording } from "../checks/wording.ts";
 import { openBlockCache } from "../markdown/block-cache.ts";
 import { withUnixLines } from "../markdown/read-text.ts";
 import type { CompiledPage } from "../model/page.ts";
-import { type Problem, warning } from "../model/problem.ts";
+import { fileStart, type Problem, warning } from "../model/problem.ts";
 import type { Site } from "../model/site.ts";
 import { keepInCache, proseCacheFile } from "./cache-folder.ts";
 import { packageRoot } from "./places.ts";
@@ -47,7 +47,7 @@ export async function checkTexts(
   const slowChecks = async (file: string, markdown: string, prose: string): Promise<Problem[]> => {
     if (markdown.length > mostCharacters) {
       const message = "The page is too long to check its grammar and spelling.";
-      return [warning(file, { line: 1, column: 1 }, message, `Split it. Use at most ${mostCharacters} characters.`)];
+      return [warning(file, fileStart, message, `Split it. Use at most ${mostCharacters} characters.`)];
     }
     const key = cache.key(grammarVersion, versions, file, markdown, ...words);
     const known = cache.get(key);

@@ -7,7 +7,7 @@ import type { MarkdownSetup } from "../markdown/page-compiler.ts";
 import { PageFault, problemOf } from "../markdown/page-fault.ts";
 import { readText } from "../markdown/read-text.ts";
 import type { CompiledPage, SourcePage } from "../model/page.ts";
-import type { Problem } from "../model/problem.ts";
+import { fileStart, type Problem } from "../model/problem.ts";
 
 export type PageResult = { page: CompiledPage; problems: Problem[] };
 
@@ -41,11 +41,7 @@ function readBytes(file: string): string {
   } catch (cause) {
     if (cause instanceof PageFault) throw cause;
     const { message } = cause as Error;
-    throw new PageFault(
-      { line: 1, column: 1 },
-      `The file can't be read: ${message}.`,
-      "Check the file and its permissions.",
-    );
+    throw new PageFault(fileStart, `The file can't be read: ${message}.`, "Check the file and its permissions.");
   }
 }
 

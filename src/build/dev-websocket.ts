@@ -26,7 +26,7 @@ function checkUpgrade(request: IncomingMessage, allowedHosts: readonly string[])
   const checked = checkRequest(request, allowedHosts);
   if ("status" in checked) return checked;
   const isVites = checked.pathname === "/" && protocols.includes(request.headers["sec-websocket-protocol"] ?? "");
-  return isVites ? undefined : { status: 400, text: "There is no such websocket.\n" };
+  return isVites ? undefined : { status: 400, text: "There is no websocket at this address.\n" };
 }
 
 function refuse(socket: Duplex, { status, text }: Refused): void {

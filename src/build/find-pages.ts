@@ -3,7 +3,7 @@
 
 import { join } from "node:path";
 import type { SourcePage } from "../model/page.ts";
-import { error, type Problem } from "../model/problem.ts";
+import { error, fileStart, type Problem } from "../model/problem.ts";
 import { routeOfFile } from "../model/route.ts";
 import { lastChanges } from "./git-dates.ts";
 import { walkFolder } from "./walk-folder.ts";
@@ -21,7 +21,7 @@ export function findPages(root: string): { pages: SourcePage[]; problems: Proble
       problems.push(
         error(
           `content/${relativePath}`,
-          { line: 1, column: 1 },
+          fileStart,
           `\`${route}\` is also the route of content/${taken.relativePath}.`,
           remedy,
         ),

@@ -3,7 +3,7 @@
 
 import { outputMarker } from "../deploy/deployment.ts";
 import type { CompiledPage } from "../model/page.ts";
-import { error, type Problem } from "../model/problem.ts";
+import { error, fileStart, type Problem } from "../model/problem.ts";
 import { documentPath, markdownPaths, pageAssetPath } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
 import { cardPath } from "../model/social-card.ts";
@@ -81,7 +81,7 @@ function collision(claim: Claim, taken: Claim): Problem {
   const where = taken.path === claim.path ? "the same path" : `\`${taken.path}\``;
   return error(
     claim.source ?? taken.source ?? "",
-    { line: 1, column: 1 },
+    fileStart,
     `This file would be published as \`${claim.path}\`, but ${other} ${where}.`,
     taken.source ? "Rename or remove one of the two." : "Rename or remove this file.",
   );

@@ -42,7 +42,7 @@ export function readSidebar(root: string, problems: Problem[]): SidebarEntry[] |
       return [{ ...place, kind: "group", label, collapsible, open, items: readEntries(items, [...at, "items"]) }];
     }
     const remedy = "Use a route, `page:` with `label:`, `link:` with `label:`, or `group:` with `items:`.";
-    problems.push(error(file, place, "This is not an entry of a sidebar.", remedy));
+    problems.push(error(file, place, "This is not a sidebar entry.", remedy));
     return [];
   };
 

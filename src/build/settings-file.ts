@@ -5,7 +5,7 @@ import { lstatSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import { parseYaml, type YamlResult } from "../markdown/yaml.ts";
-import { error, type Problem } from "../model/problem.ts";
+import { error, fileStart, type Problem } from "../model/problem.ts";
 
 export type SettingsFile<T> = YamlResult<T> & {
   /** The path that problems show. */
@@ -48,13 +48,12 @@ function isMissing(path: string, cause: unknown): boolean {
 
 function unreadable(file: string, cause: unknown): Problem {
   const { code, message } = cause as NodeJS.ErrnoException;
-  const whole = { line: 1, column: 1 };
   if (code === "ERR_ENCODING_INVALID_ENCODED_DATA")
-    return error(file, whole, "The file is not UTF-8.", "Save it again, encoded as UTF-8.");
-  if (code === "EISDIR") return error(file, whole, "This is a folder.", "Replace it with a file of that name.");
+    return error(file, fileStart, "The file is not UTF-8.", "Save it again, encoded as UTF-8.");
+  if (code === "EISDIR") return error(file, fileStart, "This is a folder.", "Replace it with a file of that name.");
   if (code === "ENOENT")
-    return error(file, whole, "This link leads to a file that is gone.", "Restore the file, or delete the link.");
-  return error(file, whole, `The file can't be read: ${message}.`, "Check the file and its permissions.");
+    return error(file, fileStart, "This link leads to a file that is gone.", "Restore the file, or delete the link.");
+  return error(file, fileStart, `The file can't be read: ${message}.`, "Check the file and its permissions.");
 }
 
 /** The validator accepts a list as a map without keys. */

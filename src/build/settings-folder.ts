@@ -3,7 +3,7 @@
 
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { error, type Problem, quoted, suggest, warning } from "../model/problem.ts";
+import { error, fileStart, type Problem, quoted, suggest, warning } from "../model/problem.ts";
 
 const known = [
   "site.yaml",
@@ -20,7 +20,6 @@ const known = [
 ];
 /** Files of operating systems and editors, and notes for writers. */
 const ignored = /^\.|~$|\.md$/i;
-const whole = { line: 1, column: 1 };
 
 export function checkSettingsFolder(root: string): Problem[] {
   let names: string[];
@@ -30,8 +29,8 @@ export function checkSettingsFolder(root: string): Problem[] {
     const { code, message } = cause as NodeJS.ErrnoException;
     if (code === "ENOENT") return [];
     if (code === "ENOTDIR")
-      return [error("site", whole, "This is a file, not a folder.", "Put its settings in site/site.yaml.")];
-    return [error("site", whole, `The folder can't be read: ${message}.`, "Change its permissions.")];
+      return [error("site", fileStart, "This is a file, not a folder.", "Put its settings in site/site.yaml.")];
+    return [error("site", fileStart, `The folder can't be read: ${message}.`, "Change its permissions.")];
   }
   return names
     .filter((name) => !known.includes(name) && !ignored.test(name))
@@ -39,7 +38,7 @@ export function checkSettingsFolder(root: string): Problem[] {
       const stem = suggest(stemOf(name), known.map(stemOf));
       const meant = known.find((one) => stemOf(one) === stem);
       const remedy = meant ? `Did you mean \`${meant}\`?` : `These are read: ${known.join(", ")}.`;
-      return warning(`site/${name}`, whole, `No file named ${quoted(name)} is read here.`, remedy);
+      return warning(`site/${name}`, fileStart, `No file named ${quoted(name)} is read here.`, remedy);
     });
 }
 

@@ -64,7 +64,7 @@ export const siteFile = v.strictObject({
       encryption: v.optional(webAddress),
     }),
   ),
-  tagManager: v.optional(v.pipe(text, v.regex(/^GTM-[A-Z0-9]+$/, "A container id reads `GTM-XXXX`"))),
+  tagManager: v.optional(v.pipe(text, v.regex(/^GTM-[A-Z0-9]+$/, "A container ID looks like `GTM-XXXX`"))),
   /** In addition to the host of `origin`. */
   redirectHosts: v.optional(v.array(checked(hostFault)), []),
   start: v.optional(v.array(checked(pathFault)), []),
@@ -111,7 +111,7 @@ export const glossaryFile = v.array(
 );
 
 const phrase = v.pipe(line, v.regex(/[\p{L}\p{N}]/u, "Write at least a word"));
-export const synonymsFile = v.array(v.pipe(v.array(phrase), v.minLength(2, "Name two phrases at least")));
+export const synonymsFile = v.array(v.pipe(v.array(phrase), v.minLength(2, "Name at least two phrases")));
 
 const pattern = v.pipe(
   text,

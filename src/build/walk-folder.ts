@@ -4,7 +4,7 @@
 import { isUtf8 } from "node:buffer";
 import { readdirSync, realpathSync, statSync } from "node:fs";
 import { join, sep } from "node:path";
-import { error, type Problem } from "../model/problem.ts";
+import { error, fileStart, type Problem } from "../model/problem.ts";
 
 export type FoundFiles = {
   /** Relative to the folder, with `/` as the separator, sorted so that builds are the same on every machine. */
@@ -17,7 +17,7 @@ export function walkFolder(root: string, name: string): FoundFiles {
   const paths: string[] = [];
   const problems: Problem[] = [];
   const report = (path: string, message: string, remedy: string) => {
-    problems.push(error(path, { line: 1, column: 1 }, message, remedy));
+    problems.push(error(path, fileStart, message, remedy));
   };
   const realRoot = isThere(root) ? realpathSync(root) : root;
 

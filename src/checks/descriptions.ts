@@ -1,6 +1,6 @@
 // Checks that every description is long enough and unique.
 
-import { type Problem, warning } from "../model/problem.ts";
+import { fileStart, type Problem, warning } from "../model/problem.ts";
 import type { Checked } from "./checked.ts";
 
 const shortest = 90;
@@ -11,18 +11,17 @@ export function checkDescriptions({ pages }: Checked): Problem[] {
   return [...pages.values()].flatMap(({ source, record }) => {
     const { description } = record.frontmatter;
     const file = `content/${source.relativePath}`;
-    const at = { line: 1, column: 1 };
     const twin = seen.get(description);
     seen.set(description, file);
     // A missing description is reported as an error of the page itself.
     if (description === "") return [];
     if (twin)
-      return [warning(file, at, `The description is the same as in ${twin}.`, "Describe what is on this page.")];
+      return [warning(file, fileStart, `The description is the same as in ${twin}.`, "Describe what is on this page.")];
     if (description.length >= shortest && description.length <= longest) return [];
     return [
       warning(
         file,
-        at,
+        fileStart,
         `The description is ${description.length} characters long.`,
         `Use ${shortest} to ${longest} characters.`,
       ),

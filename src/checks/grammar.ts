@@ -5,19 +5,15 @@ import type { Lint, LocalLinter } from "harper.js";
 import { type Problem, placesIn, warning } from "../model/problem.ts";
 
 /** Harper's names for the rules. Style rules are the site's own (site/wording.yaml). */
-const rules = new Set([
-  ...["AllowTo", "AnA", "CommaFixes", "ComprisesOf", "DespiteOf", "DoubleModal", "EllipsisLength"],
-  ...["EverEvery", "HaveNegNoAny", "LetsConfusion", "ModalOf", "NounVerbConfusion", "OxfordComma"],
-  ...["PossessiveYour", "ProgressiveNeedsBe", "PronounVerbAgreement", "QuantifierNumeralConflict", "RedundantAcronyms"],
-  ...[
-    "RedundantSuperlatives",
-    "RegularIrregulars",
-    "SimplePastToPastParticiple",
-    "SinceDuration",
-    "SomeWithoutArticle",
-  ],
-  ...["ThatThan", "ThenThan", "ThereIsAgreement", "TheyreConfusions", "WrongApostrophe"],
-]);
+const rules = new Set(
+  `
+    AllowTo AnA CommaFixes ComprisesOf DespiteOf DoubleModal EllipsisLength EverEvery HaveNegNoAny LetsConfusion
+    ModalOf NounVerbConfusion OxfordComma PossessiveYour ProgressiveNeedsBe PronounVerbAgreement
+    QuantifierNumeralConflict RedundantAcronyms RedundantSuperlatives RegularIrregulars
+    SimplePastToPastParticiple SinceDuration SomeWithoutArticle ThatThan ThenThan ThereIsAgreement
+    TheyreConfusions WrongApostrophe
+  `.match(/\w+/g),
+);
 
 /** Increase this when the rules change, so that cached findings are discarded. */
 export const grammarVersion = "3";

@@ -1,6 +1,6 @@
 // Checks that every page is listed in the sidebar or linked from another page. Otherwise no reader can find it.
 
-import { type Problem, warning } from "../model/problem.ts";
+import { fileStart, type Problem, warning } from "../model/problem.ts";
 import type { SidebarEntry } from "../model/site.ts";
 import type { Checked } from "./checked.ts";
 
@@ -15,7 +15,7 @@ export function checkOrphans({ site, pages }: Checked): Problem[] {
     .map(({ source }) =>
       warning(
         `content/${source.relativePath}`,
-        { line: 1, column: 1 },
+        fileStart,
         "No other page links to this page, and it isn't in the sidebar.",
         "Add it to site/sidebar.yaml, or link to it from a related page.",
       ),

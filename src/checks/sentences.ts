@@ -1,6 +1,6 @@
 // Checks that the sentences of a page are short enough to understand on first reading.
 
-import { type Problem, placesIn, warning } from "../model/problem.ts";
+import { fileStart, type Problem, placesIn, warning } from "../model/problem.ts";
 import { proseOf } from "./prose-text.ts";
 
 export type SentenceLimits = {
@@ -26,10 +26,7 @@ export function checkSentences(file: string, markdown: string, { longest, averag
   const mean = sentences.reduce((sum, { words }) => sum + words, 0) / sentences.length;
   if (sentences.length < leastSentences || mean <= average) return tooLong;
   const message = `The sentences of this page have ${mean.toFixed(1)} words on average.`;
-  return [
-    ...tooLong,
-    warning(file, { line: 1, column: 1 }, message, `Split the long ones. Aim for ${average} at most.`),
-  ];
+  return [...tooLong, warning(file, fileStart, message, `Split the long ones. Aim for ${average} at most.`)];
 }
 
 /** Only sentences with closing punctuation. Labels, table cells, and list items that are fragments don't count. */
@@ -50,14 +47,15 @@ function blocksOf(text: string): { offset: number; text: string }[] {
   let offset = 0;
   let isOpen = false;
   for (const line of text.split(/(?<=\n)/)) {
-    const startsAnew = /^\s*(?:[-*+]|\d+[.)])\s|^\s*(?:#|>|\||[a-z]+:\s)/.test(line);
-    if (line.trim() === "" || !isOpen || startsAnew) isOpen = false;
-    for (const { 0: part, index } of line.matchAll(line.trimStart().startsWith("|") ? /[^|\n]+/g : /.+\n?/gs)) {
+    const startsBlock = /^\s*(?:[-*+]|\d+[.)])\s|^\s*(?:#|>|\||[a-z]+:\s)/.test(line);
+    if (line.trim() === "" || startsBlock) isOpen = false;
+    const isRow = /^\s*\|/.test(line);
+    for (const { 0: part, index } of line.matchAll(isRow ? /[^|\n]+/g : /.+\n?/gs)) {
       if (part.trim() === "") continue;
       const last = blocks.at(-1);
       if (isOpen && last) last.text += part;
       else blocks.push({ offset: offset + index, text: part });
-      isOpen = !line.trimStart().startsWith("|") && !line.trimStart().startsWith("#");
+      isOpen = !isRow && !/^\s*#/.test(line);
     }
     offset += line.length;
   }

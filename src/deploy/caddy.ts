@@ -72,7 +72,7 @@ ${headers.map(([name, value]) => `      ${name} ${quoted(value)}`).join("\n")}
     }
     route @page {
       header Vary "Accept, Accept-Encoding"
-      # A program that prefers Markdown; browsers do not name it.
+      # Programs can ask for Markdown. Browsers never do.
       @markdown {
         header_regexp Accept "(?i)text/markdown *(?:,|$|; *q=1)"
         file {path}index.md
@@ -122,7 +122,7 @@ function redirect(name: string, matcher: string, location: string): string {
 }
 
 function whole(site: string): string {
-  return `# Written by the build. A server that does nothing else; with a name in place of the port it gets its certificate, too.
+  return `# Written by the build. A complete server. Replace the port with a host name to get a certificate automatically.
 
 import docs.caddy
 

@@ -40,11 +40,11 @@ function tables({ base, pages, moved, movedBelow }: Deployment): string {
   const longest = named.reduce((most, [key]) => Math.max(most, Buffer.byteLength(key)), 0);
   return `# Written by the build. Include this in the http block.
 
-# Room for the tables; nginx takes each of the two once, so leave them out where the block has larger ones.
+# Room for the tables. nginx accepts each setting once per block, so omit them if the block already has larger values.
 map_hash_bucket_size ${powerOfTwo(longest + 40)};
 map_hash_max_size ${powerOfTwo(named.length * 4)};
 
-# The path as it was sent, and the one name of all forms in which a page may be asked for.
+# The path as sent, and the name that all forms of a page's address share.
 ${table("$request_uri", "$docs_path", [["~^(?<docs_sent>[^?]*)", "$docs_sent"]])}
 ${table("$uri", "$docs_name", [[`~*^(?<docs_bare>.*?)${otherForms}$`, "$docs_bare"]])}
 ${table("$args", "$docs_more", [["~.", "&$args"]])}
@@ -53,7 +53,7 @@ ${table("$docs_name", "$docs_page", [["default", "$docs_path"], ...pageEntries])
 # Where old addresses lead.
 ${table("$docs_path", "$docs_moved_below", movedBelowEntries)}
 ${table("$docs_name", "$docs_moved", [["default", "$docs_moved_below"], ...movedEntries])}
-# A program that prefers Markdown, and browsers, which do not name it.
+# Programs can ask for Markdown. Browsers never do.
 ${table("$http_accept", "$docs_document", [
   ["default", "index.html"],
   ["~*text/markdown\\s*(?:,|$|;\\s*q=1)", "index.md"],
@@ -119,7 +119,7 @@ ${base === "/" ? "" : outside}location @docs_moved {
 }
 
 function whole(site: string): string {
-  return `# Written by the build. A server that does nothing else, as in the Dockerfile.
+  return `# Written by the build. A complete server, which the Dockerfile uses.
 
 include /etc/nginx/modules-enabled/*.conf;
 worker_processes auto;
@@ -140,7 +140,7 @@ http {
   server {
     listen 8080;
     root /srv/${site};
-    brotli_static on; # of the package libnginx-mod-http-brotli-static
+    brotli_static on; # from the package libnginx-mod-http-brotli-static
     include site.conf;
   }
 }

@@ -3,7 +3,7 @@
 import type { Heading, Nodes, Root } from "mdast";
 import { markdownToMdast } from "satteri";
 import type { FrontMatter, Header, PageLink, PageSection, SourcePage } from "../model/page.ts";
-import type { Problem } from "../model/problem.ts";
+import { fileStart, type Problem } from "../model/problem.ts";
 import { drawCode } from "./code-blocks.ts";
 import { guardCitations, replaceConstants, withConstants } from "./constants.ts";
 import { expandDirectives, parserOptions } from "./expand.ts";
@@ -92,19 +92,18 @@ function takeFrontMatter(tree: Root, page: PageCompiler): FrontMatter {
   page.problems.push(...problems);
   const h1 = findH1(tree);
   const title = value.title ?? (h1 && headingText(h1));
-  const at = { line: 1, column: 1 };
   if (problems.length === 0) {
     if (!title)
       report(
         page,
-        at,
+        fileStart,
         "The page has no title.",
         "Add `title: …` to the front matter, between two `---` lines at the top.",
       );
     if (!value.description)
       report(
         page,
-        at,
+        fileStart,
         "The page has no description.",
         "Add `description: …` to the front matter, between two `---` lines at the top.",
       );

@@ -2,7 +2,7 @@
 // process, and every part of the build that walks the tree would run out of stack.
 
 import type { Nodes } from "mdast";
-import { placeAt } from "../model/problem.ts";
+import { fileStart, placeAt } from "../model/problem.ts";
 import { placeOf } from "./page-compiler.ts";
 import { PageFault } from "./page-fault.ts";
 
@@ -22,9 +22,9 @@ export function checkSize(markdown: string): void {
   if (markdown.length > mostCharacters) {
     const size = (markdown.length / 1e6).toFixed(1);
     throw new PageFault(
-      { line: 1, column: 1 },
+      fileStart,
       `The page has ${size} million characters.`,
-      "Split it. A page has one million at most.",
+      "Split it. A page can have at most one million.",
     );
   }
   const word = new RegExp(`\\S{${mostWordCharacters + 1}}`).exec(markdown);

@@ -1,7 +1,7 @@
 // An error that makes a page impossible to compile. It's reported as a problem, and the build goes on to check other
 // pages.
 
-import { error, type Place, type Problem } from "../model/problem.ts";
+import { error, fileStart, type Place, type Problem } from "../model/problem.ts";
 
 export class PageFault extends Error {
   override readonly name = "PageFault";
@@ -21,5 +21,5 @@ export function problemOf(cause: unknown, file: string): Problem {
   const message = cause instanceof Error ? cause.message : String(cause);
   const remedy = "Run with DEBUG=1 to see where. Remove parts of the page until it compiles to find the cause.";
   if (process.env.DEBUG) process.stderr.write(`${(cause as Error).stack}\n`);
-  return error(file, { line: 1, column: 1 }, `The page can't be compiled: ${message}.`, remedy);
+  return error(file, fileStart, `The page can't be compiled: ${message}.`, remedy);
 }

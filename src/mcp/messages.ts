@@ -61,7 +61,7 @@ const tooLong: Problem = {
   id: null,
   error: {
     code: ErrorCode.InvalidRequest,
-    message: `A message may have ${longestMessage} bytes. Send less at a time.`,
+    message: `A message can have at most ${longestMessage} bytes. Send less at a time.`,
   },
 };
 
@@ -78,7 +78,7 @@ function problemOf(line: string): Problem | undefined {
   if (!JSONRPCMessageSchema.safeParse(message).success)
     return {
       id: known,
-      error: { code: ErrorCode.InvalidRequest, message: "The line is not a message of JSON-RPC 2.0." },
+      error: { code: ErrorCode.InvalidRequest, message: "The line is not a JSON-RPC 2.0 message." },
     };
   const [issue] = requestOf.get(method)?.safeParse(message).error?.issues ?? [];
   if (known === null || !issue) return undefined;

@@ -65,8 +65,8 @@ export function pathFault(path: string): Fault | undefined {
   if (illegal) return illegal;
   if (/%2f|%5c|%2a/i.test(path))
     return {
-      message: "contains an encoded slash, backslash or asterisk",
-      remedy: "Not every host can tell them apart from the character itself; use another path.",
+      message: "contains an encoded slash, backslash, or asterisk",
+      remedy: "Some hosts can't tell them apart from the character itself. Use another path.",
     };
   const text = decoded(path);
   if (text === path && path.includes("%"))
@@ -105,7 +105,7 @@ function authorityFault(text: string, authority: string): Fault | undefined {
   if (authority.includes("@"))
     return {
       message: "contains a user name",
-      remedy: "Leave out what is in front of the `@`: every reader can see it.",
+      remedy: "Remove everything before the `@`, because every reader can see it.",
     };
   const url = parseUrl(text);
   if (!url || authority === "" || authority.includes("%") || !hostName.test(url.hostname.replace(/\.$/, "")))
@@ -131,7 +131,7 @@ function characterFault(text: string, ascii: RegExp): Fault | undefined {
 
 function percentFault(text: string): Fault | undefined {
   if (!/%(?![0-9a-f]{2})/i.test(text)) return undefined;
-  return { message: "contains a `%` that begins no escape", remedy: "Write a percent sign as `%25`." };
+  return { message: "contains a `%` that isn't part of an escape", remedy: "Write a percent sign as `%25`." };
 }
 
 function codePoint(character: string): string {

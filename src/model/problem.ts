@@ -21,6 +21,9 @@ export type Problem = {
 /** A place in a file, as parsers report it. */
 export type Place = { line?: number; column?: number };
 
+/** The place of a problem that concerns the whole file. */
+export const fileStart = { line: 1, column: 1 } as const;
+
 /** Converts an offset in a text to a place. */
 export function placeAt(text: string, offset: number): Required<Place> {
   return placesIn(text)(offset);

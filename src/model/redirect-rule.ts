@@ -3,14 +3,14 @@
 import { type Fault, hashFault, pathFault, webAddressFault } from "./address.ts";
 
 const misplacedWildcard: Fault = {
-  message: "contains `*` in another place than the end of the path",
+  message: "contains `*` somewhere other than the end of the path",
   remedy: "Write it once, as `/*` at the end.",
 };
 
 /** Checks an old path: `/old/`, or `/old/*` for everything below it. */
 export function sourceFault(from: string): Fault | undefined {
   if (from.includes("?"))
-    return { message: "contains a query", remedy: "Redirects go by the path alone; leave out what follows `?`." };
+    return { message: "contains a query", remedy: "Redirects only match the path. Remove everything from the `?` on." };
   if (from.includes("#"))
     return { message: "contains a hash", remedy: "Browsers don't send it. List old anchors in site/anchors.yaml." };
   const bare = withoutWildcard(from);
@@ -40,15 +40,18 @@ export function targetFault(to: string, from: string, hosts: ReadonlySet<string>
   if (!hosts || hosts.has(host)) return undefined;
   return {
     message: `leads to another site, \`${host}\``,
-    remedy: `If that is right, add \`${host}\` to \`redirectHosts\` in site/site.yaml.`,
+    remedy: `If that's intended, add \`${host}\` to \`redirectHosts\` in site/site.yaml.`,
   };
 }
 
 function ownTargetFault(to: string): Fault | undefined {
   const [path, ...hash] = to.split("#");
   if (path.includes("?") || /%3f/i.test(path))
-    return { message: "contains a query", remedy: "Pages of this site take none; leave out what follows `?`." };
-  if (/%23/i.test(path)) return { message: "contains an encoded `#`", remedy: "Write `#` in front of an anchor." };
+    return {
+      message: "contains a query",
+      remedy: "Pages of this site don't use queries. Remove everything from the `?` on.",
+    };
+  if (/%23/i.test(path)) return { message: "contains an encoded `#`", remedy: "Write `#` before an anchor." };
   return pathFault(path) ?? hashFault(hash.join("#"));
 }
 

@@ -10,8 +10,8 @@ export function baseFault(base: string): Fault | undefined {
     return { message: "doesn't start and end with `/`", remedy: "Write it like `/docs/`." };
   if (!/^\/(?:[a-z0-9][a-z0-9_-]*\/)*$/.test(base))
     return {
-      message: "contains more than names between single slashes",
-      remedy: "Use lower-case letters, digits, `-` and `_`, as in `/docs/`.",
+      message: "contains something other than names between single slashes",
+      remedy: "Use lowercase letters, digits, `-`, and `_`, as in `/docs/`.",
     };
   if (base.length <= longestBase) return undefined;
   return { message: `has ${base.length} characters`, remedy: `Use at most ${longestBase}.` };

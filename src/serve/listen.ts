@@ -22,6 +22,6 @@ function explained({ code, message }: NodeJS.ErrnoException, host: string, port:
   if (code === "EADDRINUSE") return `Port ${port} is already in use. Choose another with --port.`;
   if (code === "EACCES") return `Port ${port} needs administrator rights. Choose one from 1024 to 65535 with --port.`;
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND" || code?.startsWith("EAI_") || code === "EINVAL")
-    return `\`${host}\` is not an address of this machine. Use --host 127.0.0.1 for this machine alone, or --host 0.0.0.0 for its networks, too.`;
+    return `\`${host}\` is not an address of this machine. Use --host 127.0.0.1 to serve only this machine, or --host 0.0.0.0 to serve its networks too.`;
   return message;
 }

@@ -1,5 +1,7 @@
 // Parses the target of a request line.
 
+import { parseUrl } from "../model/address.ts";
+
 export type Target = {
   /** Percent-encoded, as sent. Its escapes are valid UTF-8. */
   pathname: string;
@@ -13,7 +15,7 @@ export type Target = {
 export function parseTarget(target: string): Target | undefined {
   // The grammar allows no other characters, and clients never send a fragment.
   if (!/^[\x21\x22\x24-\x7e]+$/.test(target)) return undefined;
-  const absolute = URL.canParse(target) ? /^https?:\/\/([^/?@]+)(.*)$/i.exec(target) : null;
+  const absolute = parseUrl(target) ? /^https?:\/\/([^/?@]+)(.*)$/i.exec(target) : null;
   const path = absolute ? absolute[2].replace(/^(?!\/)/, "/") : target;
   if (!path.startsWith("/")) return undefined;
   const [pathname] = path.split("?", 1);

@@ -187,7 +187,7 @@ describe("a request", () => {
     }
   });
 
-  test("under a name that was allowed is answered", async () => {
+  test("for an allowed name is answered", async () => {
     expect((await get("/docs/", "Host: docs.example.com", "Origin: https://docs.example.com"))[0]).toBe(200);
     expect((await upgrade("/", "vite-ping", "Host: docs.example.com"))[0]).toBe(101);
   });

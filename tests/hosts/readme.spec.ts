@@ -35,7 +35,7 @@ describe.each(Object.keys(servers))("%s", (name) => {
   afterAll(() => server.close());
   const get = (path: string, encoding = "") => ask(server.origin, path, { "accept-encoding": encoding });
 
-  test("sends what the build has compressed, as far as it can", async () => {
+  test("sends the build's compressed files where possible", async () => {
     const brotli = name === "nginx without brotli" ? "gzip" : "br";
     for (const [accepted, encoding, ending] of [
       ["br, gzip", brotli, { br: ".br", gzip: ".gz" }[brotli]],

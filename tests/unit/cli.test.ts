@@ -96,7 +96,7 @@ describe("a server", () => {
     other.close();
   });
 
-  test("says so when the host is not this machine's", async () => {
+  test("reports a host that isn't an address of this machine", async () => {
     const { code, err } = await run("serve", "--root", root, "--host", "203.0.113.5");
     expect([code, err.split(". ")[0]]).toEqual([1, "`203.0.113.5` is not an address of this machine"]);
   });

@@ -65,7 +65,7 @@ describe("packages", () => {
     expect(loaded.filter(({ name }) => !names.includes(name))).toEqual([]);
   });
 
-  test("that the site is built with are named with their license and a reason", () => {
+  test("that build the site are listed with their license and a reason", () => {
     const section = /## Dependencies\n(.*?)\n## /s.exec(read("CONTRIBUTING.md"))?.[1] ?? "";
     const rows = [...section.matchAll(/^\| (.+?) \| (.+?) \| .{20,} \|$/gm)].filter(([row]) => !row.includes("---"));
     const licenseOf = new Map(locked.map(([name, { license }]) => [name, license]));

@@ -29,23 +29,23 @@ describe("packages", () => {
     expect(installOptions(wanted, all, true)).toBeUndefined();
   });
 
-  test("for development are not missed by a command", () => {
+  test("for development aren't needed by any command", () => {
     expect(installOptions(wanted, production, false)).toBeUndefined();
   });
 
-  test("for development are installed for the tests, whatever npm's settings leave out", () => {
+  test("for development are installed for the tests, even if npm's settings omit them", () => {
     expect(installOptions(wanted, production, true)).toEqual(["--include=dev"]);
   });
 
   test("are all installed on a fresh clone", () => expect(installOptions(wanted, undefined, false)).toEqual([]));
 
-  test("of an installation without those for development are renewed without them", () => {
+  test("are updated without development packages if they were installed without them", () => {
     const old = { ...production, "node_modules/react": { version: "19.0.0" } };
     expect(installOptions(wanted, old, false)).toEqual(["--omit=dev"]);
     expect(installOptions(wanted, { ...all, ...old }, false)).toEqual([]);
   });
 
-  test("that the lock file names and are gone are installed again", () => {
+  test("that the lock file lists but are missing are installed again", () => {
     const { "node_modules/react": _, ...rest } = all;
     expect(installOptions(wanted, rest, false)).toEqual([]);
   });
@@ -54,7 +54,7 @@ describe("packages", () => {
 describe("the lock of an installation", () => {
   const ended = spawnSync(process.execPath, ["--version"]).pid;
 
-  test("is held by a process that runs, and while it is written", () => {
+  test("is held by a running process, and while it's being written", () => {
     const lock = join(temporaryFolder(), "lock");
     acquireLock(lock);
     expect([isHeld(lock), readFileSync(lock, "utf8")]).toEqual([true, String(process.pid)]);

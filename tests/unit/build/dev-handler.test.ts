@@ -52,7 +52,7 @@ afterEach(() => vi.restoreAllMocks());
 const ask = (path: string, init?: RequestInit) => fetch(new URL(path, address), { redirect: "manual", ...init });
 
 describe("a page that cannot be rendered", () => {
-  test("is said to be so without the stack, which stays in the terminal", async () => {
+  test("is reported without the stack, which stays in the terminal", async () => {
     for (const path of ["/docs/one/", "/docs/nowhere/", "/src/broken.ts"]) {
       const terminal = vi.spyOn(process.stderr, "write").mockReturnValue(true);
       const response = await ask(path);
@@ -66,7 +66,7 @@ describe("a page that cannot be rendered", () => {
 });
 
 describe("a file", () => {
-  test("is found whatever its name, unless a dot begins it", async () => {
+  test("is found with any name, unless it begins with a dot", async () => {
     const found = await ask(`/docs/${encodeURIComponent("my file & größe.txt")}`);
     expect([found.status, await found.text()]).toEqual([200, "named freely"]);
     vi.spyOn(process.stderr, "write").mockReturnValue(true);

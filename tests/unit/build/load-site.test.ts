@@ -76,11 +76,11 @@ at-root:
     expect(site.redirects.map(({ to }) => to)).toEqual(["https://own.example/", "https://other.example/"]);
     expect(printed).toEqual([
       "site/redirects.yaml:4:17  `https://evil.example/` leads to another site, `evil.example`.\n" +
-        "    If that is right, add `evil.example` to `redirectHosts` in site/site.yaml.",
+        "    If that's intended, add `evil.example` to `redirectHosts` in site/site.yaml.",
     ]);
   });
 
-  test("a mistake in site.yaml does not make every redirect to another site look wrong", () => {
+  test("a mistake in site.yaml doesn't make every redirect to another site a problem", () => {
     const redirects = 'below-base:\n  - { from: /a, to: "https://example.com/" }\n';
     expect(load({ site: "titel: x\nredirectHosts: [example.com]\n", redirects }).printed).toEqual([
       "site/site.yaml:1:1  Unknown key `titel`.\n    Did you mean `title`?",

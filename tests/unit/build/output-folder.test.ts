@@ -51,7 +51,7 @@ describe("outputFolder", () => {
     expect(readdirSync(root, { recursive: true }).sort()).toEqual(before);
   });
 
-  test("a link to a folder stays a link: the folder it leads to is written", () => {
+  test("a link to a folder stays a link, and the folder it leads to is written", () => {
     const root = temporaryFolder({ ...site, [`built/${outputMarker}`]: "" });
     symlinkSync(join(root, "built"), join(root, "dist"));
     expect(outputFolder(join(root, "dist"), root)).toBe(join(root, "built"));

@@ -28,7 +28,7 @@ test("a folder in place of a file is a problem", async () => {
   expect(problems.sort()).toEqual(each("This is a folder.\n    Replace it with a file of that name.").sort());
 });
 
-test("a link whose file is gone is a problem, and not as good as no file", async () => {
+test("a link whose file is gone is a problem, unlike a missing file", async () => {
   const problems = await problemsOfAll((path) => symlinkSync("nowhere", path));
   const message = "This link leads to a file that is gone.\n    Restore the file, or delete the link.";
   expect(problems.sort()).toEqual(each(message).sort());
@@ -40,7 +40,7 @@ test("a link that leads to itself is a problem", async () => {
   expect(problems.filter((problem) => !/^site\/\S+:1:1 {2}The file can't be read: ELOOP/.test(problem))).toEqual([]);
 });
 
-test("a file that is not UTF-8 is a problem, and a byte order mark is none", async () => {
+test("a file that isn't UTF-8 is a problem, and a byte order mark isn't", async () => {
   const root = temporaryFolder({
     "site/site.yaml": Buffer.from("title: Caf\xe9\n", "latin1"),
     "site/sidebar.yaml": "\ufeff- /\n",
@@ -56,14 +56,14 @@ test("a file in place of the folder is a problem", async () => {
   ]);
 });
 
-test("no folder and an empty one are none", async () => {
+test("a missing folder and an empty one are no problem", async () => {
   const root = temporaryFolder({ "site/.gitkeep": "" });
   expect(await problemsOf(root)).toEqual([]);
   rmSync(join(root, "site"), { recursive: true });
   expect(await problemsOf(root)).toEqual([]);
 });
 
-test("a name that is not read is a warning, with the one that was meant", async () => {
+test("an unknown file name is a warning that suggests the likely name", async () => {
   const files: Files = {
     "redirect.yaml": "",
     "site.yml": "",

@@ -17,7 +17,7 @@ describe("walkFolder", () => {
     expect(walk(root)).toEqual({ paths: ["a/c/d.png", "a/z.md", "b.md"], problems: [] });
   });
 
-  test("a folder that doesn't exist has none", () => {
+  test("a folder that doesn't exist has no problems", () => {
     expect(walk(temporaryFolder())).toEqual({ paths: [], problems: [] });
     expect(walk("/nowhere")).toEqual({ paths: [], problems: [] });
   });

@@ -175,7 +175,7 @@ describe("openSite", () => {
     expect(everything(folder)).toEqual(before);
   });
 
-  test("a place that can't be written is an error with a remedy, and ends", () => {
+  test("a folder that can't be written is an error with a remedy, and the build ends", () => {
     expect(() => openSite("/proc/nowhere/dist")).toThrow(/Can't write the site to .* Use --out to name a folder/);
   });
 });

@@ -13,12 +13,12 @@ test.each([
   expect(await problems(sentence)).toEqual([expect.stringContaining(message)]);
 });
 
-test("the place is that of the source, behind emoji, constants, and directives", async () => {
+test("the place is that of the source, even after emoji, constants, and directives", async () => {
   const markdown =
     '---\ntitle: A, B and C\n---\n\n::::cards\n:::card[A, B and C]{to="/a, b and c/"}\n🎉 {=LIMIT} red, green and blue.\n:::\n';
   expect(await problems(markdown)).toEqual([expect.stringMatching(/^x\.md:7:19 {2}warning: `green`/)]);
 });
 
-test("code is not English", async () => {
+test("code isn't checked as English", async () => {
   expect(await problems("Run `a, b and c`.\n\n```js\na, b and c;\n```\n")).toEqual([]);
 });

@@ -12,7 +12,7 @@ const check = (redirects: RedirectRule[]) =>
 /** Following such a chain to its end from every rule would take a minute. */
 const count = 10_000;
 
-test("a chain of 10,000 redirects is a problem of each that is too far from its page", () => {
+test("a chain of 10,000 redirects is reported for each redirect that is too far from its page", () => {
   const chain = Array.from({ length: count }, (_, at) => ({ from: `/docs/${at}/`, to: `/docs/${at + 1}/` }));
   const problems = check([...chain, { from: `/docs/${count}/`, to: "/docs/limits/" }]);
   expect(problems).toHaveLength(count - 3);
@@ -22,7 +22,7 @@ test("a chain of 10,000 redirects is a problem of each that is too far from its 
   );
 });
 
-test("10,000 redirects of folders are checked, and a circle among them is found", () => {
+test("10,000 folder redirects are checked, and a loop among them is found", () => {
   const folders = Array.from({ length: count }, (_, at) => ({ from: `/docs/v${at}/*`, to: "/docs/*" }));
   expect(check(folders)).toEqual([]);
   const circle = [...folders, { from: "/docs/a/*", to: "/docs/b/*" }, { from: "/docs/b/*", to: "/docs/a/x/*" }];

@@ -41,7 +41,7 @@ test.each([
   ["fences that are never closed", "```js\na\n\n~~~\n".repeat(20_000)],
 ])("%s are read in one pass", (_, markdown) => expect(proseOf(markdown)).toHaveLength(markdown.length));
 
-test("what a rule finds is reported at its place, with what to write; headings are left alone", () => {
+test("a match is reported with its place and correction, and headings are skipped", () => {
   const rules = [{ pattern: /\bsimply\b|\bjust\b/gim, write: "Leave it out." }];
   expect(checkWording("content/x/index.md", proseOf(page), rules).map(printProblem)).toEqual([
     "content/x/index.md:2:15  warning: `simply` reads unnaturally here.\n    Leave it out.",

@@ -55,7 +55,7 @@ test("the settings accept enough to show something", () => {
   expect(told.movedBelow.length).toBeGreaterThan(0);
 });
 
-test("nginx reads them again, and finds no variable but ours", () => {
+test("nginx reads them back and finds only our variables", () => {
   const [, tables] = nginxFiles(told, "dist")[0];
   const maps = nginxMaps(tables);
   const written = [...(maps.get("$docs_moved") ?? [])].slice(1).map(([key, value]) => [key, value]);
@@ -65,7 +65,7 @@ test("nginx reads them again, and finds no variable but ours", () => {
     expect(value.replace(query, "").replace("$docs_rest", "")).not.toMatch(/[${}"\s]/);
 });
 
-test("Caddy reads them again, and finds no placeholder but ours", () => {
+test("Caddy reads them back and finds only our placeholders", () => {
   const [, block] = caddyFiles(told, "dist")[0];
   expect(block).not.toContain("{$");
   const rules = [...block.matchAll(/^ {4}@(moved\d+) path_regexp (".*")\n {4}redir @\1 (".*") 301$/gm)];
@@ -84,7 +84,7 @@ test("Caddy reads them again, and finds no placeholder but ours", () => {
     expect(location.replace(/\{docs_(?:query|more)\}|\{re\.\w+\.1\}/g, "")).not.toMatch(/[{}]/);
 });
 
-test("Netlify and Cloudflare Pages read them again, and find no names but `:splat`", async () => {
+test("Netlify and Cloudflare Pages read them back and find only the name `:splat`", async () => {
   const folder = temporaryFolder({ _redirects: netlifyRedirects(told) });
   const { redirects, errors } = await parseAllRedirects({
     redirectsFiles: [join(folder, "_redirects")],
@@ -98,7 +98,7 @@ test("Netlify and Cloudflare Pages read them again, and find no names but `:spla
   for (const { from, to } of rules) expect(from.replace(/\/\*$/, "") + to.replace(":splat", "")).not.toMatch(/:[a-z]/i);
 });
 
-test("Vercel reads them again, and finds no parameter but the rest of the path", () => {
+test("Vercel reads them back and finds only the parameter for the rest of the path", () => {
   const config = JSON.parse(vercelConfig(told)) as { routes: { src: string; headers?: { Location?: string } }[] };
   expect(getTransformedRoutes(config).error).toBeNull();
   const rules = config.routes.slice(1, 1 + told.moved.length + told.movedBelow.length);

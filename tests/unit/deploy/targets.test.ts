@@ -56,7 +56,7 @@ describe("what hosts are told", () => {
     ]);
   });
 
-  test("a folder that has a file of another origin in it is not one that never changes", () => {
+  test("a folder that also has a file from elsewhere isn't marked as immutable", () => {
     const images = ["assets/images/one-0123abcd.png", "assets/images/logo.png", "assets/images/page/index.html"];
     const { hashed } = deployment({ base: "/", redirects: [], routes: new Set(), paths: images, policy: "" });
     expect(hashed).toEqual(["/assets/images/one-0123abcd.png"]);
@@ -151,7 +151,7 @@ test("Caddy escapes what an expression would take for its own", () => {
   expect(site).toContain('path_regexp "(?i)^/docs/a\\.b(?:(?:/index)?\\.html)?/*$"');
 });
 
-describe("characters that the settings refuse would still be taken as they are", () => {
+describe("characters that the settings refuse would still be written literally", () => {
   const odd: Deployment = {
     ...told([]),
     moved: [["/docs/a%5C%22t%5C/", "https://example.com/{env.HOME}/{$HOME}"]],

@@ -128,7 +128,7 @@ describe("findConstant", () => {
     expect(body(await compileText(":limit[MEMORY_LIMIT]"))).toBe('<p><strong class="limit">256MB</strong></p>\n');
   });
 
-  test("search and the plain text of the page have the value of a limit too", async () => {
+  test("search and the plain text of the page also contain the value of a limit", async () => {
     const { sections, text } = await compileText(
       "Up to :limit[MEMORY_LIMIT].\n\n| Memory |\n| --- |\n| :limit[MEMORY_LIMIT] |",
     );

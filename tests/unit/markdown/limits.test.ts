@@ -53,7 +53,7 @@ describe("what grows fast in a small page is bounded", () => {
   });
 });
 
-test("what people write is far within the limits", async () => {
+test("the pages that people write are far below the limits", async () => {
   const table = `| a | b |\n| --- | --- |\n${"| https://example.com:80 | b |\n".repeat(1_000)}`;
   const nested = Array.from({ length: 20 }, (_, depth) => `${"  ".repeat(depth)}- item`).join("\n");
   const page = await compileText(`${table}\n\n${nested}\n\n${"> ".repeat(10)}quote\n\n${"[".repeat(50)}\n`);

@@ -4,7 +4,7 @@ import { readText, withUnixLines } from "../../../src/markdown/read-text.ts";
 const bytes = (text: string) => Buffer.from(text);
 
 describe("readText", () => {
-  test("decodes UTF-8 and takes off a byte order mark", () => expect(readText(bytes("\uFEFFgröße\n"))).toBe("größe\n"));
+  test("decodes UTF-8 and removes a byte order mark", () => expect(readText(bytes("\uFEFFgröße\n"))).toBe("größe\n"));
 
   test("names the line that is not UTF-8", () => {
     const place = { place: { line: 3, column: 1 } };
@@ -28,6 +28,6 @@ describe("readText", () => {
 describe("withUnixLines", () => {
   test("every way to end a line becomes one", () => expect(withUnixLines("a\r\nb\rc\n\r\rd")).toBe("a\nb\nc\n\n\nd"));
 
-  test("line and paragraph separators end no line", () =>
+  test("line and paragraph separators don't end a line", () =>
     expect(withUnixLines("a\u2028b\u2029c\u0085d")).toBe("a\u2028b\u2029c\u0085d"));
 });

@@ -25,7 +25,7 @@ describe("messages", () => {
     });
   });
 
-  test("that have not ended are not passed on", () => expect(sent(ping)).toEqual({ passed: "", replies: [] }));
+  test("that haven't ended aren't passed on", () => expect(sent(ping)).toEqual({ passed: "", replies: [] }));
 
   test.each([
     ["not JSON", null, -32700],
@@ -52,7 +52,7 @@ describe("messages", () => {
     expect(replies).toMatchObject([{ jsonrpc: "2.0", id, error: { code, message: expect.stringMatching(/\.$/) } }]);
   });
 
-  test("that are too long are answered once, not kept, and the next is read", () => {
+  test("that are too long get one error and aren't kept, and the next message is read", () => {
     const chunk = Buffer.alloc(100_000, "x");
     const stream = onlyMessages(() => {});
     for (let sentBytes = 0; sentBytes <= 20 * longestMessage; sentBytes += chunk.length) {

@@ -17,14 +17,14 @@ function piecesOf(text: string): string[] {
   }
 }
 
-test("a short page is one piece, and behind the end there is none", () => {
+test("a short page is one piece, and there is none past its end", () => {
   expect(pieceOf("# Page\n", 0)).toBe("# Page\n");
   expect(pieceOf("# Page\n", 2)).toBe("Page\n");
   expect(pieceOf("# Page\n", 7)).toBeUndefined();
   expect(pieceOf("", 0)).toBe("");
 });
 
-test("a long page in pieces is the whole page, each piece of whole lines and no longer than it may be", () => {
+test("the pieces of a long page make up the whole page, in whole lines and within the limit", () => {
   const line = fc.string({ unit: "grapheme", maxLength: 30 });
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), (lines) => {
@@ -38,7 +38,7 @@ test("a long page in pieces is the whole page, each piece of whole lines and no 
   );
 });
 
-test("a line without an end is cut between two characters", () => {
+test("a line without an end is split between two characters", () => {
   const pieces = piecesOf(`x${"😀".repeat(longestPiece)}`);
   expect(pieces.length).toBe(3);
   for (const piece of pieces) expect(piece.isWellFormed()).toBe(true);

@@ -87,7 +87,7 @@ test("reads a long page in pieces, as each says", async () => {
   expect((await call("read_page", { page: "/long/", offset: 1e9 })).text).toMatch(/^`\/long\/` has \d+ characters\./);
 });
 
-test("says where a page has gone that is no longer here", async () => {
+test("says where a page that left the site has moved", async () => {
   expect(await call("read_page", { page: "/support" })).toEqual({
     isError: true,
     text: "`/support` has moved out of these docs, to https://example.net/support.",
@@ -139,7 +139,7 @@ test.each([
   });
 });
 
-test("does not know other methods", async () => {
+test("rejects other methods", async () => {
   const asked = client.request({ method: "resources/list" }, ListResourcesResultSchema);
   await expect(asked).rejects.toMatchObject({ code: ErrorCode.MethodNotFound });
 });
@@ -149,7 +149,7 @@ test("answers the longest query there may be", async () => {
     expect((await call("search_docs", { query, limit: 24 })).isError).toBe(false);
 });
 
-test("goes on after lines that are no messages, and ends with its input", async () => {
+test("continues after lines that aren't messages, and ends with its input", async () => {
   const child = spawn(process.execPath, args, { stdio: ["pipe", "pipe", "inherit"] });
   const end = once(child, "exit");
   const long = Buffer.alloc(1_000_000, "x");

@@ -56,20 +56,20 @@ describe("webAddressFault", () => {
     ["https://example.com/`", "contains a backtick"],
     ["https://example.com/{$HOME}", "contains `{`"],
     ["https://example.com/[a]", "contains `[`"],
-    ["https://example.com/%4", "contains a `%` that begins no escape"],
+    ["https://example.com/%4", "contains a `%` that isn't part of an escape"],
     ["https://example.com/#a#b", "contains `#`"],
     ["https://bücher.example/", "has a host that is not in its usual form"],
     ["https://2130706433/", "has a host that is not in its usual form"],
     ["https://127.1/", "has a host that is not in its usual form"],
   ])("%j %s", (text, message) => expect(webAddressFault(text)?.message).toBe(message));
 
-  test("says the same of an address however often it was asked: a compiled `URL.canParse` misreads `ü`", () => {
+  test("gives the same answer for an address every time: a compiled `URL.canParse` misreads `ü`", () => {
     for (let at = 0; at < 100_000; at++) webAddressFault("https://example.com/");
     const said = Array.from({ length: 1000 }, () => webAddressFault("https://bücher.example/")?.message);
     expect(new Set(said)).toEqual(new Set(["has a host that is not in its usual form"]));
   });
 
-  test("what it accepts is one address to every reader, and can be quoted", () => {
+  test("an accepted address means the same to every parser, and can be quoted", () => {
     fc.assert(
       fc.property(nastyText, (rest) => {
         for (const text of [`https://example.com${rest}`, `https://example.com/${rest}`, `https://${rest}`, rest]) {
@@ -101,7 +101,7 @@ describe("contactFault", () => {
 });
 
 describe("originFault", () => {
-  test("accepts a host, with a port or without", () => {
+  test("accepts a host with or without a port", () => {
     const texts = ["https://example.com", "http://localhost:4173", "https://[::1]:3000"];
     expect(faults(originFault, texts)).toEqual(accepted(texts));
   });

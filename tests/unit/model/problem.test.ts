@@ -38,12 +38,12 @@ describe("printProblem", () => {
   });
 });
 
-test("a problem moves no cursor: what is invisible is spelled out", () => {
+test("a problem can't move the cursor, because invisible characters are spelled out", () => {
   const problem = error("content/a\nb.md", {}, "`\u001b[2J\u202egnp.exe` is wrong.", "Remove \u0007.");
   expect(printProblem(problem)).toBe("content/a\\u000ab.md  `\\u001b[2J\\u202egnp.exe` is wrong.\n    Remove \\u0007.");
 });
 
-test("a text is cited on less than a line", () => {
+test("a long text is shortened when a message cites it", () => {
   expect(quoted("/limits/")).toBe("`/limits/`");
   expect(quoted("x".repeat(5000))).toHaveLength(102);
 });

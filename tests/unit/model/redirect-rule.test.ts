@@ -20,7 +20,7 @@ describe("sourceFault", () => {
     (from) => expect(sourceFault(from)).toBeDefined(),
   );
 
-  test("what it accepts is found by the address that a browser asks for", () => {
+  test("an accepted path is found at the address that a browser requests", () => {
     fc.assert(
       fc.property(nastyText, (rest) => {
         const written = `/${rest}`;

@@ -43,7 +43,7 @@ describe("findRedirect", () => {
     expect(findRedirect("/docs/", table)).toBeUndefined();
   });
 
-  test("of two rules for one prefix the first counts", () => {
+  test("the first of two rules for the same prefix applies", () => {
     const twice = redirectTable([
       { from: "/a/*", to: "/b/*" },
       { from: "/a/*", to: "/c/*" },
@@ -51,7 +51,7 @@ describe("findRedirect", () => {
     expect(findRedirect("/a/x/", twice)).toBe("/b/x/");
   });
 
-  test("a rule for everything takes what no other takes", () => {
+  test("a rule for everything applies where no other rule does", () => {
     const all = redirectTable([
       { from: "/*", to: "/new/*" },
       { from: "/a/*", to: "/b/*" },

@@ -140,7 +140,7 @@ describe("resolvePath", () => {
       );
     });
 
-    test("a hash is that of a rule, never a part of what was asked for", () => {
+    test("a hash comes from a rule, never from the requested address", () => {
       const hashes = Object.values(table.redirects.exact).map((to) => afterRedirect(to).hash);
       fc.assert(
         fc.property(anyPath, (path) => {

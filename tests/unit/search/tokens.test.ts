@@ -19,7 +19,7 @@ test.each([
   expect(chunksOf(text)).toEqual(chunks);
 });
 
-test("of a query its beginning counts, of the site every word", () => {
+test("only the beginning of a query counts, but every word of the site does", () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom("one", "$.flow.exit()", "a.b.c", "İ", "…", "\ud800", "日本"), { maxLength: 200 }),

@@ -213,7 +213,7 @@ test.each(["http://[", "*", "x", "/docs/%", "/docs/%ff", "/docs/#x", "http://"])
 );
 
 describe("a file that changes while the site is served", () => {
-  test("and is gone is not found; one that cannot be read is asked for again", async () => {
+  test("and is gone is not found; one that can't be read is requested again", async () => {
     writeFiles(folder, { "dist/docs/gone.txt": "here", "dist/docs/locked.txt": "here" });
     expect((await ask("/docs/gone.txt")).status).toBe(200);
     rmSync(join(folder, "dist/docs/gone.txt"));
@@ -226,7 +226,7 @@ describe("a file that changes while the site is served", () => {
   });
 });
 
-test("clients beyond the number there may be have no connection until one ends", async () => {
+test("clients beyond the limit have to wait until a connection ends", async () => {
   const costs = { ...limits, maxConnections: 2 };
   const { server } = await serve(site, { host: "127.0.0.1", port: 0, allowedHosts: [] }, costs);
   const { port: own } = server.address() as AddressInfo;
@@ -272,7 +272,7 @@ describe("listen", () => {
     await expect(listen(server, "docs", 80, "/docs/")).rejects.toThrow(message);
   });
 
-  test("has a server outlive a later fault, such as too many open files", async () => {
+  test("keeps a server running after a later error, such as too many open files", async () => {
     const server = createServer();
     await listen(server, "127.0.0.1", 0, "/docs/");
     expect(() => server.emit("error", new Error("accept EMFILE"))).not.toThrow();
