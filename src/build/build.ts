@@ -136,7 +136,14 @@ async function buildInto(
   await progress.stage("write the rest", undefined, () => {
     for (const [path, content] of icons.files) output.write(below + path, content);
     for (const path of publicFiles) output.write(below + path.slice(1), readFileSync(join(root, "public", path)));
-    const rest = [...bundled.files, ...fonts.files, ...sideFiles(tree), ...machineFiles(tree), ...search];
+    const rest = [
+      renderer.shell,
+      ...bundled.files,
+      ...fonts.files,
+      ...sideFiles(tree),
+      ...machineFiles(tree),
+      ...search,
+    ];
     for (const [path, content] of rest) output.write(below + path, content);
     const notFound = renderer.notFound();
     output.write(`${below}404.html`, notFound);

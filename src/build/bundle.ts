@@ -14,15 +14,16 @@ import { packageRoot } from "./places.ts";
 export type Bundle = {
   /** Source of the inlined script. */
   boot: string;
-  /** Path of the client script, relative to the base. */
+  /** Paths of the client script and the search worker, relative to the base. */
   main: string;
+  worker: string;
   /** Everything to publish: paths below the base, with their content. */
   files: [path: string, content: string][];
 };
 
 export type LoadedBundle = Bundle & { renderer: typeof Renderer };
 
-const sources = ["src/ui", "src/client", "src/islands", "src/search", "src/model"];
+const sources = ["src/ui", "src/client", "src/browser", "src/islands", "src/search", "src/model"];
 
 export async function bundle(): Promise<LoadedBundle> {
   process.env.NODE_ENV = "production";
@@ -76,6 +77,8 @@ function clientConfig(): InlineConfig {
       write: false,
       modulePreload: false,
       rolldownOptions: {
+        // boot.ts calls what main.tsx exports.
+        preserveEntrySignatures: "exports-only",
         input: { main: join(packageRoot, "src/client/main.tsx"), boot: join(packageRoot, "src/client/boot.ts") },
         output: { entryFileNames: "assets/[name]-[hash].js", chunkFileNames: "assets/[name]-[hash].js" },
       },
@@ -110,12 +113,14 @@ function readClient(result: unknown): Bundle {
   const outputs = (result as { output: Output[] }).output;
   const boot = outputs.find((output) => output.isEntry && output.name === "boot");
   const main = outputs.find((output) => output.isEntry && output.name === "main");
-  if (!boot?.code || !main) throw new Error("The client build made no boot or no main script.");
   // A worker is built separately and arrives as an asset.
+  const worker = outputs.find(({ fileName }) => /\/worker-[^/]+\.js$/.test(fileName));
+  if (!boot?.code || !main || !worker) throw new Error("The client build made no boot, main, or worker script.");
   const published = outputs.filter((output) => output !== boot && output.fileName.endsWith(".js"));
   return {
     boot: `(()=>{${boot.code.trim().replaceAll("</script", "<\\/script")}})()`,
     main: main.fileName,
+    worker: worker.fileName,
     files: published.map(({ fileName, code, source }) => [fileName, code ?? String(source ?? "")]),
   };
 }

@@ -14,13 +14,16 @@ import { prepareFonts } from "./fonts.ts";
 import { pageMarkdown } from "./machine-files.ts";
 import { generatorVersion, packageRoot } from "./places.ts";
 import { publicPaths } from "./public-files.ts";
-import { notFoundView, sidebarsOf, siteInfo } from "./render-page.ts";
+import { notFoundView, shellScript, sidebarOf, siteInfo } from "./render-page.ts";
 import { searchFolder } from "./search-files.ts";
 
 /** A status, a body, and headers by name. */
 export type DevAnswer = { status: number; body?: string | Uint8Array; "content-type"?: string; location?: string };
 
 const bootFile = join(packageRoot, "src/client/boot.ts");
+
+/** Where the browser gets what all pages share. */
+const devShell = "assets/shell.js";
 
 const isShown = new RegExp(shownPath);
 
@@ -63,6 +66,7 @@ export async function notFoundAnswer({ pathname }: Target, site: DevSite, vite: 
 async function fileBody(path: string, root: string, site: DevSite): Promise<string | Uint8Array | undefined> {
   const { pages, site: settings } = site.tree();
   if (publicPaths(root).has(`/${path}`)) return readFileSync(join(root, "public", path));
+  if (path === devShell) return shellScript(site.tree());
   const made = site.madeFile(path);
   if (made !== undefined) return made;
   if (path.endsWith(".md")) {
@@ -96,10 +100,10 @@ async function documentOf(route: string | undefined, url: string, site: DevSite,
     site: siteInfo(tree),
     view,
     html,
-    ...sidebarsOf({ view, notFound }, tree),
+    sidebar: sidebarOf({ view, notFound }, tree),
     build,
     boot: `(()=>{${boot.code}})()`,
-    main: "/src/client/main.tsx",
+    scripts: { main: "/src/client/main.tsx", shell: `${tree.site.base}${devShell}`, worker: "" },
     generator: generatorVersion(),
     fonts: await prepareFonts(tree.pages.values(), tree.site.base),
     now: true,

@@ -2,20 +2,24 @@
 
 import { createHash } from "node:crypto";
 import type { CompiledPage, PageAsset, PageView } from "../model/page.ts";
-import { addressOf } from "../model/route.ts";
-import { sidebarFor } from "../model/sidebar.ts";
+import { type SidebarNode, sidebarFor } from "../model/sidebar.ts";
 import type { DocumentInput } from "../ui/Document.tsx";
-import type { SiteInfo } from "../ui/page-state.ts";
+import type { Shell, SiteInfo } from "../ui/page-state.ts";
 import type { LoadedBundle } from "./bundle.ts";
 import { type SiteTree, viewOf } from "./connect-pages.ts";
 import type { Fonts } from "./fonts.ts";
 
 export type RenderedPage = { document: string; asset: string };
 
+/** What makes the documents of all pages the same, apart from the page. */
+export type SharedParts = Pick<DocumentInput, "build" | "boot" | "scripts" | "fonts" | "generator">;
+
 export type PageRenderer = {
   /** Identifies the scripts and everything else that all pages share. */
   build: string;
   page: (page: CompiledPage) => RenderedPage;
+  /** The script of what all pages share: path below the base, and content. */
+  shell: [path: string, content: string];
   notFound: () => string;
   root: () => string;
 };
@@ -26,16 +30,24 @@ export function createPageRenderer(
   fonts: Fonts,
   generator: string,
 ): PageRenderer {
-  const { site, index } = tree;
+  const { site } = tree;
   const info = siteInfo(tree);
-  const shared = index.whole ? index.tree : [];
-  const build = buildId(bundle, info, shared);
-  const scripts = { build, boot: bundle.boot, main: site.base + bundle.main, fonts, generator };
+  const shell = shellScript(tree);
+  const shellPath = `assets/shell-${hashOf(shell).slice(0, 8)}.js`;
+  const build = hashOf(bundle.main, bundle.boot, shell);
+  const shared: SharedParts = {
+    build,
+    boot: bundle.boot,
+    scripts: { main: site.base + bundle.main, shell: site.base + shellPath, worker: site.base + bundle.worker },
+    fonts,
+    generator,
+  };
   const documentOf = (input: Pick<DocumentInput, "view" | "html" | "notFound">) => {
-    return bundle.renderer.renderDocument({ ...scripts, ...input, ...sidebarsOf(input, tree), site: info });
+    return bundle.renderer.renderDocument({ ...shared, ...input, sidebar: sidebarOf(input, tree), site: info });
   };
   return {
     build,
+    shell: [shellPath, shell],
     page: (page) => {
       const view = viewOf(page, tree);
       const asset: PageAsset = { build, ...view, html: page.html };
@@ -46,19 +58,24 @@ export function createPageRenderer(
   };
 }
 
-/** The tree that all pages share, and the part of it that this page shows. */
-export function sidebarsOf(
+/** The tree that a page shows. */
+export function sidebarOf(
   { view, notFound }: Pick<DocumentInput, "view" | "notFound">,
   { index }: SiteTree,
-): Pick<DocumentInput, "sidebar" | "shownSidebar"> {
+): SidebarNode[] {
   const { path, title } = view.record;
-  const listed = notFound ? index.tree : sidebarFor({ route: path, label: title }, index);
-  return { sidebar: index.whole ? index.tree : [], shownSidebar: view.sidebar ?? listed };
+  return view.sidebar ?? (notFound ? index.tree : sidebarFor({ route: path, label: title }, index));
+}
+
+/** The module of what all pages share. */
+export function shellScript(tree: SiteTree): string {
+  const shell: Shell = { site: siteInfo(tree), sidebar: tree.index.whole ? tree.index.tree : [] };
+  return `export default ${JSON.stringify(shell)};\n`;
 }
 
 export function siteInfo({ site }: SiteTree): SiteInfo {
-  const { title, origin, base, lang, repository, support, versions, assistants, tagManager } = site;
-  return { title, origin, base, lang, repository, support, versions, assistants, tagManager };
+  const { title, product, origin, base, lang, repository, support, signUp, versions, assistants, tagManager } = site;
+  return { title, product, origin, base, lang, repository, support, signUp, versions, assistants, tagManager };
 }
 
 /** The view behind every address that has no page. */
@@ -76,10 +93,9 @@ export function notFoundView({ index }: SiteTree): PageView {
 }
 
 /**
- * Changes when an open tab can no longer show a page of the new deployment correctly: different scripts, settings, or
- * sidebar. Editing a page doesn't change it, so the files of all other pages stay byte-identical.
+ * The build ID changes when an open tab can no longer show a page of the new deployment correctly: different scripts,
+ * settings, or sidebar. Editing a page doesn't change it, so the files of all other pages stay byte-identical.
  */
-function buildId(bundle: LoadedBundle, info: SiteInfo, shared: unknown): string {
-  const parts = [bundle.main, bundle.boot, info, shared, addressOf(info.base, "/")];
+function hashOf(...parts: string[]): string {
   return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 10);
 }

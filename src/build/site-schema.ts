@@ -44,6 +44,7 @@ const webAddress = checked(webAddressFault);
 
 export const siteFile = v.strictObject({
   title: v.optional(line, ""),
+  product: v.optional(line, ""),
   description: v.optional(line, ""),
   origin: v.optional(
     v.pipe(
@@ -57,6 +58,7 @@ export const siteFile = v.strictObject({
   repository: v.optional(webAddress),
   editBase: v.optional(checked(editBaseFault)),
   support: v.optional(checked(contactFault)),
+  signUp: v.optional(webAddress),
   security: v.optional(
     v.strictObject({
       contact: checked(securityContactFault),

@@ -1,7 +1,8 @@
-// Tracks which heading is being read, marks it in the sidebar and in "On this page", and updates the hash. Runs at most
-// every 300 ms, with a tolerance of 10 px (specification, §9).
+// Tracks which heading is being read, as a store that the sidebar and "On this page" subscribe to, and updates the hash.
+// Runs at most every 300 ms, with a tolerance of 10 px (specification, §9).
 
 import { anchorOf } from "../model/decode.ts";
+import type { HeadingStore } from "../ui/actions.ts";
 import { replaceAddress } from "./navigation.ts";
 import { hashTarget } from "./scroll.ts";
 
@@ -9,23 +10,31 @@ const throttleMs = 300;
 const tolerancePx = 10;
 /** Input events that show the reader has started to scroll. */
 const inputs = ["wheel", "touchmove", "keydown", "pointerdown"];
+const headings = ".article :is(h2, h3)[id]:not(.questions *)";
 
-export type ActiveHeading = {
+export type ActiveHeading = HeadingStore & {
   /** The address has changed. Until the view arrives, the hash belongs to the jump, not to the scroll position. */
   jump: () => void;
 };
 
 export function trackActiveHeading(): ActiveHeading {
+  const listeners = new Set<() => void>();
+  let active = "";
   let jumping = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastRun = 0;
 
+  const set = (slug: string) => {
+    if (slug === active) return;
+    active = slug;
+    for (const listener of listeners) listener();
+  };
   const update = () => {
     timer = undefined;
     // During a navigation, the address already belongs to the new page. Changing it would abort the navigation.
     if (jumping || window.navigation?.transition) return;
     const slug = headingBeingRead();
-    mark(slug);
+    set(slug);
     const hash = slug === "" ? "" : `#${slug}`;
     if (slug !== anchorOf(location.hash)) replaceAddress(location.pathname + location.search + hash);
     lastRun = performance.now();
@@ -40,7 +49,7 @@ export function trackActiveHeading(): ActiveHeading {
     jumping = true;
     clearTimeout(timer);
     timer = undefined;
-    mark(anchorOf(location.hash));
+    set(headingOf(location.hash));
   };
 
   addEventListener("scroll", onScroll, { passive: true });
@@ -49,8 +58,15 @@ export function trackActiveHeading(): ActiveHeading {
   for (const input of inputs) addEventListener(input, endJump, { passive: true, capture: true });
   addEventListener("hashchange", jump);
 
-  mark(anchorOf(location.hash) || headingBeingRead());
-  return { jump };
+  active = headingOf(location.hash) || headingBeingRead();
+  return {
+    get: () => active,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    jump,
+  };
 }
 
 /** Whether the target of the hash, or the top without a hash, is where a jump puts it. */
@@ -66,34 +82,37 @@ function jumpLine(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
 }
 
-/** The last heading at or above the jump line, or an empty string above the first heading. */
+/**
+ * Distance from the top of the window at which headings are being read: the jump line. On the last screen of the page,
+ * where headings can't reach that line anymore, it moves to the bottom with the rest of the way.
+ */
+function readingLine(): number {
+  const range = document.documentElement.scrollHeight - innerHeight;
+  const lastScreen = Math.min(innerHeight, range);
+  const done = lastScreen > 0 ? Math.max(0, 1 - (range - scrollY) / lastScreen) : 0;
+  return jumpLine() + done * (innerHeight - jumpLine()) + tolerancePx;
+}
+
+/** The last heading at or above the reading line, or an empty string above the first heading. */
 function headingBeingRead(): string {
-  const line = jumpLine() + tolerancePx;
+  const line = readingLine();
   let slug = "";
-  for (const heading of document.querySelectorAll<HTMLElement>(".article :is(h2, h3)[id]")) {
-    if (heading.closest(".questions")) continue;
+  for (const heading of document.querySelectorAll(headings)) {
     if (heading.getBoundingClientRect().top > line) break;
     slug = heading.id;
   }
   return slug;
 }
 
-/** The sidebar lists only h2 headings, so it marks the h2 section that contains the heading. */
-function mark(slug: string): void {
-  const heading = slug ? document.getElementById(slug) : null;
-  for (const list of document.querySelectorAll(".toc, .toc-bar, .page-headings")) {
-    for (const link of list.querySelectorAll("[aria-current=true]")) link.removeAttribute("aria-current");
-    const link = linkTo(list, heading, slug);
-    link?.setAttribute("aria-current", "true");
-    list.querySelector("summary")?.setAttribute("data-reading", link?.textContent ?? "");
-    if (link && list.matches(".toc")) link.scrollIntoView({ block: "nearest", behavior: "instant" });
+/** The heading that a hash refers to, or the one above another target, such as a heading of a lower level. */
+function headingOf(hash: string): string {
+  const target = hashTarget(hash);
+  if (!target) return "";
+  let slug = "";
+  for (const heading of document.querySelectorAll(headings)) {
+    const isAfter = heading !== target && target.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING;
+    if (isAfter) break;
+    slug = heading.id;
   }
-}
-
-function linkTo(list: Element, heading: HTMLElement | null, slug: string): Element | null {
-  const direct = slug && list.querySelector(`a[href="#${CSS.escape(slug)}"]`);
-  if (direct || !heading) return direct || null;
-  let section: Element | null = heading;
-  while (section && section.tagName !== "H2") section = section.previousElementSibling;
-  return section ? list.querySelector(`a[href="#${CSS.escape(section.id)}"]`) : null;
+  return slug;
 }

@@ -1,22 +1,59 @@
 // Inlined in the head of every document, so it stays small. It applies the theme and the remembered choices before the
-// first paint, then waits for the first sign of a reader to load the rest. It has no imports, and nothing imports it.
+// first paint, opens the search without waiting for anything, and loads the rest at the first sign of a reader. It has
+// no imports, and nothing imports it.
+
+type Query = string | null;
 
 const root = document.documentElement;
-const { main, now } = (document.currentScript as HTMLScriptElement).dataset;
+const { main, shell, worker, now } = (document.currentScript as HTMLScriptElement).dataset;
 const signs = ["pointermove", "pointerdown", "keydown", "touchstart", "wheel", "focusin"];
 
-const stored = (area: "localStorage" | "sessionStorage", key: string): string | null => {
+const stored = (area: "localStorage" | "sessionStorage", key: string): Query => {
   try {
-    return window[area].getItem(key);
+    return window[area].getItem(`docs:${key}`);
   } catch {
     return null; // storage is blocked, so the system's theme applies
   }
 };
 
 root.dataset.js = "";
-const theme = stored("localStorage", "docs:theme");
+const theme = stored("localStorage", "theme");
 if (theme) root.dataset.theme = theme;
-if (stored("localStorage", "docs:wrap")) root.dataset.wrap = "";
+if (stored("localStorage", "wrap")) root.dataset.wrap = "";
+
+const search = () => document.querySelector<HTMLDialogElement>("dialog.search");
+const isReady = () => "ready" in root.dataset;
+
+/** Tells the browser to load scripts that will be needed, without running them. */
+const preload = () => {
+  for (const href of [main, shell, worker]) {
+    if (!href || document.querySelector(`link[href="${href}"]`)) continue;
+    const link = document.createElement("link");
+    // A worker is fetched in another way than the modules of a page.
+    link.rel = href === worker ? "prefetch" : "modulepreload";
+    link.href = href;
+    document.head.append(link);
+  }
+};
+
+/** The script of an older deployment is gone. Loads the new document once, but never in a loop. */
+let isLeaving = false;
+const reload = () => {
+  const query = search()?.open && search()?.querySelector("input")?.value;
+  const status = search()?.querySelector(".search-status");
+  if (status) status.textContent = "Search couldn't be loaded. Check your connection, and reload the page.";
+  // A reload would cancel the click that leads to another page.
+  if (isLeaving || stored("sessionStorage", "lost-script") === main) return;
+  try {
+    sessionStorage.setItem("docs:lost-script", main as string);
+  } catch {
+    return;
+  }
+  const url = new URL(location.href);
+  if (query) url.searchParams.set("q", query);
+  if (url.href === location.href) location.reload();
+  else location.replace(url);
+};
 
 const start = (event?: Event) => {
   // A page that appears under a resting pointer also fires this event, but that isn't a sign of a reader.
@@ -24,43 +61,59 @@ const start = (event?: Event) => {
   if (type === "pointermove" && !movementX && !movementY) return;
   for (const sign of signs) removeEventListener(sign, start, true);
   removeEventListener("scroll", start);
-  import(/* @vite-ignore */ main as string).catch(() => {
-    // The script of an older deployment is gone. Reload once to get the new document, but never in a loop.
-    if (stored("sessionStorage", "docs:lost-script") === main) return;
-    try {
-      sessionStorage.setItem("docs:lost-script", main as string);
-    } catch {
-      return;
-    }
-    location.reload();
-  });
-};
-
-/** Remembers a button clicked before its script loaded. main.tsx clicks it again. */
-const keepPress = ({ target }: Event) => {
-  const button = (target as Element).closest(
-    ".article button, .diagram-box, .copy-page, .theme-switch, .search-button",
+  Promise.all([import(/* @vite-ignore */ main as string), import(/* @vite-ignore */ shell as string)]).then(
+    ([script, data]) => script.start(data.default),
+    reload,
   );
-  if (button && !("ready" in root.dataset)) button.setAttribute("data-pressed", "");
 };
-addEventListener("click", keepPress, true);
-/** Does the same for the search button when a shortcut opens the search. */
-const keepKey = (event: KeyboardEvent) => {
-  const isTyping = (event.target as Element).closest("input, textarea, select");
-  const opens = event.key === "/" ? !isTyping : event.key === "k" && (event.ctrlKey || event.metaKey);
-  if (!opens || "ready" in root.dataset) return;
-  event.preventDefault();
-  document.querySelector(".search-button")?.setAttribute("data-pressed", "");
-};
-addEventListener("keydown", keepKey, true);
-
 for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
+window.navigation?.addEventListener("navigate", ({ hashChange }) => {
+  isLeaving = !hashChange;
+});
+
+const openSearch = (query: Query) => {
+  const dialog = search();
+  const input = dialog?.querySelector("input");
+  if (!dialog || !input) return;
+  if (query !== null) input.value = query;
+  if (!dialog.open) dialog.showModal();
+  input.focus();
+  input.select();
+  preload();
+};
+addEventListener(
+  "click",
+  ({ target }) => {
+    const button = (target as Element).closest(
+      ".search-button, .search-box, .article button, .diagram-box, .copy-page, .theme-switch",
+    );
+    if (button?.matches(".search-button, .search-box")) openSearch(null);
+    // Remembers a button clicked before its script loaded. main.tsx clicks it again.
+    else if (button && !isReady()) button.setAttribute("data-pressed", "");
+  },
+  true,
+);
+addEventListener(
+  "keydown",
+  (event) => {
+    const { key, altKey, shiftKey } = event;
+    const isCommand = event.ctrlKey || event.metaKey;
+    const isTyping = (event.target as Element).closest("input:not([type=radio]), textarea, select, [contenteditable]");
+    const isSlash = key === "/" && !isCommand && !altKey && !isTyping && stored("localStorage", "keys") !== "off";
+    const isEnter = key === "Enter" && !isReady() && search()?.open;
+    if (isSlash || (isCommand && key.toLowerCase() === "k" && !shiftKey && !altKey)) openSearch(null);
+    else if (!isEnter) return;
+    else search()?.setAttribute("data-enter", "");
+    event.preventDefault();
+  },
+  true,
+);
 
 /**
  * Selects tabs while the document is being parsed. A long document is painted before it's complete, and nothing in it
  * may shift.
  */
-const tab = stored("localStorage", "docs:tab");
+const tab = stored("localStorage", "tab");
 const chooseTabs = () => {
   for (const input of document.querySelectorAll<HTMLInputElement>("input[data-tab]"))
     input.checked ||= input.dataset.tab === tab;
@@ -79,23 +132,27 @@ document.addEventListener("DOMContentLoaded", () => {
   parsed.disconnect();
   chooseTabs();
   for (const group of document.querySelectorAll<HTMLDetailsElement>("details[data-group]")) {
-    const kept = stored("sessionStorage", `docs:group:${group.dataset.group}`);
+    const kept = stored("sessionStorage", `group:${group.dataset.group}`);
     if (kept) group.open = kept === "open";
   }
+  const query = new URLSearchParams(location.search).get("q");
+  if (query !== null) openSearch(query);
   // Waits for the next frame, which needs a layout anyway and knows the target of the hash.
   requestAnimationFrame(() => {
     // As a drawer, the sidebar isn't laid out until it opens.
     if (innerWidth > 1000) showCurrent();
     const isLost = location.hash && !document.querySelector(":target");
-    const isSearch = new URLSearchParams(location.search).has("q");
-    if (now !== undefined || isLost || isSearch) setTimeout(start);
+    if (now !== undefined || isLost || query !== null) setTimeout(start);
   });
 });
 
-// Jumping to a hash or restoring a scroll position also fires scroll events. Only a scroll after the view has been
-// still for a while comes from the reader. The wait is counted in frames, because a busy machine delays the jump and
-// the frames alike.
 addEventListener("load", () => {
+  // The page is painted and being read. On a line that costs nothing, the scripts can come now.
+  const { saveData, effectiveType = "4g" } = (navigator as { connection?: Record<string, unknown> }).connection ?? {};
+  if (!saveData && effectiveType === "4g") setTimeout(preload, 1500);
+  // Jumping to a hash or restoring a scroll position also fires scroll events. Only a scroll after the view has been
+  // still for a while comes from the reader. The wait is counted in frames, because a busy machine delays the jump and
+  // the frames alike.
   let frames = 0;
   const restart = () => {
     frames = 0;

@@ -2,7 +2,7 @@
 
 import type { PageView } from "../model/page.ts";
 import { indexTree, type SidebarNode, sidebarFor } from "../model/sidebar.ts";
-import type { LoadFailure, PageData, PageLabel, PageState } from "../ui/page-state.ts";
+import type { LoadFailure, PageData, PageLabel, PageState, Shell } from "../ui/page-state.ts";
 
 export type CurrentPage = {
   get: () => PageState;
@@ -16,12 +16,12 @@ export type CurrentPage = {
 };
 
 /** @param commit runs an update synchronously, so that the document has changed when it returns. */
-export function createCurrentPage(data: PageData, commit: (update: () => void) => void): CurrentPage {
-  const tree = indexTree(data.sidebar);
+export function createCurrentPage(data: PageData, shell: Shell, commit: (update: () => void) => void): CurrentPage {
+  const tree = indexTree(shell.sidebar);
   const listeners = new Set<() => void>();
   let state: PageState = {
     view: data.view,
-    sidebar: data.notFound ? (data.view.sidebar ?? data.sidebar) : shownSidebar(data.view),
+    sidebar: data.notFound ? (data.view.sidebar ?? shell.sidebar) : shownSidebar(data.view),
     ...(data.notFound && { notFound: "" }),
   };
 
@@ -45,7 +45,7 @@ export function createCurrentPage(data: PageData, commit: (update: () => void) =
     show: (view, html) => set({ view, html, sidebar: shownSidebar(view) }),
     fail: (failure) => set({ ...state, failure, busy: false }),
     showNotFound: (path) =>
-      set({ view: state.view, sidebar: data.sidebar.length > 0 ? data.sidebar : state.sidebar, notFound: path }),
+      set({ view: state.view, sidebar: shell.sidebar.length > 0 ? shell.sidebar : state.sidebar, notFound: path }),
     offer: (nearest) => set({ ...state, nearest }),
     setBusy: (busy) => {
       if (Boolean(state.busy) !== busy) set({ ...state, busy });

@@ -3,14 +3,7 @@
 import { anchorOf } from "../model/decode.ts";
 import type { PageView } from "../model/page.ts";
 import { trustedHtml } from "../model/trusted-types.ts";
-
-export type Excerpt = {
-  /** The last part of the breadcrumb that leads to it. */
-  trail: string;
-  title: string;
-  /** Empty if the section contains no prose. */
-  text: string;
-};
+import type { Excerpt } from "../ui/actions.ts";
 
 /**
  * More than the card shows, so that the style sheet truncates it at the end of a line, but short enough to be read

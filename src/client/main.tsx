@@ -1,8 +1,10 @@
-// Starts everything in the browser at the first sign of a reader: hydration, navigation, and the features around them.
+// Starts everything in the browser at the first sign of a reader: hydration, navigation, and the live parts of the
+// article. Everything outside the article belongs to React (ui/).
 
 import { useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
+import { recall, remember } from "../browser/storage.ts";
 import { startCodeFold } from "../islands/code-fold.ts";
 import { startCodeTabs } from "../islands/code-tabs.ts";
 import { startCodeWrap } from "../islands/code-wrap.ts";
@@ -12,68 +14,68 @@ import { startPricingCalculator } from "../islands/pricing-calculator.ts";
 import { startScrollBoxes } from "../islands/scroll-boxes.ts";
 import { decoded } from "../model/decode.ts";
 import { canonicalRoute, isFile } from "../model/route.ts";
+import type { Actions } from "../ui/actions.ts";
 import { Layout } from "../ui/Layout.tsx";
-import type { PageData, SiteInfo } from "../ui/page-state.ts";
+import type { PageData, Shell, SiteInfo } from "../ui/page-state.ts";
 import { trackActiveHeading } from "./active-heading.ts";
 import { startAnalytics } from "./analytics.ts";
 import { createAssetLoader } from "./asset-loader.ts";
 import { type CurrentPage, createCurrentPage } from "./current-page.ts";
-import { startDrawer } from "./drawer.ts";
 import { updateHead } from "./head.ts";
-import { startKeyboard } from "./keyboard.ts";
-import { startLinkPreview } from "./link-preview.ts";
-import { startMenu } from "./menu.ts";
-import { movedAnchor, type NavigationOutcome, startNavigation } from "./navigation.ts";
+import { excerptBehind } from "./link-excerpt.ts";
+import { movedAnchor, type NavigationOutcome, replaceAddress, startNavigation } from "./navigation.ts";
 import { nearestPages } from "./nearest-pages.ts";
 import { startPrefetch } from "./prefetch.ts";
-import { createProgress } from "./progress-bar.ts";
-import { settle } from "./scroll.ts";
-import { startSearch } from "./search-opener.ts";
-import { startSidebarGroups } from "./sidebar-groups.ts";
-import { recall, remember } from "./storage.ts";
-import { startThemeSwitch } from "./theme.ts";
-import { startTocBar } from "./toc-bar.ts";
+import { arrive } from "./scroll.ts";
+import { startSearcher } from "./search/query.ts";
 
-type AppProps = { site: SiteInfo; page: CurrentPage; onRetry: () => void };
+type AppProps = { site: SiteInfo; page: CurrentPage; actions: Actions };
 
-function App({ site, page, onRetry }: AppProps) {
+/** A navigation that takes longer shows the progress bar. */
+const patienceMs = 150;
+
+function App({ site, page, actions }: AppProps) {
   const state = useSyncExternalStore(page.subscribe, page.get, page.get);
-  return <Layout site={site} state={state} onRetry={onRetry} />;
+  return <Layout site={site} state={state} actions={actions} />;
 }
 
-function start(): void {
+/** Called by boot.ts. @param shell what all pages share. */
+export function start(shell: Shell): void {
   const data = JSON.parse(document.getElementById("page-data")?.textContent ?? "") as PageData;
-  const { site, build } = data;
-  const page = createCurrentPage(data, flushSync);
+  const { build } = data;
+  const { site } = shell;
+  const page = createCurrentPage(data, shell, flushSync);
   const loader = createAssetLoader(site.base, build);
+  const routeOf = (link: HTMLAnchorElement) => routeOfLink(link, site.base);
+  const headings = trackActiveHeading();
   let retry = () => location.reload();
-  const app = <App site={site} page={page} onRetry={() => retry()} />;
+  const actions: Actions = {
+    retry: () => retry(),
+    replaceAddress: (url) => {
+      // During a navigation, the address already belongs to the new page.
+      if (url !== location.href && !window.navigation?.transition) replaceAddress(url);
+    },
+    startSearcher: (onReply) => startSearcher(`${site.base}assets/search/`, onReply),
+    excerptBehind: (link) => excerptBehind(link, { build, page, loader, routeOf }),
+    headings,
+  };
+  const app = <App site={site} page={page} actions={actions} />;
   flushSync(() => hydrateRoot(document.getElementById("app") as HTMLElement, app));
 
-  const progress = createProgress(page.setBusy);
-  const drawer = startDrawer();
-  const tocBar = startTocBar();
-  const groups = startSidebarGroups();
-  const headings = trackActiveHeading();
   const parts = [
     startCodeTabs(recall("localStorage", "tab"), (tab) => remember("localStorage", "tab", tab)),
     startCodeWrap((wraps) => remember("localStorage", "wrap", wraps ? "on" : "")),
     startCodeFold(),
     startScrollBoxes(),
   ];
-  const routeOf = (link: HTMLAnchorElement) => routeOfLink(link, site.base);
   const prefetcher = startPrefetch(loader, routeOf);
-  const preview = startLinkPreview({ build, page, loader, routeOf });
   const tellAnalytics = startAnalytics(site);
   startCopyButtons();
   startDiagramZoom();
   startPricingCalculator();
-  startThemeSwitch();
-  startMenu();
-  startKeyboard();
-  startSearch(site.base);
   tellAnalytics();
 
+  let impatience: ReturnType<typeof setTimeout> | undefined;
   const retryNavigation = startNavigation({
     site,
     build,
@@ -81,27 +83,26 @@ function start(): void {
     loader,
     hooks: {
       onStart: () => {
-        preview.close();
-        progress.start();
+        document.dispatchEvent(new Event("docs:navigation-start"));
+        clearTimeout(impatience);
+        impatience = setTimeout(page.setBusy, patienceMs, true);
       },
       onSwap: (event) => {
         const { view, notFound } = page.get();
         if (notFound === undefined) updateHead(site, view);
         else offerNearest(notFound);
-        for (const part of parts) part.apply();
-        drawer.close();
-        tocBar.close();
-        groups.follow();
         headings.jump();
-        settle(event);
+        arrive(event);
+        for (const part of parts) part.apply();
         prefetcher.reset();
         tellAnalytics();
       },
       onEnd: (outcome) => {
         // After these three, another navigation is running or none was started.
-        if (!["cancelled", "redirected", "duplicated"].includes(outcome.type)) progress.end();
-        drawer.close();
-        if (outcome.type === "failed") document.querySelector<HTMLElement>(".failure h2")?.focus();
+        if (!["cancelled", "redirected", "duplicated"].includes(outcome.type)) {
+          clearTimeout(impatience);
+          page.setBusy(false);
+        }
         announce(outcome);
       },
     },
@@ -124,7 +125,7 @@ function start(): void {
   openOldAddress(data);
 }
 
-/** Tells outside observers, such as tests or the tag manager's listeners. */
+/** Tells the interface and outside observers, such as tests or the tag manager's listeners. */
 function announce(outcome: NavigationOutcome): void {
   document.dispatchEvent(new CustomEvent("docs:navigation", { detail: outcome }));
 }
@@ -152,5 +153,3 @@ function routeOfLink(link: HTMLAnchorElement, base: string): string | undefined 
   if (link.rel.includes("external") || link.matches("[download]") || isFile(pathname)) return undefined;
   return canonicalRoute(decoded(pathname).slice(base.length - 1));
 }
-
-start();

@@ -1,10 +1,13 @@
-// After a swap, scrolls to the hash, to the top, or back to the earlier position, and moves the focus.
+// After a swap, moves to the hash, to the top, or back to the earlier position, and moves the focus.
 
 import { anchorOf } from "../model/decode.ts";
 
-/** Lets the browser scroll as the history entry requires (smoothly, unless the reader prefers reduced motion). */
-export function settle(event: NavigateEvent): void {
+/** Arrives instantly. Only a hash on the same page is scrolled to smoothly, by the browser and the style sheet. */
+export function arrive(event: NavigateEvent): void {
+  const { style } = document.documentElement;
+  style.scrollBehavior = "auto";
   event.scroll();
+  style.scrollBehavior = "";
   const target = event.navigationType === "traverse" ? null : hashTarget(new URL(event.destination.url).hash);
   focusOn(target ?? document.querySelector<HTMLElement>("main h1"));
 }
@@ -14,7 +17,7 @@ export function hashTarget(hash: string): HTMLElement | null {
 }
 
 /** Focuses without scrolling: screen readers announce the heading, and sighted readers don't see a jump. */
-export function focusOn(element: HTMLElement | null): void {
+function focusOn(element: HTMLElement | null): void {
   if (!element) return;
   if (!element.hasAttribute("tabindex")) element.tabIndex = -1;
   element.focus({ preventScroll: true });

@@ -1,21 +1,20 @@
-// Copies a code block (all of it, except lines marked as removed), or the whole page as Markdown.
+// Copies a code block: all of it, except lines marked as removed.
+
+import { copyText } from "../browser/clipboard.ts";
 
 export function startCopyButtons(): void {
   const status = document.createElement("output");
   status.className = "visually-hidden";
   document.body.append(status);
   document.addEventListener("click", ({ target }) => {
-    const button = (target as Element).closest<HTMLButtonElement>(".copy, .copy-page");
+    const button = (target as Element).closest<HTMLButtonElement>(".copy");
     if (button) void copy(button, status);
   });
 }
 
 async function copy(button: HTMLButtonElement, status: HTMLOutputElement): Promise<void> {
-  const text = button.matches(".copy") ? codeOf(button) : markdownOf(button);
   try {
-    // Safari accepts a promise during a click, but nothing after waiting for one.
-    const blob = Promise.resolve(text).then((known) => new Blob([known], { type: "text/plain" }));
-    await navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);
+    await copyText(codeOf(button));
     answer(button, status, "Copied");
   } catch {
     answer(button, status, "Copy failed");
@@ -26,13 +25,6 @@ function codeOf(button: HTMLButtonElement): string {
   const code = button.parentElement?.querySelector("code")?.cloneNode(true) as HTMLElement;
   for (const removed of code.querySelectorAll(".del")) removed.remove();
   return (code.textContent ?? "").replace(/\n$/, "");
-}
-
-/** The page's Markdown, from the file next to it. */
-async function markdownOf(button: HTMLButtonElement): Promise<string> {
-  const response = await fetch(button.dataset.source ?? "");
-  if (!response.ok) throw new Error(String(response.status));
-  return response.text();
 }
 
 /**

@@ -51,6 +51,8 @@ export type MovedAnchor = Place & { from: string; to: string };
 export type Site = {
   /** Appended to the browser title. Empty on this site. */
   title: string;
+  /** The product's name, shown next to the logo. */
+  product: string;
   description: string;
   /** Scheme and host of the published site, without a trailing slash. */
   origin: string;
@@ -63,6 +65,8 @@ export type Site = {
   editBase?: string;
   /** The help link at the end of the footer. */
   support?: string;
+  /** Where to create an account. */
+  signUp?: string;
   /** Where to report a security flaw, the policy for reports, and the encryption key to use. */
   security?: { contact: string; policy?: string; encryption?: string };
   /** The tag manager container. Without it, there is no analytics. */

@@ -9,6 +9,8 @@ export type Question = {
 };
 
 export type ShownHit = {
+  /** What the result is: a page, a section of one, a code sample, or an operation of the API. */
+  kind: "page" | "section" | "code" | "api";
   /** Route with the anchor: `/limits/#memory`. */
   to: string;
   title: Segment[];

@@ -15,17 +15,15 @@ export type DocumentInput = {
   site: SiteInfo;
   view: PageView;
   html: string;
-  /** The shared tree, which may not list this page. */
-  sidebar: SidebarNode[];
   /** The tree with this page in it. */
-  shownSidebar: SidebarNode[];
+  sidebar: SidebarNode[];
   build: string;
   /** The @font-face rules, and the fonts to preload. */
   fonts: { css: string; preload: string[] };
   /** The compiled source of `boot.ts`. */
   boot: string;
-  /** URL of the client script. */
-  main: string;
+  /** URLs of the client script, the shell, and the search worker. */
+  scripts: { main: string; shell: string; worker: string };
   generator: string;
   /** Loads the script without waiting for a reader, in development. */
   now?: true;
@@ -37,9 +35,10 @@ export function renderDocument(input: DocumentInput): string {
   const { site, view, build, notFound } = input;
   const now = input.now || notFound ? " data-now" : "";
   const lang = view.record.frontmatter.lang ?? site.lang;
-  const state = { view, html: input.html, sidebar: input.shownSidebar, ...(notFound && { notFound: "" }) };
+  const state = { view, html: input.html, sidebar: input.sidebar, ...(notFound && { notFound: "" }) };
   const app = renderToString(<Layout site={site} state={state} />);
-  const data: PageData = { build, site, view, sidebar: input.sidebar, ...(notFound && { notFound }) };
+  const data: PageData = { build, view, ...(notFound && { notFound }) };
+  const { main, shell, worker } = input.scripts;
   return `<!doctype html>
 <html lang="${lang}">
 <head>
@@ -55,7 +54,7 @@ ${input.fonts.preload.map((font) => `<link rel="preload" href="${font}" as="font
 <meta name="theme-color" content="${themeColors.light.bg}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="${themeColors.dark.bg}" media="(prefers-color-scheme: dark)">
 <style data-inlined>${input.fonts.css}${css}</style>
-<script data-main="${input.main}"${now}>${input.boot}</script>
+<script data-main="${main}" data-shell="${shell}" data-worker="${worker}"${now}>${input.boot}</script>
 </head>
 <body>
 <div id="app">${app}</div>

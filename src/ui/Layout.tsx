@@ -2,46 +2,52 @@
 // browsers that support reading-flow, focus follows the visual order: sidebar, article, headings of the page.
 
 import { Article } from "./Article.tsx";
+import { type Actions, ActionsContext } from "./actions.ts";
 import { Breadcrumb } from "./Breadcrumb.tsx";
+import { LinkPreview } from "./LinkPreview.tsx";
 import { LoadFailurePanel } from "./LoadFailure.tsx";
 import { Navbar } from "./Navbar.tsx";
 import { NotFound } from "./NotFound.tsx";
 import { PageFooter } from "./PageFooter.tsx";
 import { PageMenu } from "./PageMenu.tsx";
 import type { PageState, SiteInfo } from "./page-state.ts";
+import { Shortcuts } from "./Shortcuts.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 import { SiteFooter } from "./SiteFooter.tsx";
+import { SearchDialog } from "./search/SearchDialog.tsx";
 import { Toc, TocBar } from "./Toc.tsx";
+import { useDrawer } from "./use-drawer.ts";
 
 type Props = {
   site: SiteInfo;
   state: PageState;
-  /** Requests the failed page again. Absent in Node. */
-  onRetry?: () => void;
+  /** Absent in Node. */
+  actions?: Actions;
 };
 
-export function Layout({ site, state, onRetry }: Props) {
+export function Layout({ site, state, actions }: Props) {
+  const drawer = useDrawer();
   const { view, failure, notFound } = state;
   const { layout } = view.record.frontmatter;
   const headers = failure || notFound !== undefined || layout === "home" ? [] : (view.record.headers ?? []);
   return (
-    <>
-      <a className="skip" href="#content">
+    <ActionsContext value={actions}>
+      <a className="skip" href="#content" inert={drawer.isOpen}>
         Skip to content
       </a>
-      <a className="skip to-sidebar" href="#sidebar">
+      <a className="skip to-sidebar" href="#sidebar" inert={drawer.isOpen}>
         Skip to navigation
       </a>
       <a hidden href={`${site.base}llms.txt`}>
         Documentation index (llms.txt)
       </a>
       <div className="progress" data-busy={state.busy || undefined} aria-hidden="true" />
-      <Navbar site={site} />
+      <Navbar site={site} inert={drawer.isOpen} menuButton={drawer.button} onMenu={drawer.open} />
       <div className="frame" data-layout={layout}>
-        <main id="content" tabIndex={-1}>
+        <main id="content" tabIndex={-1} inert={drawer.isOpen}>
           <TocBar headers={headers} />
           <div className="column">
-            {failure && <LoadFailurePanel failure={failure} base={site.base} onRetry={onRetry} />}
+            {failure && <LoadFailurePanel failure={failure} base={site.base} />}
             {notFound === undefined ? (
               <>
                 <div className="page-head">
@@ -57,14 +63,18 @@ export function Layout({ site, state, onRetry }: Props) {
           </div>
           <SiteFooter site={site} />
         </main>
-        <Toc headers={headers} />
+        <Toc headers={headers} inert={drawer.isOpen} />
         <Sidebar
           nodes={state.sidebar}
           route={notFound === undefined ? view.record.path : ""}
           base={site.base}
           headers={headers}
+          drawer={drawer}
         />
       </div>
-    </>
+      <SearchDialog base={site.base} />
+      <LinkPreview />
+      <Shortcuts />
+    </ActionsContext>
   );
 }

@@ -25,7 +25,7 @@ export function NotFound({ path, nearest, base, nodes }: Props) {
         There is no page at <code>{path || "this address"}</code>. It may have moved, or the address has a mistake in
         it.
       </p>
-      <p>{nearest ? "Did you mean:" : "Try one of these pages:"}</p>
+      <p>{nearest ? "Did you mean:" : "Popular pages:"}</p>
       <ul>
         {(nearest ?? first.slice(0, offered)).map(({ route, label }) => (
           <li key={route}>

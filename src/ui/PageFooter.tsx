@@ -39,7 +39,7 @@ function Neighbour({ page, side, base }: { page: PageRef; side: "prev" | "next";
   const outside = isExternal(page.to);
   return (
     <a className={side} href={outside ? page.to : addressOf(base, page.to)} rel={outside ? "external noopener" : side}>
-      <span className="neighbour-side">{side === "prev" ? "Previous" : "Next"}</span>
+      <span className="neighbour-side">{side === "prev" ? "← Previous" : "Next →"}</span>
       <span className="neighbour-label">{page.label}</span>
     </a>
   );

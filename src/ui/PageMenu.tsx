@@ -1,30 +1,27 @@
-// Actions for the page as text: copy it, view it as Markdown, or hand it to an assistant. It's a popover, so it opens,
-// and closes on Escape or a click outside, without scripts.
+// The page as text: a button copies it, and the arrow beside it opens a menu to view it as Markdown or hand it to an
+// assistant. The menu is a popover, so it works without scripts.
 
+import { useEffect, useState } from "react";
+import { copyText } from "../browser/clipboard.ts";
 import type { PageView } from "../model/page.ts";
 import { headFacts } from "./head.ts";
+import { Icon } from "./Icon.tsx";
 import type { SiteInfo } from "./page-state.ts";
 
 type Props = { view: PageView; site: SiteInfo };
+
+const shownMs = 2000;
 
 export function PageMenu({ view, site }: Props) {
   const { markdown } = headFacts(site, view);
   const prompt = `Read ${site.origin}${markdown} and help me with it.`;
   return (
     <div className="page-menu">
-      <button type="button" popoverTarget="page-menu">
-        <svg className="page-menu-sign" viewBox="0 0 16 16" aria-hidden="true">
-          <path d="M5.5 5.5v-3h8v8h-3M2.5 5.5h8v8h-8z" />
-        </svg>
-        <span>Copy page</span>
-        <svg viewBox="0 0 16 16" aria-hidden="true">
-          <path d="M4 6l4 4 4-4" />
-        </svg>
+      <CopyPage key={markdown} source={markdown} />
+      <button className="page-menu-more" type="button" popoverTarget="page-menu" aria-label="More page actions">
+        <Icon name="down" />
       </button>
-      <div id="page-menu" popover="auto">
-        <button className="copy-page" type="button" data-source={markdown}>
-          Copy as Markdown
-        </button>
+      <div id="page-menu" className="menu" popover="auto">
         <a href={markdown}>View as Markdown</a>
         {site.assistants.map(({ label, href }) => (
           <a key={label} href={href.replace("{prompt}", encodeURIComponent(prompt))} rel="external noopener">
@@ -34,4 +31,34 @@ export function PageMenu({ view, site }: Props) {
       </div>
     </div>
   );
+}
+
+function CopyPage({ source }: { source: string }) {
+  const [result, setResult] = useState("");
+  useEffect(() => {
+    if (!result) return;
+    const timer = setTimeout(setResult, shownMs, "");
+    return () => clearTimeout(timer);
+  }, [result]);
+  const copy = () =>
+    copyText(markdownOf(source)).then(
+      () => setResult("Copied"),
+      () => setResult("Copy failed"),
+    );
+  return (
+    <>
+      <button className="copy-page" type="button" onClick={() => void copy()}>
+        <Icon name="copy" />
+        <span>{result || "Copy page"}</span>
+      </button>
+      <output className="visually-hidden">{result}</output>
+    </>
+  );
+}
+
+/** The page's Markdown, from the file next to it. */
+async function markdownOf(source: string): Promise<string> {
+  const response = await fetch(source);
+  if (!response.ok) throw new Error(String(response.status));
+  return response.text();
 }

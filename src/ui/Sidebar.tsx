@@ -5,6 +5,9 @@ import { type ReactNode, useState } from "react";
 import type { Header } from "../model/page.ts";
 import { addressOf } from "../model/route.ts";
 import type { SidebarNode } from "../model/sidebar.ts";
+import { useActiveHeading } from "./actions.ts";
+import { Icon } from "./Icon.tsx";
+import type { Drawer } from "./use-drawer.ts";
 
 type Level = {
   nodes: readonly SidebarNode[];
@@ -15,14 +18,22 @@ type Level = {
   path: string;
 };
 
-export function Sidebar({ nodes, route, base, headers }: Omit<Level, "path">) {
+type Props = Omit<Level, "path"> & { drawer: Drawer };
+
+export function Sidebar({ nodes, route, base, headers, drawer }: Props) {
   return (
-    <nav className="sidebar" id="sidebar" aria-label="Documentation">
-      <a className="sidebar-close" href="#content">
-        <span className="visually-hidden">Close navigation</span>
-        <svg viewBox="0 0 16 16" aria-hidden="true">
-          <path d="M3 3l10 10M13 3L3 13" />
-        </svg>
+    <nav ref={drawer.sidebar} className="sidebar" id="sidebar" aria-label="Documentation">
+      {/* biome-ignore lint/a11y/useValidAnchor: without scripts, the link closes the drawer. */}
+      <a
+        className="sidebar-close"
+        href="#content"
+        aria-label="Close navigation"
+        onClick={(event) => {
+          event.preventDefault();
+          drawer.close();
+        }}
+      >
+        <Icon name="close" />
       </a>
       <Branch nodes={nodes} route={route} base={base} headers={headers} path="" />
     </nav>
@@ -112,13 +123,18 @@ function Leaf({ node, route, base, headers }: Omit<Level, "nodes"> & { node: Sid
 
 /** The headings of the current page, if there is no room for them on the right. */
 function PageHeadings({ headers }: { headers: readonly Header[] }) {
+  const active = useActiveHeading();
   const sections = headers.filter(({ level }) => level === 2);
   if (sections.length === 0) return null;
+  const at = headers.findIndex(({ slug }) => slug === active);
+  const current = headers.slice(0, at + 1).findLast(({ level }) => level === 2);
   return (
     <ul className="page-headings">
       {sections.map(({ slug, title }) => (
         <li key={slug}>
-          <a href={`#${slug}`}>{title}</a>
+          <a href={`#${slug}`} aria-current={slug === current?.slug ? "true" : undefined}>
+            {title}
+          </a>
         </li>
       ))}
     </ul>

@@ -8,11 +8,15 @@ import type { Assistant, Version } from "../model/site.ts";
 /** The site settings that pages show. */
 export type SiteInfo = {
   title: string;
+  /** The product's name, next to the logo. */
+  product: string;
   origin: string;
   base: string;
   lang: string;
   repository?: string;
   support?: string;
+  /** Where to create an account. */
+  signUp?: string;
   versions: Version[];
   assistants: Assistant[];
   tagManager?: string;
@@ -46,11 +50,11 @@ export type PageState = {
 };
 
 /** The JSON in the document that the browser hydrates from. */
-export type PageData = {
-  build: string;
+export type PageData = { build: string; view: PageView; notFound?: true };
+
+/** What all pages share, in a script of its own that the browser caches. */
+export type Shell = {
   site: SiteInfo;
-  view: PageView;
-  /** The shared tree, which may not list this page. */
+  /** The tree that all pages share. Empty if it's so large that every page carries its own branch. */
   sidebar: SidebarNode[];
-  notFound?: true;
 };

@@ -13,9 +13,10 @@ const mayImport: Record<string, string[]> = {
   search: ["model", "search"],
   markdown: ["model", "openapi", "markdown"],
   checks: ["model", "checks"],
-  ui: ["model", "ui"],
-  islands: ["model", "islands"],
-  client: ["model", "search", "ui", "islands", "client"],
+  browser: ["browser"],
+  ui: ["model", "browser", "ui"],
+  islands: ["model", "browser", "islands"],
+  client: ["model", "browser", "search", "ui", "islands", "client"],
   deploy: ["model", "deploy"],
   serve: ["model", "deploy", "serve"],
   build: ["model", "markdown", "checks", "openapi", "search", "deploy", "serve", "build"],
@@ -24,7 +25,7 @@ const mayImport: Record<string, string[]> = {
   "cli-options.ts": [],
 };
 /** Imports that are only allowed as `import type`. */
-const typesOnly: Record<string, string[]> = { build: ["ui"] };
+const typesOnly: Record<string, string[]> = { build: ["ui"], ui: ["search"] };
 
 type Import = { from: string; to: string; type: boolean };
 

@@ -68,6 +68,7 @@ function shown({ route, title, group, hits }: PageHits, { terms }: Answer, texts
     title,
     group,
     hits: hits.map(({ section }) => ({
+      kind: section.slug ? ("section" as const) : ("page" as const),
       to: section.slug ? `${route}#${section.slug}` : route,
       title: marked(section.title, terms),
       trail: section.trail.slice(1),

@@ -10,6 +10,7 @@ import { plainSite } from "../markdown/compile-text.ts";
 const bundle: LoadedBundle = {
   boot: "boot()",
   main: "assets/main-00000000.js",
+  worker: "assets/worker-00000000.js",
   files: [],
   renderer: {
     renderDocument: ({ html, notFound }) => `${notFound ? "404" : "page"} ${html}`,

@@ -1,0 +1,72 @@
+// The card that previews a link in the article while the pointer or the keyboard focus rests on it.
+
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type Actions, type Excerpt, useActions } from "./actions.ts";
+import { aimAtLinks } from "./link-aim.ts";
+
+type Shown = {
+  link: HTMLAnchorElement;
+  excerpt: Excerpt;
+  /** The pointer's vertical position. A link may wrap over several lines, and the card goes next to one of them. */
+  y: number;
+};
+
+/** Gap between the link and the card, and between the card and the edge of the window. */
+const gapPx = 8;
+const id = "link-preview";
+
+export function LinkPreview() {
+  const actions = useActions();
+  return actions && <PreviewCard actions={actions} />;
+}
+
+function PreviewCard({ actions }: { actions: Actions }) {
+  const card = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState<Shown>();
+
+  useEffect(() => {
+    const element = card.current;
+    return element ? aimAtLinks(element, actions.excerptBehind, setShown) : undefined;
+  }, [actions]);
+
+  useLayoutEffect(() => {
+    const element = card.current;
+    if (!shown || !element) return;
+    const { link, y } = shown;
+    // Without its title, because the browser's tooltip would cover the card.
+    const { title } = link;
+    link.removeAttribute("title");
+    link.setAttribute("aria-describedby", id);
+    element.showPopover();
+    place(element, lineAt(link, y));
+    return () => {
+      link.removeAttribute("aria-describedby");
+      if (title) link.title = title;
+      element.hidePopover();
+    };
+  }, [shown]);
+
+  return (
+    <div ref={card} id={id} className={id} role="tooltip" popover="manual">
+      {(["trail", "title", "text"] as const).map((part) => (
+        <p key={part} className={`${id}-${part}`}>
+          {shown?.excerpt[part]}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function lineAt(link: HTMLAnchorElement, y: number): DOMRect {
+  return [...link.getClientRects()].find(({ bottom }) => y <= bottom) ?? link.getBoundingClientRect();
+}
+
+/** Places the card below the line, or above it if there isn't enough room, and always inside the window. */
+function place(card: HTMLElement, line: DOMRect): void {
+  const { clientWidth, clientHeight } = document.documentElement;
+  const { offsetWidth, offsetHeight } = card;
+  const below = line.bottom + gapPx;
+  const top = below + offsetHeight + gapPx <= clientHeight ? below : line.top - gapPx - offsetHeight;
+  card.style.left = `${Math.max(gapPx, Math.min(line.left, clientWidth - offsetWidth - gapPx))}px`;
+  card.style.top = `${Math.max(gapPx, top)}px`;
+}

@@ -1,0 +1,120 @@
+// The state of a search: the query, the reply to it, and the option that the arrow keys have selected.
+
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { recall, remember } from "../../browser/storage.ts";
+import { type Entry, type Reply, type Searcher, useActions } from "../actions.ts";
+
+export type Results = Extract<Reply, { pages: unknown }>;
+
+/** A result or a suggested page, as a choice in the list. */
+export type Option = Entry & { id: string };
+
+export type Search = {
+  query: string;
+  results: Results | undefined;
+  /** The index failed to load. */
+  failed: boolean;
+  /** The reply to the current query hasn't arrived yet. */
+  busy: boolean;
+  /** It has been missing for so long that the reader needs to know. */
+  slow: boolean;
+  recent: Entry[];
+  suggestions: Entry[];
+  options: Option[];
+  active: Option | undefined;
+  /** Asks, or asks again. An empty query shows the recent and suggested pages. */
+  ask: (query: string) => void;
+  select: (option: Option | undefined) => void;
+  /** Remembers the option for the next search. */
+  keep: (option: Entry) => void;
+};
+
+const recentKept = 5;
+/** A response that arrives sooner doesn't need a "Searching…" message. */
+const patienceMs = 300;
+
+export function useSearch(): Search {
+  const actions = useActions();
+  const searcher = useRef<Searcher>(undefined);
+  const [query, setQuery] = useState("");
+  const [reply, setReply] = useState<Results | "failed">();
+  const [busy, setBusy] = useState(false);
+  const [slow, setSlow] = useState(false);
+  const [suggestions, setSuggestions] = useState<Entry[]>([]);
+  const [recent, setRecent] = useState<Entry[]>([]);
+  const [selected, setSelected] = useState<string>();
+
+  const onReply = useCallback((next: Reply) => {
+    if ("start" in next) return setSuggestions(next.start);
+    if ("failed" in next) console.error(`Search failed: ${next.failed}`);
+    setBusy(false);
+    setReply("failed" in next ? "failed" : next);
+  }, []);
+
+  const ask = useCallback(
+    (wanted: string) => {
+      searcher.current ??= actions?.startSearcher(onReply);
+      setQuery(wanted);
+      setRecent(readRecent());
+      const isEmpty = wanted.trim() === "";
+      setBusy(!isEmpty);
+      if (isEmpty) {
+        searcher.current?.forget();
+        setReply(undefined);
+        setSelected(undefined);
+        // Keeps a trailing space, because it marks the last word as complete.
+      } else searcher.current?.ask(wanted.trimStart());
+    },
+    [actions, onReply],
+  );
+
+  useEffect(() => {
+    setSlow(false);
+    if (!busy) return;
+    const timer = setTimeout(setSlow, patienceMs, true);
+    return () => clearTimeout(timer);
+  }, [busy]);
+
+  const results = reply === "failed" ? undefined : reply;
+  const options = useMemo(() => optionsOf(results, recent, suggestions), [results, recent, suggestions]);
+  const keep = useCallback(({ to, label }: Entry) => {
+    const kept = [{ to, label }, ...readRecent().filter((entry) => entry.to !== to)].slice(0, recentKept);
+    remember("localStorage", "searches", JSON.stringify(kept));
+  }, []);
+  const chosen = options.find(({ id }) => id === selected);
+  return {
+    query,
+    results,
+    failed: reply === "failed",
+    busy,
+    slow,
+    recent,
+    suggestions,
+    options,
+    active: chosen ?? (results ? options[0] : undefined),
+    ask,
+    select: useCallback((option) => setSelected(option?.id), []),
+    keep,
+  };
+}
+
+/** The options in the order in which SearchResults.tsx shows them. */
+function optionsOf(results: Results | undefined, recent: Entry[], suggestions: Entry[]): Option[] {
+  if (results && results.pages.length > 0)
+    return results.pages.flatMap(({ title, hits }) =>
+      hits.map((hit) => {
+        const label = hit.title.map(({ text }) => text).join("");
+        return { id: `hit-${hit.to}`, to: hit.to, label: label === title ? title : `${title}: ${label}` };
+      }),
+    );
+  const entries = (prefix: string, from: Entry[]) => from.map((entry) => ({ ...entry, id: `${prefix}-${entry.to}` }));
+  return [...(results ? [] : entries("recent", recent)), ...entries("start", suggestions)];
+}
+
+function readRecent(): Entry[] {
+  try {
+    return JSON.parse(recall("localStorage", "searches") ?? "[]") as Entry[];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,67 @@
+// The sidebar as a drawer on small screens. A button opens it. A navigation, Escape, its close button, or a click
+// outside closes it and returns the focus to the button. While it's open, the rest of the page is inert, so the focus
+// stays inside.
+
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { useNavigationEnd } from "./actions.ts";
+
+export type Drawer = {
+  isOpen: boolean;
+  open: () => void;
+  close: () => void;
+  button: RefObject<HTMLAnchorElement | null>;
+  sidebar: RefObject<HTMLElement | null>;
+};
+
+const smallScreen = "(max-width: 63.99rem)";
+
+export function useDrawer(): Drawer {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLAnchorElement>(null);
+  const sidebar = useRef<HTMLElement>(null);
+  const open = useCallback(() => setOpen(true), []);
+  const close = useCallback(() => setOpen(false), []);
+  useNavigationEnd(close);
+
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    const small = matchMedia(smallScreen);
+    // The `#sidebar` address opened it before this script ran. From now on, React controls the state.
+    if (location.hash === "#sidebar" && small.matches) {
+      history.replaceState(history.state, "", location.pathname + location.search);
+      setOpen(true);
+    }
+    dataset.drawerReady = "";
+    small.addEventListener("change", close);
+    return () => small.removeEventListener("change", close);
+  }, [close]);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const { dataset } = document.documentElement;
+    dataset.drawer = "";
+    showCurrent(sidebar.current);
+    sidebar.current?.querySelector<HTMLElement>(".sidebar-close")?.focus({ preventScroll: true });
+    const onKey = ({ key }: KeyboardEvent) => key === "Escape" && close();
+    const onClick = ({ target }: Event) => !sidebar.current?.contains(target as Node) && close();
+    document.addEventListener("keydown", onKey);
+    document.addEventListener("click", onClick);
+    return () => {
+      document.removeEventListener("keydown", onKey);
+      document.removeEventListener("click", onClick);
+      delete dataset.drawer;
+      // After a navigation, the focus is already on the new page's heading.
+      if (document.activeElement === document.body || sidebar.current?.contains(document.activeElement))
+        button.current?.focus({ preventScroll: true });
+    };
+  }, [isOpen, close]);
+
+  return { isOpen, open, close, button, sidebar };
+}
+
+function showCurrent(sidebar: HTMLElement | null): void {
+  const current = sidebar?.querySelector("[aria-current=page]");
+  if (!sidebar || !current) return;
+  const { top, bottom } = current.getBoundingClientRect();
+  if (top < 0 || bottom > innerHeight) sidebar.scrollTop += top - innerHeight / 2;
+}
