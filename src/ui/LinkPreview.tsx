@@ -15,9 +15,12 @@ type Shown = {
 const gapPx = 8;
 const id = "link-preview";
 
+/** Only in the browser, after hydration. */
 export function LinkPreview() {
   const actions = useActions();
-  return actions && <PreviewCard actions={actions} />;
+  const [isReady, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  return actions && isReady && <PreviewCard actions={actions} />;
 }
 
 function PreviewCard({ actions }: { actions: Actions }) {

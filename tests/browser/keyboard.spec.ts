@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { address, expectAgreement, newPage, open, untilHeading } from "./browser.ts";
+import { address, expectAgreement, hold, newPage, open, untilHeading } from "./browser.ts";
 
 describe("with the keyboard alone", () => {
   test("the first stop is the skip link, and it leads past the navigation", async () => {
@@ -81,6 +81,36 @@ describe("with the keyboard alone", () => {
     await page.keyboard.press("Escape");
     expect(await page.locator("#version-menu").isVisible()).toBe(false);
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  test("the version menu that was opened before its script is a menu as soon as the script is there", async () => {
+    const page = await newPage();
+    const release = await hold(page, "**/assets/main-*.js");
+    await page.goto(`${address}workflows/`);
+    const button = page.locator("[popovertarget=version-menu]");
+    await button.click();
+    await page.locator("#version-menu").waitFor();
+    release();
+    await page.waitForSelector("html[data-ready]", { state: "attached" });
+    expect(await button.getAttribute("aria-expanded")).toBe("true");
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("menuitem");
+  });
+
+  test("? lists the shortcuts, and single keys can be turned off there", async () => {
+    const page = await newPage();
+    await open(page, "/workflows/");
+    await page.keyboard.press("?");
+    await page.locator("dialog.shortcuts").waitFor();
+    await page.locator("dialog.shortcuts input").uncheck();
+    await page.keyboard.press("Escape");
+    await page.locator("dialog.shortcuts").waitFor({ state: "detached" });
+    await page.keyboard.press("/");
+    expect(await page.locator("dialog.search").isVisible()).toBe(false);
+    await page.reload();
+    await page.keyboard.press("/");
+    expect(await page.locator("dialog.search").isVisible()).toBe(false);
+    await page.keyboard.press("Control+k");
+    expect(await page.locator("dialog.search").isVisible()).toBe(true);
   });
 
   test("wide tables, code and diagrams can be reached and scrolled", async () => {

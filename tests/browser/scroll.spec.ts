@@ -60,6 +60,24 @@ describe("while scrolling", () => {
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(299);
   });
 
+  test("the last heading is marked at the end of the page, and each one before it gets its turn", async () => {
+    const page = await newPage();
+    await open(page, "/limits/");
+    const all = await page.locator(".toc a").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    const seen: (string | null)[] = [];
+    const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    for (let top = end - 700; top < end; top += 100) {
+      await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
+      await page.waitForTimeout(350);
+      seen.push(...(await marked(page)));
+    }
+    await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
+    await page.waitForFunction((hash) => location.hash === hash, all.at(-1) ?? "");
+    expect(await marked(page)).toEqual([all.at(-1)]);
+    const places = seen.map((href) => all.indexOf(href));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
   test("a heading counts as read from 10 px before it reaches its place", async () => {
     const page = await newPage();
     await open(page, triggers);
@@ -153,7 +171,35 @@ describe("back and forward", () => {
   });
 });
 
+/** The positions in the frames from the swap of the article on. */
+async function positionsAfter(page: Page, act: () => Promise<unknown>): Promise<number[]> {
+  await page.evaluate(() => {
+    const seen: number[] = [];
+    Object.assign(window, { seen });
+    const before = document.querySelector("main h1")?.textContent;
+    const look = () => {
+      if (document.querySelector("main h1")?.textContent !== before) seen.push(scrollY);
+      if (seen.length < 20) requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await act();
+  await page.waitForFunction(() => (window as unknown as { seen: number[] }).seen.length >= 20);
+  return page.evaluate(() => [...new Set((window as unknown as { seen: number[] }).seen)]);
+}
+
 describe("motion", () => {
+  test("is not what a reader sees on arrival at a page, or on the way back", async () => {
+    const page = await newPage();
+    await open(page, triggers);
+    await page.evaluate(() => window.scrollTo({ top: 9000, behavior: "instant" }));
+    await page.waitForFunction(() => location.hash !== "");
+    const left = await page.evaluate(() => scrollY);
+    const link = page.locator(".sidebar a[href$='/workflows/events/']");
+    expect(await positionsAfter(page, () => link.click())).toEqual([0]);
+    expect(await positionsAfter(page, () => page.goBack())).toEqual([left]);
+  });
+
   test("is smooth, unless the reader prefers less", async () => {
     for (const [reducedMotion, behavior] of [
       ["no-preference", "smooth"],

@@ -24,6 +24,41 @@ function activeOption(page: Page): Promise<string | null> {
   }, field);
 }
 
+describe("no key is lost", () => {
+  const ways: [string, (page: Page) => Promise<void>][] = [
+    ["/", (page) => page.keyboard.press("/")],
+    ["Ctrl K", (page) => page.keyboard.press("Control+k")],
+    ["a click on the search box", (page) => page.locator(".search-button").click()],
+  ];
+
+  test.each(ways)("when a reader opens the search with %s and types at once", async (_, openSearch) => {
+    const page = await newPage();
+    const release = await hold(page, "**/assets/main-*.js");
+    await page.goto(`${address}limits/`);
+    await openSearch(page);
+    await page.keyboard.type("timeout");
+    expect(await page.locator(field).inputValue()).toBe("timeout");
+    release();
+    await page
+      .locator(options, { hasText: /timeout/i })
+      .first()
+      .waitFor();
+    expect(await page.locator(field).inputValue()).toBe("timeout");
+  });
+
+  test("nor is an Enter that comes before the script", async () => {
+    const page = await newPage();
+    const release = await hold(page, "**/assets/main-*.js");
+    await page.goto(`${address}limits/`);
+    await page.keyboard.press("/");
+    await page.keyboard.type("cold start");
+    await page.keyboard.press("Enter");
+    expect(await page.locator("dialog.search").isVisible()).toBe(true);
+    release();
+    await untilHeading(page, "Cold Starts");
+  });
+});
+
 describe("search by keyboard", () => {
   test("opens on /, finds while typing, moves with the arrows, and opens the section with Enter", async () => {
     const page = await newPage();
@@ -32,7 +67,7 @@ describe("search by keyboard", () => {
     await open(page, "/workflows/");
     expect(asked.filter((url) => /search|dialog|worker/.test(url))).toEqual([]);
     await searchFor(page, "concurency");
-    expect(await page.locator(status).textContent()).toMatch(/results, showing “concurrency” for “concurency”$/);
+    expect(await page.locator(status).textContent()).toMatch(/results\. Showing results for “concurrency”$/);
     expect(await activeOption(page)).toBe("/docs/workflows/concurrency-and-throttling/");
     const second = await page.locator(options).nth(1).getAttribute("href");
     await page.keyboard.press("ArrowDown");
@@ -122,6 +157,28 @@ describe("a query", () => {
     expect(await shared.locator(field).inputValue()).toBe("memory");
   });
 
+  test("isn't left in the address of the page that Back returns to", async () => {
+    const page = await newPage();
+    await open(page, "/limits/");
+    await searchFor(page, "cold start");
+    await expect.poll(() => new URL(page.url()).search).toBe("?q=cold+start");
+    await page.locator(options).first().click();
+    await untilHeading(page, "Cold Starts");
+    await page.goBack();
+    await untilHeading(page, "Limits");
+    expect(new URL(page.url()).search).toBe("");
+    expect(await page.locator("dialog.search").isVisible()).toBe(false);
+  });
+
+  test("opens again when Back returns to an address with a query", async () => {
+    const page = await newPage();
+    await open(page, "/limits/");
+    await page.evaluate((url) => void navigation.navigate(url), `${address}status/?q=memory`);
+    await untilHeading(page, "Service Status");
+    await page.locator(options).first().waitFor();
+    expect(await page.locator(field).inputValue()).toBe("memory");
+  });
+
   test("marks what was found, in the heading and in a piece of the text", async () => {
     const page = await newPage();
     await open(page, "/limits/");
@@ -136,7 +193,7 @@ describe("a query", () => {
     await open(page, "/limits/");
     await searchFor(page, "qqqzzzxxy");
     expect(await page.locator(status).textContent()).toBe("0 results");
-    expect(await page.locator(".search-nothing").textContent()).toContain("No results for qqqzzzxxy");
+    expect(await page.locator(".search-nothing").textContent()).toContain("No results for “qqqzzzxxy”");
     expect(await page.locator(options).count()).toBeGreaterThan(3);
   });
 
@@ -148,7 +205,7 @@ describe("a query", () => {
     await untilHeading(page, "Cold Starts");
     await page.keyboard.press("/");
     await page.locator(field).fill("");
-    await expect.poll(() => page.locator(".search-page").allTextContents()).toEqual(["Recent", "Start here"]);
+    await expect.poll(() => page.locator(".search-page").allTextContents()).toEqual(["Recent", "Popular pages"]);
     expect(await page.locator(options).first().textContent()).toContain("Cold Starts");
   });
 
@@ -161,9 +218,9 @@ describe("a query", () => {
     await page.locator(status, { hasText: "Searching…" }).waitFor();
     await page.locator(field).fill("");
     release();
-    await page.locator(".search-page", { hasText: "Start here" }).waitFor();
+    await page.locator(".search-page", { hasText: "Popular pages" }).waitFor();
     await page.waitForTimeout(500);
-    expect(await page.locator(".search-page").allTextContents()).toEqual(["Start here"]);
+    expect(await page.locator(".search-page").allTextContents()).toEqual(["Popular pages"]);
     expect(await page.locator(status).textContent()).toBe("");
   });
 });
