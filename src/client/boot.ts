@@ -55,10 +55,12 @@ const reload = () => {
   else location.replace(url);
 };
 
+let isStarted = false;
 const start = (event?: Event) => {
   // A page that appears under a resting pointer also fires this event, but that isn't a sign of a reader.
   const { type, movementX, movementY } = (event ?? {}) as Partial<PointerEvent>;
-  if (type === "pointermove" && !movementX && !movementY) return;
+  if (isStarted || (type === "pointermove" && !movementX && !movementY)) return;
+  isStarted = true;
   for (const sign of signs) removeEventListener(sign, start, true);
   removeEventListener("scroll", start);
   Promise.all([import(/* @vite-ignore */ main as string), import(/* @vite-ignore */ shell as string)]).then(

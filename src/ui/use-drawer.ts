@@ -43,7 +43,11 @@ export function useDrawer(): Drawer {
     showCurrent(sidebar.current);
     sidebar.current?.querySelector<HTMLElement>(".sidebar-close")?.focus({ preventScroll: true });
     const onKey = ({ key }: KeyboardEvent) => key === "Escape" && close();
-    const onClick = ({ target }: Event) => !sidebar.current?.contains(target as Node) && close();
+    const onClick = ({ target }: Event) => {
+      // The click that opens the drawer is still on its way when this listener is added.
+      const isBeside = ![sidebar, button].some(({ current }) => current?.contains(target as Node));
+      if (isBeside) close();
+    };
     document.addEventListener("keydown", onKey);
     document.addEventListener("click", onClick);
     return () => {
