@@ -7,20 +7,21 @@ import type { PageAsset } from "../model/page.ts";
 import type { CurrentPage } from "./current-page.ts";
 
 export function startDev(page: CurrentPage, onSwap: (asset: PageAsset) => void): void {
-  if (!import.meta.hot) return;
-  document.querySelector("style[data-inlined]")?.remove();
+  const { hot } = import.meta;
+  if (!hot) return;
+  for (const style of document.querySelectorAll("style[data-inlined]")) style.remove();
   const panel = document.body.appendChild(document.createElement("pre"));
   panel.className = "dev-problems";
   panel.hidden = true;
-  import.meta.hot.on("docs:problems", (problems: string[]) => {
+  hot.on("docs:problems", (problems: string[]) => {
     panel.hidden = problems.length === 0;
     panel.textContent = problems.join("\n");
   });
-  import.meta.hot.on("docs:page", (asset: PageAsset) => {
+  hot.on("docs:page", (asset: PageAsset) => {
     if (asset.record.path !== page.get().view.record.path) return;
     const { html, build: _, ...view } = asset;
     page.show(view, html);
     onSwap(asset);
   });
-  import.meta.hot.send("docs:hello");
+  hot.send("docs:hello");
 }

@@ -26,8 +26,9 @@ import { excerptBehind } from "./link-excerpt.ts";
 import { movedAnchor, type NavigationOutcome, replaceAddress, startNavigation } from "./navigation.ts";
 import { nearestPages } from "./nearest-pages.ts";
 import { startPrefetch } from "./prefetch.ts";
-import { arrive } from "./scroll.ts";
+import { arrive, scrollSmoothly } from "./scroll.ts";
 import { startSearcher } from "./search/query.ts";
+import { adoptStyles } from "./styles.ts";
 
 type AppProps = { site: SiteInfo; page: CurrentPage; actions: Actions };
 
@@ -49,6 +50,7 @@ export function start(shell: Shell): void {
   const routeOf = (link: HTMLAnchorElement) => routeOfLink(link, site.base);
   const headings = trackActiveHeading();
   let retry = () => location.reload();
+  adoptStyles();
   const actions: Actions = {
     retry: () => retry(),
     replaceAddress: (url) => {
@@ -82,6 +84,7 @@ export function start(shell: Shell): void {
     page,
     loader,
     hooks: {
+      onJump: scrollSmoothly,
       onStart: () => {
         document.dispatchEvent(new Event("docs:navigation-start"));
         clearTimeout(impatience);

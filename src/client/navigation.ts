@@ -22,6 +22,8 @@ export type NavigationOutcome = {
 };
 
 export type NavigationHooks = {
+  /** The browser is about to scroll to a hash on this page. */
+  onJump: () => void;
   /** A navigation to another page has started. */
   onStart: () => void;
   /** The new article is in the document. Scrolling and focus are up to us. */
@@ -57,7 +59,10 @@ export function startNavigation({ site, build, page, loader, hooks }: Parts): ((
       hooks.onEnd({ type: "duplicated", to: url.href });
       return;
     }
-    if (event.hashChange && isOnScreen(url) && !movedTo(url)) return;
+    if (event.hashChange && isOnScreen(url) && !movedTo(url)) {
+      if (event.navigationType !== "traverse") hooks.onJump();
+      return;
+    }
     const number = ++latest;
     hooks.onStart();
     event.intercept({

@@ -2,12 +2,22 @@
 
 import { anchorOf } from "../model/decode.ts";
 
-/** Arrives instantly. Only a hash on the same page is scrolled to smoothly, by the browser and the style sheet. */
+const { dataset } = document.documentElement;
+
+/** Lets the browser scroll smoothly to a hash on the same page, if the reader doesn't mind motion (layout.css). */
+export function scrollSmoothly(): void {
+  dataset.smooth = "";
+  addEventListener("scrollend", stopSmoothly, { once: true });
+}
+
+function stopSmoothly(): void {
+  delete dataset.smooth;
+}
+
+/** Arrives instantly. */
 export function arrive(event: NavigateEvent): void {
-  const { style } = document.documentElement;
-  style.scrollBehavior = "auto";
+  stopSmoothly();
   event.scroll();
-  style.scrollBehavior = "";
   const target = event.navigationType === "traverse" ? null : hashTarget(new URL(event.destination.url).hash);
   focusOn(target ?? document.querySelector<HTMLElement>("main h1"));
 }

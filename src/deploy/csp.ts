@@ -12,7 +12,10 @@ const tagManagerSources: Record<string, string[]> = {
   "trusted-types": ["goog#html", "google#safe", "'allow-duplicates'"],
 };
 
-/** @param document any document of the site. All of them have the same inline script and style. */
+/**
+ * @param document the not-found document. All documents have the same inline script, and only this one has the inline
+ * styles of all of them.
+ */
 export function contentSecurityPolicy(document: string, tagManager: string | undefined): string {
   const { script, style } = inlineHashes(document);
   const directives: Record<string, string[]> = {

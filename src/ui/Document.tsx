@@ -9,7 +9,7 @@ import { themeColors } from "../model/theme-colors.ts";
 import { headTags } from "./head.ts";
 import { Layout } from "./Layout.tsx";
 import type { PageData, SiteInfo } from "./page-state.ts";
-import css from "./styles/index.css?inline";
+import { stylesFor } from "./styles.ts";
 
 export type DocumentInput = {
   site: SiteInfo;
@@ -39,6 +39,8 @@ export function renderDocument(input: DocumentInput): string {
   const app = renderToString(<Layout site={site} state={state} />);
   const data: PageData = { build, view, ...(notFound && { notFound }) };
   const { main, shell, worker } = input.scripts;
+  // The policy allows the styles of this document (deploy/csp.ts), so it has all of them.
+  const styles = [input.fonts.css, ...stylesFor(notFound ? undefined : app)];
   return `<!doctype html>
 <html lang="${lang}">
 <head>
@@ -53,7 +55,7 @@ ${input.fonts.preload.map((font) => `<link rel="preload" href="${font}" as="font
 <link rel="manifest" href="${site.base}manifest.webmanifest">
 <meta name="theme-color" content="${themeColors.light.bg}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="${themeColors.dark.bg}" media="(prefers-color-scheme: dark)">
-<style data-inlined>${input.fonts.css}${css}</style>
+${styles.map((css) => `<style data-inlined>${css}</style>`).join("\n")}
 <script data-main="${main}" data-shell="${shell}" data-worker="${worker}"${now}>${input.boot}</script>
 </head>
 <body>

@@ -148,7 +148,7 @@ describe("a page asset that cannot be loaded", () => {
     await open(page, "/workflows/");
     await page.context().setOffline(true);
     await page.locator(stepsLink).click();
-    await page.locator(".failure", { hasText: "You seem to be offline" }).waitFor();
+    await page.locator(".failure", { hasText: "You appear to be offline" }).waitFor();
     await page.context().setOffline(false);
     await page.getByRole("button", { name: "Try again" }).click();
     await expectAgreement(page, "/workflows/steps/", "Steps");

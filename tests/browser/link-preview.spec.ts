@@ -33,11 +33,11 @@ describe("a card at a link", () => {
     await fetched(page, link);
     await rest(page, link);
     await card(page).waitFor();
+    const text = await card(page).locator("p").last().textContent();
     await link.click();
     await untilHeading(page, "Steps");
     const description = await page.locator("meta[name=description]").getAttribute("content");
     const paragraph = await page.locator(".article h1 + p").textContent();
-    const text = await card(page).locator("p").last().textContent();
     expect(`${description} ${paragraph}`.startsWith((text ?? "").replace(/…$/, ""))).toBe(true);
     expect(text?.length).toBeGreaterThan(200);
   });

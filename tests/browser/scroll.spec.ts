@@ -200,14 +200,24 @@ describe("motion", () => {
     expect(await positionsAfter(page, () => page.goBack())).toEqual([left]);
   });
 
-  test("is smooth, unless the reader prefers less", async () => {
+  test("is smooth to a hash on the same page, unless the reader prefers less", async () => {
     for (const [reducedMotion, behavior] of [
       ["no-preference", "smooth"],
       ["reduce", "auto"],
     ] as const) {
       const page = await newPage({ reducedMotion });
-      await open(page, "/status/");
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe(behavior);
+      await open(page, triggers);
+      const during = page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            addEventListener("scroll", () => resolve(getComputedStyle(document.documentElement).scrollBehavior), {
+              once: true,
+            });
+          }),
+      );
+      await page.locator('.toc a[href="#schedule"]').click();
+      expect(await during).toBe(behavior);
+      await page.waitForFunction(() => !("smooth" in document.documentElement.dataset));
     }
   });
 

@@ -37,12 +37,12 @@ function requests(page: Page): string[] {
 }
 
 describe("bytes", () => {
-  test("the script is at most 80 KB, compressed; all that may come later, the search, is at most 10 KB more", () => {
+  test("the script with the search is at most 88 KB, compressed; its worker and what pages share are at most 8 KB more", () => {
     const sizes = scripts().map((script) => compressed(script));
     const main = Math.max(...sizes);
     expect(main).toBeGreaterThan(10_000);
-    expect(main).toBeLessThanOrEqual(80_000);
-    expect(sizes.reduce((sum, size) => sum + size, 0) - main).toBeLessThanOrEqual(10_000);
+    expect(main).toBeLessThanOrEqual(88_000);
+    expect(sizes.reduce((sum, size) => sum + size, 0) - main).toBeLessThanOrEqual(8_000);
   });
 
   test("a document is at most 14 KB larger than its article, compressed; the longest has 40 KB, the mean 20 KB", () => {
@@ -90,7 +90,7 @@ describe("requests", () => {
     await page.goto(`${address}limits/`, { waitUntil: "load" });
     expect(withoutFonts(urls)).toEqual(["limits/"]);
     await expect
-      .poll(() => withoutFonts(urls).map((url) => url.replace(/-[\w-]{8}\.js$/, "")))
+      .poll(() => withoutFonts(urls).map((url) => url.replace(/-[\w-]{8}\.js$/, "")), { timeout: 10_000 })
       .toEqual(["limits/", "assets/main", "assets/shell", "assets/worker"]);
     expect(await page.locator("html[data-ready]").count()).toBe(0);
   });
@@ -111,7 +111,7 @@ describe("requests", () => {
     const page = await newPage();
     const urls = requests(page);
     await page.goto(`${address}limits/#memory`);
-    await expect.poll(() => urls.filter((url) => url.endsWith(".js")).length).toBe(3);
+    await expect.poll(() => urls.filter((url) => url.endsWith(".js")).length, { timeout: 10_000 }).toBe(3);
     await page.waitForTimeout(500);
     expect(await page.locator("html[data-ready]").count()).toBe(0);
   });

@@ -1,0 +1,23 @@
+// The styles that a document carries: those of every page, and those of the parts that are on it. The script brings the
+// rest (styles/late.css), for the pages that follow.
+
+import codeTabs from "./styles/code-tabs.css?inline";
+import core from "./styles/core.css?inline";
+import diagram from "./styles/diagram.css?inline";
+import home from "./styles/home.css?inline";
+import operation from "./styles/operation.css?inline";
+import reference from "./styles/reference.css?inline";
+
+/** Styles, and what the markup of a page contains if it needs them. */
+const parts: [css: string, marker: RegExp][] = [
+  [home, /data-layout="home"|class="(?:hero|button|columns|search-box)/],
+  [reference, /class="(?:endpoint|fields|calculator|file-tree)/],
+  [operation, /class="operation/],
+  [diagram, /class="diagram/],
+  [codeTabs, /class="code-tabs/],
+];
+
+/** @param markup of the page. Without it, the styles of all parts. */
+export function stylesFor(markup: string | undefined): string[] {
+  return [core, ...parts.filter(([, marker]) => markup === undefined || marker.test(markup)).map(([css]) => css)];
+}
