@@ -7,7 +7,7 @@ import type { PageAsset } from "../model/page.ts";
 import type { CurrentPage } from "./current-page.ts";
 
 export function startDev(page: CurrentPage, onSwap: (asset: PageAsset) => void): void {
-  const { hot } = import.meta;
+  const hot = import.meta.hot;
   if (!hot) return;
   for (const style of document.querySelectorAll("style[data-inlined]")) style.remove();
   const panel = document.body.appendChild(document.createElement("pre"));
