@@ -71,7 +71,7 @@ function headingBeingRead(): string {
   const line = jumpLine() + tolerancePx;
   let slug = "";
   for (const heading of document.querySelectorAll<HTMLElement>(".article :is(h2, h3)[id]")) {
-    if (heading.closest(".questions")) continue;
+    if (heading.closest(".questions, [hidden]")) continue;
     if (heading.getBoundingClientRect().top > line) break;
     slug = heading.id;
   }

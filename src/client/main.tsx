@@ -3,6 +3,7 @@
 import { useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
+import { startAppFilter } from "../islands/app-filter.ts";
 import { startCodeFold } from "../islands/code-fold.ts";
 import { startCodeTabs } from "../islands/code-tabs.ts";
 import { startCodeWrap } from "../islands/code-wrap.ts";
@@ -65,6 +66,7 @@ function start(): void {
   const prefetcher = startPrefetch(loader, routeOf);
   const preview = startLinkPreview({ build, page, loader, routeOf });
   const tellAnalytics = startAnalytics(site);
+  startAppFilter();
   startCopyButtons();
   startDiagramZoom();
   startPricingCalculator();
