@@ -5,6 +5,7 @@ import { useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 import { recall, remember } from "../browser/storage.ts";
+import { startAppFilter } from "../islands/app-filter.ts";
 import { startCodeFold } from "../islands/code-fold.ts";
 import { startCodeTabs } from "../islands/code-tabs.ts";
 import { startCodeWrap } from "../islands/code-wrap.ts";
@@ -72,6 +73,7 @@ export function start(shell: Shell): void {
   ];
   const prefetcher = startPrefetch(loader, routeOf);
   const tellAnalytics = startAnalytics(site);
+  startAppFilter();
   startCopyButtons();
   startDiagramZoom();
   startPricingCalculator();

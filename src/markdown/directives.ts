@@ -5,6 +5,7 @@ import { escapeHtml } from "./escape.ts";
 import { expansions } from "./expand.ts";
 import { type PageCompiler, report } from "./page-compiler.ts";
 import { anchor } from "./parts/anchor.ts";
+import { appDirectory } from "./parts/app-directory.ts";
 import { badge } from "./parts/badge.ts";
 import { callout } from "./parts/callout.ts";
 import { card, cards } from "./parts/cards.ts";
@@ -49,6 +50,7 @@ const parts: Record<string, Part> = {
   endpoint,
   operation,
   samples,
+  "app-directory": appDirectory,
   "pricing-calculator": pricingCalculator,
   "still-have-questions": questions,
 };

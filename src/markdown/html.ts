@@ -107,22 +107,13 @@ function table(node: Table, page: PageCompiler): string {
     if (!textOf(last).startsWith(":::")) continue;
     report(page, last, "The table continues past the end of its container.", "Add an empty line before the `:::`.");
   }
-  const row = (cells: typeof head.children, tag: "th" | "td") =>
-    `<tr>${cells.map((cell, index) => tableCell(cell, tag, node.align?.[index] ?? undefined, page)).join("")}</tr>\n`;
-  const rows = body.map(({ children }) => row(children, "td")).join("");
-  return tableBox(row(head.children, "th"), rows);
-}
-
-/** The empty corner cell of a table isn't a header. */
-function tableCell(
-  cell: Table["children"][0]["children"][0],
-  wanted: "th" | "td",
-  align: string | undefined,
-  page: PageCompiler,
-): string {
-  const tag = cell.children.length > 0 ? wanted : "td";
-  const scope = tag === "th" ? "col" : undefined;
-  return `<${tag}${attributes({ scope, class: align && `align-${align}` })}>${render(cell.children, page)}</${tag}>`;
+  const cells = ({ children }: typeof head) =>
+    children.map((cell, index) => ({
+      html: render(cell.children, page),
+      text: textOf(cell).trim(),
+      align: node.align?.[index] ?? undefined,
+    }));
+  return tableBox(cells(head), body.map(cells));
 }
 
 /** Tags without behavior. Allowing anything else would turn content into a program. */

@@ -1,15 +1,19 @@
 // The styles that a document carries: those of every page, and those of the parts that are on it. The script brings the
 // rest (styles/late.css), for the pages that follow.
 
+import apps from "./styles/apps.css?inline";
 import codeTabs from "./styles/code-tabs.css?inline";
 import core from "./styles/core.css?inline";
 import diagram from "./styles/diagram.css?inline";
 import home from "./styles/home.css?inline";
 import operation from "./styles/operation.css?inline";
 import reference from "./styles/reference.css?inline";
+import tables from "./styles/tables.css?inline";
 
 /** Styles, and what the markup of a page contains if it needs them. */
 const parts: [css: string, marker: RegExp][] = [
+  [tables, /class="(?:table|diagram)/],
+  [apps, /class="app-/],
   [home, /data-layout="home"|class="(?:hero|button|columns|search-box)/],
   [reference, /class="(?:endpoint|fields|calculator|file-tree)/],
   [operation, /class="operation/],

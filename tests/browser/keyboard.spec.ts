@@ -115,7 +115,7 @@ describe("with the keyboard alone", () => {
 
   test("wide tables, code and diagrams can be reached and scrolled", async () => {
     const page = await newPage({ viewport: { width: 390, height: 800 } });
-    await open(page, "/limits/");
+    await open(page, "/environment-variables/");
     const table = page.locator(".table").first();
     await table.focus();
     await page.keyboard.press("ArrowRight");

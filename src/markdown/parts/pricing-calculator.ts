@@ -6,7 +6,7 @@ import { findConstant } from "../constants.ts";
 import { escapeHtml } from "../escape.ts";
 import type { PageCompiler } from "../page-compiler.ts";
 import type { Directive, Part } from "./part.ts";
-import { tableBox } from "./table-box.ts";
+import { type Cell, tableBox } from "./table-box.ts";
 
 const examples: Usage[] = [
   { events: 1_000, seconds: 1, memory: 256, fromSource: false },
@@ -78,8 +78,11 @@ function table(rates: Rates): string {
       free === "Free" ? free : "Exceeds the plan",
       paid,
     ];
-    return `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join("")}</tr>\n`;
+    return cells.map(plainCell);
   });
-  const headCells = head.map((cell) => `<th scope="col">${cell}</th>`).join("");
-  return tableBox(`<tr>${headCells}</tr>\n`, rows.join(""));
+  return tableBox(head.map(plainCell), rows);
+}
+
+function plainCell(text: string): Cell {
+  return { html: escapeHtml(text), text };
 }
