@@ -6,6 +6,7 @@ import { expansions } from "./expand.ts";
 import { type PageCompiler, report } from "./page-compiler.ts";
 import { anchor } from "./parts/anchor.ts";
 import { badge } from "./parts/badge.ts";
+import { beside } from "./parts/beside.ts";
 import { callout } from "./parts/callout.ts";
 import { card, cards } from "./parts/cards.ts";
 import { codeTabs } from "./parts/code-tabs.ts";
@@ -17,7 +18,6 @@ import { fileTree } from "./parts/file-tree.ts";
 import { button, hero, searchBox } from "./parts/hero.ts";
 import { kbd } from "./parts/kbd.ts";
 import { limit } from "./parts/limit.ts";
-import { operation, samples } from "./parts/operation.ts";
 import type { Attributes, Directive, Part } from "./parts/part.ts";
 import { pricingCalculator } from "./parts/pricing-calculator.ts";
 import { questions } from "./parts/questions.ts";
@@ -47,8 +47,7 @@ const parts: Record<string, Part> = {
   limit,
   anchor,
   endpoint,
-  operation,
-  samples,
+  beside,
   "pricing-calculator": pricingCalculator,
   "still-have-questions": questions,
 };
