@@ -2,7 +2,7 @@
 // it follows the text. The text is everything back to the last h1, h2, or h3, or to another `:::beside`.
 
 import type { Root } from "mdast";
-import type { PageCompiler } from "../page-compiler.ts";
+import { type PageCompiler, report } from "../page-compiler.ts";
 import type { Part } from "./part.ts";
 
 export const beside: Part = {
@@ -17,7 +17,12 @@ export function renderInPairs(nodes: Root["children"], page: PageCompiler): stri
   for (const node of nodes) {
     let html = page.render([node]);
     const endsText = node.type === "containerDirective" && node.name === "beside";
-    if (endsText) html = `<div class="pair"><div>${blocks.splice(start).join("")}</div>${html}</div>\n`;
+    if (endsText) {
+      const text = blocks.splice(start).join("");
+      if (text === "")
+        report(page, node, "`:::beside` has no text above it.", "Write the text that it belongs to first.");
+      html = `<div class="pair"><div>${text}</div>${html}</div>\n`;
+    }
     blocks.push(html);
     if (endsText || (node.type === "heading" && node.depth <= 3)) start = blocks.length;
   }

@@ -8,8 +8,8 @@ import { escapeHtml } from "../escape.ts";
 import { report } from "../page-compiler.ts";
 import { type Part, splitLabel } from "./part.ts";
 
-/** More labels would need a second row. */
-const mostTabs = 6;
+/** The style sheet has rules for this many tabs. */
+const mostTabs = 4;
 
 export const codeTabs: Part = {
   type: "containerDirective",
@@ -24,10 +24,9 @@ export const codeTabs: Part = {
     }
     const group = `tabs-${page.nextNumber()}`;
     const labels = fences.map(tabLabel);
-    const tabs = fences.map(
-      (fence, index) => `${tab(labels[index], index, group)}<div class="tab-panel">${page.render([fence])}</div>`,
-    );
-    return `<div class="code-tabs" role="group" aria-label="Code in ${escapeHtml(labels.join(", "))}">${tabs.join("")}</div>\n`;
+    const tabs = labels.map((label, index) => tab(label, index, group)).join("");
+    const panels = fences.map((fence) => `<div class="tab-panel">${page.render([fence])}</div>`).join("");
+    return `<div class="code-tabs" role="group" aria-label="Code in ${escapeHtml(labels.join(", "))}">${tabs}${panels}</div>\n`;
   },
 };
 
