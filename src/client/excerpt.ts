@@ -12,7 +12,7 @@ import type { Excerpt } from "../ui/actions.ts";
 const enough = 240;
 const headings = "h1, h2, h3, h4, h5, h6";
 /** Wrappers that only lay out the content of a section. */
-const frames = ".operation, .operation-text, .columns, .column";
+const frames = ".pair, .pair > :first-child, .columns, .column";
 
 /** @returns undefined if the article doesn't have that heading. */
 export function excerptOf(view: PageView, article: ParentNode, hash: string): Excerpt | undefined {

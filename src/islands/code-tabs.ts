@@ -14,7 +14,8 @@ export function startCodeTabs(choice: string | null, keep: (choice: string) => v
     const input = target as HTMLInputElement;
     if (!input.dataset?.tab) return;
     chosen = input.dataset.tab;
-    keepPlace(input, apply);
+    // Samples that stay in view hide that their text moves, so the text keeps its place.
+    keepPlace(input.closest(".pair") ?? input, apply);
     keep(chosen);
   });
   return { apply };

@@ -13,6 +13,7 @@ import { headingText } from "./headings.ts";
 import { render } from "./html.ts";
 import { checkDepth, checkSize } from "./limits.ts";
 import { type MarkdownSetup, type PageCompiler, report } from "./page-compiler.ts";
+import { renderInPairs } from "./parts/beside.ts";
 import type { Container } from "./parts/part.ts";
 import { withUnixLines } from "./read-text.ts";
 import { sectionsOf } from "./sections.ts";
@@ -48,7 +49,7 @@ export async function compile(markdown: string, source: SourcePage, setup: Markd
   const label = ensureHeading(tree, frontMatter, page);
   collectDefinitions(tree, page);
   await drawCode(tree, page);
-  const html = render(tree.children, page);
+  const html = renderInPairs(tree.children, page);
   return {
     frontMatter,
     label,

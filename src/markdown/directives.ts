@@ -7,6 +7,7 @@ import { type PageCompiler, report } from "./page-compiler.ts";
 import { anchor } from "./parts/anchor.ts";
 import { appDirectory } from "./parts/app-directory.ts";
 import { badge } from "./parts/badge.ts";
+import { beside } from "./parts/beside.ts";
 import { callout } from "./parts/callout.ts";
 import { card, cards } from "./parts/cards.ts";
 import { codeTabs } from "./parts/code-tabs.ts";
@@ -18,7 +19,6 @@ import { fileTree } from "./parts/file-tree.ts";
 import { button, hero, searchBox } from "./parts/hero.ts";
 import { kbd } from "./parts/kbd.ts";
 import { limit } from "./parts/limit.ts";
-import { operation, samples } from "./parts/operation.ts";
 import type { Attributes, Directive, Part } from "./parts/part.ts";
 import { pricingCalculator } from "./parts/pricing-calculator.ts";
 import { questions } from "./parts/questions.ts";
@@ -48,9 +48,8 @@ const parts: Record<string, Part> = {
   limit,
   anchor,
   endpoint,
-  operation,
-  samples,
   "app-directory": appDirectory,
+  beside,
   "pricing-calculator": pricingCalculator,
   "still-have-questions": questions,
 };

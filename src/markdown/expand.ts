@@ -41,7 +41,7 @@ function markdownOf(node: Leaf & { name: Expansion }, page: PageCompiler): strin
   const operation = api?.operations.get(name);
   if (node.name === "api-operation" && operation) return operationMarkdown(operation, api?.server ?? "");
   const schema = api?.schemas.get(name);
-  if (node.name === "api-object" && schema) return objectMarkdown(schema);
+  if (node.name === "api-object" && api && schema) return objectMarkdown(name, schema, api);
   const [kind, known] =
     node.name === "api-operation" ? ["operation", api?.operations.keys()] : ["object", api?.schemas.keys()];
   const meant = suggest(name, known ?? []);

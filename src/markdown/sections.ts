@@ -22,7 +22,7 @@ export function sectionsOf(tree: Root, page: PageCompiler, description: string):
 }
 
 /** Containers that only affect the layout. The headings in them are the page's own. */
-const boxes = ["operation", "samples", "hero", "columns", "column", "app-directory"];
+const boxes = ["beside", "hero", "columns", "column", "app-directory"];
 
 function unboxed(node: Nodes): Nodes[] {
   return node.type === "containerDirective" && boxes.includes(node.name) ? node.children.flatMap(unboxed) : [node];

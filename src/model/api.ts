@@ -9,6 +9,7 @@ export type Schema = {
   properties?: Record<string, Schema>;
   required?: string[];
   items?: Schema;
+  allOf?: Schema[];
   enum?: (string | number)[];
   default?: unknown;
   minimum?: number;

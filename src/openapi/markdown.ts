@@ -1,7 +1,8 @@
 // Renders the API's operations and objects as Markdown with the site's own directives, so that they look and work like
 // handwritten content: the same tables, tabs, colors, and link checks.
 
-import type { Operation, Parameter, Response, Schema } from "../model/api.ts";
+import type { Api, Operation, Parameter, Response, Schema } from "../model/api.ts";
+import { objectExample, objectName } from "./object-example.ts";
 import { requestSamples } from "./samples.ts";
 
 /** The content below an operation's heading. */
@@ -14,25 +15,26 @@ export function operationMarkdown(operation: Operation, server: string): string 
     fence(language, `tab="${tab}"`, code),
   );
   const parts = [
-    "::::::operation",
     `::endpoint[${operation.method} ${operation.path}]`,
     operation.description.trim(),
     ...section("Path parameters", `${id}-path-parameters`, inPath.length > 0 && parameterFields(inPath)),
     ...section("Query parameters", `${id}-query-parameters`, inQuery.length > 0 && parameterFields(inQuery)),
     ...section("Body", `${id}-body`, operation.body && schemaFields(operation.body.schema)),
     sharedParameters(operation.parameters),
-    ":::::samples",
-    ...section("Example request", `${id}-request`, `:::code-tabs\n\n${samples.join("\n\n")}\n\n:::`),
     ...section("Response", `${id}-response`, operation.responses.map(responseMarkdown).join("\n\n")),
-    ":::::",
-    "::::::",
+    "::::beside",
+    ...section("Example request", `${id}-request`, `:::code-tabs\n\n${samples.join("\n\n")}\n\n:::`),
+    ...operation.responses.flatMap(responseSamples),
+    "::::",
   ];
   return parts.filter(Boolean).join("\n\n");
 }
 
 /** The content below an object's heading. */
-export function objectMarkdown(schema: Schema): string {
-  return [schema.description, schemaFields(schema)].filter(Boolean).join("\n\n");
+export function objectMarkdown(name: string, schema: Schema, api: Api): string {
+  const example = objectExample(name, api);
+  const sample = example && `:::beside\n${jsonFence(`${name} example`, example)}\n:::`;
+  return [schema.description, schemaFields(schema), sample].filter(Boolean).join("\n\n");
 }
 
 /** The anchor of an object: `PageInfo` is described at `#page-info-object`. */
@@ -87,12 +89,8 @@ function range({ minimum, maximum, enum: values }: Schema): string {
 }
 
 function objectLink(schema: Schema): string {
-  const name = objectName(schema.$ref ?? schema.items?.$ref);
+  const name = objectName(schema) ?? objectName(schema.items);
   return name && name !== "EventId" ? `See [${name}](#${objectAnchor(name)}).` : "";
-}
-
-function objectName(pointer: string | undefined): string | undefined {
-  return pointer?.split("/").at(-1);
 }
 
 /** Lists parameters that many operations share. The page describes them once. */
@@ -104,17 +102,24 @@ function sharedParameters(parameters: Parameter[]): string {
   return lists.length > 0 ? `Also accepts ${lists.join(" and ")}.` : "";
 }
 
-function responseMarkdown({ status, description, schema, examples }: Response): string {
+function responseMarkdown({ status, description, schema }: Response): string {
   const parts = Object.entries(schema?.properties ?? {}).map(([name, property]) => {
-    const object = objectName(property.$ref ?? property.items?.$ref) ?? "";
+    const object = objectName(property) ?? objectName(property.items) ?? "";
     const link = `[${object}](#${objectAnchor(object)})`;
     return `\`${name}\` (${property.items ? `array of ${link}` : link})`;
   });
   const body = parts.length > 0 ? ` The response body contains ${parts.join(" and ")}.` : "";
-  const samples = examples.map(([summary, value]) =>
-    fence("json", `title="${[status, summary].filter(Boolean).join(", ")}"`, JSON.stringify(value, null, 2)),
+  return `**\`${status}\`** ${description.trim()}${body}`;
+}
+
+function responseSamples({ status, examples }: Response): string[] {
+  return examples.map(([summary, value]) =>
+    jsonFence([`${status} response`, summary].filter(Boolean).join(", "), value),
   );
-  return [`**\`${status}\`** ${description.trim()}${body}`, ...samples].join("\n\n");
+}
+
+function jsonFence(title: string, value: unknown): string {
+  return fence("json", `title="${title}"`, JSON.stringify(value, null, 2));
 }
 
 function fence(language: string, meta: string, code: string): string {

@@ -42,7 +42,10 @@ function curl({ method, url, query, body }: Request): string {
     lines.push(safe ? `-d ${name}=${value}` : `--data-urlencode ${shellQuoted(`${name}=${value}`)}`);
   }
   if (body !== undefined)
-    lines.push('-H "Content-Type: application/json"', `-d ${shellQuoted(JSON.stringify(body, null, 2))}`);
+    lines.push(
+      '-H "Content-Type: application/json"',
+      `-d ${shellQuoted(JSON.stringify(body, null, 2).replaceAll("\n", "\n  "))}`,
+    );
   return lines.join(" \\\n  ");
 }
 

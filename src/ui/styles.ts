@@ -2,11 +2,11 @@
 // rest (styles/late.css), for the pages that follow.
 
 import apps from "./styles/apps.css?inline";
+import beside from "./styles/beside.css?inline";
 import codeTabs from "./styles/code-tabs.css?inline";
 import core from "./styles/core.css?inline";
 import diagram from "./styles/diagram.css?inline";
 import home from "./styles/home.css?inline";
-import operation from "./styles/operation.css?inline";
 import reference from "./styles/reference.css?inline";
 import tables from "./styles/tables.css?inline";
 
@@ -16,7 +16,7 @@ const parts: [css: string, marker: RegExp][] = [
   [apps, /class="app-/],
   [home, /data-layout="home"|class="(?:hero|button|columns|search-box)/],
   [reference, /class="(?:endpoint|fields|calculator|file-tree)/],
-  [operation, /class="operation/],
+  [beside, /class="pair/],
   [diagram, /class="diagram/],
   [codeTabs, /class="code-tabs/],
 ];

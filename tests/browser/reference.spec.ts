@@ -1,35 +1,161 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { address, newPage } from "./browser.ts";
+import { address, newPage, open, untilHeading } from "./browser.ts";
 
-describe("an operation of the API", () => {
-  const boxes = async (page: Page) => {
-    const operation = page.locator(".operation", { has: page.locator("#get-source-events-request") });
-    const [text, samples] = await Promise.all(
-      [".operation-text", ".operation-samples"].map((part) => operation.locator(part).boundingBox()),
+const wide = [1440, 1920];
+const narrow = [390, 1280];
+
+/** The reference at a width, with the pair of text and samples that contains the selected element. */
+async function pairAt(width: number, selector: string) {
+  const page = await newPage({ viewport: { width, height: 800 }, reducedMotion: "reduce" });
+  await page.goto(`${address}api/rest/`);
+  const pair = page.locator(selector);
+  await pair.evaluate((element) => element.scrollIntoView());
+  const boxes = async () => {
+    const [text, beside] = await Promise.all(
+      [":scope > :first-child", ":scope > .beside"].map((part) => pair.locator(part).boundingBox()),
     );
-    if (!text || !samples) throw new Error("The operation is not shown.");
-    return { text, samples };
+    if (!text || !beside) throw new Error("The pair is not shown.");
+    return { text, beside };
   };
+  return { page, boxes };
+}
 
-  test.each([1440, 1920])("has its samples beside its text at %i px, and they stay while it is read", async (width) => {
-    const page = await newPage({ viewport: { width, height: 800 } });
-    await page.goto(`${address}api/rest/#get-source-events`);
-    const before = await boxes(page);
-    expect(before.samples.x).toBeGreaterThan(before.text.x + before.text.width);
-    expect(before.samples.width).toBeGreaterThan(500);
-    expect(Math.abs(before.samples.y - before.text.y)).toBeLessThan(2);
-    await page.evaluate(() => scrollBy({ top: 200, behavior: "instant" }));
-    const after = await boxes(page);
-    expect(after.text.y).toBeLessThan(before.text.y - 190);
-    expect(after.samples.y).toBeGreaterThan(56);
+const pairs: [what: string, selector: string][] = [
+  ["the samples of an operation", ".pair:has(#get-source-events-request)"],
+  ["the base URL", "#base-url + .pair"],
+  ["the example of an object", "#user-object + .pair"],
+  ["a sample response", "#example-paginated-response + .pair"],
+];
+
+describe.each(pairs)("%s", (_, selector) => {
+  test.each(wide)("is beside its text at %i px", async (width) => {
+    const { text, beside } = await (await pairAt(width, selector)).boxes();
+    expect(beside.x).toBeGreaterThan(text.x + text.width);
+    expect(beside.width).toBeGreaterThan(500);
+    expect(Math.abs(beside.y - text.y)).toBeLessThan(2);
   });
 
-  test.each([390, 1280])("has them below its text at %i px", async (width) => {
-    const page = await newPage({ viewport: { width, height: 800 } });
-    await page.goto(`${address}api/rest/#get-source-events`);
-    const { text, samples } = await boxes(page);
-    expect(samples.x).toBe(text.x);
-    expect(samples.y).toBeGreaterThanOrEqual(text.y + text.height);
+  test.each(narrow)("follows its text at %i px", async (width) => {
+    const { text, beside } = await (await pairAt(width, selector)).boxes();
+    expect(beside.x).toBe(text.x);
+    expect(beside.y).toBeGreaterThanOrEqual(text.y + text.height);
   });
+});
+
+test.each(wide)("samples stay in view while their text is read at %i px", async (width) => {
+  const { page, boxes } = await pairAt(width, ".pair:has(#get-source-events-request)");
+  const before = await boxes();
+  await page.evaluate(() => scrollBy({ top: 200, behavior: "instant" }));
+  const after = await boxes();
+  expect(after.text.y).toBeLessThan(before.text.y - 190);
+  expect(after.beside.y).toBeGreaterThan(56);
+});
+
+test("prose is as wide with something beside it as without", async () => {
+  const { page, boxes } = await pairAt(1440, "#base-url + .pair");
+  const prose = await page.locator("#errors + p").boundingBox();
+  expect(prose?.width).toBe((await boxes()).text.width);
+});
+
+describe("on this page", () => {
+  /** The titles of the operations under the title of their resource, as the article has them. */
+  const inArticle = (page: Page) =>
+    page.evaluate(() =>
+      [...document.querySelectorAll(".endpoint")].map((endpoint) => {
+        const title = endpoint.closest(".pair")?.previousElementSibling;
+        let resource = title;
+        while (resource && resource.tagName !== "H2") resource = resource.previousElementSibling;
+        return `${resource?.textContent} › ${title?.textContent}`;
+      }),
+    );
+  const inList = (page: Page, list: string) =>
+    page.locator(list).evaluate((element) => {
+      let resource = "";
+      return [...element.querySelectorAll("li")].map((item) => {
+        if (!item.matches(".toc-sub")) resource = item.textContent;
+        return `${resource} › ${item.textContent}`;
+      });
+    });
+
+  test.each([
+    [390, ".toc-bar", true],
+    [1280, ".toc", false],
+    [1440, ".toc-bar", true],
+    [1920, ".toc", false],
+  ])("at %i px, %s lists every operation under its resource and leads to it", async (width, list, opens) => {
+    const page = await newPage({ viewport: { width, height: 800 }, reducedMotion: "reduce" });
+    await page.goto(`${address}api/rest/`);
+    const operations = await inArticle(page);
+    expect(operations).toHaveLength(20);
+    expect(operations).toContain("Sources › Create a source");
+    expect(await inList(page, list)).toEqual(expect.arrayContaining(operations));
+    if (opens) await page.locator(`${list} summary`).click();
+    await page.locator(`${list} a[href='#create-a-source']`).click();
+    await expect.poll(async () => (await page.locator("#create-a-source").boundingBox())?.y).toBeLessThan(600);
+  });
+});
+
+describe("the language of a sample request", () => {
+  const languages = (page: Page) =>
+    page
+      .locator(".pair .code-tabs input:checked")
+      .evaluateAll((inputs) => [...new Set(inputs.map((input) => (input as HTMLInputElement).dataset.tab))]);
+
+  test("is the same in all operations and on other pages, and is remembered", async () => {
+    const page = await newPage({ viewport: { width: 1440, height: 800 } });
+    await open(page, "/api/rest/");
+    expect(await languages(page)).toEqual(["cURL"]);
+    await page.locator("#create-a-source + .pair label", { hasText: "Python" }).click();
+    expect(await languages(page)).toEqual(["Python"]);
+    await page.locator(".sidebar a[href$='/workflows/steps/']").evaluate((link: HTMLElement) => link.click());
+    await untilHeading(page, "Steps");
+    expect(await page.locator(".code-tabs input:checked").first().getAttribute("data-tab")).toBe("Python");
+    await page.goto(`${address}api/rest/`);
+    expect(await languages(page)).toEqual(["Python"]);
+  });
+
+  test("changes without moving the text beside it", async () => {
+    const page = await newPage({ viewport: { width: 1440, height: 800 }, reducedMotion: "reduce" });
+    await open(page, "/api/rest/#update-a-source");
+    await page.evaluate(() => {
+      // Safari doesn't keep the place by itself.
+      document.documentElement.style.overflowAnchor = "none";
+      scrollBy({ top: 300, behavior: "instant" });
+    });
+    const text = page.locator("#update-a-source + .pair > :first-child");
+    const before = (await text.boundingBox())?.y ?? 0;
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.locator("#update-a-source + .pair label", { hasText: "Python" }).click();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).not.toBe(height);
+    expect(Math.abs(((await text.boundingBox())?.y ?? 0) - before)).toBeLessThan(2);
+  });
+});
+
+test.each([320, 390, 1024, 1280, 1440, 1920])("the reference isn't wider than the window at %i px", async (width) => {
+  const page = await newPage({ viewport: { width, height: 800 } });
+  await page.goto(`${address}api/rest/`);
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(over).toBe(0);
+});
+
+test("the header lines up with the sidebar at 1920 px", async () => {
+  const page = await newPage({ viewport: { width: 1920, height: 800 } });
+  await page.goto(`${address}api/rest/`);
+  const [home, frame] = await Promise.all([".home", ".frame"].map((part) => page.locator(part).boundingBox()));
+  expect((home?.x ?? 0) - (frame?.x ?? 0)).toBeLessThan(24);
+});
+
+test.each([800, 1500])("print shows every sample in every language on paper %i px wide", async (width) => {
+  const page = await newPage({ viewport: { width, height: 800 } });
+  await page.goto(`${address}api/rest/`);
+  await page.emulateMedia({ media: "print" });
+  const hidden = await page
+    .locator(".beside pre")
+    .evaluateAll(
+      (samples) =>
+        samples.filter((sample) => !sample.checkVisibility() || sample.scrollHeight > sample.clientHeight + 1).length,
+    );
+  expect(await page.locator(".beside pre").count()).toBeGreaterThan(70);
+  expect(hidden).toBe(0);
 });

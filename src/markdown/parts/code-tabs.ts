@@ -9,7 +9,7 @@ import { report } from "../page-compiler.ts";
 import { type Part, splitLabel } from "./part.ts";
 
 /** The style sheet has rules for this many tabs. */
-const mostTabs = 6;
+const mostTabs = 4;
 
 export const codeTabs: Part = {
   type: "containerDirective",

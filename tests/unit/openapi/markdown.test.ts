@@ -90,7 +90,7 @@ describe("an operation as Markdown", () => {
 
   test("shows the response of success with its objects and its example", () => {
     expect(operation).toContain("**`200`** Made. The response body contains `data` (array of [Thing](#thing-object)).");
-    expect(operation).toContain('```json title="200"\n{\n  "data": [');
+    expect(operation).toContain('```json title="200 response"\n{\n  "data": [');
     expect(operation).not.toContain("Not made");
   });
 });
@@ -105,9 +105,10 @@ test("a directive whose attributes cannot be read is reported, and not printed i
   expect(printedProblems(compiled)).toEqual(["5:1 `::endpoint{` can't be read as a directive."]);
 });
 
-test("an object as Markdown has its meaning and its fields", () => {
-  expect(objectMarkdown(api.schemas.get("Thing") ?? {})).toBe(
-    'A thing.\n\n::::fields\n\n:::field{name="id" type="integer or null"}\n\n:::\n\n::::',
+test("an object as Markdown has its meaning, its fields, and an example from a response beside them", () => {
+  expect(objectMarkdown("Thing", api.schemas.get("Thing") ?? {}, api)).toBe(
+    'A thing.\n\n::::fields\n\n:::field{name="id" type="integer or null"}\n\n:::\n\n::::\n\n' +
+      ':::beside\n```json title="Thing example"\n{\n  "id": 1\n}\n```\n:::',
   );
 });
 
@@ -123,15 +124,15 @@ describe("on a page", () => {
     expect(compiled.anchors).toContain("create-thing-request");
     expect(compiled.links.map(({ url }) => url)).toEqual(["/page/", "#pages", "#thing-object"]);
     expect(compiled.html).toMatch(
-      /<div class="operation"><div class="operation-text"><p class="endpoint">.*<\/div><div class="operation-samples"><h4.*<div class="code-tabs"/s,
+      /<div class="pair"><div><p class="endpoint">.*<h4 id="create-thing-response">.*<\/div><div class="beside"><h4.*<div class="code-tabs".*200 response/s,
     );
     expect(compiled.sections.map(({ slug }) => slug)).toEqual([
       "",
       "pages",
       "create-thing-query-parameters",
       "create-thing-body",
-      "create-thing-request",
       "create-thing-response",
+      "create-thing-request",
       "thing-object",
     ]);
   });

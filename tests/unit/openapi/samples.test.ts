@@ -46,7 +46,7 @@ test("a body is written in each language's own words", () => {
     parameters: [],
     body: { schema: {}, example: { name: "it's", active: false, props: { timer: null, "a-b": [1] } } },
   });
-  expect(curl).toContain(`-H "Content-Type: application/json" \\\n  -d '{\n  "name": "it'\\''s",`);
+  expect(curl).toContain(`-H "Content-Type: application/json" \\\n  -d '{\n    "name": "it'\\''s",`);
   expect(node).toContain(
     'data: {\n    name: "it\'s",\n    active: false,\n    props: {\n      timer: null,\n      "a-b": [',
   );

@@ -1,0 +1,31 @@
+// Finds an example of an object in the sample responses, so that no object needs one of its own.
+
+import type { Api, Schema } from "../model/api.ts";
+
+/** @returns the sample with the most fields, or undefined if no response contains the object. */
+export function objectExample(name: string, { operations, schemas }: Api): object | undefined {
+  let best: object | undefined;
+  /** Schemas can refer to themselves. */
+  const visited = new Map<object, Set<Schema>>();
+  const visit = (value: unknown, schema: Schema): void => {
+    if (typeof value !== "object" || value === null) return;
+    const seen = visited.get(value) ?? new Set();
+    if (seen.has(schema)) return;
+    visited.set(value, seen.add(schema));
+    const referenced = objectName(schema);
+    if (referenced === name && Object.keys(value).length > Object.keys(best ?? {}).length) best = value;
+    for (const part of [schemas.get(referenced ?? ""), ...(schema.allOf ?? [])]) if (part) visit(value, part);
+    for (const [key, inner] of Object.entries(value)) {
+      const property = Array.isArray(value) ? schema.items : schema.properties?.[key];
+      if (property) visit(inner, property);
+    }
+  };
+  for (const { responses } of operations.values())
+    for (const { schema, examples } of responses) if (schema) for (const [, value] of examples) visit(value, schema);
+  return best;
+}
+
+/** The name at the end of a schema's reference. */
+export function objectName(schema: Schema | undefined): string | undefined {
+  return schema?.$ref?.split("/").at(-1);
+}
