@@ -33,7 +33,7 @@ function enlarge(figure: HTMLElement): void {
   const smaller = () => resize(size / step);
   const reset = () => {
     resize(opening.least);
-    const { width, height } = (view.firstElementChild as Element).getBoundingClientRect();
+    const { width, height } = shownDrawing(view).getBoundingClientRect();
     resize(within(opening, size * Math.min(view.offsetWidth / width, view.offsetHeight / height)));
   };
 
@@ -74,6 +74,12 @@ function enlarge(figure: HTMLElement): void {
   figure.querySelector<HTMLElement>(".enlarge")?.focus({ preventScroll: true });
   dialog.showModal();
   reset();
+}
+
+/** A diagram can have a version for wide and one for narrow screens. */
+function shownDrawing(view: HTMLElement): Element {
+  const drawings = [...view.children];
+  return drawings.find((drawing) => drawing.getBoundingClientRect().width > 0) ?? drawings[0];
 }
 
 function button(text: string, name: string, act: () => void): HTMLButtonElement {
