@@ -2,7 +2,7 @@
 
 import type { MermaidGraph } from "beautiful-mermaid";
 import { attributes } from "../escape.ts";
-import type { Edge, Label, Layout, Node, Point, Text } from "./layout.ts";
+import { type Box, bounds, type Edge, type Label, type Layout, type Node, type Point, type Text } from "./layout.ts";
 import { type Role, roleOf } from "./roles.ts";
 
 /** Font sizes of nodes and labels in SVG units, as in styles/diagram.css. One em is the font size of nodes. */
@@ -16,10 +16,10 @@ const head = { length: 7, half: 3 };
 const icon = { size: 14, inset: 10, toText: 20 };
 
 export function drawGraph(layout: Layout, graph: MermaidGraph, className?: string): string {
-  const { width, height, nodes, edges, labels, groups } = layout;
+  const { nodes, edges, labels, groups } = layout;
   return [
-    openTag({ width, height }, className),
-    groups,
+    openTag(bounds(layout), className),
+    roundNumbers(groups),
     ...["solid", "dotted", "thick"].map((style) => drawLines(edges, style)),
     drawHeads(edges),
     ...labels.map(drawLabel),
@@ -28,8 +28,7 @@ export function drawGraph(layout: Layout, graph: MermaidGraph, className?: strin
   ].join("");
 }
 
-export function openTag(size: { width: number; height: number; x?: number; y?: number }, className?: string): string {
-  const { width, height, x = 0, y = 0 } = size;
+export function openTag({ x, y, width, height }: Box, className?: string): string {
   return `<svg${attributes({
     "aria-hidden": "true",
     class: className,
@@ -41,7 +40,9 @@ export function openTag(size: { width: number; height: number; x?: number; y?: n
 
 function drawLines(edges: Edge[], style: string): string {
   const lines = edges.filter((edge) => edge.style === style).map(({ points }) => roundedPath(points));
-  return lines.length > 0 ? `<path class="${style === "solid" ? "edge" : `edge ${style}`}" d="${lines.join("")}"/>` : "";
+  return lines.length > 0
+    ? `<path class="${style === "solid" ? "edge" : `edge ${style}`}" d="${lines.join("")}"/>`
+    : "";
 }
 
 /** A line through the points, with an arc instead of each corner. */
@@ -91,7 +92,7 @@ function arrowHead(from: Point, tip: Point): string {
 }
 
 function drawLabel({ box, text }: Label): string {
-  const width = ((box.width - 2 * measured.padding) * labelSize) / measured.size + 8;
+  const width = ((box.width - 2 * measured.padding) * labelSize) / measured.size + 6;
   const height = text.lines.length * labelSize * lineHeight + 2;
   const place = {
     x: round(text.x - width / 2),

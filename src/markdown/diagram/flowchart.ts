@@ -1,8 +1,9 @@
 // Reads a flowchart and writes it for the library that lays it out: in another direction and with wrapped labels.
 
 import type { MermaidGraph } from "beautiful-mermaid";
+import type { Direction } from "./layout.ts";
+import { roleOf } from "./roles.ts";
 
-export type Direction = MermaidGraph["direction"];
 type Subgraph = MermaidGraph["subgraphs"][number];
 type Edge = MermaidGraph["edges"][number];
 type Shape = NonNullable<ReturnType<MermaidGraph["nodes"]["get"]>>["shape"];
@@ -12,7 +13,8 @@ const brackets: Record<Exclude<Shape, "state-start" | "state-end">, [open: strin
   rectangle: ["[", "]"],
   rounded: ["(", ")"],
   stadium: ["([", "])"],
-  diamond: ["{", "}"],
+  // The library's diamonds are as high as they are wide, which is too much for a question.
+  diamond: ["{{", "}}"],
   circle: ["((", "))"],
   doublecircle: ["(((", ")))"],
   subroutine: ["[[", "]]"],
@@ -29,6 +31,9 @@ const arrows: Record<Edge["style"], [line: string, arrow: string]> = {
   thick: ["===", "==>"],
 };
 
+/** The library measures labels only. These spaces reserve room for an icon and for the line next to a label. */
+const room = { icon: "    ", label: "   " };
+
 /** Nodes, without the references to a subgraph, which the library also lists. */
 export function nodeIds(graph: MermaidGraph): string[] {
   const groups = new Set(allSubgraphs(graph.subgraphs).map(({ id }) => id));
@@ -41,7 +46,7 @@ export function writeFlowchart(graph: MermaidGraph, direction: Direction, lineLe
   const node = (id: string): string => {
     const { label, shape } = graph.nodes.get(id) ?? { label: id, shape: "rectangle" };
     const [open, close] = brackets[shape as keyof typeof brackets];
-    return `${id}${open}"${wrap(label, lineLength)}"${close}`;
+    return `${id}${open}"${wrap(label, lineLength, roleOf(graph, id) ? room.icon : "")}"${close}`;
   };
   const subgraph = ({ id, label, direction: own, nodeIds: members, children }: Subgraph): string[] => [
     `subgraph ${id}["${label}"]`,
@@ -62,17 +67,18 @@ export function writeFlowchart(graph: MermaidGraph, direction: Direction, lineLe
 
 function writeEdge({ source, target, label, style, hasArrowStart, hasArrowEnd }: Edge, lineLength: number): string {
   const line = (hasArrowStart ? "<" : "") + arrows[style][hasArrowEnd ? 1 : 0];
-  return `${source} ${line}${label ? `|"${wrap(label, lineLength)}"|` : ""} ${target}`;
+  return `${source} ${line}${label ? `|"${wrap(label, lineLength, room.label)}"|` : ""} ${target}`;
 }
 
 function allSubgraphs(groups: Subgraph[]): Subgraph[] {
   return groups.flatMap((group) => [group, ...allSubgraphs(group.children)]);
 }
 
-function wrap(label: string, lineLength: number): string {
+function wrap(label: string, lineLength: number, after: string): string {
   return label
     .split("\n")
     .flatMap((line) => balancedLines(line.split(" "), lineLength))
+    .map((line) => line + after)
     .join("<br>");
 }
 

@@ -1,16 +1,15 @@
 // Continues a left-to-right drawing that is too wide in a second row.
 
-import type { Edge, Label, Layout, Point } from "./layout.ts";
-import { margin } from "./layout.ts";
+import { bounds, type Edge, type Label, type Layout, type Point } from "./layout.ts";
 
-/** The line between the rows is this far from each of them and from the drawing's sides. */
+/** Between the line that links the rows and what is next to it. */
 const gap = 16;
 
-/** @returns the drawing in two rows, cut where one line leads from the left to the right part, or undefined. */
-export function fold(layout: Layout): Layout | undefined {
-  if (layout.groups) return undefined;
+/** @returns the drawing in two rows, cut where one line leads from the left to the right part. */
+export function fold(layout: Layout): Layout {
+  if (layout.groups) return layout;
   const cuts = layout.edges.filter((edge) => isOnlyLink(layout, edge)).map((edge) => foldAt(layout, edge));
-  return cuts.sort((one, other) => one.width - other.width)[0];
+  return cuts.sort((one, other) => bounds(one).width - bounds(other).width)[0] ?? layout;
 }
 
 /** Whether the edge leads to the right and everything else is on one of its sides. */
@@ -32,24 +31,22 @@ function foldAt(layout: Layout, link: Edge): Layout {
   const secondRow = rowExtent(layout, isRight);
   const between = (label?.box.height ?? 0) / 2 + gap / 2;
   const middle = firstRow.bottom + between;
-  const move = { x: margin + gap - end.x, y: middle + between - secondRow.top };
-  const moved = (point: Point): Point => ({ x: point.x + move.x, y: point.y + move.y });
-  const width = Math.max(start.x + gap, layout.width - margin + move.x) + margin;
+  const left = bounds(layout).x;
   const turn = start.x + gap;
+  const move = { x: left + gap - end.x, y: middle + between - secondRow.top };
+  const moved = (point: Point): Point => ({ x: point.x + move.x, y: point.y + move.y });
   const target = moved(end);
   const points = [
     start,
     { x: turn, y: start.y },
     { x: turn, y: middle },
-    { x: margin, y: middle },
-    { x: margin, y: target.y },
+    { x: left, y: middle },
+    { x: left, y: target.y },
     target,
   ];
-  const labelAt = { x: (turn + margin) / 2, y: middle };
+  const labelAt = { x: (turn + left) / 2, y: middle };
   return {
     ...layout,
-    width,
-    height: secondRow.bottom + move.y + margin,
     nodes: layout.nodes.map((node) => (isRight(node.box.x) ? { ...node, move } : node)),
     edges: layout.edges.map((edge) => {
       if (edge === link) return { ...edge, points };

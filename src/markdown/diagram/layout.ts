@@ -1,7 +1,8 @@
 // Reads positions from the library's drawing, because it doesn't export its layout.
 
-import type { renderMermaidSVG } from "beautiful-mermaid";
+import type { MermaidGraph, renderMermaidSVG } from "beautiful-mermaid";
 
+export type Direction = MermaidGraph["direction"];
 export type Point = { x: number; y: number };
 export type Box = Point & { width: number; height: number };
 /** `content` is escaped. The position is the middle of its lines. */
@@ -13,26 +14,35 @@ export type Edge = { from: string; to: string; style: string; startsWithArrow: b
 };
 /** The box leaves room around the text. */
 export type Label = { from: string; to: string; box: Box; text: Text };
-export type Layout = {
-  width: number;
-  height: number;
-  nodes: Node[];
-  edges: Edge[];
-  labels: Label[];
-  /** SVG. */
-  groups: string;
-};
+/** `groups` is the SVG of all subgraphs, and `groupBoxes` are their outlines. */
+export type Layout = { nodes: Node[]; edges: Edge[]; labels: Label[]; groups: string; groupBoxes: Box[] };
 
 /** Space around the drawing, in SVG units. */
-export const margin = 2;
+const margin = 2;
 
-export function layOut(source: string, render: typeof renderMermaidSVG, isHorizontal: boolean): Layout {
-  const options = { transparent: true, padding: margin, nodeSpacing: 20, layerSpacing: isHorizontal ? 24 : 32 };
+/** The library's drawing can have empty space at its sides. */
+export function bounds({ nodes, edges, labels, groupBoxes }: Layout): Box {
+  const boxes = [
+    ...nodes.map(({ box, move = { x: 0, y: 0 } }) => ({ ...box, x: box.x + move.x, y: box.y + move.y })),
+    ...edges.flatMap(({ points }) => points.map((point) => ({ ...point, width: 0, height: 0 }))),
+    ...labels.map(({ box }) => box),
+    ...groupBoxes,
+  ];
+  const [left, top] = [Math.min(...boxes.map(({ x }) => x)), Math.min(...boxes.map(({ y }) => y))];
+  const right = Math.max(...boxes.map(({ x, width }) => x + width));
+  const bottom = Math.max(...boxes.map(({ y, height }) => y + height));
+  return { x: left - margin, y: top - margin, width: right - left + 2 * margin, height: bottom - top + 2 * margin };
+}
+
+export function isHorizontal(direction: Direction): boolean {
+  return direction === "LR" || direction === "RL";
+}
+
+export function layOut(source: string, direction: Direction, render: typeof renderMermaidSVG): Layout {
+  const options = { transparent: true, nodeSpacing: 20, layerSpacing: isHorizontal(direction) ? 20 : 32 };
   const svg = render(source, options).replace(/\n\s*/g, "");
-  const [, width, height] = /viewBox="0 0 (\S+) (\S+)"/.exec(svg)?.map(Number) ?? [];
+  const groups = /<g class="subgraph".*?(?=<polyline|<g class="(?:edge-label|node)"|<\/svg>)/.exec(svg)?.[0] ?? "";
   return {
-    width,
-    height,
     nodes: readNodes(svg),
     edges: [...svg.matchAll(/<polyline class="edge"([^>]*)\/>/g)].map(([, rest]) => readEdge(rest)),
     labels: [...svg.matchAll(/<g class="edge-label"([^>]*)>(<rect[^>]*>)(.*?)<\/g>/g)].flatMap(
@@ -41,9 +51,8 @@ export function layOut(source: string, render: typeof renderMermaidSVG, isHorizo
         return text ? [{ from: value(own, "data-from"), to: value(own, "data-to"), box: readBox(rect), text }] : [];
       },
     ),
-    groups: (
-      svg.match(/<g class="subgraph".*?(?=<polyline|<g class="(?:edge-label|node)"|<\/svg>)/)?.[0] ?? ""
-    ).replace(/ data-[\w-]+="[^"]*"| rx="0" ry="0"/g, ""),
+    groups: groups.replace(/ data-[\w-]+="[^"]*"| rx="0" ry="0"/g, ""),
+    groupBoxes: [...groups.matchAll(/<rect[^>]*>/g)].map(([rect]) => readBox(rect)),
   };
 }
 
@@ -75,10 +84,10 @@ function readEdge(own: string): Edge {
 function readText(words: string): Text | undefined {
   const [, own, content] = /<text([^>]*)>(.*)<\/text>/.exec(words) ?? [];
   if (!content) return undefined;
-  const lines = [...content.matchAll(/<tspan x="[^"]*" dy="[^"]*">(.*?)<\/tspan>(?=<tspan x=|$)/g)].map(
-    ([, line]) => line,
+  const lines = [...content.matchAll(/<tspan x="[^"]*" dy="[^"]*">(.*?)<\/tspan>(?=<tspan x=|$)/g)].map(([, line]) =>
+    line.trim(),
   );
-  return { x: Number(value(own, "x")), y: Number(value(own, "y")), lines: lines.length > 0 ? lines : [content] };
+  return { x: Number(value(own, "x")), y: Number(value(own, "y")), lines: lines.length > 0 ? lines : [content.trim()] };
 }
 
 /** Around all parts of a shape. */

@@ -6,7 +6,7 @@ import { openTag, roundNumbers, unitsPerEm } from "./draw.ts";
 /** Margin around the content in SVG units. */
 const margin = 2;
 /** A wider drawing doesn't fit into an article unless it's scaled down a little. */
-const wideEm = 47.5;
+const wideEm = 49.5;
 /** Margins that the library always adds to these diagrams, regardless of the configured padding. */
 const fixedMargins: Record<string, number> = { sequenceDiagram: 30, classDiagram: 40, erDiagram: 40 };
 /** Smaller text is hard to read on a phone. The library leaves room for this size. */

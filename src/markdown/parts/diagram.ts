@@ -12,7 +12,7 @@ import { type PageCompiler, placeOf, report } from "../page-compiler.ts";
 import { icon } from "./icon.ts";
 
 /** Increase this when drawings change. */
-const formatVersion = "4";
+const formatVersion = "7";
 
 export async function diagram(node: Code, meta: CodeMeta, page: PageCompiler): Promise<string> {
   if (!meta.alt)
@@ -72,8 +72,10 @@ function hasValidRoles(node: Code, kind: string, page: PageCompiler): boolean {
 async function drawKind(source: string, kind: string, keepsDirection: boolean): Promise<string> {
   const library = await import("beautiful-mermaid");
   if (isFlowchart(kind)) return drawVersions(library.parseMermaid(source), keepsDirection, library);
-  if (kind.startsWith("stateDiagram"))
-    return drawGraph(layOut(source, library.renderMermaidSVG, false), library.parseMermaid(source));
+  if (kind.startsWith("stateDiagram")) {
+    const graph = library.parseMermaid(source);
+    return drawGraph(layOut(source, graph.direction, library.renderMermaidSVG), graph);
+  }
   return drawOther(source, kind, library.renderMermaidSVG);
 }
 
