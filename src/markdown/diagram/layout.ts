@@ -39,7 +39,7 @@ export function isHorizontal(direction: Direction): boolean {
 }
 
 export function layOut(source: string, direction: Direction, render: typeof renderMermaidSVG): Layout {
-  const options = { transparent: true, nodeSpacing: 20, layerSpacing: isHorizontal(direction) ? 20 : 32 };
+  const options = { transparent: true, nodeSpacing: 20, layerSpacing: isHorizontal(direction) ? 20 : 18 };
   const svg = render(source, options).replace(/\n\s*/g, "");
   const groups = /<g class="subgraph".*?(?=<polyline|<g class="(?:edge-label|node)"|<\/svg>)/.exec(svg)?.[0] ?? "";
   return {

@@ -27,5 +27,7 @@ export function drawOther(source: string, kind: string, render: typeof renderMer
     .replace(/ data-[\w-]+="[^"]*"/g, "")
     .replace(/ font-size="(\d+)"/g, (_, size) => ` font-size="${Math.max(leastFontSize, Number(size))}"`)
     .replace(/>\s+</g, "><");
-  return roundNumbers(drawing);
+  return roundNumbers(drawing).replace(/<marker id="([^"]+)".*?<\/marker>/g, (marker, id) =>
+    drawing.includes(`url(#${id})`) ? marker : "",
+  );
 }
