@@ -4,6 +4,8 @@
 const opening = { least: 14, most: 36 };
 const allowed = { least: 6, most: 96 };
 const step = 1.25;
+/** The part of the view that a drawing fills at the start. */
+const share = 0.95;
 
 export function startDiagramZoom(): void {
   document.addEventListener("click", ({ target }) => {
@@ -34,7 +36,7 @@ function enlarge(figure: HTMLElement): void {
   const reset = () => {
     resize(opening.least);
     const { width, height } = shownDrawing(view).getBoundingClientRect();
-    resize(within(opening, size * Math.min(view.offsetWidth / width, view.offsetHeight / height)));
+    resize(within(opening, size * share * Math.min(view.offsetWidth / width, view.offsetHeight / height)));
   };
 
   const dialog = document.createElement("dialog");

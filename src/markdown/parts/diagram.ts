@@ -12,7 +12,7 @@ import { type PageCompiler, placeOf, report } from "../page-compiler.ts";
 import { icon } from "./icon.ts";
 
 /** Increase this when drawings change. */
-const formatVersion = "8";
+const formatVersion = "4";
 
 export async function diagram(node: Code, meta: CodeMeta, page: PageCompiler): Promise<string> {
   if (!meta.alt)
