@@ -5,7 +5,7 @@ import type { MermaidGraph, renderMermaidSVG } from "beautiful-mermaid";
 export type Direction = MermaidGraph["direction"];
 export type Point = { x: number; y: number };
 export type Box = Point & { width: number; height: number };
-/** `content` is escaped. The position is the middle of its lines. */
+/** Escaped lines. The position is the middle of all of them. */
 export type Text = Point & { lines: string[] };
 /** `shape` is SVG at its place in the library's drawing. `move` shifts the node from there. */
 export type Node = { id: string; shape: string; box: Box; text?: Text; move?: Point };
