@@ -4,6 +4,8 @@
 const opening = { least: 14, most: 36 };
 const allowed = { least: 6, most: 96 };
 const step = 1.25;
+/** The part of the view that a drawing fills at the start. */
+const share = 0.95;
 
 export function startDiagramZoom(): void {
   document.addEventListener("click", ({ target }) => {
@@ -33,8 +35,8 @@ function enlarge(figure: HTMLElement): void {
   const smaller = () => resize(size / step);
   const reset = () => {
     resize(opening.least);
-    const { width, height } = (view.firstElementChild as Element).getBoundingClientRect();
-    resize(within(opening, size * Math.min(view.offsetWidth / width, view.offsetHeight / height)));
+    const { width, height } = shownDrawing(view).getBoundingClientRect();
+    resize(within(opening, size * share * Math.min(view.offsetWidth / width, view.offsetHeight / height)));
   };
 
   const dialog = document.createElement("dialog");
@@ -74,6 +76,12 @@ function enlarge(figure: HTMLElement): void {
   figure.querySelector<HTMLElement>(".enlarge")?.focus({ preventScroll: true });
   dialog.showModal();
   reset();
+}
+
+/** A diagram can have a version for wide and one for narrow screens. */
+function shownDrawing(view: HTMLElement): Element {
+  const drawings = [...view.children];
+  return drawings.find((drawing) => drawing.getBoundingClientRect().width > 0) ?? drawings[0];
 }
 
 function button(text: string, name: string, act: () => void): HTMLButtonElement {

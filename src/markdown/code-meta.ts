@@ -6,6 +6,8 @@ export type CodeMeta = {
   tab?: string;
   /** Text alternative of a diagram. */
   alt?: string;
+  /** `keep` if a diagram keeps the direction of its source. */
+  direction?: string;
   /** `skip:reason` */
   check?: string;
   /** Whether lines are numbered. */
@@ -16,7 +18,7 @@ export type CodeMeta = {
   unknown: string[];
 };
 
-const known = ["title", "tab", "alt", "check"] as const;
+const known = ["title", "tab", "alt", "direction", "check"] as const;
 
 /** `title="index.js" numbers {1,3-5}` */
 export function parseMeta(meta: string): CodeMeta {

@@ -1,8 +1,30 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { packageRoot } from "../../src/build/places.ts";
 import { address, newPage, open, untilHeading } from "./browser.ts";
 
 const path = "/api/rest/rss/";
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const content = join(packageRoot, "content");
+const contentFiles = readdirSync(content, { recursive: true, encoding: "utf8" }).filter((file) =>
+  file.endsWith("index.md"),
+);
+
+/** The size in px of the smallest text in the drawings that are visible. */
+function smallestText(page: Page, drawings: string): Promise<number> {
+  return page.locator(`${drawings} text`).evaluateAll((texts) =>
+    Math.min(
+      ...texts.flatMap((text) => {
+        const drawing = (text as SVGTextElement).ownerSVGElement;
+        if (!drawing?.checkVisibility()) return [];
+        const scale = drawing.getBoundingClientRect().width / drawing.viewBox.baseVal.width;
+        return [Number.parseFloat(getComputedStyle(text).fontSize) * scale];
+      }),
+    ),
+  );
+}
 
 function width(page: Page, selector: string): Promise<number> {
   return page
@@ -98,26 +120,69 @@ describe("a diagram", () => {
     await page.locator(".zoom").waitFor({ state: "detached" });
   });
 
-  test("is read on a phone: text of 11 px and more, in a box that scrolls and in a dialog as wide as the screen", async () => {
-    const page = await newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-    await page.goto(`${address}examples/waiting-to-execute-next-step-of-workflow/`);
-    const smallest = (selector: string) =>
-      page.locator(`${selector} text`).evaluateAll((texts) =>
-        Math.min(
-          ...texts.map((text) => {
-            const { width } = (text as SVGTextElement).ownerSVGElement?.viewBox.baseVal ?? { width: 0 };
-            const shown = (text as SVGTextElement).ownerSVGElement?.getBoundingClientRect().width ?? 0;
-            return (Number(text.getAttribute("font-size")) * shown) / width;
-          }),
-        ),
-      );
-    expect(await smallest(".diagram-box > svg")).toBeGreaterThan(10.9);
-    const box = page.locator(".diagram-box").first();
-    expect(await box.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
+  test("can be read on a phone in a dialog as wide as the screen", async () => {
+    const page = await newPage(phone);
+    await page.goto(`${address}quickstart/`);
     await page.locator(".enlarge").first().tap();
     await page.locator(".zoom[open]").waitFor();
     expect((await page.locator(".zoom").boundingBox())?.width).toBe(390);
-    expect(await smallest(".zoom svg")).toBeGreaterThan(10.9);
+    expect(await page.locator(".zoom .down").isVisible()).toBe(true);
+    expect(await page.locator(".zoom .across").isVisible()).toBe(false);
+    expect(await smallestText(page, ".zoom svg")).toBeGreaterThanOrEqual(11.95);
+  });
+
+  test("shows its wide or narrow version, and names it once", async () => {
+    const page = await newPage();
+    await page.goto(`${address}quickstart/`);
+    const versions = () =>
+      page
+        .locator(".diagram-box > svg")
+        .evaluateAll((drawings) => drawings.map((drawing) => drawing.checkVisibility()));
+    expect(await versions()).toEqual([true, false]);
+    expect(await page.locator(".diagram-box").first().ariaSnapshot()).toMatch(/^- img "An HTTP request/);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await versions()).toEqual([false, true]);
+    expect(await page.locator(".diagram-box").first().ariaSnapshot()).toMatch(/^- img "An HTTP request/);
+  });
+
+  test("leaves room for the text below it on the first screen of the quickstart", async () => {
+    for (const [width, height] of [
+      [1440, 900],
+      [390, 844],
+    ]) {
+      const page = await newPage({ viewport: { width, height } });
+      await page.goto(`${address}quickstart/`);
+      const below = await page.locator(".diagram + p").first().boundingBox();
+      expect(below?.y).toBeLessThan(height - 26);
+    }
+  });
+
+  test("has text with a contrast of 7:1 on every role's color, in both themes", async () => {
+    const page = await newPage();
+    await page.goto(`${address}quickstart/`);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      const contrasts = await page.locator(".diagram .across .node").evaluateAll((nodes) => {
+        const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+        const luminance = (color: string): number => {
+          if (!canvas) return Number.NaN;
+          canvas.fillStyle = color;
+          canvas.fillRect(0, 0, 1, 1);
+          const [red, green, blue] = [...canvas.getImageData(0, 0, 1, 1).data].map((channel) => {
+            const share = channel / 255;
+            return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+          });
+          return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+        };
+        return nodes.map((node) => {
+          const fill = luminance(getComputedStyle(node.querySelector("rect") as Element).fill);
+          const text = luminance(getComputedStyle(node.querySelector("text") as Element).fill);
+          return (Math.max(fill, text) + 0.05) / (Math.min(fill, text) + 0.05);
+        });
+      });
+      expect(contrasts).toHaveLength(5);
+      expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(7);
+    }
   });
 
   test.each([
@@ -129,5 +194,20 @@ describe("a diagram", () => {
     await page.goto(address + path.slice(1));
     expect(await page.locator(".diagram svg").first().isVisible()).toBe(true);
     expect(await page.locator(".enlarge").first().isVisible()).toBe(false);
+  });
+});
+
+describe("on a phone, the diagrams", () => {
+  test("have text of at least 12 px on every page", async () => {
+    const page = await newPage({ ...phone, javaScriptEnabled: false });
+    const pages = contentFiles.filter((file) => readFileSync(join(content, file), "utf8").includes("```mermaid"));
+    expect(pages.length).toBeGreaterThan(50);
+    const small: string[] = [];
+    for (const file of pages) {
+      await page.goto(address + file.replace(/index\.md$/, ""), { waitUntil: "domcontentloaded" });
+      // Rounding of the drawing's size to a tenth of an em costs less than this.
+      if ((await smallestText(page, ".diagram-box > svg")) < 11.95) small.push(file);
+    }
+    expect(small).toEqual([]);
   });
 });

@@ -2,17 +2,26 @@
 
 import type { Code } from "mdast";
 import type { CodeMeta } from "../code-meta.ts";
+import { drawGraph } from "../diagram/draw.ts";
+import { layOut } from "../diagram/layout.ts";
+import { drawOther } from "../diagram/other.ts";
+import { findRoleFaults, roleIcons } from "../diagram/roles.ts";
+import { drawVersions } from "../diagram/versions.ts";
 import { attributes, escapeHtml } from "../escape.ts";
-import { type PageCompiler, report } from "../page-compiler.ts";
+import { type PageCompiler, placeOf, report } from "../page-compiler.ts";
+import { icon } from "./icon.ts";
 
-/** Increase this when `clean` changes. */
-const formatVersion = "3";
+/** Increase this when drawings change. */
+const formatVersion = "4";
 
 export async function diagram(node: Code, meta: CodeMeta, page: PageCompiler): Promise<string> {
   if (!meta.alt)
     report(page, node, "A diagram has no text alternative.", 'Describe what it shows: ```mermaid title="…" alt="…".');
   if (!meta.title) report(page, node, "A diagram has no caption.", 'Write ```mermaid title="…" alt="…".');
-  const svg = await draw(node, page);
+  const keepsDirection = meta.direction === "keep";
+  if (meta.direction && !keepsDirection)
+    report(page, node, `\`direction=${meta.direction}\` has no meaning.`, "Write `direction=keep`, or remove it.");
+  const svg = await draw(node, keepsDirection, page);
   const box = attributes({ class: "diagram-box", tabindex: 0, role: "img", "aria-label": meta.alt ?? "" });
   const enlarge = `<button class="enlarge" type="button" aria-label="Enlarge diagram">Enlarge</button>`;
   return `<figure class="diagram"><div${box}>${svg}</div>${enlarge}<figcaption>${escapeHtml(meta.title ?? "")}</figcaption></figure>\n`;
@@ -21,19 +30,20 @@ export async function diagram(node: Code, meta: CodeMeta, page: PageCompiler): P
 /** `a & b --> c & d` is four edges. The layout time grows much faster than the number of edges. */
 const mostEdgeMarks = 60;
 
-async function draw(node: Code, page: PageCompiler): Promise<string> {
+async function draw(node: Code, keepsDirection: boolean, page: PageCompiler): Promise<string> {
   const marks = node.value.match(/&|--|==|-\.|->|\|\||[|}o][|{o]/g)?.length ?? 0;
   if (marks > mostEdgeMarks) {
     report(page, node, `The diagram has ${marks} connections.`, `Split it. Use ${mostEdgeMarks} at most.`);
     return "";
   }
+  const [kind] = /\w+/.exec(node.value) ?? [""];
+  if (!hasValidRoles(node, kind, page)) return "";
   const { cache } = page.setup;
-  const key = cache.key("diagram", formatVersion, node.value);
+  const key = cache.key("diagram", formatVersion, String(keepsDirection), node.value);
   let svg = cache.get(key);
   if (svg === undefined) {
     try {
-      const { renderMermaidSVG } = await import("beautiful-mermaid");
-      svg = clean(renderMermaidSVG(node.value, { transparent: true, padding: margin }), node.value);
+      svg = await drawKind(node.value, kind, keepsDirection);
       cache.set(key, svg);
     } catch (cause) {
       report(
@@ -45,48 +55,44 @@ async function draw(node: Code, page: PageCompiler): Promise<string> {
       return "";
     }
   }
-  return withOwnIds(svg, `diagram-${page.nextNumber()}`);
+  return withOwnIds(withIcons(svg, node, page), `diagram-${page.nextNumber()}`);
 }
 
-/** Margin around the content, and size of one em (the library's font size for nodes), both in SVG units. */
-const margin = 8;
-const unitsPerEm = 13;
-/** A wider drawing doesn't fit into an article unless it's scaled down a little. */
-const wideEm = 50;
-/** Margins that the library always adds to these diagrams, regardless of the configured padding. */
-const fixedMargins = new Map([
-  ["sequenceDiagram", 30],
-  ["classDiagram", 40],
-  ["erDiagram", 40],
-]);
-
-/**
- * The library's style element (with a web font) and style attribute are replaced by styles/diagram.css, so that no
- * inline styles are needed. Sizes are in em, so that the style sheet and the zoom control the text size. Coordinates
- * are rounded to what a screen can show.
- */
-function clean(svg: string, source: string): string {
-  const [kind] = /\w+/.exec(source) ?? [""];
-  const cut = (fixedMargins.get(kind) ?? margin) - margin;
-  return svg
-    .replace(/<style>.*?<\/style>/s, "")
-    .replace(/<svg .*?>/, (tag) => {
-      const [, width, height] = (/viewBox="0 0 (\S+) (\S+)"/.exec(tag) ?? []).map((size) => Number(size) - 2 * cut);
-      return `<svg${attributes({
-        "aria-hidden": "true",
-        focusable: "false",
-        class: width > wideEm * unitsPerEm ? "wide" : undefined,
-        viewBox: `${cut} ${cut} ${width} ${height}`,
-        width: `${(width / unitsPerEm).toFixed(1)}em`,
-        height: `${(height / unitsPerEm).toFixed(1)}em`,
-      })}>`;
-    })
-    .replace(/ data-[\w-]+="[^"]*"/g, "")
-    .replace(/\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 10) / 10))
-    .replace(/>\s+</g, "><");
+function isFlowchart(kind: string): boolean {
+  return kind === "flowchart" || kind === "graph";
 }
 
-/** Arrowheads are referenced by ID, and a page may have several drawings. */
+function hasValidRoles(node: Code, kind: string, page: PageCompiler): boolean {
+  const faults = findRoleFaults(node.value, isFlowchart(kind));
+  const { line: fence = 0 } = placeOf(node);
+  for (const { line, message, remedy } of faults) report(page, { line: fence + 1 + line, column: 1 }, message, remedy);
+  return faults.length === 0;
+}
+
+async function drawKind(source: string, kind: string, keepsDirection: boolean): Promise<string> {
+  const library = await import("beautiful-mermaid");
+  if (isFlowchart(kind)) return drawVersions(library.parseMermaid(source), keepsDirection, library);
+  if (kind.startsWith("stateDiagram")) {
+    const graph = library.parseMermaid(source);
+    return drawGraph(layOut(source, graph.direction, library.renderMermaidSVG), graph);
+  }
+  return drawOther(source, kind, library.renderMermaidSVG);
+}
+
+/** Defines the icons that the drawing's nodes use. Both versions use those of the first. */
+function withIcons(svg: string, node: Code, page: PageCompiler): string {
+  const used = Object.entries(roleIcons).filter(([role]) => svg.includes(`href="#${role}"`));
+  if (used.length === 0) return svg;
+  const symbols = used.map(([role, name]) =>
+    icon(name, page, node).replace(/<svg[^>]*>(.*)<\/svg>/, `<symbol id="${role}" viewBox="0 0 24 24">$1</symbol>`),
+  );
+  return svg.replace(/<svg[^>]*>/, (tag) => `${tag}<defs>${symbols.join("")}</defs>`);
+}
+
+/** A page may have several drawings. */
 function withOwnIds(svg: string, prefix: string): string {
-  return svg.replace(/ id="([^"]+)"/g, ` id="${prefix}-$1"`).replace(/url\(#([^)]+)\)/g, `url(#${prefix}-$1)`);
+  return svg
+    .replace(/ id="([^"]+)"/g, ` id="${prefix}-$1"`)
+    .replace(/url\(#([^)]+)\)/g, `url(#${prefix}-$1)`)
+    .replace(/ href="#([^"]+)"/g, ` href="#${prefix}-$1"`);
 }

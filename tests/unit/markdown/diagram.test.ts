@@ -10,6 +10,10 @@ const sources = {
   er: "erDiagram\n  CUSTOMER ||--o{ ORDER : places",
 };
 
+/** It doesn't fit on a phone if it runs from left to right. */
+const wide =
+  'flowchart TD\n  a["An HTTP request"]:::trigger -->|"each message"| b["Node.js step"]:::step --> c["A spreadsheet"]:::app';
+
 async function figure(source: string): Promise<string> {
   return body(await compileText(`\`\`\`mermaid title="One & two" alt="A to B"\n${source}\n\`\`\`\n`));
 }
@@ -18,7 +22,7 @@ describe.each(Object.entries(sources))("a %s diagram", (_, source) => {
   test("has no style of its own and names no other host, so that a strict policy and both themes can have it", async () => {
     const html = await figure(source);
     expect(html).toContain("<svg ");
-    expect(html).not.toMatch(/ style=|<style|url\((?!#)|@import|href|data-/);
+    expect(html).not.toMatch(/ style=|<style|url\((?!#)|@import|href="(?!#)|data-/);
     const colours = [...html.matchAll(/(?:fill|stroke)="([^"]*)"/g)].map(([, colour]) => colour);
     expect(colours.filter((colour) => !/^(?:none|var\(--[\w-]+\))$/.test(colour))).toEqual([]);
   });
@@ -49,11 +53,14 @@ test("what it shows and what it is called are text", async () => {
   expect(html).toContain("<figcaption>One &amp; two</figcaption>");
 });
 
-test("two drawings of a page share no id", async () => {
-  const fence = `\`\`\`mermaid title="x" alt="y"\n${sources.flowchart}\n\`\`\`\n`;
-  const ids = [...(await compileText(fence + fence)).html.matchAll(/<marker id="([^"]+)"/g)].map(([, id]) => id);
-  expect(ids.length).toBeGreaterThan(2);
+test("two drawings of a page share no id, and every reference leads to one", async () => {
+  const fences = [sources.sequence, wide, wide].map((source) => `\`\`\`mermaid title="x" alt="y"\n${source}\n\`\`\`\n`);
+  const { html } = await compileText(fences.join("\n"));
+  const ids = [...html.matchAll(/<(?:marker|symbol) id="([^"]+)"/g)].map(([, id]) => id);
+  expect(ids.length).toBe(7);
   expect(new Set(ids).size).toBe(ids.length);
+  const references = [...html.matchAll(/(?:href="|url\()#([^")]+)/g)].map(([, id]) => id);
+  expect(new Set(references)).toEqual(new Set(ids));
 });
 
 test("a drawing that cannot be made is an error at its fence", async () => {

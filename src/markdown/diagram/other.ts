@@ -1,0 +1,33 @@
+// Cleans the library's drawing of a sequence, class, or entity relationship diagram.
+
+import type { renderMermaidSVG } from "beautiful-mermaid";
+import { openTag, roundNumbers, unitsPerEm } from "./draw.ts";
+
+/** Margin around the content in SVG units. */
+const margin = 2;
+/** A wider drawing doesn't fit into an article unless it's scaled down a little. */
+const wideEm = 49.5;
+/** Margins that the library always adds to these diagrams, regardless of the configured padding. */
+const fixedMargins: Record<string, number> = { sequenceDiagram: 30, classDiagram: 40, erDiagram: 40 };
+/** Smaller text is hard to read on a phone. The library leaves room for this size. */
+const leastFontSize = 12;
+
+/**
+ * The library's style element (with a web font) and style attribute are replaced by styles/diagram.css, so that no
+ * inline styles are needed. Sizes are in em, so that the style sheet and the zoom control the text size.
+ */
+export function drawOther(source: string, kind: string, render: typeof renderMermaidSVG): string {
+  const cut = (fixedMargins[kind] ?? margin) - margin;
+  const drawing = render(source, { transparent: true, padding: margin })
+    .replace(/<style>.*?<\/style>/s, "")
+    .replace(/<svg .*?>/, (tag) => {
+      const [, width, height] = (/viewBox="0 0 (\S+) (\S+)"/.exec(tag) ?? []).map((size) => Number(size) - 2 * cut);
+      return openTag({ x: cut, y: cut, width, height }, width > wideEm * unitsPerEm ? "wide" : undefined);
+    })
+    .replace(/ data-[\w-]+="[^"]*"/g, "")
+    .replace(/ font-size="(\d+)"/g, (_, size) => ` font-size="${Math.max(leastFontSize, Number(size))}"`)
+    .replace(/>\s+</g, "><");
+  return roundNumbers(drawing).replace(/<marker id="([^"]+)".*?<\/marker>/g, (marker, id) =>
+    drawing.includes(`url(#${id})`) ? marker : "",
+  );
+}
