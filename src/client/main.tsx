@@ -12,6 +12,7 @@ import { startPricingCalculator } from "../islands/pricing-calculator.ts";
 import { startScrollBoxes } from "../islands/scroll-boxes.ts";
 import { decoded } from "../model/decode.ts";
 import { canonicalRoute, isFile } from "../model/route.ts";
+import { recall, remember } from "../model/storage.ts";
 import { Layout } from "../ui/Layout.tsx";
 import type { PageData, SiteInfo } from "../ui/page-state.ts";
 import { trackActiveHeading } from "./active-heading.ts";
@@ -29,8 +30,6 @@ import { startPrefetch } from "./prefetch.ts";
 import { createProgress } from "./progress-bar.ts";
 import { settle } from "./scroll.ts";
 import { startSearch } from "./search-opener.ts";
-import { startSidebarGroups } from "./sidebar-groups.ts";
-import { recall, remember } from "./storage.ts";
 import { startThemeSwitch } from "./theme.ts";
 import { startTocBar } from "./toc-bar.ts";
 
@@ -53,7 +52,6 @@ function start(): void {
   const progress = createProgress(page.setBusy);
   const drawer = startDrawer();
   const tocBar = startTocBar();
-  const groups = startSidebarGroups();
   const headings = trackActiveHeading();
   const parts = [
     startCodeTabs(recall("localStorage", "tab"), (tab) => remember("localStorage", "tab", tab)),
@@ -91,7 +89,6 @@ function start(): void {
         for (const part of parts) part.apply();
         drawer.close();
         tocBar.close();
-        groups.follow();
         headings.jump();
         settle(event);
         prefetcher.reset();

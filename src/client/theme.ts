@@ -1,7 +1,7 @@
 // The light and dark themes. The system decides until the reader chooses (boot.ts applies the choice before the first
 // paint).
 
-import { remember } from "./storage.ts";
+import { remember } from "../model/storage.ts";
 
 export function startThemeSwitch(): void {
   const { dataset } = document.documentElement;

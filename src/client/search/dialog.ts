@@ -1,9 +1,9 @@
 // The search dialog: a native dialog (so the browser handles focus, Escape, and the page behind it) around a combobox
 // that follows the ARIA pattern. Focus stays in the field, and the arrow keys move through the results.
 
+import { recall, remember } from "../../model/storage.ts";
 import { trustedHtml } from "../../model/trusted-types.ts";
 import type { Entry, Reply } from "../../search/messages.ts";
-import { recall, remember } from "../storage.ts";
 import { startSearcher } from "./query.ts";
 import { renderEntries, renderFailure, renderNothing, renderPages } from "./results.ts";
 
