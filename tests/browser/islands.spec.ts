@@ -35,6 +35,13 @@ describe("groups of the sidebar", () => {
     await untilHeading(page, heading);
   };
 
+  const expectCurrentInView = async (page: Page) => {
+    const box = await page.locator(".sidebar [aria-current=page]").boundingBox();
+    expect(box?.y).toBeGreaterThan(56);
+    expect(box?.y).toBeLessThan(page.viewportSize()?.height ?? 0);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  };
+
   test("only the group of the page is open at first; the others stay as the reader leaves them", async () => {
     const page = await newPage();
     await open(page, "/limits/");
@@ -61,12 +68,10 @@ describe("groups of the sidebar", () => {
     expect(await isOpen(page, "Pricing & Limits")).toBe(false);
     await navigate(page, "workflows/examples/cron-job/", "Run a workflow on a schedule (cron job)");
     expect(await isOpen(page, "Workflow examples")).toBe(true);
+    await expectCurrentInView(page);
     await navigate(page, "pricing/", "Plans and Pricing");
     expect(await isOpen(page, "Pricing & Limits")).toBe(true);
-    const box = await page.locator(".sidebar [aria-current=page]").boundingBox();
-    expect(box?.y).toBeGreaterThan(56);
-    expect(box?.y).toBeLessThan(page.viewportSize()?.height ?? 0);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expectCurrentInView(page);
   });
 
   test("a group that was toggled before the script came stays so and is remembered", async () => {
