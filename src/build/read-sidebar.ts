@@ -1,4 +1,5 @@
-// Reads `site/sidebar.yaml` into entries. A plain string is a page; `page`, `link`, and `group` allow more settings.
+// Reads `site/sidebar.yaml` into entries. A plain string is a page. `section`, `group`, `page`, and `link` allow more
+// settings.
 
 import * as v from "valibot";
 import { pathFault } from "../model/address.ts";
@@ -7,7 +8,7 @@ import { error, type Place, type Problem, quoted } from "../model/problem.ts";
 import { canonicalRoute } from "../model/route.ts";
 import type { SidebarEntry } from "../model/site.ts";
 import { readSettings } from "./settings-file.ts";
-import { sidebarGroup, sidebarLink, sidebarPage } from "./site-schema.ts";
+import { sidebarGroup, sidebarLink, sidebarPage, sidebarSection } from "./site-schema.ts";
 
 type Path = (string | number)[];
 
@@ -27,24 +28,37 @@ export function readSidebar(root: string, problems: Problem[]): SidebarEntry[] |
       return [];
     }
     const has = (key: string) => typeof entry === "object" && entry !== null && Object.hasOwn(entry, key);
+    if (has("section")) {
+      const section = check(sidebarSection, entry, at);
+      if (!section) return [];
+      if (at.length === 1) return [{ ...place, kind: "section", label: section.section, items: below(section, at) }];
+      const remedy = "Use `group:` here, or move the section to the top level.";
+      problems.push(error(file, place, "A section can only be at the top level.", remedy));
+      return [];
+    }
+    if (has("group")) {
+      const group = check(sidebarGroup, entry, at);
+      if (!group) return [];
+      return [{ ...place, kind: "group", label: group.group, items: below(group, at), ...marks(group) }];
+    }
     if (has("page")) {
       const page = check(sidebarPage, entry, at);
-      return page ? [{ ...place, kind: "page", route: canonicalRoute(decoded(page.page)), label: page.label }] : [];
+      if (!page) return [];
+      const { label, items } = page;
+      const route = canonicalRoute(decoded(page.page));
+      return [{ ...place, kind: "page", route, label, ...(items && { items: below({ items }, at) }), ...marks(page) }];
     }
     if (has("link")) {
       const link = check(sidebarLink, entry, at);
       return link ? [{ ...place, kind: "link", href: link.link, label: link.label }] : [];
     }
-    if (has("group")) {
-      const group = check(sidebarGroup, entry, at);
-      if (!group) return [];
-      const { group: label, items, collapsible, open } = group;
-      return [{ ...place, kind: "group", label, collapsible, open, items: readEntries(items, [...at, "items"]) }];
-    }
-    const remedy = "Use a route, `page:` with `label:`, `link:` with `label:`, or `group:` with `items:`.";
+    const remedy = "Use a route, `page:`, `link:` with `label:`, or `group:` or `section:` with `items:`.";
     problems.push(error(file, place, "This is not a sidebar entry.", remedy));
     return [];
   };
+
+  const below = ({ items }: { items: unknown[] }, at: Path) => readEntries(items, [...at, "items"]);
+  const marks = ({ unordered }: { unordered?: boolean }) => unordered && { unordered };
 
   const check = <S extends v.GenericSchema>(schema: S, entry: unknown, at: Path): v.InferOutput<S> | undefined => {
     const result = v.safeParse(schema, entry);

@@ -23,7 +23,8 @@ export function searchFiles(tree: SiteTree): [path: string, content: string][] {
 /** Pages in sidebar order, followed by those that the sidebar doesn't list. */
 export function searchPages({ pages, index }: SiteTree): SearchPage[] {
   const linked = linksTo([...pages.values()]);
-  const position = (route: string) => index.positions.get(route) ?? Number.POSITIVE_INFINITY;
+  const positions = new Map([...index.trails.keys()].map((route, at) => [route, at]));
+  const position = (route: string) => positions.get(route) ?? Number.POSITIVE_INFINITY;
   return [...pages.values()]
     .toSorted(
       (a, b) => position(a.source.route) - position(b.source.route) || (a.source.route < b.source.route ? -1 : 1),

@@ -12,15 +12,14 @@ export function sidebarTree(site: Site, pages: Pages, problems: Problem[]): Side
 }
 
 function writtenNode(entry: SidebarEntry, site: Site, pages: Pages, problems: Problem[]): SidebarNode[] {
+  const below = (items: SidebarEntry[]) => items.flatMap((item) => writtenNode(item, site, pages, problems));
   switch (entry.kind) {
     case "link":
       return [{ label: entry.label, href: entry.href }];
-    case "group": {
-      const items = entry.items.flatMap((item) => writtenNode(item, site, pages, problems));
-      return [
-        { label: entry.label, items, ...(entry.open && { open: true }), ...(!entry.collapsible && { fixed: true }) },
-      ];
-    }
+    case "section":
+      return [{ label: entry.label, section: true, items: below(entry.items) }];
+    case "group":
+      return [{ label: entry.label, items: below(entry.items), ...(entry.unordered && { unordered: true }) }];
     case "page": {
       const page = pages.get(entry.route);
       if (!page) {
@@ -34,7 +33,14 @@ function writtenNode(entry: SidebarEntry, site: Site, pages: Pages, problems: Pr
         );
         return [];
       }
-      return [{ label: entry.label ?? page.label, route: entry.route }];
+      return [
+        {
+          label: entry.label ?? page.label,
+          route: entry.route,
+          ...(entry.items && { items: below(entry.items) }),
+          ...(entry.unordered && { unordered: true }),
+        },
+      ];
     }
   }
 }

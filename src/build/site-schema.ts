@@ -131,14 +131,17 @@ export const wordingFile = v.strictObject({
 export const typedNumbersFile = v.array(v.strictObject({ page: checked(pathFault), text: label, why: prose }));
 
 /** read-sidebar.ts checks one level at a time, because groups contain entries recursively. */
-export const sidebarPage = v.strictObject({ page: checked(pathFault), label: v.optional(label) });
-export const sidebarLink = v.strictObject({ link: checked(contactFault), label });
-export const sidebarGroup = v.strictObject({
-  group: label,
-  collapsible: v.optional(v.boolean(), true),
-  open: v.optional(v.boolean(), false),
-  items: v.array(v.unknown()),
+const items = v.pipe(v.array(v.unknown()), v.nonEmpty("List at least one entry"));
+const unordered = v.optional(v.boolean());
+export const sidebarSection = v.strictObject({ section: label, items });
+export const sidebarGroup = v.strictObject({ group: label, unordered, items });
+export const sidebarPage = v.strictObject({
+  page: checked(pathFault),
+  label: v.optional(label),
+  unordered,
+  items: v.optional(items),
 });
+export const sidebarLink = v.strictObject({ link: checked(contactFault), label });
 
 function isPattern(source: string): boolean {
   try {

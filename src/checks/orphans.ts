@@ -23,6 +23,6 @@ export function checkOrphans({ site, pages }: Checked): Problem[] {
 }
 
 function routesOf(entry: SidebarEntry): string[] {
-  if (entry.kind === "page") return [entry.route];
-  return entry.kind === "group" ? entry.items.flatMap(routesOf) : [];
+  if (entry.kind === "link") return [];
+  return [...(entry.kind === "page" ? [entry.route] : []), ...(entry.items ?? []).flatMap(routesOf)];
 }

@@ -126,8 +126,9 @@ if (tab) parsed.observe(root, { childList: true, subtree: true });
 const showCurrent = () => {
   const current = document.querySelector<HTMLElement>(".sidebar [aria-current=page]");
   const sidebar = document.querySelector(".sidebar");
-  if (current && sidebar && current.offsetTop > sidebar.clientHeight - 80)
-    sidebar.scrollTop = current.offsetTop - sidebar.clientHeight / 2;
+  if (!current || !sidebar) return;
+  const { bottom } = current.getBoundingClientRect();
+  if (bottom > innerHeight - 20) sidebar.scrollTop += bottom - innerHeight / 2;
 };
 
 document.addEventListener("DOMContentLoaded", () => {
@@ -135,7 +136,8 @@ document.addEventListener("DOMContentLoaded", () => {
   chooseTabs();
   for (const group of document.querySelectorAll<HTMLDetailsElement>("details[data-group]")) {
     const kept = stored("sessionStorage", `group:${group.dataset.group}`);
-    if (kept) group.open = kept === "open";
+    // The group of the current page opens in any case, as after a navigation.
+    if (kept) group.open = kept === "open" || group.querySelector("[aria-current]") !== null;
   }
   const query = new URLSearchParams(location.search).get("q");
   if (query !== null) openSearch(query);

@@ -9,7 +9,7 @@ export type PageRef = {
   to: string;
 };
 
-/** A rendered entry: a page, a group, both, or a link to another site. */
+/** A rendered entry: a section, a group, a page, a group with its own page, or a link to another site. */
 export type SidebarNode = {
   label: string;
   /** The page it leads to. */
@@ -17,10 +17,12 @@ export type SidebarNode = {
   /** The external address it leads to. */
   href?: string;
   items?: SidebarNode[];
-  /** A group that can't be closed. */
-  fixed?: true;
-  /** A group that is open until the reader closes it. */
+  /** Its label is a heading above its items, which are always visible. */
+  section?: true;
+  /** A group that is open on arrival, even if the page isn't in it. */
   open?: true;
+  /** A group whose items aren't read one after another, such as examples. They have no previous and next page. */
+  unordered?: true;
   /** Stands for omitted entries and leads to the nearest of them. */
   more?: true;
 };
@@ -40,7 +42,7 @@ export type TreeIndex = {
   whole: boolean;
   /** The nodes from the top down to each page. */
   trails: Map<string, SidebarNode[]>;
-  /** Pages and external links in reading order. */
+  /** Pages and external links that are read one after another. */
   order: SidebarNode[];
   /** Route to its place in `order`. */
   positions: Map<string, number>;
@@ -58,17 +60,22 @@ export function indexTree(tree: SidebarNode[]): TreeIndex {
     }
   };
   walk(tree, []);
-  const order = flatten(tree);
+  const order = flatten(tree, ({ unordered }) => !unordered);
   const positions = new Map(order.map((node, index) => [node.route ?? "", index]));
   return { tree, whole: count <= wholeTreeLimit, trails, order, positions };
 }
 
-/** Pages and external links in reading order, with groups expanded in place. */
-export function flatten(nodes: readonly SidebarNode[]): SidebarNode[] {
+/** Pages and external links from top to bottom. Items of groups that `enters` rejects are left out. */
+export function flatten(nodes: readonly SidebarNode[], enters = (_: SidebarNode) => true): SidebarNode[] {
   return nodes.flatMap((node) => [
     ...(node.route !== undefined || node.href !== undefined ? [node] : []),
-    ...flatten(node.items ?? []),
+    ...(enters(node) ? flatten(node.items ?? [], enters) : []),
   ]);
+}
+
+/** Whether a route is that of the node or below it. */
+export function holds(node: SidebarNode, route: string): boolean {
+  return node.route === route || (node.items ?? []).some((item) => holds(item, route));
 }
 
 /** The pages or external links before and after a route in reading order. */

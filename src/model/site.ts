@@ -27,9 +27,10 @@ export type Assistant = { label: string; href: string };
 /** An entry of the configured sidebar. */
 export type SidebarEntry = Place &
   (
-    | { kind: "page"; route: string; label?: string }
+    | { kind: "section"; label: string; items: SidebarEntry[] }
+    | { kind: "group"; label: string; items: SidebarEntry[]; unordered?: boolean }
+    | { kind: "page"; route: string; label?: string; items?: SidebarEntry[]; unordered?: boolean }
     | { kind: "link"; label: string; href: string }
-    | { kind: "group"; label: string; items: SidebarEntry[]; collapsible: boolean; open: boolean }
   );
 
 /** An entry of the glossary. */

@@ -1,12 +1,12 @@
-// The sidebar. Groups are <details>, so they open without scripts. With scripts, the reader's choices are remembered.
-// On small screens, the sidebar is a drawer that opens by its address (#sidebar), so it also works without scripts.
+// The sidebar. On small screens, it's a drawer that opens by its address (#sidebar), so it also works without scripts.
 
-import { type ReactNode, useState } from "react";
+import { useLayoutEffect, useRef } from "react";
 import type { Header } from "../model/page.ts";
 import { addressOf } from "../model/route.ts";
-import type { SidebarNode } from "../model/sidebar.ts";
+import { holds, type SidebarNode } from "../model/sidebar.ts";
 import { useActiveHeading } from "./actions.ts";
 import { Icon } from "./Icon.tsx";
+import { SidebarGroup } from "./SidebarGroup.tsx";
 import type { Drawer } from "./use-drawer.ts";
 
 type Level = {
@@ -21,6 +21,13 @@ type Level = {
 type Props = Omit<Level, "path"> & { drawer: Drawer };
 
 export function Sidebar({ nodes, route, base, headers, drawer }: Props) {
+  const shownRoute = useRef(route);
+  useLayoutEffect(() => {
+    if (shownRoute.current === route) return;
+    shownRoute.current = route;
+    const current = drawer.sidebar.current?.querySelector("[aria-current=page]");
+    current?.scrollIntoView({ block: "nearest", behavior: "instant" });
+  }, [route, drawer.sidebar]);
   return (
     <nav ref={drawer.sidebar} className="sidebar" id="sidebar" aria-label="Documentation">
       {/* biome-ignore lint/a11y/useValidAnchor: without scripts, the link closes the drawer. */}
@@ -56,49 +63,29 @@ function Branch({ nodes, ...level }: Level) {
 }
 
 function Entry({ node, ...level }: Omit<Level, "nodes"> & { node: SidebarNode }) {
-  if (!node.items) return <Leaf node={node} {...level} />;
-  const below = <Branch nodes={node.items} {...level} />;
-  if (node.route !== undefined) {
+  const { label, items, route, section } = node;
+  if (!items) return <Leaf node={node} {...level} />;
+  const below = <Branch nodes={items} {...level} />;
+  if (section) {
     return (
       <>
-        <Leaf node={node} {...level} />
-        {(node.open || holds(node, level.route)) && below}
-      </>
-    );
-  }
-  if (node.fixed) {
-    return (
-      <>
-        <p className="group">{node.label}</p>
+        <p>{label}</p>
         {below}
       </>
     );
   }
   return (
-    <Group node={node} path={level.path} open={node.open || holds(node, level.route)}>
-      {below}
-    </Group>
-  );
-}
-
-/** A group opens if its page is shown. After that, only the reader closes it; a navigation never does. */
-function Group({
-  node,
-  path,
-  open,
-  children,
-}: {
-  node: SidebarNode;
-  path: string;
-  open: boolean;
-  children: ReactNode;
-}) {
-  const [openAtFirst] = useState(open);
-  return (
-    <details data-group={path} open={openAtFirst} suppressHydrationWarning>
-      <summary className="group">{node.label}</summary>
-      {children}
-    </details>
+    <>
+      {route !== undefined && <Leaf node={node} {...level} />}
+      <SidebarGroup
+        path={level.path}
+        summary={route === undefined ? label : <span className="visually-hidden">Pages below {label}</span>}
+        current={holds(node, level.route) ? level.route : undefined}
+        openOnArrival={node.open}
+      >
+        {below}
+      </SidebarGroup>
+    </>
   );
 }
 
@@ -139,8 +126,4 @@ function PageHeadings({ headers }: { headers: readonly Header[] }) {
       ))}
     </ul>
   );
-}
-
-function holds(node: SidebarNode, route: string): boolean {
-  return node.route === route || (node.items ?? []).some((item) => holds(item, route));
 }

@@ -97,7 +97,7 @@ describe("a navigation that does not complete", () => {
       const links = [...document.querySelectorAll<HTMLElement>(".sidebar ul a")].slice(1, 6);
       for (const link of [...links, ...links.reverse()]) link.click();
     });
-    await expectAgreement(page, "/quickstart/", "Quickstart");
+    await expectAgreement(page, "/sign-up/", "Signing Up");
     expect((await outcomes(page)).at(-1)).toBe("completed");
   });
 });

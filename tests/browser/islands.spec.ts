@@ -26,41 +26,96 @@ describe("the theme", () => {
 });
 
 describe("groups of the sidebar", () => {
-  test("that the reader opened or closed stay so, and the group of a new page opens", async () => {
+  const group = (page: Page, name: string) => page.locator(`details[data-group$='/${name}']`);
+  const isOpen = (page: Page, name: string) =>
+    group(page, name).evaluate((element: HTMLDetailsElement) => element.open);
+  const openGroups = (page: Page) => page.locator(".sidebar details[open]").count();
+  const navigate = async (page: Page, path: string, heading: string) => {
+    await page.evaluate((url) => void navigation.navigate(url), address + path);
+    await untilHeading(page, heading);
+  };
+
+  const expectCurrentInView = async (page: Page) => {
+    const box = await page.locator(".sidebar [aria-current=page]").boundingBox();
+    expect(box?.y).toBeGreaterThan(56);
+    expect(box?.y).toBeLessThan(page.viewportSize()?.height ?? 0);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  };
+
+  test("only the group of the page is open at first; the others stay as the reader leaves them", async () => {
     const page = await newPage();
-    await open(page, "/workflows/");
-    const group = (name: string) => page.locator(`details[data-group='/${name}']`);
-    const isOpen = (name: string) => group(name).evaluate((element: HTMLDetailsElement) => element.open);
-    await group("Privacy & Security").locator("> summary").click();
+    await open(page, "/limits/");
+    expect(await openGroups(page)).toBe(1);
+    expect(await isOpen(page, "Pricing & Limits")).toBe(true);
+    await group(page, "Privacy & Security").locator("> summary").click();
     await page.locator(".sidebar a[href$='/workflows/steps/']").click();
     await untilHeading(page, "Steps");
-    expect(await isOpen("Privacy & Security")).toBe(true);
     await page.goto(`${address}status/`);
-    expect(await isOpen("Privacy & Security")).toBe(true);
-    expect(await isOpen("Pricing & Limits")).toBe(false);
-    await open(page, "/status/");
-    await page.evaluate((url) => void navigation.navigate(url), `${address}limits/`);
-    await untilHeading(page, "Limits");
-    expect(await isOpen("Pricing & Limits")).toBe(true);
-    await page.locator(".sidebar a[href$='/status/']").click();
-    await untilHeading(page, "Service Status");
-    expect(await isOpen("Pricing & Limits")).toBe(true);
+    expect(await isOpen(page, "Privacy & Security")).toBe(true);
+    expect(await openGroups(page)).toBe(1);
+    await open(page, "/sign-up/");
+    expect(await isOpen(page, "Privacy & Security")).toBe(true);
+    await group(page, "Privacy & Security").locator("> summary").click();
+    await page.goto(`${address}status/`);
+    expect(await openGroups(page)).toBe(0);
   });
 
-  test("a page that the tree does not list stands beneath its nearest listed ancestor while it is read", async () => {
+  test("the group of a new page opens, also one that the reader closed, and its entry comes into view", async () => {
     const page = await newPage();
-    await open(page, "/quickstart/");
-    await page.evaluate((url) => void navigation.navigate(url), `${address}quickstart/hello-name/`);
-    const current = page.locator(".sidebar [aria-current=page][href$='/quickstart/hello-name/']");
-    await current.waitFor();
-    const parent = await current.evaluate((link) =>
-      link.closest("ul")?.parentElement?.querySelector("a")?.getAttribute("href"),
-    );
-    expect(parent).toBe("/docs/quickstart/");
-    await page.locator(".breadcrumb", { hasText: "Quickstart" }).waitFor();
-    await page.locator(".sidebar a[href$='/status/']").click();
-    await untilHeading(page, "Service Status");
-    expect(await current.count()).toBe(0);
+    await open(page, "/limits/");
+    await group(page, "Pricing & Limits").locator("> summary").click();
+    await navigate(page, "status/", "Service Status");
+    expect(await isOpen(page, "Pricing & Limits")).toBe(false);
+    await navigate(page, "workflows/examples/cron-job/", "Run a workflow on a schedule (cron job)");
+    expect(await isOpen(page, "Workflow examples")).toBe(true);
+    await expectCurrentInView(page);
+    await navigate(page, "pricing/", "Plans and Pricing");
+    expect(await isOpen(page, "Pricing & Limits")).toBe(true);
+    await expectCurrentInView(page);
+  });
+
+  test("a group that was toggled before the script came stays so and is remembered", async () => {
+    const page = await newPage();
+    await page.goto(`${address}limits/`);
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll<HTMLDetailsElement>(".sidebar details"))
+        if (/Limits$|Organizations$/.test(details.dataset.group ?? "")) details.open = !details.open;
+    });
+    await page.mouse.move(5, 5);
+    await page.mouse.move(9, 9);
+    await page.waitForSelector("html[data-ready]", { state: "attached" });
+    expect(await isOpen(page, "Pricing & Limits")).toBe(false);
+    await page.goto(`${address}status/`);
+    expect(await isOpen(page, "Organizations")).toBe(true);
+    expect(await isOpen(page, "Pricing & Limits")).toBe(false);
+  });
+
+  test("a page with others below it is a link next to a button that shows them", async () => {
+    const page = await newPage();
+    await open(page, "/status/");
+    const lesson = page.locator(".sidebar a[href$='/quickstart/hello-world/']");
+    const toggle = page.getByText("Pages below Quickstart");
+    expect(await lesson.isVisible()).toBe(false);
+    await group(page, "Quickstart").locator("> summary").click();
+    expect(await toggle.count()).toBe(1);
+    expect(await lesson.isVisible()).toBe(true);
+    expect(await page.locator("main h1").textContent()).toBe("Service Status");
+    await group(page, "Quickstart").locator("> summary").click();
+    await page.locator(".sidebar a[href$='/docs/quickstart/']").click();
+    await untilHeading(page, "Quickstart");
+    expect(await lesson.isVisible()).toBe(true);
+  });
+
+  test("hydration takes the groups over without complaint", async () => {
+    const page = await newPage();
+    const said: string[] = [];
+    page.on("console", (message) => message.type() === "error" && said.push(message.text()));
+    page.on("pageerror", (thrown) => said.push(thrown.message));
+    await open(page, "/limits/");
+    await group(page, "Organizations").locator("> summary").click();
+    await open(page, "/status/");
+    expect(await isOpen(page, "Organizations")).toBe(true);
+    expect(said).toEqual([]);
   });
 });
 

@@ -45,7 +45,7 @@ describe("with the keyboard alone", () => {
   test("a group of the sidebar opens with Enter", async () => {
     const page = await newPage();
     await page.goto(`${address}status/`);
-    const group = page.locator("details[data-group='/Privacy & Security']");
+    const group = page.locator("details[data-group$='/Privacy & Security']");
     await group.locator("> summary").focus();
     await page.keyboard.press("Enter");
     expect(await group.evaluate((element: HTMLDetailsElement) => element.open)).toBe(true);

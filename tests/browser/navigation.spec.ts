@@ -16,7 +16,7 @@ describe("a click on a link of the site", () => {
   test("swaps the article without loading a document, and everything follows it", async () => {
     const page = await newPage();
     await open(page, "/workflows/steps/");
-    await page.locator(".sidebar a", { hasText: "Triggers" }).click();
+    await page.locator(".sidebar a[href$='/workflows/steps/triggers/']").click();
     await expectAgreement(page, "/workflows/steps/triggers/", "Triggers");
     expect(await isSameDocument(page)).toBe(true);
     expect(await outcomes(page)).toEqual(["completed"]);
@@ -43,7 +43,7 @@ describe("a click on a link of the site", () => {
   test("moves focus to the article's heading", async () => {
     const page = await newPage();
     await open(page, "/workflows/");
-    await page.locator(".sidebar a", { hasText: "Steps" }).first().click();
+    await page.locator(".sidebar a[href$='/workflows/steps/']").click();
     await untilHeading(page, "Steps");
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
   });
@@ -64,7 +64,7 @@ describe("a click on a link of the site", () => {
     const page = await newPage();
     await open(page, "/workflows/");
     const before = await page.locator(".article").innerHTML();
-    await page.locator(".sidebar a", { hasText: "Steps" }).first().click();
+    await page.locator(".sidebar a[href$='/workflows/steps/']").click();
     await untilHeading(page, "Steps");
     await page.goBack();
     await expectAgreement(page, "/workflows/", "What are Workflows?");
@@ -75,10 +75,7 @@ describe("a click on a link of the site", () => {
     const page = await newPage();
     await open(page, "/workflows/");
     const popup = page.context().waitForEvent("page");
-    await page
-      .locator(".sidebar a", { hasText: "Steps" })
-      .first()
-      .click({ modifiers: ["Control"] });
+    await page.locator(".sidebar a[href$='/workflows/steps/']").click({ modifiers: ["Control"] });
     await (await popup).close();
     expect(await outcomes(page)).toEqual([]);
     await page.evaluate((base) => location.assign(`${base}sitemap.xml`), address);
@@ -96,7 +93,7 @@ describe("the progress bar", () => {
         attributes: true,
       });
     });
-    await page.locator(".sidebar a", { hasText: "Steps" }).first().click();
+    await page.locator(".sidebar a[href$='/workflows/steps/']").click();
     await untilHeading(page, "Steps");
     expect(await page.evaluate(() => "seen" in window)).toBe(false);
   });
@@ -105,7 +102,7 @@ describe("the progress bar", () => {
     const page = await newPage();
     await open(page, "/workflows/");
     const release = await holdAsset(page, "/workflows/steps");
-    await page.locator(".sidebar a", { hasText: "Steps" }).first().click({ noWaitAfter: true });
+    await page.locator(".sidebar a[href$='/workflows/steps/']").click({ noWaitAfter: true });
     await page.locator(".progress[data-busy]").waitFor({ state: "attached" });
     expect(await page.locator("main h1").textContent()).toBe("What are Workflows?");
     release();

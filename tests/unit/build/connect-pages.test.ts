@@ -8,7 +8,7 @@ import { plainSite } from "../markdown/compile-text.ts";
 const entries = ["/", "/a/", "/b/"].map((route) => ({ kind: "page" as const, route }));
 const site: Site = {
   ...plainSite,
-  sidebar: [entries[0], { kind: "group", label: "Group", items: entries.slice(1), collapsible: true, open: false }],
+  sidebar: [entries[0], { kind: "group", label: "Group", items: entries.slice(1) }],
   editBase: "https://example.com/edit/",
 };
 

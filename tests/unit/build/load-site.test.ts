@@ -213,17 +213,20 @@ at-root:
     expect(printed[0]).toMatch(new RegExp(`^site/${name}\\.yaml:2:\\d+ {2}[^\\n]+(?:\\n {4}[^\\n]+)?$`));
   });
 
-  test("the sidebar is read with its groups and the place of every entry", () => {
+  test("the sidebar is read with its sections, its groups, and the place of every entry", () => {
     const { site } = load({
       sidebar: `- /
 - page: /Limits
   label: All limits
-- group: More
-  collapsible: false
-  open: true
+- section: More
   items:
-    - link: https://example.com
-      label: Elsewhere
+    - group: Recipes
+      unordered: true
+      items: [/a/]
+    - page: /b/
+      items:
+        - link: https://example.com
+          label: Elsewhere
 `,
     });
     expect(site.sidebar).toEqual([
@@ -232,11 +235,25 @@ at-root:
       {
         line: 4,
         column: 3,
-        kind: "group",
+        kind: "section",
         label: "More",
-        collapsible: false,
-        open: true,
-        items: [{ line: 8, column: 7, kind: "link", label: "Elsewhere", href: "https://example.com" }],
+        items: [
+          {
+            line: 6,
+            column: 7,
+            kind: "group",
+            label: "Recipes",
+            unordered: true,
+            items: [{ line: 8, column: 15, kind: "page", route: "/a/" }],
+          },
+          {
+            line: 9,
+            column: 7,
+            kind: "page",
+            route: "/b/",
+            items: [{ line: 11, column: 11, kind: "link", label: "Elsewhere", href: "https://example.com" }],
+          },
+        ],
       },
     ]);
   });

@@ -12,7 +12,7 @@ const site = {
   description: "What it is.",
   sidebar: [
     { ...listed, route: "/" },
-    { kind: "group" as const, label: "Guides", items: [{ ...listed, route: "/a/" }], collapsible: true, open: false },
+    { kind: "group" as const, label: "Guides", items: [{ ...listed, route: "/a/" }] },
   ],
 };
 const { tree } = connectPages([page("/"), page("/a/"), page("/b/")], site, new Set());

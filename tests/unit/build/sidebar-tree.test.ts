@@ -58,13 +58,18 @@ describe("sidebarTree", () => {
     ]);
   });
 
-  test("a group that stands open or cannot be closed says so, any other says nothing", () => {
-    const group = { kind: "group" as const, label: "G", items: [], open: false, collapsible: true };
-    const sidebar: SidebarEntry[] = [group, { ...group, open: true }, { ...group, collapsible: false }];
-    expect(sidebarTree({ ...plainSite, sidebar }, new Map(), [])).toEqual([
-      { label: "G", items: [] },
-      { label: "G", items: [], open: true },
-      { label: "G", items: [], fixed: true },
+  test("sections and groups without an order are marked, and a page can have entries below it", () => {
+    const page: SidebarEntry = { kind: "page", route: "/a/" };
+    const sidebar: SidebarEntry[] = [
+      { kind: "section", label: "S", items: [page] },
+      { kind: "group", label: "G", items: [page], unordered: true },
+      { ...page, items: [page], unordered: true },
+    ];
+    const node = { label: "A", route: "/a/" };
+    expect(sidebarTree({ ...plainSite, sidebar }, pagesOf({ "/a/": "A" }), [])).toEqual([
+      { label: "S", section: true, items: [node] },
+      { label: "G", items: [node], unordered: true },
+      { ...node, items: [node], unordered: true },
     ]);
   });
 

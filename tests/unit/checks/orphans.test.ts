@@ -10,10 +10,12 @@ function pageAt(route: string, ...links: string[]): [string, CompiledPage] {
 }
 
 const pages = new Map([pageAt("/", "/linked/"), pageAt("/listed/"), pageAt("/linked/"), pageAt("/alone/", "/alone/")]);
-const listed = { kind: "group" as const, label: "G", collapsible: true, open: false };
+const group = { kind: "group" as const, label: "G" };
 
 test("a page that is neither listed nor linked from another is named", () => {
-  const sidebar = [{ ...listed, items: [{ kind: "page" as const, route: "/listed/" }] }];
+  const page = (route: string) => ({ kind: "page" as const, route });
+  const below = { ...page("/"), items: [{ ...group, items: [page("/listed/")] }] };
+  const sidebar = [{ kind: "section" as const, label: "S", items: [below] }];
   const problems = checkOrphans({ site: { ...plainSite, sidebar }, pages, publicFiles: new Set() });
   expect(problems.map(({ file }) => file)).toEqual(["content/alone/index.md"]);
 });

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { findPages } from "../../../src/build/find-pages.ts";
 import { loadSite } from "../../../src/build/load-site.ts";
 import { packageRoot } from "../../../src/build/places.ts";
 import { sidebarTree } from "../../../src/build/sidebar-tree.ts";
+import type { Problem } from "../../../src/model/problem.ts";
 import {
   flatten,
   indexTree,
@@ -11,7 +13,8 @@ import {
   sidebarFor,
   withPage,
 } from "../../../src/model/sidebar.ts";
-import { samplePage, specRoutes } from "../../sample-page.ts";
+import type { SidebarEntry } from "../../../src/model/site.ts";
+import { samplePage } from "../../sample-page.ts";
 
 const page = (route: string): SidebarNode => ({ label: `Page ${route}`, route });
 const group = (label: string, ...items: SidebarNode[]): SidebarNode => ({ label, items });
@@ -87,6 +90,15 @@ describe("neighbours", () => {
 
   test("a page that the tree does not list has none", () => {
     expect(neighbours("/nowhere/", index)).toEqual({});
+  });
+
+  test("a group without an order is skipped, but not its own page, and its items have none", () => {
+    const recipes = { ...page("/recipes/"), items: [page("/recipes/one/"), page("/recipes/two/")] };
+    const index = indexTree([page("/a/"), { ...recipes, unordered: true as const }, page("/b/")]);
+    expect(neighbours("/recipes/", index)).toMatchObject({ prev: { to: "/a/" }, next: { to: "/b/" } });
+    expect(neighbours("/recipes/one/", index)).toEqual({});
+    expect(neighbours("/b/", index).prev?.to).toBe("/recipes/");
+    expect(index.trails.has("/recipes/two/")).toBe(true);
   });
 });
 
@@ -270,54 +282,65 @@ const readingOrder = [
 
 describe("the sidebar of this site", () => {
   const { site } = loadSite(packageRoot);
-  const index = indexTree(sidebarTree(site, new Map(specRoutes.map((route) => [route, samplePage(route)])), []));
+  const routes = findPages(packageRoot).pages.map(({ route }) => route);
+  const problems: Problem[] = [];
+  const index = indexTree(sidebarTree(site, new Map(routes.map((route) => [route, samplePage(route)])), problems));
+  const listed = allNodes(index.tree).flatMap(({ route }) => route ?? []);
+  const groups = allNodes(index.tree).filter(({ items, section }) => items && !section);
 
-  test("has the pages of the former site in its reading order", () => {
-    expect(index.order.flatMap(({ route }) => route ?? [])).toEqual(readingOrder);
+  test("lists every page exactly once", () => {
+    expect(problems).toEqual([]);
+    expect(listed.toSorted()).toEqual(routes.toSorted());
   });
 
-  test.each(readingOrder.map((route, at) => [route, readingOrder[at - 1], readingOrder[at + 1]]))(
-    "%s has its former neighbours",
-    (route, before, after) => {
-      const { prev, next } = neighbours(route, index);
-      expect(prev?.to).toBe(before);
-      expect(next?.to).toBe(after ?? "https://pipedream.com/support");
-    },
-  );
+  test("keeps the pages of the former site in their reading order", () => {
+    const order = index.order.flatMap(({ route }) => route ?? []);
+    expect(order.filter((route) => readingOrder.includes(route))).toEqual(readingOrder);
+  });
+
+  test.each([
+    ["/quickstart/", "/sign-up/", "/quickstart/hello-world/"],
+    ["/workflows/", "/quickstart/next-steps/", "/workflows/steps/"],
+    ["/migrate-from-v1/", "/public-workflows/", "/sources/"],
+    ["/connected-accounts/", "/sources/logs/", "/user-settings/"],
+    ["/destinations/sql/", "/destinations/sse/", "/components/"],
+  ])("%s comes between %s and %s", (route, before, after) => {
+    const { prev, next } = neighbours(route, index);
+    expect([prev?.to, next?.to]).toEqual([before, after]);
+  });
+
+  test.each(routes.filter((route) => route.includes("/examples/")))("%s is read on its own", (route) => {
+    expect(neighbours(route, index)).toEqual({});
+  });
 
   test("ends with help from people", () => {
     expect(index.order.at(-1)).toEqual({ label: "Need more help?", href: "https://pipedream.com/support" });
   });
 
-  test("only Organizations cannot be closed, and no group is a link", () => {
-    const groups = allNodes(index.tree).filter(({ items }) => items);
-    expect(labels(groups)).toEqual([
+  test("shows at most two levels below a section, and groups of at most 13 entries", () => {
+    expect(labels(index.tree)).toEqual([
+      "Overview",
+      "Get started",
       "Workflows",
-      "Reference: Code, APIs + CLI",
-      "Writing Code in Workflows",
-      "Node.js",
-      "Authoring Components",
-      "CLI",
-      "APIs",
-      "Integrations",
-      "Privacy & Security",
-      "Pricing & Limits",
-      "Organizations",
+      "Sources and accounts",
+      "Code",
+      "Reference",
+      "Support and account",
     ]);
-    expect(labels(groups.filter(({ fixed }) => fixed))).toEqual(["Organizations"]);
-    expect(groups.filter(({ route, href }) => route ?? href)).toEqual([]);
+    expect(groups.flatMap(({ items = [] }) => items).filter(({ items }) => items)).toEqual([]);
+    expect(Math.max(...groups.map(({ items = [] }) => items.length))).toBeLessThanOrEqual(13);
+  });
+
+  test("has labels of at most 28 characters, so that none wraps", () => {
+    const own = site.sidebar?.flatMap(ownLabels) ?? [];
+    expect(own.length).toBeGreaterThan(50);
+    expect(own.filter((label) => label.length > 28)).toEqual([]);
   });
 
   test("is small enough for one tree that all pages share", () => expect(index.whole).toBe(true));
-
-  test.each([
-    ["/workflows/steps/params/", "/workflows/steps/"],
-    ["/destinations/s3/", "/destinations/"],
-    ["/code/nodejs/sharing-code/", "/code/nodejs/"],
-    ["/workflows/examples/cron-job/", "/workflows/"],
-    ["/errors/", "/"],
-  ])("%s, which it does not list, is shown under %s", (route, parent) => {
-    const shown = sidebarFor({ label: "This page", route }, index);
-    expect(allNodes(shown).find((node) => node.route === parent)?.items).toContainEqual({ label: "This page", route });
-  });
 });
+
+function ownLabels(entry: SidebarEntry): string[] {
+  const below = entry.kind === "link" ? [] : (entry.items ?? []).flatMap(ownLabels);
+  return entry.label === undefined ? below : [entry.label, ...below];
+}
