@@ -14,6 +14,8 @@ export type FontCut = {
   axes: Record<string, number | { min: number; max: number }>;
   /** If absent, keeps every character of the font. */
   characters?: string;
+  /** OpenType features to keep. If absent, keeps all of them, with the glyphs that only they use. */
+  features?: string[];
 };
 
 export async function cutFont(cut: FontCut): Promise<string> {
@@ -25,6 +27,7 @@ export async function cutFont(cut: FontCut): Promise<string> {
   const bytes = await subsetFont(source, cut.characters, {
     targetFormat: cut.format === "ttf" ? "sfnt" : cut.format,
     variationAxes: cut.axes,
+    keepFeatures: cut.features,
     keepAllGlyphs: cut.characters === undefined,
   });
   writeWhole(file, bytes);

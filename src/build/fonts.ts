@@ -42,6 +42,9 @@ const faces: Face[] = [
   },
 ];
 
+/** Kerning, aligned figures, and combined marks. Ligatures and alternates would double the size of the files. */
+const features = ["kern", "tnum", "ccmp", "mark"];
+
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("");
 /** Non-ASCII characters that the interface itself uses. */
 const always = "−…“”‘’–—×→←·";
@@ -61,7 +64,7 @@ function charactersOf(pages: Iterable<CompiledPage>): string {
 }
 
 async function cut({ file, weight }: Face, characters: string): Promise<Uint8Array> {
-  return readFileSync(await cutFont({ file, format: "woff2", axes: { wght: weight }, characters }));
+  return readFileSync(await cutFont({ file, format: "woff2", axes: { wght: weight }, characters, features }));
 }
 
 function publishedPath({ family }: Face, bytes: Uint8Array): string {

@@ -9,6 +9,7 @@ declare module "subset-font" {
       targetFormat: "woff2" | "sfnt";
       variationAxes?: Record<string, number | { min: number; max: number }>;
       keepAllGlyphs?: boolean;
+      keepFeatures?: string[];
     },
   ): Promise<Buffer>;
 }

@@ -56,12 +56,12 @@ describe("bytes", () => {
     }
   });
 
-  test("the fonts are two files of at most 45 KB", () => {
+  test("the fonts are two files of at most 25 KB", () => {
     const fonts = readdirSync(join(dist, "docs/assets/fonts")).map((name) =>
       readFileSync(join(dist, "docs/assets/fonts", name)),
     );
     expect(fonts).toHaveLength(2);
-    expect(fonts[0].length + fonts[1].length).toBeLessThanOrEqual(45_000);
+    expect(fonts[0].length + fonts[1].length).toBeLessThanOrEqual(25_000);
   });
 
   test("no script holds the text of a page", () => {
