@@ -7,7 +7,7 @@ import type { LoadFailure, PageData, PageLabel, PageState, Shell } from "../ui/p
 export type CurrentPage = {
   get: () => PageState;
   subscribe: (listener: () => void) => () => void;
-  show: (view: PageView, html: string | undefined) => void;
+  show: (view: PageView) => void;
   fail: (failure: LoadFailure) => void;
   showNotFound: (path: string) => void;
   /** Offers pages that the reader may have meant by an address that leads nowhere. */
@@ -42,7 +42,7 @@ export function createCurrentPage(data: PageData, shell: Shell, commit: (update:
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    show: (view, html) => set({ view, html, sidebar: shownSidebar(view) }),
+    show: (view) => set({ view, sidebar: shownSidebar(view) }),
     fail: (failure) => set({ ...state, failure, busy: false }),
     showNotFound: (path) =>
       set({ view: state.view, sidebar: shell.sidebar.length > 0 ? shell.sidebar : state.sidebar, notFound: path }),

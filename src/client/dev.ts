@@ -4,6 +4,7 @@
 import "../ui/styles/index.css";
 import "../ui/styles/dev.css";
 import type { PageAsset } from "../model/page.ts";
+import { showArticle } from "./article.ts";
 import type { CurrentPage } from "./current-page.ts";
 
 export function startDev(page: CurrentPage, onSwap: (asset: PageAsset) => void): void {
@@ -20,8 +21,8 @@ export function startDev(page: CurrentPage, onSwap: (asset: PageAsset) => void):
   hot.on("docs:page", (asset: PageAsset) => {
     if (asset.record.path !== page.get().view.record.path) return;
     const { html, build: _, ...view } = asset;
-    page.show(view, html);
-    onSwap(asset);
+    page.show(view);
+    void showArticle(html, true).then(() => onSwap(asset));
   });
   hot.send("docs:hello");
 }

@@ -7,7 +7,9 @@ import type { SiteInfo } from "../ui/page-state.ts";
 export function updateHead(site: SiteInfo, view: PageView): void {
   const { title, description, canonical, markdown } = headFacts(site, view);
   document.title = title;
-  document.documentElement.lang = view.record.frontmatter.lang ?? site.lang;
+  const lang = view.record.frontmatter.lang ?? site.lang;
+  // Setting the same language again would restyle the whole page.
+  if (document.documentElement.lang !== lang) document.documentElement.lang = lang;
   setMeta("name", "description", description);
   setMeta("property", "og:title", title);
   setMeta("property", "og:description", description);

@@ -98,9 +98,11 @@ export function start(shell: Shell): void {
         else offerNearest(notFound);
         headings.jump();
         arrive(event);
-        for (const part of parts) part.apply();
         prefetcher.reset();
         tellAnalytics();
+      },
+      onComplete: () => {
+        for (const part of parts) part.apply();
       },
       onEnd: (outcome) => {
         // After these three, another navigation is running or none was started.

@@ -11,6 +11,7 @@ import { findRedirect, isExternal, type RedirectTable } from "../model/redirects
 import { resolvePath, withSearchAndHash } from "../model/resolve-path.ts";
 import { addressOf, canonicalRoute, isFile } from "../model/route.ts";
 import type { LoadFailure, SiteInfo } from "../ui/page-state.ts";
+import { showArticle } from "./article.ts";
 import type { AssetLoader } from "./asset-loader.ts";
 import type { CurrentPage } from "./current-page.ts";
 
@@ -26,8 +27,10 @@ export type NavigationHooks = {
   onJump: () => void;
   /** A navigation to another page has started. */
   onStart: () => void;
-  /** The new article is in the document. Scrolling and focus are up to us. */
+  /** The beginning of the new article is in the document. Scrolling and focus are up to us. */
   onSwap: (event: NavigateEvent) => void;
+  /** All of the new article is in the document. */
+  onComplete: () => void;
   onEnd: (outcome: NavigationOutcome) => void;
 };
 
@@ -95,9 +98,12 @@ export function startNavigation({ site, build, page, loader, hooks }: Parts): ((
     if (canonical !== url.pathname) return redirect(withSearchAndHash(canonical, url.search, url.hash));
     const elsewhere = movedAnchor(view, url.hash);
     if (elsewhere) return redirect(elsewhere);
-    page.show(view, html);
+    page.show(view);
+    const isWhole = url.hash !== "" || event.navigationType === "traverse" || event.navigationType === "reload";
+    const whenComplete = showArticle(html, isWhole);
     hooks.onSwap(event);
-    return "completed";
+    if (await whenComplete) hooks.onComplete();
+    return event.signal.aborted ? "aborted" : "completed";
   }
 
   /**

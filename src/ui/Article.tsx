@@ -1,15 +1,13 @@
-// The compiled article. React treats it as opaque: the browser adopts the server's HTML and replaces all of it on
-// navigation.
+// The compiled article. React only renders it in Node. In the browser, it adopts the element with the HTML that the
+// server sent, and client/article.ts replaces that on navigation.
 
 import { memo } from "react";
 import { trustedHtml } from "../model/trusted-types.ts";
 
-type Props = {
-  /** Undefined in the browser until the first navigation, which keeps the document's HTML. */
-  html: string | undefined;
-};
+/** Only in Node. */
+type Props = { html: string | undefined };
 
-export const Article = memo(function Article({ html }: Props) {
-  const content = { __html: trustedHtml(html ?? "") };
+export const Article = memo(function Article({ html = "" }: Props) {
+  const content = { __html: trustedHtml(html) };
   return <article className="article" dangerouslySetInnerHTML={content} suppressHydrationWarning />;
 });

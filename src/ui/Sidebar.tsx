@@ -1,6 +1,6 @@
 // The sidebar. On small screens, it's a drawer that opens by its address (#sidebar), so it also works without scripts.
 
-import { useLayoutEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { Header } from "../model/page.ts";
 import { addressOf } from "../model/route.ts";
 import { holds, type SidebarNode } from "../model/sidebar.ts";
@@ -22,11 +22,14 @@ type Props = Omit<Level, "path"> & { drawer: Drawer };
 
 export function Sidebar({ nodes, route, base, headers, drawer }: Props) {
   const shownRoute = useRef(route);
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (shownRoute.current === route) return;
     shownRoute.current = route;
-    const current = drawer.sidebar.current?.querySelector("[aria-current=page]");
-    current?.scrollIntoView({ block: "nearest", behavior: "instant" });
+    // Together with the layout of the new article, so that the page is laid out once.
+    requestAnimationFrame(() => {
+      const current = drawer.sidebar.current?.querySelector("[aria-current=page]");
+      current?.scrollIntoView({ block: "nearest", behavior: "instant" });
+    });
   }, [route, drawer.sidebar]);
   return (
     <nav ref={drawer.sidebar} className="sidebar" id="sidebar" aria-label="Documentation">

@@ -36,7 +36,7 @@ export type PageLabel = { route: string; label: string };
 
 export type PageState = {
   view: PageView;
-  /** Absent while the document still has the article that the server sent. */
+  /** The article. Only in Node, because the browser has it in the document. */
   html?: string;
   /** The tree with this page in it. */
   sidebar: SidebarNode[];

@@ -15,6 +15,7 @@ describe("loadSite", () => {
     expect(printed).toEqual([]);
     expect(site).toEqual({
       title: "",
+      product: "",
       description: "",
       origin: "http://localhost:4173",
       base: "/docs/",
