@@ -12,6 +12,7 @@ function pageOf(route: string, title: string, sections: [title: string, text: st
     title: heading,
     level: at === 0 ? 1 : 2,
     text,
+    inlineCode: "",
     code,
   }));
   return { route, title, group: "Group", sections: all, linked: new Map() };

@@ -11,12 +11,13 @@ const words = Array.from(
 
 const pages = Array.from({ length: 40 }, (_, at): SearchPage => {
   const text = words.slice(at * 200, (at + 1) * 200).join(" ");
-  const opening = { slug: "", title: `Page ${at}`, level: 1, text, code: "" };
+  const opening = { slug: "", title: `Page ${at}`, level: 1, text, inlineCode: "", code: "" };
   const sections = [1, 2, 3, 4].map((number) => ({
     slug: `part-${number}`,
     title: `Part ${number}`,
     level: 2,
     text: "",
+    inlineCode: "",
     code: "",
   }));
   return { route: `/page-${at}/`, title: `Page ${at}`, group: "", sections: [opening, ...sections], linked: new Map() };
