@@ -1,6 +1,6 @@
 // Finds the best sections for a query: combines what its words find, then ranks the best candidates by their headings.
 
-import { headingBonus, wantedIn } from "./judge-heading.ts";
+import { askedIn, headingBonus, headingRank, wantedIn } from "./judge-heading.ts";
 import type { LoadedSection, SearchIndex } from "./load-index.ts";
 import { type Found, findChunk, newSearch, together } from "./match.ts";
 import { queryChunks } from "./tokens.ts";
@@ -30,11 +30,13 @@ export async function find(index: SearchIndex, query: string, most = 24): Promis
   const best = ranked(together(founds)).slice(0, looked);
   const sections = await Promise.all(best.map(([number]) => index.section(number)));
   const wanted = wantedIn(chunks, search);
+  const asked = askedIn(chunks, search);
   const hits = best.map(([, score], at) => ({
     section: sections[at],
+    rank: headingRank(sections[at], asked),
     score: score * headingBonus(sections[at], wanted) * (1 + standingWeight * sections[at].standing),
   }));
-  hits.sort((a, b) => b.score - a.score || a.section.number - b.section.number);
+  hits.sort((a, b) => b.rank - a.rank || b.score - a.score || a.section.number - b.section.number);
   return { hits: hits.slice(0, most), corrections: search.corrections, terms: [...search.terms] };
 }
 

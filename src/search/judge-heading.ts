@@ -46,6 +46,32 @@ export function headingBonus({ title, trail, page, level }: LoadedSection, wante
   );
 }
 
+/** What a heading must say, word for word, to be exactly what the query asks for. */
+export type Asked = { stems: string[]; identifiers: string[] };
+
+export function askedIn(chunks: readonly Chunk[], { corrections }: Search): Asked {
+  const words = chunks.flatMap((chunk) => chunk.words).filter((word) => !smallWords.has(word));
+  return {
+    stems: words.map((word) => stemOf(corrections.find(({ from }) => from === word)?.to ?? word)),
+    identifiers: chunks.flatMap(({ identifier }) => identifier ?? []),
+  };
+}
+
+/**
+ * @returns 2 if the heading says what the query asks for and nothing else, 1 if it starts with several words of the
+ *   query, in their order, and isn't much longer. Otherwise 0.
+ */
+export function headingRank({ title }: LoadedSection, { stems, identifiers }: Asked): number {
+  const said = stemsOf(title);
+  const isSaid =
+    stems.length > 0 &&
+    stems.every((stem, at) => said[at] === stem) &&
+    identifiers.every((identifier) => title.toLowerCase().includes(identifier));
+  if (!isSaid) return 0;
+  if (said.length === stems.length) return 2;
+  return stems.length > 1 && said.length <= 2 * stems.length ? 1 : 0;
+}
+
 /** Word order matters: `event source` isn't `source event`. */
 function saysInOrder(said: readonly string[], wanted: Wanted): boolean {
   return said.some((_, from) =>

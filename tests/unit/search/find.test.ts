@@ -68,6 +68,43 @@ describe("a query finds", () => {
   });
 });
 
+describe("a section whose heading is the query comes before one that says it more often:", () => {
+  const again = "The rate limit slows down runs. Throttling keeps to the rate limit. ".repeat(20);
+  const headings = [
+    pageOf("/throttling/", "Throttling and rate limits", [
+      ["Throttling and rate limits", again],
+      ["Rate limits of apps with slow servers and busy users", again],
+    ]),
+    pageOf("/triggers/", "Triggers", [
+      ["Triggers", "They start runs."],
+      ["Rate limit", "Twice per minute."],
+      ["Limit rates", "The other way around."],
+    ]),
+    pageOf("/errors/", "Errors", [
+      ["Errors", "What went wrong."],
+      ["Rate limit exceeded", "Wait."],
+    ]),
+    pageOf("/api/", "API", [
+      ["API", "Names."],
+      ["$.flow.limit", "Sets it."],
+    ]),
+  ];
+  const made = new Map(makeIndex(headings, { synonyms: [["rate limit", "throttling"]], start: [] }));
+  const found = async (query: string) => {
+    const opened = await openIndex(async (path) => made.get(path) ?? "");
+    return (await find(opened, query)).hits.map(({ section }) => section.title);
+  };
+  test.each([
+    ["rate limit", ["Rate limit", "Rate limit exceeded"]],
+    ["Rate Limits ", ["Rate limit", "Rate limit exceeded"]],
+    ["rate limit exceeded", ["Rate limit exceeded"]],
+    ["limit rates", ["Limit rates"]],
+    ["$.flow.limit", ["$.flow.limit"]],
+  ])("%s", async (query, expected) => {
+    expect((await found(query)).slice(0, expected.length)).toEqual(expected);
+  });
+});
+
 test("a word that was read as another is told", async () => {
   expect((await find(index, "memroy ")).corrections).toEqual([{ from: "memroy", to: "memory" }]);
   expect((await find(index, "memory ")).corrections).toEqual([]);
