@@ -1,7 +1,7 @@
 // Scores how well a heading matches a query.
 
-import type { LoadedSection } from "./load-index.ts";
 import type { Search } from "./match.ts";
+import type { LoadedSection } from "./section-block.ts";
 import { smallWords } from "./small-words.ts";
 import { type Chunk, stemOf, wordsOf } from "./tokens.ts";
 
@@ -16,7 +16,9 @@ export function wantedIn(chunks: readonly Chunk[], { corrections, synonyms, iden
     .filter((word) => !smallWords.has(word));
   return [...new Set(words)].map((word) => {
     const meant = corrections.find(({ from }) => from === word)?.to ?? word;
-    return [[meant], ...(synonyms.get(word) ?? [])].map((phrase) => phrase.map(stemOf));
+    return [[meant], ...(synonyms.get(word) ?? []).map(({ entry }) => wordsOf(entry.term))].map((phrase) =>
+      phrase.map(stemOf),
+    );
   });
 }
 

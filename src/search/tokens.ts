@@ -10,7 +10,7 @@ export type Chunk = {
   identifier?: string;
 };
 
-/** Prefix of identifiers in the list of terms, so that they can't be confused with words. */
+/** Follows identifiers in the list of terms, so that they can't be confused with words. */
 export const identifierMark = "=";
 
 const separators = /[\s|,;<>"'`“”‘’…]+/;

@@ -38,7 +38,7 @@ const pages = [
 const settings = { synonyms: [["cron job", "schedule"]], start: [] };
 const files = new Map(makeIndex(pages, settings));
 const reads: string[] = [];
-const index = await openIndex(async (path) => {
+const index = openIndex(async (path) => {
   reads.push(path);
   const content = files.get(path);
   if (content === undefined) throw new Error(`no ${path}`);
@@ -91,7 +91,7 @@ describe("a section whose heading is the query comes before one that says it mor
   ];
   const made = new Map(makeIndex(headings, { synonyms: [["rate limit", "throttling"]], start: [] }));
   const found = async (query: string) => {
-    const opened = await openIndex(async (path) => made.get(path) ?? "");
+    const opened = openIndex(async (path) => made.get(path) ?? "");
     return (await find(opened, query)).hits.map(({ section }) => section.title);
   };
   test.each([
@@ -102,6 +102,33 @@ describe("a section whose heading is the query comes before one that says it mor
     ["$.flow.limit", ["$.flow.limit"]],
   ])("%s", async (query, expected) => {
     expect((await found(query)).slice(0, expected.length)).toEqual(expected);
+  });
+});
+
+describe("a hit is", () => {
+  const api = pageOf("/api/", "API", [
+    ["API", "Call `run` from anywhere."],
+    ["Get a source", "Returns one.", "curl https://api.example.com/sources"],
+  ]);
+  api.sections[1].isOperation = true;
+  const guide = pageOf("/guide/", "Guide", [
+    ["Guide", "How to stop."],
+    ["Stopping", "Return from the run.", "return $.flow.halt();"],
+    ["Waiting", "Call flow.wait before the end. It waits politely."],
+  ]);
+  guide.sections[2].inlineCode = "flow.wait";
+  const made = new Map(makeIndex([api, guide], settings));
+  const opened = openIndex(async (path) => made.get(path) ?? "");
+  test.each([
+    ["a page", "guide", "page"],
+    ["a section", "stopping", "section"],
+    ["an operation", "get a source", "api"],
+    ["code, if a sample has the query", "$.flow.halt", "code"],
+    ["code, if a plain word is only in a sample", "halt ", "code"],
+    ["code, if the prose names an identifier", "flow.wait", "code"],
+    ["a section, if the prose has the word too", "politely", "section"],
+  ])("%s: %s", async (_, query, kind) => {
+    expect((await find(opened, query)).hits[0]?.kind).toBe(kind);
   });
 });
 
