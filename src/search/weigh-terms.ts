@@ -38,9 +38,12 @@ export function weighTerms(pages: readonly SearchPage[]): Map<string, Posting[]>
 }
 
 function termsOfSection(section: PageSection, page: SearchPage): SectionTerms {
+  // Readers also search for what they have seen in an address: `nodejs`.
   const fields = {
     title: termsOf(section.title),
-    trail: termsOf(section.level === 1 ? page.group : `${page.title} ${page.group}`),
+    trail: termsOf(
+      section.level === 1 ? `${page.group} ${page.route.replaceAll("/", " ")}` : `${page.title} ${page.group}`,
+    ),
     text: termsOf(section.text),
     code: termsOf(section.code),
   };
