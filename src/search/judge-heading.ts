@@ -3,7 +3,8 @@
 import type { Search } from "./match.ts";
 import type { LoadedSection } from "./section-block.ts";
 import { smallWords } from "./small-words.ts";
-import { type Chunk, stemOf, wordsOf } from "./tokens.ts";
+import { type Chunk, stemOf } from "./tokens.ts";
+import { wordsOf } from "./words.ts";
 
 /** What a heading should say: for each word of the query, the stems of each acceptable phrase. */
 export type Wanted = string[][][];

@@ -4,7 +4,8 @@
 import { letterOf, type Synonym } from "./files.ts";
 import { mostAbout, type Posting, writePostings } from "./format.ts";
 import { kinds, rarity } from "./relevance.ts";
-import { identifierMark, stemOf, wordsOf } from "./tokens.ts";
+import { identifierMark, stemOf } from "./tokens.ts";
+import { wordsOf } from "./words.ts";
 
 export type SynonymGroup = {
   phrases: Synonym[];

@@ -5,10 +5,11 @@
 import { type IndexHead, letterOf, type Synonym } from "./files.ts";
 import { readPostings, type TermEntry } from "./format.ts";
 import type { SearchIndex } from "./load-index.ts";
+import { synonymsOf } from "./query-synonyms.ts";
 import { kinds, rarity } from "./relevance.ts";
 import { smallWords } from "./small-words.ts";
 import { nearestWords } from "./spelling.ts";
-import { type Chunk, identifierMark, stemOf, wordsOf } from "./tokens.ts";
+import { type Chunk, identifierMark, stemOf } from "./tokens.ts";
 
 const endMark = new RegExp(`${identifierMark}$`);
 const smallWeight = 0.15;
@@ -190,24 +191,4 @@ function commonBeginning(a: string, b: string): string {
   let length = 0;
   while (length < a.length && a[length] === b[length]) length++;
   return a.slice(0, length);
-}
-
-/**
- * Maps words to the synonyms of the word or of the phrase it's part of. A phrase only counts if the query contains all
- * of its words. Only one phrase per group is expanded: for `params into props`, `parameters` would otherwise match
- * both.
- */
-function synonymsOf(words: readonly string[], groups: readonly (readonly Synonym[])[]): Map<string, Synonym[]> {
-  const stems = new Set(words.map(stemOf));
-  const isAsked = ({ entry }: Synonym) => wordsOf(entry.term).every((word) => stems.has(stemOf(word)));
-  const found = new Map<string, Synonym[]>();
-  for (const group of groups) {
-    const asked = group.find(isAsked);
-    if (!asked) continue;
-    const parts = wordsOf(asked.entry.term).map(stemOf);
-    const others = group.filter((synonym) => !isAsked(synonym));
-    for (const word of words.filter((one) => parts.includes(stemOf(one))))
-      found.set(word, [...(found.get(word) ?? []), ...others]);
-  }
-  return found;
 }

@@ -3,14 +3,14 @@
 
 import { editDistance } from "../model/edit-distance.ts";
 import { smallWords } from "./small-words.ts";
-import { stemOf, wordsOf } from "./tokens.ts";
+import { wordsOf } from "./words.ts";
 
 export type NamedPage = { route: string; label: string };
 
 /** The share of the path's words that a page must have. */
 const leastShare = 0.6;
-/** The share of letters that must be right in a word. */
-const leastRight = 0.8;
+/** A word may have one wrong letter in this many. */
+const lettersPerMistake = 5;
 
 /** The words of a path, without its file extension and the words that appear in every sentence. */
 export function pathWords(path: string): string[] {
@@ -40,9 +40,8 @@ export function nearPath<Page extends NamedPage>(path: string, pages: readonly P
 
 /** `step` is near `steps`, `node` is near `nodejs`, and `qickstart` is near `quickstart`, but `nope` isn't near `node`. */
 function isNear(word: string, other: string): boolean {
-  if (stemOf(word) === stemOf(other)) return true;
-  if (word.length >= 4 && other.startsWith(word)) return true;
-  const longest = Math.max(word.length, other.length);
-  const allowed = Math.floor((1 - leastRight) * longest + 1e-9);
+  const [shorter, longer] = word.length < other.length ? [word, other] : [other, word];
+  if (shorter === longer || (shorter.length >= 4 && longer.startsWith(shorter))) return true;
+  const allowed = Math.floor(longer.length / lettersPerMistake);
   return allowed > 0 && editDistance(word, other, allowed) <= allowed;
 }
