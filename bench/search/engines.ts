@@ -23,7 +23,12 @@ import { pagefindPages, pagefindSections } from "./pagefind.ts";
 
 const thisSite: MakeEngine = async (pages, synonyms) => {
   const { value: files, made } = await timed(() => new Map(makeIndex(pages, { synonyms, start: [] })));
-  const index = await openIndex(async (path) => files.get(path) ?? "");
+  const read = (path: string): string => {
+    const content = files.get(path);
+    if (content === undefined) throw new Error(`There is no ${path}.`);
+    return content;
+  };
+  const index = openIndex(async (path) => read(path));
   const sizes = new Map<string, number>();
   const sizeOf = (path: string) => {
     const size = sizes.get(path) ?? compressed(files.get(path) ?? "");
@@ -38,14 +43,15 @@ const thisSite: MakeEngine = async (pages, synonyms) => {
         hits.map(({ section }) => addressOf(section.page.route, section.slug)),
       ),
     bytes: async (query) => {
-      let read = 0;
-      const fresh = await openIndex(async (path) => {
-        read += sizeOf(path);
-        return files.get(path) ?? "";
+      let bytes = 0;
+      const fresh = openIndex(async (path) => {
+        const content = read(path);
+        bytes += sizeOf(path);
+        return content;
       });
       const seen = byPage((await find(fresh, query)).hits).slice(0, pagesSeen);
       for (const { hits } of seen) await fresh.textOf(hits[0].section);
-      return read;
+      return bytes;
     },
   };
 };

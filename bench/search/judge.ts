@@ -24,7 +24,8 @@ export async function judge(
   const judged: Judged[] = [];
   for (const { query, kind, accept } of queries) {
     const found = await engine.search(query);
-    const first = found.slice(0, shownFirst);
+    // Someone who types a heading expects it at the top.
+    const first = found.slice(0, kind === "heading" ? 1 : shownFirst);
     const pages = [...new Set(found.map(pageOf))].slice(0, shownFirst);
     const acceptedPages = accept.map(pageOf);
     judged.push({

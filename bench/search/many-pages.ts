@@ -51,11 +51,12 @@ function varied(page: SearchPage, folder: string, vary: (text: string) => string
     title: vary(page.title),
     group: vary(page.group),
     sections: page.sections.map(
-      ({ level, slug, title, text, code }): PageSection => ({
-        level,
+      ({ slug, title, text, inlineCode, code, ...section }): PageSection => ({
+        ...section,
         slug: vary(slug),
         title: vary(title),
         text: vary(text),
+        inlineCode: vary(inlineCode),
         code: vary(code),
       }),
     ),

@@ -5,23 +5,46 @@ import type { PageLabel } from "../ui/page-state.ts";
 
 const most = 4;
 
-/** @returns an empty list if search doesn't start or doesn't know any of the words. */
+/** @returns an empty list if search doesn't start or no page is similar to the path. */
 export async function nearestPages(path: string, base: string): Promise<PageLabel[]> {
-  const words = path.match(/[\p{L}\p{N}]{2,}/gu) ?? [];
-  const below = path.startsWith(base) ? words.slice(base.match(/\w+/g)?.length ?? 0) : words;
-  if (below.length === 0) return [];
-  const { startSearcher } = await import("./search/query.ts");
+  const below = decoded(path.startsWith(base) ? path.slice(base.length) : path);
+  // Few readers need these scripts.
+  const [{ startSearcher }, { nearPath, pathWords }] = await Promise.all([
+    import("./search/query.ts"),
+    import("../search/near-path.ts"),
+  ]);
+  // The folders of the path may be what's wrong with it, so its end is also searched for.
+  const queries = [below, below.split("/").findLast(Boolean) ?? ""].map((part) => pathWords(part).join(" "));
+  const left = [...new Set(queries)].filter(Boolean);
   return new Promise((resolve) => {
     const searcher = startSearcher(`${base}assets/search/`, (reply: Reply) => {
       if ("start" in reply) return;
-      searcher.stop();
-      resolve(
-        "failed" in reply ? [] : reply.pages.slice(0, most).map(({ hits: [hit], title }) => labelOf(hit.to, title)),
-      );
+      const found = "failed" in reply ? [] : reply.pages.map(({ hits: [hit], title }) => labelOf(hit.to, title));
+      const near = nearPath(below, found).slice(0, most);
+      if (near.length > 0 || "failed" in reply) finish(near);
+      else askNext();
     });
-    // The trailing space marks the last word as complete.
-    searcher.ask(`${below.join(" ")} `);
+    const finish = (near: PageLabel[]) => {
+      searcher.stop();
+      resolve(near);
+    };
+    const askNext = () => {
+      const query = left.shift();
+      // The trailing space marks the last word as complete.
+      if (query) searcher.ask(`${query} `);
+      else finish([]);
+    };
+    askNext();
   });
+}
+
+/** A path may contain anything. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }
 
 function labelOf(to: string, label: string): PageLabel {

@@ -2,8 +2,10 @@
 
 import type { Heading, Nodes, Root } from "mdast";
 import type { PageSection } from "../model/page.ts";
+import { takeMarks } from "./code-meta.ts";
 import { headingText } from "./headings.ts";
 import type { PageCompiler } from "./page-compiler.ts";
+import type { Container } from "./parts/part.ts";
 import { textOf } from "./text.ts";
 
 /** Headings up to this depth start a section. Deeper ones belong to the section above. */
@@ -12,10 +14,21 @@ const deepest = 4;
 /** @param tree after rendering, because that's when headings get their IDs. */
 export function sectionsOf(tree: Root, page: PageCompiler, description: string): PageSection[] {
   const sections: PageSection[] = [];
-  for (const node of tree.children.flatMap(unboxed)) {
-    if (node.type === "heading" && node.depth <= deepest) sections.push(newSection(node, page));
-    else add(node, sections.at(-1));
-  }
+  const split = (nodes: readonly Nodes[], isOperation: boolean) => {
+    for (const node of nodes) {
+      if (isBox(node)) {
+        // The heading of an operation is above its box.
+        const isApi = isOperation || node.name === "operation";
+        const above = sections.at(-1);
+        if (isApi && above) above.isOperation = true;
+        split(node.children, isApi);
+      } else if (node.type === "heading" && node.depth <= deepest) {
+        const section = newSection(node, page);
+        sections.push(isOperation ? { ...section, isOperation } : section);
+      } else add(node, sections.at(-1));
+    }
+  };
+  split(tree.children, false);
   const [opening] = sections;
   if (opening) opening.text = `${description}\n${opening.text}`;
   return sections;
@@ -24,8 +37,8 @@ export function sectionsOf(tree: Root, page: PageCompiler, description: string):
 /** Containers that only affect the layout. The headings in them are the page's own. */
 const boxes = ["beside", "hero", "columns", "column", "app-directory"];
 
-function unboxed(node: Nodes): Nodes[] {
-  return node.type === "containerDirective" && boxes.includes(node.name) ? node.children.flatMap(unboxed) : [node];
+function isBox(node: Nodes): node is Container {
+  return node.type === "containerDirective" && boxes.includes(node.name);
 }
 
 function newSection(node: Heading, page: PageCompiler): PageSection {
@@ -34,6 +47,7 @@ function newSection(node: Heading, page: PageCompiler): PageSection {
     title: headingText(node),
     level: node.depth,
     text: "",
+    inlineCode: "",
     code: "",
   };
 }
@@ -45,16 +59,37 @@ function add(node: Nodes, section: PageSection | undefined): void {
   if (!section || node.type === "definition" || node.type === "yaml") return;
   if (node.type === "code") {
     if (node.lang === "mermaid") return;
-    if (wordy.has(node.lang ?? "")) section.text += `${node.value}\n`;
-    else section.code += `${node.value}\n`;
+    const { code } = takeMarks(node.value);
+    if (wordy.has(node.lang ?? "")) section.text += `${code}\n`;
+    else section.code += `${code}\n`;
   } else if (node.type === "containerDirective") {
-    if (node.name === "field") section.text += `${node.attributes?.name ?? ""} `;
+    if (node.name === "field") section.text += `${node.attributes?.name ?? ""}: `;
     if (node.name !== "cards") for (const child of node.children) add(child, section);
   } else if (node.type === "list" || node.type === "listItem" || node.type === "blockquote") {
     for (const child of node.children) add(child, section);
   } else if (node.type === "table") {
-    for (const row of node.children) section.text += `${row.children.map(textOf).join(" · ")}\n`;
-  } else {
-    section.text += `${textOf(node)}\n`;
-  }
+    for (const row of node.children) addLine(row.children.map(textOf).filter(Boolean).join(" · "), row, section);
+  } else if (!isOnlyButtons(node)) addLine(textOf(node), node, section);
+}
+
+function addLine(text: string, node: Nodes, section: PageSection): void {
+  if (!text.trim()) return;
+  section.text += `${text}\n`;
+  for (const code of inlineCodeOf(node)) section.inlineCode += `${code}\n`;
+}
+
+function inlineCodeOf(node: Nodes): string[] {
+  if (node.type === "inlineCode") return [node.value];
+  return "children" in node ? node.children.flatMap(inlineCodeOf) : [];
+}
+
+/** Links to other pages in the form of buttons say nothing about this one. */
+function isOnlyButtons(node: Nodes): boolean {
+  return (
+    node.type === "paragraph" &&
+    node.children.every(
+      (child) =>
+        (child.type === "textDirective" && child.name === "button") || (child.type === "text" && !child.value.trim()),
+    )
+  );
 }

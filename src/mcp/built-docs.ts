@@ -24,15 +24,15 @@ export function openBuiltDocs(site: Site) {
   const folder = join(site.dist, site.base, "assets/search");
   const head = join(folder, "index.json");
   if (!existsSync(head)) throw new Error(`There is no built site in ${site.dist}. Run \`npm run build\` first.`);
-  let opened: { changed: number; index: Promise<SearchIndex> } | undefined;
+  let opened: { changed: number; index: SearchIndex } | undefined;
   return {
-    index: (): Promise<SearchIndex> => {
+    index: (): SearchIndex => {
       const changed = statSync(head).mtimeMs;
       if (opened?.changed === changed) return opened.index;
       const index = openIndex(async (path) => readFileSync(join(folder, path), "utf8"));
       opened = { changed, index };
       // A file that couldn't be read may be there next time.
-      index.catch(() => {
+      index.head().catch(() => {
         opened = undefined;
       });
       return index;

@@ -27,7 +27,7 @@ export async function startMcp(site: Site): Promise<void> {
 
   const call = async (tool: string, given: unknown): Promise<CallToolResult> => {
     try {
-      if (tool === "search_docs") return await search(given as SearchArguments, await docs.index(), site);
+      if (tool === "search_docs") return await search(given as SearchArguments, docs.index(), site);
       return read(given as ReadArguments, docs.page);
     } catch {
       return problem(

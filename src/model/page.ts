@@ -73,8 +73,12 @@ export type PageSection = {
   level: number;
   /** The prose as plain text. Paragraphs end with a line break. */
   text: string;
+  /** The inline code of the prose, which `text` contains as well. */
+  inlineCode: string;
   /** Code samples, which are searched for identifiers. */
   code: string;
+  /** Set if it belongs to an operation of the API reference. */
+  isOperation?: true;
 };
 
 /** A page after the Markdown stage. */

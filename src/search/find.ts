@@ -1,11 +1,14 @@
 // Finds the best sections for a query: combines what its words find, then ranks the best candidates by their headings.
 
-import { headingBonus, wantedIn } from "./judge-heading.ts";
-import type { LoadedSection, SearchIndex } from "./load-index.ts";
+import { askedIn, headingBonus, headingRank, wantedIn } from "./judge-heading.ts";
+import type { SearchIndex } from "./load-index.ts";
 import { type Found, findChunk, newSearch, together } from "./match.ts";
+import type { LoadedSection } from "./section-block.ts";
 import { queryChunks } from "./tokens.ts";
 
-export type Hit = { section: LoadedSection; score: number };
+export type HitKind = "page" | "section" | "code" | "api";
+
+export type Hit = { section: LoadedSection; kind: HitKind; score: number };
 
 export type Answer = {
   hits: Hit[];
@@ -17,30 +20,46 @@ export type Answer = {
 
 /** How much each step of a section's standing adds to its score. */
 const standingWeight = 0.05;
-/** How many candidates have their headings checked. */
-const looked = 48;
+/** How many candidates have their headings checked. That costs little if all headings are loaded anyway. */
+const looked = { inBlocks: 48, inHead: 240 };
 
 export async function find(index: SearchIndex, query: string, most = 24): Promise<Answer> {
   const chunks = queryChunks(query);
   const isOpen = !/\s$/.test(query);
-  const search = newSearch(index, chunks);
+  const search = await newSearch(index, chunks);
   const founds = await Promise.all(
     chunks.map((chunk, at) => findChunk(chunk, isOpen && at === chunks.length - 1, search)),
   );
-  const best = ranked(together(founds)).slice(0, looked);
-  const sections = await Promise.all(best.map(([number]) => index.section(number)));
+  const best = ranked(together(founds)).slice(0, search.head.headings ? looked.inHead : looked.inBlocks);
+  const sections = await Promise.all(best.map(({ number }) => index.section(number)));
   const wanted = wantedIn(chunks, search);
-  const hits = best.map(([, score], at) => ({
+  const asked = askedIn(chunks, search);
+  const hits = best.map(({ score, isCode }, at) => ({
     section: sections[at],
+    kind: kindOf(sections[at], isCode),
+    rank: headingRank(sections[at], asked),
     score: score * headingBonus(sections[at], wanted) * (1 + standingWeight * sections[at].standing),
   }));
-  hits.sort((a, b) => b.score - a.score || a.section.number - b.section.number);
+  hits.sort((a, b) => b.rank - a.rank || b.score - a.score || a.section.number - b.section.number);
   return { hits: hits.slice(0, most), corrections: search.corrections, terms: [...search.terms] };
 }
 
+type Candidate = { number: number; score: number; isCode: boolean };
+
 /** Ranks a section that matches more of the query above one that matches a part of it very well. */
-function ranked({ sections, weight }: Found): [section: number, score: number][] {
+function ranked({ sections, weight }: Found): Candidate[] {
   return [...sections]
-    .map(([section, { score, covered }]): [number, number] => [section, score * (covered / (weight || 1)) ** 1.5])
-    .sort((a, b) => b[1] - a[1] || a[0] - b[0]);
+    .map(([number, { score, code, covered }]) => ({
+      number,
+      score: score * (covered / (weight || 1)) ** 1.5,
+      isCode: code > score / 2,
+    }))
+    .sort((a, b) => b.score - a.score || a.number - b.number);
+}
+
+/** @param isCode whether most of the score comes from code. */
+function kindOf({ level, isOperation }: LoadedSection, isCode: boolean): HitKind {
+  if (isOperation) return "api";
+  if (level === 1) return "page";
+  return isCode ? "code" : "section";
 }

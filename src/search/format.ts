@@ -1,8 +1,14 @@
-// The file format of the index. Terms are sorted, and each omits the prefix it shares with the one before. A term's
-// sections are stored as differences. That keeps the files small, and they can be read without unpacking everything.
+// How terms are written. They are sorted, and each omits the prefix it shares with the one before. A term's sections
+// are stored as differences. That keeps the files small, and they can be read without unpacking everything.
 
-/** A section that contains a term, and how relevant the term is to it: 1 to 15. */
-export type Posting = { section: number; weight: number };
+/** A section that contains a term. */
+export type Posting = {
+  section: number;
+  /** How relevant the term is to it: 1 to 15. */
+  weight: number;
+  /** Whether the section only has the term in code. */
+  isCode: boolean;
+};
 
 export type TermEntry = {
   term: string;
@@ -18,8 +24,8 @@ const bitsOf = new Map([...digits].map((digit, index) => [digit, index]));
 export function writePostings(postings: readonly Posting[]): string {
   let previous = -1;
   let text = "";
-  for (const { section, weight } of postings) {
-    text += writeNumber((section - previous - 1) * 16 + weight);
+  for (const { section, weight, isCode } of postings) {
+    text += writeNumber((section - previous - 1) * 32 + (isCode ? 16 : 0) + weight);
     previous = section;
   }
   return text;
@@ -35,12 +41,18 @@ export function readPostings(text: string): Posting[] {
     value += (bits % 32) * shift;
     shift *= 32;
     if (bits >= 32) continue;
-    section += Math.floor(value / 16) + 1;
-    postings.push({ section, weight: value % 16 });
+    section += Math.floor(value / 32) + 1;
+    postings.push({ section, weight: value % 16, isCode: value % 32 >= 16 });
     value = 0;
     shift = 1;
   }
   return postings;
+}
+
+/** @returns the most relevant sections, in order. */
+export function mostAbout(list: readonly Posting[], most: number): Posting[] {
+  const best = list.toSorted((a, b) => b.weight - a.weight || a.section - b.section).slice(0, most);
+  return best.sort((a, b) => a.section - b.section);
 }
 
 /** Five bits per digit, lowest first. The sixth bit means that more digits follow. */
@@ -69,6 +81,7 @@ export function writeTerms(entries: readonly TermEntry[]): string {
 }
 
 export function readTerms(text: string): TermEntry[] {
+  if (text === "") return [];
   let previous = "";
   return text.split("\n").map((line) => {
     const [written, postings = "", cut] = line.split("\t");
@@ -83,30 +96,3 @@ export function sharedLength(a: string, b: string): number {
   while (length < a.length && a[length] === b[length]) length++;
   return length;
 }
-
-/** The first file that a search loads. It leads to the others. */
-export type IndexHead = {
-  /** The folder of the other files, named after their content. */
-  version: string;
-  sections: number;
-  /**
-   * The start of each `terms-<n>.txt`: the shortest prefix that tells its first term from the one before. Empty for the
-   * first file.
-   */
-  terms: string[];
-  /** The first section in each `sections-<n>.json`. */
-  blocks: number[];
-  /** Groups of synonyms. */
-  synonyms: string[][];
-  /** Pages to offer before anything is typed. */
-  start: { to: string; label: string }[];
-};
-
-/** `sections-<n>.json` */
-export type SectionBlock = {
-  pages: { number: number; route: string; title: string; group: string }[];
-  sections: [page: number, level: number, title: string, slug: string, standing: number][];
-};
-
-/** `text-<page>.json`: the number of the page's first section, and the text of each section in order. */
-export type PageText = { first: number; texts: string[] };

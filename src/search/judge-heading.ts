@@ -1,9 +1,10 @@
 // Scores how well a heading matches a query.
 
-import type { LoadedSection } from "./load-index.ts";
 import type { Search } from "./match.ts";
+import type { LoadedSection } from "./section-block.ts";
 import { smallWords } from "./small-words.ts";
-import { type Chunk, stemOf, wordsOf } from "./tokens.ts";
+import { type Chunk, stemOf } from "./tokens.ts";
+import { wordsOf } from "./words.ts";
 
 /** What a heading should say: for each word of the query, the stems of each acceptable phrase. */
 export type Wanted = string[][][];
@@ -16,7 +17,9 @@ export function wantedIn(chunks: readonly Chunk[], { corrections, synonyms, iden
     .filter((word) => !smallWords.has(word));
   return [...new Set(words)].map((word) => {
     const meant = corrections.find(({ from }) => from === word)?.to ?? word;
-    return [[meant], ...(synonyms.get(word) ?? [])].map((phrase) => phrase.map(stemOf));
+    return [[meant], ...(synonyms.get(word) ?? []).map(({ entry }) => wordsOf(entry.term))].map((phrase) =>
+      phrase.map(stemOf),
+    );
   });
 }
 
@@ -44,6 +47,32 @@ export function headingBonus({ title, trail, page, level }: LoadedSection, wante
     (isPhrase ? 0.3 : 0) +
     (level === 1 ? 0.1 + 0.3 * inTitle : 0)
   );
+}
+
+/** What a heading must say, word for word, to be exactly what the query asks for. */
+export type Asked = { stems: string[]; identifiers: string[] };
+
+export function askedIn(chunks: readonly Chunk[], { corrections }: Search): Asked {
+  const words = chunks.flatMap((chunk) => chunk.words).filter((word) => !smallWords.has(word));
+  return {
+    stems: words.map((word) => stemOf(corrections.find(({ from }) => from === word)?.to ?? word)),
+    identifiers: chunks.flatMap(({ identifier }) => identifier ?? []),
+  };
+}
+
+/**
+ * @returns 2 if the heading says what the query asks for and nothing else, 1 if it starts with several words of the
+ *   query, in their order, and isn't much longer. Otherwise 0.
+ */
+export function headingRank({ title }: LoadedSection, { stems, identifiers }: Asked): number {
+  const said = stemsOf(title);
+  const isSaid =
+    stems.length > 0 &&
+    stems.every((stem, at) => said[at] === stem) &&
+    identifiers.every((identifier) => title.toLowerCase().includes(identifier));
+  if (!isSaid) return 0;
+  if (said.length === stems.length) return 2;
+  return stems.length > 1 && said.length <= 2 * stems.length ? 1 : 0;
 }
 
 /** Word order matters: `event source` isn't `source event`. */

@@ -1,29 +1,30 @@
-// Loads the files of the index as queries need them, each only once.
+// Loads the files of the index as queries need them, each only once. On a slow line, what counts is how many requests
+// wait for another one, so the files of a query's words are requested together with the head of the index.
 
-import { type IndexHead, type PageText, readTerms, type SectionBlock, type TermEntry } from "./format.ts";
+import {
+  type IndexHead,
+  letterOf,
+  type PageText,
+  readTermFile,
+  type Synonym,
+  type TermFile,
+  termFilePath,
+} from "./files.ts";
+import type { TermEntry } from "./format.ts";
+import { type LoadedSection, type SectionBlock, sectionsIn } from "./section-block.ts";
 
 /** Reads a file by its path in the index folder. @throws when it can't be read. */
 export type ReadFile = (path: string) => Promise<string>;
 
-export type LoadedSection = {
-  number: number;
-  level: number;
-  title: string;
-  slug: string;
-  /** How often other pages link here, on a scale from 0 to 15. */
-  standing: number;
-  /** The headings above it, starting with the page. */
-  trail: string[];
-  page: { number: number; route: string; title: string; group: string };
-};
-
 export type SearchIndex = {
-  head: IndexHead;
+  head: () => Promise<IndexHead>;
+  /** The groups of synonyms with a phrase that starts with one of the letters. */
+  synonyms: (letters: readonly string[]) => Promise<(readonly Synonym[])[]>;
   /**
-   * All terms in the files that cover the range from `first` to `last`. Without `last`, the range is everything that
-   * starts with `first`.
+   * All terms in the files that cover the range from `first` to `last`, which start with the same letter. Without
+   * `last`, the range is everything that starts with `first`.
    */
-  termsFrom: (first: string, last?: string) => Promise<TermEntry[]>;
+  termsFrom: (first: string, last?: string) => Promise<readonly TermEntry[]>;
   section: (number: number) => Promise<LoadedSection>;
   textOf: (section: LoadedSection) => Promise<string>;
   /** All words in the index, for spelling corrections. */
@@ -33,45 +34,89 @@ export type SearchIndex = {
 /** A prefix of one letter may span many files. The first ones are enough. */
 const mostFiles = 8;
 
-export async function openIndex(read: ReadFile): Promise<SearchIndex> {
-  const head = JSON.parse(await read("index.json")) as IndexHead;
-  const once = <T>(load: (path: string) => Promise<T>) => {
-    const loaded = new Map<string, Promise<T>>();
-    return (path: string): Promise<T> => {
-      let value = loaded.get(path);
+/** Starts to read the index. */
+export function openIndex(read: ReadFile): SearchIndex {
+  let known: IndexHead | undefined;
+  const opened = read("index.json").then((text) => {
+    known = JSON.parse(text) as IndexHead;
+    return known;
+  });
+  // Whoever needs the head learns that it failed.
+  opened.catch(() => {});
+  const once = <Key extends string | number, Value>(load: (key: Key) => Promise<Value>) => {
+    const loaded = new Map<Key, Promise<Value>>();
+    return (key: Key): Promise<Value> => {
+      let value = loaded.get(key);
       if (!value) {
-        value = load(`${head.version}/${path}`);
+        value = load(key);
         // A file that failed to load may be there next time.
-        value.catch(() => loaded.delete(path));
-        loaded.set(path, value);
+        value.catch(() => loaded.delete(key));
+        loaded.set(key, value);
       }
       return value;
     };
   };
-  const terms = once(async (path) => readTerms(await read(path)));
-  const blocks = once(async (path) => JSON.parse(await read(path)) as SectionBlock);
-  const texts = once(async (path) => JSON.parse(await read(path)) as PageText);
-  const words = once(async (path) => (await read(path)).split("\n"));
+  const inFolder = async (path: string) => read(`${(await opened).version}/${path}`);
+
+  const termFile = once(async (start: string): Promise<TermFile> => {
+    const { version } = await opened;
+    return checked(readTermFile(await read(termFilePath(start, version)), version));
+  });
+  /** The first file of a letter can be requested before the head says whether there is one. */
+  const letterFile = once(async (letter: string): Promise<TermFile> => {
+    const path = termFilePath(letter, "");
+    const early = known ? undefined : read(path).catch(() => undefined);
+    const { version, terms } = await opened;
+    if (!terms.includes(letter)) return { terms: [], synonyms: [] };
+    return checked(readTermFile((await early) ?? (await read(path)), version));
+  });
+  const block = once(async (at: number) => {
+    const { headings } = await opened;
+    return sectionsIn(headings ?? (JSON.parse(await inFolder(`sections-${at}.json`)) as SectionBlock));
+  });
+  const text = once(async (page: number) => JSON.parse(await inFolder(`text-${page}.json`)) as PageText);
+  const words = once(async (path: string) => (await inFolder(path)).split("\n"));
 
   return {
-    head,
+    head: () => opened,
     words: () => words("words.txt"),
+    synonyms: async (letters) => {
+      const groups = new Map<string, readonly Synonym[]>();
+      for (const { synonyms } of await Promise.all(letters.map(letterFile)))
+        for (const group of synonyms) {
+          const key = group.map(({ entry }) => entry.term).join();
+          const same = groups.get(key);
+          // A letter's file may lack the sections of a phrase that another letter's file has.
+          groups.set(key, same ? group.map((phrase, at) => (phrase.entry.postings ? phrase : same[at])) : group);
+        }
+      return [...groups.values()];
+    },
     termsFrom: async (first, last = `${first}\uffff`) => {
-      const from = lastAtOrBefore(head.terms, first);
-      const to = Math.min(lastAtOrBefore(head.terms, last), from + mostFiles - 1);
-      const files: Promise<TermEntry[]>[] = [];
-      for (let file = from; file <= to; file++) files.push(terms(`terms-${file}.txt`));
-      return (await Promise.all(files)).flat();
+      const letter = letterOf(first);
+      const firstFile = letterFile(letter);
+      const { terms } = await opened;
+      if (!terms.includes(letter)) return [];
+      const from = lastAtOrBefore(terms, first);
+      const to = Math.min(lastAtOrBefore(terms, last), from + mostFiles - 1);
+      const starts = terms.slice(from, to + 1);
+      const files = await Promise.all(starts.map((start) => (start === letter ? firstFile : termFile(start))));
+      return files.length === 1 ? files[0].terms : files.flatMap((file) => file.terms);
     },
     section: async (number) => {
-      const file = lastAtOrBefore(head.blocks, number);
-      return sectionIn(await blocks(`sections-${file}.json`), number - head.blocks[file], number);
+      const { blocks, headings } = await opened;
+      const at = headings ? 0 : lastAtOrBefore(blocks, number);
+      return (await block(at))[number - (headings ? 0 : blocks[at])];
     },
     textOf: async ({ page, number }) => {
-      const { first, texts: all } = await texts(`text-${page.number}.json`);
-      return all[number - first] ?? "";
+      const { first, texts } = await text(page.number);
+      return texts[number - first] ?? "";
     },
   };
+}
+
+function checked(file: TermFile | undefined): TermFile {
+  if (!file) throw new Error("The files of the index belong to different versions.");
+  return file;
 }
 
 function lastAtOrBefore<T>(sorted: readonly T[], value: T): number {
@@ -83,19 +128,4 @@ function lastAtOrBefore<T>(sorted: readonly T[], value: T): number {
     else high = middle;
   }
   return low - 1;
-}
-
-function sectionIn(block: SectionBlock, index: number, number: number): LoadedSection {
-  const [pageNumber, level, title, slug, standing] = block.sections[index];
-  const page = block.pages[pageNumber - block.pages[0].number];
-  const trail: string[] = [];
-  let depth = level;
-  for (let above = index - 1; above >= 0 && depth > 1; above--) {
-    const [otherPage, otherLevel, otherTitle] = block.sections[above];
-    if (otherPage !== pageNumber) break;
-    if (otherLevel >= depth) continue;
-    trail.unshift(otherTitle);
-    depth = otherLevel;
-  }
-  return { number, level, title, slug, standing, trail, page };
 }

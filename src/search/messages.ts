@@ -1,5 +1,6 @@
 // Messages between the page and the search worker.
 
+import type { HitKind } from "./find.ts";
 import type { Segment } from "./snippet.ts";
 
 export type Question = {
@@ -9,8 +10,11 @@ export type Question = {
 };
 
 export type ShownHit = {
-  /** What the result is: a page, a section of one, a code sample, or an operation of the API. */
-  kind: "page" | "section" | "code" | "api";
+  /**
+   * `page` is the introduction of a page, `api` an operation of the API reference. In `code`, the query was mainly found
+   * in code.
+   */
+  kind: HitKind;
   /** Route with the anchor: `/limits/#memory`. */
   to: string;
   title: Segment[];

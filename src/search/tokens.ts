@@ -2,6 +2,7 @@
 // `/sources/{id}`, `pd-deploy`). The build and the browser must use the same rules, or nothing would be found.
 
 import { stemmer } from "stemmer";
+import { wordsOf } from "./words.ts";
 
 /** A run of text without spaces. */
 export type Chunk = {
@@ -10,7 +11,7 @@ export type Chunk = {
   identifier?: string;
 };
 
-/** Prefix of identifiers in the list of terms, so that they can't be confused with words. */
+/** Follows identifiers in the list of terms, so that they can't be confused with words. */
 export const identifierMark = "=";
 
 const separators = /[\s|,;<>"'`“”‘’…]+/;
@@ -55,18 +56,6 @@ function chunkOf(run: string): Chunk | undefined {
   if (words.length === 0) return undefined;
   const identifier = identifierOf(run);
   return identifier === undefined ? { words } : { words, identifier };
-}
-
-/** `defineComponent` is two words, `oauth2` is one. Accents are ignored. */
-export function wordsOf(text: string): string[] {
-  return (
-    text
-      .normalize("NFKD")
-      .replace(/[\u0300-\u036f]/g, "")
-      .replace(/([a-z])([A-Z])/g, "$1 $2")
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  );
 }
 
 /**

@@ -68,7 +68,7 @@ describe("search by keyboard", () => {
     expect(asked.filter((url) => /search|dialog|worker/.test(url))).toEqual([]);
     await searchFor(page, "concurency");
     expect(await page.locator(status).textContent()).toMatch(/results\. Showing results for “concurrency”$/);
-    expect(await activeOption(page)).toBe("/docs/workflows/concurrency-and-throttling/");
+    expect(await activeOption(page)).toBe("/docs/workflows/concurrency-and-throttling/#concurrency");
     const second = await page.locator(options).nth(1).getAttribute("href");
     await page.keyboard.press("ArrowDown");
     expect(await activeOption(page)).toBe(second);

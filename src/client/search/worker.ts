@@ -1,7 +1,8 @@
 // The search worker. It reads the index as queries need it and replies with what to show.
 
 import { type Answer, find } from "../../search/find.ts";
-import { openIndex, type SearchIndex } from "../../search/load-index.ts";
+import { keepIndex } from "../../search/keep-index.ts";
+import type { SearchIndex } from "../../search/load-index.ts";
 import type { Question, Reply, ShownPage } from "../../search/messages.ts";
 import { byPage, type PageHits } from "../../search/shown.ts";
 import { marked, snippetOf } from "../../search/snippet.ts";
@@ -9,7 +10,12 @@ import { marked, snippetOf } from "../../search/snippet.ts";
 const mostPages = 8;
 /** The worker's name is the folder of the index. */
 const folder = self.name;
-let index: Promise<SearchIndex> | undefined;
+const kept = keepIndex(async (path) => {
+  // The files outside of the folder of a version have the same name in every version.
+  const response = await fetch(folder + path, path.includes("/") ? {} : { cache: "no-cache" });
+  if (!response.ok) throw new Error(`${response.status} for ${folder}${path}`);
+  return response.text();
+});
 let latest = 0;
 
 self.addEventListener("message", ({ data }: MessageEvent<Question>) => {
@@ -17,37 +23,22 @@ self.addEventListener("message", ({ data }: MessageEvent<Question>) => {
   void answer(data);
 });
 // Starts loading right away, because a question will follow soon.
-load().then(
-  ({ head }) => reply({ number: latest, start: head.start }),
-  () => {},
-);
-
-async function load(): Promise<SearchIndex> {
-  index ??= openIndex(async (path) => {
-    const response = await fetch(folder + path, path === "index.json" ? { cache: "no-cache" } : {});
-    if (!response.ok) throw new Error(`${response.status} for ${folder}${path}`);
-    return response.text();
-  });
-  try {
-    return await index;
-  } catch (cause) {
-    index = undefined;
-    throw cause;
-  }
-}
+kept
+  .use((index) => index.head())
+  .then(
+    ({ start }) => reply({ number: latest, start }),
+    () => {},
+  );
 
 async function answer({ number, query }: Question): Promise<void> {
   try {
-    const opened = await load();
-    const found = await find(opened, query);
+    const { found, opened } = await kept.use(async (opened) => ({ found: await find(opened, query), opened }));
     const pages = byPage(found.hits).slice(0, mostPages);
     // Replies with the headings first, because the texts are in separate files.
     reply({ number, pages: pages.map((page) => shown(page, found)), corrections: found.corrections });
     const texts = await textsOf(pages, opened);
     reply({ number, pages: pages.map((page) => shown(page, found, texts)), corrections: found.corrections });
   } catch (cause) {
-    // A newer deployment may have replaced the index, so the next question reads its head again.
-    index = undefined;
     reply({ number, failed: (cause as Error).message });
   }
 }
@@ -67,8 +58,8 @@ function shown({ route, title, group, hits }: PageHits, { terms }: Answer, texts
   return {
     title,
     group,
-    hits: hits.map(({ section }) => ({
-      kind: section.slug ? ("section" as const) : ("page" as const),
+    hits: hits.map(({ section, kind }) => ({
+      kind,
       to: section.slug ? `${route}#${section.slug}` : route,
       title: marked(section.title, terms),
       trail: section.trail.slice(1),

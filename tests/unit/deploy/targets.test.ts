@@ -22,7 +22,12 @@ const rules: RedirectRule[] = [
 
 function told(redirects = rules, routes = ["/", "/limits/", "/größe/"], base = "/docs/"): Deployment {
   const paths = ["index.html", "assets/main-Ab3dE9x_.js", "assets/pages/http-requests.json", "assets/redirects.json"];
-  const search = ["assets/search/index.json", "assets/search/0a1b2c3d4e5f/a.txt", "assets/search/0a1b2c3d4e5f/b.txt"];
+  const search = [
+    "assets/search/index.json",
+    "assets/search/terms-a.txt",
+    "assets/search/0a1b2c3d4e5f/a.txt",
+    "assets/search/0a1b2c3d4e5f/b.txt",
+  ];
   const images = [
     "assets/images/one-0123abcd.png",
     "assets/images/two-0123abcd.png",

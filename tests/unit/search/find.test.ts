@@ -12,6 +12,7 @@ function pageOf(route: string, title: string, sections: [title: string, text: st
     title: heading,
     level: at === 0 ? 1 : 2,
     text,
+    inlineCode: "",
     code,
   }));
   return { route, title, group: "Group", sections: all, linked: new Map() };
@@ -37,7 +38,7 @@ const pages = [
 const settings = { synonyms: [["cron job", "schedule"]], start: [] };
 const files = new Map(makeIndex(pages, settings));
 const reads: string[] = [];
-const index = await openIndex(async (path) => {
+const index = openIndex(async (path) => {
   reads.push(path);
   const content = files.get(path);
   if (content === undefined) throw new Error(`no ${path}`);
@@ -64,6 +65,70 @@ describe("a query finds", () => {
   test("nothing for what is nowhere", async () => {
     expect((await find(index, "xylophone")).hits).toEqual([]);
     expect((await find(index, "  ")).hits).toEqual([]);
+  });
+});
+
+describe("a section whose heading is the query comes before one that says it more often:", () => {
+  const again = "The rate limit slows down runs. Throttling keeps to the rate limit. ".repeat(20);
+  const headings = [
+    pageOf("/throttling/", "Throttling and rate limits", [
+      ["Throttling and rate limits", again],
+      ["Rate limits of apps with slow servers and busy users", again],
+    ]),
+    pageOf("/triggers/", "Triggers", [
+      ["Triggers", "They start runs."],
+      ["Rate limit", "Twice per minute."],
+      ["Limit rates", "The other way around."],
+    ]),
+    pageOf("/errors/", "Errors", [
+      ["Errors", "What went wrong."],
+      ["Rate limit exceeded", "Wait."],
+    ]),
+    pageOf("/api/", "API", [
+      ["API", "Names."],
+      ["$.flow.limit", "Sets it."],
+    ]),
+  ];
+  const made = new Map(makeIndex(headings, { synonyms: [["rate limit", "throttling"]], start: [] }));
+  const found = async (query: string) => {
+    const opened = openIndex(async (path) => made.get(path) ?? "");
+    return (await find(opened, query)).hits.map(({ section }) => section.title);
+  };
+  test.each([
+    ["rate limit", ["Rate limit", "Rate limit exceeded"]],
+    ["Rate Limits ", ["Rate limit", "Rate limit exceeded"]],
+    ["rate limit exceeded", ["Rate limit exceeded"]],
+    ["limit rates", ["Limit rates"]],
+    ["$.flow.limit", ["$.flow.limit"]],
+  ])("%s", async (query, expected) => {
+    expect((await found(query)).slice(0, expected.length)).toEqual(expected);
+  });
+});
+
+describe("a hit is", () => {
+  const api = pageOf("/api/", "API", [
+    ["API", "Call `run` from anywhere."],
+    ["Get a source", "Returns one.", "curl https://api.example.com/sources"],
+  ]);
+  api.sections[1].isOperation = true;
+  const guide = pageOf("/guide/", "Guide", [
+    ["Guide", "How to stop."],
+    ["Stopping", "Return from the run.", "return $.flow.halt();"],
+    ["Waiting", "Call flow.wait before the end. It waits politely."],
+  ]);
+  guide.sections[2].inlineCode = "flow.wait";
+  const made = new Map(makeIndex([api, guide], settings));
+  const opened = openIndex(async (path) => made.get(path) ?? "");
+  test.each([
+    ["a page", "guide", "page"],
+    ["a section", "stopping", "section"],
+    ["an operation", "get a source", "api"],
+    ["code, if a sample has the query", "$.flow.halt", "code"],
+    ["code, if a plain word is only in a sample", "halt ", "code"],
+    ["code, if the prose names an identifier", "flow.wait", "code"],
+    ["a section, if the prose has the word too", "politely", "section"],
+  ])("%s: %s", async (_, query, kind) => {
+    expect((await find(opened, query)).hits[0]?.kind).toBe(kind);
   });
 });
 
