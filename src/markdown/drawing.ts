@@ -14,8 +14,10 @@ export function drawing(url: string, page: PageCompiler, at: Nodes): string {
   const file = imageFile(url, page, at);
   if (!file) return "";
   const bytes = readFileSync(file);
-  const text = bytes.toString("utf8");
-  const markup = text.replace(/<!--.*?-->/gs, "").trim();
+  const markup = bytes
+    .toString("utf8")
+    .replace(/<!--.*?-->|<\?.*?\?>/gs, "")
+    .trim();
   const fault = svgFault(bytes)?.message ?? shapeFault(markup);
   if (fault) {
     report(page, at, `The drawing \`${url}\` ${fault}.`, `Keep to one \`<svg>\` with ${shapes.slice(1).join(", ")}.`);

@@ -95,7 +95,10 @@ function container(node: Container, page: PageCompiler): RootContent[] {
         return [...(tab ? [paragraph([strong([text(tab)])])] : []), ...block(child, page)];
       });
     case "video":
-      return [paragraph([{ type: "link", url: wholeAddress(node.attributes?.to ?? "", page), children: name }]), ...content()];
+      return [
+        paragraph([{ type: "link", url: wholeAddress(node.attributes?.to ?? "", page), children: name }]),
+        ...content(),
+      ];
     case "cards":
       return [list(body.filter(isContainer).map((card) => cardItem(card, page)))];
     case "fields":

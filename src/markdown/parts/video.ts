@@ -5,6 +5,7 @@ import { drawing } from "../drawing.ts";
 import { attributes } from "../escape.ts";
 import { linkAttributes } from "../links.ts";
 import { report } from "../page-compiler.ts";
+import { icon } from "./icon.ts";
 import { type Part, splitLabel } from "./part.ts";
 
 export const video: Part = {
@@ -14,7 +15,7 @@ export const video: Part = {
     const { label, body } = splitLabel(node);
     if (label.length === 0) report(page, node, "A video has no label.", "Write `:::video[Watch the demo]`.");
     const picture = poster ? drawing(poster, page, node) : "";
-    const button = `<span class="button primary">${page.render(label)}</span>`;
+    const button = `<span class="button primary">${icon("play", page, node)}${page.render(label)}</span>`;
     const link = `<a${attributes(linkAttributes(to, page, node))}>${picture}${button}</a>`;
     return `<figure class="video">${link}<figcaption>${page.render(body)}</figcaption></figure>\n`;
   },
