@@ -23,6 +23,7 @@ import type { Attributes, Directive, Part } from "./parts/part.ts";
 import { pricingCalculator } from "./parts/pricing-calculator.ts";
 import { questions } from "./parts/questions.ts";
 import { steps } from "./parts/steps.ts";
+import { video } from "./parts/video.ts";
 import { isPlainText } from "./text.ts";
 
 const parts: Record<string, Part> = {
@@ -38,6 +39,7 @@ const parts: Record<string, Part> = {
   hero,
   button,
   "search-box": searchBox,
+  video,
   columns,
   column,
   fields,

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { basename, dirname, extname, join, resolve, sep } from "node:path";
 import { imageSize } from "image-size";
-import type { Image } from "mdast";
+import type { Image, Nodes } from "mdast";
 import { decoded } from "../model/decode.ts";
 import { attributes } from "./escape.ts";
 import { type PageCompiler, report } from "./page-compiler.ts";
@@ -19,26 +19,8 @@ export function image(node: Image, page: PageCompiler): string {
       "Describe what it shows in the brackets: `![What it shows](…)`.",
     );
   }
-  if (/^[a-z]+:/i.test(node.url)) {
-    report(
-      page,
-      node,
-      "Images from other sites can't be shown.",
-      "Save the file next to the page and write `./file.png`.",
-    );
-    return "";
-  }
-  const file = fileOf(node.url, page);
-  if (!file) {
-    const folder = node.url.startsWith("/") ? "public/" : "content/";
-    report(page, node, `\`${node.url}\` is outside ${folder}.`, `Put the file in ${folder} and link to it there.`);
-    return "";
-  }
-  if (!existsSync(file) || !statSync(file).isFile()) {
-    const remedy = node.url.startsWith("/") ? "Put the file in public/." : "Put the file next to the page.";
-    report(page, node, `There is no image \`${node.url}\`.`, remedy);
-    return "";
-  }
+  const file = imageFile(node.url, page, node);
+  if (!file) return "";
   const bytes = readFileSync(file);
   const fault = extname(file).toLowerCase() === ".svg" ? svgFault(bytes) : undefined;
   if (fault) {
@@ -58,6 +40,29 @@ export function image(node: Image, page: PageCompiler): string {
   const src = page.setup.site.base + address;
   const loading = first ? undefined : "lazy";
   return `<img${attributes({ src, alt: node.alt ?? "", title: node.title ?? undefined, width, height, loading, decoding: "async" })}>`;
+}
+
+/** Finds the file of an image on disk. @returns undefined, and reports why, if the page can't show it. */
+export function imageFile(url: string, page: PageCompiler, at: Nodes): string | undefined {
+  if (/^[a-z]+:/i.test(url)) {
+    report(
+      page,
+      at,
+      "Images from other sites can't be shown.",
+      "Save the file next to the page and write `./file.png`.",
+    );
+    return undefined;
+  }
+  const file = fileOf(url, page);
+  if (!file) {
+    const folder = url.startsWith("/") ? "public/" : "content/";
+    report(page, at, `\`${url}\` is outside ${folder}.`, `Put the file in ${folder} and link to it there.`);
+    return undefined;
+  }
+  if (existsSync(file) && statSync(file).isFile()) return file;
+  const remedy = url.startsWith("/") ? "Put the file in public/." : "Put the file next to the page.";
+  report(page, at, `There is no image \`${url}\`.`, remedy);
+  return undefined;
 }
 
 /** @returns undefined for a path that leaves its folder through `..` or a symbolic link. */

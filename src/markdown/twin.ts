@@ -94,6 +94,11 @@ function container(node: Container, page: PageCompiler): RootContent[] {
         const tab = child.type === "code" ? parseMeta(child.meta ?? "").tab : undefined;
         return [...(tab ? [paragraph([strong([text(tab)])])] : []), ...block(child, page)];
       });
+    case "video":
+      return [
+        paragraph([{ type: "link", url: wholeAddress(node.attributes?.to ?? "", page), children: name }]),
+        ...content(),
+      ];
     case "cards":
       return [list(body.filter(isContainer).map((card) => cardItem(card, page)))];
     case "fields":
@@ -114,7 +119,8 @@ function cardItem(card: Container, page: PageCompiler): BlockContent[] {
     url: wholeAddress(card.attributes?.to ?? "", page),
     children: label.flatMap((child) => phrasing(child, page)),
   };
-  return [paragraph([link, text(`: ${textOf(body).trim()}`)])];
+  const description = textOf(body).trim();
+  return [paragraph(description ? [link, text(`: ${description}`)] : [link])];
 }
 
 function fieldItem(field: Container, page: PageCompiler): BlockContent[] {

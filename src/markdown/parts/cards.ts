@@ -1,4 +1,5 @@
-// `::::cards` around `:::card[Title]{to="/route/" icon="zap"}`: links to where a reader may go next.
+// `::::cards` around `:::card[Title]{to="/route/" icon="zap"}`: links to where a reader may go next. `{compact}`
+// makes small ones of only an icon and a title.
 
 import { attributes } from "../escape.ts";
 import { linkAttributes } from "../links.ts";
@@ -8,14 +9,16 @@ import { type Part, splitLabel } from "./part.ts";
 
 export const cards: Part = {
   type: "containerDirective",
-  render: (node, _, page) => {
+  attributes: ["compact"],
+  render: (node, { compact }, page) => {
     const { body } = splitLabel(node);
     for (const child of body) {
       if (child.type !== "containerDirective" || child.name !== "card") {
         report(page, child, "`::::cards` can only contain cards.", 'Write `:::card[Title]{to="/route/"}` … `:::`.');
       }
     }
-    return `<div class="cards">${page.render(body)}</div>\n`;
+    const look = compact === undefined ? "cards" : "compact-cards";
+    return `<div class="${look}">${page.render(body)}</div>\n`;
   },
 };
 

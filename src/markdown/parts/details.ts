@@ -7,6 +7,6 @@ export const details: Part = {
   render: (node, _, page) => {
     const { label, body } = splitLabel(node);
     const summary = label.length > 0 ? page.render(label) : "Details";
-    return `<details><summary>${summary}</summary>\n${page.render(body)}</details>\n`;
+    return `<details><summary><span>${summary}</span></summary>\n${page.render(body)}</details>\n`;
   },
 };

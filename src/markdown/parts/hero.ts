@@ -3,6 +3,7 @@
 
 import { attributes } from "../escape.ts";
 import { linkAttributes } from "../links.ts";
+import { icon } from "./icon.ts";
 import type { Part } from "./part.ts";
 
 export const hero: Part = {
@@ -23,9 +24,9 @@ export const button: Part = {
   },
 };
 
-/** Opens the search. Hidden without scripts. */
+/** Opens the search. Hidden without scripts, and wherever the bar has room for a field of its own. */
 export const searchBox: Part = {
   type: "leafDirective",
-  render: () =>
-    '<button class="search-box" type="button" aria-haspopup="dialog"><span>Search the documentation</span><kbd>/</kbd></button>\n',
+  render: (node, _, page) =>
+    `<button class="search-box" type="button" aria-haspopup="dialog">${icon("search", page, node)}<span>Search the documentation</span><kbd>/</kbd></button>\n`,
 };

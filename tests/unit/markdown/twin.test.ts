@@ -34,6 +34,16 @@ describe("the page as plain Markdown", () => {
       "- [Next](https://example.com/docs/next/): Why.\n",
     ],
     [
+      "cards without a text are links",
+      '::::cards{compact}\n:::card[Next]{to="/next/"}\n:::\n::::',
+      "- [Next](https://example.com/docs/next/)\n",
+    ],
+    [
+      "a video is a link with its caption",
+      ':::video[Watch]{to="https://example.com/a.mp4" poster="./a.svg"}\nWhat it shows.\n:::',
+      "[Watch](https://example.com/a.mp4)\n\nWhat it shows.\n",
+    ],
+    [
       "fields are a list",
       '::::fields\n:::field{name="url" type="string" required default="x"}\nWhere.\n:::\n::::',
       "- `url` (string, required, default x)\n\n  Where.\n",
