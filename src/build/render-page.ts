@@ -73,9 +73,13 @@ export function shellScript(tree: SiteTree): string {
   return `export default ${JSON.stringify(shell)};\n`;
 }
 
-export function siteInfo({ site }: SiteTree): SiteInfo {
+export function siteInfo({ site, pages }: SiteTree): SiteInfo {
   const { title, product, origin, base, lang, repository, support, signUp, versions, assistants, tagManager } = site;
-  return { title, product, origin, base, lang, repository, support, signUp, versions, assistants, tagManager };
+  const start = site.start.flatMap(({ route }) => {
+    const page = pages.get(route);
+    return page ? [{ route, label: page.label }] : [];
+  });
+  return { title, product, start, origin, base, lang, repository, support, signUp, versions, assistants, tagManager };
 }
 
 /** The view behind every address that has no page. */

@@ -58,7 +58,7 @@ export function Layout({ site, state, actions }: Props) {
                 <PageFooter view={view} site={site} />
               </>
             ) : (
-              <NotFound path={notFound} nearest={state.nearest} base={site.base} nodes={state.sidebar} />
+              <NotFound path={notFound} nearest={state.nearest} site={site} />
             )}
           </div>
           <SiteFooter site={site} />

@@ -1,23 +1,18 @@
 // The not-found page: the requested path, similar pages, and where to go instead.
 
 import { addressOf } from "../model/route.ts";
-import { flatten, type SidebarNode } from "../model/sidebar.ts";
-import type { PageLabel } from "./page-state.ts";
+import { Icon } from "./Icon.tsx";
+import type { PageLabel, SiteInfo } from "./page-state.ts";
 
 type Props = {
   /** The full requested path. Empty in the file that servers send, which can't know it. */
   path: string;
   /** Pages that search finds for it. Absent until search replies. */
   nearest: PageLabel[] | undefined;
-  base: string;
-  /** The tree, whose first pages are offered. */
-  nodes: readonly SidebarNode[];
+  site: SiteInfo;
 };
 
-const offered = 4;
-
-export function NotFound({ path, nearest, base, nodes }: Props) {
-  const first = flatten(nodes).flatMap(({ route, label }) => (route === undefined ? [] : [{ route, label }]));
+export function NotFound({ path, nearest, site: { base, start } }: Props) {
   return (
     <div className="article not-found">
       <h1 tabIndex={-1}>Page not found</h1>
@@ -27,13 +22,14 @@ export function NotFound({ path, nearest, base, nodes }: Props) {
       </p>
       <p>{nearest ? "Did you mean:" : "Popular pages:"}</p>
       <ul>
-        {(nearest ?? first.slice(0, offered)).map(({ route, label }) => (
+        {(nearest ?? start).map(({ route, label }) => (
           <li key={route}>
             <a href={addressOf(base, route)}>{label}</a>
           </li>
         ))}
       </ul>
       <button className="search-box" type="button" aria-haspopup="dialog">
+        <Icon name="search" />
         <span>Search the documentation</span>
         <kbd>/</kbd>
       </button>

@@ -82,7 +82,7 @@ function Entry({ node, ...level }: Omit<Level, "nodes"> & { node: SidebarNode })
       {route !== undefined && <Leaf node={node} {...level} />}
       <SidebarGroup
         path={level.path}
-        summary={route === undefined ? label : <span className="visually-hidden">Pages below {label}</span>}
+        summary={route === undefined ? label : <span className="visually-hidden">{`Pages below ${label}`}</span>}
         current={holds(node, level.route) ? level.route : undefined}
         openOnArrival={node.open}
       >

@@ -17,6 +17,8 @@ export type SiteInfo = {
   support?: string;
   /** Where to create an account. */
   signUp?: string;
+  /** Pages to offer where nothing else fits. */
+  start: PageLabel[];
   versions: Version[];
   assistants: Assistant[];
   tagManager?: string;

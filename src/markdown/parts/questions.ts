@@ -13,6 +13,6 @@ export const questions: Part = {
     if (!support) report(page, node, "The site has no support address.", "Add `support:` to site/site.yaml.");
     claimId("still-have-questions", page, node);
     const href = escapeHtml(support ?? "");
-    return `<section class="questions"><h2 id="still-have-questions">Still have questions?</h2><p>If this page didn't answer your question, <a href="${href}" rel="external noopener">reach out</a>. We are glad to help.</p></section>\n`;
+    return `<section class="questions"><h2 id="still-have-questions">Still have questions?</h2><p>Didn't find your answer? <a href="${href}" rel="external noopener">Contact us</a>. We're happy to help.</p></section>\n`;
   },
 };
