@@ -61,6 +61,7 @@ export function startBrowser(fingerprint: string): Browser {
     try {
       if (child.pid) process.kill(-child.pid, "SIGKILL");
     } catch {} // it has already ended
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   };
   process.once("exit", kill);
   const sessionOf = connect(child.stdio[3] as Writable, child.stdio[4] as Readable);
@@ -72,8 +73,8 @@ export function startBrowser(fingerprint: string): Browser {
       const ended = child.exitCode === null ? once(child, "exit") : undefined;
       root.send("Browser.close").catch(() => {});
       await Promise.race([ended, sleep(5000, undefined, { ref: false })]);
+      process.off("exit", kill);
       kill();
-      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

@@ -13,6 +13,8 @@ import { rivalFolder } from "./sites.ts";
 
 type Report = { categories: Record<string, { score: number | null }>; runtimeError?: { message: string } };
 
+/** The signal on which Lighthouse also ends its browser. */
+const endSignal = "SIGINT";
 const runs = 5;
 const patienceMs = 3 * 60_000;
 const routes = [
@@ -59,11 +61,15 @@ async function runOnce(url: string, fingerprint: string): Promise<Report> {
       env: { ...process.env, CHROME_PATH: findBrowser() },
       stdio: ["ignore", "pipe", "pipe"],
       timeout: patienceMs,
+      killSignal: endSignal,
     },
   );
+  const kill = () => child.kill(endSignal);
+  process.once("exit", kill);
   const ended = once(child, "exit");
   const [said, complaint] = await Promise.all([text(child.stdout), text(child.stderr)]);
   await ended;
+  process.off("exit", kill);
   if (!said) throw new Error(`Lighthouse has no report on ${url}:\n${complaint}`);
   const report = JSON.parse(said) as Report;
   if (report.runtimeError) throw new Error(`Lighthouse on ${url}: ${report.runtimeError.message}`);

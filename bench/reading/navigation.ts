@@ -8,18 +8,18 @@ import { openTab, type Point, type Tab } from "./tab.ts";
 
 export type Line = "fast" | "slow";
 
-/** Ten different pages: short and long ones, from all over the sidebar. */
+/** Ten different pages, short and long. At first, the links to all of them are in view on every site. */
 const firstVisits = [
   "/quickstart/",
+  "/workflows/",
+  "/workflows/steps/",
   "/workflows/steps/triggers/",
   "/workflows/events/",
+  "/components/actions/",
+  "/workflows/concurrency-and-throttling/",
+  "/environment-variables/",
   "/sources/",
   "/connected-accounts/",
-  "/code/nodejs/",
-  "/components/api/",
-  "/api/rest/",
-  "/pricing/",
-  "/limits/",
 ];
 const backAndForth = firstVisits.map((_, at) => (at % 2 === 0 ? "/limits/" : "/"));
 
@@ -41,6 +41,7 @@ export async function walk(
   const tab = await openTab(browser, site);
   try {
     await tab.open(address);
+    for (const route of routes) await tab.evaluate(placeOf(`${site.sidebar} a`, pathOf(route))); // opens its group
     await sleep(idleMs);
     if (line === "slow") await tab.slowDown();
     const times: number[] = [];
@@ -56,7 +57,7 @@ export async function walk(
 
 /** @returns milliseconds from the click to the painted heading. */
 export async function visit(tab: Tab, site: Site, route: string): Promise<number> {
-  const link = await tab.evaluate<Point | undefined>(placeOf(`${site.sidebar} a`, base + route.slice(1)));
+  const link = await tab.evaluate<Point | undefined>(placeOf(`${site.sidebar} a`, pathOf(route)));
   if (!link) throw new Error(`${site.name} has no link to ${route} in its sidebar.`);
   await tab.pointAt(link);
   const start = Date.now();
@@ -64,4 +65,8 @@ export async function visit(tab: Tab, site: Site, route: string): Promise<number
   const click = await tab.see("click", start);
   const heading = await tab.see("heading", click.at);
   return heading.at - click.at;
+}
+
+function pathOf(route: string): string {
+  return base + route.slice(1);
 }

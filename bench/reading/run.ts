@@ -90,7 +90,7 @@ async function main(options: Options): Promise<void> {
     try {
       if (options.trace && ours) {
         const took = await traceVisit(browser, sites.ours, ours, "/limits/", options.trace);
-        console.log(`${options.trace}: from /quickstart/ to /limits/ in ${Math.round(took)} ms`);
+        console.log(`${options.trace}: from / to /limits/ in ${Math.round(took)} ms`);
       } else await compare(options, served, browser);
     } finally {
       await browser.close();

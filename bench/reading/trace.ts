@@ -8,7 +8,7 @@ import type { Browser } from "./browser.ts";
 import { idleMs, visit } from "./navigation.ts";
 import type { Served } from "./server.ts";
 import type { Site } from "./sites.ts";
-import { openTab } from "./tab.ts";
+import { openTab, windowSize } from "./tab.ts";
 
 const categories = [
   "toplevel",
@@ -23,8 +23,9 @@ const categories = [
   "disabled-by-default-v8.cpu_profiler",
 ];
 const restMs = 300;
+const somewhere = { x: windowSize.width / 2, y: windowSize.height / 2 };
 
-/** Goes to `route` from the first page. The visit before it has started the site's script. */
+/** Goes to `route` from the first page. A moved pointer has started the site's script before the line gets slow. */
 export async function traceVisit(
   browser: Browser,
   site: Site,
@@ -35,10 +36,9 @@ export async function traceVisit(
   const tab = await openTab(browser, site);
   try {
     await tab.open(address);
+    await tab.pointAt(somewhere);
     await sleep(idleMs);
     await tab.slowDown();
-    await visit(tab, site, "/quickstart/");
-    await sleep(idleMs);
     await browser.send("Tracing.start", {
       transferMode: "ReturnAsStream",
       traceConfig: { includedCategories: categories },
