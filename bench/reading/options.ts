@@ -7,6 +7,8 @@ export type Options = {
   parts: Part[];
   sites: SiteName[];
   rounds: number;
+  /** Milliseconds between two keys of the search. */
+  keyPause: number;
   lighthouse: boolean;
   /** The file to write. */
   trace?: string;
@@ -21,6 +23,7 @@ export const usage = `Usage: npm run bench:reading -- [options]
   --only PART     navigation, search, or view. You can name several, separated by commas.  (all)
   --sites NAMES   ours, vitepress, docusaurus, separated by commas                         (all)
   --rounds N      how often everything is measured                                         (3)
+  --key-pause MS  how long to wait between two keys of the search                          (0)
   --trace FILE    only record a Chrome trace of a navigation of this site on the slow line
   --lighthouse    only run Lighthouse on this site`;
 
@@ -32,19 +35,25 @@ export function readOptions(args: string[]): Options {
       only: { type: "string", default: parts.join() },
       sites: { type: "string", default: Object.keys(sites).join() },
       rounds: { type: "string", default: "3" },
+      "key-pause": { type: "string", default: "0" },
       lighthouse: { type: "boolean", default: false },
       trace: { type: "string" },
     },
   });
-  const rounds = Number(values.rounds);
-  if (!Number.isInteger(rounds) || rounds < 1) throw new Error("--rounds needs a whole number from 1.");
   return {
     parts: listed("--only", values.only, parts),
     sites: listed("--sites", values.sites, Object.keys(sites) as SiteName[]),
-    rounds,
+    rounds: wholeNumber("--rounds", values.rounds, 1),
+    keyPause: wholeNumber("--key-pause", values["key-pause"], 0),
     lighthouse: values.lighthouse,
     trace: values.trace,
   };
+}
+
+function wholeNumber(option: string, value: string, least: number): number {
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < least) throw new Error(`${option} needs a whole number from ${least}.`);
+  return number;
 }
 
 /** Keeps the usual order. */

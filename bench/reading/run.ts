@@ -17,7 +17,7 @@ import { type Site, type SiteName, sites } from "./sites.ts";
 import { traceVisit } from "./trace.ts";
 import { view, viewedRoutes } from "./view.ts";
 
-type Measure = (browser: Browser, site: Site, served: Served, results: Results) => Promise<void>;
+type Measure = (browser: Browser, site: Site, served: Served, results: Results, options: Options) => Promise<void>;
 
 const lines: Line[] = ["fast", "slow"];
 const slow = "slow 4G + 4× CPU";
@@ -33,9 +33,9 @@ const measures: Record<Part, Measure> = {
           ...(await walk(browser, site, served, line, routes)),
         );
   },
-  search: async (browser, site, served, results) => {
+  search: async (browser, site, served, results, { keyPause }) => {
     for (const line of lines) {
-      const { fromOpening, fromFirstKey, bytes } = await searchOnce(browser, site, served, line);
+      const { fromOpening, fromFirstKey, bytes } = await searchOnce(browser, site, served, line, keyPause);
       results.add(`search, opening → first result${on(line)}, ms`, site.name, fromOpening);
       results.add(`search, first key → first result${on(line)}, ms`, site.name, fromFirstKey);
       results.add(`search, bytes${on(line)}`, site.name, bytes);
@@ -57,14 +57,15 @@ const measures: Record<Part, Measure> = {
   },
 };
 
-async function compare({ parts, rounds }: Options, served: ReadonlyMap<SiteName, Served>, browser: Browser) {
+async function compare(options: Options, served: ReadonlyMap<SiteName, Served>, browser: Browser) {
+  const { parts, rounds } = options;
   const results = collectResults();
   // The machine may get slower or faster during the run, so the sites take turns.
   for (let round = 1; round <= rounds; round++)
     for (const part of parts)
       for (const [name, address] of served) {
         process.stderr.write(`\rRound ${round} of ${rounds}: ${part}, ${name}          `);
-        await measures[part](browser, sites[name], address, results);
+        await measures[part](browser, sites[name], address, results, options);
       }
   process.stderr.write("\n");
   console.table(results.table());

@@ -19,7 +19,14 @@ const query = "rate limit";
 /** What is still on its way when the first result appears, is part of the search too. */
 const restMs = 500;
 
-export async function searchOnce(browser: Browser, site: Site, { address }: Served, line: Line): Promise<SearchTimes> {
+/** @param keyPause milliseconds between two keys. */
+export async function searchOnce(
+  browser: Browser,
+  site: Site,
+  { address }: Served,
+  line: Line,
+  keyPause: number,
+): Promise<SearchTimes> {
   const tab = await openTab(browser, site);
   try {
     await tab.open(address);
@@ -33,7 +40,7 @@ export async function searchOnce(browser: Browser, site: Site, { address }: Serv
     await tab.click(button);
     const click = await tab.see("click", start);
     await tab.see("focus", start);
-    await tab.type(query);
+    await tab.type(query, keyPause);
     const key = await tab.see("key", start);
     const result = await tab.see("result", start);
     await sleep(restMs);

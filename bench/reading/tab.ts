@@ -15,7 +15,8 @@ export type Tab = {
   /** Moves the pointer there from its right, over nothing that matters, and lets it rest. */
   pointAt: (place: Point) => Promise<void>;
   click: (place: Point) => Promise<void>;
-  type: (text: string) => Promise<void>;
+  /** @param pause milliseconds between two keys. */
+  type: (text: string, pause: number) => Promise<void>;
   /** Waits for the first report of this kind since then. @throws after half a minute. */
   see: (what: Seen["what"], since: number, isIt?: (seen: Seen) => boolean) => Promise<Seen>;
   /** All responses so far, to the page and its workers. */
@@ -35,7 +36,6 @@ const slowLine = {
 const slowness = 4;
 
 const restMs = 200;
-const keyMs = 100;
 const frameMs = 16;
 const patienceMs = 30_000;
 const loadPatienceMs = 60_000;
@@ -120,11 +120,11 @@ export async function openTab(browser: Browser, site: Site): Promise<Tab> {
     click: async (place) => {
       await Promise.all([press("mousePressed", place), press("mouseReleased", place)]);
     },
-    type: async (text) => {
+    type: async (text, pause) => {
       for (const letter of text) {
         await page.send("Input.dispatchKeyEvent", { type: "keyDown", key: letter, text: letter });
         await page.send("Input.dispatchKeyEvent", { type: "keyUp", key: letter });
-        await sleep(keyMs);
+        await sleep(pause);
       }
     },
     see: (what, since, isIt = () => true) => {
