@@ -56,19 +56,22 @@ const reload = () => {
 };
 
 let isStarted = false;
-const start = (event?: Event) => {
-  // A page that appears under a resting pointer also fires this event, but that isn't a sign of a reader.
-  const { type, movementX, movementY } = (event ?? {}) as Partial<PointerEvent>;
-  if (isStarted || (type === "pointermove" && !movementX && !movementY)) return;
+const start = (isIdle: boolean) => {
+  if (isStarted) return;
   isStarted = true;
-  for (const sign of signs) removeEventListener(sign, start, true);
-  removeEventListener("scroll", start);
+  for (const sign of signs) removeEventListener(sign, onSign, true);
+  removeEventListener("scroll", onSign);
   Promise.all([import(/* @vite-ignore */ main as string), import(/* @vite-ignore */ shell as string)]).then(
-    ([script, data]) => script.start(data.default),
+    ([script, data]) => script.start(data.default, isIdle),
     reload,
   );
 };
-for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
+const onSign = (event: Event) => {
+  // A page that appears under a resting pointer also fires this event, but that isn't a sign of a reader.
+  const { type, movementX, movementY } = event as PointerEvent;
+  if (type !== "pointermove" || movementX || movementY) start(false);
+};
+for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true });
 window.navigation?.addEventListener("navigate", ({ hashChange }) => {
   isLeaving = !hashChange;
 });
@@ -146,14 +149,18 @@ document.addEventListener("DOMContentLoaded", () => {
     // As a drawer, the sidebar isn't laid out until it opens.
     if (innerWidth > 1000) showCurrent();
     const isLost = location.hash && !document.querySelector(":target");
-    if (now !== undefined || isLost || query !== null) setTimeout(start);
+    if (now !== undefined || isLost || query !== null) setTimeout(start, 0, false);
   });
 });
 
 addEventListener("load", () => {
-  // The page is painted and being read. On a line that costs nothing, the scripts can come now.
+  // The page is painted and being read. On a line that costs nothing, the scripts can come now, and start when the
+  // browser has nothing else to do.
   const { saveData, effectiveType = "4g" } = (navigator as { connection?: Record<string, unknown> }).connection ?? {};
-  if (!saveData && effectiveType === "4g") setTimeout(preload, 1500);
+  if (!saveData && effectiveType === "4g") {
+    setTimeout(preload, 1500);
+    setTimeout(() => window.requestIdleCallback?.(() => start(true)), 3000);
+  }
   // Jumping to a hash or restoring a scroll position also fires scroll events. Only a scroll after the view has been
   // still for a while comes from the reader. The wait is counted in frames, because a busy machine delays the jump and
   // the frames alike.
@@ -164,7 +171,7 @@ addEventListener("load", () => {
   const count = () => {
     if (++frames < 12) return requestAnimationFrame(count);
     removeEventListener("scroll", restart);
-    addEventListener("scroll", start, { passive: true });
+    addEventListener("scroll", onSign, { passive: true });
   };
   addEventListener("scroll", restart, { passive: true });
   count();

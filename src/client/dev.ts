@@ -10,7 +10,7 @@ import type { CurrentPage } from "./current-page.ts";
 export function startDev(page: CurrentPage, onSwap: (asset: PageAsset) => void): void {
   const hot = import.meta.hot;
   if (!hot) return;
-  for (const style of document.querySelectorAll("style[data-inlined]")) style.remove();
+  for (const style of document.querySelectorAll("style:is([data-inlined], [data-part])")) style.remove();
   const panel = document.body.appendChild(document.createElement("pre"));
   panel.className = "dev-problems";
   panel.hidden = true;

@@ -1,7 +1,7 @@
 // Starts everything in the browser at the first sign of a reader: hydration, navigation, and the live parts of the
 // article. Everything outside the article belongs to React (ui/).
 
-import { useSyncExternalStore } from "react";
+import { startTransition, useEffect, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 import { recall, remember } from "../browser/storage.ts";
@@ -31,18 +31,24 @@ import { arrive, scrollSmoothly } from "./scroll.ts";
 import { startSearcher } from "./search/query.ts";
 import { adoptStyles } from "./styles.ts";
 
-type AppProps = { site: SiteInfo; page: CurrentPage; actions: Actions };
+type AppProps = { site: SiteInfo; page: CurrentPage; actions: Actions; onHydrated: () => void };
 
 /** A navigation that takes longer shows the progress bar. */
 const patienceMs = 150;
 
-function App({ site, page, actions }: AppProps) {
+function App({ site, page, actions, onHydrated }: AppProps) {
   const state = useSyncExternalStore(page.subscribe, page.get, page.get);
+  useEffect(onHydrated, [onHydrated]);
   return <Layout site={site} state={state} actions={actions} />;
 }
 
-/** Called by boot.ts. @param shell what all pages share. */
-export function start(shell: Shell): void {
+/**
+ * Called by boot.ts. @param shell what all pages share. @param isIdle whether no reader is waiting, so that the work is
+ * done in small pieces.
+ */
+export async function start(shell: Shell, isIdle: boolean): Promise<void> {
+  // Evaluating this script was a piece of its own.
+  if (isIdle) await new Promise((resolve) => setTimeout(resolve));
   const data = JSON.parse(document.getElementById("page-data")?.textContent ?? "") as PageData;
   const { build } = data;
   const { site } = shell;
@@ -62,8 +68,13 @@ export function start(shell: Shell): void {
     excerptBehind: (link) => excerptBehind(link, { build, page, loader, routeOf }),
     headings,
   };
-  const app = <App site={site} page={page} actions={actions} />;
-  flushSync(() => hydrateRoot(document.getElementById("app") as HTMLElement, app));
+  await new Promise<void>((onHydrated) => {
+    const app = <App site={site} page={page} actions={actions} onHydrated={onHydrated} />;
+    const hydrate = () => void hydrateRoot(document.getElementById("app") as HTMLElement, app);
+    // A transition hydrates in pieces.
+    if (isIdle) startTransition(hydrate);
+    else flushSync(hydrate);
+  });
 
   const parts = [
     startCodeTabs(recall("localStorage", "tab"), (tab) => remember("localStorage", "tab", tab)),
@@ -71,7 +82,7 @@ export function start(shell: Shell): void {
     startCodeFold(),
     startScrollBoxes(),
   ];
-  const prefetcher = startPrefetch(loader, routeOf);
+  const prefetcher = startPrefetch(loader, routeOf, isIdle);
   const tellAnalytics = startAnalytics(site);
   startAppFilter();
   startCopyButtons();

@@ -18,10 +18,14 @@ export type Prefetcher = {
   reset: () => void;
 };
 
-/** @param routeOf returns the route of a link within this site, otherwise undefined. */
+/**
+ * @param routeOf returns the route of a link within this site, otherwise undefined. @param isSettled whether the reader
+ * has been on the page for a while.
+ */
 export function startPrefetch(
   loader: AssetLoader,
   routeOf: (link: HTMLAnchorElement) => string | undefined,
+  isSettled: boolean,
 ): Prefetcher {
   const connection = (navigator as { connection?: Connection }).connection;
   if (connection?.saveData) return { reset: () => {} };
@@ -40,10 +44,10 @@ export function startPrefetch(
   intend(document.activeElement);
 
   let view = 0;
-  const prefetchInView = async () => {
+  const prefetchInView = async (wait: Promise<void>) => {
     const current = ++view;
-    await settled();
-    const routes = likelyRoutes(routeOf).values();
+    await wait;
+    const routes = (await likelyRoutes(routeOf)).values();
     let spent = 0;
     let largest = 0;
     let running = 0;
@@ -68,22 +72,28 @@ export function startPrefetch(
     await Promise.all(Array.from({ length: atOnce }, fetchRest));
   };
   const fast = connection?.effectiveType === undefined || connection.effectiveType === "4g";
-  if (fast) void prefetchInView();
-  return { reset: () => fast && void prefetchInView() };
+  if (fast) void prefetchInView(isSettled ? idle() : settled());
+  return { reset: () => fast && void prefetchInView(settled()) };
 }
 
-/** The next page first, then the links in view from top to bottom. */
-function likelyRoutes(routeOf: (link: HTMLAnchorElement) => string | undefined): Set<string> {
-  const routes = new Set<string>();
-  const likely = [".neighbours .next", ".article a", ".sidebar a"];
-  const links = likely.flatMap((selector) => [...document.querySelectorAll<HTMLAnchorElement>(selector)]);
-  for (const link of links) {
-    const { top, bottom, width } = link.getBoundingClientRect();
-    const visible = width > 0 && bottom > 0 && top < innerHeight;
-    const route = visible || link.matches(".next") ? routeOf(link) : undefined;
-    if (route !== undefined) routes.add(route);
-  }
-  return routes;
+/** The next page first, then the links in view: those of the article, and those of the sidebar. */
+async function likelyRoutes(routeOf: (link: HTMLAnchorElement) => string | undefined): Promise<Set<string>> {
+  const next = document.querySelector<HTMLAnchorElement>(".neighbours .next");
+  const links = document.querySelectorAll<HTMLAnchorElement>(".article a, .sidebar a");
+  const routes = [...(next ? [next] : []), ...(await inView(links))].map(routeOf);
+  return new Set(routes.filter((route) => route !== undefined));
+}
+
+/** Doesn't force a layout, as measuring would. */
+function inView(links: NodeListOf<HTMLAnchorElement>): Promise<HTMLAnchorElement[]> {
+  return new Promise((resolve) => {
+    if (links.length === 0) resolve([]);
+    const observer = new IntersectionObserver((entries) => {
+      observer.disconnect();
+      resolve(entries.filter((entry) => entry.isIntersecting).map(({ target }) => target as HTMLAnchorElement));
+    });
+    for (const link of links) observer.observe(link);
+  });
 }
 
 function settled(): Promise<void> {

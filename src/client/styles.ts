@@ -1,11 +1,15 @@
-// The styles that documents don't carry, because no page needs all of them before the script runs.
+// The styles that the document doesn't carry: those of parts that other pages have, and of what only scripts show.
 
-import late from "../ui/styles/late.css?inline";
+import scripted from "../ui/styles/scripted.css?inline";
+import { partStyles } from "../ui/styles.ts";
 
 export function adoptStyles(): void {
   // In development, Vite adds all styles, so that it can replace them.
   if (import.meta.env.DEV) return;
+  const inlined = [...document.querySelectorAll<HTMLStyleElement>("style[data-part]")];
+  const present = new Set(inlined.map(({ dataset }) => dataset.part));
+  const missing = partStyles.filter(({ name }) => !present.has(name)).map(({ css }) => css);
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(late);
+  sheet.replaceSync([...missing, scripted].join(""));
   document.adoptedStyleSheets.push(sheet);
 }

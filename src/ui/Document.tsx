@@ -9,7 +9,8 @@ import { themeColors } from "../model/theme-colors.ts";
 import { headTags } from "./head.ts";
 import { Layout } from "./Layout.tsx";
 import type { PageData, SiteInfo } from "./page-state.ts";
-import { stylesFor } from "./styles.ts";
+import core from "./styles/core.css?inline";
+import { partStyles } from "./styles.ts";
 
 export type DocumentInput = {
   site: SiteInfo;
@@ -40,7 +41,11 @@ export function renderDocument(input: DocumentInput): string {
   const data: PageData = { build, view, ...(notFound && { notFound }) };
   const { main, shell, worker } = input.scripts;
   // The policy allows the styles of this document (deploy/csp.ts), so it has all of them.
-  const styles = [input.fonts.css, ...stylesFor(notFound ? undefined : app)];
+  const parts = partStyles.filter(({ marker }) => notFound || marker.test(app));
+  const styles = [
+    `<style data-inlined>${input.fonts.css}${core}</style>`,
+    ...parts.map(({ name, css }) => `<style data-part="${name}">${css}</style>`),
+  ];
   return `<!doctype html>
 <html lang="${lang}">
 <head>
@@ -55,7 +60,7 @@ ${input.fonts.preload.map((font) => `<link rel="preload" href="${font}" as="font
 <link rel="manifest" href="${site.base}manifest.webmanifest">
 <meta name="theme-color" content="${themeColors.light.bg}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="${themeColors.dark.bg}" media="(prefers-color-scheme: dark)">
-${styles.map((css) => `<style data-inlined>${css}</style>`).join("\n")}
+${styles.join("\n")}
 <script data-main="${main}" data-shell="${shell}" data-worker="${worker}"${now}>${input.boot}</script>
 </head>
 <body>

@@ -45,7 +45,26 @@ function Neighbour({ page, side, base }: { page: PageRef; side: "prev" | "next";
   );
 }
 
-/** Formatted in UTC, so that the server and the browser agree. */
+const months = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+
+/**
+ * Formatted in UTC, so that the server and the browser agree, and without Intl, whose first use takes as long as
+ * rendering the rest of the page.
+ */
 function readableDate(iso: string): string {
-  return new Date(iso).toLocaleDateString("en-US", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+  const date = new Date(iso);
+  return `${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 }

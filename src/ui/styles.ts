@@ -1,5 +1,5 @@
-// The styles that a document carries: those of every page, and those of the parts that are on it. The script brings the
-// rest (styles/late.css), for the pages that follow.
+// The styles of parts that not every page has. A document carries those of its own parts, so that it needs no other
+// file, and the script brings the rest for the pages that follow.
 
 import apps from "./styles/apps.css?inline";
 import beside from "./styles/beside.css?inline";
@@ -8,7 +8,6 @@ import cards from "./styles/cards.css?inline";
 import code from "./styles/code.css?inline";
 import codeTabs from "./styles/code-tabs.css?inline";
 import codeTools from "./styles/code-tools.css?inline";
-import core from "./styles/core.css?inline";
 import details from "./styles/details.css?inline";
 import diagram from "./styles/diagram.css?inline";
 import home from "./styles/home.css?inline";
@@ -16,23 +15,26 @@ import reference from "./styles/reference.css?inline";
 import steps from "./styles/steps.css?inline";
 import tables from "./styles/tables.css?inline";
 
-/** Styles, and what the markup of a page contains if it needs them. */
-const parts: [css: string, marker: RegExp][] = [
-  [callouts, /class="callout/],
-  [details, /<details><summary>/],
-  [steps, /class="steps/],
-  [cards, /class="(?:cards|compact-cards)/],
-  [code + codeTools, /class="(?:code|diagram)/],
-  [tables, /class="(?:table|diagram)/],
-  [apps, /class="app-/],
-  [home, /data-layout="home"|class="(?:hero|button|columns|search-box)/],
-  [reference, /class="(?:endpoint|fields|calculator|file-tree)/],
-  [beside, /class="pair/],
-  [diagram, /class="diagram/],
-  [codeTabs, /class="code-tabs/],
-];
+export type PartStyles = {
+  /** A document names the part in `data-part`. */
+  name: string;
+  css: string;
+  /** What the markup of a page contains if it needs the styles. */
+  marker: RegExp;
+};
 
-/** @param markup of the page. Without it, the styles of all parts. */
-export function stylesFor(markup: string | undefined): string[] {
-  return [core, ...parts.filter(([, marker]) => markup === undefined || marker.test(markup)).map(([css]) => css)];
-}
+/** In the order in which they apply. */
+export const partStyles: PartStyles[] = [
+  { name: "callouts", css: callouts, marker: /class="callout/ },
+  { name: "details", css: details, marker: /<details><summary>/ },
+  { name: "steps", css: steps, marker: /class="steps/ },
+  { name: "cards", css: cards, marker: /class="(?:cards|compact-cards)/ },
+  { name: "code", css: code + codeTools, marker: /class="(?:code|diagram)/ },
+  { name: "tables", css: tables, marker: /class="(?:table|diagram)/ },
+  { name: "apps", css: apps, marker: /class="app-/ },
+  { name: "home", css: home, marker: /data-layout="home"|class="(?:hero|button|columns|search-box)/ },
+  { name: "reference", css: reference, marker: /class="(?:endpoint|fields|calculator|file-tree)/ },
+  { name: "beside", css: beside, marker: /class="pair/ },
+  { name: "diagram", css: diagram, marker: /class="diagram/ },
+  { name: "code-tabs", css: codeTabs, marker: /class="code-tabs/ },
+];
