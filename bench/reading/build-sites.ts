@@ -55,7 +55,12 @@ export function install(name: string): void {
   if (done && done.mtimeMs > statSync(join(folder, "package-lock.json")).mtimeMs) return;
   console.log(`Installing ${name}…`);
   const options = { cwd: folder, encoding: "utf8", timeout: patienceMs } as const;
-  const { status, stderr } = spawnSync("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund"], options);
+  // Not `npm ci`, which fails if a registry leaves out the packages of other platforms.
+  const { status, stderr } = spawnSync(
+    "npm",
+    ["install", "--no-save", "--ignore-scripts", "--no-audit", "--no-fund"],
+    options,
+  );
   if (status !== 0) throw new Error(`npm couldn't install it into ${folder}. Is there a connection?\n${stderr}`);
 }
 

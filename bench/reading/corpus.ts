@@ -3,14 +3,13 @@
 
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { parse } from "yaml";
+import { loadSite } from "../../src/build/load-site.ts";
 import { packageRoot } from "../../src/build/places.ts";
+import type { SidebarEntry } from "../../src/model/site.ts";
 import { sites } from "./sites.ts";
 
 /** What the configurations of the other generators turn into their own form. */
 export type SidebarItem = { label: string; route?: string; items?: SidebarItem[] };
-
-type Entry = string | { page: string; label: string } | { link: string } | { group: string; items: Entry[] };
 
 const ourAddress = "https://pipedream.com/docs/";
 
@@ -29,7 +28,7 @@ export function writeCorpus(target: string): void {
     mkdirSync(dirname(join(pagesFolder, path)), { recursive: true });
     writeFileSync(join(pagesFolder, path), text);
   }
-  const entries = parse(readFileSync(join(packageRoot, "site/sidebar.yaml"), "utf8")) as Entry[];
+  const entries = loadSite(packageRoot).site.sidebar ?? [];
   writeFileSync(join(target, "sidebar.json"), JSON.stringify(sidebar(entries, titles)));
 }
 
@@ -38,11 +37,13 @@ function plain(text: string): string {
   return text.replace(/^(?:> .*\n)+\n/, "").replaceAll(ourAddress, "/");
 }
 
-function sidebar(entries: readonly Entry[], titles: ReadonlyMap<string, string>): SidebarItem[] {
+/** A group with a page of its own starts with that page, because not every generator has such groups. */
+function sidebar(entries: readonly SidebarEntry[], titles: ReadonlyMap<string, string>): SidebarItem[] {
   return entries.flatMap((entry): SidebarItem[] => {
-    if (typeof entry === "string") return [{ label: titles.get(entry) ?? entry, route: entry }];
-    if ("page" in entry) return [{ label: entry.label, route: entry.page }];
-    if ("group" in entry) return [{ label: entry.group, items: sidebar(entry.items, titles) }];
-    return []; // links to other sites
+    if (entry.kind === "link") return [];
+    const items = "items" in entry && entry.items ? sidebar(entry.items, titles) : undefined;
+    if (entry.kind !== "page") return [{ label: entry.label, items }];
+    const page = { label: entry.label ?? titles.get(entry.route) ?? entry.route, route: entry.route };
+    return items ? [{ label: page.label, items: [page, ...items] }] : [page];
   });
 }

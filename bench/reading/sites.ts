@@ -26,7 +26,7 @@ export const sites: Record<SiteName, Site> = {
     sidebar: ".sidebar",
     searchButton: ".search-button",
     field: "dialog.search input",
-    result: "#search-results [id^=search-option]",
+    result: "#search-results [id^=hit-]",
   },
   vitepress: {
     name: "vitepress",

@@ -23,7 +23,7 @@ export type Bundle = {
 
 export type LoadedBundle = Bundle & { renderer: typeof Renderer };
 
-const sources = ["src/ui", "src/client", "src/browser", "src/islands", "src/search", "src/model"];
+const sources = ["src/ui", "src/client", "src/browser", "src/behaviors", "src/search", "src/model"];
 
 export async function bundle(): Promise<LoadedBundle> {
   process.env.NODE_ENV = "production";

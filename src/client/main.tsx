@@ -4,15 +4,15 @@
 import { startTransition, useEffect, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
-import { recall, remember } from "../browser/storage.ts";
-import { startAppFilter } from "../islands/app-filter.ts";
-import { startCodeFold } from "../islands/code-fold.ts";
-import { startCodeTabs } from "../islands/code-tabs.ts";
-import { startCodeWrap } from "../islands/code-wrap.ts";
-import { startCopyButtons } from "../islands/copy-button.ts";
-import { startDiagramZoom } from "../islands/diagram-zoom.ts";
-import { startPricingCalculator } from "../islands/pricing-calculator.ts";
-import { startScrollBoxes } from "../islands/scroll-boxes.ts";
+import { appFilter } from "../behaviors/app-filter.ts";
+import { startBehaviors } from "../behaviors/behavior.ts";
+import { codeFold } from "../behaviors/code-fold.ts";
+import { codeTabs } from "../behaviors/code-tabs.ts";
+import { codeWrap } from "../behaviors/code-wrap.ts";
+import { copyButton } from "../behaviors/copy-button.ts";
+import { diagramZoom } from "../behaviors/diagram-zoom.ts";
+import { pricingCalculator } from "../behaviors/pricing-calculator.ts";
+import { scrollBoxes } from "../behaviors/scroll-boxes.ts";
 import { decoded } from "../model/decode.ts";
 import { canonicalRoute, isFile } from "../model/route.ts";
 import type { Actions } from "../ui/actions.ts";
@@ -32,6 +32,8 @@ import { startSearcher } from "./search/query.ts";
 import { adoptStyles } from "./styles.ts";
 
 type AppProps = { site: SiteInfo; page: CurrentPage; actions: Actions; onHydrated: () => void };
+
+const behaviors = [codeTabs, codeWrap, codeFold, copyButton, scrollBoxes, diagramZoom, pricingCalculator, appFilter];
 
 /** A navigation that takes longer shows the progress bar. */
 const patienceMs = 150;
@@ -76,18 +78,9 @@ export async function start(shell: Shell, isIdle: boolean): Promise<void> {
     else flushSync(hydrate);
   });
 
-  const parts = [
-    startCodeTabs(recall("localStorage", "tab"), (tab) => remember("localStorage", "tab", tab)),
-    startCodeWrap((wraps) => remember("localStorage", "wrap", wraps ? "on" : "")),
-    startCodeFold(),
-    startScrollBoxes(),
-  ];
+  const onArticle = startBehaviors(behaviors);
   const prefetcher = startPrefetch(loader, routeOf, isIdle);
   const tellAnalytics = startAnalytics(site);
-  startAppFilter();
-  startCopyButtons();
-  startDiagramZoom();
-  startPricingCalculator();
   tellAnalytics();
 
   let impatience: ReturnType<typeof setTimeout> | undefined;
@@ -112,9 +105,7 @@ export async function start(shell: Shell, isIdle: boolean): Promise<void> {
         prefetcher.reset();
         tellAnalytics();
       },
-      onComplete: () => {
-        for (const part of parts) part.apply();
-      },
+      onComplete: onArticle,
       onEnd: (outcome) => {
         // After these three, another navigation is running or none was started.
         if (!["cancelled", "redirected", "duplicated"].includes(outcome.type)) {

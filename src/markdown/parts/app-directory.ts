@@ -44,7 +44,7 @@ function isLetter(node: Nodes | undefined): node is Heading {
   return node?.type === "heading" && node.depth === 3;
 }
 
-/** Hidden without scripts. `islands/app-filter.ts` makes it work. */
+/** Hidden without scripts. `behaviors/app-filter.ts` makes it work. */
 function filter(count: number): string {
   return `<search><label>Filter by name, slug, or authentication <input type="search" autocomplete="off" spellcheck="false"></label> <span role="status">${count} apps</span> <button type="button" hidden>Clear filter</button></search>\n`;
 }

@@ -1,5 +1,5 @@
 // `:::code-tabs` around fences: one task in several languages. It uses radio buttons, so it works without scripts. With
-// scripts, the choice is remembered and shared by all tabs on the site (islands/code-tabs.ts).
+// scripts, the choice is remembered and shared by all tabs on the site (behaviors/code-tabs.ts).
 
 import type { Code } from "mdast";
 import { languageName } from "../code-blocks.ts";

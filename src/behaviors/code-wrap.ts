@@ -1,35 +1,36 @@
 // Long code lines scroll or wrap, the same way everywhere. The switch appears on each sample with a line wider than its
 // box. boot.ts applies the reader's choice before the first paint.
 
+import { remember } from "../browser/storage.ts";
+import type { Behavior } from "./behavior.ts";
 import { keepPlace } from "./keep-place.ts";
 
 const { dataset } = document.documentElement;
 
-/** @param keep called with a new choice. */
-export function startCodeWrap(keep: (wraps: boolean) => void): { apply: () => void } {
-  const boxes = new ResizeObserver((entries) => {
-    for (const { target } of entries) offer(target.parentElement as HTMLElement);
-  });
-  document.addEventListener("click", ({ target }) => {
-    const button = (target as Element).closest(".wrap");
-    if (!button) return;
-    const wraps = dataset.wrap === undefined;
-    keepPlace(button, () => {
-      if (wraps) dataset.wrap = "";
-      else delete dataset.wrap;
-    });
-    for (const other of document.querySelectorAll(".wrap")) other.ariaPressed = String(wraps);
-    keep(wraps);
-  });
-  const apply = () => {
+const boxes = new ResizeObserver((entries) => {
+  for (const { target } of entries) if (target.parentElement) offer(target.parentElement);
+});
+
+export const codeWrap: Behavior = {
+  selector: ".wrap",
+  on: {
+    click: (button) => {
+      const wraps = dataset.wrap === undefined;
+      keepPlace(button, () => {
+        if (wraps) dataset.wrap = "";
+        else delete dataset.wrap;
+      });
+      for (const other of document.querySelectorAll(".wrap")) other.ariaPressed = String(wraps);
+      remember("localStorage", "wrap", wraps ? "on" : "");
+    },
+  },
+  onArticle: () => {
     boxes.disconnect();
     // Observes the code and not its box, because a sample's lines have no width until it comes near the view and is
     // laid out.
     for (const sample of document.querySelectorAll(".code code")) boxes.observe(sample);
-  };
-  apply();
-  return { apply };
-}
+  },
+};
 
 function offer(box: HTMLElement): void {
   const copy = box.parentElement?.querySelector(".copy");
@@ -42,7 +43,7 @@ function offer(box: HTMLElement): void {
 /** A wrapped sample has no overlong line anymore, but it has more rows than lines. */
 function hasWideLine(box: HTMLElement): boolean {
   if (dataset.wrap === undefined) return box.scrollWidth > box.clientWidth;
-  const lines = box.textContent?.trimEnd().split("\n").length ?? 0;
+  const lines = box.textContent.trimEnd().split("\n").length;
   const rows = (box.firstElementChild?.clientHeight ?? 0) / Number.parseFloat(getComputedStyle(box).lineHeight);
   return rows > lines + 0.5;
 }

@@ -1,5 +1,7 @@
 // Shows a diagram at window size. Buttons, keys, and the wheel zoom it; scrolling and dragging move it.
 
+import type { Behavior } from "./behavior.ts";
+
 /** Sizes of a node's text in px: at the start, and the range within which the reader can zoom. */
 const opening = { least: 14, most: 36 };
 const allowed = { least: 6, most: 96 };
@@ -7,16 +9,15 @@ const step = 1.25;
 /** The part of the view that a drawing fills at the start. */
 const share = 0.95;
 
-export function startDiagramZoom(): void {
-  document.addEventListener("click", ({ target }) => {
-    const figure = (target as Element).closest(".diagram > :is(.enlarge, .diagram-box)")?.parentElement;
-    if (figure) enlarge(figure);
-  });
-}
+export const diagramZoom: Behavior = {
+  selector: ".diagram > :is(.enlarge, .diagram-box)",
+  on: { click: ({ parentElement }) => parentElement && enlarge(parentElement) },
+};
 
 function enlarge(figure: HTMLElement): void {
   const title = figure.querySelector("figcaption")?.textContent ?? "";
-  const view = figure.querySelector(".diagram-box")?.cloneNode(true) as HTMLElement;
+  const view = figure.querySelector(".diagram-box")?.cloneNode(true);
+  if (!(view instanceof HTMLElement)) return;
   view.classList.add("zoom-view");
   view.tabIndex = 0;
   view.autofocus = true;
