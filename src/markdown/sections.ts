@@ -5,7 +5,6 @@ import type { PageSection } from "../model/page.ts";
 import { takeMarks } from "./code-meta.ts";
 import { headingText } from "./headings.ts";
 import type { PageCompiler } from "./page-compiler.ts";
-import type { Container } from "./parts/part.ts";
 import { textOf } from "./text.ts";
 
 /** Headings up to this depth start a section. Deeper ones belong to the section above. */
@@ -14,21 +13,21 @@ const deepest = 4;
 /** @param tree after rendering, because that's when headings get their IDs. */
 export function sectionsOf(tree: Root, page: PageCompiler, description: string): PageSection[] {
   const sections: PageSection[] = [];
-  const split = (nodes: readonly Nodes[], isOperation: boolean) => {
-    for (const node of nodes) {
-      if (isBox(node)) {
-        // The heading of an operation is above its box.
-        const isApi = isOperation || node.name === "operation";
-        const above = sections.at(-1);
-        if (isApi && above) above.isOperation = true;
-        split(node.children, isApi);
-      } else if (node.type === "heading" && node.depth <= deepest) {
-        const section = newSection(node, page);
-        sections.push(isOperation ? { ...section, isOperation } : section);
-      } else add(node, sections.at(-1));
+  /** The section with the endpoint of an operation. The sections below it belong to the operation. */
+  let operation: PageSection | undefined;
+  for (const node of tree.children.flatMap(unboxed)) {
+    if (node.type === "heading" && node.depth <= deepest) {
+      if (operation && node.depth <= operation.level) operation = undefined;
+      sections.push({ ...newSection(node, page), ...(operation && { isOperation: true }) });
+      continue;
     }
-  };
-  split(tree.children, false);
+    const section = sections.at(-1);
+    if (section && node.type === "leafDirective" && node.name === "endpoint") {
+      section.isOperation = true;
+      operation = section;
+    }
+    add(node, section);
+  }
   const [opening] = sections;
   if (opening) opening.text = `${description}\n${opening.text}`;
   return sections;
@@ -37,8 +36,8 @@ export function sectionsOf(tree: Root, page: PageCompiler, description: string):
 /** Containers that only affect the layout. The headings in them are the page's own. */
 const boxes = ["beside", "hero", "columns", "column", "app-directory"];
 
-function isBox(node: Nodes): node is Container {
-  return node.type === "containerDirective" && boxes.includes(node.name);
+function unboxed(node: Nodes): Nodes[] {
+  return node.type === "containerDirective" && boxes.includes(node.name) ? node.children.flatMap(unboxed) : [node];
 }
 
 function newSection(node: Heading, page: PageCompiler): PageSection {
