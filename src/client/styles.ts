@@ -1,5 +1,6 @@
 // The styles that the document doesn't carry: those of parts that other pages have, and of what only scripts show.
 
+import print from "../ui/styles/print.css?inline";
 import scripted from "../ui/styles/scripted.css?inline";
 import { partStyles } from "../ui/styles.ts";
 
@@ -10,6 +11,7 @@ export function adoptStyles(): void {
   const present = new Set(inlined.map(({ dataset }) => dataset.part));
   const missing = partStyles.filter(({ name }) => !present.has(name)).map(({ css }) => css);
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync([...missing, scripted].join(""));
+  // The rules for print come last, because they override all others.
+  sheet.replaceSync([...missing, scripted, print].join(""));
   document.adoptedStyleSheets.push(sheet);
 }

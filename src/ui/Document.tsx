@@ -10,6 +10,7 @@ import { headTags } from "./head.ts";
 import { Layout } from "./Layout.tsx";
 import type { PageData, SiteInfo } from "./page-state.ts";
 import core from "./styles/core.css?inline";
+import print from "./styles/print.css?inline";
 import { partStyles } from "./styles.ts";
 
 export type DocumentInput = {
@@ -45,6 +46,7 @@ export function renderDocument(input: DocumentInput): string {
   const styles = [
     `<style data-inlined>${input.fonts.css}${core}</style>`,
     ...parts.map(({ name, css }) => `<style data-part="${name}">${css}</style>`),
+    `<style data-inlined>${print}</style>`,
   ];
   return `<!doctype html>
 <html lang="${lang}">

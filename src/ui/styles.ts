@@ -31,7 +31,7 @@ export const partStyles: PartStyles[] = [
   { name: "cards", css: cards, marker: /class="(?:cards|compact-cards)/ },
   { name: "code", css: code + codeTools, marker: /class="(?:code|diagram)/ },
   { name: "tables", css: tables, marker: /class="(?:table|diagram)/ },
-  { name: "apps", css: apps, marker: /class="app-/ },
+  { name: "apps", css: apps, marker: /class="apps/ },
   { name: "home", css: home, marker: /data-layout="home"|class="(?:hero|button|columns|search-box)/ },
   { name: "reference", css: reference, marker: /class="(?:endpoint|fields|calculator|file-tree)/ },
   { name: "beside", css: beside, marker: /class="pair/ },

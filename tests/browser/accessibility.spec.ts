@@ -119,7 +119,7 @@ test.each(["light", "dark"] as const)(
     const page = await newPage({ viewport: { width: 390, height: 844 }, colorScheme: theme, reducedMotion: "reduce" });
     await open(page, "/limits/");
     await page.evaluate(axe);
-    await page.getByRole("button", { name: "Copy page" }).click();
+    await page.getByRole("button", { name: "More page actions" }).click();
     expect(await violations(page, everything)).toEqual([]);
     await page.keyboard.press("Escape");
     await page.locator(".menu-button").click();

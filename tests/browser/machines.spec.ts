@@ -25,7 +25,7 @@ test("a document leads to its Markdown and to the index of all pages, and says w
 test("a page can be opened in an assistant, by a link that works without script", async () => {
   const page = await newPage({ javaScriptEnabled: false });
   await page.goto(`${address}limits/`);
-  await page.getByRole("button", { name: "Copy page" }).click();
+  await page.getByRole("button", { name: "More page actions" }).click();
   const href = await page.getByRole("link", { name: "Open in Claude" }).getAttribute("href");
   expect(new URL(href ?? "").searchParams.get("q")).toBe(
     "Read https://pipedream.com/docs/limits/index.md and help me with it.",
@@ -65,7 +65,6 @@ test("the page on screen is copied as Markdown, also after a navigation", async 
   await page.locator(".sidebar a[href$='/workflows/events/']").click();
   await untilHeading(page, "Events");
   await page.getByRole("button", { name: "Copy page" }).click();
-  await page.locator(".copy-page").click();
   await page.locator(".copy-page", { hasText: "Copied" }).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("\n# Events\n");
   expect(await page.locator("link[type='text/markdown']").getAttribute("href")).toBe("/docs/workflows/events/index.md");

@@ -118,8 +118,8 @@ export function SearchDialog({ base }: { base: string }) {
           }}
           onKeyDown={onKeyDown}
         />
-        <button type="submit" aria-label="Close search">
-          Esc
+        <button type="submit">
+          Esc<span className="visually-hidden">, close search</span>
         </button>
       </form>
       <p className="search-status" role="status">

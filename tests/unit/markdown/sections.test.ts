@@ -60,7 +60,7 @@ test("the sections of an operation are known as such, and those around it aren't
   );
   expect(sections.filter(({ isOperation }) => isOperation).map(({ title }) => title)).toEqual([
     "Get A",
-    "Example request",
     "Response",
+    "Example request",
   ]);
 });
