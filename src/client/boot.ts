@@ -24,35 +24,42 @@ if (stored("localStorage", "wrap")) root.dataset.wrap = "";
 const search = () => document.querySelector<HTMLDialogElement>("dialog.search");
 const isReady = () => "ready" in root.dataset;
 
-/** Tells the browser to load scripts that will be needed, without running them. */
+/** Loads scripts that will be needed, without running them. */
+let isPreloaded = false;
 const preload = () => {
-  for (const href of [main, shell, worker]) {
-    if (!href || document.querySelector(`link[href="${href}"]`)) continue;
+  if (isPreloaded) return;
+  isPreloaded = true;
+  for (const href of [main, shell]) {
     const link = document.createElement("link");
-    // A worker is fetched in another way than the modules of a page.
-    link.rel = href === worker ? "prefetch" : "modulepreload";
-    link.href = href;
+    link.rel = "modulepreload";
+    link.href = href as string;
     document.head.append(link);
   }
+  // The policy doesn't allow a worker to be preloaded as a script, but it can be fetched into the cache.
+  if (worker) fetch(worker).catch(() => {});
 };
 
 /** The script of an older deployment is gone. Loads the new document once, but never in a loop. */
+let isLost = false;
 let isLeaving = false;
-const reload = () => {
-  const query = search()?.open && search()?.querySelector("input")?.value;
+const onLost = () => {
+  isLost = true;
   const status = search()?.querySelector(".search-status");
-  if (status) status.textContent = "Search couldn't be loaded. Check your connection, and reload the page.";
-  // A reload would cancel the click that leads to another page.
-  if (isLeaving || stored("sessionStorage", "lost-script") === main) return;
+  if (status) status.textContent = "Search couldn't be loaded. Press Enter to try again.";
+  // A reload would lose what the reader is typing, or cancel the click that leads to another page.
+  if (search()?.open || isLeaving || stored("sessionStorage", "lost-script") === main) return;
   try {
     sessionStorage.setItem("docs:lost-script", main as string);
   } catch {
     return;
   }
+  location.reload();
+};
+/** Opens the search again in a new document. */
+const retrySearch = () => {
   const url = new URL(location.href);
-  if (query) url.searchParams.set("q", query);
-  if (url.href === location.href) location.reload();
-  else location.replace(url);
+  url.searchParams.set("q", search()?.querySelector("input")?.value ?? "");
+  location.assign(url);
 };
 
 let isStarted = false;
@@ -63,7 +70,7 @@ const start = (isIdle: boolean) => {
   removeEventListener("scroll", onSign);
   Promise.all([import(/* @vite-ignore */ main as string), import(/* @vite-ignore */ shell as string)]).then(
     ([script, data]) => script.start(data.default, isIdle),
-    reload,
+    onLost,
   );
 };
 const onSign = (event: Event) => {
@@ -108,6 +115,7 @@ addEventListener(
     const isEnter = key === "Enter" && !isReady() && search()?.open;
     if (isSlash || (isCommand && key.toLowerCase() === "k" && !shiftKey && !altKey)) openSearch(null);
     else if (!isEnter) return;
+    else if (isLost) retrySearch();
     else search()?.setAttribute("data-enter", "");
     event.preventDefault();
   },

@@ -60,6 +60,27 @@ describe("a click on a link of the site", () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("schedule");
   });
 
+  test("ends with the whole article, though its beginning is shown first", async () => {
+    const page = await newPage();
+    await open(page, "/workflows/");
+    await page.evaluate(() => {
+      const seen: number[] = [];
+      Object.assign(window, { seen });
+      new MutationObserver(() => seen.push(document.querySelectorAll(".article > *").length)).observe(
+        document.querySelector(".article") as Element,
+        { childList: true },
+      );
+    });
+    await page.evaluate((url) => void navigation.navigate(url), `${address}components/api/`);
+    await expect.poll(() => outcomes(page)).toEqual(["completed"]);
+    const [first, ...later] = await page.evaluate(() => (window as unknown as { seen: number[] }).seen);
+    expect(first).toBeGreaterThan(3);
+    expect(later.at(-1)).toBeGreaterThan(first);
+    const shown = await page.locator(".article").evaluate((article) => article.textContent);
+    await page.goto(`${address}components/api/`);
+    expect(shown).toContain((await page.locator(".article").textContent())?.trim().slice(-500) ?? "");
+  });
+
   test("comes back to a page that was visited, its old article included", async () => {
     const page = await newPage();
     await open(page, "/workflows/");

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
-import { address, newPage, open, untilHeading } from "./browser.ts";
+import { address, hold, newPage, open, untilHeading } from "./browser.ts";
 
 const dist = inject("dist");
 const pages = documents().map((path) => ({ path, html: readFileSync(path, "utf8") }));
@@ -93,6 +93,8 @@ describe("requests", () => {
       .poll(() => withoutFonts(urls).map((url) => url.replace(/-[\w-]{8}\.js$/, "")), { timeout: 10_000 })
       .toEqual(["limits/", "assets/main", "assets/shell", "assets/worker"]);
     expect(await page.locator("html[data-ready]").count()).toBe(0);
+    // They start by themselves when the browser has nothing else to do.
+    await page.waitForSelector("html[data-ready]", { state: "attached" });
   });
 
   test.each([
@@ -166,6 +168,17 @@ describe("fetching ahead", () => {
     await page.locator(".sidebar a[href$='/workflows/events/']").click();
     await untilHeading(page, "Events");
     expect(assets(urls.slice(before))).toEqual([]);
+  });
+
+  test("starts with the link that the pointer is on when the script arrives", async () => {
+    const page = await newPage();
+    await setConnection(page, { saveData: false, effectiveType: "3g" });
+    const release = await hold(page, "**/assets/main-*.js");
+    await page.goto(`${address}workflows/`);
+    const urls = requests(page);
+    await page.locator(".sidebar a[href$='/workflows/steps/triggers/']").hover();
+    release();
+    await expect.poll(() => assets(urls)).toEqual(["assets/pages/workflows/steps/triggers.json"]);
   });
 
   test("takes the next page first once the reader has settled, then links in view, a few at a time, within 100 KB", async () => {

@@ -9,7 +9,7 @@ import { goBack, sidebarLink, swapsArticles, until, untilShown, type Visit, type
 
 const failures: Fault[] = ["lost", "broken", "html", "truncated", "cut"];
 const losses: Fault[] = ["lost", "html", "cut"];
-const scripts = { client: /\/main-.*\.js$/, dialog: /\/dialog-.*\.js$/, worker: /\/worker-.*\.js$/ };
+const scripts = { client: /\/main-.*\.js$/, worker: /\/worker-.*\.js$/ };
 const isTold = () => document.querySelector(".failure") !== null;
 const isInSearch = () => document.activeElement?.matches("dialog.search input") ?? false;
 const hasResults = () => document.querySelector("dialog.search [role=option]") !== null;
@@ -138,13 +138,16 @@ export function testFaults(visit: Visitor): void {
   });
 
   describe("when the search", () => {
-    test.each(losses)("script is %s, the reader is told and can try again", async (fault) => {
-      const { tab, site } = await visit("/workflows/", { fault: [scripts.dialog, fault] });
-      await tab.type("/");
-      await until(tab, () => /couldn't be loaded/.test(document.querySelector(".search-button")?.textContent ?? ""));
+    test.each(losses)("script is %s, the reader is told, and what they typed is kept", async (fault) => {
+      const { tab, site } = await visit("/workflows/", { script: "asleep", fault: [scripts.client, fault] });
+      await tab.type("/memory");
+      await until(tab, () => /couldn't be loaded/.test(document.querySelector(".search-status")?.textContent ?? ""));
+      const typed = () => document.querySelector<HTMLInputElement>("dialog.search input")?.value === "memory";
+      expect(await tab.evaluate(typed)).toBe(true);
       site.heal();
-      await tab.click(".search-button");
+      await tab.press("Enter");
       await until(tab, hasResults);
+      expect(await tab.evaluate(typed)).toBe(true);
     });
 
     test.each([

@@ -8,19 +8,18 @@ import { asking, hosts } from "./ask.ts";
 import { dist, files, read } from "./site.ts";
 
 const script = files.find((path) => /^\/docs\/assets\/main-[\w-]{8}\.js$/.test(path)) ?? "";
-const searchTerms = files.find((path) => /^\/docs\/assets\/search\/[0-9a-f]{12}\/terms-0\.txt$/.test(path)) ?? "";
+const searchText = files.find((path) => /^\/docs\/assets\/search\/[0-9a-f]{12}\/text-0\.json$/.test(path)) ?? "";
 
-const hashOf = (element: string) => {
-  const text = new RegExp(`<${element}[^>]*>(.*?)</${element.split(" ")[0]}>`, "s").exec(read("docs/404.html"))?.[1];
-  return `'sha256-${createHash("sha256")
-    .update(text ?? "")
-    .digest("base64")}'`;
-};
+/** The not-found document has the inline styles of all documents. */
+const hashesOf = (element: string) =>
+  [...read("docs/404.html").matchAll(new RegExp(`<${element}[^>]*>(.*?)</${element.split(" ")[0]}>`, "gs"))]
+    .map(([, text]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`)
+    .join(" ");
 const security = {
   "content-security-policy": [
     "default-src 'none'",
-    `script-src 'self' ${hashOf("script data-main")}`,
-    `style-src ${hashOf("style")}`,
+    `script-src 'self' ${hashesOf("script data-main")}`,
+    `style-src ${hashesOf("style")}`,
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
@@ -71,7 +70,7 @@ describe.each(hosts)("%s", (host) => {
       expect([status, headers["content-type"]]).toEqual([200, type]);
     });
 
-    test.each([script, searchTerms, files.find((path) => path.endsWith(".woff2")) ?? ""])(
+    test.each([script, searchText, files.find((path) => path.endsWith(".woff2")) ?? ""])(
       "let %s be kept for ever, because its name changes with its bytes",
       async (path) => {
         const { status, headers } = await get(path);

@@ -26,6 +26,8 @@ export function SearchDialog({ base }: { base: string }) {
     ask(input.current?.value ?? "");
   }, [ask]);
   const onClose = () => {
+    // The reader may have opened it again before this event arrived.
+    if (dialog.current?.open) return;
     awaited.current = undefined;
     setOpen(false);
     actions?.replaceAddress(addressWith(""));
