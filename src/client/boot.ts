@@ -55,11 +55,13 @@ const onLost = () => {
   }
   location.reload();
 };
-/** Opens the search again in a new document. */
-const retrySearch = () => {
+/** Opens the search again in a new document. Some browsers remember that a script was missing until it's fetched. */
+const retrySearch = async () => {
+  await Promise.allSettled([main, shell].map((href) => fetch(href as string, { cache: "reload" })));
   const url = new URL(location.href);
   url.searchParams.set("q", search()?.querySelector("input")?.value ?? "");
-  location.assign(url);
+  history.replaceState(history.state, "", url);
+  location.reload();
 };
 
 let isStarted = false;

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { build } from "../../src/build/build.ts";
 import { createProgress } from "../../src/build/progress.ts";
-import { hold, isSameDocument, newPage, open, untilHeading } from "./browser.ts";
+import { isSameDocument, newPage, open } from "./browser.ts";
 import { buildAndServe, type ServedSite } from "./site.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "docs-redeploy-"));
@@ -58,30 +58,6 @@ describe("a deployment under an open tab", () => {
     await page.locator(".sidebar a", { hasText: "Two" }).click();
     await page.getByText("Edited since.").waitFor();
     expect(await isSameDocument(page)).toBe(true);
-  });
-
-  test("that took the script away doesn't cancel the click on a link", async () => {
-    const page = await newPage();
-    let loseScript = () => {};
-    const isLost = new Promise<void>((resolve) => {
-      loseScript = resolve;
-    });
-    await page.route("**/assets/main-*.js", async (request) => {
-      await isLost;
-      await request.fulfill({ status: 404, body: "" });
-    });
-    const sendPage = await hold(page, "**/one/");
-    await page.goto(site.address);
-    const asked = page.waitForRequest("**/one/");
-    const lost = page.waitForResponse("**/assets/main-*.js");
-    await page.locator(".sidebar a", { hasText: "One" }).click({ noWaitAfter: true });
-    await asked;
-    loseScript();
-    await lost;
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
-    sendPage();
-    await page.waitForURL("**/one/");
-    await untilHeading(page, "One");
   });
 
   test("that took the script away loads the document once, and never in a loop", async () => {
