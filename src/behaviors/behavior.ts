@@ -7,7 +7,7 @@ export type Behavior = {
   /** The elements whose events it handles. */
   selector: string;
   on?: { [Type in EventType]?: (element: HTMLElement, event: Event) => void };
-  /** All of an article is in the document: at the start, and after each navigation. */
+  /** An article, or more of it, is in the document: at the start, and in each navigation. */
   onArticle?: () => void;
 };
 

@@ -100,6 +100,8 @@ export async function start(shell: Shell, isIdle: boolean): Promise<void> {
         const { view, notFound } = page.get();
         if (notFound === undefined) updateHead(site, view);
         else offerNearest(notFound);
+        // Before the first paint, so that nothing in view changes afterwards.
+        onArticle();
         headings.jump();
         arrive(event);
         prefetcher.reset();
