@@ -126,7 +126,7 @@ describe("a build", () => {
     expect(document).toContain(asset("guides").html);
   });
 
-  test("a page asset holds the record, the article and what stands around it", () => {
+  test("a page asset holds the record, the article and what surrounds it", () => {
     expect(asset("guides")).toMatchObject({
       build: expect.stringMatching(/^[0-9a-f]{10}$/),
       record: { title: "Guides", regularPath: "/guides/", relativePath: "guides/index.md" },

@@ -1,4 +1,4 @@
-// Builds this site, and the same pages with the other generators. Those are installed in folders of their own, when they
+// Builds this site, and the same pages with the other generators. Those are installed in separate folders, when they
 // are needed for the first time.
 
 import { spawnSync } from "node:child_process";

@@ -37,7 +37,7 @@ function plain(text: string): string {
   return text.replace(/^(?:> .*\n)+\n/, "").replaceAll(ourAddress, "/");
 }
 
-/** A group with a page of its own starts with that page, because not every generator has such groups. */
+/** A group with its own page starts with that page, because not every generator has such groups. */
 function sidebar(entries: readonly SidebarEntry[], titles: ReadonlyMap<string, string>): SidebarItem[] {
   return entries.flatMap((entry): SidebarItem[] => {
     if (entry.kind === "link") return [];

@@ -16,7 +16,7 @@ export type SearchTimes = {
 };
 
 const query = "rate limit";
-/** What is still on its way when the first result appears, is part of the search too. */
+/** Requests that are still pending when the first result appears count as part of the search. */
 const restMs = 500;
 
 /** @param keyPause milliseconds between two keys. */

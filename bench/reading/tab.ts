@@ -1,4 +1,4 @@
-// One page in a browser profile of its own, with everything that a reader does in it: open, point, click, and type.
+// One page in its own browser profile, with everything that a reader does in it: open, point, click, and type.
 
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, Session } from "./browser.ts";
@@ -62,7 +62,7 @@ export async function openTab(browser: Browser, site: Site): Promise<Tab> {
   await prepare(page);
   page.on<{ sessionId: string }>("Target.attachedToTarget", async ({ sessionId }) => {
     const worker = browser.session(sessionId);
-    await prepare(worker).catch(() => {}); // some kinds of targets have no network of their own
+    await prepare(worker).catch(() => {}); // some kinds of targets have no network domain
     await worker.send("Runtime.runIfWaitingForDebugger").catch(() => {});
   });
   await page.send("Target.setAutoAttach", { autoAttach: true, waitForDebuggerOnStart: true, flatten: true });

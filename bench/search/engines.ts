@@ -22,7 +22,7 @@ import {
 import { pagefindPages, pagefindSections } from "./pagefind.ts";
 
 const thisSite: MakeEngine = async (pages, synonyms) => {
-  const { value: files, made } = await timed(() => new Map(makeIndex(pages, { synonyms, start: [] })));
+  const { value: files, made } = await timed(() => new Map(makeIndex(pages, synonyms)));
   const read = (path: string): string => {
     const content = files.get(path);
     if (content === undefined) throw new Error(`There is no ${path}.`);

@@ -26,7 +26,7 @@ export async function openCardPainter(site: CardFrame, text: string): Promise<(c
       const { pixels } = await render(pageSvg);
       const image = paletteImage(width, pixels, await ground, layout.top);
       if (image.colors.size <= mostColors) return palettePng(image);
-      // The site's mark has too many colors of its own for a palette.
+      // The site's mark has too many colors for a palette.
       return (await render(picture({ ...frame, markup: frame.markup + layout.markup }))).asPng();
     };
     return { parts: [...fonts.names, frameSvg, pageSvg], draw };

@@ -11,9 +11,6 @@ import type { Fonts } from "./fonts.ts";
 
 export type RenderedPage = { document: string; asset: string };
 
-/** What makes the documents of all pages the same, apart from the page. */
-export type SharedParts = Pick<DocumentInput, "build" | "boot" | "scripts" | "fonts" | "generator">;
-
 export type PageRenderer = {
   /** Identifies the scripts and everything else that all pages share. */
   build: string;
@@ -35,7 +32,7 @@ export function createPageRenderer(
   const shell = shellScript(tree);
   const shellPath = `assets/shell-${hashOf(shell).slice(0, 8)}.js`;
   const build = hashOf(bundle.main, bundle.boot, shell);
-  const shared: SharedParts = {
+  const shared = {
     build,
     boot: bundle.boot,
     scripts: { main: site.base + bundle.main, shell: site.base + shellPath, worker: site.base + bundle.worker },

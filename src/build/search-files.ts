@@ -9,15 +9,8 @@ export const searchFolder = "assets/search/";
 
 /** Paths below the base, with their content. */
 export function searchFiles(tree: SiteTree): [path: string, content: string][] {
-  const { pages, site } = tree;
-  const start = site.start.flatMap(({ route }) => {
-    const page = pages.get(route);
-    return page ? [{ to: route, label: page.label }] : [];
-  });
-  return makeIndex(searchPages(tree), { synonyms: site.synonyms, start }).map(([path, content]) => [
-    searchFolder + path,
-    content,
-  ]);
+  const files = makeIndex(searchPages(tree), tree.site.synonyms);
+  return files.map(([path, content]) => [searchFolder + path, content]);
 }
 
 /** Pages in sidebar order, followed by those that the sidebar doesn't list. */

@@ -9,7 +9,7 @@ const beginning = 6000;
 let latest = 0;
 
 /**
- * @param isWhole whether all of it is needed at once, to scroll to a place in it. @returns true when all of it is there,
+ * @param isWhole whether to show all of it immediately, to scroll to a place in it. @returns true when all of it is there,
  * or false if another article has replaced it.
  */
 export async function showArticle(html: string, isWhole: boolean): Promise<boolean> {

@@ -1,4 +1,4 @@
-// What the card of a link preview shows. It makes no requests of its own and only uses what prefetch.ts has loaded.
+// What the card of a link preview shows. It makes no requests, and only uses what prefetch.ts has loaded.
 
 import type { Excerpt } from "../ui/actions.ts";
 import type { AssetLoader } from "./asset-loader.ts";

@@ -49,7 +49,7 @@ function App({ site, page, actions, onHydrated }: AppProps) {
  * done in small pieces.
  */
 export async function start(shell: Shell, isIdle: boolean): Promise<void> {
-  // Evaluating this script was a piece of its own.
+  // Evaluating this script already took a while, so the browser gets a chance to do other work first.
   if (isIdle) await new Promise((resolve) => setTimeout(resolve));
   const data = JSON.parse(document.getElementById("page-data")?.textContent ?? "") as PageData;
   const { build } = data;

@@ -7,13 +7,14 @@
 
 import { anchorOf, decoded } from "../model/decode.ts";
 import type { PageView } from "../model/page.ts";
-import { findRedirect, isExternal, type RedirectTable } from "../model/redirects.ts";
-import { resolvePath, withSearchAndHash } from "../model/resolve-path.ts";
+import { isExternal } from "../model/redirects.ts";
+import { withSearchAndHash } from "../model/resolve-path.ts";
 import { addressOf, canonicalRoute, isFile } from "../model/route.ts";
 import type { LoadFailure, SiteInfo } from "../ui/page-state.ts";
 import { showArticle } from "./article.ts";
 import type { AssetLoader } from "./asset-loader.ts";
 import type { CurrentPage } from "./current-page.ts";
+import { documentExists, findMoved } from "./missing-page.ts";
 
 /** How a navigation ended. All outcomes except `completed` and `failed` leave the current page as it was. */
 export type NavigationOutcome = {
@@ -178,28 +179,4 @@ function isOurs(event: NavigateEvent, base: string): boolean {
   if (!event.canIntercept || event.downloadRequest !== null || event.formData || origin !== location.origin)
     return false;
   return pathname.startsWith(base) && !isFile(pathname);
-}
-
-async function findMoved(url: URL, base: string, signal: AbortSignal): Promise<string | undefined> {
-  try {
-    const response = await fetch(`${base}assets/redirects.json`, { signal });
-    const redirects = (await response.json()) as RedirectTable;
-    const canonical = canonicalRoute(decoded(url.pathname));
-    if (findRedirect(canonical, redirects) === undefined) return undefined;
-    // The target of a rule is always a page, because the build has checked it.
-    const isTarget = (route: string) => findRedirect(base.slice(0, -1) + route, redirects) === undefined;
-    const resolution = resolvePath(url.pathname, { base, redirects, hasPage: isTarget });
-    return resolution.kind === "redirect" ? withSearchAndHash(resolution.location, url.search, url.hash) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-async function documentExists(url: URL, signal: AbortSignal): Promise<boolean> {
-  try {
-    const response = await fetch(url, { method: "HEAD", signal });
-    return response.status !== 404 && response.status !== 410;
-  } catch {
-    return true;
-  }
 }

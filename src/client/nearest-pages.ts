@@ -1,24 +1,22 @@
 // Searches for the words of an address that leads nowhere, to find the pages that the reader may have meant.
 
+import { decoded } from "../model/decode.ts";
 import type { Reply } from "../search/messages.ts";
 import type { PageLabel } from "../ui/page-state.ts";
+import { startSearcher } from "./search/query.ts";
 
 const most = 4;
 
 /** @returns an empty list if search doesn't start or no page is similar to the path. */
 export async function nearestPages(path: string, base: string): Promise<PageLabel[]> {
   const below = decoded(path.startsWith(base) ? path.slice(base.length) : path);
-  // Few readers need these scripts.
-  const [{ startSearcher }, { nearPath, pathWords }] = await Promise.all([
-    import("./search/query.ts"),
-    import("../search/near-path.ts"),
-  ]);
+  // Few readers need this script.
+  const { nearPath, pathWords } = await import("../search/near-path.ts");
   // The folders of the path may be what's wrong with it, so its end is also searched for.
   const queries = [below, below.split("/").findLast(Boolean) ?? ""].map((part) => pathWords(part).join(" "));
   const left = [...new Set(queries)].filter(Boolean);
   return new Promise((resolve) => {
     const searcher = startSearcher(`${base}assets/search/`, (reply: Reply) => {
-      if ("start" in reply) return;
       const found = "failed" in reply ? [] : reply.pages.map(({ hits: [hit], title }) => labelOf(hit.to, title));
       const near = nearPath(below, found).slice(0, most);
       if (near.length > 0 || "failed" in reply) finish(near);
@@ -36,15 +34,6 @@ export async function nearestPages(path: string, base: string): Promise<PageLabe
     };
     askNext();
   });
-}
-
-/** A path may contain anything. */
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }
 
 function labelOf(to: string, label: string): PageLabel {

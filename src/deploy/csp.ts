@@ -4,7 +4,7 @@
 import { createHash } from "node:crypto";
 import { policyName } from "../model/trusted-types.ts";
 
-/** Follows Google's guide for Tag Manager and Analytics, including the names of their own Trusted Types policies. */
+/** Follows Google's guide for Tag Manager and Analytics, including the names of Google's Trusted Types policies. */
 const tagManagerSources: Record<string, string[]> = {
   "script-src": ["https://*.googletagmanager.com"],
   "img-src": ["https://*.googletagmanager.com", "https://*.google-analytics.com"],

@@ -15,7 +15,7 @@ export type Deployment = {
   movedBelow: [prefix: string, location: string][];
   /** Sent with every response. */
   headers: Header[];
-  /** Full paths of files that never change. `*` stands for everything in a folder. */
+  /** Full paths of files that never change. `*` matches everything in a folder. */
   hashed: string[];
 };
 

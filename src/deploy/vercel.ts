@@ -10,7 +10,7 @@ type Route = {
   headers?: Record<string, string>;
   has?: { type: "header"; key: string; value: string }[];
   dest?: string;
-  /** `continue` always goes on to the next route; `check` does so only if `dest` isn't a file. */
+  /** `continue` always tries the next route; `check` does so only if `dest` isn't a file. */
   continue?: true;
   check?: true;
 };

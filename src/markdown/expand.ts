@@ -1,4 +1,4 @@
-// Expands directives that stand for Markdown: `::api-operation{id="createSource"}`, `::api-object{name="Source"}`,
+// Replaces directives with the Markdown that they generate: `::api-operation{id="createSource"}`, `::api-object{name="Source"}`,
 // `::glossary`. This happens before any other transformation, so that their headings, links, and samples count as the
 // page's own.
 

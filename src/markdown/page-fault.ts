@@ -1,4 +1,4 @@
-// An error that makes a page impossible to compile. It's reported as a problem, and the build goes on to check other
+// An error that makes a page impossible to compile. It's reported as a problem, and the build continues to check other
 // pages.
 
 import { error, fileStart, type Place, type Problem } from "../model/problem.ts";

@@ -4,7 +4,7 @@ import type { Place } from "./problem.ts";
 import { canonicalRoute, encodePath } from "./route.ts";
 
 export type RedirectRule = Place & {
-  /** Canonical full path on the host. `/docs/v1/*` stands for everything below `/docs/v1/`. */
+  /** Canonical full path on the host. `/docs/v1/*` matches everything below `/docs/v1/`. */
   from: string;
   /**
    * Full path on the host with an optional hash, or an address of another site. `*` is replaced with what `*` in `from`
@@ -36,7 +36,7 @@ export function findRedirect(path: string, table: RedirectTable): string | undef
   return rule && fill(rule.to, rule.rest);
 }
 
-/** The target of the rule that matches a canonical full path, and what its `*` stands for. */
+/** The target of the rule that matches a canonical full path, and what its `*` matched. */
 export function findRule(path: string, table: RedirectTable): { to: string; rest?: string } | undefined {
   if (Object.hasOwn(table.exact, path)) return { to: table.exact[path] };
   const below = prefixesOf(table);

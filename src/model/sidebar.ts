@@ -23,7 +23,7 @@ export type SidebarNode = {
   open?: true;
   /** A group whose items aren't read one after another, such as examples. They have no previous and next page. */
   unordered?: true;
-  /** Stands for omitted entries and leads to the nearest of them. */
+  /** Represents omitted entries, and leads to the nearest of them. */
   more?: true;
 };
 

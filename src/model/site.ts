@@ -70,7 +70,7 @@ export type Site = {
   signUp?: string;
   /** Where to report a security flaw, the policy for reports, and the encryption key to use. */
   security?: { contact: string; policy?: string; encryption?: string };
-  /** The tag manager container. Without it, there is no analytics. */
+  /** The tag manager container. If absent, analytics is off. */
   tagManager?: string;
   versions: Version[];
   assistants: Assistant[];

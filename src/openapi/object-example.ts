@@ -1,4 +1,4 @@
-// Finds an example of an object in the sample responses, so that no object needs one of its own.
+// Finds an example of an object in the sample responses, so that objects don't need separate ones.
 
 import type { Api, Schema } from "../model/api.ts";
 

@@ -16,8 +16,6 @@ export type IndexHead = {
   headings?: SectionBlock;
   /** Otherwise, the first section in each `sections-<n>.json`. */
   blocks: number[];
-  /** Pages to offer before anything is typed. */
-  start: { to: string; label: string }[];
 };
 
 /** `text-<page>.json`: the number of the page's first section, and the text of each section in order. */

@@ -41,7 +41,7 @@ export function openIndex(read: ReadFile): SearchIndex {
     known = JSON.parse(text) as IndexHead;
     return known;
   });
-  // Whoever needs the head learns that it failed.
+  // Each caller that needs the head handles the failure.
   opened.catch(() => {});
   const once = <Key extends string | number, Value>(load: (key: Key) => Promise<Value>) => {
     const loaded = new Map<Key, Promise<Value>>();

@@ -26,11 +26,10 @@ const sectionsPerBlock = 80;
 /** Up to this many sections, all headings are in `index.json`, which saves a round trip. */
 const sectionsInHead = 2500;
 
-export type IndexSettings = { synonyms: string[][]; start: IndexHead["start"] };
 export type IndexFile = [path: string, content: string];
 
 /** @returns `index.json`, the files of terms, and the files in a folder named after the content of all. */
-export function makeIndex(pages: readonly SearchPage[], { synonyms, start }: IndexSettings): IndexFile[] {
+export function makeIndex(pages: readonly SearchPage[], synonyms: readonly string[][]): IndexFile[] {
   const sections = pages.reduce((sum, page) => sum + page.sections.length, 0);
   const terms = weighTerms(pages);
   const termFiles = filesOf(terms, makeSynonyms(synonyms, terms, sections));
@@ -45,7 +44,6 @@ export function makeIndex(pages: readonly SearchPage[], { synonyms, start }: Ind
     sections,
     terms: [...termFiles.keys()],
     ...(isSmall ? { headings: blocks[0], blocks: [] } : { blocks: blocks.map(({ section }) => section) }),
-    start,
   };
   const hash = createHash("sha256").update(JSON.stringify([head, folderFiles]));
   for (const file of termFiles.values()) hash.update(writeTermFile(file, ""));

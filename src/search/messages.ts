@@ -26,12 +26,7 @@ export type ShownHit = {
 
 export type ShownPage = { title: string; group: string; hits: ShownHit[] };
 
-/** A page that is offered without a query. */
-export type Entry = { to: string; label: string };
-
 export type Reply =
-  /** The index has loaded. These pages can be offered. */
-  | { number: number; start: Entry[] }
   | { number: number; pages: ShownPage[]; corrections: { from: string; to: string }[] }
   /** The index failed to load. */
   | { number: number; failed: string };

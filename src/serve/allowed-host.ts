@@ -12,7 +12,7 @@ import { parseUrl } from "../model/address.ts";
 type Named = { host?: string | undefined; origin?: string | undefined };
 
 /**
- * @param allowed names besides localhost, in lowercase. `.example.com` stands for that name and all of its subdomains.
+ * @param allowed names besides localhost, in lowercase. `.example.com` matches that name and all of its subdomains.
  * @returns why a request is refused and how to allow it, or undefined if it's allowed.
  */
 export function refusal({ host, origin }: Named, allowed: readonly string[]): string | undefined {

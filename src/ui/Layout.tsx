@@ -72,7 +72,7 @@ export function Layout({ site, state, actions }: Props) {
           drawer={drawer}
         />
       </div>
-      <SearchDialog base={site.base} />
+      <SearchDialog site={site} />
       <LinkPreview />
       <Shortcuts />
     </ActionsContext>

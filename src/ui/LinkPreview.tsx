@@ -1,15 +1,8 @@
 // The card that previews a link in the article while the pointer or the keyboard focus rests on it.
 
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { type Actions, type Excerpt, useActions } from "./actions.ts";
-import { aimAtLinks } from "./link-aim.ts";
-
-type Shown = {
-  link: HTMLAnchorElement;
-  excerpt: Excerpt;
-  /** The pointer's vertical position. A link may wrap over several lines, and the card goes next to one of them. */
-  y: number;
-};
+import { type Actions, useActions } from "./actions.ts";
+import { aimAtLinks, type Shown } from "./link-aim.ts";
 
 /** Gap between the link and the card, and between the card and the edge of the window. */
 const gapPx = 8;

@@ -1,6 +1,6 @@
 // "On this page": on the right if there is room, otherwise as a bar below the header whose list covers the article.
 
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from "react";
+import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useRef } from "react";
 import type { Header } from "../model/page.ts";
 import { useActiveHeading, useNavigationEnd } from "./actions.ts";
 
@@ -26,7 +26,7 @@ export function Toc({ headers, inert }: Props) {
 export function TocBar({ headers }: Omit<Props, "inert">) {
   const bar = useRef<HTMLDetailsElement>(null);
   const active = useActiveHeading();
-  const close = useRef(() => bar.current?.removeAttribute("open")).current;
+  const close = useCallback(() => bar.current?.removeAttribute("open"), []);
   useNavigationEnd(close);
   useEffect(() => {
     const closeBeside = ({ target }: Event) => {

@@ -1,12 +1,13 @@
 // What the interface asks of the browser's side (client/main.tsx). While the build renders, nothing can be asked.
 
 import { createContext, useContext, useEffect, useSyncExternalStore } from "react";
-import type { Entry, Reply } from "../search/messages.ts";
+import type { Reply } from "../search/messages.ts";
 
 export type Searcher = {
   ask: (query: string) => void;
   /** Stops waiting for the reply to the last question. */
   forget: () => void;
+  stop: () => void;
 };
 
 /** The first lines behind a link. */
@@ -30,12 +31,10 @@ export type Actions = {
   /** Changes the address without navigating. */
   replaceAddress: (url: string) => void;
   startSearcher: (onReply: (reply: Reply) => void) => Searcher;
-  /** Only shows what has been prefetched, and makes no request of its own. */
+  /** Only shows what has been prefetched, and makes no requests. */
   excerptBehind: (link: HTMLAnchorElement) => Promise<Excerpt | undefined>;
   headings: HeadingStore;
 };
-
-export type { Entry, Reply };
 
 export const ActionsContext = createContext<Actions | undefined>(undefined);
 

@@ -3,7 +3,13 @@
 
 import type { Excerpt } from "./actions.ts";
 
-type Shown = { link: HTMLAnchorElement; excerpt: Excerpt; y: number };
+/** What the card shows. */
+export type Shown = {
+  link: HTMLAnchorElement;
+  excerpt: Excerpt;
+  /** The pointer's vertical position. A link may wrap over several lines, and the card goes next to one of them. */
+  y: number;
+};
 
 /** Delay before the card opens, and before it closes, which leaves time to move from the link to the card. */
 const restMs = 300;

@@ -54,7 +54,7 @@ export type PageState = {
 /** The JSON in the document that the browser hydrates from. */
 export type PageData = { build: string; view: PageView; notFound?: true };
 
-/** What all pages share, in a script of its own that the browser caches. */
+/** What all pages share, in a separate script that the browser caches. */
 export type Shell = {
   site: SiteInfo;
   /** The tree that all pages share. Empty if it's so large that every page carries its own branch. */

@@ -1,5 +1,5 @@
-// The styles of parts that not every page has. A document carries those of its own parts, so that it needs no other
-// file, and the script brings the rest for the pages that follow.
+// The styles of parts that not every page has. A document carries those of the parts on its page, so that it
+// needs no other file, and the script brings the rest for the pages that follow.
 
 import apps from "./styles/apps.css?inline";
 import beside from "./styles/beside.css?inline";

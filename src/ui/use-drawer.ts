@@ -44,7 +44,7 @@ export function useDrawer(): Drawer {
     sidebar.current?.querySelector<HTMLElement>(".sidebar-close")?.focus({ preventScroll: true });
     const onKey = ({ key }: KeyboardEvent) => key === "Escape" && close();
     const onClick = ({ target }: Event) => {
-      // The click that opens the drawer is still on its way when this listener is added.
+      // This listener is added while the click that opens the drawer is still being dispatched.
       const isBeside = ![sidebar, button].some(({ current }) => current?.contains(target as Node));
       if (isBeside) close();
     };

@@ -75,7 +75,7 @@ describe("the switch that wraps lines", () => {
       await sample.scrollIntoViewIfNeeded();
   };
 
-  test("stands where a line is wider than its box, and nowhere else", async () => {
+  test("appears where a line is wider than its box, and nowhere else", async () => {
     const page = await newPage({ ...phone, reducedMotion: "reduce" });
     await open(page, "/components/migrating/");
     await readAll(page);
@@ -136,7 +136,7 @@ describe("a long sample", () => {
     expect((await page.locator(".long").first().boundingBox())?.height).toBe(height);
   });
 
-  test("shows the rest when asked, also by a press before the script came; the keyboard goes on from there", async () => {
+  test("shows the rest when asked, also by a press before the script came; the keyboard continues from there", async () => {
     const page = await newPage();
     await page.goto(address + path.slice(1));
     await page.locator(".unfold").first().dispatchEvent("click");

@@ -78,7 +78,7 @@ describe("a navigation that does not complete", () => {
     expect(await page.locator("main h1").textContent()).toBe("What are Workflows?");
   });
 
-  test("redirected: an old address leads on, and leaves no entry of its own", async () => {
+  test("redirected: an old address leads to the new one, and leaves no history entry", async () => {
     const page = await newPage();
     await open(page, "/workflows/");
     const entries = await page.evaluate(() => navigation.entries().length);

@@ -32,7 +32,7 @@ describe("with the keyboard alone", () => {
     expect(unseen).toEqual([]);
   });
 
-  test("a link of the sidebar is followed with Enter, and reading goes on at the heading", async () => {
+  test("a link of the sidebar is followed with Enter, and reading continues at the heading", async () => {
     const page = await newPage();
     await open(page, "/workflows/");
     await page.locator(".sidebar a[href$='/workflows/events/']").focus();
@@ -192,7 +192,7 @@ describe("the list of headings over the article", () => {
 
   test.each([
     ["Escape, which gives the focus to the bar", "Escape", ".toc-bar summary"],
-    ["the focus that goes on to the article", "Tab", ".column *"],
+    ["the focus moving on to the article", "Tab", ".column *"],
     ["the way to the next page", "]", "h1"],
   ])("closes by %s", async (_, key, focused) => {
     const page = await newPage({ viewport: { width: 390, height: 800 } });

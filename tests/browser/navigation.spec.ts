@@ -105,7 +105,7 @@ describe("a click on a link of the site", () => {
 });
 
 describe("the progress bar", () => {
-  test("is not seen when the page comes at once", async () => {
+  test("is not seen when the page loads immediately", async () => {
     const page = await newPage();
     await open(page, "/workflows/");
     await page.evaluate(() => {

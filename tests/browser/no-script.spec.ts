@@ -16,7 +16,7 @@ describe("with script off", () => {
     expect(box?.y).toBeLessThan(120);
   });
 
-  test("no control stands there that does nothing", async () => {
+  test("no control is shown that does nothing", async () => {
     const page = await newPage(off);
     await page.goto(`${address}workflows/steps/`);
     expect(await page.locator(".theme-switch").isVisible()).toBe(false);

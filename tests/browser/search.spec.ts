@@ -31,7 +31,7 @@ describe("no key is lost", () => {
     ["a click on the search box", (page) => page.locator(".search-button").click()],
   ];
 
-  test.each(ways)("when a reader opens the search with %s and types at once", async (_, openSearch) => {
+  test.each(ways)("when a reader opens the search with %s and types immediately", async (_, openSearch) => {
     const page = await newPage();
     const release = await hold(page, "**/assets/main-*.js");
     await page.goto(`${address}limits/`);
@@ -129,7 +129,7 @@ describe("search by keyboard", () => {
     expect(await page.locator(field).inputValue()).toContain("/");
   });
 
-  test("Ctrl Enter opens the result in a tab of its own", async () => {
+  test("Ctrl Enter opens the result in a new tab", async () => {
     const page = await newPage();
     await open(page, "/limits/");
     await searchFor(page, "memory");

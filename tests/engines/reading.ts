@@ -71,7 +71,7 @@ export function testReading(visit: Visitor): void {
       expect(await tab.evaluate(() => document.querySelector(".toc-bar[open]"))).toBeNull();
     });
 
-    test("does not lose the place when the focus goes to what always stands there", async () => {
+    test("does not lose the place when the focus moves to what is always on screen", async () => {
       const here = await visit("/workflows/");
       const { tab } = here;
       for (const width of [600, 1100, 1300]) {
@@ -90,7 +90,7 @@ export function testReading(visit: Visitor): void {
       expect(site.requests.filter((path) => /\/main-[^/]*\.js/.test(path))).toEqual([]);
     });
 
-    test("is told that nothing has an address, and goes on from there", async () => {
+    test("is told that an address leads nowhere, and continues from there", async () => {
       const here = await visit("/concurrency-of-nothing/");
       await until(here.tab, () => document.querySelector("main h1")?.textContent === "Page not found");
       await until(here.tab, () => document.querySelectorAll(".not-found li a").length > 1);
@@ -143,7 +143,7 @@ export function testReading(visit: Visitor): void {
       await expect.poll(() => tab.evaluate(label)).toBe(before);
     });
 
-    test("opens the drawer of a small window, closes it, and goes on by it", async () => {
+    test("opens the drawer of a small window, closes it, and follows a link in it", async () => {
       const here = await visit("/workflows/");
       const { tab } = here;
       /** Open, shut, or moving between the two. */

@@ -29,7 +29,7 @@ describe("the Dockerfile", () => {
     expect(readFileSync(join(packageRoot, ".dockerignore"), "utf8")).toBe("*\n!dist\n!dist-hosts\n");
   });
 
-  test("runs the configuration of the build, without rights of its own, and writes below /tmp alone", () => {
+  test("runs the configuration of the build, without extra privileges, and only writes below /tmp", () => {
     expect(instruction("USER")).toEqual(["www-data"]);
     const [server, ...args] = words(instruction("CMD")[0]);
     expect([server, ...args]).toEqual(["nginx", "-c", "/srv/dist-hosts/nginx/nginx.conf", "-g", "daemon off;"]);

@@ -29,7 +29,7 @@ const rules = [
   ...redirects["at-root"],
 ];
 
-/** Old addresses without a trailing slash, and their targets. `*` stands for the rest of a path. */
+/** Old addresses without a trailing slash, and their targets. `*` matches the rest of a path. */
 export const moved: Rule[] = rules
   .filter(({ from }) => !from.endsWith("*"))
   .map(({ from, to }) => ({ from: from.replace(/\/$/, ""), to }));

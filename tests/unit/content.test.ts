@@ -92,7 +92,7 @@ describe("a page", () => {
     expect(new Set(record.headers?.map(({ level }) => level))).toEqual(new Set([2, 3]));
   });
 
-  test("has a key of its own", () => {
+  test("has its own key", () => {
     const keys = [...content.tree.pages.values()].map(({ record }) => record.key);
     expect(new Set(keys).size).toBe(keys.length);
   });

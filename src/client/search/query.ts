@@ -2,14 +2,8 @@
 
 import { trustedScriptUrl } from "../../model/trusted-types.ts";
 import type { Question, Reply } from "../../search/messages.ts";
+import type { Searcher } from "../../ui/actions.ts";
 import workerUrl from "./worker.ts?worker&url";
-
-export type Searcher = {
-  ask: (query: string) => void;
-  /** Stops waiting for the reply to the last question. */
-  forget: () => void;
-  stop: () => void;
-};
 
 /** @param folder URL of the index. */
 export function startSearcher(folder: string, onReply: (reply: Reply) => void): Searcher {
@@ -18,7 +12,7 @@ export function startSearcher(folder: string, onReply: (reply: Reply) => void): 
   const start = (): Worker => {
     const started = new Worker(trustedScriptUrl(workerUrl), { type: "module", name: folder });
     started.addEventListener("message", ({ data }: MessageEvent<Reply>) => {
-      if ("start" in data || data.number === number) onReply(data);
+      if (data.number === number) onReply(data);
     });
     started.addEventListener("error", (event) => {
       // A worker whose script failed to load never replies. The next question starts another one.

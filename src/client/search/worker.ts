@@ -23,12 +23,7 @@ self.addEventListener("message", ({ data }: MessageEvent<Question>) => {
   void answer(data);
 });
 // Starts loading right away, because a question will follow soon.
-kept
-  .use((index) => index.head())
-  .then(
-    ({ start }) => reply({ number: latest, start }),
-    () => {},
-  );
+kept.open();
 
 async function answer({ number, query }: Question): Promise<void> {
   try {

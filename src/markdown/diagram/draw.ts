@@ -64,8 +64,7 @@ function roundedPath(points: Point[]): string {
 }
 
 function isBetween(before: Point | undefined, point: Point, after: Point | undefined): boolean {
-  if (!before) return false;
-  if (!after) return false;
+  if (!before || !after) return false;
   return Math.abs((point.x - before.x) * (after.y - point.y) - (point.y - before.y) * (after.x - point.x)) < 0.01;
 }
 
@@ -107,7 +106,7 @@ function drawNode({ shape, box, text, move }: Node, role: Role | undefined): str
   const transform = move && `translate(${round(move.x)} ${round(move.y)})`;
   const open = `<g${attributes({ class: role ? `node role-${role}` : "node", transform })}>${roundNumbers(shape)}`;
   if (!text) return `${open}</g>`;
-  // Other shapes have no straight side that the icon could stand at.
+  // Other shapes have no straight side to put the icon next to.
   if (!role || !shape.startsWith("<rect")) return `${open}${drawText(text, unitsPerEm)}</g>`;
   const left = box.x + icon.inset;
   const image = attributes({

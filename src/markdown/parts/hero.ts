@@ -24,7 +24,7 @@ export const button: Part = {
   },
 };
 
-/** Opens the search. Hidden without scripts, and wherever the bar has room for a field of its own. */
+/** Opens the search. Hidden without scripts, and wherever the bar has room for a search field. */
 export const searchBox: Part = {
   type: "leafDirective",
   render: (node, _, page) =>

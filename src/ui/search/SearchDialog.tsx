@@ -2,23 +2,25 @@
 // that follows the ARIA pattern. Focus stays in the field, and the arrow keys move through the results. boot.ts opens
 // it, so that it takes keys before this script has loaded. This component notices when the field gets the focus.
 
-import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useActions, useNavigationEnd } from "../actions.ts";
 import { Icon } from "../Icon.tsx";
+import type { SiteInfo } from "../page-state.ts";
 import { SearchResults } from "./SearchResults.tsx";
 import { type Option, type Search, useSearch } from "./use-search.ts";
 
 /** Browsers limit how often an address may change per second. */
 const addressWaitMs = 300;
 
-export function SearchDialog({ base }: { base: string }) {
+export function SearchDialog({ site: { base, start } }: { site: SiteInfo }) {
   const actions = useActions();
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   /** Where to open the first result when it arrives, because Enter was pressed before. */
   const awaited = useRef<"here" | "in a tab">(undefined);
   const [isOpen, setOpen] = useState(false);
-  const search = useSearch();
+  const suggestions = useMemo(() => start.map(({ route, label }) => ({ to: route, label })), [start]);
+  const search = useSearch(suggestions);
   const { query, options, active, busy, results, ask } = search;
 
   const onOpen = useCallback(() => {
@@ -138,7 +140,7 @@ export function SearchDialog({ base }: { base: string }) {
           if (option && option !== active) search.select(option);
         }}
       >
-        {isOpen && <SearchResults search={search} base={base} />}
+        {isOpen && <SearchResults search={search} suggestions={suggestions} base={base} />}
       </div>
       {isOpen && <Hints />}
     </dialog>

@@ -3,14 +3,13 @@
 import type { ReactNode } from "react";
 import type { ShownHit, ShownPage } from "../../search/messages.ts";
 import type { Segment } from "../../search/snippet.ts";
-import type { Entry } from "../actions.ts";
 import { Icon, type IconName } from "../Icon.tsx";
-import type { Search } from "./use-search.ts";
+import type { Entry, Search } from "./use-search.ts";
 
-type Props = { search: Search; base: string };
+type Props = { search: Search; suggestions: readonly Entry[]; base: string };
 
-export function SearchResults({ search, base }: Props) {
-  const { results, failed, query, recent, suggestions, active } = search;
+export function SearchResults({ search, suggestions, base }: Props) {
+  const { results, failed, query, recent, active } = search;
   const list = { base, active: active?.id };
   const start = <Entries title="Popular pages" prefix="start" icon="page" entries={suggestions} {...list} />;
   if (failed) return <Failure onRetry={() => search.ask(query)} />;

@@ -2,11 +2,15 @@
 
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { recall, remember } from "../../browser/storage.ts";
-import { type Entry, type Reply, type Searcher, useActions } from "../actions.ts";
+import type { Reply } from "../../search/messages.ts";
+import { type Searcher, useActions } from "../actions.ts";
 
 export type Results = Extract<Reply, { pages: unknown }>;
 
-/** A result or a suggested page, as a choice in the list. */
+/** A page or section that was opened before, or is suggested: its route with the anchor, and its label. */
+export type Entry = { to: string; label: string };
+
+/** A result, or an entry, as a choice in the list. */
 export type Option = Entry & { id: string };
 
 export type Search = {
@@ -19,7 +23,6 @@ export type Search = {
   /** It has been missing for so long that the reader needs to know. */
   slow: boolean;
   recent: Entry[];
-  suggestions: Entry[];
   options: Option[];
   active: Option | undefined;
   /** Asks, or asks again. An empty query shows the recent and suggested pages. */
@@ -33,19 +36,18 @@ const recentKept = 5;
 /** A response that arrives sooner doesn't need a "Searching…" message. */
 const patienceMs = 300;
 
-export function useSearch(): Search {
+/** @param suggestions offered before anything is typed, and where nothing is found. */
+export function useSearch(suggestions: readonly Entry[]): Search {
   const actions = useActions();
   const searcher = useRef<Searcher>(undefined);
   const [query, setQuery] = useState("");
   const [reply, setReply] = useState<Results | "failed">();
   const [busy, setBusy] = useState(false);
   const [slow, setSlow] = useState(false);
-  const [suggestions, setSuggestions] = useState<Entry[]>([]);
   const [recent, setRecent] = useState<Entry[]>([]);
   const [selected, setSelected] = useState<string>();
 
   const onReply = useCallback((next: Reply) => {
-    if ("start" in next) return setSuggestions(next.start);
     if ("failed" in next) console.error(`Search failed: ${next.failed}`);
     setBusy(false);
     setReply("failed" in next ? "failed" : next);
@@ -55,10 +57,10 @@ export function useSearch(): Search {
     (wanted: string) => {
       searcher.current ??= actions?.startSearcher(onReply);
       setQuery(wanted);
-      setRecent(readRecent());
       const isEmpty = wanted.trim() === "";
       setBusy(!isEmpty);
       if (isEmpty) {
+        setRecent(readRecent());
         searcher.current?.forget();
         setReply(undefined);
         setSelected(undefined);
@@ -89,7 +91,6 @@ export function useSearch(): Search {
     busy,
     slow,
     recent,
-    suggestions,
     options,
     active: chosen ?? (results ? options[0] : undefined),
     ask,
@@ -99,7 +100,7 @@ export function useSearch(): Search {
 }
 
 /** The options in the order in which SearchResults.tsx shows them. */
-function optionsOf(results: Results | undefined, recent: Entry[], suggestions: Entry[]): Option[] {
+function optionsOf(results: Results | undefined, recent: readonly Entry[], suggestions: readonly Entry[]): Option[] {
   if (results && results.pages.length > 0)
     return results.pages.flatMap(({ title, hits }) =>
       hits.map((hit) => {
@@ -107,7 +108,8 @@ function optionsOf(results: Results | undefined, recent: Entry[], suggestions: E
         return { id: `hit-${hit.to}`, to: hit.to, label: label === title ? title : `${title}: ${label}` };
       }),
     );
-  const entries = (prefix: string, from: Entry[]) => from.map((entry) => ({ ...entry, id: `${prefix}-${entry.to}` }));
+  const entries = (prefix: string, from: readonly Entry[]) =>
+    from.map((entry) => ({ ...entry, id: `${prefix}-${entry.to}` }));
   return [...(results ? [] : entries("recent", recent)), ...entries("start", suggestions)];
 }
 

@@ -83,7 +83,7 @@ describe("viewOf", () => {
     expect(viewOf(pages[1], connect(pages, { editBase: undefined }))).not.toHaveProperty("editUrl");
   });
 
-  test("a page of a small site carries no sidebar of its own, one of a large site does", () => {
+  test("a page of a small site doesn't carry its own sidebar, but one of a large site does", () => {
     expect(viewOf(pages[1], connect(pages))).not.toHaveProperty("sidebar");
     const many = Array.from({ length: 300 }, (_, index) => samplePage(`/${index}/`));
     const view = viewOf(many[7], connect(many, { sidebar: undefined }));

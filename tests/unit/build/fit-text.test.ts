@@ -9,7 +9,7 @@ describe("breakLines", () => {
     expect(breakLines("one two three four", 9, width)).toEqual(["one two", "three", "four"]);
   });
 
-  test("gives a word that is too wide a line of its own", () => {
+  test("gives a word that is too wide its own line", () => {
     expect(breakLines("a defineComponent b", 5, width)).toEqual(["a", "defineComponent", "b"]);
   });
 

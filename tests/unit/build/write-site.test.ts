@@ -86,7 +86,7 @@ describe("openSite", () => {
     expect(readFileSync(join(out, "c/d"), "utf8")).toBe("2");
   });
 
-  test("until it is finished the old site stands as it was", () => {
+  test("until it is finished, the old site stays as it was", () => {
     const out = builtSite(old);
     const before = everything(out);
     const site = openSite(out);

@@ -65,7 +65,7 @@ describe("checkSentences", () => {
     ["code", `\`\`\`text\n${words(40)}.\n\`\`\``],
     ["paragraphs", `${words(10)}\n\n${words(10)}.`],
     ["addresses", `See [it](https://example.com/${words(20).replaceAll(" ", "-")}).`],
-  ])("%s are sentences of their own, or none", (_, markdown) => expect(problems(markdown)).toEqual([]));
+  ])("%s are separate sentences, or none", (_, markdown) => expect(problems(markdown)).toEqual([]));
 
   test("names a page whose sentences are long on average", () => {
     expect(problems(`This is ${words(8)}. `.repeat(10))).toEqual([

@@ -46,7 +46,7 @@ describe("what hosts are told", () => {
     ]);
   });
 
-  test("the longest of the paths that stand for others comes first", () => {
+  test("the longest of the wildcard paths comes first", () => {
     expect(told().movedBelow.map(([prefix]) => prefix)).toEqual(["/docs/v1/big/", "/docs/v1/"]);
   });
 
@@ -79,7 +79,7 @@ describe("_redirects", () => {
     Array.from({ length: count }, (_, number): RedirectRule => ({ from: `/docs/old-${number}/`, to: "/docs/limits/" }));
   const lines = (deployment: Deployment) => netlifyRedirects(deployment).trim().split("\n");
 
-  test("has the forms of an old address, then those of pages, then what stands for others", () => {
+  test("has the forms of an old address, then those of pages, then wildcards", () => {
     expect(
       lines(
         told(

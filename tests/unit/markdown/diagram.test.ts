@@ -19,7 +19,7 @@ async function figure(source: string): Promise<string> {
 }
 
 describe.each(Object.entries(sources))("a %s diagram", (_, source) => {
-  test("has no style of its own and names no other host, so that a strict policy and both themes can have it", async () => {
+  test("has no inline style and names no other host, so that it works with a strict policy and in both themes", async () => {
     const html = await figure(source);
     expect(html).toContain("<svg ");
     expect(html).not.toMatch(/ style=|<style|url\((?!#)|@import|href="(?!#)|data-/);

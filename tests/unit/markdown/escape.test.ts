@@ -17,7 +17,7 @@ describe("attributes", () => {
     );
   });
 
-  test("leaves out what has none, and a flag stands alone", () => {
+  test("leaves out what has no value, and writes a flag without one", () => {
     expect(attributes({ id: undefined, hidden: true, alt: "" })).toBe(' hidden alt=""');
     expect(attributes({})).toBe("");
   });

@@ -21,7 +21,7 @@ describe("textOf", () => {
     async (words) => expect(await textOfPage(words)).toBe(words),
   );
 
-  test("blocks, items and cells stand on lines of their own", async () => {
+  test("blocks, items, and cells are on separate lines", async () => {
     expect(await textOfPage("One\n\nTwo\n\n- a\n- b\n\n| x | y |\n| - | - |\n| 1 | 2 |")).toBe(
       "One\nTwo\na\nb\nx\ny\n1\n2",
     );

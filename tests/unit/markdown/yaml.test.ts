@@ -24,7 +24,7 @@ describe("parseYaml", () => {
     expect(parse(text)).toMatchObject({ value: undefined, problems: [] });
   });
 
-  test("an unknown key is told where it stands, with the one that was meant", () => {
+  test("an unknown key is reported at its place, with the one that was meant", () => {
     expect(printed("title: A\nitms: []\n")).toEqual(["a.yaml:2:1  Unknown key `itms`.\n    Did you mean `items`?"]);
   });
 

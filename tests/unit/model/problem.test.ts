@@ -21,7 +21,7 @@ describe("warning", () => {
 });
 
 describe("printProblem", () => {
-  test("an error is file:line:column and the message, the remedy on a line of its own", () => {
+  test("an error is file:line:column and the message, the remedy on its own line", () => {
     expect(printProblem(error("content/a.md", { line: 3, column: 7 }, "Wrong.", "Right."))).toBe(
       "content/a.md:3:7  Wrong.\n    Right.",
     );

@@ -29,7 +29,7 @@ describe("routeOfFile", () => {
     ["api/v1.2.md", "/api/v1.2/"],
   ])("%s has the route %s", (file, route) => expect(routeOfFile(file)).toBe(route));
 
-  test("a file of its own and the index of a folder of that name have one route", () => {
+  test("a file and the index of a folder with the same name have one route", () => {
     fc.assert(
       fc.property(anyRoute, (route) => {
         fc.pre(route !== "/" && !/\/(index|readme)\/$/.test(route));

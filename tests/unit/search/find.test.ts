@@ -35,7 +35,7 @@ const pages = [
   ]),
 ];
 
-const settings = { synonyms: [["cron job", "schedule"]], start: [] };
+const settings = [["cron job", "schedule"]];
 const files = new Map(makeIndex(pages, settings));
 const reads: string[] = [];
 const index = openIndex(async (path) => {
@@ -89,7 +89,7 @@ describe("a section whose heading is the query comes before one that says it mor
       ["$.flow.limit", "Sets it."],
     ]),
   ];
-  const made = new Map(makeIndex(headings, { synonyms: [["rate limit", "throttling"]], start: [] }));
+  const made = new Map(makeIndex(headings, [["rate limit", "throttling"]]));
   const found = async (query: string) => {
     const opened = openIndex(async (path) => made.get(path) ?? "");
     return (await find(opened, query)).hits.map(({ section }) => section.title);

@@ -21,7 +21,7 @@ function deployment(word: string): Map<string, string> {
     sections: [section(word, 1), section("Memory", 2)],
     linked: new Map(),
   };
-  return new Map(makeIndex([page], { synonyms: [], start: [] }));
+  return new Map(makeIndex([page], []));
 }
 
 const before = deployment("first");

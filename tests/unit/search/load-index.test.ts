@@ -24,7 +24,7 @@ const pageOf = (at: number): SearchPage => {
 };
 const pages = Array.from({ length: 40 }, (_, at) => pageOf(at));
 
-const files = new Map(makeIndex(pages, { synonyms: [], start: [] }));
+const files = new Map(makeIndex(pages, []));
 let reads: string[] = [];
 const open = () =>
   openIndex(async (path) => {
@@ -71,7 +71,7 @@ describe("the index of many words", () => {
     const many = new Map(
       makeIndex(
         Array.from({ length: count }, (_, at) => pageOf(at)),
-        { synonyms: [], start: [] },
+        [],
       ),
     );
     const opened = openIndex(async (path) => many.get(path) ?? "");

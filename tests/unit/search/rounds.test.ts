@@ -7,7 +7,7 @@ import { makeIndex } from "../../../src/search/make-index.ts";
 import type { SearchPage } from "../../../src/search/section.ts";
 import { readInRounds } from "./read-in-rounds.ts";
 
-const settings = { synonyms: [["rate limit", "throttling"]], start: [] };
+const settings = [["rate limit", "throttling"]];
 
 function site(pages: number, wordsPerSection: number): SearchPage[] {
   let next = 0;

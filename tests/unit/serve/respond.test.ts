@@ -308,7 +308,7 @@ describe("a page as Markdown", () => {
     );
   });
 
-  test("has addresses of its own", () => {
+  test("has its own addresses", () => {
     expect(bodyOf("/docs/limits/index.md")).toBe("# Limits");
     expect(bodyOf("/docs/limits.md")).toBe("# Limits");
   });

@@ -36,7 +36,7 @@ describe("compression", () => {
     expect(reply.headers["content-encoding"]).toBe(encoding);
   });
 
-  test("keeps the type of the file, and has a tag of its own", () => {
+  test("keeps the type of the file, and has its own tag", () => {
     const [plain, br, gzip] = ["", "br", "gzip"].map((accepted) => send("page.html", { "accept-encoding": accepted }));
     expect(br.headers["content-type"]).toBe("text/html; charset=utf-8");
     expect(new Set([plain, br, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
