@@ -6,7 +6,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["tests/unit/**/*.test.ts", "tests/fuzz/*.test.ts", "tests/*.test.ts"],
+          include: ["packages/*/tests/**/*.test.ts", "tests/site/*.test.ts", "tests/fuzz/*.test.ts"],
           // Pure rules and folders of their own: a process for each file would take as long as the tests.
           isolate: false,
           testTimeout: 60_000,

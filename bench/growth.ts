@@ -6,7 +6,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { packageRoot } from "../src/build/places.ts";
+import { siteRoot } from "../tests/site-root.ts";
 
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [100, 1000, 10_000];
 const pagesPerFolder = 50;
@@ -70,7 +70,7 @@ function runBuild(root: string): { seconds: number; megabytes: number } {
     const start = performance.now();
     process.argv.splice(2, 0, "build", "--root", ${JSON.stringify(root)});
     process.on("exit", () => process.stderr.write(JSON.stringify({ kilobytes: process.resourceUsage().maxRSS })));
-    await import(${JSON.stringify(join(packageRoot, "bin/docs.mjs"))});
+    await import(${JSON.stringify(join(siteRoot, "bin/docs.mjs"))});
   `;
   const start = performance.now();
   const said = execFileSync(

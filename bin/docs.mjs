@@ -1,13 +1,8 @@
 #!/usr/bin/env node
-// The entry point. It's plain JavaScript, because on a fresh clone nothing is installed yet. It installs missing
-// packages and then runs the TypeScript of src/ (natively on Node 22.18 and later, through tsx on earlier versions).
+// The entry point of this repository's commands. On a fresh clone nothing is installed yet, so it first installs missing
+// packages and then passes the command on to the generator.
 
 import { install } from "./install.mjs";
 
 install();
-if (!process.features.typescript) {
-  const { register } = await import("tsx/esm/api");
-  register();
-}
-const { run } = await import("../src/cli.ts");
-await run(process.argv.slice(2));
+await import("../packages/octavo/bin/octavo.mjs");

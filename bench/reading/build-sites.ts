@@ -5,7 +5,7 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { packageRoot } from "../../src/build/places.ts";
+import { siteRoot } from "../../tests/site-root.ts";
 import { writeCorpus } from "./corpus.ts";
 import { rivalFolder, type SiteName, sites } from "./sites.ts";
 
@@ -23,7 +23,7 @@ const buildCommands: Record<Exclude<SiteName, "ours">, string[]> = {
 /** @returns the sites that could be built. The reason why another one couldn't is printed. */
 export function buildSites(names: readonly SiteName[]): SiteName[] {
   console.log("Building this site…");
-  run(packageRoot, ["bin/docs.mjs", "build", "--out", dirname(sites.ours.folder)]);
+  run(siteRoot, ["bin/docs.mjs", "build", "--out", dirname(sites.ours.folder)]);
   return names.filter((name) => {
     try {
       if (name !== "ours") buildRival(name);

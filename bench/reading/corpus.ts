@@ -3,9 +3,9 @@
 
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { loadSite } from "../../src/build/load-site.ts";
-import { packageRoot } from "../../src/build/places.ts";
-import type { SidebarEntry } from "../../src/model/site.ts";
+import type { SidebarEntry } from "../../packages/octavo/src/model/site.ts";
+import { loadSite } from "../../packages/octavo/src/settings/load-site.ts";
+import { siteRoot } from "../../tests/site-root.ts";
 import { sites } from "./sites.ts";
 
 /** What the configurations of the other generators turn into their own form. */
@@ -28,7 +28,7 @@ export function writeCorpus(target: string): void {
     mkdirSync(dirname(join(pagesFolder, path)), { recursive: true });
     writeFileSync(join(pagesFolder, path), text);
   }
-  const entries = loadSite(packageRoot).site.sidebar ?? [];
+  const entries = loadSite(siteRoot).site.sidebar ?? [];
   writeFileSync(join(target, "sidebar.json"), JSON.stringify(sidebar(entries, titles)));
 }
 

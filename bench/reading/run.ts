@@ -3,7 +3,7 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseHeaderRules } from "../../src/serve/header-rules.ts";
+import { parseHeaderRules } from "../../packages/octavo/src/serve/header-rules.ts";
 import { type Browser, startBrowser } from "./browser.ts";
 import { buildSites } from "./build-sites.ts";
 import { type Certificate, makeCertificate } from "./certificate.ts";

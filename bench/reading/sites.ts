@@ -1,7 +1,7 @@
 // The sites that are compared, and where each has what the measurements look for.
 
 import { join } from "node:path";
-import { packageRoot } from "../../src/build/places.ts";
+import { siteRoot } from "../../tests/site-root.ts";
 
 export type SiteName = "ours" | "vitepress" | "docusaurus";
 
@@ -16,7 +16,7 @@ export type Site = {
   result: string;
 };
 
-const here = join(packageRoot, "bench/reading");
+const here = join(siteRoot, "bench/reading");
 export const rivalFolder = (name: string) => join(here, "rivals", name);
 
 export const sites: Record<SiteName, Site> = {

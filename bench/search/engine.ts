@@ -3,8 +3,8 @@
 
 import { brotliCompressSync, constants } from "node:zlib";
 import { build, type Rolldown } from "vite";
-import { packageRoot } from "../../src/build/places.ts";
-import type { SearchPage } from "../../src/search/section.ts";
+import type { SearchPage } from "../../packages/octavo/src/search/section.ts";
+import { siteRoot } from "../../tests/site-root.ts";
 
 export type Engine = {
   /** @returns addresses of sections (`/route/#slug`), best first. Each page has at most two sections. */
@@ -59,7 +59,7 @@ export async function bundledSize(source: string): Promise<number> {
   const bundle = (await build({
     configFile: false,
     logLevel: "silent",
-    root: packageRoot,
+    root: siteRoot,
     plugins: [
       {
         name: id,

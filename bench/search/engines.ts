@@ -4,10 +4,10 @@
 import { create, insertMultiple, save, search as searchOrama } from "@orama/orama";
 import { Document } from "flexsearch";
 import MiniSearch from "minisearch";
-import { find } from "../../src/search/find.ts";
-import { openIndex } from "../../src/search/load-index.ts";
-import { makeIndex } from "../../src/search/make-index.ts";
-import { byPage } from "../../src/search/shown.ts";
+import { find } from "../../packages/octavo/src/search/find.ts";
+import { openIndex } from "../../packages/octavo/src/search/load-index.ts";
+import { makeIndex } from "../../packages/octavo/src/search/make-index.ts";
+import { byPage } from "../../packages/octavo/src/search/shown.ts";
 import {
   addressOf,
   bundledSize,

@@ -6,10 +6,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Page } from "playwright-core";
-import { packageRoot } from "../../src/build/places.ts";
-import type { Progress } from "../../src/build/progress.ts";
+import type { Progress } from "../../packages/octavo/src/progress.ts";
 import { buildAndServe } from "../../tests/browser/site.ts";
 import { findBrowser } from "../../tests/find-browser.ts";
+import { siteRoot } from "../../tests/site-root.ts";
 import type { Query } from "./judge.ts";
 import { median, quantile } from "./quantile.ts";
 
@@ -32,7 +32,7 @@ export async function keyTimes(
   const folder = mkdtempSync(join(tmpdir(), "docs-search-"));
   const dist = join(folder, "dist");
   const typed = queries.filter((_, at) => at % everyQuery === 0).map(({ query }) => query);
-  const { address, close } = await progress.stage("build the site", undefined, () => buildAndServe(packageRoot, dist));
+  const { address, close } = await progress.stage("build the site", undefined, () => buildAndServe(siteRoot, dist));
   const browser = await chromium.launch({
     executablePath: findBrowser(),
     args: ["--no-sandbox", "--disable-gpu"],

@@ -8,11 +8,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
-import { readContent } from "../../src/build/build.ts";
-import { packageRoot } from "../../src/build/places.ts";
-import { createProgress } from "../../src/build/progress.ts";
-import { searchPages } from "../../src/build/search-files.ts";
-import type { SearchPage } from "../../src/search/section.ts";
+import { readContent } from "../../packages/octavo/src/build.ts";
+import { searchPages } from "../../packages/octavo/src/output/search-files.ts";
+import { createProgress } from "../../packages/octavo/src/progress.ts";
+import type { SearchPage } from "../../packages/octavo/src/search/section.ts";
+import { siteRoot } from "../../tests/site-root.ts";
 import type { Engine } from "./engine.ts";
 import { engines } from "./engines.ts";
 import { judge, type Query, shares } from "./judge.ts";
@@ -28,11 +28,11 @@ const inParts = ["this site", "Pagefind, pages"];
 
 const wanted = (flag: string) => process.argv.includes(flag);
 const progress = createProgress(process.stdout);
-const queries = parse(readFileSync(join(packageRoot, "bench/search/queries.yaml"), "utf8")) as Query[];
+const queries = parse(readFileSync(join(siteRoot, "bench/search/queries.yaml"), "utf8")) as Query[];
 /** Every fifth query is enough for measuring costs. */
 const priced = queries.filter((_, at) => at % 5 === 0);
 
-const { tree } = await readContent(packageRoot, progress);
+const { tree } = await readContent(siteRoot, progress);
 const pages = searchPages(tree);
 
 const make = (name: string, pages: readonly SearchPage[]) =>

@@ -2,7 +2,7 @@
 
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
-import type { NavigationOutcome } from "../../src/client/navigation.ts";
+import type { NavigationOutcome } from "../../packages/octavo/src/client/navigation.ts";
 
 const flags = [
   "--no-sandbox",

@@ -7,8 +7,8 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { packageRoot } from "../../src/build/places.ts";
-import { temporaryFolder } from "../temporary-folder.ts";
+import { temporaryFolder } from "../../packages/octavo/tests/temporary-folder.ts";
+import { siteRoot } from "../site-root.ts";
 import { isSameDocument, newPage, open } from "./browser.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "docs-dev-"));
@@ -26,7 +26,7 @@ function pageText(title: string, body: string): string {
 
 /** @returns the server and its address. @throws the server's output if it exits before printing its address. */
 async function startDev(root: string, ...options: string[]): Promise<[ChildProcess, string]> {
-  const args = [join(packageRoot, "bin/docs.mjs"), "dev", "--root", root, ...options];
+  const args = [join(siteRoot, "bin/docs.mjs"), "dev", "--root", root, ...options];
   const child = spawn(process.execPath, args);
   const printed = await new Promise<string>((resolve, reject) => {
     let said = "";

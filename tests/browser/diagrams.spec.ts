@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { packageRoot } from "../../src/build/places.ts";
+import { siteRoot } from "../site-root.ts";
 import { address, newPage, open, untilHeading } from "./browser.ts";
 
 const path = "/api/rest/rss/";
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-const content = join(packageRoot, "content");
+const content = join(siteRoot, "content");
 const contentFiles = readdirSync(content, { recursive: true, encoding: "utf8" }).filter((file) =>
   file.endsWith("index.md"),
 );

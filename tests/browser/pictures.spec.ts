@@ -7,10 +7,10 @@ import { join } from "node:path";
 import pixelmatch from "pixelmatch";
 import { PNG } from "pngjs";
 import { describe, expect, test } from "vitest";
-import { packageRoot } from "../../src/build/places.ts";
+import { siteRoot } from "../site-root.ts";
 import { address, newPage } from "./browser.ts";
 
-const kept = join(packageRoot, "tests/pictures");
+const kept = join(siteRoot, "tests/pictures");
 const found = join(tmpdir(), "docs-pictures");
 
 const pages = {

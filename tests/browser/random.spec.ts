@@ -2,7 +2,7 @@
 
 import type { CDPSession, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { randomFrom } from "../random-from.ts";
+import { randomFrom } from "../../packages/octavo/tests/random-from.ts";
 import { expectAgreement, isSameDocument, newPage, open } from "./browser.ts";
 
 const rounds = 10;

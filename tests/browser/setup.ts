@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { packageRoot } from "../../src/build/places.ts";
 import { findBrowser } from "../find-browser.ts";
+import { siteRoot } from "../site-root.ts";
 import { buildAndServe } from "./site.ts";
 
 declare module "vitest" {
@@ -22,7 +22,7 @@ declare module "vitest" {
 export default async function setup(project: TestProject): Promise<() => void> {
   project.provide("chromium", findBrowser());
   const folder = mkdtempSync(join(tmpdir(), "docs-browser-"));
-  const site = await buildAndServe(packageRoot, join(folder, "dist"));
+  const site = await buildAndServe(siteRoot, join(folder, "dist"));
   project.provide("address", site.address);
   project.provide("dist", site.dist);
   return () => {

@@ -1,11 +1,11 @@
 // Builds and serves a site for a test, on a free port of this machine.
 
-import { build } from "../../src/build/build.ts";
-import { loadSite } from "../../src/build/load-site.ts";
-import { createProgress } from "../../src/build/progress.ts";
-import { printProblem } from "../../src/model/problem.ts";
-import { openBuiltSite } from "../../src/serve/respond.ts";
-import { serve } from "../../src/serve/server.ts";
+import { build } from "../../packages/octavo/src/build.ts";
+import { printProblem } from "../../packages/octavo/src/model/problem.ts";
+import { createProgress } from "../../packages/octavo/src/progress.ts";
+import { openBuiltSite } from "../../packages/octavo/src/serve/respond.ts";
+import { serve } from "../../packages/octavo/src/serve/server.ts";
+import { loadSite } from "../../packages/octavo/src/settings/load-site.ts";
 
 export type ServedSite = { address: string; dist: string; close: () => void };
 

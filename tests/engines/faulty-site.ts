@@ -3,9 +3,9 @@
 
 import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { listen } from "../../src/serve/listen.ts";
-import { parseTarget } from "../../src/serve/request-target.ts";
-import { openBuiltSite, respond } from "../../src/serve/respond.ts";
+import { listen } from "../../packages/octavo/src/serve/listen.ts";
+import { parseTarget } from "../../packages/octavo/src/serve/request-target.ts";
+import { openBuiltSite, respond } from "../../packages/octavo/src/serve/respond.ts";
 
 export const base = "/docs/";
 

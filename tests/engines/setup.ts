@@ -4,10 +4,10 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { build } from "../../src/build/build.ts";
-import { packageRoot } from "../../src/build/places.ts";
-import { createProgress } from "../../src/build/progress.ts";
-import { writeFiles } from "../temporary-folder.ts";
+import { build } from "../../packages/octavo/src/build.ts";
+import { createProgress } from "../../packages/octavo/src/progress.ts";
+import { writeFiles } from "../../packages/octavo/tests/temporary-folder.ts";
+import { siteRoot } from "../site-root.ts";
 import { type Executables, installEngines } from "./install-engines.ts";
 
 declare module "vitest" {
@@ -22,7 +22,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
   project.provide("executables", installEngines());
   const folder = mkdtempSync(join(tmpdir(), "docs-engines-"));
   const dist = join(folder, "dist");
-  await build(packageRoot, dist, createProgress(undefined));
+  await build(siteRoot, dist, createProgress(undefined));
   project.provide("dist", dist);
   project.provide("deployments", await deployTen(folder));
   return () => rmSync(folder, { recursive: true });

@@ -2,7 +2,7 @@
 
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, inject, test } from "vitest";
-import { randomFrom } from "../random-from.ts";
+import { randomFrom } from "../../packages/octavo/tests/random-from.ts";
 import { ask, sidebarLink, swapsArticles, until, untilShown, type Visitor, wake } from "./visit.ts";
 
 /**

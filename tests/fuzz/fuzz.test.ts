@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { temporaryFolder } from "../temporary-folder.ts";
+import { temporaryFolder } from "../../packages/octavo/tests/temporary-folder.ts";
 import { fuzzSite } from "./fuzz.ts";
 
 test("300 damaged pages break no promise of the build", { timeout: 120_000 }, async () => {

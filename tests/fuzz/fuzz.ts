@@ -3,10 +3,10 @@
 
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { build } from "../../src/build/build.ts";
-import { packageRoot } from "../../src/build/places.ts";
-import { createProgress, type Progress } from "../../src/build/progress.ts";
-import { type Problem, printProblem } from "../../src/model/problem.ts";
+import { build } from "../../packages/octavo/src/build.ts";
+import { type Problem, printProblem } from "../../packages/octavo/src/model/problem.ts";
+import { createProgress, type Progress } from "../../packages/octavo/src/progress.ts";
+import { siteRoot } from "../site-root.ts";
 import { articleFaults, documentFaults, inlineScripts } from "./html-faults.ts";
 import { type FuzzPage, mutatedPages } from "./mutate.ts";
 
@@ -62,7 +62,7 @@ export async function fuzzSite(folder: string, count: number, seed: number): Pro
   };
   const out = join(folder, "dist");
   mkdirSync(join(folder, "content"), { recursive: true });
-  for (const name of settings) cpSync(join(packageRoot, "site", name), join(folder, "site", name));
+  for (const name of settings) cpSync(join(siteRoot, "site", name), join(folder, "site", name));
   writeFileSync(join(folder, "content/index.md"), home);
   const first = await build(folder, out, createProgress(undefined));
   if (!first.written)

@@ -2,8 +2,8 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { packageRoot } from "../../src/build/places.ts";
-import { randomFrom } from "../random-from.ts";
+import { randomFrom } from "../../packages/octavo/tests/random-from.ts";
+import { siteRoot } from "../site-root.ts";
 import { fileNames, fragments } from "./hostile.ts";
 
 export type FuzzPage = { path: string; content: Buffer };
@@ -31,7 +31,7 @@ export function mutatedPages(count: number, seed: number): FuzzPage[] {
  * All pages of this site. Their links lead to the front page, because the mutated site doesn't have the other pages.
  */
 function corpus(): string[] {
-  const content = join(packageRoot, "content");
+  const content = join(siteRoot, "content");
   return readdirSync(content, { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(".md"))
     .sort()

@@ -5,11 +5,11 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, inject, test } from "vitest";
-import { packageRoot } from "../../src/build/places.ts";
+import { siteRoot } from "../site-root.ts";
 import { packages } from "./install-servers.ts";
 import { dist } from "./site.ts";
 
-const dockerfile = readFileSync(join(packageRoot, "Dockerfile"), "utf8").replaceAll("\\\n", " ");
+const dockerfile = readFileSync(join(siteRoot, "Dockerfile"), "utf8").replaceAll("\\\n", " ");
 const instruction = (name: string) =>
   [...dockerfile.matchAll(new RegExp(`^${name} (.*)$`, "gm"))].map(([, rest]) => rest);
 const words = (json: string) => JSON.parse(/\[.*\]$/.exec(json)?.[0] ?? "[]") as string[];
@@ -26,7 +26,7 @@ describe("the Dockerfile", () => {
       ["dist-hosts", "/srv/dist-hosts"],
     ]);
     for (const [name] of copied) expect(existsSync(join(dirname(dist), name))).toBe(true);
-    expect(readFileSync(join(packageRoot, ".dockerignore"), "utf8")).toBe("*\n!dist\n!dist-hosts\n");
+    expect(readFileSync(join(siteRoot, ".dockerignore"), "utf8")).toBe("*\n!dist\n!dist-hosts\n");
   });
 
   test("runs the configuration of the build, without extra privileges, and only writes below /tmp", () => {

@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { contentSecurityPolicy } from "../../src/deploy/csp.ts";
+import { contentSecurityPolicy } from "../../packages/octavo/src/hosts/csp.ts";
 import { address, isSameDocument, newPage, open, untilHeading } from "../browser/browser.ts";
 import { ask } from "./ask.ts";
 import { dist, files, read } from "./site.ts";

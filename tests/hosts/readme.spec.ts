@@ -4,14 +4,14 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { packageRoot } from "../../src/build/places.ts";
+import { siteRoot } from "../site-root.ts";
 import { ask } from "./ask.ts";
 import { type Server, startCaddyWith, startNginxWith } from "./servers.ts";
 import { dist, read } from "./site.ts";
 
 /** A sample from the README, with this run's paths in place of a server's. */
 function sample(language: string, changes: [from: string, to: string][]): string {
-  const text = readFileSync(join(packageRoot, "README.md"), "utf8");
+  const text = readFileSync(join(siteRoot, "README.md"), "utf8");
   let code = new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, "s").exec(text)?.[1] ?? "";
   for (const [from, to] of [...changes, ["/srv/", `${dirname(dist)}/`]]) {
     expect(code).toContain(from);

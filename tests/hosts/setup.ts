@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { packageRoot } from "../../src/build/places.ts";
 import { buildAndServe } from "../browser/site.ts";
 import { findBrowser } from "../find-browser.ts";
+import { siteRoot } from "../site-root.ts";
 import { installServers } from "./install-servers.ts";
 import { type Server, startCaddy, startNginx } from "./servers.ts";
 
@@ -25,7 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const missing = installServers();
   const folder = mkdtempSync(join(tmpdir(), "docs-hosts-"));
   const dist = join(folder, "dist");
-  const site = await buildAndServe(packageRoot, dist);
+  const site = await buildAndServe(siteRoot, dist);
   const stops = [async () => site.close()];
   const close = async () => {
     await Promise.all(stops.map((stop) => stop()));

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { inject } from "vitest";
 import { parse } from "yaml";
-import { packageRoot } from "../../src/build/places.ts";
+import { siteRoot } from "../site-root.ts";
 
 export const dist: string = inject("dist");
 export const read = (path: string): string => readFileSync(join(dist, path), "utf8");
@@ -22,7 +22,7 @@ export const pages: string[] = files
 
 type Rule = { from: string; to: string };
 type Redirects = { "below-base": Rule[]; "at-root": Rule[] };
-const redirects = parse(readFileSync(join(packageRoot, "site/redirects.yaml"), "utf8")) as Redirects;
+const redirects = parse(readFileSync(join(siteRoot, "site/redirects.yaml"), "utf8")) as Redirects;
 const full = (path: string) => (path.startsWith("/") ? `/docs${path}` : path);
 const rules = [
   ...redirects["below-base"].map(({ from, to }) => ({ from: full(from), to: full(to) })),

@@ -1,0 +1,85 @@
+// The folder for results that are slow to produce and never change: highlighted code, images, fonts, scripts. If it
+// can't be written, the build works without it.
+
+import { createHash } from "node:crypto";
+import { mkdtempSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { type Problem, warning } from "../model/problem.ts";
+import { modulesFolder } from "../package-root.ts";
+import { makeFolder } from "./make-folder.ts";
+
+type Choice = { folder: string; problem?: Problem };
+
+let chosen: Choice | undefined;
+
+function theChoice(): Choice {
+  chosen ??= choose(resolve(process.env.DOCS_CACHE || join(modulesFolder(), ".cache/octavo")));
+  return chosen;
+}
+
+/** The folder that `DOCS_CACHE` names, or one in node_modules, or a temporary folder if that can't be written. */
+export function cacheFolder(): string {
+  return theChoice().folder;
+}
+
+/** Warns that this run is slower than necessary, and why. */
+export function cacheProblem(): Problem | undefined {
+  return theChoice().problem;
+}
+
+/** Highlighted code and diagrams of one site. */
+export function blockCacheFile(root: string): string {
+  return join(cacheFolder(), `blocks-${nameOf(root)}.json`);
+}
+
+/** Grammar and spelling results for the pages of one site. */
+export function proseCacheFile(root: string): string {
+  return join(cacheFolder(), `prose-${nameOf(root)}.json`);
+}
+
+/** Social cards and icons of one site. */
+export function imageCacheFolder(root: string): string {
+  return join(cacheFolder(), `images-${nameOf(root)}`);
+}
+
+/** Writes a file completely or not at all, because another build may read it at the same time. */
+export function writeWhole(file: string, content: string | Uint8Array): void {
+  const temporary = `${file}.${process.pid}`;
+  writeFileSync(temporary, content);
+  renameSync(temporary, file);
+}
+
+/** Runs a write whose failure costs time but must not fail the build. */
+export function keepInCache(write: () => void): void {
+  try {
+    write();
+  } catch (cause) {
+    const choice = theChoice();
+    choice.problem ??= unwritable(choice.folder, cause as Error);
+  }
+}
+
+function choose(folder: string): Choice {
+  try {
+    makeFolder(folder);
+    // Only an actual write shows whether the disk is writable.
+    const probe = join(folder, `.probe-${process.pid}`);
+    writeFileSync(probe, "");
+    rmSync(probe);
+    return { folder };
+  } catch (cause) {
+    const temporary = mkdtempSync(join(realpathSync(tmpdir()), "docs-cache-"));
+    process.once("exit", () => rmSync(temporary, { recursive: true, force: true }));
+    return { folder: temporary, problem: unwritable(folder, cause as Error) };
+  }
+}
+
+function unwritable(path: string, { message }: Error): Problem {
+  const remedy = "The build works without it but takes longer. Make it writable, or set DOCS_CACHE to another folder.";
+  return warning(path, {}, `The cache can't be written: ${message}.`, remedy);
+}
+
+function nameOf(root: string): string {
+  return createHash("sha256").update(resolve(root)).digest("hex").slice(0, 8);
+}

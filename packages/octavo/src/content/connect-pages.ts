@@ -1,0 +1,69 @@
+// Stage: everything that needs all pages together: the sidebar, previous and next links, old anchors, and cross-page
+// checks.
+
+import { runChecks } from "../checks/run-checks.ts";
+import type { CompiledPage, PageView } from "../model/page.ts";
+import type { Problem } from "../model/problem.ts";
+import { addressOf, encodePath } from "../model/route.ts";
+import { indexTree, nearestTrail, neighbours, sidebarFor, type TreeIndex } from "../model/sidebar.ts";
+import type { Site } from "../model/site.ts";
+import { madeFiles } from "../output/api-files.ts";
+import { checkOutputPaths } from "./output-paths.ts";
+import { sidebarTree } from "./sidebar-tree.ts";
+
+export type SiteTree = {
+  site: Site;
+  pages: Map<string, CompiledPage>;
+  index: TreeIndex;
+  /** Maps a route to its old anchors that are now on other pages, each with its new address. */
+  movedAnchors: Map<string, Record<string, string>>;
+};
+
+/** @param publicFiles paths in `public/`, with a leading slash. */
+export function connectPages(
+  compiled: readonly CompiledPage[],
+  site: Site,
+  publicFiles: ReadonlySet<string>,
+): { tree: SiteTree; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const pages = new Map(compiled.map((page) => [page.source.route, page]));
+  const index = indexTree(sidebarTree(site, pages, problems));
+  const tree = { site, pages, index, movedAnchors: movedAcrossPages(site) };
+  problems.push(...runChecks({ site, pages, publicFiles: new Set([...publicFiles, ...madeFiles(site)]) }));
+  problems.push(...checkOutputPaths(site, pages.values(), publicFiles));
+  return { tree, problems };
+}
+
+/** What the interface needs around one article. Leaves out the sidebar if all pages share one. */
+export function viewOf({ record, source, label }: CompiledPage, { site, index, movedAnchors }: SiteTree): PageView {
+  const route = source.route;
+  const trail = nearestTrail(route, index.trails);
+  const { prev, next } = neighbours(route, index);
+  const moved = movedAnchors.get(route);
+  return {
+    record,
+    ...(record.frontmatter.prev !== false && prev && { prev }),
+    ...(record.frontmatter.next !== false && next && { next }),
+    trail: trail
+      .filter((node) => node.route !== route)
+      .map((node) => ({ label: node.label, ...(node.route && { to: node.route }) })),
+    ...(source.lastChanged && { lastChanged: source.lastChanged }),
+    ...(site.editBase && { editUrl: site.editBase + encodePath(source.relativePath) }),
+    ...(moved && { movedAnchors: moved }),
+    ...(!index.whole && { sidebar: sidebarFor({ label, route }, index) }),
+  };
+}
+
+function movedAcrossPages(site: Site): SiteTree["movedAnchors"] {
+  const moved = new Map<string, [old: string, address: string][]>();
+  for (const { from, to } of site.movedAnchors) {
+    const [route, old] = from.split("#", 2);
+    const [target, anchor] = to.split("#", 2);
+    if (route === target && anchor) continue;
+    const address = addressOf(site.base, target) + (anchor ? `#${anchor}` : "");
+    const ofPage = moved.get(route) ?? [];
+    ofPage.push([old, address]);
+    moved.set(route, ofPage);
+  }
+  return new Map([...moved].map(([route, ofPage]) => [route, Object.fromEntries(ofPage)]));
+}

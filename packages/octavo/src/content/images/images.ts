@@ -1,0 +1,95 @@
+// Images: located on disk, measured so that the page doesn't shift, and loaded lazily.
+
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { basename, dirname, extname, join, resolve, sep } from "node:path";
+import { imageSize } from "image-size";
+import type { Image, Nodes } from "mdast";
+import { decoded } from "../../model/decode.ts";
+import { attributes } from "../../render/escape.ts";
+import { type PageCompiler, report } from "../page-compiler.ts";
+import { svgFault } from "./svg.ts";
+
+export function image(node: Image, page: PageCompiler): string {
+  if (!node.alt?.trim()) {
+    report(
+      page,
+      node,
+      `The image \`${node.url}\` has no alternative text.`,
+      "Describe what it shows in the brackets: `![What it shows](…)`.",
+    );
+  }
+  const file = imageFile(node.url, page, node);
+  if (!file) return "";
+  const bytes = readFileSync(file);
+  const fault = extname(file).toLowerCase() === ".svg" ? svgFault(bytes) : undefined;
+  if (fault) {
+    const remedy = `Remove it from line ${fault.line} of the drawing. It would run for anyone who opens the file's address.`;
+    report(page, node, `The drawing \`${node.url}\` ${fault.message}.`, remedy);
+    return "";
+  }
+  const size = sizeOf(bytes);
+  if (!size) {
+    report(page, node, `\`${node.url}\` isn't an image with a known size.`, "Save it as PNG, JPEG, WebP, GIF, or SVG.");
+    return "";
+  }
+  const { width, height } = size;
+  const first = page.images.size === 0;
+  const address = imageAddress(file, bytes);
+  page.images.set(address, file);
+  const src = page.setup.site.base + address;
+  const loading = first ? undefined : "lazy";
+  return `<img${attributes({ src, alt: node.alt ?? "", title: node.title ?? undefined, width, height, loading, decoding: "async" })}>`;
+}
+
+/** Finds the file of an image on disk. @returns undefined, and reports why, if the page can't show it. */
+export function imageFile(url: string, page: PageCompiler, at: Nodes): string | undefined {
+  if (/^[a-z]+:/i.test(url)) {
+    report(
+      page,
+      at,
+      "Images from other sites can't be shown.",
+      "Save the file next to the page and write `./file.png`.",
+    );
+    return undefined;
+  }
+  const file = fileOf(url, page);
+  if (!file) {
+    const folder = url.startsWith("/") ? "public/" : "content/";
+    report(page, at, `\`${url}\` is outside ${folder}.`, `Put the file in ${folder} and link to it there.`);
+    return undefined;
+  }
+  if (existsSync(file) && statSync(file).isFile()) return file;
+  const remedy = url.startsWith("/") ? "Put the file in public/." : "Put the file next to the page.";
+  report(page, at, `There is no image \`${url}\`.`, remedy);
+  return undefined;
+}
+
+/** @returns undefined for a path that leaves its folder through `..` or a symbolic link. */
+function fileOf(url: string, { setup, source }: PageCompiler): string | undefined {
+  const isPublic = url.startsWith("/");
+  const folder = isPublic ? setup.publicFolder : setup.contentFolder;
+  const file = isPublic ? join(folder, decoded(url)) : resolve(dirname(source.file), decoded(url));
+  if (file !== folder && !file.startsWith(folder + sep)) return undefined;
+  if (!existsSync(file)) return file;
+  const root = realpathSync(dirname(folder));
+  return realpathSync(file).startsWith(root + sep) ? file : undefined;
+}
+
+function sizeOf(bytes: Uint8Array): { width: number; height: number } | undefined {
+  try {
+    return imageSize(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The published name. It only changes with the bytes, so it can be cached forever, and it stays the same when encoded.
+ */
+function imageAddress(file: string, bytes: Uint8Array): string {
+  const extension = extname(file);
+  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
+  const name = basename(file, extension).replace(/[^\w.-]+/g, "-");
+  return `assets/images/${name}-${hash}${extension.toLowerCase()}`;
+}

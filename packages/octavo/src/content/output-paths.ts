@@ -1,0 +1,88 @@
+// Checks which part of the site publishes which path. Two that claim the same path would overwrite each other, so that
+// is an error. Names are compared without case, because the file systems of macOS, Windows, and some hosts ignore case.
+
+import { outputMarker } from "../hosts/deployment.ts";
+import type { CompiledPage } from "../model/page.ts";
+import { error, fileStart, type Problem } from "../model/problem.ts";
+import { documentPath, markdownPaths, pageAssetPath } from "../model/route.ts";
+import type { Site } from "../model/site.ts";
+import { cardPath } from "../model/social-card.ts";
+import { madeFiles } from "../output/api-files.ts";
+
+type Claim = {
+  /** Relative to the output folder. */
+  path: string;
+  /** The source file that is published there. Absent for files that the build generates. */
+  source?: string;
+};
+
+/** Relative to the base. */
+export const machineFilePaths = ["llms.txt", "llms-full.txt"] as const;
+
+/** Paths of generated files whose names don't depend on the content. */
+function generatedPaths({ base, ...site }: Site): string[] {
+  const below = ["404.html", "sitemap.xml", "robots.txt", "manifest.webmanifest", "assets/redirects.json"];
+  const made = madeFiles({ base, ...site }).map((path) => path.slice(1));
+  const atRoot = [outputMarker, "_redirects", "_headers", "vercel.json", ".nojekyll", ".well-known/security.txt"];
+  return [
+    ...[...below, ...machineFilePaths, ...made].map((path) => base.slice(1) + path),
+    ...atRoot,
+    ...(base === "/" ? [] : ["index.html", "404.html"]),
+  ];
+}
+
+/** @param publicFiles paths in `public/`, with a leading slash. */
+function claims(site: Site, pages: Iterable<CompiledPage>, publicFiles: Iterable<string>): Claim[] {
+  const below = site.base.slice(1);
+  const pageClaims = [...pages].flatMap(({ source: { route, relativePath } }) => {
+    const paths = [documentPath(route), pageAssetPath(route), ...markdownPaths(route), cardPath(route)];
+    return paths.map((path): Claim => ({ path: below + path, source: `content/${relativePath}` }));
+  });
+  const publicClaims = [...publicFiles].map(
+    (path): Claim => ({ path: below + path.slice(1), source: `public${path}` }),
+  );
+  return [...generatedPaths(site).map((path) => ({ path })), ...pageClaims, ...publicClaims];
+}
+
+/** Reports every path that has two producers, or that is both a file and a folder. */
+export function checkOutputPaths(site: Site, pages: Iterable<CompiledPage>, publicFiles: Iterable<string>): Problem[] {
+  const files = new Map<string, Claim>();
+  const folders = new Map<string, Claim>();
+  const problems = new Map<string, Problem>();
+  for (const claim of claims(site, pages, publicFiles)) {
+    const key = keyOf(claim.path);
+    const above = foldersAbove(key);
+    const taken = files.get(key) ?? folders.get(key) ?? above.map((folder) => files.get(folder)).find(Boolean);
+    if (taken) {
+      // A page has several paths. Reporting the first collision is enough.
+      const pair = `${claim.source} ${taken.source}`;
+      if (!problems.has(pair)) problems.set(pair, collision(claim, taken));
+      continue;
+    }
+    files.set(key, claim);
+    for (const folder of above) if (!folders.has(folder)) folders.set(folder, claim);
+  }
+  return [...problems.values()];
+}
+
+function keyOf(path: string): string {
+  return path.normalize("NFC").toLowerCase();
+}
+
+/** `a/b/c.html` is in `a/b` and `a`. */
+function foldersAbove(path: string): string[] {
+  const parts = path.split("/");
+  return parts.slice(1).map((_, index) => parts.slice(0, parts.length - 1 - index).join("/"));
+}
+
+/** The second claim always has a source, because the build's own paths come first and don't collide with each other. */
+function collision(claim: Claim, taken: Claim): Problem {
+  const other = taken.source ? `${taken.source} publishes` : "the build itself writes";
+  const where = taken.path === claim.path ? "the same path" : `\`${taken.path}\``;
+  return error(
+    claim.source ?? taken.source ?? "",
+    fileStart,
+    `This file would be published as \`${claim.path}\`, but ${other} ${where}.`,
+    taken.source ? "Rename or remove one of the two." : "Rename or remove this file.",
+  );
+}

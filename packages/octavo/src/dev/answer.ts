@@ -1,0 +1,113 @@
+// The dev server's responses: pages, page assets, fonts, images, and public files, made from the site in memory.
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { transformWithOxc, type ViteDevServer } from "vite";
+import { publicPaths } from "../content/public-files.ts";
+import { shownPath } from "../hosts/deployment.ts";
+import { contentType } from "../model/content-type.ts";
+import { resolvePath, withSearchAndHash } from "../model/resolve-path.ts";
+import { markdownPaths, pageAssetPath } from "../model/route.ts";
+import { prepareFonts } from "../output/fonts/fonts.ts";
+import { pageMarkdown } from "../output/llms.ts";
+import { notFoundView, shellScript, sidebarOf, siteInfo } from "../output/render-page.ts";
+import { searchFolder } from "../output/search-files.ts";
+import { generatorVersion, packageRoot } from "../package-root.ts";
+import type { Target } from "../serve/request-target.ts";
+import type * as Renderer from "../ui/Document.tsx";
+import { type DevSite, devBuild } from "./dev-site.ts";
+
+/** A status, a body, and headers by name. */
+export type DevAnswer = { status: number; body?: string | Uint8Array; "content-type"?: string; location?: string };
+
+const bootFile = join(packageRoot, "src/client/boot.ts");
+
+/** Where the browser gets what all pages share. */
+const devShell = "assets/shell.js";
+
+const isShown = new RegExp(shownPath);
+
+/**
+ * @returns undefined for requests that Vite may answer (the interface's scripts and styles) or that nothing answers.
+ */
+export async function devAnswer(
+  { pathname, search }: Target,
+  root: string,
+  site: DevSite,
+  vite: ViteDevServer,
+): Promise<DevAnswer | undefined> {
+  const { pages, site: settings } = site.tree();
+  const { base } = settings;
+  if (pathname === "/" && base !== "/") return { status: 302, location: base };
+  if (pathname.startsWith(base)) {
+    const path = decodeURIComponent(pathname.slice(base.length));
+    const body = isShown.test(`/${path}`) ? await fileBody(path, root, site) : undefined;
+    if (body !== undefined) return { status: 200, "content-type": contentType(path), body };
+    if (path.startsWith("assets/")) return { status: 404 };
+  }
+  const table = { base, redirects: site.redirects(), hasPage: (route: string) => pages.has(route) };
+  const resolution = resolvePath(pathname, table);
+  if (resolution.kind === "redirect")
+    return { status: 302, location: withSearchAndHash(resolution.location, search, "") };
+  if (resolution.kind === "unknown") return undefined;
+  const body = await documentOf(resolution.route, pathname, site, vite);
+  return { status: 200, "content-type": contentType(".html"), body };
+}
+
+/** Outside the base, no page can exist. */
+export async function notFoundAnswer({ pathname }: Target, site: DevSite, vite: ViteDevServer): Promise<DevAnswer> {
+  const { base } = site.tree().site;
+  if (!pathname.startsWith(base)) return { status: 404 };
+  const body = await documentOf(undefined, `${base}404.html`, site, vite);
+  return { status: 404, "content-type": contentType(".html"), body };
+}
+
+/** @param path relative to the base. */
+async function fileBody(path: string, root: string, site: DevSite): Promise<string | Uint8Array | undefined> {
+  const { pages, site: settings } = site.tree();
+  if (publicPaths(root).has(`/${path}`)) return readFileSync(join(root, "public", path));
+  if (path === devShell) return shellScript(site.tree());
+  const made = site.madeFile(path);
+  if (made !== undefined) return made;
+  if (path.endsWith(".md")) {
+    const page = [...pages.values()].find(({ source }) => markdownPaths(source.route).includes(path));
+    return page && pageMarkdown(page, site.tree());
+  }
+  if (path.startsWith(searchFolder)) return site.searchFile(path);
+  if (path.startsWith("assets/pages/")) {
+    const route = [...pages.keys()].find((known) => pageAssetPath(known) === path);
+    const asset = route === undefined ? undefined : site.assetOf(route);
+    return asset && JSON.stringify(asset);
+  }
+  if (path.startsWith("assets/fonts/")) {
+    const { files } = await prepareFonts(pages.values(), settings.base);
+    return files.find(([published]) => published === path)?.[1];
+  }
+  for (const { images } of path.startsWith("assets/images/") ? pages.values() : []) {
+    for (const [published, file] of images) if (published === path) return readFileSync(file);
+  }
+  return undefined;
+}
+
+async function documentOf(route: string | undefined, url: string, site: DevSite, vite: ViteDevServer): Promise<string> {
+  const tree = site.tree();
+  const asset = route === undefined ? undefined : site.assetOf(route);
+  const { html, build, ...view } = asset ?? { ...notFoundView(tree), html: "", build: devBuild };
+  const renderer = (await vite.ssrLoadModule("/src/ui/Document.tsx")) as typeof Renderer;
+  const boot = await transformWithOxc(readFileSync(bootFile, "utf8"), bootFile, { sourcemap: false });
+  const notFound = asset ? undefined : true;
+  const document = renderer.renderDocument({
+    site: siteInfo(tree),
+    view,
+    html,
+    sidebar: sidebarOf({ view, notFound }, tree),
+    build,
+    boot: `(()=>{${boot.code}})()`,
+    scripts: { main: "/src/client/main.tsx", shell: `${tree.site.base}${devShell}`, worker: "" },
+    generator: generatorVersion(),
+    fonts: await prepareFonts(tree.pages.values(), tree.site.base),
+    now: true,
+    notFound,
+  });
+  return vite.transformIndexHtml(url, document);
+}

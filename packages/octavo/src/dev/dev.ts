@@ -1,0 +1,105 @@
+// The dev server: Vite for the interface (with hot updates), our own responses for pages, and a message to the open
+// page when its Markdown changes. Invalid content is reported on the page and never stops the server.
+
+import { join, sep } from "node:path";
+import react from "@vitejs/plugin-react";
+import { createServer, type ViteDevServer } from "vite";
+import { type Problem, printProblem, sortProblems } from "../model/problem.ts";
+import { packageRoot } from "../package-root.ts";
+import { type Handler, openServer } from "../serve/http-server.ts";
+import { listen } from "../serve/listen.ts";
+import { type DevSite, openDevSite } from "./dev-site.ts";
+import { devHandler } from "./handler.ts";
+import { guardWebSocket, type WebSocketGate } from "./websocket.ts";
+
+/** Longer than the period in which the watcher drops events. */
+const lateChangeMs = 80;
+
+export type DevOptions = { root: string; host: string; port: number; allowedHosts: readonly string[] };
+
+export type Dev = { address: string; close: () => Promise<void> };
+
+/** @throws with a remedy when the server can't start. */
+export async function dev({ root, host, port, allowedHosts }: DevOptions): Promise<Dev> {
+  const site = openDevSite(root);
+  let begin: (handler: Handler) => void = () => {};
+  const begun = new Promise<Handler>((resolve) => {
+    begin = resolve;
+  });
+  const http = openServer((...asked) => void begun.then((handler) => handler(...asked)), allowedHosts);
+  const gate = guardWebSocket(http, allowedHosts);
+  // Listen first, so that a port in use is reported before everything is read.
+  const address = await listen(http, host, port, site.tree().site.base);
+  const starting = createVite(gate, allowedHosts);
+  const close = async () => {
+    http.close();
+    http.closeAllConnections();
+    await starting.then((vite) => vite.close());
+  };
+  try {
+    const [vite] = await Promise.all([starting, site.loadAll()]);
+    report(site.problems());
+    watch(root, site, vite);
+    begin(devHandler({ root, site, vite }));
+  } catch (cause) {
+    await close();
+    throw cause;
+  }
+  return { address, close };
+}
+
+function createVite(gate: WebSocketGate, allowedHosts: readonly string[]): Promise<ViteDevServer> {
+  return createServer({
+    root: packageRoot,
+    configFile: false,
+    publicDir: false,
+    appType: "custom",
+    logLevel: "warn",
+    plugins: [react()],
+    optimizeDeps: { entries: ["src/client/main.tsx"], include: ["react", "react-dom", "react-dom/client"] },
+    server: {
+      middlewareMode: true,
+      ws: { server: gate },
+      hmr: { server: gate },
+      allowedHosts: [...allowedHosts],
+      cors: false,
+    },
+  });
+}
+
+/** When Markdown changes, notifies the open page. When settings change or files are added, reloads everything. */
+function watch(root: string, site: DevSite, vite: ViteDevServer): void {
+  const content = join(root, "content") + sep;
+  const settings = join(root, "site") + sep;
+  vite.watcher.add([content, settings]);
+  let queue = Promise.resolve();
+  const onChange = (file: string) => {
+    if (!file.startsWith(content) && !file.startsWith(settings)) return;
+    queue = queue
+      .then(async () => {
+        const route = file.endsWith(".md") ? await site.reload(file) : await site.loadAll().then(() => undefined);
+        report(site.problems());
+        vite.ws.send("docs:problems", errors(site));
+        if (route === undefined) vite.ws.send({ type: "full-reload" });
+        else vite.ws.send("docs:page", site.assetOf(route));
+      })
+      .catch((cause: Error) => vite.ws.send("docs:problems", [cause.message]));
+    // The watcher drops events that follow within 50 ms, such as the second half of a two-step save.
+    setTimeout(() => site.isStale(file) && onChange(file), lateChangeMs);
+  };
+  for (const event of ["add", "change", "unlink"] as const) vite.watcher.on(event, onChange);
+  vite.ws.on("docs:hello", (_, client) => client.send("docs:problems", errors(site)));
+}
+
+/** Errors to show on the page. Warnings stay in the terminal. */
+function errors(site: DevSite): string[] {
+  return printed(site.problems().filter(({ severity }) => severity === "error"));
+}
+
+function printed(problems: Problem[]): string[] {
+  return sortProblems(problems).map(printProblem);
+}
+
+function report(problems: Problem[]): void {
+  if (problems.length > 0) process.stderr.write(`${printed(problems).join("\n")}\n\n`);
+}

@@ -1,0 +1,88 @@
+// What a card shows and where: the breadcrumb, the title, and below a rule the site's name and address.
+
+import { cardSize } from "../../model/social-card.ts";
+import { themeColors } from "../../model/theme-colors.ts";
+import { escapeHtml } from "../../render/escape.ts";
+import type { CardFonts, TextStyle } from "./card-fonts.ts";
+import { fitTitle, shorten, type Width } from "./fit-text.ts";
+
+export type Card = { title: string; trail: string[] };
+
+/** What all cards of a site share. `mark` is the URL of a square image. */
+export type CardFrame = { name: string; address: string; mark: string };
+
+/** SVG, with the first pixel row it uses (`top`) and the first row below it (`bottom`). */
+export type Layout = { markup: string; top: number; bottom: number };
+
+type WidthOf = CardFonts["width"];
+type DrawnStyle = TextStyle & { fill: string };
+
+const colors = themeColors.dark;
+const { width, height } = cardSize;
+const margin = 80;
+const room = width - 2 * margin;
+
+const trailStyle: DrawnStyle = { size: 32, weight: 500, fill: colors.accent };
+const titleStyle: DrawnStyle = { size: 1, weight: 700, spacing: -0.02, fill: colors["text-strong"] };
+const nameStyle: DrawnStyle = { size: 30, weight: 500, fill: colors["text-strong"] };
+const addressStyle: DrawnStyle = { ...nameStyle, fill: colors["text-muted"] };
+/** How many lines of each size fit above the rule. */
+const titleSizes = [
+  { size: 120, most: 2 },
+  { size: 104, most: 2 },
+  { size: 88, most: 3 },
+  { size: 76, most: 3 },
+  { size: 64, most: 3 },
+];
+
+/** Font metrics, as fractions of the font size. */
+const capHeight = 0.727;
+const descent = 0.3;
+const bearing = 0.015;
+const lineHeight = 1.1;
+
+export const markSize = 56;
+const markTop = height - margin - markSize;
+const ruleTop = markTop - 40;
+
+export function frameLayout({ name, address, mark }: CardFrame, widthOf: WidthOf): Layout {
+  const base = markTop + markSize / 2 + (nameStyle.size * capHeight) / 2;
+  const shownName = shorten(name, room / 2, (text) => widthOf(text, nameStyle));
+  const shownAddress = shorten(address, room / 3, (text) => widthOf(text, addressStyle));
+  const markup = `<rect x="${margin}" y="${ruleTop}" width="${room}" height="2" fill="${colors.border}"/>
+<image x="${margin}" y="${markTop}" width="${markSize}" height="${markSize}" href="${mark}"/>
+${textAt(margin + markSize + 20, base, nameStyle, escapeHtml(shownName))}
+${textAt(width - margin - widthOf(shownAddress, addressStyle), base, addressStyle, escapeHtml(shownAddress))}`;
+  return { markup, top: 0, bottom: height };
+}
+
+export function pageLayout({ title, trail }: Card, widthOf: WidthOf): Layout {
+  const shownTrail = nearestOf(trail, (text) => widthOf(text, trailStyle));
+  const trailBase = margin + trailStyle.size * capHeight;
+  const separator = `<tspan fill="${colors["border-strong"]}"> / </tspan>`;
+
+  const { size, lines } = fitTitle(title, room, titleSizes, (text) => widthOf(text, titleStyle));
+  const titleTop = trail.length > 0 ? trailBase + 44 : margin;
+  const baseOf = (line: number) => titleTop + size * (capHeight + line * lineHeight);
+  const titleLines = lines.map((line, index) =>
+    textAt(margin - size * bearing, baseOf(index), { ...titleStyle, size }, escapeHtml(line)),
+  );
+  return {
+    markup: `${textAt(margin, trailBase, trailStyle, escapeHtml(shownTrail).replaceAll(" / ", separator))}
+${titleLines.join("\n")}`,
+    // Accents extend above the margin.
+    top: margin / 2,
+    bottom: Math.ceil(baseOf(lines.length - 1) + size * descent),
+  };
+}
+
+/** The end of the breadcrumb, with as many levels as fit. */
+function nearestOf(trail: string[], width: Width): string {
+  const text = trail.join(" / ");
+  return trail.length > 1 && width(text) > room ? nearestOf(trail.slice(1), width) : shorten(text, room, width);
+}
+
+function textAt(x: number, base: number, { size, weight, spacing = 0, fill }: DrawnStyle, markup: string): string {
+  const style = `font-size="${size}" font-weight="${weight}" letter-spacing="${size * spacing}" fill="${fill}"`;
+  return `<text x="${x}" y="${base}" ${style}>${markup}</text>`;
+}

@@ -1,0 +1,129 @@
+// Stage: draws the icons that browsers and phones request from public/favicon.svg, and writes the manifest that lists
+// them.
+
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { ImageCache } from "../cache/image-cache.ts";
+import { error, type Problem } from "../model/problem.ts";
+import type { Site } from "../model/site.ts";
+import { siteWords } from "../model/site-name.ts";
+import { themeColors } from "../model/theme-colors.ts";
+import { packageRoot } from "../package-root.ts";
+import { markSize } from "./cards/card-layout.ts";
+
+export type Icons = {
+  /** Data URL of the icon in its dark-theme colors, as the social cards show it. */
+  mark: string;
+  /** Paths below the base, with their content. */
+  files: [path: string, content: string | Uint8Array][];
+  problems: Problem[];
+};
+
+const faviconFile = "public/favicon.svg";
+type Icon = {
+  path: string;
+  size: number;
+  /** The `purpose` in the manifest. If absent, the icon isn't in the manifest. */
+  purpose?: "any" | "maskable";
+  /** Systems crop this icon to their own shape, so it's filled to the edge. */
+  filled?: true;
+};
+
+const icons: Icon[] = [
+  { path: "favicon-48.png", size: 48 },
+  { path: "apple-touch-icon.png", size: 180, filled: true },
+  { path: "assets/icons/192.png", size: 192, purpose: "any" },
+  { path: "assets/icons/512.png", size: 512, purpose: "any" },
+  { path: "assets/icons/maskable-512.png", size: 512, purpose: "maskable", filled: true },
+];
+
+/**
+ * A site without an icon gets the icon of this package.
+ * @param publicFiles paths in `public/`, with a leading slash. Icons that exist there aren't drawn.
+ */
+export async function drawIcons(
+  root: string,
+  site: Site,
+  publicFiles: ReadonlySet<string>,
+  cache: ImageCache,
+): Promise<Icons> {
+  const { Resvg, renderAsync } = await import("@resvg/resvg-js");
+  const own = join(root, faviconFile);
+  const svg = readFileSync(existsSync(own) ? own : join(packageRoot, "assets/favicon.svg"), "utf8");
+  try {
+    new Resvg(svg);
+  } catch (cause) {
+    return { mark: "", files: [], problems: [unreadable(cause)] };
+  }
+  const options = (size: number) => ({ fitTo: { mode: "width", value: size } }) as const;
+  const mark = new Resvg(inDarkTheme(svg), options(markSize)).render().asPng();
+  const filledSvg = fill(svg, edgeColor(new Resvg(svg, options(markSize)).render()));
+  const missing = icons.filter(({ path }) => !publicFiles.has(`/${path}`));
+  const drawn = missing.map(async ({ path, size, filled }): Promise<[string, Uint8Array]> => {
+    const picture = filled ? filledSvg : svg;
+    const draw = async () => (await renderAsync(picture, options(size))).asPng();
+    return [path, await cache.png({ parts: [picture, String(size)], draw })];
+  });
+  return {
+    mark: `data:image/png;base64,${mark.toString("base64")}`,
+    files: [
+      ...(publicFiles.has("/favicon.svg") ? [] : [["favicon.svg", svg] satisfies [string, string]]),
+      ["manifest.webmanifest", manifest(site)],
+      ...(await Promise.all(drawn)),
+    ],
+    problems: [],
+  };
+}
+
+/** Makes the icon's dark-theme rules unconditional, because the cards are dark. */
+function inDarkTheme(svg: string): string {
+  return svg.replace(/@media\s*\(\s*prefers-color-scheme:\s*dark\s*\)\s*\{((?:[^{}]*\{[^{}]*\})*)\s*\}/g, "$1");
+}
+
+/** The color in the middle of the left edge. If the icon has its own background, the fill continues it. */
+function edgeColor({ pixels, width, height }: { pixels: Buffer; width: number; height: number }): string {
+  const [red, green, blue, alpha] = pixels.subarray(4 * width * Math.floor(height / 2));
+  return alpha === 255 ? `rgb(${red},${green},${blue})` : themeColors.light.bg;
+}
+
+/** Whatever shape a system crops to, the middle 80% stays visible. */
+function fill(svg: string, color: string): string {
+  const address = `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">
+<rect width="10" height="10" fill="${color}"/>
+<image x="1" y="1" width="8" height="8" href="${address}"/>
+</svg>`;
+}
+
+function manifest({ title, lang, base, ...site }: Site): string {
+  const listed = icons.filter(({ purpose }) => purpose);
+  return JSON.stringify({
+    name: siteWords({ title, ...site }).name,
+    short_name: title || "Docs",
+    description: site.description,
+    lang,
+    start_url: base,
+    scope: base,
+    display: "browser",
+    theme_color: themeColors.light.bg,
+    background_color: themeColors.light.bg,
+    icons: listed.map(({ path, size, purpose }) => ({
+      src: base + path,
+      sizes: `${size}x${size}`,
+      type: "image/png",
+      purpose,
+    })),
+  });
+}
+
+function unreadable(cause: unknown): Problem {
+  const message = cause instanceof Error ? cause.message : String(cause);
+  const [, line, column] = /at (\d+):(\d+)$/.exec(message) ?? [];
+  const place = line ? { line: Number(line), column: Number(column) } : {};
+  return error(
+    faviconFile,
+    place,
+    `This isn't an SVG image: ${message}.`,
+    "Save it as SVG with `xmlns` on the first element.",
+  );
+}

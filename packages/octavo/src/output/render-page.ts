@@ -1,0 +1,102 @@
+// Stage: renders one compiled page to its document and its page asset.
+
+import { createHash } from "node:crypto";
+import { type SiteTree, viewOf } from "../content/connect-pages.ts";
+import type { CompiledPage, PageAsset, PageView } from "../model/page.ts";
+import { type SidebarNode, sidebarFor } from "../model/sidebar.ts";
+import type { DocumentInput } from "../ui/Document.tsx";
+import type { Shell, SiteInfo } from "../ui/page-state.ts";
+import type { LoadedBundle } from "./bundle.ts";
+import type { Fonts } from "./fonts/fonts.ts";
+
+export type RenderedPage = { document: string; asset: string };
+
+export type PageRenderer = {
+  /** Identifies the scripts and everything else that all pages share. */
+  build: string;
+  page: (page: CompiledPage) => RenderedPage;
+  /** The script of what all pages share: path below the base, and content. */
+  shell: [path: string, content: string];
+  notFound: () => string;
+  root: () => string;
+};
+
+export function createPageRenderer(
+  tree: SiteTree,
+  bundle: LoadedBundle,
+  fonts: Fonts,
+  generator: string,
+): PageRenderer {
+  const { site } = tree;
+  const info = siteInfo(tree);
+  const shell = shellScript(tree);
+  const shellPath = `assets/shell-${hashOf(shell).slice(0, 8)}.js`;
+  const build = hashOf(bundle.main, bundle.boot, shell);
+  const shared = {
+    build,
+    boot: bundle.boot,
+    scripts: { main: site.base + bundle.main, shell: site.base + shellPath, worker: site.base + bundle.worker },
+    fonts,
+    generator,
+  };
+  const documentOf = (input: Pick<DocumentInput, "view" | "html" | "notFound">) => {
+    return bundle.renderer.renderDocument({ ...shared, ...input, sidebar: sidebarOf(input, tree), site: info });
+  };
+  return {
+    build,
+    shell: [shellPath, shell],
+    page: (page) => {
+      const view = viewOf(page, tree);
+      const asset: PageAsset = { build, ...view, html: page.html };
+      return { document: documentOf({ view, html: page.html }), asset: JSON.stringify(asset) };
+    },
+    notFound: () => documentOf({ view: notFoundView(tree), html: "", notFound: true }),
+    root: () => bundle.renderer.renderRootRedirect(site.base),
+  };
+}
+
+/** The tree that a page shows. */
+export function sidebarOf(
+  { view, notFound }: Pick<DocumentInput, "view" | "notFound">,
+  { index }: SiteTree,
+): SidebarNode[] {
+  const { path, title } = view.record;
+  return view.sidebar ?? (notFound ? index.tree : sidebarFor({ route: path, label: title }, index));
+}
+
+/** The module of what all pages share. */
+export function shellScript(tree: SiteTree): string {
+  const shell: Shell = { site: siteInfo(tree), sidebar: tree.index.whole ? tree.index.tree : [] };
+  return `export default ${JSON.stringify(shell)};\n`;
+}
+
+export function siteInfo({ site, pages }: SiteTree): SiteInfo {
+  const { title, product, origin, base, lang, repository, support, signUp, versions, assistants, tagManager } = site;
+  const start = site.start.flatMap(({ route }) => {
+    const page = pages.get(route);
+    return page ? [{ route, label: page.label }] : [];
+  });
+  return { title, product, start, origin, base, lang, repository, support, signUp, versions, assistants, tagManager };
+}
+
+/** The view behind every address that has no page. */
+export function notFoundView({ index }: SiteTree): PageView {
+  const frontmatter = { title: "Page not found", description: "" };
+  const record = {
+    title: frontmatter.title,
+    frontmatter,
+    regularPath: "/404/",
+    relativePath: "",
+    key: "v-404",
+    path: "/404/",
+  };
+  return { record, trail: [], ...(!index.whole && { sidebar: sidebarFor({ route: "/404/", label: "" }, index) }) };
+}
+
+/**
+ * The build ID changes when an open tab can no longer show a page of the new deployment correctly: different scripts,
+ * settings, or sidebar. Editing a page doesn't change it, so the files of all other pages stay byte-identical.
+ */
+function hashOf(...parts: string[]): string {
+  return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 10);
+}

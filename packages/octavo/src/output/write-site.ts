@@ -1,0 +1,129 @@
+// Stage: publishes all files together. The new site is written next to the old one and then replaces it. A file that
+// hasn't changed is linked from the old site, so it keeps its bytes and its modification time.
+
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { makeFolder } from "../cache/make-folder.ts";
+import { outputMarker } from "../hosts/deployment.ts";
+import { isOutput, markerText, refuseForeign } from "./output-folder.ts";
+
+export type SiteWriter = {
+  /** @param path relative to the output folder. @throws when the path is taken. */
+  write: (path: string, content: string | Uint8Array) => void;
+  /** Moves the finished site into place. */
+  finish: () => void;
+  /** Discards what was written. The published site stays untouched. */
+  abandon: () => void;
+  /** Excludes compressed files. */
+  counts: () => { files: number; bytes: number; unchanged: number };
+  /** Every file so far, and whether it was taken over from the old site. */
+  paths: () => ReadonlyMap<string, boolean>;
+  /** The path of a file until the site is finished, and of the old file that it may replace. */
+  locate: (path: string) => string;
+  locateOld: (path: string) => string;
+};
+
+/** @throws when `out` contains something that no build wrote, or can't be written. */
+export function openSite(out: string): SiteWriter {
+  refuseForeign(out);
+  removeLeftovers(out);
+  const temporary = `${out}.new-${process.pid}`;
+  const replaced = `${out}.old-${process.pid}`;
+  const folders = new Set<string>();
+  const paths = new Map<string, boolean>();
+  const counts = { files: 0, bytes: 0, unchanged: 0 };
+  refuseForeign(temporary);
+  try {
+    makeFolder(temporary);
+    const marker = join(temporary, outputMarker);
+    if (!keepOld(join(out, outputMarker), marker, Buffer.from(markerText))) writeFileSync(marker, markerText);
+  } catch (cause) {
+    const { message } = cause as Error;
+    throw new Error(`Can't write the site to ${out}: ${message}. Use --out to name a folder that can be written.`);
+  }
+  return {
+    write: (path, content) => {
+      if (paths.has(path)) throw new Error(`Two parts of the build write \`${path}\`.`);
+      const target = join(temporary, path);
+      const folder = dirname(target);
+      if (!folders.has(folder)) makeFolder(folder);
+      folders.add(folder);
+      const bytes = typeof content === "string" ? Buffer.from(content) : content;
+      counts.files++;
+      counts.bytes += bytes.length;
+      const isOld = keepOld(join(out, path), target, bytes);
+      if (isOld) counts.unchanged++;
+      else writeFileSync(target, bytes);
+      paths.set(path, isOld);
+    },
+    finish: () => {
+      if (existsSync(out)) renameSync(out, replaced);
+      try {
+        renameSync(temporary, out);
+      } catch (cause) {
+        if (existsSync(replaced)) renameSync(replaced, out);
+        throw cause;
+      }
+      rmSync(replaced, { recursive: true, force: true });
+    },
+    // Compression on other threads may still be adding files.
+    abandon: () => rmSync(temporary, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 }),
+    counts: () => ({ ...counts }),
+    paths: () => paths,
+    locate: (path) => join(temporary, path),
+    locateOld: (path) => join(out, path),
+  };
+}
+
+/** Cleans up after a build that was killed: moves the old site back into place and removes a half-written new one. */
+function removeLeftovers(out: string): void {
+  const folder = dirname(out);
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    if (!name.startsWith(`${basename(out)}.`)) continue;
+    const [, kind, pid] = /^(new|old)-(\d+)$/.exec(name.slice(basename(out).length + 1)) ?? [];
+    const leftover = join(folder, name);
+    if (kind === undefined || isRunning(Number(pid)) || !isOutput(leftover)) continue;
+    if (kind === "old" && !existsSync(out)) renameSync(leftover, out);
+    else rmSync(leftover, { recursive: true, force: true });
+  }
+}
+
+/** Whether another process has this ID. A leftover with our own ID comes from an earlier process. */
+function isRunning(pid: number): boolean {
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (cause) {
+    return (cause as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+function keepOld(old: string, target: string, bytes: Uint8Array): boolean {
+  const stat = existsSync(old) ? statSync(old) : undefined;
+  if (!stat?.isFile() || stat.size !== bytes.length || !readFileSync(old).equals(bytes)) return false;
+  linkOld(old, target);
+  return true;
+}
+
+/** Hard-links the old file. If the disk doesn't support links, copies it with the same modification time. */
+export function linkOld(old: string, target: string): void {
+  try {
+    linkSync(old, target);
+  } catch {
+    copyFileSync(old, target);
+    const { atime, mtime } = statSync(old);
+    utimesSync(target, atime, mtime);
+  }
+}

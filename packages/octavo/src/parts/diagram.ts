@@ -1,0 +1,98 @@
+// Renders a `mermaid` fence as SVG at build time. Its colors are CSS variables, so one drawing serves both themes.
+
+import type { Code } from "mdast";
+import type { CodeMeta } from "../code/code-meta.ts";
+import { type PageCompiler, placeOf, report } from "../content/page-compiler.ts";
+import { drawGraph } from "../diagram/draw.ts";
+import { layOut } from "../diagram/layout.ts";
+import { drawOther } from "../diagram/other.ts";
+import { findRoleFaults, roleIcons } from "../diagram/roles.ts";
+import { drawVersions } from "../diagram/versions.ts";
+import { attributes, escapeHtml } from "../render/escape.ts";
+import { icon } from "./icon.ts";
+
+/** Increase this when drawings change. */
+const formatVersion = "4";
+
+export async function diagram(node: Code, meta: CodeMeta, page: PageCompiler): Promise<string> {
+  if (!meta.alt)
+    report(page, node, "A diagram has no text alternative.", 'Describe what it shows: ```mermaid title="…" alt="…".');
+  if (!meta.title) report(page, node, "A diagram has no caption.", 'Write ```mermaid title="…" alt="…".');
+  const keepsDirection = meta.direction === "keep";
+  if (meta.direction && !keepsDirection)
+    report(page, node, `\`direction=${meta.direction}\` has no meaning.`, "Write `direction=keep`, or remove it.");
+  const svg = await draw(node, keepsDirection, page);
+  const box = attributes({ class: "diagram-box", tabindex: 0, role: "img", "aria-label": meta.alt ?? "" });
+  const enlarge = `<button class="enlarge" type="button" aria-label="Enlarge diagram">Enlarge</button>`;
+  return `<figure class="diagram"><div${box}>${svg}</div>${enlarge}<figcaption>${escapeHtml(meta.title ?? "")}</figcaption></figure>\n`;
+}
+
+/** `a & b --> c & d` is four edges. The layout time grows much faster than the number of edges. */
+const mostEdgeMarks = 60;
+
+async function draw(node: Code, keepsDirection: boolean, page: PageCompiler): Promise<string> {
+  const marks = node.value.match(/&|--|==|-\.|->|\|\||[|}o][|{o]/g)?.length ?? 0;
+  if (marks > mostEdgeMarks) {
+    report(page, node, `The diagram has ${marks} connections.`, `Split it. Use ${mostEdgeMarks} at most.`);
+    return "";
+  }
+  const [kind] = /\w+/.exec(node.value) ?? [""];
+  if (!hasValidRoles(node, kind, page)) return "";
+  const { cache } = page.setup;
+  const key = cache.key("diagram", formatVersion, String(keepsDirection), node.value);
+  let svg = cache.get(key);
+  if (svg === undefined) {
+    try {
+      svg = await drawKind(node.value, kind, keepsDirection);
+      cache.set(key, svg);
+    } catch (cause) {
+      report(
+        page,
+        node,
+        `The diagram can't be drawn: ${(cause as Error).message.split("\n")[0]}`,
+        "Use a flowchart, sequence, state, class, or ER diagram.",
+      );
+      return "";
+    }
+  }
+  return withOwnIds(withIcons(svg, node, page), `diagram-${page.nextNumber()}`);
+}
+
+function isFlowchart(kind: string): boolean {
+  return kind === "flowchart" || kind === "graph";
+}
+
+function hasValidRoles(node: Code, kind: string, page: PageCompiler): boolean {
+  const faults = findRoleFaults(node.value, isFlowchart(kind));
+  const { line: fence = 0 } = placeOf(node);
+  for (const { line, message, remedy } of faults) report(page, { line: fence + 1 + line, column: 1 }, message, remedy);
+  return faults.length === 0;
+}
+
+async function drawKind(source: string, kind: string, keepsDirection: boolean): Promise<string> {
+  const library = await import("beautiful-mermaid");
+  if (isFlowchart(kind)) return drawVersions(library.parseMermaid(source), keepsDirection, library);
+  if (kind.startsWith("stateDiagram")) {
+    const graph = library.parseMermaid(source);
+    return drawGraph(layOut(source, graph.direction, library.renderMermaidSVG), graph);
+  }
+  return drawOther(source, kind, library.renderMermaidSVG);
+}
+
+/** Defines the icons that the drawing's nodes use. Both versions use those of the first. */
+function withIcons(svg: string, node: Code, page: PageCompiler): string {
+  const used = Object.entries(roleIcons).filter(([role]) => svg.includes(`href="#${role}"`));
+  if (used.length === 0) return svg;
+  const symbols = used.map(([role, name]) =>
+    icon(name, page, node).replace(/<svg[^>]*>(.*)<\/svg>/, `<symbol id="${role}" viewBox="0 0 24 24">$1</symbol>`),
+  );
+  return svg.replace(/<svg[^>]*>/, (tag) => `${tag}<defs>${symbols.join("")}</defs>`);
+}
+
+/** A page may have several drawings. */
+function withOwnIds(svg: string, prefix: string): string {
+  return svg
+    .replace(/ id="([^"]+)"/g, ` id="${prefix}-$1"`)
+    .replace(/url\(#([^)]+)\)/g, `url(#${prefix}-$1)`)
+    .replace(/ href="#([^"]+)"/g, ` href="#${prefix}-$1"`);
+}

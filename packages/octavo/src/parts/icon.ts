@@ -1,0 +1,28 @@
+// Icons: from the Lucide set by name (lucide.dev/icons), or a drawing next to the page. They're inlined, so they have the
+// color of the text, and screen readers skip them.
+
+import { createRequire } from "node:module";
+import type { IconifyJSON } from "@iconify-json/lucide";
+import type { Nodes } from "mdast";
+import { drawing } from "../content/images/drawing.ts";
+import { type PageCompiler, report } from "../content/page-compiler.ts";
+import { suggest } from "../model/problem.ts";
+
+/** Loaded when the first page uses an icon. */
+let lucide: IconifyJSON | undefined;
+
+/** How every icon of the set is drawn. The style sheet says it once for all of them. */
+const pen = ' fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"';
+
+export function icon(name: string, page: PageCompiler, at: Nodes): string {
+  if (name.startsWith("./")) return drawing(name, page, at);
+  lucide ??= createRequire(import.meta.url)("@iconify-json/lucide/icons.json") as IconifyJSON;
+  const found = Object.hasOwn(lucide.icons, name) ? lucide.icons[name] : undefined;
+  if (!found) {
+    const meant = suggest(name, Object.keys(lucide.icons));
+    report(page, at, `There is no icon \`${name}\`.`, meant ? `Did you mean \`${meant}\`?` : "See lucide.dev/icons.");
+    return "";
+  }
+  const body = found.body.replace(pen, "").replace(/^<g>(.*)<\/g>$/, "$1");
+  return `<svg class="lucide" viewBox="0 0 24 24" aria-hidden="true">${body}</svg>`;
+}

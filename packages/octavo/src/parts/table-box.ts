@@ -1,0 +1,50 @@
+// Puts a table into its own box, so that a wide one can scroll and the keyboard can reach it. On phones, the rows of a
+// table with many columns become cards instead, unless its cells are short.
+
+import { attributes } from "../render/escape.ts";
+
+export type Cell = { html: string; text: string; align?: string };
+
+/** From this number of columns on, prose in the cells would become a column of single words. */
+const manyColumns = 4;
+/** About as many characters fit next to each other on a phone, after the gaps between four columns. */
+const phoneCharacters = 38;
+
+export function tableBox(head: readonly Cell[], body: readonly (readonly Cell[])[]): string {
+  const stacks = head.length >= manyColumns && charactersOf([head, ...body]) > phoneCharacters;
+  // Browsers drop the roles of a table's elements when these are laid out as something else.
+  const role = (name: string) => (stacks ? name : undefined);
+  const headCells = head.map(({ html, align }) => {
+    // The empty corner cell of a table isn't a header.
+    const tag = html === "" ? "td" : "th";
+    const scope = tag === "th" ? "col" : undefined;
+    const kind = tag === "th" ? "columnheader" : "cell";
+    return `<${tag}${attributes({ role: role(kind), scope, class: classOf(align) })}>${html}</${tag}>`;
+  });
+  const rows = body.map((cells) => {
+    const columns = cells.map(({ html, align }, index) => {
+      const label = stacks && index > 0 && html !== "" ? head[index]?.text || undefined : undefined;
+      return `<td${attributes({ role: role("cell"), "data-label": label, class: classOf(align) })}>${html}</td>`;
+    });
+    return `<tr${attributes({ role: role("row") })}>${columns.join("")}</tr>\n`;
+  });
+  const group = attributes({ role: role("rowgroup") });
+  const table = `<table${attributes({ role: role("table") })}><thead${group}><tr${attributes({ role: role("row") })}>${headCells.join("")}</tr>\n</thead><tbody${group}>${rows.join("")}</tbody></table>`;
+  return `<div class="${stacks ? "table stacked" : "table"}" tabindex="0" role="group" aria-label="Table">${table}</div>\n`;
+}
+
+function classOf(align: string | undefined): string | undefined {
+  return align && `align-${align}`;
+}
+
+/** The width at which no cell has more than two lines and no word is broken. */
+function charactersOf(rows: readonly (readonly Cell[])[]): number {
+  const widths: number[] = [];
+  for (const row of rows) {
+    for (const [column, { text }] of row.entries()) {
+      const longestWord = Math.max(...text.split(/\s+/).map(({ length }) => length));
+      widths[column] = Math.max(widths[column] ?? 0, longestWord, Math.ceil(text.length / 2));
+    }
+  }
+  return widths.reduce((sum, width) => sum + width, 0);
+}

@@ -1,0 +1,87 @@
+// Turns a request into a status, headers, and a body, without a socket, so that it's easy to test. The responses match
+// those of the real hosts.
+
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { join, normalize, relative, sep } from "node:path";
+import { hostFileNames, shownPath } from "../hosts/deployment.ts";
+import type { RedirectTable } from "../model/redirects.ts";
+import { type PathTable, resolvePath, withSearchAndHash } from "../model/resolve-path.ts";
+import { documentPath, markdownPaths } from "../model/route.ts";
+import { type Headers, parseHeaderRules } from "./header-rules.ts";
+import { prefersMarkdown } from "./negotiate.ts";
+import type { Target } from "./request-target.ts";
+import { type Asked, type Reply, sendFile } from "./send-file.ts";
+
+const isShown = new RegExp(shownPath);
+
+export type BuiltSite = { dist: string; base: string; table: () => PathTable; headersOf: (path: string) => Headers };
+
+/** Reads everything it needs from the built site. @throws when there is no built site. */
+export function openBuiltSite(dist: string, base: string): BuiltSite {
+  const redirectsFile = join(dist, base, "assets/redirects.json");
+  if (!existsSync(redirectsFile)) throw new Error(`There is no built site in ${dist}. Run \`npm run build\` first.`);
+  const redirects = current(redirectsFile, (text) => JSON.parse(text) as RedirectTable);
+  const rules = current(join(dist, "_headers"), parseHeaderRules);
+  const hasPage = (route: string) => isFile(join(dist, base, documentPath(route)));
+  return {
+    dist,
+    base,
+    table: () => ({ base, redirects: redirects(), hasPage }),
+    headersOf: (path) => rules()(path),
+  };
+}
+
+/** Rereads a file when it changes, because a build may replace the site. A missing file counts as empty. */
+function current<T>(file: string, parse: (text: string) => T): () => T {
+  let kept: { time: number; value: T } | undefined;
+  return () => {
+    const time = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (kept?.time !== time) kept = { time, value: parse(time === 0 ? "" : readFileSync(file, "utf8")) };
+    return kept.value;
+  };
+}
+
+export function respond(method: string, target: Target, asked: Asked, site: BuiltSite): Reply {
+  const { status, headers, body } = answer(method, target, asked, site);
+  const { "cache-control": kept, ...always } = site.headersOf(target.pathname);
+  const caching = { "cache-control": (status < 400 && kept) || "no-cache", vary: "accept-encoding" };
+  return { status, headers: { ...always, ...caching, ...headers }, ...(body && { body }) };
+}
+
+function answer(method: string, { pathname, search }: Target, asked: Asked, site: BuiltSite): Reply {
+  if (method !== "GET" && method !== "HEAD") return { status: 405, headers: { allow: "GET, HEAD" } };
+  const wanted = method === "HEAD" ? { ...asked, range: undefined } : asked;
+  const file = fileAt(pathname, site);
+  if (file) return sendFile(file, wanted);
+  if (pathname === "/" && site.base !== "/") return sendFile(join(site.dist, "index.html"), wanted);
+  const resolution = resolvePath(pathname, site.table());
+  if (resolution.kind === "page") {
+    const { route } = resolution;
+    const path = prefersMarkdown(asked.accept) ? markdownPaths(route)[0] : documentPath(route);
+    const { headers, ...reply } = sendFile(join(site.dist, site.base, path), wanted);
+    return { ...reply, headers: { ...headers, vary: "accept, accept-encoding" } };
+  }
+  if (resolution.kind === "redirect") {
+    return { status: 301, headers: { location: withSearchAndHash(resolution.location, search, "") } };
+  }
+  const encoding = { "accept-encoding": asked["accept-encoding"] };
+  return { ...sendFile(join(site.dist, site.base, "404.html"), encoding), status: 404 };
+}
+
+/** The file at a path. Documents are excluded, because they're only served at their canonical address. */
+function fileAt(pathname: string, { dist }: BuiltSite): string | undefined {
+  const path = decodeURIComponent(pathname);
+  if (/\/$|\.html$|\0/.test(path) || !isShown.test(path)) return undefined;
+  const file = normalize(join(dist, path));
+  if (!file.startsWith(dist + sep) || hostFileNames.includes(relative(dist, file))) return undefined;
+  return isFile(file) ? file : undefined;
+}
+
+/** False for names that can't exist, such as one that is too long. */
+function isFile(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,278 @@
+// Builds a whole tiny site: what the output contains, and what a second build and a failed build change in it.
+
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type BuildResult, build } from "../src/build.ts";
+import { blockCacheFile, imageCacheFolder } from "../src/cache/cache-folder.ts";
+import type { PageAsset } from "../src/model/page.ts";
+import { packageRoot } from "../src/package-root.ts";
+import { createProgress } from "../src/progress.ts";
+import { type Files, temporaryFolder, writeFiles } from "./temporary-folder.ts";
+
+const words = "described at such length that the check of descriptions has nothing to say about it at all, ever.";
+const page = (title: string, body: string) => `---\ntitle: ${title}\ndescription: ${title} ${words}\n---\n\n${body}\n`;
+const icon = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8"/></svg>';
+const picture = readFileSync(join(packageRoot, "tests/fixtures/images/content/guides/picture.png"));
+
+const files: Files = {
+  "content/index.md": page("Home", "[Guides](/guides/)"),
+  "content/guides/index.md": page("Guides", "![A picture](./picture.png)\n\n## First section"),
+  "content/guides/picture.png": picture,
+  "content/guides/one.md": page("One", "![The same picture](./picture.png)\n\n```js\nrun();\n```"),
+  "public/favicon.svg": icon,
+  "site/site.yaml": "origin: https://example.com\n",
+  "site/redirects.yaml": "below-base:\n  - { from: /old, to: /guides/ }\n",
+};
+
+const root = temporaryFolder(files, afterAll);
+const out = join(root, "dist");
+afterAll(() => {
+  for (const cache of [blockCacheFile(root), imageCacheFolder(root)]) rmSync(cache, { force: true, recursive: true });
+});
+
+const buildAgain = (to = out): Promise<BuildResult> => build(root, to, createProgress(undefined));
+
+function pathsOf(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return entries.map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1)).sort();
+}
+
+/** The content and modification time of every file, by path. */
+function everything(folder: string): Map<string, string> {
+  const state = (path: string) => `${statSync(path).mtimeMs} ${readFileSync(path).toString("base64")}`;
+  return new Map(pathsOf(folder).map((path) => [path, state(join(folder, path))]));
+}
+
+function changedSince(before: Map<string, string>): string[] {
+  const after = everything(out);
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .filter((path) => before.get(path) !== after.get(path))
+    .sort();
+}
+
+const isCompressed = (path: string) => /\.(?:br|gz)$/.test(path);
+
+const read = (path: string) => readFileSync(join(out, path), "utf8");
+const asset = (path: string) => JSON.parse(read(`docs/assets/pages/${path}.json`)) as PageAsset;
+
+let first: BuildResult;
+beforeAll(async () => {
+  first = await buildAgain();
+}, 120_000);
+
+describe("a build", () => {
+  test("reports no problem and counts what it wrote", () => {
+    expect(first.problems).toEqual([]);
+    expect(first).toMatchObject({ pages: 3, written: { unchanged: 0 } });
+    expect(first.written?.bytes).toBeGreaterThan(1000);
+  });
+
+  test("puts every file in its place", () => {
+    const named = pathsOf(out).map((path) => path.replace(/-[\w-]{8}\.(\w+)$/, "-HASH.$1"));
+    expect(named).toEqual(
+      expect.arrayContaining([
+        "404.html",
+        "index.html",
+        "docs/404.html",
+        "docs/index.html",
+        "docs/guides/index.html",
+        "docs/guides/one/index.html",
+        "docs/apple-touch-icon.png",
+        "docs/favicon-48.png",
+        "docs/favicon.svg",
+        "docs/manifest.webmanifest",
+        "docs/robots.txt",
+        "docs/sitemap.xml",
+        "docs/assets/redirects.json",
+        "docs/assets/cards/index.png",
+        "docs/assets/cards/guides/one.png",
+        "docs/assets/icons/maskable-512.png",
+        "docs/assets/pages/index.json",
+        "docs/assets/pages/guides.json",
+        "docs/assets/pages/guides/one.json",
+        "docs/assets/images/picture-HASH.png",
+        "docs/assets/main-HASH.js",
+      ]),
+    );
+    expect(named.filter((path) => path.startsWith("docs/assets/images/"))).toHaveLength(1);
+    expect(named.filter((path) => !path.startsWith("docs/") && !isCompressed(path))).toEqual([
+      ".docs-output",
+      ".nojekyll",
+      "404.html",
+      "_headers",
+      "_redirects",
+      "index.html",
+      "vercel.json",
+    ]);
+    expect(named.filter(isCompressed)).toEqual(
+      expect.arrayContaining(["docs/guides/one/index.html.br", "docs/guides/one/index.html.gz"]),
+    );
+  });
+
+  test("publishes images and public files byte for byte", () => {
+    const image = pathsOf(out).find((path) => path.startsWith("docs/assets/images/")) ?? "";
+    expect(readFileSync(join(out, image)).equals(picture)).toBe(true);
+    expect(read("docs/favicon.svg")).toBe(icon);
+  });
+
+  test("a document holds its article, its title and its canonical address", () => {
+    const document = read("docs/guides/index.html");
+    expect(document).toContain("<!doctype html>");
+    expect(document).toContain("<title>Guides</title>");
+    expect(document).toContain('<link rel="canonical" href="https://example.com/docs/guides/">');
+    expect(document).toContain(asset("guides").html);
+  });
+
+  test("a page asset holds the record, the article and what surrounds it", () => {
+    expect(asset("guides")).toMatchObject({
+      build: expect.stringMatching(/^[0-9a-f]{10}$/),
+      record: { title: "Guides", regularPath: "/guides/", relativePath: "guides/index.md" },
+      prev: { to: "/" },
+      next: { to: "/guides/one/" },
+    });
+    expect(asset("guides").html).toContain('<h2 id="first-section">');
+    expect(asset("guides").build).toBe(asset("index").build);
+  });
+
+  test("the root of the host leads to the site, and no robot lists the not-found page", () => {
+    expect(read("index.html")).toContain('content="0; url=/docs/"');
+    expect(read("docs/404.html")).toContain('<meta name="robots" content="noindex">');
+    expect(read("404.html")).toBe(read("docs/404.html"));
+  });
+});
+
+describe("a second build", () => {
+  test("of an unchanged site keeps every file with its time", async () => {
+    const before = everything(out);
+    const { written } = await buildAgain();
+    expect(changedSince(before)).toEqual([]);
+    expect(written?.unchanged).toBe(written?.files);
+  });
+
+  test("after a change of one page touches that page alone, and the build keeps its id", async () => {
+    const before = everything(out);
+    const { build: id } = asset("index");
+    writeFiles(root, { "content/guides/one.md": page("One", "Other words.") });
+    await buildAgain();
+    const changed = changedSince(before).filter((path) => !path.startsWith("docs/assets/search/"));
+    // `_headers` lists the files that never change by name, and the search index's name depends on its content.
+    expect(changed.filter((path) => path !== "_headers" && !isCompressed(path))).toEqual([
+      "docs/assets/pages/guides/one.json",
+      "docs/guides/one.md",
+      "docs/guides/one/index.html",
+      "docs/guides/one/index.md",
+      "docs/llms-full.txt",
+    ]);
+    expect(asset("guides/one").html).toContain("Other words.");
+    expect(asset("guides/one").build).toBe(id);
+  });
+
+  test("after a change of the sidebar has another id, because open tabs hold the old tree", async () => {
+    const { build: id } = asset("index");
+    writeFiles(root, { "content/guides/two.md": page("Two", "New.") });
+    await buildAgain();
+    expect(asset("index").build).not.toBe(id);
+    rmSync(join(root, "content/guides/two.md"));
+    await buildAgain();
+    expect(asset("index").build).toBe(id);
+    expect(pathsOf(out).filter((path) => path.includes("two"))).toEqual([]);
+  });
+});
+
+describe("a failed build", () => {
+  const broken = { "content/guides/one.md": page("One", "[Nowhere](/nowhere/) and {=NOPE}") };
+  const whole = { "content/guides/one.md": page("One", "Other words.") };
+
+  test("gives its problems and leaves the last good site byte for byte", async () => {
+    const before = everything(out);
+    writeFiles(root, broken);
+    const { problems, written } = await buildAgain();
+    expect(written).toBeUndefined();
+    expect(problems.map(({ message }) => message).sort()).toEqual([
+      "There is no constant `NOPE`.",
+      "`/nowhere/` doesn't lead to a page.",
+    ]);
+    expect(changedSince(before)).toEqual([]);
+    expect(readdirSync(root).filter((name) => name.startsWith("dist"))).toEqual(["dist", "dist-hosts"]);
+  });
+
+  test("on the command line prints them and ends with status 1", () => {
+    writeFiles(root, broken);
+    const before = everything(out);
+    const command = [join(packageRoot, "bin/octavo.mjs"), "build", "--root", root];
+    const { status, stderr } = spawnSync(process.execPath, command, { encoding: "utf8" });
+    expect(status).toBe(1);
+    expect(stderr).toContain("content/guides/one.md:6:1  `/nowhere/` doesn't lead to a page.");
+    expect(stderr).toContain("2 errors, 0 warnings. Nothing was written. The last good site is unchanged.");
+    expect(changedSince(before)).toEqual([]);
+  });
+
+  test("that breaks while it writes leaves the last good site too", async () => {
+    const before = everything(out);
+    writeFiles(root, { ...whole, "content/guides/index.md": page("Guides", "Changed.") });
+    const vanish = { ...createProgress(undefined) };
+    const { stage } = vanish;
+    vanish.stage = (name, total, run) => {
+      if (name === "write the rest") rmSync(join(root, "public/favicon.svg"));
+      return stage(name, total, run);
+    };
+    await expect(build(root, out, vanish)).rejects.toThrow("ENOENT");
+    expect(changedSince(before)).toEqual([]);
+    expect(readdirSync(root).filter((name) => name.startsWith("dist"))).toEqual(["dist", "dist-hosts"]);
+    writeFiles(root, files);
+  });
+
+  test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
+    "that ends by %s leaves the last good site, and nothing beside it",
+    async (signal) => {
+      const before = everything(out);
+      writeFiles(root, { "content/guides/index.md": page("Guides", "Changed.") });
+      const child = spawn(process.execPath, [join(packageRoot, "bin/octavo.mjs"), "build", "--root", root]);
+      // The new folder exists by then.
+      child.stdout.once("data", () => child.kill(signal));
+      const [, endedBy] = await once(child, "exit");
+      expect(endedBy).toBe(signal);
+      expect(changedSince(before)).toEqual([]);
+      expect(readdirSync(root).filter((name) => name.startsWith("dist"))).toEqual(["dist", "dist-hosts"]);
+      writeFiles(root, files);
+    },
+  );
+});
+
+describe("a cache that can't be written", () => {
+  test("is reported, and the site is built without it", () => {
+    const files = { "content/index.md": page("Home", "Text."), "cache-file": "a file where the cache would be" };
+    const root = temporaryFolder(files);
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [join(packageRoot, "bin/octavo.mjs"), "build", "--root", root],
+      {
+        encoding: "utf8",
+        env: { ...process.env, DOCS_CACHE: join(root, "cache-file") },
+      },
+    );
+    expect(stderr).toMatch(
+      /cache-file {2}warning: The cache can't be written: .*\n .*set DOCS_CACHE to another folder\./,
+    );
+    expect(status).toBe(0);
+    expect(readFileSync(join(root, "dist/docs/index.html"), "utf8")).toContain("<title>Home</title>");
+  });
+});
+
+describe("a site at the root of its host", () => {
+  test("has its pages there, and a second build keeps every file", async () => {
+    writeFiles(root, { "site/site.yaml": "origin: https://example.com\nbase: /\n" });
+    const flat = join(root, "flat");
+    await buildAgain(flat);
+    expect(pathsOf(flat)).toEqual(
+      expect.arrayContaining(["404.html", "guides/index.html", "index.html", "robots.txt", "sitemap.xml"]),
+    );
+    expect(readFileSync(join(flat, "index.html"), "utf8")).toContain("<title>Home</title>");
+    const before = everything(flat);
+    await buildAgain(flat);
+    expect(everything(flat)).toEqual(before);
+  });
+});

@@ -1,0 +1,28 @@
+// A compiled page for tests that don't care about its content.
+
+import type { CompiledPage } from "../src/model/page.ts";
+
+export function samplePage(route: string, changes: Partial<CompiledPage> = {}): CompiledPage {
+  const relativePath = `${route.slice(1)}index.md`;
+  const title = changes.label ?? `Page ${route}`;
+  return {
+    source: { file: `/nowhere/content/${relativePath}`, relativePath, route },
+    record: {
+      title,
+      frontmatter: { title, description: "" },
+      regularPath: route,
+      relativePath,
+      key: "v-00000000",
+      path: route,
+    },
+    label: title,
+    html: "",
+    text: "",
+    links: [],
+    markdown: "",
+    sections: [],
+    anchors: [],
+    images: [],
+    ...changes,
+  };
+}

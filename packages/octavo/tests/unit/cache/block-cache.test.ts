@@ -1,0 +1,84 @@
+import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { openBlockCache } from "../../../src/cache/block-cache.ts";
+import { temporaryFolder } from "../../temporary-folder.ts";
+
+const newFile = () => join(temporaryFolder(), "cache/blocks.json");
+
+function filled(entries: Record<string, string>): string {
+  const file = newFile();
+  const cache = openBlockCache(file);
+  for (const [key, value] of Object.entries(entries)) cache.set(key, value);
+  cache.save();
+  return file;
+}
+
+describe("openBlockCache", () => {
+  test("what was kept is there when the cache is opened again", () => {
+    expect(openBlockCache(filled({ a: "1" })).get("a")).toBe("1");
+  });
+
+  test("what was not kept is not there", () => expect(openBlockCache(newFile()).get("a")).toBeUndefined());
+
+  test("a key tells apart every part that goes into a block", () => {
+    const { key } = openBlockCache();
+    expect(key("code", "js")).toBe(key("code", "js"));
+    expect(new Set([key("a", "b"), key("ab"), key("a", "b", ""), key("b", "a"), key('a","b')]).size).toBe(5);
+  });
+
+  test.each(["", "{", '[["a"', "null", "{}", "[1]", "\u0000", '"text"'])(
+    "a damaged file (%j) is the same as none",
+    (damage) => {
+      const file = filled({ a: "1" });
+      writeFileSync(file, damage);
+      const cache = openBlockCache(file);
+      expect(cache.get("a")).toBeUndefined();
+      cache.set("b", "2");
+      cache.save();
+      expect(openBlockCache(file).get("b")).toBe("2");
+    },
+  );
+
+  test("blocks that no page uses any more are forgotten", () => {
+    const file = filled({ used: "1", left: "2" });
+    const cache = openBlockCache(file);
+    cache.get("used");
+    cache.save();
+    expect(JSON.parse(readFileSync(file, "utf8"))).toEqual([["used", "1"]]);
+  });
+
+  test("nothing is written when nothing has changed", () => {
+    const file = filled({ a: "1", b: "2" });
+    const before = new Date("2020-01-01");
+    utimesSync(file, before, before);
+    const cache = openBlockCache(file);
+    cache.get("b");
+    cache.get("a");
+    cache.get("a");
+    cache.save();
+    expect(statSync(file).mtime).toEqual(before);
+    cache.set("c", "3");
+    cache.save();
+    expect(statSync(file).mtime).not.toEqual(before);
+  });
+
+  test("nothing is written where there is nothing to keep", () => {
+    const file = newFile();
+    openBlockCache(file).save();
+    expect(existsSync(file)).toBe(false);
+  });
+
+  test("no half-written file is left beside it", () => {
+    const file = filled({ a: "1" });
+    expect(readdirSync(dirname(file))).toEqual(["blocks.json"]);
+  });
+
+  test("without a file it keeps for this process alone", () => {
+    const cache = openBlockCache();
+    cache.set("a", "1");
+    cache.save();
+    expect(cache.get("a")).toBe("1");
+    expect(openBlockCache().get("a")).toBeUndefined();
+  });
+});

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { checkOrphans } from "../../../src/checks/orphans.ts";
+import type { CompiledPage } from "../../../src/model/page.ts";
+import { plainSite } from "../content/compile-text.ts";
+
+function pageAt(route: string, ...links: string[]): [string, CompiledPage] {
+  const relativePath = `${route.slice(1)}index.md`;
+  const page = { source: { route, relativePath }, links: links.map((to) => ({ url: to, route: to, hash: "" })) };
+  return [route, page as unknown as CompiledPage];
+}
+
+const pages = new Map([pageAt("/", "/linked/"), pageAt("/listed/"), pageAt("/linked/"), pageAt("/alone/", "/alone/")]);
+const group = { kind: "group" as const, label: "G" };
+
+test("a page that is neither listed nor linked from another is named", () => {
+  const page = (route: string) => ({ kind: "page" as const, route });
+  const below = { ...page("/"), items: [{ ...group, items: [page("/listed/")] }] };
+  const sidebar = [{ kind: "section" as const, label: "S", items: [below] }];
+  const problems = checkOrphans({ site: { ...plainSite, sidebar }, pages, publicFiles: new Set() });
+  expect(problems.map(({ file }) => file)).toEqual(["content/alone/index.md"]);
+});
+
+test("where the sidebar follows the folders there are none", () => {
+  expect(checkOrphans({ site: plainSite, pages, publicFiles: new Set() })).toEqual([]);
+});

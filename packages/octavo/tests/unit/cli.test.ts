@@ -1,0 +1,126 @@
+// The command line as typed: what it prints, and its exit code.
+
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { rmSync, symlinkSync } from "node:fs";
+import { createServer } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { packageRoot } from "../../src/package-root.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
+
+const root = temporaryFolder(
+  {
+    "content/index.md": "---\ntitle: Home\ndescription: A page.\n---\n\nText.\n",
+    "dist/docs/index.html": "home",
+    "dist/docs/404.html": "not found",
+    "dist/docs/assets/redirects.json": '{ "exact": {}, "prefixes": [] }',
+    file: "not a folder",
+  },
+  afterAll,
+);
+
+function start(...args: string[]): ChildProcess {
+  return spawn(process.execPath, [join(packageRoot, "bin/octavo.mjs"), ...args], { stdio: ["ignore", "pipe", "pipe"] });
+}
+
+async function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const child = start(...args);
+  const said = { out: "", err: "" };
+  child.stdout?.on("data", (data) => {
+    said.out += data;
+  });
+  child.stderr?.on("data", (data) => {
+    said.err += data;
+  });
+  const [code] = await once(child, "close");
+  return { code, ...said };
+}
+
+/** The address that a server prints once it listens. */
+async function addressOf(child: ChildProcess): Promise<string> {
+  for await (const data of child.stdout ?? []) {
+    const [address] = /http:\S+/.exec(String(data)) ?? [];
+    if (address) return address;
+  }
+  throw new Error("The server ended before it listened.");
+}
+
+describe("a mistake in what was typed", () => {
+  test.each([
+    [["nope"], "There is no command `nope`."],
+    [["serve", "--port", "abc"], "`abc` is not a port."],
+  ])("%j is explained with the usage, and the exit code is 2", async (args, message) => {
+    const { code, out, err } = await run(...args);
+    expect([code, out]).toEqual([2, ""]);
+    expect(err).toContain(message);
+    expect(err).toContain("Usage: npm run <command>");
+  });
+});
+
+test.each([[["serve", "--help"]], [[]]])("%j prints the usage", async (args) => {
+  const { code, out, err } = await run(...args);
+  expect([code, err]).toEqual([0, ""]);
+  for (const option of ["--root", "--out", "--host", "--port", "--allowed-host"]) expect(out).toContain(option);
+});
+
+describe("a server", () => {
+  test.each([
+    ["serve", "nowhere"],
+    ["mcp", "file"],
+  ])("%s says that nothing is built in a folder that is missing, or is a file", async (command, name) => {
+    const out = join(root, name);
+    const { code, err } = await run(command, "--root", root, "--out", out);
+    expect([code, err]).toEqual([1, `There is no built site in ${out}. Run \`npm run build\` first.\n`]);
+  });
+
+  test("follows a link to the built site", async () => {
+    const link = join(root, "link");
+    symlinkSync(join(root, "dist"), link);
+    const child = start("serve", "--root", root, "--out", link, "--port", "0");
+    const address = await addressOf(child);
+    expect(await (await fetch(address)).text()).toBe("home");
+    rmSync(link);
+    expect((await fetch(address)).status).toBe(503);
+    child.kill();
+    expect(await once(child, "exit")).toEqual([0, null]);
+  });
+
+  test("names a port that is in use, and what to do", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const { port } = other.address() as AddressInfo;
+    const { code, err } = await run("serve", "--root", root, "--port", String(port));
+    expect([code, err]).toEqual([1, `Port ${port} is already in use. Choose another with --port.\n`]);
+    other.close();
+  });
+
+  test("reports a host that isn't an address of this machine", async () => {
+    const { code, err } = await run("serve", "--root", root, "--host", "203.0.113.5");
+    expect([code, err.split(". ")[0]]).toEqual([1, "`203.0.113.5` is not an address of this machine"]);
+  });
+
+  test.each(["SIGINT", "SIGTERM"] as const)(
+    "ends on %s with exit code 0, whatever is still connected",
+    async (signal) => {
+      const child = start("serve", "--root", root, "--port", "0");
+      const { hostname, port } = new URL(await addressOf(child));
+      const socket = connect(Number(port), hostname, () => socket.write("GET /docs/ HTTP/1.1\r\nHost: loc"));
+      socket.on("error", () => {});
+      await once(socket, "connect");
+      child.kill(signal);
+      expect(await once(child, "exit")).toEqual([0, null]);
+    },
+  );
+
+  test("answers to the name that --allowed-host gives it", async () => {
+    const child = start("serve", "--root", root, "--port", "0", "--allowed-host", "docs.example.com");
+    const address = await addressOf(child);
+    const statusFrom = async (origin: string) => (await fetch(address, { headers: { origin } })).status;
+    expect(await statusFrom("https://docs.example.com")).toBe(200);
+    expect(await statusFrom("https://evil.example.com")).toBe(403);
+    child.kill();
+    await once(child, "exit");
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { glossaryMarkdown } from "../../../src/content/glossary.ts";
+import { body, compileText, plainSite } from "./compile-text.ts";
+
+const terms = [
+  { term: "Cold start", also: ["cold starts"], means: "A `slow` first run.", page: "/cold/", linked: true },
+  { term: "API key", also: [], means: "A secret.", page: "/keys/#api-key", linked: false },
+  { term: "action", also: [], means: "A step.", page: "/actions/", linked: true },
+];
+const site = { ...plainSite, glossary: terms };
+
+test("the list is alphabetical, and each term has its meaning and its page", () => {
+  expect(glossaryMarkdown(terms)).toBe(
+    "## action\n\nA step. [More about action](/actions/)\n\n## API key\n\nA secret. [More about API key](/keys/#api-key)\n\n" +
+      "## Cold start\n\nA `slow` first run. [More about Cold start](/cold/)",
+  );
+});
+
+describe("the first use of a term", () => {
+  const linksOf = async (markdown: string) => (await compileText(markdown, site)).links.map(({ url }) => url);
+
+  test("is a link that says what it means; later uses are not", async () => {
+    expect(body(await compileText("Some Cold starts, then a cold start.", site))).toBe(
+      '<p>Some <a href="/docs/glossary/#cold-start" title="A slow first run.">Cold starts</a>, then a cold start.</p>\n',
+    );
+  });
+
+  test("stays text where the page links to the term's home anyway", async () => {
+    expect(await linksOf("A cold start. See [why](/cold/#why).")).toEqual(["/cold/#why"]);
+  });
+
+  test("stays text in headings, links, code, cards, and as part of a word", async () => {
+    expect(await linksOf("## A cold start\n\n`cold start`, [cold start](/glossary/), action-like, reaction")).toEqual([
+      "/glossary/",
+    ]);
+    expect(await linksOf('::::cards\n\n:::card[T]{to="/glossary/"}\nA cold start.\n:::\n\n::::')).toEqual([
+      "/glossary/",
+    ]);
+  });
+
+  test("stays text where the word means too many things", async () => {
+    expect(await linksOf("An API key.")).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { connectPages } from "../../../src/content/connect-pages.ts";
+import type { PageAsset } from "../../../src/model/page.ts";
+import type { Site } from "../../../src/model/site.ts";
+import type { LoadedBundle } from "../../../src/output/bundle.ts";
+import { createPageRenderer } from "../../../src/output/render-page.ts";
+import { samplePage } from "../../sample-page.ts";
+import { plainSite } from "../content/compile-text.ts";
+
+const bundle: LoadedBundle = {
+  boot: "boot()",
+  main: "assets/main-00000000.js",
+  worker: "assets/worker-00000000.js",
+  files: [],
+  renderer: {
+    renderDocument: ({ html, notFound }) => `${notFound ? "404" : "page"} ${html}`,
+    renderRootRedirect: String,
+  },
+};
+const pages = [samplePage("/"), samplePage("/a/", { html: "<p>A</p>" })];
+
+function rendererOf(list = pages, changes: Partial<Site> = {}, scripts: Partial<LoadedBundle> = {}) {
+  const { tree } = connectPages(list, { ...plainSite, ...changes }, new Set());
+  return createPageRenderer(tree, { ...bundle, ...scripts }, { css: "", preload: [], files: [] }, "1.8.3");
+}
+
+describe("createPageRenderer", () => {
+  test("a page becomes a document and an asset of the same article", () => {
+    const renderer = rendererOf();
+    const { document, asset } = renderer.page(pages[1]);
+    expect(document).toBe("page <p>A</p>");
+    expect(JSON.parse(asset)).toMatchObject({ build: renderer.build, html: "<p>A</p>", record: pages[1].record });
+    expect(renderer.notFound()).toBe("404 ");
+    expect(renderer.root()).toBe("/docs/");
+  });
+
+  test("the build id stays while only the words of a page change", () => {
+    const edited = samplePage("/a/", { html: "<p>Other words</p>", text: "Other words" });
+    expect(rendererOf([pages[0], edited]).build).toBe(rendererOf().build);
+  });
+
+  test.each<[string, ReturnType<typeof rendererOf>]>([
+    ["the scripts", rendererOf(pages, {}, { main: "assets/main-11111111.js" })],
+    ["the inlined script", rendererOf(pages, {}, { boot: "reboot()" })],
+    ["the settings that a page shows", rendererOf(pages, { title: "Another site" })],
+    ["the base path", rendererOf(pages, { base: "/help/" })],
+    ["the sidebar, by a new page", rendererOf([...pages, samplePage("/b/")])],
+    ["the sidebar, by another label", rendererOf([pages[0], samplePage("/a/", { label: "Renamed" })])],
+  ])("another build id comes with a change of %s", (_, changed) => {
+    expect(changed.build).not.toBe(rendererOf().build);
+  });
+
+  test("of a large site every asset carries its own part of the tree, and one page more changes no other build id", () => {
+    const many = Array.from({ length: 300 }, (_, index) => samplePage(`/${index}/`));
+    const renderer = rendererOf(many);
+    const { sidebar } = JSON.parse(renderer.page(many[5]).asset) as PageAsset;
+    expect(sidebar?.length).toBeLessThanOrEqual(42);
+    expect(rendererOf([...many, samplePage("/more/")]).build).toBe(renderer.build);
+  });
+});

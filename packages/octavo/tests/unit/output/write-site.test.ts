@@ -1,0 +1,186 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, renameSync, statSync, utimesSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { outputMarker } from "../../../src/hosts/deployment.ts";
+import { openSite } from "../../../src/output/write-site.ts";
+import { type Files, temporaryFolder, writeFiles } from "../../temporary-folder.ts";
+
+const longAgo = new Date("2020-01-01");
+
+/** A finished site whose files were written long ago. */
+function builtSite(files: Files): string {
+  const out = join(temporaryFolder(), "dist");
+  const site = openSite(out);
+  for (const [path, content] of Object.entries(files)) site.write(path, content);
+  site.finish();
+  for (const path of Object.keys(files)) utimesSync(join(out, path), longAgo, longAgo);
+  return out;
+}
+
+/** Content and modification time of every file, by path. */
+function everything(folder: string): Record<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = files.map((entry) => join(entry.parentPath, entry.name)).sort();
+  return Object.fromEntries(
+    paths.map((path) => [path.slice(folder.length + 1), `${readFileSync(path, "utf8")} ${statSync(path).mtimeMs}`]),
+  );
+}
+
+const old = { "docs/index.html": "home", "docs/limits/index.html": "limits", "docs/gone/index.html": "gone" };
+
+describe("openSite", () => {
+  test("writes text and bytes, and makes the folders they need", () => {
+    const out = builtSite({ "index.html": "größe", "docs/a/b/logo.png": Uint8Array.of(1, 2, 255) });
+    expect(readFileSync(join(out, "index.html"), "utf8")).toBe("größe");
+    expect([...readFileSync(join(out, "docs/a/b/logo.png"))]).toEqual([1, 2, 255]);
+  });
+
+  test("makes the folder of the site where its parents are missing too", () => {
+    const out = join(temporaryFolder(), "a/b/dist");
+    const site = openSite(out);
+    site.write("index.html", "home");
+    site.finish();
+    expect(readFileSync(join(out, "index.html"), "utf8")).toBe("home");
+  });
+
+  test("a file that has not changed is the old file, with its bytes and its time", () => {
+    const out = builtSite(old);
+    const before = statSync(join(out, "docs/limits/index.html"));
+    const site = openSite(out);
+    for (const [path, content] of Object.entries(old)) site.write(path, content);
+    site.finish();
+    const after = statSync(join(out, "docs/limits/index.html"));
+    expect(after.mtime).toEqual(longAgo);
+    expect(after.ino).toBe(before.ino);
+    expect(after.nlink).toBe(1);
+    expect(site.counts()).toEqual({ files: 3, bytes: 14, unchanged: 3 });
+  });
+
+  test("a file that has changed, even to the same length, is written anew", () => {
+    const out = builtSite(old);
+    const site = openSite(out);
+    site.write("docs/index.html", "HOME");
+    site.write("docs/limits/index.html", "limits");
+    site.finish();
+    expect(readFileSync(join(out, "docs/index.html"), "utf8")).toBe("HOME");
+    expect(statSync(join(out, "docs/index.html")).mtime).not.toEqual(longAgo);
+    expect(site.counts()).toMatchObject({ files: 2, unchanged: 1 });
+  });
+
+  test("what no stage wrote is no longer there", () => {
+    const out = builtSite(old);
+    const site = openSite(out);
+    site.write("docs/index.html", "home");
+    site.finish();
+    expect(existsSync(join(out, "docs/gone"))).toBe(false);
+  });
+
+  test("a folder may become a file, and a file a folder", () => {
+    const out = builtSite({ "a/b": "1", c: "2" });
+    const site = openSite(out);
+    site.write("a", "1");
+    site.write("c/d", "2");
+    site.finish();
+    expect(readFileSync(join(out, "a"), "utf8")).toBe("1");
+    expect(readFileSync(join(out, "c/d"), "utf8")).toBe("2");
+  });
+
+  test("until it is finished, the old site stays as it was", () => {
+    const out = builtSite(old);
+    const before = everything(out);
+    const site = openSite(out);
+    site.write("docs/index.html", "new home");
+    site.write("docs/new/index.html", "new");
+    expect(everything(out)).toEqual(before);
+  });
+
+  test("an abandoned site leaves the old one byte for byte, and nothing beside it", () => {
+    const out = builtSite(old);
+    const before = everything(out);
+    const site = openSite(out);
+    site.write("docs/index.html", "home");
+    site.write("docs/limits/index.html", "other limits");
+    site.abandon();
+    expect(everything(out)).toEqual(before);
+    expect(readdirSync(dirname(out))).toEqual(["dist"]);
+  });
+
+  test("a path that two parts of the build write is refused", () => {
+    const site = openSite(join(temporaryFolder(), "dist"));
+    site.write("docs/index.html", "home");
+    expect(() => site.write("docs/index.html", "another home")).toThrow(
+      "Two parts of the build write `docs/index.html`.",
+    );
+    site.abandon();
+  });
+
+  test("a write that fails leaves the old site", () => {
+    const out = builtSite(old);
+    const before = everything(out);
+    const site = openSite(out);
+    site.write("docs/index.html", "new home");
+    expect(() => site.write("docs/index.html/below-a-file", "x")).toThrow();
+    site.abandon();
+    expect(everything(out)).toEqual(before);
+  });
+
+  test("nothing is left beside a finished site", () => {
+    const out = builtSite(old);
+    const site = openSite(out);
+    site.write("index.html", "x");
+    site.finish();
+    expect(readdirSync(dirname(out))).toEqual(["dist"]);
+  });
+
+  test("half a site that an earlier process left behind is removed", () => {
+    const out = builtSite(old);
+    for (const leftover of [`${out}.new-${process.pid}`, `${out}.old-${endedProcess()}`])
+      writeFiles(leftover, { [outputMarker]: "", "docs/left-over": "x" });
+    const site = openSite(out);
+    site.write("index.html", "x");
+    site.finish();
+    expect(Object.keys(everything(out))).toEqual([outputMarker, "index.html"]);
+    expect(readdirSync(dirname(out))).toEqual(["dist"]);
+  });
+
+  test("the old site is put back when the process that replaced it was killed halfway", () => {
+    const out = builtSite(old);
+    const before = everything(out);
+    renameSync(out, `${out}.old-${endedProcess()}`);
+    openSite(out).abandon();
+    expect(everything(out)).toEqual(before);
+  });
+
+  test("a folder that only looks like a leftover, or belongs to a running process, stays", () => {
+    const out = builtSite(old);
+    writeFiles(dirname(out), {
+      [`dist.new-${endedProcess()}/mine.txt`]: "x",
+      "dist.new-notes/mine.txt": "x",
+      [`dist.old-1/${outputMarker}`]: "",
+    });
+    const before = everything(dirname(out));
+    openSite(out).abandon();
+    expect(everything(dirname(out))).toEqual(before);
+  });
+
+  test.each([
+    ["a file", { dist: "my notes" }, "is not a folder"],
+    ["a folder with other files", { "dist/thesis.tex": "x" }, "holds files that no build wrote"],
+    ["a site in a Git repository", { [`dist/${outputMarker}`]: "", "dist/.git/HEAD": "x" }, "holds a Git repository"],
+  ])("%s is not replaced", (_, files, why) => {
+    const folder = temporaryFolder(files);
+    const before = everything(folder);
+    expect(() => openSite(join(folder, "dist"))).toThrow(why);
+    expect(everything(folder)).toEqual(before);
+  });
+
+  test("a folder that can't be written is an error with a remedy, and the build ends", () => {
+    expect(() => openSite("/proc/nowhere/dist")).toThrow(/Can't write the site to .* Use --out to name a folder/);
+  });
+});
+
+/** The id of a process that has ended. */
+function endedProcess(): number {
+  return spawnSync(process.execPath, ["--version"]).pid;
+}

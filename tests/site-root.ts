@@ -1,0 +1,5 @@
+// The folder of this site: content/, site/, and public/.
+
+import { fileURLToPath } from "node:url";
+
+export const siteRoot: string = fileURLToPath(new URL("../", import.meta.url));

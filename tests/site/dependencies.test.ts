@@ -1,0 +1,92 @@
+// Dependencies: each is listed with its reason, has a license we can use, and runs nothing on install.
+
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { parseSync } from "vite";
+import { describe, expect, test } from "vitest";
+import { siteRoot } from "../site-root.ts";
+
+type Locked = { license?: string; dev?: boolean; hasInstallScript?: boolean; resolved?: string };
+
+const read = (name: string) => readFileSync(join(siteRoot, name), "utf8");
+const names: string[] = Object.keys(JSON.parse(read("packages/octavo/package.json")).dependencies);
+const locked: [string, Locked][] = Object.entries<Locked>(JSON.parse(read("package-lock.json")).packages)
+  .filter(([path]) => path.includes("node_modules/") && path !== "node_modules/octavo")
+  .map(([path, entry]) => [path.replace(/^.*node_modules\//, ""), entry]);
+
+/**
+ * Licenses that are compatible with MIT. The additional ones in `built` require a notice or cover only their own
+ * source.
+ */
+const usual = [
+  "MIT",
+  "ISC",
+  "0BSD",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "Apache-2.0",
+  "MIT OR Apache-2.0",
+  "(MIT AND Zlib)",
+];
+const built = [...usual, "MPL-2.0", "EPL-2.0", "OFL-1.1", "Python-2.0"];
+/** Licenses of word lists and of tools that only check. Nothing of them is published. */
+const checking = [...built, "PSF-2.0", "WTFPL", "CC BY-SA 4.0"];
+const onlyChecks = ([name, { dev }]: [string, Locked]) => dev || name.startsWith("@cspell/dict-");
+
+/** `@lezer/go/dist` is part of `@lezer/go`. */
+const packageOf = (specifier: string) => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? "";
+
+/** The packages that a file loads at run time, so type imports don't count. */
+function packagesOf(file: string): string[] {
+  const text = readFileSync(file, "utf8");
+  const { module } = parseSync(file, text, { sourceType: "module" });
+  const imported = module.staticImports
+    .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+    .map(({ moduleRequest }) => moduleRequest.value);
+  const exported = module.staticExports
+    .flatMap(({ entries }) => entries)
+    .flatMap(({ moduleRequest, isType }) => (moduleRequest && !isType ? [moduleRequest.value] : []));
+  const named = /\bimport\(\s*"([^"]+)"|createRequire\(import\.meta\.url\)(?:\.resolve)?\("([^"]+)"/g;
+  const loaded = [...text.matchAll(named)].map(([, imported, required]) => imported ?? required);
+  return [...imported, ...exported, ...loaded].filter((specifier) => !/^(?:\.|node:)/.test(specifier)).map(packageOf);
+}
+
+describe("packages", () => {
+  test("that a command loads are installed without the development packages, too", () => {
+    const sources = ["bin", "packages/octavo/bin", "packages/octavo/src"].flatMap((folder) =>
+      readdirSync(join(siteRoot, folder), { recursive: true, withFileTypes: true })
+        .filter(({ name }) => /\.(?:ts|tsx|mjs)$/.test(name))
+        .map((entry) => join(entry.parentPath, entry.name)),
+    );
+    const loaded = sources.flatMap((file) =>
+      packagesOf(file).map((name) => ({ file: relative(siteRoot, file), name })),
+    );
+    expect(new Set(loaded.map(({ name }) => name))).toContain("cspell-lib");
+    expect(loaded.filter(({ name }) => !names.includes(name))).toEqual([]);
+  });
+
+  test("that build the site are listed with their license and a reason", () => {
+    const section = /## Dependencies\n(.*?)\n## /s.exec(read("CONTRIBUTING.md"))?.[1] ?? "";
+    const rows = [...section.matchAll(/^\| (.+?) \| (.+?) \| .{20,} \|$/gm)].filter(([row]) => !row.includes("---"));
+    const licenseOf = new Map(locked.map(([name, { license }]) => [name, license]));
+    const named = rows.slice(1).flatMap(([, packages]) => packages.split(", "));
+    expect(named.toSorted()).toEqual(names.toSorted());
+    expect(section).toContain(`${names.length} packages`);
+    for (const [, packages, licenses] of rows.slice(1))
+      expect(new Set(packages.split(", ").map((name) => licenseOf.get(name)))).toEqual(new Set(licenses.split(", ")));
+  });
+
+  test("all have a license that allows their use", () => {
+    expect(locked.length).toBeGreaterThan(100);
+    const doubtful = locked.filter((entry) => !(onlyChecks(entry) ? checking : built).includes(entry[1].license ?? ""));
+    expect(doubtful).toEqual([]);
+  });
+
+  test("run nothing as they are installed; esbuild looks whether its own file is there", () => {
+    expect(locked.filter(([, { hasInstallScript }]) => hasInstallScript).map(([name]) => name)).toEqual(["esbuild"]);
+  });
+
+  test("come from whichever registry npm is told to ask", () => {
+    expect(locked.filter(([, { resolved }]) => resolved)).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+// The site's wording rules: each finds the sentence that it was written for, and none finds the correct sentence.
+
+import { expect, test } from "vitest";
+import { proseOf } from "../../packages/octavo/src/checks/prose-text.ts";
+import { checkWording } from "../../packages/octavo/src/checks/wording.ts";
+import type { Problem } from "../../packages/octavo/src/model/problem.ts";
+import { readSettings } from "../../packages/octavo/src/settings/settings-file.ts";
+import { wordingFile } from "../../packages/octavo/src/settings/site-schema.ts";
+import { siteRoot } from "../site-root.ts";
+
+const problems: Problem[] = [];
+const rules = readSettings(siteRoot, "wording.yaml", wordingFile, problems).value?.rules ?? [];
+const found = (sentence: string, by: typeof rules) => checkWording("x.md", proseOf(sentence), by);
+
+test("the file is valid", () => {
+  expect(problems).toEqual([]);
+  expect(rules.length).toBeGreaterThan(30);
+});
+
+test.each(rules.map((rule) => [rule.example, rule] as const))("%s", (example, rule) => {
+  expect(found(example, [rule])).toHaveLength(1);
+  expect(found(rule.instead, rules)).toEqual([]);
+});
