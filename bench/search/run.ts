@@ -8,7 +8,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
-import { readContent } from "../../packages/octavo/src/build.ts";
+import { readContent } from "../../packages/octavo/src/content/read-content.ts";
 import { searchPages } from "../../packages/octavo/src/output/search-files.ts";
 import { createProgress } from "../../packages/octavo/src/progress.ts";
 import type { SearchPage } from "../../packages/octavo/src/search/section.ts";

@@ -3,9 +3,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type Content, readContent } from "../../packages/octavo/src/build.ts";
 import { checkTexts } from "../../packages/octavo/src/checks/check-texts.ts";
 import { viewOf } from "../../packages/octavo/src/content/connect-pages.ts";
+import { type Content, readContent } from "../../packages/octavo/src/content/read-content.ts";
 import type { CompiledPage } from "../../packages/octavo/src/model/page.ts";
 import { printProblem } from "../../packages/octavo/src/model/problem.ts";
 import { redirectTable } from "../../packages/octavo/src/model/redirects.ts";
@@ -36,10 +36,12 @@ describe("the routes of the specification", () => {
     const { pages } = content.tree;
     expect(specRoutes).toHaveLength(119);
     expect(specRoutes.filter((route) => !pages.has(route))).toEqual([]);
-    const thin = specRoutes.filter((route) => pageOf(route).text.split(/\s+/).length < 150);
+    const thin = specRoutes.filter((route) => pageOf(route).content().markdown.split(/\s+/).length < 150);
     expect(thin).toEqual([]);
     expect(
-      specRoutes.filter((route) => /\bTODO\b|\bTBD\b|this page is (?:empty|a stub)/i.test(pageOf(route).text)),
+      specRoutes.filter((route) =>
+        /\bTODO\b|\bTBD\b|this page is (?:empty|a stub)/i.test(pageOf(route).content().markdown),
+      ),
     ).toEqual([]);
   });
 
@@ -98,7 +100,7 @@ describe("a page", () => {
   });
 
   test("has no unreplaced citation of a constant in what is published", () => {
-    const left = [...content.tree.pages.values()].filter(({ html }) => /\{=[A-Z]|[\uE000\uE001]/.test(html));
+    const left = [...content.tree.pages.values()].filter((page) => /\{=[A-Z]|[\uE000\uE001]/.test(page.content().html));
     expect(left.map(({ source }) => source.route)).toEqual([]);
   });
 });

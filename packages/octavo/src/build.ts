@@ -3,16 +3,10 @@
 
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { openBlockCache } from "./cache/block-cache.ts";
-import { blockCacheFile, cacheProblem, imageCacheFolder, keepInCache } from "./cache/cache-folder.ts";
+import { cacheProblem, imageCacheFolder } from "./cache/cache-folder.ts";
 import { openImageCache } from "./cache/image-cache.ts";
-import { compilePage } from "./content/compile-page.ts";
-import { connectPages, type SiteTree } from "./content/connect-pages.ts";
-import { findPages } from "./content/find-pages.ts";
-import { markdownSetup } from "./content/markdown-setup.ts";
-import { findPublicFiles } from "./content/public-files.ts";
+import { readContent } from "./content/read-content.ts";
 import { writeHostFiles } from "./hosts/host-files.ts";
-import type { CompiledPage } from "./model/page.ts";
 import type { Problem } from "./model/problem.ts";
 import { documentPath, pageAssetPath } from "./model/route.ts";
 import { bundle } from "./output/bundle.ts";
@@ -29,9 +23,6 @@ import { sideFiles } from "./output/sitemap.ts";
 import { openSite, type SiteWriter } from "./output/write-site.ts";
 import { generatorVersion } from "./package-root.ts";
 import type { Progress } from "./progress.ts";
-import { loadSite } from "./settings/load-site.ts";
-
-export type Content = { tree: SiteTree; publicFiles: ReadonlySet<string>; problems: Problem[] };
 
 export type BuildResult = {
   problems: Problem[];
@@ -39,33 +30,6 @@ export type BuildResult = {
   /** Absent when an error stopped the build. */
   written?: { files: number; bytes: number; unchanged: number };
 };
-
-/** Everything that can be checked without writing files. `check` ends here. */
-export async function readContent(root: string, progress: Progress): Promise<Content> {
-  const { site, problems } = await progress.stage("load site", undefined, () => loadSite(root));
-  const found = await progress.stage("find pages", undefined, () => findPages(root));
-  const cache = openBlockCache(blockCacheFile(root));
-  const setup = markdownSetup(root, site, cache);
-  const compiled: CompiledPage[] = [];
-  await progress.stage("compile pages", found.pages.length, async (done) => {
-    for (const source of found.pages) {
-      const result = await compilePage(source, setup);
-      compiled.push(result.page);
-      problems.push(...result.problems);
-      done(compiled.length);
-    }
-    keepInCache(cache.save);
-  });
-  const published = findPublicFiles(root);
-  const connected = await progress.stage("connect pages", compiled.length, () =>
-    connectPages(compiled, site, published.paths),
-  );
-  return {
-    tree: connected.tree,
-    publicFiles: published.paths,
-    problems: [...problems, ...found.problems, ...published.problems, ...connected.problems],
-  };
-}
 
 /** @throws with a remedy when the output folder must not be replaced or can't be written. */
 export async function build(root: string, out: string, progress: Progress): Promise<BuildResult> {

@@ -1,8 +1,9 @@
 // The command line: dev | build | serve | check | start | mcp.
 
-import { build, readContent } from "./build.ts";
+import { build } from "./build.ts";
 import { checkTexts } from "./checks/check-texts.ts";
 import { type Options, readOptions, UsageError } from "./cli-options.ts";
+import { readContent } from "./content/read-content.ts";
 import { type Problem, printProblem, sortProblems } from "./model/problem.ts";
 import { createProgress, type Progress, seconds } from "./progress.ts";
 import { openBuiltSite } from "./serve/respond.ts";

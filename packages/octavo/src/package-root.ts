@@ -1,7 +1,7 @@
 // Where this package is, which version it is, and where its dependencies are installed.
 
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -36,4 +36,14 @@ export function fileOfPackage(path: string): string {
 export function versionOfPackage(name: string): string {
   const file = join(modulesFolder(), name, "package.json");
   return (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
+}
+
+/** A hash that changes with any file of this package's code. */
+export function hashOfSources(): string {
+  const hash = createHash("sha256").update(hashOfPackages());
+  for (const name of readdirSync(join(packageRoot, "src"), { recursive: true, encoding: "utf8" }).sort()) {
+    const { size, mtimeMs } = statSync(join(packageRoot, "src", name));
+    hash.update(`${name} ${size} ${mtimeMs}\n`);
+  }
+  return hash.digest("hex");
 }

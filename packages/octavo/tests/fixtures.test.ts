@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { type Content, readContent } from "../src/build.ts";
+import { type Content, readContent } from "../src/content/read-content.ts";
 import { printProblem, sortProblems } from "../src/model/problem.ts";
 import type { SidebarNode } from "../src/model/sidebar.ts";
 import { packageRoot } from "../src/package-root.ts";
@@ -16,7 +16,7 @@ const cases = readdirSync(fixtures).sort();
 
 function articles({ tree, problems }: Content): string | undefined {
   if (problems.some(({ severity }) => severity === "error")) return undefined;
-  return [...tree.pages].map(([route, { html }]) => `<!-- ${route} -->\n${html}`).join("\n");
+  return [...tree.pages].map(([route, { content }]) => `<!-- ${route} -->\n${content().html}`).join("\n");
 }
 
 /** One line per entry, indented by level. */

@@ -5,9 +5,9 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { makeFolder } from "../files/make-folder.ts";
 import { type Problem, warning } from "../model/problem.ts";
 import { modulesFolder } from "../package-root.ts";
-import { makeFolder } from "./make-folder.ts";
 
 type Choice = { folder: string; problem?: Problem };
 
@@ -31,6 +31,11 @@ export function cacheProblem(): Problem | undefined {
 /** Highlighted code and diagrams of one site. */
 export function blockCacheFile(root: string): string {
   return join(cacheFolder(), `blocks-${nameOf(root)}.json`);
+}
+
+/** The index of the compiled pages of one site. */
+export function pageCacheFile(root: string): string {
+  return join(cacheFolder(), `pages-${nameOf(root)}.json`);
 }
 
 /** Grammar and spelling results for the pages of one site. */

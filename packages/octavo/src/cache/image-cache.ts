@@ -3,8 +3,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { makeFolder } from "../files/make-folder.ts";
 import { keepInCache, writeWhole } from "./cache-folder.ts";
-import { makeFolder } from "./make-folder.ts";
 
 /** An image that is drawn only when it's needed. */
 export type Drawing = {

@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { openBlockCache } from "../cache/block-cache.ts";
 import { keepInCache, proseCacheFile } from "../cache/cache-folder.ts";
-import { withUnixLines } from "../content/read-text.ts";
+import { withUnixLines } from "../files/read-text.ts";
 import type { CompiledPage } from "../model/page.ts";
 import { fileStart, type Problem, warning } from "../model/problem.ts";
 import type { Site } from "../model/site.ts";

@@ -3,8 +3,8 @@
 
 import type { HighlighterCore } from "shiki/core";
 import type { BlockCache } from "../cache/block-cache.ts";
+import { escapeHtml } from "../model/escape.ts";
 import { versionOfPackage } from "../package-root.ts";
-import { escapeHtml } from "../render/escape.ts";
 
 /** Maps theme variables to classes. Anything else has the color of plain text. */
 const classOfVariable: Record<string, string> = {

@@ -1,57 +1,65 @@
-// Stage: compiles one Markdown file to a page with a complete record.
+// Compiles one Markdown file: into what it's rendered to, and what other pages need to know about it.
 
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
-import type { CompiledPage, SourcePage } from "../model/page.ts";
-import { fileStart, type Problem } from "../model/problem.ts";
-import { compile } from "./compile.ts";
-import type { MarkdownSetup } from "./page-compiler.ts";
-import { PageFault, problemOf } from "./page-fault.ts";
-import { readText } from "./read-text.ts";
+import { problemOf } from "../files/page-fault.ts";
+import { readText } from "../files/read-text.ts";
+import type { PageContent, PageFacts, PageRecord, SourcePage } from "../model/page.ts";
+import type { Problem } from "../model/problem.ts";
+import { addressOf } from "../model/route.ts";
+import { toHtml } from "../render/html.ts";
+import { toMarkdown } from "../render/markdown.ts";
+import { toSections } from "../render/sections.ts";
+import { type Compiled, compile } from "./compile.ts";
+import type { PageSetup } from "./page-setup.ts";
 
-export type PageResult = { page: CompiledPage; problems: Problem[] };
+export type PageResult = {
+  facts: PageFacts;
+  content: PageContent;
+  problems: Problem[];
+  dependencies: Compiled["dependencies"];
+  /** Set if compiling failed. The page is never published. */
+  isBroken?: true;
+};
 
 /** Always returns a page, even if compiling fails, so that the other pages can still be checked against it. */
-export async function compilePage(source: SourcePage, setup: MarkdownSetup): Promise<PageResult> {
+export async function compilePage(bytes: Uint8Array, source: SourcePage, setup: PageSetup): Promise<PageResult> {
   try {
-    return await compileSource(source, setup);
+    return render(await compile(readText(bytes), source, setup), source, setup);
   } catch (cause) {
-    return { page: brokenPage(source), problems: [problemOf(cause, `content/${source.relativePath}`)] };
+    return brokenPage(source, problemOf(cause, `content/${source.relativePath}`));
   }
 }
 
-async function compileSource(source: SourcePage, setup: MarkdownSetup): Promise<PageResult> {
-  const { frontMatter, headers, problems, ...compiled } = await compile(readBytes(source.file), source, setup);
-  const { route, relativePath } = source;
-  const record = {
-    title: frontMatter.title,
-    frontmatter: frontMatter,
-    regularPath: route,
-    relativePath,
-    key: pageKey(route),
-    path: route,
-    ...(headers.length > 0 && { headers }),
+/** Takes the place of a page that couldn't be read or compiled. */
+export function brokenPage(source: SourcePage, problem: Problem): PageResult {
+  const { route } = source;
+  const record = recordOf({ title: route, description: "" }, source);
+  return {
+    facts: { record, label: route, links: [], anchors: [], images: [], characters: "" },
+    content: { html: "", markdown: "", sections: [] },
+    problems: [problem],
+    dependencies: [],
+    isBroken: true,
   };
-  return { page: { source, record, ...compiled }, problems };
 }
 
-function readBytes(file: string): string {
-  try {
-    return readText(readFileSync(file));
-  } catch (cause) {
-    if (cause instanceof PageFault) throw cause;
-    const { message } = cause as Error;
-    throw new PageFault(fileStart, `The file can't be read: ${message}.`, "Check the file and its permissions.");
-  }
+function render(compiled: Compiled, source: SourcePage, { site, parts }: PageSetup): PageResult {
+  const { document, links, anchors, images, problems, dependencies } = compiled;
+  const { frontMatter, label, headers } = document;
+  const html = toHtml(document, parts);
+  const content = {
+    html,
+    markdown: toMarkdown(document, parts, site.origin, addressOf(site.base, source.route)),
+    sections: toSections(document, parts),
+  };
+  const record = { ...recordOf(frontMatter, source), ...(headers.length > 0 && { headers }) };
+  const characters = [...new Set(html.match(/[^\p{ASCII}]/gu) ?? [])].sort().join("");
+  return { facts: { record, label, links, anchors, images, characters }, content, problems, dependencies };
 }
 
-/** Takes the place of a page that couldn't be compiled. It's never published. */
-function brokenPage(source: SourcePage): CompiledPage {
-  const { route, relativePath } = source;
-  const frontmatter = { title: route, description: "" };
-  const record = { title: route, frontmatter, regularPath: route, relativePath, key: pageKey(route), path: route };
-  const nothing = { html: "", text: "", markdown: "", sections: [], links: [], anchors: [], images: [] };
-  return { source, record, label: route, ...nothing, isBroken: true };
+function recordOf(frontmatter: PageRecord["frontmatter"], { route, relativePath }: SourcePage): PageRecord {
+  const { title } = frontmatter;
+  return { title, frontmatter, regularPath: route, relativePath, key: pageKey(route), path: route };
 }
 
 function pageKey(route: string): string {

@@ -4,8 +4,7 @@
 import type { Nodes } from "mdast";
 import { type Place, placeAt, suggest } from "../model/problem.ts";
 import type { Constant } from "../model/site.ts";
-import { textOf } from "../render/text.ts";
-import { type PageCompiler, report } from "./page-compiler.ts";
+import { type PageContext, report } from "./page-context.ts";
 
 const citation = /[{\uE000]=([A-Za-z][A-Za-z0-9_]*)[}\uE001]/g;
 
@@ -14,12 +13,8 @@ export function guardCitations(markdown: string): string {
   return markdown.replace(citation, "\uE000=$1\uE001");
 }
 
-/** Replaces every citation below a node, in place. After this, `:limit[NAME]` contains the value too. */
-export function replaceConstants(node: Nodes, page: PageCompiler): void {
-  if (node.type === "textDirective" && node.name === "limit") {
-    const constant = findConstant(textOf(node).trim(), page, node);
-    node.children = [{ type: "text", value: constant?.text ?? "" }];
-  }
+/** Replaces every citation below a node, in place. */
+export function replaceConstants(node: Nodes, page: PageContext): void {
   if ("value" in node && typeof node.value === "string") node.value = withConstants(node.value, page, node);
   if ("url" in node) node.url = withConstants(node.url, page, node);
   if ("title" in node && node.title) node.title = withConstants(node.title, page, node);
@@ -31,9 +26,10 @@ export function replaceConstants(node: Nodes, page: PageCompiler): void {
 }
 
 /** @param at the node that contains the text. Absent if unknown names are reported elsewhere. */
-export function withConstants(text: string, page: PageCompiler, at?: Nodes): string {
+export function withConstants(text: string, page: PageContext, at?: Nodes): string {
   return text.replace(citation, (whole, name: string, offset: number) => {
     const known = page.setup.site.constants.get(name);
+    page.dependencies.set(`constant ${name}`, known?.text ?? "");
     if (known) return known.text;
     const earlier = text.slice(0, offset).split(whole).length - 1;
     if (at) findConstant(name, page, placeOfCitation(`{=${name}}`, earlier, page, at));
@@ -41,9 +37,10 @@ export function withConstants(text: string, page: PageCompiler, at?: Nodes): str
   });
 }
 
-export function findConstant(name: string, page: PageCompiler, at: Parameters<typeof report>[1]): Constant | undefined {
+export function findConstant(name: string, page: PageContext, at: Parameters<typeof report>[1]): Constant | undefined {
   const { constants } = page.setup.site;
   const constant = constants.get(name);
+  page.dependencies.set(`constant ${name}`, constant?.text ?? "");
   if (!constant) {
     const meant = suggest(name, constants.keys());
     const remedy = meant ? `Did you mean \`${meant}\`?` : "Add it to site/constants.yaml.";
@@ -54,7 +51,7 @@ export function findConstant(name: string, page: PageCompiler, at: Parameters<ty
 
 function replaceInAttributes(
   attributes: Record<string, string | null | undefined>,
-  page: PageCompiler,
+  page: PageContext,
   node: Nodes,
 ): void {
   for (const [name, value] of Object.entries(attributes)) {
@@ -63,7 +60,7 @@ function replaceInAttributes(
 }
 
 /** Searches the source, because a node's text no longer contains indents, quote marks, and escapes. */
-function placeOfCitation(written: string, earlier: number, page: PageCompiler, at: Nodes): Place {
+function placeOfCitation(written: string, earlier: number, page: PageContext, at: Nodes): Place {
   const start = at.position?.start.offset;
   if (start === undefined) return {};
   let found = page.markdown.indexOf(written, start);

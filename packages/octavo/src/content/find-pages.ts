@@ -2,11 +2,11 @@
 // problem.
 
 import { join } from "node:path";
+import { walkFolder } from "../files/walk-folder.ts";
 import type { SourcePage } from "../model/page.ts";
 import { error, fileStart, type Problem } from "../model/problem.ts";
 import { routeOfFile } from "../model/route.ts";
 import { lastChanges } from "./git-dates.ts";
-import { walkFolder } from "./walk-folder.ts";
 
 export function findPages(root: string): { pages: SourcePage[]; problems: Problem[] } {
   const content = join(root, "content");

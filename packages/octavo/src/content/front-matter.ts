@@ -1,10 +1,10 @@
 // The keys that front matter may contain.
 
 import * as v from "valibot";
+import { findControl } from "../files/read-text.ts";
 import type { FrontMatter } from "../model/page.ts";
 import type { Problem } from "../model/problem.ts";
 import { parseYaml } from "../settings/yaml.ts";
-import { findControl } from "./read-text.ts";
 
 const text = v.pipe(
   v.string(),

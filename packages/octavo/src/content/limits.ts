@@ -2,9 +2,9 @@
 // process, and every part of the build that walks the tree would run out of stack.
 
 import type { Nodes } from "mdast";
+import { PageFault } from "../files/page-fault.ts";
 import { fileStart, placeAt } from "../model/problem.ts";
-import { placeOf } from "./page-compiler.ts";
-import { PageFault } from "./page-fault.ts";
+import { placeOf } from "./page-context.ts";
 
 const mostCharacters = 1_000_000;
 /** Maximum for consecutive lines without an empty line between them. */

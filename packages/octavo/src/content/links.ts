@@ -1,24 +1,17 @@
 // Links: resolves internal ones to addresses, marks external ones, and records all internal ones with their places.
 
 import { posix } from "node:path";
-import type { Link, Nodes } from "mdast";
+import type { Nodes } from "mdast";
 import { decoded } from "../model/decode.ts";
+import type { Target } from "../model/document.ts";
 import { findRedirect, isExternal } from "../model/redirects.ts";
 import { withSearchAndHash } from "../model/resolve-path.ts";
 import { addressOf, canonicalRoute, encodePath, routeOfFile } from "../model/route.ts";
-import { attributes } from "../render/escape.ts";
-import { type PageCompiler, placeOf, report, warn } from "./page-compiler.ts";
+import { type PageContext, placeOf, report, warn } from "./page-context.ts";
 
-export function link(node: Link, page: PageCompiler): string {
-  const title = node.title ?? undefined;
-  return `<a${attributes({ ...linkAttributes(node.url, page, node), title })}>${page.render(node.children)}</a>`;
-}
-
-type LinkAttributes = { href: string; rel?: string };
-
-/** The `href` for an address in the source, with a marker if it leaves the site. */
-export function linkAttributes(url: string, page: PageCompiler, at: Nodes): LinkAttributes {
-  if (/^(https?:|mailto:)/i.test(url)) return { href: url, rel: "external noopener" };
+/** Where an address in the source leads. */
+export function resolveLink(url: string, page: PageContext, at: Nodes): Target {
+  if (/^(https?:|mailto:)/i.test(url)) return { href: url, isExternal: true };
   if (isExternal(url)) {
     report(
       page,
@@ -26,25 +19,26 @@ export function linkAttributes(url: string, page: PageCompiler, at: Nodes): Link
       `\`${url}\` isn't a kind of link this site allows.`,
       "Use https:, mailto:, or the route of a page.",
     );
-    return { href: "#" };
+    return { href: "#", isExternal: false };
   }
-  return { href: internalHref(url, page, at) };
+  return resolveInternal(url, page, at);
 }
 
-function internalHref(url: string, page: PageCompiler, at: Nodes): string {
+function resolveInternal(url: string, page: PageContext, at: Nodes): Target {
   const { base } = page.setup.site;
-  const [path, hash = ""] = url.split("#", 2);
+  const [path = "", hash = ""] = url.split("#", 2);
   if (isPublicFile(path)) {
     page.links.push({ url, route: path, hash: "", ...placeOf(at) });
-    return addressOf(base, decoded(path));
+    return { href: addressOf(base, decoded(path)), isExternal: false };
   }
   const route = path === "" ? page.source.route : routeOfLink(path, page);
   page.links.push({ url, route, hash, ...placeOf(at) });
-  if (path === "") return `#${hash}`;
-  return withSearchAndHash(followRedirect(route, url, page, at), "", hash && `#${hash}`);
+  if (path === "") return { href: `#${hash}`, isExternal: false, route };
+  const href = withSearchAndHash(followRedirect(route, url, page, at), "", hash && `#${hash}`);
+  return { href, isExternal: false, route };
 }
 
-function routeOfLink(path: string, page: PageCompiler): string {
+function routeOfLink(path: string, page: PageContext): string {
   const absolute = path.startsWith("/") ? path : posix.join("/", posix.dirname(page.source.relativePath), path);
   const text = decoded(absolute);
   return text.endsWith(".md") ? routeOfFile(text.slice(1)) : canonicalRoute(text);
@@ -55,7 +49,7 @@ function isPublicFile(path: string): boolean {
   return path.startsWith("/") && /\.(?!html$|md$)[a-z0-9]+$/i.test(path);
 }
 
-function followRedirect(route: string, url: string, page: PageCompiler, at: Nodes): string {
+function followRedirect(route: string, url: string, page: PageContext, at: Nodes): string {
   const { base } = page.setup.site;
   const target = findRedirect(base.slice(0, -1) + route, page.setup.redirects);
   if (target === undefined) return addressOf(base, route);

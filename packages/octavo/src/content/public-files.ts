@@ -2,9 +2,9 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { walkFolder } from "../files/walk-folder.ts";
 import { error, type Problem } from "../model/problem.ts";
 import { svgFault } from "./images/svg.ts";
-import { walkFolder } from "./walk-folder.ts";
 
 export type PublicFiles = {
   /** Paths in `public/`, with a leading slash. */

@@ -2,20 +2,14 @@
 
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { openBlockCache } from "../cache/block-cache.ts";
-import { blockCacheFile, keepInCache } from "../cache/cache-folder.ts";
-import { compilePage, type PageResult } from "../content/compile-page.ts";
-import { connectPages, type SiteTree, viewOf } from "../content/connect-pages.ts";
-import { findPages } from "../content/find-pages.ts";
-import { markdownSetup } from "../content/markdown-setup.ts";
-import { findPublicFiles } from "../content/public-files.ts";
+import { type SiteTree, viewOf } from "../content/connect-pages.ts";
+import { openContentStore } from "../content/content-store.ts";
 import type { PageAsset, SourcePage } from "../model/page.ts";
 import type { Problem } from "../model/problem.ts";
 import { type RedirectTable, redirectTable } from "../model/redirects.ts";
 import { machineFiles } from "../output/llms.ts";
 import { searchFiles } from "../output/search-files.ts";
 import { sideFiles } from "../output/sitemap.ts";
-import { loadSite } from "../settings/load-site.ts";
 
 /** The build ID of every page asset on a dev server. It never changes, so an edit never forces a full page load. */
 export const devBuild = "dev";
@@ -38,77 +32,63 @@ export type DevSite = {
 };
 
 export function openDevSite(root: string): DevSite {
-  const cache = openBlockCache(blockCacheFile(root));
-  const results = new Map<string, PageResult>();
+  const store = openContentStore(root);
   const readAt = new Map<string, number>();
-  let loaded = loadSite(root);
-  let found = findPages(root);
-  let setup = markdownSetup(root, loaded.site, cache);
-  let published = findPublicFiles(root);
-  let connected = connectPages([], loaded.site, new Set());
-
   let made: Map<string, string> | undefined;
   let search: Map<string, string> | undefined;
 
   const connect = () => {
     made = undefined;
     search = undefined;
-    published = findPublicFiles(root);
-    connected = connectPages(
-      [...results.values()].map(({ page }) => page),
-      loaded.site,
-      published.paths,
-    );
+    store.connect();
   };
-  const compileFile = async (source: SourcePage) => {
+  const compile = async (source: SourcePage) => {
     readAt.set(source.file, changedAt(source.file));
-    results.set(source.file, await compilePage(source, setup));
+    return store.compile(source);
   };
-  const loadAll = async () => {
-    readAt.clear();
-    for (const file of settingsFiles(root)) readAt.set(file, changedAt(file));
-    loaded = loadSite(root);
-    found = findPages(root);
-    setup = markdownSetup(root, loaded.site, cache);
-    results.clear();
-    for (const source of found.pages) await compileFile(source);
-    keepInCache(cache.save);
+  const compileAll = async () => {
+    for (const source of store.sources()) await compile(source);
     connect();
   };
+  const noteSettings = () => {
+    readAt.clear();
+    for (const file of settingsFiles(root)) readAt.set(file, changedAt(file));
+  };
+  noteSettings();
 
   return {
-    tree: () => connected.tree,
-    problems: () => [
-      ...loaded.problems,
-      ...found.problems,
-      ...published.problems,
-      ...[...results.values()].flatMap((result) => result.problems),
-      ...connected.problems,
-    ],
-    redirects: () => redirectTable(loaded.site.redirects),
+    tree: store.tree,
+    problems: store.problems,
+    redirects: () => redirectTable(store.tree().site.redirects),
     assetOf: (route) => {
-      const page = connected.tree.pages.get(route);
-      return page && { build: devBuild, ...viewOf(page, connected.tree), html: page.html };
+      const page = store.tree().pages.get(route);
+      return page && { build: devBuild, ...viewOf(page, store.tree()), html: page.content().html };
     },
     madeFile: (path) => {
-      made ??= new Map([...sideFiles(connected.tree), ...machineFiles(connected.tree)]);
+      made ??= new Map([...sideFiles(store.tree()), ...machineFiles(store.tree())]);
       return made.get(path);
     },
     searchFile: (path) => {
-      search ??= new Map(searchFiles(connected.tree));
+      search ??= new Map(searchFiles(store.tree()));
       return search.get(path);
     },
-    loadAll,
+    loadAll: async () => {
+      noteSettings();
+      store.load();
+      await compileAll();
+    },
     isStale: (file) => readAt.has(file) && readAt.get(file) !== changedAt(file),
     reload: async (file) => {
-      const known = results.get(file);
-      if (!known || !existsSync(file)) {
-        await loadAll();
+      const source = store.sources().find((source) => source.file === file);
+      if (!source || !existsSync(file)) {
+        noteSettings();
+        store.load();
+        await compileAll();
         return undefined;
       }
-      await compileFile(known.page.source);
+      await compile(source);
       connect();
-      return known.page.source.route;
+      return source.route;
     },
   };
 }

@@ -1,7 +1,7 @@
 // Draws a laid-out flowchart or state diagram as SVG: tinted nodes with icons, and lines with round elbows.
 
 import type { MermaidGraph } from "beautiful-mermaid";
-import { attributes } from "../render/escape.ts";
+import { attributes } from "../model/escape.ts";
 import { type Box, bounds, type Edge, type Label, type Layout, type Node, type Point, type Text } from "./layout.ts";
 import { type Role, roleOf } from "./roles.ts";
 

@@ -81,24 +81,33 @@ export type PageSection = {
   isOperation?: true;
 };
 
-/** A page after the Markdown stage. */
-export type CompiledPage = {
-  source: SourcePage;
-  record: PageRecord;
-  /** The label in sidebars and lists: the text of the h1. */
-  label: string;
+/** What a page is rendered to. */
+export type PageContent = {
   /** The article, h1 included. */
   html: string;
-  /** The article as plain text. */
-  text: string;
   /** The article as plain Markdown, including the h1, for programs. */
   markdown: string;
   sections: PageSection[];
+};
+
+/** What other pages, checks, and the interface need to know about a page. */
+export type PageFacts = {
+  record: PageRecord;
+  /** The label in sidebars and lists: the text of the h1. */
+  label: string;
   links: PageLink[];
   /** Every ID that a link may point to. */
   anchors: string[];
   /** The images the page shows: published path below the base to file on disk. */
   images: [published: string, file: string][];
+  /** The characters of the article outside ASCII, each once. */
+  characters: string;
+};
+
+/** A page that was compiled. Its content is read when it's needed, because a site may have more than fits into memory. */
+export type CompiledPage = PageFacts & {
+  source: SourcePage;
+  content: () => PageContent;
   /** Set if the page couldn't be compiled. Only its route is known. */
   isBroken?: true;
 };

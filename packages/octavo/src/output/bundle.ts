@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { InlineConfig } from "vite";
 import { cacheFolder } from "../cache/cache-folder.ts";
-import { makeFolder } from "../cache/make-folder.ts";
+import { makeFolder } from "../files/make-folder.ts";
 import { hashOfPackages, packageRoot } from "../package-root.ts";
 import type * as Renderer from "../ui/Document.tsx";
 

@@ -11,7 +11,7 @@ export function machineFiles(tree: SiteTree): [path: string, content: string][] 
   const pages = [...tree.pages.values()];
   return [
     [machineFilePaths[0], pageIndex(tree)],
-    [machineFilePaths[1], pages.map((page) => page.markdown).join("\n\n---\n\n")],
+    [machineFilePaths[1], pages.map((page) => page.content().markdown).join("\n\n---\n\n")],
   ];
 }
 
@@ -22,9 +22,9 @@ export function markdownFiles(page: CompiledPage, tree: SiteTree): [path: string
 }
 
 /** The first line points a program that fetched one page to all the others. */
-export function pageMarkdown({ markdown, source }: CompiledPage, { site }: SiteTree): string {
+export function pageMarkdown({ content, source }: CompiledPage, { site }: SiteTree): string {
   const index = `${site.origin}${site.base}llms.txt`;
-  return `> All pages of this documentation: ${index}\n> This page: ${site.origin}${addressOf(site.base, source.route)}\n\n${markdown}`;
+  return `> All pages of this documentation: ${index}\n> This page: ${site.origin}${addressOf(site.base, source.route)}\n\n${content().markdown}`;
 }
 
 /** The sections of the sidebar, with one line per page. Pages that the sidebar doesn't list come last. */

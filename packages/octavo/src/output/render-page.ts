@@ -47,8 +47,9 @@ export function createPageRenderer(
     shell: [shellPath, shell],
     page: (page) => {
       const view = viewOf(page, tree);
-      const asset: PageAsset = { build, ...view, html: page.html };
-      return { document: documentOf({ view, html: page.html }), asset: JSON.stringify(asset) };
+      const { html } = page.content();
+      const asset: PageAsset = { build, ...view, html };
+      return { document: documentOf({ view, html }), asset: JSON.stringify(asset) };
     },
     notFound: () => documentOf({ view: notFoundView(tree), html: "", notFound: true }),
     root: () => bundle.renderer.renderRootRedirect(site.base),

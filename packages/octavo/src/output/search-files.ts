@@ -22,14 +22,14 @@ export function searchPages({ pages, index }: SiteTree): SearchPage[] {
     .toSorted(
       (a, b) => position(a.source.route) - position(b.source.route) || (a.source.route < b.source.route ? -1 : 1),
     )
-    .map(({ source: { route }, label, sections }) => ({
+    .map(({ source: { route }, label, content }) => ({
       route,
       title: label,
       group: (index.trails.get(route) ?? [])
         .filter((node) => node.route !== route)
         .map((node) => node.label)
         .join(" / "),
-      sections,
+      sections: content().sections,
       linked: linked.get(route) ?? new Map(),
     }));
 }

@@ -1,9 +1,9 @@
 // Files next to the pages: sitemap, robots.txt, and the redirects for the browser.
 
 import type { SiteTree } from "../content/connect-pages.ts";
+import { escapeHtml } from "../model/escape.ts";
 import { redirectTable } from "../model/redirects.ts";
 import { addressOf } from "../model/route.ts";
-import { escapeHtml } from "../render/escape.ts";
 import { apiFiles } from "./api-files.ts";
 
 /** Paths below the base, with their content. */

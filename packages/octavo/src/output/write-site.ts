@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { makeFolder } from "../cache/make-folder.ts";
+import { makeFolder } from "../files/make-folder.ts";
 import { outputMarker } from "../hosts/deployment.ts";
 import { isOutput, markerText, refuseForeign } from "./output-folder.ts";
 

@@ -1,15 +1,14 @@
 // `::anchor{#old-name}`: a link target that isn't a heading.
 
-import { claimId } from "../content/headings.ts";
-import { escapeHtml } from "../render/escape.ts";
+import { escapeHtml } from "../model/escape.ts";
 import type { Part } from "./part.ts";
 
-export const anchor: Part = {
+export const anchor: Part<{ id: string }> = {
   type: "leafDirective",
   attributes: ["id!"],
-  render: (node, given, page) => {
-    const id = given.id ?? "";
-    claimId(id, page, node);
-    return `<span class="old-anchor" id="${escapeHtml(id)}"></span>\n`;
+  read: ({ node, attributes: { id = "" } }, context) => {
+    context.claimId(id, node);
+    return { props: { id } };
   },
+  html: ({ props }) => `<span class="old-anchor" id="${escapeHtml(props.id)}"></span>\n`,
 };

@@ -1,46 +1,61 @@
 // `:::app-directory` around a `### A` heading and a table of apps for each letter. With scripts, readers can filter the
 // apps. Letters lead to their headings in any case.
 
-import type { Heading, Nodes, Table, TableRow } from "mdast";
-import { headingText } from "../content/headings.ts";
-import { type PageCompiler, report } from "../content/page-compiler.ts";
-import { attributes, escapeHtml } from "../render/escape.ts";
-import { textOf } from "../render/text.ts";
-import type { Part } from "./part.ts";
+import type { Nodes, TableRow, Table as WrittenTable } from "mdast";
+import type { DocumentNode, Table, TableCell } from "../model/document.ts";
+import { textOf, textOfNode } from "../model/document-text.ts";
+import { attributes, escapeHtml } from "../model/escape.ts";
+import type { Part, PartContext } from "./part.ts";
 
 const digits = "0–9";
 const letters = [digits, ..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
 export const appDirectory: Part = {
   type: "containerDirective",
-  render: (node, _, page) => {
+  isLayout: true,
+  read: ({ body }, context) => {
+    const children: DocumentNode[] = [];
+    const found = new Set<string>();
     const slugs = new Set<string>();
-    const ids = new Map<string, string>();
     let letter = "";
-    let lists = "";
-    for (const [index, child] of node.children.entries()) {
-      const next = node.children[index + 1];
-      if (isLetter(child) && next?.type === "table") {
-        letter = letterOfHeading(child, page);
-        if (ids.has(letter)) report(page, child, `\`${letter}\` is there twice.`, "Move its apps into one table.");
-        lists += page.render([child]);
-        ids.set(letter, page.headingIds.get(child) ?? "");
-      } else if (child.type === "table" && isLetter(node.children[index - 1])) {
-        lists += list(child, letter, slugs, page);
+    for (const [index, child] of body.entries()) {
+      if (isLetter(child) && body[index + 1]?.type === "table") {
+        const [heading] = context.annotate([child]);
+        letter = heading?.type === "heading" ? heading.title : "";
+        checkLetter(letter, found, child, context);
+        found.add(letter);
+        if (heading) children.push(heading);
+      } else if (child.type === "table" && isLetter(body[index - 1])) {
+        const [table] = context.annotate([child]);
+        if (table?.type !== "table") continue;
+        checkApps(child, table, letter, slugs, context);
+        children.push(table);
       } else {
-        report(
-          page,
+        context.report(
           child,
           "`:::app-directory` can only contain a `###` heading and a table for each letter.",
           "Move other content above or below it.",
         );
       }
     }
-    return `<div class="apps">\n${filter(slugs.size)}${jumpBar(ids)}${lists}</div>\n`;
+    return { props: {}, children };
+  },
+  html: ({ children }, html) => {
+    const ids = new Map(children.flatMap((child) => (child.type === "heading" ? [[child.title, child.id]] : [])));
+    const apps = children.flatMap((child) => (child.type === "table" ? child.rows.slice(1) : []));
+    const lists = children.map((child) =>
+      child.type === "table"
+        ? `<ul>\n${child.rows
+            .slice(1)
+            .map((row) => item(row, html))
+            .join("")}</ul>\n`
+        : html([child]),
+    );
+    return `<div class="apps">\n${filter(apps.length)}${jumpBar(ids)}${lists.join("")}</div>\n`;
   },
 };
 
-function isLetter(node: Nodes | undefined): node is Heading {
+function isLetter(node: Nodes | undefined): boolean {
   return node?.type === "heading" && node.depth === 3;
 }
 
@@ -57,39 +72,55 @@ function jumpBar(ids: ReadonlyMap<string, string>): string {
   return `<nav class="letters" aria-label="Apps by first letter">${marks.join("")}</nav>\n`;
 }
 
-function letterOfHeading(node: Heading, page: PageCompiler): string {
-  const letter = headingText(node);
+function item([app, slug]: readonly TableCell[], html: (nodes: readonly DocumentNode[]) => string): string {
+  const name = app?.children[0];
+  const initials = escapeHtml(initialsOf(name ? textOfNode(name) : ""));
+  return `<li data-initials="${initials}">${html(app?.children ?? [])} ${html(slug?.children.slice(0, 1) ?? [])}</li>\n`;
+}
+
+function checkLetter(letter: string, found: ReadonlySet<string>, at: Nodes, context: PartContext): void {
   if (!letters.includes(letter))
-    report(
-      page,
-      node,
+    context.report(
+      at,
       `\`${letter}\` isn't a letter of the directory.`,
       `Write \`### A\` to \`### Z\` or \`### ${digits}\`.`,
     );
-  return letter;
+  if (found.has(letter)) context.report(at, `\`${letter}\` is there twice.`, "Move its apps into one table.");
 }
 
-function list({ children }: Table, letter: string, slugs: Set<string>, page: PageCompiler): string {
-  const items = children.slice(1).map((row) => item(row, letter, slugs, page));
-  return `<ul>\n${items.join("")}</ul>\n`;
-}
-
-function item(row: TableRow, letter: string, slugs: Set<string>, page: PageCompiler): string {
-  const [app, slug] = row.children;
-  const [link] = app.children;
-  const [code] = slug?.children ?? [];
-  if (link?.type !== "link" || code?.type !== "inlineCode") {
-    report(page, row, "This row isn't an app.", "Write `| [Name](https://…) | `slug` |`.");
-    return "";
+function checkApps(
+  written: WrittenTable,
+  table: Table,
+  letter: string,
+  slugs: Set<string>,
+  context: PartContext,
+): void {
+  for (const [index, row] of table.rows.entries()) {
+    const at = written.children[index];
+    if (index > 0 && at) checkApp(row, at, letter, slugs, context);
   }
-  const name = textOf(link);
-  if (letterOf(name) !== letter)
-    report(page, row, `\`${name}\` is listed under ${letter}.`, `Move it below \`### ${letterOf(name)}\`.`);
+}
+
+function checkApp(
+  [app, slug]: readonly TableCell[],
+  row: TableRow,
+  letter: string,
+  slugs: Set<string>,
+  context: PartContext,
+): void {
+  const link = app?.children[0];
+  const code = slug?.children[0];
+  if (link?.type !== "link" || code?.type !== "inlineCode") {
+    context.report(row, "This row isn't an app.", "Write `| [Name](https://…) | `slug` |`.");
+    return;
+  }
+  const name = textOf(link.children);
+  const right = letterOf(name);
+  if (right !== letter)
+    context.report(row, `\`${name}\` is listed under ${letter}.`, `Move it below \`### ${right}\`.`);
   if (slugs.has(code.value))
-    report(page, row, `The slug \`${code.value}\` is listed twice.`, "Remove one of the rows, or correct its slug.");
+    context.report(row, `The slug \`${code.value}\` is listed twice.`, "Remove one of the rows, or correct its slug.");
   slugs.add(code.value);
-  const initials = escapeHtml(initialsOf(name));
-  return `<li data-initials="${initials}">${page.render(app.children)} ${page.render([code])}</li>\n`;
 }
 
 /** The heading an app belongs under, such as `E` for `élan` and `0–9` for `8x8`. */

@@ -1,17 +1,16 @@
 // `:badge[New]{type=tip}`: a status next to a name.
 
-import { report } from "../content/page-compiler.ts";
 import type { Part } from "./part.ts";
 
 const kinds = ["tip", "warning", "danger"];
 
-export const badge: Part = {
+export const badge: Part<{ kind: string }> = {
   type: "textDirective",
   attributes: ["type"],
-  render: (node, given, page) => {
-    const kind = given.type ?? "tip";
+  read: ({ node, attributes: { type: kind = "tip" } }, context) => {
     if (!kinds.includes(kind))
-      report(page, node, `There is no badge type \`${kind}\`.`, `Use one of ${kinds.join(", ")}.`);
-    return `<span class="badge ${kind}">${page.render(node.children)}</span>`;
+      context.report(node, `There is no badge type \`${kind}\`.`, `Use one of ${kinds.join(", ")}.`);
+    return { props: { kind } };
   },
+  html: ({ props, children }, html) => `<span class="badge ${props.kind}">${html(children)}</span>`,
 };

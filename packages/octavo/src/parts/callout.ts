@@ -1,17 +1,22 @@
 // `:::tip[Title]`: something that readers must not miss.
 
-import { icon } from "./icon.ts";
-import { type Part, splitLabel } from "./part.ts";
+import type { BlockContent, PhrasingContent } from "mdast";
+import type { Part } from "./part.ts";
 
 const icons = { note: "info", tip: "lightbulb", warning: "triangle-alert", danger: "octagon-alert" };
 
-export function callout(kind: keyof typeof icons, defaultTitle: string): Part {
+export function callout(kind: keyof typeof icons, name: string): Part<{ icon: string }> {
   return {
     type: "containerDirective",
-    render: (node, _, page) => {
-      const { label, body } = splitLabel(node);
-      const title = label.length > 0 ? page.render(label) : defaultTitle;
-      return `<aside class="callout ${kind}"><p class="callout-title">${icon(icons[kind], page, node)}${title}</p>\n${page.render(body)}</aside>\n`;
+    read: ({ node }, context) => ({ props: { icon: context.icon(icons[kind], node) } }),
+    html: ({ props, label, children }, html) =>
+      `<aside class="callout ${kind}"><p class="callout-title">${props.icon}${html(label) || name}</p>\n${html(children)}</aside>\n`,
+    markdown: ({ label, children }, write) => {
+      const title = write.nodes(label) as PhrasingContent[];
+      const words: PhrasingContent[] =
+        title.length > 0 ? [{ type: "text", value: `${name}: ` }, ...title] : [{ type: "text", value: name }];
+      const head: BlockContent = { type: "paragraph", children: [{ type: "strong", children: words }] };
+      return [{ type: "blockquote", children: [head, ...(write.nodes(children) as BlockContent[])] }];
     },
   };
 }

@@ -1,35 +1,54 @@
 // `::::cards` around `:::card[Title]{to="/route/" icon="zap"}`: links to where a reader may go next. `{compact}`
 // makes small ones of only an icon and a title.
 
-import { linkAttributes } from "../content/links.ts";
-import { report } from "../content/page-compiler.ts";
-import { attributes } from "../render/escape.ts";
-import { icon } from "./icon.ts";
-import { type Part, splitLabel } from "./part.ts";
+import type { BlockContent, PhrasingContent } from "mdast";
+import type { Target } from "../model/document.ts";
+import { textOf } from "../model/document-text.ts";
+import { linkAttributes } from "../model/escape.ts";
+import type { Part } from "./part.ts";
 
-export const cards: Part = {
+export const cards: Part<{ isCompact: boolean }> = {
   type: "containerDirective",
   attributes: ["compact"],
-  render: (node, { compact }, page) => {
-    const { body } = splitLabel(node);
+  isNavigation: true,
+  read: ({ attributes: { compact }, body }, context) => {
     for (const child of body) {
-      if (child.type !== "containerDirective" || child.name !== "card") {
-        report(page, child, "`::::cards` can only contain cards.", 'Write `:::card[Title]{to="/route/"}` … `:::`.');
-      }
+      if (child.type !== "containerDirective" || child.name !== "card")
+        context.report(child, "`::::cards` can only contain cards.", 'Write `:::card[Title]{to="/route/"}` … `:::`.');
     }
-    const look = compact === undefined ? "cards" : "compact-cards";
-    return `<div class="${look}">${page.render(body)}</div>\n`;
+    return { props: { isCompact: compact !== undefined } };
   },
+  html: ({ props, children }, html) =>
+    `<div class="${props.isCompact ? "compact-cards" : "cards"}">${html(children)}</div>\n`,
+  markdown: ({ children }, write) => [
+    {
+      type: "list",
+      ordered: false,
+      spread: false,
+      children: children.map((card) => ({
+        type: "listItem",
+        spread: false,
+        children: write.nodes([card]) as BlockContent[],
+      })),
+    },
+  ],
 };
 
-export const card: Part = {
+export const card: Part<Target & { icon: string }> = {
   type: "containerDirective",
   attributes: ["to!", "icon"],
-  render: (node, given, page) => {
-    const { label, body } = splitLabel(node);
-    if (label.length === 0) report(page, node, "A card has no title.", "Write `:::card[Title]`.");
-    const link = linkAttributes(given.to ?? "", page, node);
-    const drawing = given.icon === undefined ? "" : icon(given.icon, page, node);
-    return `<div class="card">${drawing}<a${attributes(link)}>${page.render(label)}</a>${page.render(body)}</div>`;
+  isNavigation: true,
+  read: ({ node, attributes: { to = "", icon }, label }, context) => {
+    if (label.length === 0) context.report(node, "A card has no title.", "Write `:::card[Title]`.");
+    return { props: { ...context.link(to, node), icon: icon === undefined ? "" : context.icon(icon, node) } };
+  },
+  html: ({ props, label, children }, html) =>
+    `<div class="card">${props.icon}<a${linkAttributes(props)}>${html(label)}</a>${html(children)}</div>`,
+  markdown: ({ props, label, children }, write) => {
+    const url = write.address(props.href);
+    const link: PhrasingContent = { type: "link", url, children: write.nodes(label) as PhrasingContent[] };
+    const description = textOf(children).trim();
+    const words: PhrasingContent[] = description ? [link, { type: "text", value: `: ${description}` }] : [link];
+    return [{ type: "paragraph", children: words }];
   },
 };

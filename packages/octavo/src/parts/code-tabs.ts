@@ -1,34 +1,45 @@
 // `:::code-tabs` around fences: one task in several languages. It uses radio buttons, so it works without scripts. With
 // scripts, the choice is remembered and shared by all tabs on the site (behaviors/code-tabs.ts).
 
-import type { Code } from "mdast";
-import { languageName } from "../code/code-blocks.ts";
-import { parseMeta } from "../code/code-meta.ts";
-import { report } from "../content/page-compiler.ts";
-import { escapeHtml } from "../render/escape.ts";
-import { type Part, splitLabel } from "./part.ts";
+import type { Nodes } from "mdast";
+import type { CodeBlock, DocumentNode } from "../model/document.ts";
+import { escapeHtml } from "../model/escape.ts";
+import { languageName } from "../model/language-name.ts";
+import type { Part } from "./part.ts";
 
 /** The style sheet has rules for this many tabs. */
 const mostTabs = 4;
 
-export const codeTabs: Part = {
+export const codeTabs: Part<{ group: string }> = {
   type: "containerDirective",
-  render: (node, _, page) => {
-    const { body } = splitLabel(node);
-    const fences = body.filter((child): child is Code => child.type === "code");
-    for (const other of body.filter((child) => child.type !== "code")) {
-      report(page, other, "`:::code-tabs` can only contain code fences.", "Move everything else before or after it.");
-    }
-    if (fences.length < 2 || fences.length > mostTabs) {
-      report(page, node, `\`:::code-tabs\` has ${fences.length} code fences.`, `Use 2 to ${mostTabs}.`);
-    }
-    const group = `tabs-${page.nextNumber()}`;
-    const labels = fences.map(tabLabel);
-    const tabs = labels.map((label, index) => tab(label, index, group)).join("");
-    const panels = fences.map((fence) => `<div class="tab-panel">${page.render([fence])}</div>`).join("");
+  read: ({ node, body }, context) => {
+    const fences = body.filter(({ type }) => type === "code");
+    for (const other of body.filter(({ type }) => type !== "code"))
+      context.report(other, "`:::code-tabs` can only contain code fences.", "Move everything else before or after it.");
+    if (fences.length < 2 || fences.length > mostTabs)
+      context.report(node, `\`:::code-tabs\` has ${fences.length} code fences.`, `Use 2 to ${mostTabs}.`);
+    const children = context.annotate(fences);
+    return { props: { group: `tabs-${context.nextNumber()}` }, children };
+  },
+  html: ({ props, children }, html) => {
+    const labels = children.filter(isCode).map(tabLabel);
+    const tabs = labels.map((label, index) => tab(label, index, props.group)).join("");
+    const panels = children.map((fence) => `<div class="tab-panel">${html([fence])}</div>`).join("");
     return `<div class="code-tabs" role="group" aria-label="Code in ${escapeHtml(labels.join(", "))}">${tabs}${panels}</div>\n`;
   },
+  markdown: ({ children }, write) =>
+    children.flatMap((fence): Nodes[] => {
+      const title = isCode(fence) && fence.tab;
+      const head: Nodes[] = title
+        ? [{ type: "paragraph", children: [{ type: "strong", children: [{ type: "text", value: title }] }] }]
+        : [];
+      return [...head, ...write.nodes([fence])];
+    }),
 };
+
+function isCode(node: DocumentNode): node is CodeBlock {
+  return node.type === "code";
+}
 
 function tab(label: string, index: number, group: string): string {
   const id = `${group}-${index + 1}`;
@@ -36,7 +47,7 @@ function tab(label: string, index: number, group: string): string {
   return `<input type="radio" name="${group}" id="${id}" data-tab="${name}"${index === 0 ? " checked" : ""}><label for="${id}">${name}</label>`;
 }
 
-function tabLabel(fence: Code): string {
-  const name = languageName((fence.lang ?? "text").toLowerCase());
-  return parseMeta(fence.meta ?? "").tab ?? (name === "JavaScript" ? "Node.js" : name);
+function tabLabel({ tab, language }: CodeBlock): string {
+  const name = languageName(language || "text");
+  return tab ?? (name === "JavaScript" ? "Node.js" : name);
 }

@@ -1,20 +1,22 @@
 // `::::columns` around `:::column`: side by side if there is room, otherwise stacked.
 
-import { report } from "../content/page-compiler.ts";
 import type { Part } from "./part.ts";
 
 export const columns: Part = {
   type: "containerDirective",
-  render: (node, _, page) => {
-    for (const child of node.children) {
+  isLayout: true,
+  read: ({ body }, context) => {
+    for (const child of body) {
       if (child.type !== "containerDirective" || child.name !== "column")
-        report(page, child, "`::::columns` can only contain columns.", "Write `:::column` … `:::`.");
+        context.report(child, "`::::columns` can only contain columns.", "Write `:::column` … `:::`.");
     }
-    return `<div class="columns">${page.render(node.children)}</div>\n`;
+    return { props: {} };
   },
+  html: ({ children }, html) => `<div class="columns">${html(children)}</div>\n`,
 };
 
 export const column: Part = {
   type: "containerDirective",
-  render: (node, _, page) => `<div>${page.render(node.children)}</div>`,
+  isLayout: true,
+  html: ({ children }, html) => `<div>${html(children)}</div>`,
 };

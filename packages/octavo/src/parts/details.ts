@@ -1,12 +1,14 @@
 // `:::details[Summary]`: collapsed until the reader opens it.
 
-import { type Part, splitLabel } from "./part.ts";
+import type { PhrasingContent } from "mdast";
+import type { Part } from "./part.ts";
 
 export const details: Part = {
   type: "containerDirective",
-  render: (node, _, page) => {
-    const { label, body } = splitLabel(node);
-    const summary = label.length > 0 ? page.render(label) : "Details";
-    return `<details><summary><span>${summary}</span></summary>\n${page.render(body)}</details>\n`;
+  html: ({ label, children }, html) =>
+    `<details><summary><span>${html(label) || "Details"}</span></summary>\n${html(children)}</details>\n`,
+  markdown: ({ label, children }, write) => {
+    const summary = write.nodes(label) as PhrasingContent[];
+    return [{ type: "paragraph", children: [{ type: "strong", children: summary }] }, ...write.nodes(children)];
   },
 };

@@ -1,39 +1,67 @@
 // `::::fields` around `:::field{name="url" type="string" required}`: props, parameters, options.
 
-import { claimId } from "../content/headings.ts";
-import { report } from "../content/page-compiler.ts";
-import { attributes, escapeHtml } from "../render/escape.ts";
-import { type Part, splitLabel } from "./part.ts";
+import type { BlockContent } from "mdast";
+import { attributes, escapeHtml } from "../model/escape.ts";
+import type { Part } from "./part.ts";
 
 export const fields: Part = {
   type: "containerDirective",
-  render: (node, _, page) => {
-    const { body } = splitLabel(node);
+  read: ({ body }, context) => {
     for (const child of body) {
-      if (child.type !== "containerDirective" || child.name !== "field") {
-        report(
-          page,
+      if (child.type !== "containerDirective" || child.name !== "field")
+        context.report(
           child,
           "`::::fields` can only contain fields.",
           'Write `:::field{name="url" type="string"}` … `:::`.',
         );
-      }
     }
-    return `<dl class="fields">${page.render(body)}</dl>\n`;
+    return { props: {} };
+  },
+  html: ({ children }, html) => `<dl class="fields">${html(children)}</dl>\n`,
+  markdown: ({ children }, write) => {
+    const items = children.map((field) => write.nodes([field]) as BlockContent[]);
+    return [
+      {
+        type: "list",
+        ordered: false,
+        spread: items.some((item) => item.length > 1),
+        children: items.map((item) => ({ type: "listItem", spread: item.length > 1, children: item })),
+      },
+    ];
   },
 };
 
-export const field: Part = {
+type FieldProps = { name: string; type?: string; isRequired: boolean; default?: string; id?: string };
+
+export const field: Part<FieldProps> = {
   type: "containerDirective",
   attributes: ["name!", "type", "required", "default", "id"],
-  render: (node, given, page) => {
-    if (given.id) claimId(given.id, page, node);
-    const type = given.type ? ` <span class="field-type">${escapeHtml(given.type)}</span>` : "";
-    const required = given.required === undefined ? "" : ` <span class="field-required">required</span>`;
-    const fallback = given.default
-      ? ` <span class="field-default">default <code>${escapeHtml(given.default)}</code></span>`
-      : "";
-    const head = `<dt${attributes({ id: given.id })}><code>${escapeHtml(given.name ?? "")}</code>${type}${required}${fallback}</dt>`;
-    return `<div class="field">${head}<dd>${page.render(splitLabel(node).body)}</dd></div>`;
+  read: ({ node, attributes: { name = "", type, required, default: fallback, id } }, context) => {
+    if (id) context.claimId(id, node);
+    return { props: { name, type, isRequired: required !== undefined, default: fallback, id } };
   },
+  html: ({ props, children }, html) => {
+    const type = props.type ? ` <span class="field-type">${escapeHtml(props.type)}</span>` : "";
+    const required = props.isRequired ? ` <span class="field-required">required</span>` : "";
+    const fallback = props.default
+      ? ` <span class="field-default">default <code>${escapeHtml(props.default)}</code></span>`
+      : "";
+    const head = `<dt${attributes({ id: props.id })}><code>${escapeHtml(props.name)}</code>${type}${required}${fallback}</dt>`;
+    return `<div class="field">${head}<dd>${html(children)}</dd></div>`;
+  },
+  markdown: ({ props, children }, write) => {
+    const facts = [props.type, props.isRequired && "required", props.default && `default ${props.default}`];
+    const said = facts.filter(Boolean).join(", ");
+    return [
+      {
+        type: "paragraph",
+        children: [
+          { type: "inlineCode", value: props.name },
+          { type: "text", value: said ? ` (${said})` : "" },
+        ],
+      },
+      ...write.nodes(children),
+    ];
+  },
+  text: ({ props }) => `${props.name}: `,
 };

@@ -1,37 +1,36 @@
 // `:::file-tree` around a nested list: a folder structure. Two spaces separate a comment from the name.
 
-import type { ListItem } from "mdast";
-import { report } from "../content/page-compiler.ts";
-import { escapeHtml } from "../render/escape.ts";
-import { textOf } from "../render/text.ts";
-import { type Part, splitLabel } from "./part.ts";
+import type { DocumentNode } from "../model/document.ts";
+import { textOf } from "../model/document-text.ts";
+import { escapeHtml } from "../model/escape.ts";
+import type { Part } from "./part.ts";
 
 export const fileTree: Part = {
   type: "containerDirective",
-  render: (node, _, page) => {
-    const { body } = splitLabel(node);
-    const [list] = body;
-    if (body.length !== 1 || list.type !== "list") {
-      report(
-        page,
+  read: ({ node, body }, context) => {
+    const isList = body.length === 1 && body[0]?.type === "list";
+    if (!isList)
+      context.report(
         node,
         "`:::file-tree` must contain one list and nothing else.",
         "Write each file on its own line after `- `.",
       );
-      return "";
-    }
-    return `<div class="file-tree">${level(list.children)}</div>\n`;
+    return { props: {}, children: isList ? context.annotate(body) : [] };
   },
+  html: ({ children: [list] }) =>
+    list?.type === "list" ? `<div class="file-tree">${level(list.children)}</div>\n` : "",
 };
 
-function level(items: ListItem[]): string {
+function level(items: readonly DocumentNode[]): string {
   return `<ul>${items.map(entry).join("")}</ul>`;
 }
 
-function entry(item: ListItem): string {
-  const below = item.children.find((child) => child.type === "list");
-  const [name, comment] = textOf(item.children.filter((child) => child !== below)).split(/\s{2,}/, 2);
+function entry(item: DocumentNode): string {
+  const children = item.type === "listItem" ? item.children : [];
+  const below = children.find(({ type }) => type === "list");
+  const [name = "", comment] = textOf(children.filter((child) => child !== below)).split(/\s{2,}/, 2);
   const note = comment ? ` <span class="file-comment">${escapeHtml(comment)}</span>` : "";
   const kind = below || name.endsWith("/") ? "folder" : "file";
-  return `<li class="${kind}"><code>${escapeHtml(name)}</code>${note}${below ? level(below.children) : ""}</li>`;
+  const folder = below?.type === "list" ? level(below.children) : "";
+  return `<li class="${kind}"><code>${escapeHtml(name)}</code>${note}${folder}</li>`;
 }

@@ -1,32 +1,39 @@
 // The parts of the front page: `:::hero` (what the site is about, next to a sample), `:button[Label]{to="/route/"}`,
 // and `::search-box`.
 
-import { linkAttributes } from "../content/links.ts";
-import { attributes } from "../render/escape.ts";
-import { icon } from "./icon.ts";
+import type { PhrasingContent } from "mdast";
+import type { DocumentNode, Target } from "../model/document.ts";
+import { linkAttributes } from "../model/escape.ts";
 import type { Part } from "./part.ts";
 
 export const hero: Part = {
   type: "containerDirective",
-  render: (node, _, page) => {
-    const isSample = ({ type }: (typeof node.children)[number]) => type === "code";
-    const text = page.render(node.children.filter((child) => !isSample(child)));
-    return `<div class="hero"><div>${text}</div><div>${page.render(node.children.filter(isSample))}</div></div>\n`;
+  isLayout: true,
+  html: ({ children }, html) => {
+    const isSample = ({ type }: DocumentNode) => type === "code";
+    const text = html(children.filter((child) => !isSample(child)));
+    return `<div class="hero"><div>${text}</div><div>${html(children.filter(isSample))}</div></div>\n`;
   },
 };
 
-export const button: Part = {
+export const button: Part<Target & { isPrimary: boolean }> = {
   type: "textDirective",
   attributes: ["to!", "primary"],
-  render: (node, { to = "", primary }, page) => {
-    const look = primary === undefined ? "button" : "button primary";
-    return `<a${attributes({ class: look, ...linkAttributes(to, page, node) })}>${page.render(node.children)}</a>`;
-  },
+  isNavigation: true,
+  read: ({ node, attributes: { to = "", primary } }, context) => ({
+    props: { ...context.link(to, node), isPrimary: primary !== undefined },
+  }),
+  html: ({ props, children }, html) =>
+    `<a class="${props.isPrimary ? "button primary" : "button"}"${linkAttributes(props)}>${html(children)}</a>`,
+  markdown: ({ props, children }, write) => [
+    { type: "link", url: write.address(props.href), children: write.nodes(children) as PhrasingContent[] },
+  ],
 };
 
 /** Opens the search. Hidden without scripts, and wherever the bar has room for a search field. */
-export const searchBox: Part = {
+export const searchBox: Part<{ icon: string }> = {
   type: "leafDirective",
-  render: (node, _, page) =>
-    `<button class="search-box" type="button" aria-haspopup="dialog">${icon("search", page, node)}<span>Search the documentation</span><kbd>/</kbd></button>\n`,
+  read: ({ node }, context) => ({ props: { icon: context.icon("search", node) } }),
+  html: ({ props }) =>
+    `<button class="search-box" type="button" aria-haspopup="dialog">${props.icon}<span>Search the documentation</span><kbd>/</kbd></button>\n`,
 };

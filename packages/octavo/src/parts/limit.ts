@@ -1,9 +1,15 @@
-// `:limit[MEMORY_LIMIT]`: a constant, emphasized because it's the point of the sentence. constants.ts has replaced its
-// name with its value.
+// `:limit[MEMORY_LIMIT]`: the value of a constant, emphasized because it's the point of the sentence.
 
+import type { PhrasingContent } from "mdast";
+import { textOf } from "../model/document-text.ts";
 import type { Part } from "./part.ts";
 
 export const limit: Part = {
   type: "textDirective",
-  render: (node, _, page) => `<strong class="limit">${page.render(node.children)}</strong>`,
+  read: ({ node, body }, context) => {
+    const constant = context.constant(textOf(context.annotate(body)).trim(), node);
+    return { props: {}, children: [{ type: "text", value: constant?.text ?? "" }] };
+  },
+  html: ({ children }, html) => `<strong class="limit">${html(children)}</strong>`,
+  markdown: ({ children }, write) => [{ type: "strong", children: write.nodes(children) as PhrasingContent[] }],
 };

@@ -1,28 +1,78 @@
-// A part of a page: the directive that names it, the attributes it accepts, and the HTML it renders.
+// A part of a page: the directive that names it, what it accepts, and everything it becomes. Each part is one file, and no
+// other module knows its name.
 
 import type { Nodes } from "mdast";
 import type {} from "satteri";
-import type { PageCompiler } from "../content/page-compiler.ts";
+import type { DocumentNode, PartNode, Target } from "../model/document.ts";
+import type { Place } from "../model/problem.ts";
+import type { Constant, Site } from "../model/site.ts";
 
 export type Container = Extract<Nodes, { type: "containerDirective" }>;
 export type Leaf = Extract<Nodes, { type: "leafDirective" }>;
 export type Inline = Extract<Nodes, { type: "textDirective" }>;
 export type Directive = Container | Leaf | Inline;
 
-/** Attribute values as written. A flag's value is the empty string. */
-export type Attributes = Record<string, string | undefined>;
+/** A directive as written, with its attributes checked. */
+export type Written = {
+  node: Directive;
+  /** Values by name. A flag's value is the empty string. */
+  attributes: Readonly<Record<string, string | undefined>>;
+  /** The text in brackets. */
+  label: readonly Nodes[];
+  body: readonly Nodes[];
+};
 
-export type Part = {
+/** What a part can use while its directive is read. */
+export type PartContext = {
+  readonly site: Site;
+  annotate: (nodes: readonly Nodes[]) => DocumentNode[];
+  /** Resolves an address, and records it for the check of all links. */
+  link: (url: string, at: Nodes) => Target;
+  /** SVG of a Lucide icon, or of a drawing next to the page (`./name.svg`). */
+  icon: (name: string, at: Nodes) => string;
+  /** SVG of a file next to the page. */
+  drawing: (url: string, at: Nodes) => string;
+  /** Reports names that don't exist. */
+  constant: (name: string, at: Nodes) => Constant | undefined;
+  /** Marks an anchor as used. A second use is reported. */
+  claimId: (id: string, at: Nodes) => void;
+  /** A number that no other call for this page returns. */
+  nextNumber: () => number;
+  report: (at: Nodes | Place, message: string, remedy: string) => void;
+};
+
+/** What a part knows about its directive once it's read. Label and children default to what is written. */
+export type Reading<Props> = { props: Props; label?: DocumentNode[]; children?: DocumentNode[] };
+
+export type MarkdownWriter = {
+  /** Nodes of the Markdown syntax tree, without directives. */
+  nodes: (nodes: readonly DocumentNode[]) => Nodes[];
+  /** The complete address of a link. */
+  address: (href: string) => string;
+};
+
+export type Part<Props = object> = {
   type: Directive["type"];
   /** Attribute names. A name followed by `!` is required. */
   attributes?: readonly string[];
-  render: (node: Directive, given: Attributes, page: PageCompiler) => string;
+  /** Checks what is written and resolves it. Without it, the part has no props. */
+  read?(written: Written, context: PartContext): Reading<Props>;
+  /** Markdown that takes the directive's place before anything else is read. Only at the top level of a page. */
+  expand?(written: Written, context: PartContext): string | undefined;
+  /** @param html renders nodes. */
+  html?(node: PartNode<Props>, html: (nodes: readonly DocumentNode[]) => string): string;
+  /** By default, its children. */
+  markdown?(node: PartNode<Props>, write: MarkdownWriter): Nodes[];
+  /** Text that search reads before its label and children. */
+  text?(node: PartNode<Props>): string;
+  /** It only affects the layout: the headings in it are those of the page. */
+  isLayout?: true;
+  /** It leads to other pages and says nothing about this one, so search skips it, and terms in it aren't linked. */
+  isNavigation?: true;
+  /** The section that it's in describes an operation of an API. */
+  isOperation?: true;
+  /** At the top level of a page, its label is the text above it, back to the last h1, h2, or h3. */
+  takesTextAbove?: true;
 };
 
-/** Splits `:::tip[Label]` into the label and the content. */
-export function splitLabel(node: Directive): { label: Nodes[]; body: Nodes[] } {
-  if (node.type !== "containerDirective") return { label: node.children, body: [] };
-  const [first, ...rest] = node.children;
-  if (first?.type === "paragraph" && first.data?.directiveLabel) return { label: first.children, body: rest };
-  return { label: [], body: node.children };
-}
+export type Parts = ReadonlyMap<string, Part>;

@@ -1,12 +1,10 @@
 // `::pricing-calculator`: what a workflow costs. The page contains a table. With scripts, a form calculates the cost
 // for any figures.
 
-import { findConstant } from "../content/constants.ts";
-import type { PageCompiler } from "../content/page-compiler.ts";
+import type { Table, TableCell } from "../model/document.ts";
+import { escapeHtml } from "../model/escape.ts";
 import { estimateInWords, type Rates, type Usage } from "../model/pricing.ts";
-import { escapeHtml } from "../render/escape.ts";
-import type { Directive, Part } from "./part.ts";
-import { type Cell, tableBox } from "./table-box.ts";
+import type { Part } from "./part.ts";
 
 const examples: Usage[] = [
   { events: 1_000, seconds: 1, memory: 256, fromSource: false },
@@ -19,16 +17,16 @@ const examples: Usage[] = [
 const first: Usage = { events: 20_000, seconds: 2, memory: 256, fromSource: false };
 const memories = [256, 512, 1024, 2048, 4096, 10_240];
 
-export const pricingCalculator: Part = {
+export const pricingCalculator: Part<{ rates: Rates }> = {
   type: "leafDirective",
-  render: (node, _, page) => {
-    const rates = ratesOf(page, node);
-    return form(rates) + table(rates);
+  read: ({ node }, context) => {
+    const rates = ratesOf((name) => Number(context.constant(name, node)?.value ?? 0));
+    return { props: { rates }, children: [table(rates)] };
   },
+  html: ({ props, children }, html) => form(props.rates) + html(children),
 };
 
-function ratesOf(page: PageCompiler, node: Directive): Rates {
-  const value = (name: string) => Number(findConstant(name, page, node)?.value ?? 0);
+function ratesOf(value: (name: string) => number): Rates {
   return {
     dailyInvocations: value("DAILY_INVOCATIONS_LIMIT"),
     dailyComputeSeconds: value("DAILY_COMPUTE_TIME") * 60,
@@ -57,7 +55,7 @@ function form(rates: Rates): string {
 `;
 }
 
-function table(rates: Rates): string {
+function table(rates: Rates): Table {
   const head = [
     "Events per month",
     "Seconds per run",
@@ -78,11 +76,8 @@ function table(rates: Rates): string {
       free === "Free" ? free : "Exceeds the plan",
       paid,
     ];
-    return cells.map(plainCell);
+    return cells;
   });
-  return tableBox(head.map(plainCell), rows);
-}
-
-function plainCell(text: string): Cell {
-  return { html: escapeHtml(text), text };
+  const cell = (value: string): TableCell => ({ type: "tableCell", children: [{ type: "text", value }] });
+  return { type: "table", rows: [head, ...rows].map((row) => row.map(cell)) };
 }

@@ -1,22 +1,17 @@
 // `:::steps` around an ordered list: the numbered steps of a tutorial.
 
-import { report } from "../content/page-compiler.ts";
-import { type Part, splitLabel } from "./part.ts";
+import type { Part } from "./part.ts";
 
 export const steps: Part = {
   type: "containerDirective",
-  render: (node, _, page) => {
-    const { body } = splitLabel(node);
-    const [list] = body;
-    if (body.length !== 1 || list.type !== "list" || !list.ordered) {
-      report(
-        page,
+  read: ({ node, body: [list, ...rest] }, context) => {
+    if (list?.type !== "list" || !list.ordered || rest.length > 0)
+      context.report(
         node,
         "`:::steps` must contain one ordered list and nothing else.",
         "Indent everything that belongs to a step below its number.",
       );
-      return page.render(body);
-    }
-    return `<div class="steps">${page.render([list])}</div>\n`;
+    return { props: {} };
   },
+  html: ({ children }, html) => `<div class="steps">${html(children)}</div>\n`,
 };

@@ -1,22 +1,26 @@
 // `:::video[Label]{to="https://…" poster="./file.svg"}`: a drawn poster that links to a video, with a caption. The page
 // loads nothing of the video.
 
-import { drawing } from "../content/images/drawing.ts";
-import { linkAttributes } from "../content/links.ts";
-import { report } from "../content/page-compiler.ts";
-import { attributes } from "../render/escape.ts";
-import { icon } from "./icon.ts";
-import { type Part, splitLabel } from "./part.ts";
+import type { PhrasingContent } from "mdast";
+import type { Target } from "../model/document.ts";
+import { linkAttributes } from "../model/escape.ts";
+import type { Part } from "./part.ts";
 
-export const video: Part = {
+export const video: Part<Target & { poster: string; icon: string }> = {
   type: "containerDirective",
   attributes: ["to!", "poster!"],
-  render: (node, { to = "", poster }, page) => {
-    const { label, body } = splitLabel(node);
-    if (label.length === 0) report(page, node, "A video has no label.", "Write `:::video[Watch the demo]`.");
-    const picture = poster ? drawing(poster, page, node) : "";
-    const button = `<span class="button primary">${icon("play", page, node)}${page.render(label)}</span>`;
-    const link = `<a${attributes(linkAttributes(to, page, node))}>${picture}${button}</a>`;
-    return `<figure class="video">${link}<figcaption>${page.render(body)}</figcaption></figure>\n`;
+  read: ({ node, attributes: { to = "", poster }, label }, context) => {
+    if (label.length === 0) context.report(node, "A video has no label.", "Write `:::video[Watch the demo]`.");
+    const picture = poster ? context.drawing(poster, node) : "";
+    return { props: { ...context.link(to, node), poster: picture, icon: context.icon("play", node) } };
+  },
+  html: ({ props, label, children }, html) => {
+    const button = `<span class="button primary">${props.icon}${html(label)}</span>`;
+    return `<figure class="video"><a${linkAttributes(props)}>${props.poster}${button}</a><figcaption>${html(children)}</figcaption></figure>\n`;
+  },
+  markdown: ({ props, label, children }, write) => {
+    const url = write.address(props.href);
+    const link: PhrasingContent = { type: "link", url, children: write.nodes(label) as PhrasingContent[] };
+    return [{ type: "paragraph", children: [link] }, ...write.nodes(children)];
   },
 };

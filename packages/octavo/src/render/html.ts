@@ -1,132 +1,93 @@
-// Renders the tree as HTML, with one handler per kind of node. Nodes that need more than a tag have their own file.
+// Renders a document as HTML: the article of a page.
 
-import type { ImageReference, LinkReference, List, ListItem, Nodes, Table } from "mdast";
-import { code } from "../code/code-blocks.ts";
-import { heading } from "../content/headings.ts";
-import { image } from "../content/images/images.ts";
-import { link } from "../content/links.ts";
-import { type PageCompiler, report } from "../content/page-compiler.ts";
-import { directive } from "../parts/parts.ts";
-import { tableBox } from "../parts/table-box.ts";
-import { attributes, escapeHtml } from "./escape.ts";
-import { textOf } from "./text.ts";
+import type { Document, DocumentNode, Heading, Image, List, ListItem } from "../model/document.ts";
+import { attributes, escapeHtml, linkAttributes } from "../model/escape.ts";
+import type { Parts } from "../parts/part.ts";
+import { codeHtml, diagramHtml } from "./code.ts";
+import { tableHtml } from "./table.ts";
 
-export function render(nodes: readonly Nodes[], page: PageCompiler): string {
-  let html = "";
-  for (const node of nodes) html += renderNode(node, page);
-  return html;
+export function toHtml({ children }: Document, parts: Parts): string {
+  return htmlRenderer(parts)(children);
 }
 
-function renderNode(node: Nodes, page: PageCompiler): string {
-  switch (node.type) {
-    case "root":
-      return render(node.children, page);
-    case "text":
-      return escapeHtml(node.value);
-    case "paragraph":
-      checkUnread(node, page);
-      return `<p>${render(node.children, page)}</p>\n`;
-    case "heading":
-      return heading(node, page);
-    case "emphasis":
-      return `<em>${render(node.children, page)}</em>`;
-    case "strong":
-      return `<strong>${render(node.children, page)}</strong>`;
-    case "delete":
-      return `<del>${render(node.children, page)}</del>`;
-    case "inlineCode":
-      return `<code>${escapeHtml(node.value)}</code>`;
-    case "break":
-      return "<br>\n";
-    case "thematicBreak":
-      return "<hr>\n";
-    case "blockquote":
-      return `<blockquote>\n${render(node.children, page)}</blockquote>\n`;
-    case "list":
-      return list(node, page);
-    case "table":
-      return table(node, page);
-    case "code":
-      return code(node);
-    case "link":
-      return link(node, page);
-    case "image":
-      return image(node, page);
-    case "linkReference":
-    case "imageReference":
-      return reference(node, page);
-    case "html":
-      return rawHtml(node, page);
-    case "containerDirective":
-    case "leafDirective":
-    case "textDirective":
-      return directive(node, page);
-    case "yaml":
-    case "definition":
-      return "";
-    default:
-      report(page, node, `\`${node.type}\` is not supported.`, "Write it in plain Markdown.");
-      return "";
-  }
+export function htmlRenderer(parts: Parts): (nodes: readonly DocumentNode[]) => string {
+  const render = (nodes: readonly DocumentNode[]): string => {
+    let html = "";
+    for (const node of nodes) html += renderNode(node);
+    return html;
+  };
+  const renderNode = (node: DocumentNode): string => {
+    switch (node.type) {
+      case "text":
+        return escapeHtml(node.value);
+      case "inlineCode":
+        return `<code>${escapeHtml(node.value)}</code>`;
+      case "html":
+        return node.value;
+      case "paragraph":
+        return `<p>${render(node.children)}</p>\n`;
+      case "heading":
+        return headingHtml(node, render(node.children));
+      case "emphasis":
+        return `<em>${render(node.children)}</em>`;
+      case "strong":
+        return `<strong>${render(node.children)}</strong>`;
+      case "delete":
+        return `<del>${render(node.children)}</del>`;
+      case "break":
+        return "<br>\n";
+      case "thematicBreak":
+        return "<hr>\n";
+      case "blockquote":
+        return `<blockquote>\n${render(node.children)}</blockquote>\n`;
+      case "list":
+        return listHtml(node, render(node.children));
+      case "listItem":
+        return itemHtml(node, render);
+      case "table":
+        return tableHtml(node, render);
+      case "tableCell":
+        return render(node.children);
+      case "code":
+        return codeHtml(node);
+      case "diagram":
+        return diagramHtml(node);
+      case "link":
+        return `<a${linkAttributes(node)}${attributes({ title: node.title })}>${render(node.children)}</a>`;
+      case "image":
+        return imageHtml(node);
+      case "part":
+        return parts.get(node.name)?.html?.(node, render) ?? render(node.children);
+    }
+  };
+  return render;
 }
 
-/** Reports text that was probably meant as a directive, such as one with a brace in an attribute. */
-function checkUnread(node: Nodes, page: PageCompiler): void {
-  const [written] = /^:{2,}[a-z][\w-]*[[{]/.exec(textOf(node)) ?? [];
-  if (written) report(page, node, `\`${written}\` can't be read as a directive.`, "Check its braces and quotes.");
+function headingHtml({ depth, id, title, aliases }: Heading, inner: string): string {
+  const old = aliases.map((alias) => `<span class="old-anchor" id="${escapeHtml(alias)}"></span>`).join("");
+  if (depth === 1) return `<h1 id="${id}" tabindex="-1">${old}${inner}</h1>\n`;
+  const self = `<a class="anchor" href="#${id}" aria-label="Link to ${escapeHtml(title)}"></a>`;
+  return `<h${depth} id="${id}">${old}${inner}${self}</h${depth}>\n`;
 }
 
-/** Resolves `[text][name]` and `![alt][name]` to a `[name]: address` definition anywhere on the page. */
-function reference(node: LinkReference | ImageReference, page: PageCompiler): string {
-  const { url, title } = page.definitions.get(node.identifier) ?? { url: "" };
-  if (node.type === "imageReference") return image({ ...node, type: "image", url, title }, page);
-  return link({ ...node, type: "link", url, title }, page);
-}
-
-function list(node: List, page: PageCompiler): string {
-  const tag = node.ordered ? "ol" : "ul";
-  const start = node.ordered && node.start !== 1 ? (node.start ?? undefined) : undefined;
-  const items = node.children.map((item) => listItem(item, node.spread === true, page)).join("");
-  return `<${tag}${attributes({ start })}>\n${items}</${tag}>\n`;
+function listHtml({ isOrdered, start }: List, items: string): string {
+  const tag = isOrdered ? "ol" : "ul";
+  return `<${tag}${attributes({ start: isOrdered && start !== 1 ? start : undefined })}>\n${items}</${tag}>\n`;
 }
 
 /** In a tight list, items have no paragraphs. */
-function listItem(item: ListItem, loose: boolean, page: PageCompiler): string {
-  const spread = loose || item.spread === true;
-  const inner = item.children
-    .map((child) => (child.type === "paragraph" && !spread ? render(child.children, page) : renderNode(child, page)))
+function itemHtml(
+  { children, isLoose, isChecked }: ListItem,
+  render: (nodes: readonly DocumentNode[]) => string,
+): string {
+  const inner = children
+    .map((child) => render(child.type === "paragraph" && !isLoose ? child.children : [child]))
     .join("");
-  if (typeof item.checked !== "boolean") return `<li>${inner}</li>\n`;
-  const box = `<input type="checkbox" disabled${item.checked ? " checked" : ""}> `;
-  return `<li class="task">${box}${inner}</li>\n`;
+  if (isChecked === undefined) return `<li>${inner}</li>\n`;
+  return `<li class="task"><input type="checkbox" disabled${isChecked ? " checked" : ""}> ${inner}</li>\n`;
 }
 
-function table(node: Table, page: PageCompiler): string {
-  const [head, ...body] = node.children;
-  for (const last of node.children) {
-    if (!textOf(last).startsWith(":::")) continue;
-    report(page, last, "The table continues past the end of its container.", "Add an empty line before the `:::`.");
-  }
-  const cells = ({ children }: typeof head) =>
-    children.map((cell, index) => ({
-      html: render(cell.children, page),
-      text: textOf(cell).trim(),
-      align: node.align?.[index] ?? undefined,
-    }));
-  return tableBox(cells(head), body.map(cells));
-}
-
-/** Tags without behavior. Allowing anything else would turn content into a program. */
-const harmless = /^<\/?(?:br|kbd|sub|sup|mark|abbr|wbr)\s*\/?>$/i;
-
-function rawHtml(node: Extract<Nodes, { type: "html" }>, page: PageCompiler): string {
-  if (node.value.startsWith("<!--")) return "";
-  if (harmless.test(node.value.trim())) return node.value;
-  report(
-    page,
-    node,
-    `\`${node.value.split("\n")[0].slice(0, 40)}\` is raw HTML.`,
-    "Write it as Markdown or a directive. If it's meant as text, put it in backticks.",
-  );
-  return "";
+function imageHtml({ src, alt, title, width, height, isEager }: Image): string {
+  const loading = isEager ? undefined : "lazy";
+  return `<img${attributes({ src, alt, title, width, height, loading, decoding: "async" })}>`;
 }

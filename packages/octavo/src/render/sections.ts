@@ -1,94 +1,79 @@
-// Splits a page into sections for search: the content below each heading, with words and code kept apart.
+// Splits a document into sections for search: the content below each heading, with words and code kept apart.
 
-import type { Heading, Nodes, Root } from "mdast";
-import { takeMarks } from "../code/code-meta.ts";
-import { headingText } from "../content/headings.ts";
-import type { PageCompiler } from "../content/page-compiler.ts";
+import { childrenOf, type Document, type DocumentNode, type Heading } from "../model/document.ts";
+import { textOfNode } from "../model/document-text.ts";
 import type { PageSection } from "../model/page.ts";
-import { textOf } from "./text.ts";
+import type { Parts } from "../parts/part.ts";
 
 /** Headings up to this depth start a section. Deeper ones belong to the section above. */
 const deepest = 4;
 
-/** @param tree after rendering, because that's when headings get their IDs. */
-export function sectionsOf(tree: Root, page: PageCompiler, description: string): PageSection[] {
+export function toSections({ children, frontMatter }: Document, parts: Parts): PageSection[] {
   const sections: PageSection[] = [];
   /** The section with the endpoint of an operation. The sections below it belong to the operation. */
   let operation: PageSection | undefined;
-  for (const node of tree.children.flatMap(unboxed)) {
+  for (const node of children.flatMap((child) => withoutLayout(child, parts))) {
     if (node.type === "heading" && node.depth <= deepest) {
       if (operation && node.depth <= operation.level) operation = undefined;
-      sections.push({ ...newSection(node, page), ...(operation && { isOperation: true }) });
+      sections.push({ ...newSection(node), ...(operation && { isOperation: true }) });
       continue;
     }
     const section = sections.at(-1);
-    if (section && node.type === "leafDirective" && node.name === "endpoint") {
+    if (section && node.type === "part" && parts.get(node.name)?.isOperation) {
       section.isOperation = true;
       operation = section;
     }
-    add(node, section);
+    if (section) add(node, section, parts);
   }
   const [opening] = sections;
-  if (opening) opening.text = `${description}\n${opening.text}`;
+  if (opening) opening.text = `${frontMatter.description}\n${opening.text}`;
   return sections;
 }
 
-/** Containers that only affect the layout. The headings in them are the page's own. */
-const boxes = ["beside", "hero", "columns", "column", "app-directory"];
-
-function unboxed(node: Nodes): Nodes[] {
-  return node.type === "containerDirective" && boxes.includes(node.name) ? node.children.flatMap(unboxed) : [node];
+/** The headings in a part that only affects the layout are those of the page. */
+function withoutLayout(node: DocumentNode, parts: Parts): readonly DocumentNode[] {
+  const isLayout = node.type === "part" && parts.get(node.name)?.isLayout;
+  return isLayout ? childrenOf(node).flatMap((child) => withoutLayout(child, parts)) : [node];
 }
 
-function newSection(node: Heading, page: PageCompiler): PageSection {
-  return {
-    slug: node.depth === 1 ? "" : (page.headingIds.get(node) ?? ""),
-    title: headingText(node),
-    level: node.depth,
-    text: "",
-    inlineCode: "",
-    code: "",
-  };
+function newSection({ depth, id, title }: Heading): PageSection {
+  return { slug: depth === 1 ? "" : id, title, level: depth, text: "", inlineCode: "", code: "" };
 }
 
 /** Fences without a language show messages, so they count as words. */
 const wordy = new Set(["", "text", "http", "console"]);
 
-function add(node: Nodes, section: PageSection | undefined): void {
-  if (!section || node.type === "definition" || node.type === "yaml") return;
+function add(node: DocumentNode, section: PageSection, parts: Parts): void {
   if (node.type === "code") {
-    if (node.lang === "mermaid") return;
-    const { code } = takeMarks(node.value);
-    if (wordy.has(node.lang ?? "")) section.text += `${code}\n`;
-    else section.code += `${code}\n`;
-  } else if (node.type === "containerDirective") {
-    if (node.name === "field") section.text += `${node.attributes?.name ?? ""}: `;
-    if (node.name !== "cards") for (const child of node.children) add(child, section);
+    if (wordy.has(node.language)) section.text += `${node.value}\n`;
+    else section.code += `${node.value}\n`;
+  } else if (node.type === "part" && !node.isInline) {
+    const part = parts.get(node.name);
+    if (part?.isNavigation) return;
+    section.text += part?.text?.(node) ?? "";
+    addLine(node.label.map(textOfNode).join(""), node.label, section);
+    for (const child of node.children) add(child, section, parts);
   } else if (node.type === "list" || node.type === "listItem" || node.type === "blockquote") {
-    for (const child of node.children) add(child, section);
+    for (const child of node.children) add(child, section, parts);
   } else if (node.type === "table") {
-    for (const row of node.children) addLine(row.children.map(textOf).filter(Boolean).join(" · "), row, section);
-  } else if (!isOnlyButtons(node)) addLine(textOf(node), node, section);
+    for (const row of node.rows) addLine(row.map(textOfNode).filter(Boolean).join(" · "), row, section);
+  } else if (!isOnlyNavigation(node, parts)) addLine(textOfNode(node), [node], section);
 }
 
-function addLine(text: string, node: Nodes, section: PageSection): void {
+function addLine(text: string, nodes: readonly DocumentNode[], section: PageSection): void {
   if (!text.trim()) return;
   section.text += `${text}\n`;
-  for (const code of inlineCodeOf(node)) section.inlineCode += `${code}\n`;
+  for (const code of nodes.flatMap(inlineCodeOf)) section.inlineCode += `${code}\n`;
 }
 
-function inlineCodeOf(node: Nodes): string[] {
-  if (node.type === "inlineCode") return [node.value];
-  return "children" in node ? node.children.flatMap(inlineCodeOf) : [];
+function inlineCodeOf(node: DocumentNode): string[] {
+  return node.type === "inlineCode" ? [node.value] : childrenOf(node).flatMap(inlineCodeOf);
 }
 
 /** Links to other pages in the form of buttons say nothing about this one. */
-function isOnlyButtons(node: Nodes): boolean {
-  return (
-    node.type === "paragraph" &&
-    node.children.every(
-      (child) =>
-        (child.type === "textDirective" && child.name === "button") || (child.type === "text" && !child.value.trim()),
-    )
+function isOnlyNavigation(node: DocumentNode, parts: Parts): boolean {
+  if (node.type !== "paragraph") return false;
+  return node.children.every((child) =>
+    child.type === "part" ? parts.get(child.name)?.isNavigation : child.type === "text" && !child.value.trim(),
   );
 }

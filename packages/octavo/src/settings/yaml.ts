@@ -3,7 +3,7 @@
 
 import * as v from "valibot";
 import { type Document, type ErrorCode, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from "yaml";
-import { withUnixLines } from "../content/read-text.ts";
+import { withUnixLines } from "../files/read-text.ts";
 import { error, type Place, type Problem, placeAt, suggest } from "../model/problem.ts";
 
 export type YamlResult<T> = {

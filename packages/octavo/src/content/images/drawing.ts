@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import type { Nodes } from "mdast";
-import { type PageCompiler, report } from "../page-compiler.ts";
+import { type PageContext, report } from "../page-context.ts";
 import { imageFile } from "./images.ts";
 import { svgFault } from "./svg.ts";
 
@@ -10,7 +10,7 @@ import { svgFault } from "./svg.ts";
 const shapes = ["svg", "g", "path", "circle", "ellipse", "rect", "line", "polyline", "polygon"];
 
 /** @returns the drawing as decoration, without anything that a screen reader would read. */
-export function drawing(url: string, page: PageCompiler, at: Nodes): string {
+export function drawing(url: string, page: PageContext, at: Nodes): string {
   const file = imageFile(url, page, at);
   if (!file) return "";
   const bytes = readFileSync(file);

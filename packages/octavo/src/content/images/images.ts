@@ -4,13 +4,14 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { basename, dirname, extname, join, resolve, sep } from "node:path";
 import { imageSize } from "image-size";
-import type { Image, Nodes } from "mdast";
+import type { Nodes, Image as WrittenImage } from "mdast";
 import { decoded } from "../../model/decode.ts";
-import { attributes } from "../../render/escape.ts";
-import { type PageCompiler, report } from "../page-compiler.ts";
+import type { Image } from "../../model/document.ts";
+import { type PageContext, report } from "../page-context.ts";
 import { svgFault } from "./svg.ts";
 
-export function image(node: Image, page: PageCompiler): string {
+/** @returns undefined, and reports why, if the page can't show it. */
+export function annotateImage(node: WrittenImage, page: PageContext): Image | undefined {
   if (!node.alt?.trim()) {
     report(
       page,
@@ -20,30 +21,29 @@ export function image(node: Image, page: PageCompiler): string {
     );
   }
   const file = imageFile(node.url, page, node);
-  if (!file) return "";
+  if (!file) return undefined;
   const bytes = readFileSync(file);
   const fault = extname(file).toLowerCase() === ".svg" ? svgFault(bytes) : undefined;
   if (fault) {
     const remedy = `Remove it from line ${fault.line} of the drawing. It would run for anyone who opens the file's address.`;
     report(page, node, `The drawing \`${node.url}\` ${fault.message}.`, remedy);
-    return "";
+    return undefined;
   }
   const size = sizeOf(bytes);
   if (!size) {
     report(page, node, `\`${node.url}\` isn't an image with a known size.`, "Save it as PNG, JPEG, WebP, GIF, or SVG.");
-    return "";
+    return undefined;
   }
-  const { width, height } = size;
-  const first = page.images.size === 0;
+  const isEager = page.images.size === 0;
   const address = imageAddress(file, bytes);
   page.images.set(address, file);
+  const { width, height } = size;
   const src = page.setup.site.base + address;
-  const loading = first ? undefined : "lazy";
-  return `<img${attributes({ src, alt: node.alt ?? "", title: node.title ?? undefined, width, height, loading, decoding: "async" })}>`;
+  return { type: "image", src, alt: node.alt ?? "", title: node.title ?? undefined, width, height, isEager };
 }
 
 /** Finds the file of an image on disk. @returns undefined, and reports why, if the page can't show it. */
-export function imageFile(url: string, page: PageCompiler, at: Nodes): string | undefined {
+export function imageFile(url: string, page: PageContext, at: Nodes): string | undefined {
   if (/^[a-z]+:/i.test(url)) {
     report(
       page,
@@ -54,7 +54,8 @@ export function imageFile(url: string, page: PageCompiler, at: Nodes): string | 
     return undefined;
   }
   const file = fileOf(url, page);
-  if (!file) {
+  if (file) page.dependencies.set(`file ${file}`, fingerprintOf(file));
+  else {
     const folder = url.startsWith("/") ? "public/" : "content/";
     report(page, at, `\`${url}\` is outside ${folder}.`, `Put the file in ${folder} and link to it there.`);
     return undefined;
@@ -66,7 +67,7 @@ export function imageFile(url: string, page: PageCompiler, at: Nodes): string | 
 }
 
 /** @returns undefined for a path that leaves its folder through `..` or a symbolic link. */
-function fileOf(url: string, { setup, source }: PageCompiler): string | undefined {
+function fileOf(url: string, { setup, source }: PageContext): string | undefined {
   const isPublic = url.startsWith("/");
   const folder = isPublic ? setup.publicFolder : setup.contentFolder;
   const file = isPublic ? join(folder, decoded(url)) : resolve(dirname(source.file), decoded(url));
@@ -74,6 +75,13 @@ function fileOf(url: string, { setup, source }: PageCompiler): string | undefine
   if (!existsSync(file)) return file;
   const root = realpathSync(dirname(folder));
   return realpathSync(file).startsWith(root + sep) ? file : undefined;
+}
+
+/** Changes with the content of a file. Empty if there is no file. */
+export function fingerprintOf(file: string): string {
+  if (!existsSync(file)) return "";
+  const stat = statSync(file);
+  return stat.isFile() ? `${stat.size} ${stat.mtimeMs}` : "";
 }
 
 function sizeOf(bytes: Uint8Array): { width: number; height: number } | undefined {

@@ -2,7 +2,7 @@
 
 import { basename } from "node:path";
 import type { ResvgRenderOptions } from "@resvg/resvg-js";
-import { escapeHtml } from "../../render/escape.ts";
+import { escapeHtml } from "../../model/escape.ts";
 import { cutFont } from "../fonts/subset-font.ts";
 
 const weights = [500, 700] as const;

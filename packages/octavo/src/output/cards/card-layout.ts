@@ -1,8 +1,8 @@
 // What a card shows and where: the breadcrumb, the title, and below a rule the site's name and address.
 
+import { escapeHtml } from "../../model/escape.ts";
 import { cardSize } from "../../model/social-card.ts";
 import { themeColors } from "../../model/theme-colors.ts";
-import { escapeHtml } from "../../render/escape.ts";
 import type { CardFonts, TextStyle } from "./card-fonts.ts";
 import { fitTitle, shorten, type Width } from "./fit-text.ts";
 

@@ -59,7 +59,7 @@ export async function prepareFonts(pages: Iterable<CompiledPage>, base: string):
 
 function charactersOf(pages: Iterable<CompiledPage>): string {
   const found = new Set(always);
-  for (const { text } of pages) for (const character of text.match(/[^\p{ASCII}]/gu) ?? []) found.add(character);
+  for (const { characters } of pages) for (const character of characters) found.add(character);
   return ascii + [...found].sort().join("");
 }
 

@@ -3,15 +3,17 @@ import { describe, expect, test } from "vitest";
 import { openBlockCache } from "../../../src/cache/block-cache.ts";
 import { compilePage } from "../../../src/content/compile-page.ts";
 import { findPages } from "../../../src/content/find-pages.ts";
-import { markdownSetup } from "../../../src/content/markdown-setup.ts";
+import { pageSetup } from "../../../src/content/page-setup.ts";
 import { printProblem } from "../../../src/model/problem.ts";
+import { builtInParts } from "../../../src/parts/parts.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
 import { plainSite } from "./compile-text.ts";
 
 async function compileFile(path: string, markdown: string) {
   const root = temporaryFolder({ [join("content", path)]: markdown });
   const [source] = findPages(root).pages;
-  return (await compilePage(source, markdownSetup(root, plainSite, openBlockCache()))).page;
+  const setup = pageSetup(root, plainSite, builtInParts, openBlockCache());
+  return (await compilePage(Buffer.from(markdown), source, setup)).facts;
 }
 
 describe("compilePage", () => {
@@ -46,25 +48,14 @@ describe("compilePage", () => {
     expect(await key("a.md", "# One\n")).not.toBe(await key("b.md", "# One\n"));
   });
 
-  test("a page that can't be read, or makes the build throw, is that page's problem", async () => {
-    const root = temporaryFolder({ "content/folder.md/file.txt": "x" });
-    const source = { file: join(root, "content/folder.md"), relativePath: "folder.md", route: "/folder/" };
-    const setup = markdownSetup(root, plainSite, openBlockCache());
-    const unreadable = await compilePage(source, setup);
-    expect(unreadable.page).toMatchObject({ source, isBroken: true });
-    expect(unreadable.problems.map(printProblem)).toEqual([
-      expect.stringMatching(/^content\/folder\.md:1:1 {2}The file can't be read: EISDIR.*\n .*permissions\.$/),
-    ]);
-    const broken = { ...setup, cache: undefined as unknown as typeof setup.cache };
-    const page = { ...source, file: temporaryFile("---\ntitle: A\ndescription: B\n---\n\n```js\nrun();\n```\n") };
-    expect((await compilePage(page, broken)).problems.map(printProblem)).toEqual([
-      expect.stringMatching(
-        /^content\/folder\.md:1:1 {2}The page can't be compiled: Cannot read properties of undefined/,
-      ),
+  test("a page that makes the build throw is that page's problem", async () => {
+    const source = { file: "/nowhere/a.md", relativePath: "a.md", route: "/a/" };
+    const setup = pageSetup("/nowhere", plainSite, builtInParts, openBlockCache());
+    const broken = { ...setup, parts: undefined as unknown as typeof setup.parts };
+    const { isBroken, problems } = await compilePage(Buffer.from("# A\n\n:::tip\nB\n:::\n"), source, broken);
+    expect(isBroken).toBe(true);
+    expect(problems.map(printProblem)).toEqual([
+      expect.stringMatching(/^content\/a\.md:1:1 {2}The page can't be compiled: Cannot read properties of undefined/),
     ]);
   });
 });
-
-function temporaryFile(content: string): string {
-  return join(temporaryFolder({ "page.md": content }), "page.md");
-}

@@ -1,9 +1,17 @@
 // Compiles a text with the Markdown stage, for tests of a single transformation.
 
 import { openBlockCache } from "../../../src/cache/block-cache.ts";
-import { type Compiled, compile } from "../../../src/content/compile.ts";
-import { markdownSetup } from "../../../src/content/markdown-setup.ts";
+import { compile } from "../../../src/content/compile.ts";
+import { pageSetup } from "../../../src/content/page-setup.ts";
+import type { Document } from "../../../src/model/document.ts";
+import { textOfNode } from "../../../src/model/document-text.ts";
+import type { PageContent } from "../../../src/model/page.ts";
+import type { Problem } from "../../../src/model/problem.ts";
 import type { Constant, Site } from "../../../src/model/site.ts";
+import { builtInParts } from "../../../src/parts/parts.ts";
+import { toHtml } from "../../../src/render/html.ts";
+import { toMarkdown } from "../../../src/render/markdown.ts";
+import { toSections } from "../../../src/render/sections.ts";
 import { loadSite, printed } from "../../../src/settings/load-site.ts";
 
 const nowhere = "/nowhere";
@@ -18,22 +26,36 @@ function constant(name: string, value: number, unit?: string): [string, Constant
   return [name, { value, unit, text: printed({ value, unit }) }];
 }
 
+type Compiled = Awaited<ReturnType<typeof compile>>;
+
+/** A compiled page, and everything it's rendered to. */
+export type Rendered = Compiled & Document & PageContent & { text: string };
+
 /** @param markdown the text below a complete front matter of 4 lines. */
-export function compileText(markdown: string, site: Site = plainSite): Promise<Compiled> {
+export function compileText(markdown: string, site: Site = plainSite): Promise<Rendered> {
   return compileWhole(`---\ntitle: Title\ndescription: Words\n---\n${markdown}`, site);
 }
 
-export function compileWhole(markdown: string, site: Site = plainSite): Promise<Compiled> {
+export async function compileWhole(markdown: string, site: Site = plainSite): Promise<Rendered> {
   const source = { file: `${nowhere}/content/page/index.md`, relativePath: "page/index.md", route: "/page/" };
-  return compile(markdown, source, markdownSetup(nowhere, site, openBlockCache()));
+  const compiled = await compile(markdown, source, pageSetup(nowhere, site, builtInParts, openBlockCache()));
+  const { document } = compiled;
+  return {
+    ...compiled,
+    ...document,
+    html: toHtml(document, builtInParts),
+    markdown: toMarkdown(document, builtInParts, site.origin, `${site.base}page/`),
+    sections: toSections(document, builtInParts),
+    text: document.children.map(textOfNode).join("\n"),
+  };
 }
 
 /** The article without the h1 that comes from the title. */
-export function body({ html }: Compiled): string {
+export function body({ html }: { html: string }): string {
   return html.replace(/^<h1.*<\/h1>\n/, "");
 }
 
 /** `line:column message` of each problem. */
-export function printedProblems({ problems }: Compiled): string[] {
+export function printedProblems({ problems }: { problems: Problem[] }): string[] {
   return problems.map(({ line, column, message }) => `${line}:${column} ${message}`);
 }

@@ -4,7 +4,8 @@ import { machineFiles, markdownFiles } from "../../../src/output/llms.ts";
 import { samplePage } from "../../sample-page.ts";
 import { plainSite } from "../content/compile-text.ts";
 
-const page = (route: string) => ({ ...samplePage(route), markdown: `# Page ${route}\n` });
+const page = (route: string) =>
+  samplePage(route, { content: () => ({ html: "", markdown: `# Page ${route}\n`, sections: [] }) });
 const listed = { kind: "page" as const };
 const site = {
   ...plainSite,

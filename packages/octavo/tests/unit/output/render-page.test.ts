@@ -17,7 +17,8 @@ const bundle: LoadedBundle = {
     renderRootRedirect: String,
   },
 };
-const pages = [samplePage("/"), samplePage("/a/", { html: "<p>A</p>" })];
+const articleOf = (html: string) => ({ content: () => ({ html, markdown: "", sections: [] }) });
+const pages = [samplePage("/"), samplePage("/a/", articleOf("<p>A</p>"))];
 
 function rendererOf(list = pages, changes: Partial<Site> = {}, scripts: Partial<LoadedBundle> = {}) {
   const { tree } = connectPages(list, { ...plainSite, ...changes }, new Set());
@@ -35,7 +36,7 @@ describe("createPageRenderer", () => {
   });
 
   test("the build id stays while only the words of a page change", () => {
-    const edited = samplePage("/a/", { html: "<p>Other words</p>", text: "Other words" });
+    const edited = samplePage("/a/", articleOf("<p>Other words</p>"));
     expect(rendererOf([pages[0], edited]).build).toBe(rendererOf().build);
   });
 

@@ -54,11 +54,7 @@ describe("the page as plain Markdown", () => {
       '```mermaid title="T" alt="A leads to B."\nflowchart TD\n  a --> b\n```',
       'Diagram: A leads to B.\n\n```mermaid title="T"\nflowchart TD\n  a --> b\n```\n',
     ],
-    [
-      "tables keep their bars",
-      "| a | b |\n| - | - |\n| `x \\| y` | 1 |",
-      "| a | b |\n| --- | --- |\n| `x \\| y` | 1 |\n",
-    ],
+    ["tables keep their bars", "| a | b |\n| - | - |\n| `x \\| y` | 1 |", "| a | b |\n| - | - |\n| `x \\| y` | 1 |\n"],
     [
       "what would be markup is escaped",
       "1 \\* 2 and \\<b\\> and a\\_ and snake_case",
@@ -68,7 +64,7 @@ describe("the page as plain Markdown", () => {
     [
       "the closing block is a line",
       "::still-have-questions",
-      "Still have questions? [Reach out](https://example.com/help).\n",
+      "Still have questions? [Contact us](https://example.com/help).\n",
     ],
   ])("%s", async (_, written, expected) => {
     expect(await twin(written)).toBe(expected);

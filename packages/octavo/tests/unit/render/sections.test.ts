@@ -27,7 +27,11 @@ describe("the text that search sees has no markup:", () => {
     ["a limit has its value", "Up to :limit[MEMORY_LIMIT].", "Up to 256MB.\n"],
     ["a table has no pipes and no empty cells", "|  | A |\n| - | - |\n| b | |\n", "A\nb\n"],
     ["a heading below the sections has no ID", "##### Deep {#deep}", "Deep\n"],
-    ["a link and an image have no address", "[a](https://example.com) ![b](https://example.com/b.png)", "a b\n"],
+    [
+      "a link has no address unless it is its text",
+      "[a](https://example.com) <https://example.com>",
+      "a https://example.com\n",
+    ],
     ["a comment and a rule leave nothing", "<!-- x -->\n\n---\n\nEnd", "End\n"],
     ["a diagram leaves nothing", '```mermaid title="T" alt="A"\nflowchart TD\n  a --> b\n```', ""],
     [

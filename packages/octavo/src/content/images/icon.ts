@@ -4,9 +4,9 @@
 import { createRequire } from "node:module";
 import type { IconifyJSON } from "@iconify-json/lucide";
 import type { Nodes } from "mdast";
-import { drawing } from "../content/images/drawing.ts";
-import { type PageCompiler, report } from "../content/page-compiler.ts";
-import { suggest } from "../model/problem.ts";
+import { suggest } from "../../model/problem.ts";
+import { type PageContext, report } from "../page-context.ts";
+import { drawing } from "./drawing.ts";
 
 /** Loaded when the first page uses an icon. */
 let lucide: IconifyJSON | undefined;
@@ -14,7 +14,7 @@ let lucide: IconifyJSON | undefined;
 /** How every icon of the set is drawn. The style sheet says it once for all of them. */
 const pen = ' fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"';
 
-export function icon(name: string, page: PageCompiler, at: Nodes): string {
+export function icon(name: string, page: PageContext, at: Nodes): string {
   if (name.startsWith("./")) return drawing(name, page, at);
   lucide ??= createRequire(import.meta.url)("@iconify-json/lucide/icons.json") as IconifyJSON;
   const found = Object.hasOwn(lucide.icons, name) ? lucide.icons[name] : undefined;

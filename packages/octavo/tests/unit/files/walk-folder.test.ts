@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { walkFolder } from "../../../src/content/walk-folder.ts";
+import { walkFolder } from "../../../src/files/walk-folder.ts";
 import { printProblem } from "../../../src/model/problem.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
 

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { openBlockCache } from "../../../src/cache/block-cache.ts";
-import { markdownSetup } from "../../../src/content/markdown-setup.ts";
+import { pageSetup } from "../../../src/content/page-setup.ts";
+import { builtInParts } from "../../../src/parts/parts.ts";
 import { plainSite } from "./compile-text.ts";
 
-describe("markdownSetup", () => {
+describe("pageSetup", () => {
   test("old anchors that stay on their page are second targets of the new heading, others are not", () => {
     const movedAnchors = [
       { from: "/a/#old", to: "/a/#new" },
@@ -11,7 +12,7 @@ describe("markdownSetup", () => {
       { from: "/a/#gone", to: "/a/" },
       { from: "/a/#moved", to: "/b/#new" },
     ];
-    const { aliases } = markdownSetup("/root", { ...plainSite, movedAnchors }, openBlockCache());
+    const { aliases } = pageSetup("/root", { ...plainSite, movedAnchors }, builtInParts, openBlockCache());
     expect(aliases).toEqual(new Map([["/a/", new Map([["new", ["old", "older"]]])]]));
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readText, withUnixLines } from "../../../src/content/read-text.ts";
+import { readText, withUnixLines } from "../../../src/files/read-text.ts";
 
 const bytes = (text: string) => Buffer.from(text);
 

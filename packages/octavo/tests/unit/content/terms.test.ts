@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { glossaryMarkdown } from "../../../src/content/glossary.ts";
 import { body, compileText, plainSite } from "./compile-text.ts";
 
 const terms = [
@@ -9,10 +8,10 @@ const terms = [
 ];
 const site = { ...plainSite, glossary: terms };
 
-test("the list is alphabetical, and each term has its meaning and its page", () => {
-  expect(glossaryMarkdown(terms)).toBe(
-    "## action\n\nA step. [More about action](/actions/)\n\n## API key\n\nA secret. [More about API key](/keys/#api-key)\n\n" +
-      "## Cold start\n\nA `slow` first run. [More about Cold start](/cold/)",
+test("the list is alphabetical, and each term has its meaning and its page", async () => {
+  expect((await compileText("::glossary", site)).markdown).toBe(
+    "# Title\n\n## action\n\nA step. [More about action](http://localhost:4173/docs/actions/)\n\n## API key\n\nA secret. [More about API key](http://localhost:4173/docs/keys/#api-key)\n\n" +
+      "## Cold start\n\nA `slow` first run. [More about Cold start](http://localhost:4173/docs/cold/)\n",
   );
 });
 

@@ -1,6 +1,6 @@
-import type { Nodes } from "mdast";
 import { describe, expect, test } from "vitest";
-import { textOf } from "../../../src/render/text.ts";
+import type { DocumentNode } from "../../../src/model/document.ts";
+import { textOf } from "../../../src/model/document-text.ts";
 import { compileText } from "../content/compile-text.ts";
 
 const textOfPage = async (markdown: string) =>
@@ -10,7 +10,6 @@ describe("textOf", () => {
   test.each([
     ["Some *soft*, **strong** and `coded` words", "Some soft, strong and coded words"],
     ["[a link](/x/) and <https://example.com>", "a link and https://example.com"],
-    ["![What it shows](./a.png)", "What it shows"],
     ["one\\\ntwo", "one two"],
     ["Press :kbd[Ctrl K] now", "Press Ctrl K now"],
     ["<kbd>x</kbd> <!-- a comment -->", "x "],
@@ -29,8 +28,14 @@ describe("textOf", () => {
 
   test("front matter is no text", async () => expect((await compileText("Words")).text).not.toContain("description"));
 
+  test("an image reads as its alternative text", () => {
+    expect(textOf([{ type: "image", src: "/a.png", alt: "What it shows", width: 1, height: 1, isEager: true }])).toBe(
+      "What it shows",
+    );
+  });
+
   test("takes a list of nodes", () => {
-    const nodes: Nodes[] = [
+    const nodes: DocumentNode[] = [
       { type: "text", value: "a" },
       { type: "inlineCode", value: "b" },
     ];

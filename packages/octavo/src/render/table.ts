@@ -1,16 +1,21 @@
 // Puts a table into its own box, so that a wide one can scroll and the keyboard can reach it. On phones, the rows of a
 // table with many columns become cards instead, unless its cells are short.
 
-import { attributes } from "../render/escape.ts";
+import type { DocumentNode, Table } from "../model/document.ts";
+import { textOf } from "../model/document-text.ts";
+import { attributes } from "../model/escape.ts";
 
-export type Cell = { html: string; text: string; align?: string };
+type Cell = { html: string; text: string; align?: string };
 
 /** From this number of columns on, prose in the cells would become a column of single words. */
 const manyColumns = 4;
 /** About as many characters fit next to each other on a phone, after the gaps between four columns. */
 const phoneCharacters = 38;
 
-export function tableBox(head: readonly Cell[], body: readonly (readonly Cell[])[]): string {
+export function tableHtml({ rows: written }: Table, html: (nodes: readonly DocumentNode[]) => string): string {
+  const [head = [], ...body] = written.map((row) =>
+    row.map(({ children, align }): Cell => ({ html: html(children), text: textOf(children).trim(), align })),
+  );
   const stacks = head.length >= manyColumns && charactersOf([head, ...body]) > phoneCharacters;
   // Browsers drop the roles of a table's elements when these are laid out as something else.
   const role = (name: string) => (stacks ? name : undefined);

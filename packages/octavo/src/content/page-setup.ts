@@ -2,13 +2,27 @@
 
 import { join } from "node:path";
 import type { BlockCache } from "../cache/block-cache.ts";
-import { redirectTable } from "../model/redirects.ts";
+import { type RedirectTable, redirectTable } from "../model/redirects.ts";
 import type { MovedAnchor, Site } from "../model/site.ts";
-import type { MarkdownSetup } from "./page-compiler.ts";
+import type { Parts } from "../parts/part.ts";
 
-export function markdownSetup(root: string, site: Site, cache: BlockCache): MarkdownSetup {
+export type PageSetup = {
+  site: Site;
+  parts: Parts;
+  redirects: RedirectTable;
+  cache: BlockCache;
+  /** Absolute path of `public/`. */
+  publicFolder: string;
+  /** Absolute path of `content/`. */
+  contentFolder: string;
+  /** Old anchors that moved within their page: route to new anchor to old anchors. */
+  aliases: ReadonlyMap<string, ReadonlyMap<string, string[]>>;
+};
+
+export function pageSetup(root: string, site: Site, parts: Parts, cache: BlockCache): PageSetup {
   return {
     site,
+    parts,
     cache,
     redirects: redirectTable(site.redirects),
     publicFolder: join(root, "public"),
@@ -18,10 +32,10 @@ export function markdownSetup(root: string, site: Site, cache: BlockCache): Mark
 }
 
 /** Anchors that moved within their page: route to new anchor to old anchors. */
-function aliasesByPage(moves: readonly MovedAnchor[]): MarkdownSetup["aliases"] {
-  const aliases: MarkdownSetup["aliases"] = new Map();
+function aliasesByPage(moves: readonly MovedAnchor[]): PageSetup["aliases"] {
+  const aliases = new Map<string, Map<string, string[]>>();
   for (const { from, to } of moves) {
-    const [route, old] = from.split("#", 2);
+    const [route = "", old = ""] = from.split("#", 2);
     const [target, anchor] = to.split("#", 2);
     if (route !== target || !anchor) continue;
     const page = aliases.get(route) ?? new Map<string, string[]>();

@@ -1,36 +1,34 @@
-// Renders a `mermaid` fence as SVG at build time. Its colors are CSS variables, so one drawing serves both themes.
+// Draws a `mermaid` fence as SVG at build time. Its colors are CSS variables, so one drawing serves both themes.
 
 import type { Code } from "mdast";
 import type { CodeMeta } from "../code/code-meta.ts";
-import { type PageCompiler, placeOf, report } from "../content/page-compiler.ts";
 import { drawGraph } from "../diagram/draw.ts";
 import { layOut } from "../diagram/layout.ts";
 import { drawOther } from "../diagram/other.ts";
 import { findRoleFaults, roleIcons } from "../diagram/roles.ts";
 import { drawVersions } from "../diagram/versions.ts";
-import { attributes, escapeHtml } from "../render/escape.ts";
-import { icon } from "./icon.ts";
+import type { Diagram } from "../model/document.ts";
+import { icon } from "./images/icon.ts";
+import { type PageContext, placeOf, report } from "./page-context.ts";
 
 /** Increase this when drawings change. */
 const formatVersion = "4";
 
-export async function diagram(node: Code, meta: CodeMeta, page: PageCompiler): Promise<string> {
-  if (!meta.alt)
+export async function annotateDiagram(node: Code, meta: CodeMeta, page: PageContext): Promise<Diagram> {
+  const { title = "", alt = "", direction } = meta;
+  if (!alt)
     report(page, node, "A diagram has no text alternative.", 'Describe what it shows: ```mermaid title="…" alt="…".');
-  if (!meta.title) report(page, node, "A diagram has no caption.", 'Write ```mermaid title="…" alt="…".');
-  const keepsDirection = meta.direction === "keep";
-  if (meta.direction && !keepsDirection)
-    report(page, node, `\`direction=${meta.direction}\` has no meaning.`, "Write `direction=keep`, or remove it.");
-  const svg = await draw(node, keepsDirection, page);
-  const box = attributes({ class: "diagram-box", tabindex: 0, role: "img", "aria-label": meta.alt ?? "" });
-  const enlarge = `<button class="enlarge" type="button" aria-label="Enlarge diagram">Enlarge</button>`;
-  return `<figure class="diagram"><div${box}>${svg}</div>${enlarge}<figcaption>${escapeHtml(meta.title ?? "")}</figcaption></figure>\n`;
+  if (!title) report(page, node, "A diagram has no caption.", 'Write ```mermaid title="…" alt="…".');
+  const keepsDirection = direction === "keep";
+  if (direction && !keepsDirection)
+    report(page, node, `\`direction=${direction}\` has no meaning.`, "Write `direction=keep`, or remove it.");
+  return { type: "diagram", source: node.value, title, alt, svg: await draw(node, keepsDirection, page) };
 }
 
 /** `a & b --> c & d` is four edges. The layout time grows much faster than the number of edges. */
 const mostEdgeMarks = 60;
 
-async function draw(node: Code, keepsDirection: boolean, page: PageCompiler): Promise<string> {
+async function draw(node: Code, keepsDirection: boolean, page: PageContext): Promise<string> {
   const marks = node.value.match(/&|--|==|-\.|->|\|\||[|}o][|{o]/g)?.length ?? 0;
   if (marks > mostEdgeMarks) {
     report(page, node, `The diagram has ${marks} connections.`, `Split it. Use ${mostEdgeMarks} at most.`);
@@ -62,7 +60,7 @@ function isFlowchart(kind: string): boolean {
   return kind === "flowchart" || kind === "graph";
 }
 
-function hasValidRoles(node: Code, kind: string, page: PageCompiler): boolean {
+function hasValidRoles(node: Code, kind: string, page: PageContext): boolean {
   const faults = findRoleFaults(node.value, isFlowchart(kind));
   const { line: fence = 0 } = placeOf(node);
   for (const { line, message, remedy } of faults) report(page, { line: fence + 1 + line, column: 1 }, message, remedy);
@@ -80,7 +78,7 @@ async function drawKind(source: string, kind: string, keepsDirection: boolean): 
 }
 
 /** Defines the icons that the drawing's nodes use. Both versions use those of the first. */
-function withIcons(svg: string, node: Code, page: PageCompiler): string {
+function withIcons(svg: string, node: Code, page: PageContext): string {
   const used = Object.entries(roleIcons).filter(([role]) => svg.includes(`href="#${role}"`));
   if (used.length === 0) return svg;
   const symbols = used.map(([role, name]) =>

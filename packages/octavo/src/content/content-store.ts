@@ -1,0 +1,121 @@
+// The pages of a site, for every command: found, compiled, and connected. Only what changed is compiled again, also after
+// a restart.
+
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { openBlockCache } from "../cache/block-cache.ts";
+import { blockCacheFile, keepInCache, pageCacheFile } from "../cache/cache-folder.ts";
+import { openPageCache, type PageCache } from "../cache/page-cache.ts";
+import type { CompiledPage, PageContent, PageFacts, SourcePage } from "../model/page.ts";
+import { error, fileStart, type Problem } from "../model/problem.ts";
+import type { Site } from "../model/site.ts";
+import { hashOfSources } from "../package-root.ts";
+import { builtInParts } from "../parts/parts.ts";
+import { loadSite } from "../settings/load-site.ts";
+import { brokenPage, compilePage } from "./compile-page.ts";
+import { connectPages, type SiteTree } from "./connect-pages.ts";
+import { findPages } from "./find-pages.ts";
+import { fingerprintOf } from "./images/images.ts";
+import { type PageSetup, pageSetup } from "./page-setup.ts";
+import { findPublicFiles } from "./public-files.ts";
+
+export type StoredPage = { page: CompiledPage; problems: Problem[] };
+
+export type ContentStore = {
+  /** Reads the settings and the list of pages again. Pages are compiled by `compile`. */
+  load: () => void;
+  sources: () => readonly SourcePage[];
+  /** Compiles a page, unless nothing that it depends on has changed. */
+  compile: (source: SourcePage) => Promise<StoredPage>;
+  /** Everything that needs all pages: sidebar, links, and checks. Saves the compiled pages, too. */
+  connect: () => SiteTree;
+  tree: () => SiteTree;
+  publicFiles: () => ReadonlySet<string>;
+  problems: () => Problem[];
+};
+
+type Meta = { facts: PageFacts; problems: Problem[]; dependencies: [name: string, fingerprint: string][] };
+
+export function openContentStore(root: string): ContentStore {
+  const blocks = openBlockCache(blockCacheFile(root));
+  let { site, problems: settingsProblems } = loadSite(root);
+  let setup = pageSetup(root, site, builtInParts, blocks);
+  let cache = openPageCache<Meta>(pageCacheFile(root), versionOf(site));
+  let found = findPages(root);
+  let published = findPublicFiles(root);
+  let connected = connectPages([], site, new Set());
+  const pages = new Map<string, StoredPage>();
+
+  return {
+    load: () => {
+      ({ site, problems: settingsProblems } = loadSite(root));
+      setup = pageSetup(root, site, builtInParts, blocks);
+      cache = openPageCache<Meta>(pageCacheFile(root), versionOf(site));
+      found = findPages(root);
+      pages.clear();
+    },
+    sources: () => found.pages,
+    compile: async (source) => {
+      const stored = await compileOrReuse(source, setup, cache);
+      pages.set(source.relativePath, stored);
+      return stored;
+    },
+    connect: () => {
+      keepInCache(blocks.save);
+      keepInCache(cache.save);
+      published = findPublicFiles(root);
+      const compiled = found.pages.flatMap(({ relativePath }) => pages.get(relativePath)?.page ?? []);
+      connected = connectPages(compiled, site, published.paths);
+      return connected.tree;
+    },
+    tree: () => connected.tree,
+    publicFiles: () => published.paths,
+    problems: () => [
+      ...settingsProblems,
+      ...[...pages.values()].flatMap(({ problems }) => problems),
+      ...found.problems,
+      ...published.problems,
+      ...connected.problems,
+    ],
+  };
+}
+
+async function compileOrReuse(source: SourcePage, setup: PageSetup, cache: PageCache<Meta>): Promise<StoredPage> {
+  let bytes: Uint8Array;
+  try {
+    bytes = readFileSync(source.file);
+  } catch (cause) {
+    const { message } = cause as Error;
+    const problem = `The file can't be read: ${message}.`;
+    const remedy = "Check the file and its permissions.";
+    const { facts, content, problems } = brokenPage(
+      source,
+      error(`content/${source.relativePath}`, fileStart, problem, remedy),
+    );
+    return { page: { ...facts, source, content: () => content, isBroken: true }, problems };
+  }
+  const key = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
+  const known = cache.get(source.relativePath, key);
+  if (known?.meta.dependencies.every(([name, was]) => fingerprint(name, setup) === was))
+    return { page: pageOf(source, known.meta.facts, known.content), problems: known.meta.problems };
+  const { facts, content, problems, dependencies, isBroken } = await compilePage(bytes, source, setup);
+  if (isBroken) return { page: { ...facts, source, content: () => content, isBroken }, problems };
+  const read = cache.put(source.relativePath, key, { facts, problems, dependencies }, JSON.stringify(content));
+  return { page: pageOf(source, facts, read), problems };
+}
+
+function pageOf(source: SourcePage, facts: PageFacts, read: () => string): CompiledPage {
+  return { ...facts, source, content: () => JSON.parse(read()) as PageContent };
+}
+
+/** The present state of what a page depends on, in the form that compiling the page noted. */
+function fingerprint(name: string, { site }: PageSetup): string {
+  const [kind, rest] = [name.slice(0, name.indexOf(" ")), name.slice(name.indexOf(" ") + 1)];
+  return kind === "constant" ? (site.constants.get(rest)?.text ?? "") : fingerprintOf(rest);
+}
+
+/** What all pages depend on: this generator, and the settings that any page may use. */
+function versionOf({ base, origin, support, glossary, redirects, movedAnchors, api }: Site): string {
+  const settings = [base, origin, support, glossary, redirects, movedAnchors, api?.text];
+  return createHash("sha256").update(hashOfSources()).update(JSON.stringify(settings)).digest("hex");
+}

@@ -1,0 +1,44 @@
+// The state of annotating one page. It ends with the page: what remains is the immutable document, and what the page
+// links to, contains, and depends on.
+
+import type { Code, Definition, Nodes } from "mdast";
+import type { CodeBlock, Diagram } from "../model/document.ts";
+import type { PageLink, SourcePage } from "../model/page.ts";
+import { error, type Place, type Problem, warning } from "../model/problem.ts";
+import type { PageSetup } from "./page-setup.ts";
+
+export type PageContext = {
+  setup: PageSetup;
+  source: SourcePage;
+  /** `content/limits/index.md`, for messages. */
+  file: string;
+  /** The source text that node positions refer to. */
+  markdown: string;
+  /** The targets of `[text][name]`. */
+  definitions: Map<string, Definition>;
+  /** Code fences, which are highlighted or drawn before the rest is annotated. */
+  samples: Map<Code, CodeBlock | Diagram>;
+  problems: Problem[];
+  links: PageLink[];
+  /** All IDs used so far. */
+  anchors: Set<string>;
+  /** Published path to file on disk. */
+  images: Map<string, string>;
+  /** What the result depends on, apart from the source and the settings that all pages share: name to fingerprint. */
+  dependencies: Map<string, string>;
+  /** Returns numbers for the parts that need a unique ID. */
+  nextNumber: () => number;
+};
+
+export function report(page: PageContext, at: Nodes | Place | undefined, message: string, remedy?: string): void {
+  page.problems.push(error(page.file, placeOf(at), message, remedy));
+}
+
+export function warn(page: PageContext, at: Nodes | Place | undefined, message: string, remedy?: string): void {
+  page.problems.push(warning(page.file, placeOf(at), message, remedy));
+}
+
+export function placeOf(at: Nodes | Place | undefined): Place {
+  if (at && "type" in at) return { line: at.position?.start.line, column: at.position?.start.column };
+  return at ?? {};
+}

@@ -1,0 +1,105 @@
+// Annotates the code fences of a page: highlighted, checked, and with their options, or drawn if they're diagrams. It runs
+// before everything else, because grammars have to be loaded.
+
+import type { Code, Nodes } from "mdast";
+import { type CodeMeta, parseMeta, takeMarks } from "../code/code-meta.ts";
+import { highlight } from "../code/highlight.ts";
+import { findSampleFault } from "../code/sample-syntax.ts";
+import type { CodeBlock, LineMark } from "../model/document.ts";
+import { languageName } from "../model/language-name.ts";
+import { annotateDiagram } from "./diagrams.ts";
+import { type PageContext, placeOf, report, warn } from "./page-context.ts";
+
+/** Annotates every fence below a node. */
+export async function annotateSamples(tree: Nodes, page: PageContext): Promise<void> {
+  if (tree.type === "code") {
+    const sample = await annotateFence(tree, page);
+    if (sample) page.samples.set(tree, sample);
+  } else if ("children" in tree) for (const child of tree.children) await annotateSamples(child, page);
+}
+
+/** Longer samples make parsers run out of stack and take seconds to highlight. */
+const mostCharacters = 20_000;
+
+async function annotateFence(node: Code, page: PageContext) {
+  if (node.value.length > mostCharacters) {
+    const remedy = `Show a part of it: ${mostCharacters} at most.`;
+    report(page, node, `The sample has ${node.value.length} characters.`, remedy);
+    return undefined;
+  }
+  const meta = parseMeta(node.meta ?? "");
+  for (const word of meta.unknown)
+    warn(
+      page,
+      node,
+      `\`${word}\` has no meaning after the language of a code fence.`,
+      'Known: title="…", tab="…", alt="…", check=skip:reason, numbers, {1,3-5}.',
+    );
+  return node.lang === "mermaid" ? annotateDiagram(node, meta, page) : annotateCode(node, meta, page);
+}
+
+async function annotateCode(node: Code, meta: CodeMeta, page: PageContext): Promise<CodeBlock> {
+  const language = (node.lang ?? "").toLowerCase();
+  const { code: value, marks } = takeMarks(node.value);
+  const { lines, knownLanguage } = await highlight(value, language || "text", page.setup.cache);
+  if (!knownLanguage)
+    warn(page, node, `\`${language}\` isn't a language that can be highlighted.`, "Use another language, or `text`.");
+  await checkSample(node, withoutRemoved(value, marks), language, meta.check, page);
+  for (const range of meta.highlighted) highlightLines(range, lines.length, marks, node, page);
+  const { title, tab, numbers: isNumbered } = meta;
+  return { type: "code", language, value, lines, marks: [...marks], title, tab, isNumbered };
+}
+
+function highlightLines(
+  [from, to]: [from: number, to: number],
+  count: number,
+  marks: Map<number, LineMark>,
+  node: Code,
+  page: PageContext,
+): void {
+  if (from < 1 || to < from || to > count) {
+    const range = from === to ? from : `${from}-${to}`;
+    const remedy = `The sample has ${count} ${count === 1 ? "line" : "lines"}. Write lines and ranges of it, such as \`{1,3-5}\`.`;
+    report(page, node, `\`{${range}}\` highlights lines that aren't there.`, remedy);
+    return;
+  }
+  for (let line = from; line <= to; line++) if (!marks.has(line)) marks.set(line, "hl");
+}
+
+async function checkSample(
+  node: Code,
+  text: string,
+  language: string,
+  check: string | undefined,
+  page: PageContext,
+): Promise<void> {
+  if (check !== undefined) {
+    if (!/^skip:\s*\S/.test(check))
+      warn(
+        page,
+        node,
+        `\`check=${check}\` doesn't say why the sample isn't checked.`,
+        'Write `check="skip:<reason>"`.',
+      );
+    return;
+  }
+  const fault = await findSampleFault(text, language, page.setup.cache);
+  if (!fault) return;
+  const { line } = placeOf(node);
+  report(
+    page,
+    { line: line && line + fault.line, column: 1 },
+    `The ${languageName(language)} sample can't be parsed: ${fault.message}.`,
+    'Fix it, or add `check="skip:<reason>"` after the language of the fence.',
+  );
+}
+
+/** The code that remains after the change that the sample shows. Lines keep their numbers. */
+function withoutRemoved(text: string, marks: ReadonlyMap<number, LineMark>): string {
+  if (marks.size === 0) return text;
+  const isRemoved = (index: number) => marks.get(index + 1) === "del";
+  return text
+    .split("\n")
+    .map((line, index) => (isRemoved(index) ? "" : line))
+    .join("\n");
+}

@@ -1,0 +1,109 @@
+// The annotated document: a page after everything about it has been read, resolved, and checked. It's plain data and never
+// changes. Renderers turn it into HTML, Markdown, search sections, and text.
+
+import type { FrontMatter, Header } from "./page.ts";
+
+/** A node with children and nothing else. */
+export type Parent<Type extends string> = { type: Type; children: DocumentNode[] };
+
+/** `html` is an inline tag from the list of harmless ones. */
+export type Literal = { type: "text" | "inlineCode" | "html"; value: string };
+
+export type Heading = Parent<"heading"> & {
+  depth: 1 | 2 | 3 | 4 | 5 | 6;
+  id: string;
+  /** The heading as plain text. */
+  title: string;
+  /** Former anchors that lead here. */
+  aliases: string[];
+};
+
+export type List = Parent<"list"> & { isOrdered: boolean; start?: number; isLoose: boolean };
+export type ListItem = Parent<"listItem"> & { isChecked?: boolean; isLoose: boolean };
+
+export type Align = "left" | "right" | "center";
+export type Table = { type: "table"; rows: TableCell[][] };
+export type TableCell = Parent<"tableCell"> & { align?: Align };
+
+/** Where a link leads. */
+export type Target = {
+  /** As published: `#anchor`, a path with the base, or an external address. */
+  href: string;
+  isExternal: boolean;
+  /** The route of an internal page, without the base. Absent for files and other sites. */
+  route?: string;
+};
+export type Link = Parent<"link"> & Target & { title?: string };
+
+export type Image = {
+  type: "image";
+  src: string;
+  alt: string;
+  title?: string;
+  width: number;
+  height: number;
+  /** Loaded with the page instead of when it comes into view. */
+  isEager: boolean;
+};
+
+export type LineMark = "add" | "del" | "focus" | "hl";
+
+export type CodeBlock = {
+  type: "code";
+  /** In lowercase, as written after the fence. Empty if there is none. */
+  language: string;
+  /** The code without the marks at the ends of its lines. */
+  value: string;
+  /** One string of HTML for each line. */
+  lines: string[];
+  /** Counted from 1. */
+  marks: [line: number, mark: LineMark][];
+  title?: string;
+  /** The label of its tab. */
+  tab?: string;
+  isNumbered: boolean;
+};
+
+export type Diagram = { type: "diagram"; source: string; title: string; alt: string; svg: string };
+
+/** A directive. Its part (parts/part.ts) checked the props and renders it. */
+export type PartNode<Props = object> = {
+  type: "part";
+  name: string;
+  /** Part of a sentence. */
+  isInline?: true;
+  props: Props;
+  label: DocumentNode[];
+  children: DocumentNode[];
+};
+
+export type DocumentNode =
+  | Literal
+  | Parent<"paragraph" | "emphasis" | "strong" | "delete" | "blockquote">
+  | { type: "break" | "thematicBreak" }
+  | Heading
+  | List
+  | ListItem
+  | Table
+  | TableCell
+  | Link
+  | Image
+  | CodeBlock
+  | Diagram
+  | PartNode;
+
+export type Document = {
+  frontMatter: FrontMatter;
+  /** The text of the h1. */
+  label: string;
+  children: DocumentNode[];
+  /** The headings of level 2 and 3. */
+  headers: Header[];
+};
+
+/** The nodes directly below a node, its label first. */
+export function childrenOf(node: DocumentNode): readonly DocumentNode[] {
+  if (node.type === "table") return node.rows.flat();
+  if (node.type === "part") return node.label.length > 0 ? [...node.label, ...node.children] : node.children;
+  return "children" in node ? node.children : [];
+}

@@ -1,0 +1,12 @@
+// `::glossary`: the terms of site/glossary.yaml in alphabetical order, each with a heading.
+
+import type { Part } from "./part.ts";
+
+export const glossary: Part = {
+  type: "leafDirective",
+  expand: (_, { site }) =>
+    site.glossary
+      .toSorted((a, b) => a.term.localeCompare(b.term, "en", { sensitivity: "base" }))
+      .flatMap(({ term, means, page }) => [`## ${term}`, `${means} [More about ${term}](${page})`])
+      .join("\n\n"),
+};

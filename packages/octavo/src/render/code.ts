@@ -1,0 +1,37 @@
+// Renders code blocks as figures with a title, a copy button, marked lines, and folding for long samples.
+
+import type { CodeBlock, Diagram, LineMark } from "../model/document.ts";
+import { attributes, escapeHtml } from "../model/escape.ts";
+import { languageName } from "../model/language-name.ts";
+
+/** A sample with more lines is folded to its first `linesBeforeFold`, which styles/code.css also uses. */
+const mostLines = 30;
+const linesBeforeFold = 20;
+
+export function codeHtml({ language, lines, marks, title, isNumbered }: CodeBlock): string {
+  const name = languageName(language || "text");
+  // Never fold marked lines, because the reader is supposed to see them.
+  const isLong = lines.length > mostLines && marks.every(([line]) => line <= linesBeforeFold);
+  const isFocused = marks.some(([, mark]) => mark === "focus");
+  const classes = ["code", isFocused && "focused", isNumbered && "numbered", isLong && "long"];
+  const caption = title
+    ? `<figcaption>${escapeHtml(title)}</figcaption>`
+    : `<figcaption class="language">${escapeHtml(name)}</figcaption>`;
+  const marked = new Map(marks);
+  const inner = lines.map((line, index) => lineHtml(line, marked.get(index + 1), isNumbered)).join("");
+  const box = attributes({ tabindex: 0, role: "group", "aria-label": `Code: ${title ?? name}` });
+  const unfold = isLong ? `<button class="unfold" type="button">Show all ${lines.length} lines</button>` : "";
+  return `<figure${attributes({ class: classes.filter(Boolean).join(" "), "data-language": name })}>${caption}<button class="copy" type="button">Copy</button><pre${box}><code data-lines="${lines.length}">${inner.replace(/\n$/, "")}</code></pre>${unfold}</figure>\n`;
+}
+
+/** Only marked or numbered lines need their own element. */
+function lineHtml(line: string, mark: LineMark | undefined, isNumbered: boolean): string {
+  if (!mark && !isNumbered) return `${line}\n`;
+  return `<span class="${mark ? `line ${mark}` : "line"}">${line}\n</span>`;
+}
+
+export function diagramHtml({ svg, title, alt }: Diagram): string {
+  const box = attributes({ class: "diagram-box", tabindex: 0, role: "img", "aria-label": alt });
+  const enlarge = `<button class="enlarge" type="button" aria-label="Enlarge diagram">Enlarge</button>`;
+  return `<figure class="diagram"><div${box}>${svg}</div>${enlarge}<figcaption>${escapeHtml(title)}</figcaption></figure>\n`;
+}
