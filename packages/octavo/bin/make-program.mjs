@@ -40,6 +40,8 @@ export async function bundleProgram(outDir, { isPacked = false } = {}) {
     name: "packages",
     enforce: "pre",
     resolveId: (id) => {
+      // Only loaded where the TypeScript itself runs.
+      if (id.startsWith("../bin/")) return { id, external: true };
       if (/^[./\0]/.test(id)) return null;
       return { id: isPacked || isBuiltin(id) ? id : import.meta.resolve(id), external: true };
     },
@@ -56,11 +58,14 @@ export async function bundleProgram(outDir, { isPacked = false } = {}) {
       target: "node20",
       outDir,
       emptyOutDir: true,
-      minify: false,
       sourcemap: true,
       rolldownOptions: {
         input: entries(),
+        // Everything is needed. Rolldown would also remove calls that are only made to see whether they throw, such as
+        // `decodeURIComponent`.
+        treeshake: false,
         output: {
+          minify: false,
           format: "es",
           entryFileNames: "[name].mjs",
           chunkFileNames: "[name]-[hash].mjs",

@@ -72,7 +72,7 @@ function cacheFolders() {
 function modulesFolders() {
   for (let folder = packageRoot; ; folder = dirname(folder)) {
     const modules = join(folder, "node_modules");
-    if (existsSync(modules)) return [modules];
+    if (existsSync(join(modules, "vite"))) return [modules];
     if (folder === dirname(folder)) return [];
   }
 }

@@ -20,7 +20,8 @@ export function generatorVersion(): string {
 export function modulesFolder(): string {
   for (let folder = packageRoot; ; folder = dirname(folder)) {
     const modules = join(folder, "node_modules");
-    if (existsSync(modules) || folder === dirname(folder)) return modules;
+    // A folder that only has caches of tools isn't the one.
+    if (existsSync(join(modules, "vite")) || folder === dirname(folder)) return modules;
   }
 }
 

@@ -15,7 +15,15 @@ const sources = {
       const { answer } = await import("./answer.ts");
       if (name === "root") console.log(packageRoot);
       else if (name === "worker") new (await import("node:worker_threads")).Worker(await workerFile("print-worker"));
-      else console.log(answer());
+      else console.log(name === undefined || isValid(name) ? answer() : "malformed");
+    }
+    function isValid(text: string): boolean {
+      try {
+        decodeURIComponent(text);
+        return true;
+      } catch {
+        return false;
+      }
     }`,
   "src/answer.ts": `import { parse } from "yaml";\nexport const answer = (): string => parse("first");`,
   "src/thread/print-worker.ts": `import { answer } from "../answer.ts";\nconsole.log(answer() + " from a thread");`,
@@ -60,6 +68,10 @@ test("is made again when a source changes", async () => {
 test("knows the folder of its package, and starts threads", async () => {
   expect(await start(["root"])).toBe(join(folder, "/"));
   expect(await start(["worker"])).toBe("first from a thread");
+});
+
+test("keeps calls that are only made to see whether they throw", async () => {
+  expect([await start(["%20"]), await start(["%"])]).toEqual(["first", "malformed"]);
 });
 
 test("names the line of its source in a stack trace", async () => {
