@@ -152,20 +152,20 @@ describe("the pricing calculator", () => {
   test("answers what is entered, also what was entered before the script came", async () => {
     const page = await newPage();
     await page.goto(`${address}pricing/`);
-    await page.locator(".calculator [name=events]").fill("50000");
+    await page.locator(".pricing-calculator [name=events]").fill("50000");
     await expect.poll(() => page.locator("[data-answer=invocations]").textContent()).toBe("50,000");
-    await page.locator(".calculator [name=memory]").selectOption("1024");
-    await page.locator(".calculator [name=fromSource]").check();
+    await page.locator(".pricing-calculator [name=memory]").selectOption("1024");
+    await page.locator(".pricing-calculator [name=fromSource]").check();
     expect(await page.locator("[data-answer=invocations]").textContent()).toBe("250,000");
     expect(await page.locator("[data-answer=paid]").textContent()).toBe("$65");
-    await page.locator(".calculator [name=seconds]").fill("800");
+    await page.locator(".pricing-calculator [name=seconds]").fill("800");
     expect(await page.locator("[data-answer=paid]").textContent()).toContain("at most 750 seconds");
   });
 
   test("Enter does not leave the page", async () => {
     const page = await newPage();
     await open(page, "/pricing/");
-    await page.locator(".calculator [name=events]").press("Enter");
+    await page.locator(".pricing-calculator [name=events]").press("Enter");
     await page.waitForTimeout(200);
     expect(new URL(page.url()).search).toBe("");
   });

@@ -27,7 +27,7 @@ describe("with script off", () => {
   test("what a workflow costs is said by a table", async () => {
     const page = await newPage(off);
     await page.goto(`${address}pricing/`);
-    expect(await page.locator(".calculator").isVisible()).toBe(false);
+    expect(await page.locator(".pricing-calculator").isVisible()).toBe(false);
     const row = page.locator("tr", { hasText: "1,000,000" });
     expect(await row.locator("td").last().textContent()).toBe("$215");
   });

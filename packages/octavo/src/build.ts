@@ -60,7 +60,7 @@ async function buildInto(
   progress: Progress,
 ): Promise<BuildResult> {
   // Doesn't depend on the content, so it runs on other threads in the meantime.
-  const bundling = bundle();
+  const bundling = bundle(root);
   bundling.catch(() => {});
   const { tree, publicFiles, problems } = await readContent(root, progress);
   const { pages, site } = tree;

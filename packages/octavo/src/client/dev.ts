@@ -3,6 +3,7 @@
 
 import "../ui/styles/index.css";
 import "../ui/styles/dev.css";
+import "virtual:octavo-site.css";
 import type { PageAsset } from "../model/page.ts";
 import { showArticle } from "./article.ts";
 import type { CurrentPage } from "./current-page.ts";

@@ -1,6 +1,7 @@
 // Starts everything in the browser at the first sign of a reader: hydration, navigation, and the live parts of the
 // article. Everything outside the article belongs to React (ui/).
 
+import { siteBehaviors } from "virtual:octavo-behaviors";
 import { startTransition, useEffect, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
@@ -11,7 +12,6 @@ import { codeTabs } from "../behaviors/code-tabs.ts";
 import { codeWrap } from "../behaviors/code-wrap.ts";
 import { copyButton } from "../behaviors/copy-button.ts";
 import { diagramZoom } from "../behaviors/diagram-zoom.ts";
-import { pricingCalculator } from "../behaviors/pricing-calculator.ts";
 import { scrollBoxes } from "../behaviors/scroll-boxes.ts";
 import { decoded } from "../model/decode.ts";
 import { canonicalRoute, isFile } from "../model/route.ts";
@@ -33,7 +33,7 @@ import { adoptStyles } from "./styles.ts";
 
 type AppProps = { site: SiteInfo; page: CurrentPage; actions: Actions; onHydrated: () => void };
 
-const behaviors = [codeTabs, codeWrap, codeFold, copyButton, scrollBoxes, diagramZoom, pricingCalculator, appFilter];
+const behaviors = [codeTabs, codeWrap, codeFold, copyButton, scrollBoxes, diagramZoom, appFilter, ...siteBehaviors];
 
 /** A navigation that takes longer shows the progress bar. */
 const patienceMs = 150;

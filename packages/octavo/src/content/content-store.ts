@@ -3,27 +3,28 @@
 
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { openBlockCache } from "../cache/block-cache.ts";
+import { type BlockCache, openBlockCache } from "../cache/block-cache.ts";
 import { blockCacheFile, keepInCache, pageCacheFile } from "../cache/cache-folder.ts";
 import { openPageCache, type PageCache } from "../cache/page-cache.ts";
 import type { CompiledPage, PageContent, PageFacts, SourcePage } from "../model/page.ts";
 import { error, fileStart, type Problem } from "../model/problem.ts";
 import type { Site } from "../model/site.ts";
 import { hashOfSources } from "../package-root.ts";
-import { builtInParts } from "../parts/parts.ts";
 import { loadSite } from "../settings/load-site.ts";
 import { brokenPage, compilePage } from "./compile-page.ts";
 import { connectPages, type SiteTree } from "./connect-pages.ts";
 import { findPages } from "./find-pages.ts";
 import { fingerprintOf } from "./images/images.ts";
+import { loadParts } from "./load-parts.ts";
 import { type PageSetup, pageSetup } from "./page-setup.ts";
 import { findPublicFiles } from "./public-files.ts";
+import { findSiteFolder } from "./site-folder.ts";
 
 export type StoredPage = { page: CompiledPage; problems: Problem[] };
 
 export type ContentStore = {
   /** Reads the settings and the list of pages again. Pages are compiled by `compile`. */
-  load: () => void;
+  load: () => Promise<void>;
   sources: () => readonly SourcePage[];
   /** Compiles a page, unless nothing that it depends on has changed. */
   compile: (source: SourcePage) => Promise<StoredPage>;
@@ -36,21 +37,17 @@ export type ContentStore = {
 
 type Meta = { facts: PageFacts; problems: Problem[]; dependencies: [name: string, fingerprint: string][] };
 
-export function openContentStore(root: string): ContentStore {
+export async function openContentStore(root: string): Promise<ContentStore> {
   const blocks = openBlockCache(blockCacheFile(root));
-  let { site, problems: settingsProblems } = loadSite(root);
-  let setup = pageSetup(root, site, builtInParts, blocks);
-  let cache = openPageCache<Meta>(pageCacheFile(root), versionOf(site));
+  let { setup, cache, problems: settingsProblems } = await loadSetup(root, blocks);
   let found = findPages(root);
   let published = findPublicFiles(root);
-  let connected = connectPages([], site, new Set());
+  let connected = connectPages([], setup.site, new Set());
   const pages = new Map<string, StoredPage>();
 
   return {
-    load: () => {
-      ({ site, problems: settingsProblems } = loadSite(root));
-      setup = pageSetup(root, site, builtInParts, blocks);
-      cache = openPageCache<Meta>(pageCacheFile(root), versionOf(site));
+    load: async () => {
+      ({ setup, cache, problems: settingsProblems } = await loadSetup(root, blocks));
       found = findPages(root);
       pages.clear();
     },
@@ -65,7 +62,7 @@ export function openContentStore(root: string): ContentStore {
       keepInCache(cache.save);
       published = findPublicFiles(root);
       const compiled = found.pages.flatMap(({ relativePath }) => pages.get(relativePath)?.page ?? []);
-      connected = connectPages(compiled, site, published.paths);
+      connected = connectPages(compiled, setup.site, published.paths);
       return connected.tree;
     },
     tree: () => connected.tree,
@@ -77,6 +74,16 @@ export function openContentStore(root: string): ContentStore {
       ...published.problems,
       ...connected.problems,
     ],
+  };
+}
+
+async function loadSetup(root: string, blocks: BlockCache) {
+  const { site, problems } = loadSite(root);
+  const { parts, problems: faults } = await loadParts(root);
+  return {
+    setup: pageSetup(root, site, parts, blocks),
+    cache: openPageCache<Meta>(pageCacheFile(root), versionOf(site, root)),
+    problems: [...problems, ...faults],
   };
 }
 
@@ -115,7 +122,7 @@ function fingerprint(name: string, { site }: PageSetup): string {
 }
 
 /** What all pages depend on: this generator, and the settings that any page may use. */
-function versionOf({ base, origin, support, glossary, redirects, movedAnchors, api }: Site): string {
-  const settings = [base, origin, support, glossary, redirects, movedAnchors, api?.text];
+function versionOf({ base, origin, support, glossary, redirects, movedAnchors, api }: Site, root: string): string {
+  const settings = [base, origin, support, glossary, redirects, movedAnchors, api?.text, findSiteFolder(root).key];
   return createHash("sha256").update(hashOfSources()).update(JSON.stringify(settings)).digest("hex");
 }

@@ -31,8 +31,8 @@ export type DevSite = {
   reload: (file: string) => Promise<string | undefined>;
 };
 
-export function openDevSite(root: string): DevSite {
-  const store = openContentStore(root);
+export async function openDevSite(root: string): Promise<DevSite> {
+  const store = await openContentStore(root);
   const readAt = new Map<string, number>();
   let made: Map<string, string> | undefined;
   let search: Map<string, string> | undefined;
@@ -74,7 +74,7 @@ export function openDevSite(root: string): DevSite {
     },
     loadAll: async () => {
       noteSettings();
-      store.load();
+      await store.load();
       await compileAll();
     },
     isStale: (file) => readAt.has(file) && readAt.get(file) !== changedAt(file),
@@ -82,7 +82,7 @@ export function openDevSite(root: string): DevSite {
       const source = store.sources().find((source) => source.file === file);
       if (!source || !existsSync(file)) {
         noteSettings();
-        store.load();
+        await store.load();
         await compileAll();
         return undefined;
       }

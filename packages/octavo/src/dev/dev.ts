@@ -6,6 +6,7 @@ import react from "@vitejs/plugin-react";
 import { createServer, type ViteDevServer } from "vite";
 import { cacheFolder } from "../cache/cache-folder.ts";
 import { type Problem, printProblem, sortProblems } from "../model/problem.ts";
+import { sitePlugin } from "../output/site-plugin.ts";
 import { packageRoot } from "../package-root.ts";
 import { type Handler, openServer } from "../serve/http-server.ts";
 import { listen } from "../serve/listen.ts";
@@ -22,7 +23,7 @@ export type Dev = { address: string; close: () => Promise<void> };
 
 /** @throws with a remedy when the server can't start. */
 export async function dev({ root, host, port, allowedHosts }: DevOptions): Promise<Dev> {
-  const site = openDevSite(root);
+  const site = await openDevSite(root);
   let begin: (handler: Handler) => void = () => {};
   const begun = new Promise<Handler>((resolve) => {
     begin = resolve;
@@ -31,7 +32,7 @@ export async function dev({ root, host, port, allowedHosts }: DevOptions): Promi
   const gate = guardWebSocket(http, allowedHosts);
   // Listen first, so that a port in use is reported before everything is read.
   const address = await listen(http, host, port, site.tree().site.base);
-  const starting = createVite(gate, allowedHosts);
+  const starting = createVite(root, gate, allowedHosts);
   const close = async () => {
     http.close();
     http.closeAllConnections();
@@ -49,7 +50,7 @@ export async function dev({ root, host, port, allowedHosts }: DevOptions): Promi
   return { address, close };
 }
 
-function createVite(gate: WebSocketGate, allowedHosts: readonly string[]): Promise<ViteDevServer> {
+function createVite(root: string, gate: WebSocketGate, allowedHosts: readonly string[]): Promise<ViteDevServer> {
   return createServer({
     root: packageRoot,
     cacheDir: join(cacheFolder(), "dev"),
@@ -57,7 +58,7 @@ function createVite(gate: WebSocketGate, allowedHosts: readonly string[]): Promi
     publicDir: false,
     appType: "custom",
     logLevel: "warn",
-    plugins: [react()],
+    plugins: [react(), sitePlugin(root)],
     optimizeDeps: { entries: ["src/client/main.tsx"], include: ["react", "react-dom", "react-dom/client"] },
     server: {
       middlewareMode: true,

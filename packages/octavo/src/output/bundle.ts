@@ -7,9 +7,11 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { InlineConfig } from "vite";
 import { cacheFolder } from "../cache/cache-folder.ts";
+import { findSiteFolder } from "../content/site-folder.ts";
 import { makeFolder } from "../files/make-folder.ts";
 import { hashOfPackages, packageRoot } from "../package-root.ts";
 import type * as Renderer from "../ui/Document.tsx";
+import { sitePlugin } from "./site-plugin.ts";
 
 export type Bundle = {
   /** Source of the inlined script. */
@@ -25,10 +27,11 @@ export type LoadedBundle = Bundle & { renderer: typeof Renderer };
 
 const sources = ["src/ui", "src/client", "src/browser", "src/behaviors", "src/search", "src/model"];
 
-export async function bundle(): Promise<LoadedBundle> {
+/** @param root of the site, which may bring styles and behaviors of its own. */
+export async function bundle(root: string): Promise<LoadedBundle> {
   process.env.NODE_ENV = "production";
-  const folder = join(cacheFolder(), `bundle-${hashOfSources()}`);
-  if (!existsSync(folder)) await makeBundle(folder);
+  const folder = join(cacheFolder(), `bundle-${hashOfSources(root)}`);
+  if (!existsSync(folder)) await makeBundle(folder, root);
   const stored = JSON.parse(readFileSync(join(folder, "bundle.json"), "utf8")) as Bundle;
   return { ...stored, renderer: (await import(pathToFileURL(join(folder, "renderer.mjs")).href)) as typeof Renderer };
 }
@@ -37,11 +40,11 @@ export async function bundle(): Promise<LoadedBundle> {
  * Builds in a temporary folder and then moves it into place, because another build may do the same at the same time.
  * Removes bundles of older sources.
  */
-async function makeBundle(folder: string): Promise<void> {
+async function makeBundle(folder: string, root: string): Promise<void> {
   const temporary = `${folder}.${process.pid}`;
   makeFolder(temporary);
   const { build } = await import("vite");
-  const [client] = await Promise.all([build(clientConfig()), build(rendererConfig(temporary))]);
+  const [client] = await Promise.all([build(clientConfig(root)), build(rendererConfig(temporary, root))]);
   writeFileSync(join(temporary, "bundle.json"), JSON.stringify(readClient(client)));
   const siblings = readdirSync(cacheFolder()).map((name) => join(cacheFolder(), name));
   for (const sibling of siblings) {
@@ -66,9 +69,10 @@ const common: InlineConfig = {
   build: { target: targets, cssTarget: targets, cssMinify: true, emptyOutDir: false },
 };
 
-function clientConfig(): InlineConfig {
+function clientConfig(root: string): InlineConfig {
   return {
     ...common,
+    plugins: [sitePlugin(root)],
     // Scripts load each other by relative paths, so any base path works.
     base: "./",
     worker: { format: "es", rolldownOptions: { output: { entryFileNames: "assets/[name]-[hash].js" } } },
@@ -86,9 +90,10 @@ function clientConfig(): InlineConfig {
   };
 }
 
-function rendererConfig(outDir: string): InlineConfig {
+function rendererConfig(outDir: string, root: string): InlineConfig {
   return {
     ...common,
+    plugins: [sitePlugin(root)],
     // The cache folder may be somewhere no package can be resolved from.
     ssr: { noExternal: true },
     build: {
@@ -125,8 +130,8 @@ function readClient(result: unknown): Bundle {
   };
 }
 
-function hashOfSources(): string {
-  const hash = createHash("sha256");
+function hashOfSources(root: string): string {
+  const hash = createHash("sha256").update(findSiteFolder(root).key);
   for (const folder of sources) {
     for (const name of readdirSync(join(packageRoot, folder), { recursive: true, encoding: "utf8" }).sort()) {
       if (/\.(tsx?|css)$/.test(name)) hash.update(name).update(readFileSync(join(packageRoot, folder, name)));

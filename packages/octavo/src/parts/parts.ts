@@ -18,7 +18,6 @@ import { button, hero, searchBox } from "./hero.ts";
 import { kbd } from "./kbd.ts";
 import { limit } from "./limit.ts";
 import type { Parts } from "./part.ts";
-import { pricingCalculator } from "./pricing-calculator.ts";
 import { questions } from "./questions.ts";
 import { steps } from "./steps.ts";
 import { video } from "./video.ts";
@@ -50,7 +49,6 @@ export const builtInParts: Parts = new Map(
     endpoint,
     "app-directory": appDirectory,
     beside,
-    "pricing-calculator": pricingCalculator,
     "still-have-questions": questions,
     "api-operation": apiOperation,
     "api-object": apiObject,

@@ -1,6 +1,7 @@
 // The complete HTML document: head, inlined styles, boot script, and page data. The build renders the interface through
 // it.
 
+import { theme } from "virtual:octavo-site";
 import { renderToString } from "react-dom/server";
 import type { PageView } from "../model/page.ts";
 import { addressOf } from "../model/route.ts";
@@ -44,7 +45,7 @@ export function renderDocument(input: DocumentInput): string {
   // The policy allows the styles of this document (deploy/csp.ts), so it has all of them.
   const parts = partStyles.filter(({ marker }) => notFound || marker.test(app));
   const styles = [
-    `<style data-inlined>${input.fonts.css}${core}</style>`,
+    `<style data-inlined>${input.fonts.css}${core}${theme}</style>`,
     ...parts.map(({ name, css }) => `<style data-part="${name}">${css}</style>`),
     `<style data-inlined>${print}</style>`,
   ];

@@ -1,6 +1,7 @@
 // The styles of parts that not every page has. A document carries those of the parts on its page, so that it
 // needs no other file, and the script brings the rest for the pages that follow.
 
+import { siteParts } from "virtual:octavo-site";
 import apps from "./styles/apps.css?inline";
 import beside from "./styles/beside.css?inline";
 import callouts from "./styles/callouts.css?inline";
@@ -33,8 +34,10 @@ export const partStyles: PartStyles[] = [
   { name: "tables", css: tables, marker: /class="(?:table|diagram)/ },
   { name: "apps", css: apps, marker: /class="apps/ },
   { name: "home", css: home, marker: /data-layout="home"|class="(?:hero|button|columns|search-box)/ },
-  { name: "reference", css: reference, marker: /class="(?:endpoint|fields|calculator|file-tree)/ },
+  { name: "reference", css: reference, marker: /class="(?:endpoint|fields|file-tree)/ },
   { name: "beside", css: beside, marker: /class="pair/ },
   { name: "diagram", css: diagram, marker: /class="diagram/ },
   { name: "code-tabs", css: codeTabs, marker: /class="code-tabs/ },
+  // The parts that the site adds are marked by a class with the name of the part.
+  ...siteParts.map(({ name, css }) => ({ name, css, marker: new RegExp(`class="(?:[^"]* )?${name}[ "]`) })),
 ];

@@ -37,7 +37,7 @@ const vite = {
 let address: string;
 let close: () => void;
 beforeAll(async () => {
-  const site = openDevSite(root);
+  const site = await openDevSite(root);
   await site.loadAll();
   const server = openServer(devHandler({ root, site, vite }), []);
   address = await listen(server, "127.0.0.1", 0, "/");

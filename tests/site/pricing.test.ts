@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { estimate, estimateInWords, type Usage } from "../../../src/model/pricing.ts";
+import { estimate, estimateInWords, type Usage } from "../../site/parts/pricing/estimate.ts";
 
 const rates = {
   dailyInvocations: 333,

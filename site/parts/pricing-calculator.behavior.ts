@@ -1,17 +1,17 @@
 // Updates the result of the `::pricing-calculator` form as figures are entered. The page is built with a result for the
 // initial figures.
 
-import { estimateInWords, type Rates } from "../model/pricing.ts";
-import type { Behavior } from "./behavior.ts";
+import type { Behavior } from "octavo/behavior";
+import { estimateInWords, type Rates } from "./pricing/estimate.ts";
 
-export const pricingCalculator: Behavior = {
-  selector: "form.calculator",
+export const behavior: Behavior = {
+  selector: "form.pricing-calculator",
   on: {
     input: answer,
     submit: (_, event) => event.preventDefault(),
   },
   // The reader may have entered figures before this script loaded.
-  onArticle: () => document.querySelectorAll<HTMLElement>("form.calculator").forEach(answer),
+  onArticle: () => document.querySelectorAll<HTMLElement>("form.pricing-calculator").forEach(answer),
 };
 
 function answer(form: HTMLElement): void {

@@ -1,10 +1,10 @@
 // `::pricing-calculator`: what a workflow costs. The page contains a table. With scripts, a form calculates the cost
 // for any figures.
 
-import type { Table, TableCell } from "../model/document.ts";
-import { escapeHtml } from "../model/escape.ts";
-import { estimateInWords, type Rates, type Usage } from "../model/pricing.ts";
-import type { Part } from "./part.ts";
+import type { Table, TableCell } from "octavo/document";
+import { escapeHtml } from "octavo/escape";
+import type { Part } from "octavo/part";
+import { estimateInWords, type Rates, type Usage } from "./pricing/estimate.ts";
 
 const examples: Usage[] = [
   { events: 1_000, seconds: 1, memory: 256, fromSource: false },
@@ -17,7 +17,7 @@ const examples: Usage[] = [
 const first: Usage = { events: 20_000, seconds: 2, memory: 256, fromSource: false };
 const memories = [256, 512, 1024, 2048, 4096, 10_240];
 
-export const pricingCalculator: Part<{ rates: Rates }> = {
+export const part: Part<{ rates: Rates }> = {
   type: "leafDirective",
   read: ({ node }, context) => {
     const rates = ratesOf((name) => Number(context.constant(name, node)?.value ?? 0));
@@ -45,7 +45,7 @@ function form(rates: Rates): string {
   const options = memories.map((memory) => `<option value="${memory}">${memory.toLocaleString("en-US")}MB</option>`);
   const row = (label: string, name: keyof typeof words) =>
     `<div><dt>${label}</dt><dd data-answer="${name}">${escapeHtml(words[name])}</dd></div>`;
-  return `<form class="calculator" data-rates="${escapeHtml(JSON.stringify(rates))}">
+  return `<form class="pricing-calculator" data-rates="${escapeHtml(JSON.stringify(rates))}">
 <label>Events per month <input name="events" type="number" min="0" step="1000" value="${first.events}" inputmode="numeric"></label>
 <label>Seconds per run <input name="seconds" type="number" min="0" step="0.1" value="${first.seconds}" inputmode="decimal"></label>
 <label>Memory <select name="memory">${options.join("")}</select></label>

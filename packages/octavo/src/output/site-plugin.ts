@@ -1,0 +1,43 @@
+// Adds what a site brings along to the bundles of the interface: the styles and behaviors of `site/parts/`, and
+// `site/theme.css`.
+
+import type { Plugin } from "vite";
+import { findSiteFolder } from "../content/site-folder.ts";
+
+/** The styles and the behaviors are separate, because the renderer needs only the styles. */
+const styles = "virtual:octavo-site";
+const behaviors = "virtual:octavo-behaviors";
+/** In development, Vite replaces styles that it knows as files. */
+const liveStyles = "virtual:octavo-site.css";
+
+export function sitePlugin(root: string): Plugin {
+  const { parts, theme } = findSiteFolder(root);
+  const imported = (file: string | undefined, name: string) =>
+    file ? `import ${name} from ${JSON.stringify(`${file}?inline`)};` : `const ${name} = "";`;
+  const modules: Record<string, () => string> = {
+    [styles]: () =>
+      [
+        imported(theme, "theme"),
+        ...parts.map(({ css }, index) => imported(css, `css${index}`)),
+        `export const siteParts = [${parts.map(({ name }, index) => `{ name: ${JSON.stringify(name)}, css: css${index} }`)}];`,
+        "export { theme };",
+      ].join("\n"),
+    [behaviors]: () => {
+      const live = parts.flatMap(({ behavior }) => behavior ?? []);
+      return [
+        ...live.map((file, index) => `import { behavior as behavior${index} } from ${JSON.stringify(file)};`),
+        `export const siteBehaviors = [${live.map((_, index) => `behavior${index}`)}];`,
+      ].join("\n");
+    },
+    [liveStyles]: () =>
+      [theme, ...parts.map(({ css }) => css)]
+        .map((file) => (file ? `@import ${JSON.stringify(file)};` : ""))
+        .join("\n"),
+  };
+  return {
+    name: "octavo-site",
+    enforce: "pre",
+    resolveId: (id) => (Object.hasOwn(modules, id) ? `\0${id}` : undefined),
+    load: (id) => modules[id.slice(1)]?.(),
+  };
+}
