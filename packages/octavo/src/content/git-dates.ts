@@ -27,7 +27,7 @@ export function lastChanges(folder: string): Map<string, string> {
   let date = "";
   for (const field of log.split("\0").map((part) => part.replace(/^\n+/, ""))) {
     const commit = /^commit (\S+) (\S+)/.exec(field);
-    if (commit) [, hash, date] = commit;
+    if (commit) [, hash = "", date = ""] = commit;
     const path = commit ? field.slice(commit[0].length).trim() : field;
     if (!path || seen.has(path)) continue;
     seen.add(path);

@@ -55,6 +55,6 @@ function followRedirect(route: string, url: string, page: PageContext, at: Nodes
   if (target === undefined) return addressOf(base, route);
   warn(page, at, `\`${url}\` is an old address.`, `Link to \`${target}\` instead.`);
   if (isExternal(target)) return target;
-  const [path, hash] = target.split("#", 2);
+  const [path = "", hash] = target.split("#", 2);
   return encodePath(path) + (hash === undefined ? "" : `#${hash}`);
 }

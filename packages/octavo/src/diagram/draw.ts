@@ -49,17 +49,20 @@ function drawLines(edges: Edge[], style: string): string {
 function roundedPath(points: Point[]): string {
   const corners = points.filter((point, index) => !isBetween(points[index - 1], point, points[index + 1]));
   const [start, ...rest] = corners;
+  if (!start) return "";
+  let last = start;
   let previous = start;
   let path = `M${pair(start)}`;
-  rest.forEach((corner, index) => {
+  for (const [index, corner] of rest.entries()) {
     const next = rest[index + 1];
     if (next) {
-      const radius = Math.min(elbow, distance(corners[index], corner) / 2, distance(corner, next) / 2);
-      const before = toward(corner, corners[index], radius);
+      const radius = Math.min(elbow, distance(last, corner) / 2, distance(corner, next) / 2);
+      const before = toward(corner, last, radius);
       path += `${lineTo(previous, before)}Q${pair(corner)} ${pair(toward(corner, next, radius))}`;
       previous = toward(corner, next, radius);
     } else path += lineTo(previous, corner);
-  });
+    last = corner;
+  }
   return path;
 }
 
@@ -76,18 +79,19 @@ function lineTo(from: Point, to: Point): string {
 function drawHeads(edges: Edge[]): string {
   const heads = edges.flatMap(({ points, startsWithArrow, endsWithArrow }) => [
     ...(startsWithArrow ? [arrowHead(points[1], points[0])] : []),
-    ...(endsWithArrow ? [arrowHead(points[points.length - 2], points[points.length - 1])] : []),
+    ...(endsWithArrow ? [arrowHead(points.at(-2), points.at(-1))] : []),
   ]);
   return heads.length > 0 ? `<path class="arrow-heads" d="${heads.join("")}"/>` : "";
 }
 
-function arrowHead(from: Point, tip: Point): string {
+function arrowHead(from: Point | undefined, tip: Point | undefined): string {
+  if (!from || !tip) return "";
   const length = distance(from, tip) || 1;
   const [dx, dy] = [(tip.x - from.x) / length, (tip.y - from.y) / length];
   const base = { x: tip.x - dx * head.length, y: tip.y - dy * head.length };
   const side = { x: -dy * head.half, y: dx * head.half };
-  const [one, other] = [1, -1].map((sign) => ({ x: base.x + sign * side.x, y: base.y + sign * side.y }));
-  return `M${pair(tip)}L${pair(one)}L${pair(other)}Z`;
+  const corner = (sign: 1 | -1): Point => ({ x: base.x + sign * side.x, y: base.y + sign * side.y });
+  return `M${pair(tip)}L${pair(corner(1))}L${pair(corner(-1))}Z`;
 }
 
 function drawLabel({ box, text }: Label): string {

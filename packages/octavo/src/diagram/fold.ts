@@ -15,10 +15,10 @@ export function fold(layout: Layout): Layout {
 /** Whether the edge leads to the right and everything else is on one of its sides. */
 function isOnlyLink({ nodes, edges, labels }: Layout, link: Edge): boolean {
   const [start, end] = ends(link);
-  const others = [
-    ...nodes.map(({ box }) => [box.x, box.x + box.width]),
+  const others: [left: number, right: number][] = [
+    ...nodes.map(({ box }) => across(box)),
     ...edges.filter((edge) => edge !== link).map(({ points }) => extent(points)),
-    ...labels.filter((label) => !belongs(label, link)).map(({ box }) => [box.x, box.x + box.width]),
+    ...labels.filter((label) => !belongs(label, link)).map(({ box }) => across(box)),
   ];
   return start.x < end.x && others.every(([left, right]) => right <= start.x + 1 || left >= end.x - 1);
 }
@@ -50,7 +50,7 @@ function foldAt(layout: Layout, link: Edge): Layout {
     nodes: layout.nodes.map((node) => (isRight(node.box.x) ? { ...node, move } : node)),
     edges: layout.edges.map((edge) => {
       if (edge === link) return { ...edge, points };
-      return isRight(edge.points[0].x) ? { ...edge, points: edge.points.map(moved) } : edge;
+      return isRight(ends(edge)[0].x) ? { ...edge, points: edge.points.map(moved) } : edge;
     }),
     labels: layout.labels.map((each) => {
       if (each === label) return moveLabel(each, { x: labelAt.x - each.text.x, y: labelAt.y - each.text.y });
@@ -81,7 +81,12 @@ function belongs(label: Label, edge: Edge): boolean {
 }
 
 function ends({ points }: Edge): [start: Point, end: Point] {
-  return [points[0], points[points.length - 1]];
+  const [start = { x: 0, y: 0 }] = points;
+  return [start, points.at(-1) ?? start];
+}
+
+function across({ x, width }: Label["box"]): [left: number, right: number] {
+  return [x, x + width];
 }
 
 function extent(points: Point[]): [left: number, right: number] {

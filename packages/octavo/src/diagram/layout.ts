@@ -44,9 +44,9 @@ export function layOut(source: string, direction: Direction, render: typeof rend
   const groups = /<g class="subgraph".*?(?=<polyline|<g class="(?:edge-label|node)"|<\/svg>)/.exec(svg)?.[0] ?? "";
   return {
     nodes: readNodes(svg),
-    edges: [...svg.matchAll(/<polyline class="edge"([^>]*)\/>/g)].map(([, rest]) => readEdge(rest)),
+    edges: [...svg.matchAll(/<polyline class="edge"([^>]*)\/>/g)].map(([, rest = ""]) => readEdge(rest)),
     labels: [...svg.matchAll(/<g class="edge-label"([^>]*)>(<rect[^>]*>)(.*?)<\/g>/g)].flatMap(
-      ([, own, rect, words]) => {
+      ([, own = "", rect = "", words = ""]) => {
         const text = readText(words);
         return text ? [{ from: value(own, "data-from"), to: value(own, "data-to"), box: readBox(rect), text }] : [];
       },
@@ -57,12 +57,14 @@ export function layOut(source: string, direction: Direction, render: typeof rend
 }
 
 function readNodes(svg: string): Node[] {
-  return [...svg.matchAll(/<g class="node"([^>]*)>(.*?)(<text.*?<\/text>)?<\/g>/g)].map(([, own, shape, words]) => ({
-    id: value(own, "data-id"),
-    shape: shape.replace(/ (?:rx="0" ry="0"|stroke-width="0.75"|(?:fill|stroke)="var\(--_node-\w+\)")| (?=\/>)/g, ""),
-    box: readBox(shape),
-    text: words ? readText(words) : undefined,
-  }));
+  return [...svg.matchAll(/<g class="node"([^>]*)>(.*?)(<text.*?<\/text>)?<\/g>/g)].map(
+    ([, own = "", shape = "", words]) => ({
+      id: value(own, "data-id"),
+      shape: shape.replace(/ (?:rx="0" ry="0"|stroke-width="0.75"|(?:fill|stroke)="var\(--_node-\w+\)")| (?=\/>)/g, ""),
+      box: readBox(shape),
+      text: words ? readText(words) : undefined,
+    }),
+  );
 }
 
 function readEdge(own: string): Edge {
@@ -74,7 +76,7 @@ function readEdge(own: string): Edge {
     startsWithArrow: value(own, "data-arrow-start") === "true",
     endsWithArrow: value(own, "data-arrow-end") === "true",
     points: points.map((pair) => {
-      const [x, y] = pair.split(",").map(Number);
+      const [x = 0, y = 0] = pair.split(",").map(Number);
       return { x, y };
     }),
   };
@@ -82,10 +84,10 @@ function readEdge(own: string): Edge {
 
 /** Of a text in one line, or with one `tspan` for each line. Bold text is another `tspan` in its line. */
 function readText(words: string): Text | undefined {
-  const [, own, content] = /<text([^>]*)>(.*)<\/text>/.exec(words) ?? [];
+  const [, own = "", content] = /<text([^>]*)>(.*)<\/text>/.exec(words) ?? [];
   if (!content) return undefined;
-  const lines = [...content.matchAll(/<tspan x="[^"]*" dy="[^"]*">(.*?)<\/tspan>(?=<tspan x=|$)/g)].map(([, line]) =>
-    line.trim(),
+  const lines = [...content.matchAll(/<tspan x="[^"]*" dy="[^"]*">(.*?)<\/tspan>(?=<tspan x=|$)/g)].map(
+    ([, line = ""]) => line.trim(),
   );
   return { x: Number(value(own, "x")), y: Number(value(own, "y")), lines: lines.length > 0 ? lines : [content.trim()] };
 }

@@ -21,7 +21,11 @@ export function drawOther(source: string, kind: string, render: typeof renderMer
   const drawing = render(source, { transparent: true, padding: margin })
     .replace(/<style>.*?<\/style>/s, "")
     .replace(/<svg .*?>/, (tag) => {
-      const [, width, height] = (/viewBox="0 0 (\S+) (\S+)"/.exec(tag) ?? []).map((size) => Number(size) - 2 * cut);
+      const sizes = /viewBox="0 0 (\S+) (\S+)"/
+        .exec(tag)
+        ?.slice(1)
+        .map((size) => Number(size) - 2 * cut);
+      const [width = 0, height = 0] = sizes ?? [];
       return openTag({ x: cut, y: cut, width, height }, width > wideEm * unitsPerEm ? "wide" : undefined);
     })
     .replace(/ data-[\w-]+="[^"]*"/g, "")

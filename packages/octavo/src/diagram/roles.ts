@@ -29,7 +29,7 @@ export function findRoleFaults(source: string, isFlowchart: boolean): RoleFault[
     const [, statement] = /^\s*(classDef|class|style|linkStyle)\s/.exec(text) ?? [];
     if (statement && isFlowchart)
       return [{ line, message: `\`${statement}\` isn't supported in diagrams.`, remedy: usage }];
-    const roles = [...withoutLabels(text).matchAll(/:::([\w-]+)/g)].map(([, name]) => name);
+    const roles = [...withoutLabels(text).matchAll(/:::([\w-]+)/g)].map(([, name = ""]) => name);
     if (roles.length > 0 && !isFlowchart)
       return [{ line, message: "Only nodes of flowcharts can have roles.", remedy: `Remove \`:::${roles[0]}\`.` }];
     return roles

@@ -32,7 +32,9 @@ export function drawing(url: string, page: PageContext, at: Nodes): string {
 
 function shapeFault(markup: string): string | undefined {
   if (!/^<svg\s[^>]*\bviewBox="[^"]+"[^>]*>.*<\/svg>$/s.test(markup)) return "isn't one `<svg>` with a `viewBox`";
-  const other = [...markup.matchAll(/<([^\s/>]+)/g)].map(([, name]) => name).find((name) => !shapes.includes(name));
+  const other = [...markup.matchAll(/<([^\s/>]+)/g)]
+    .map(([, name = ""]) => name)
+    .find((name) => !shapes.includes(name));
   if (other) return `contains \`<${other}>\``;
   const [attribute] = /(?<=\s)(?:style|id|class)(?==)/.exec(markup) ?? [];
   return attribute && `contains the attribute \`${attribute}\``;
