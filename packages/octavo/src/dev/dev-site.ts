@@ -95,7 +95,7 @@ export function openDevSite(root: string): DevSite {
       return made.get(path);
     },
     searchFile: (path) => {
-      search ??= new Map(searchFiles(connected.tree));
+      search ??= new Map(searchFiles(connected.tree).map((file) => [file.path, file.content]));
       return search.get(path);
     },
     loadAll,

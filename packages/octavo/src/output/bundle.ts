@@ -8,8 +8,12 @@ import { pathToFileURL } from "node:url";
 import type { InlineConfig } from "vite";
 import { cacheFolder } from "../cache/cache-folder.ts";
 import { makeFolder } from "../cache/make-folder.ts";
+import { immutableFolder } from "../model/immutable-files.ts";
 import { hashOfPackages, packageRoot } from "../package-root.ts";
 import type * as Renderer from "../ui/Document.tsx";
+import type { NewFile } from "./write-site.ts";
+
+type ImmutableFile = Pick<NewFile, "path" | "immutable"> & { content: string };
 
 export type Bundle = {
   /** Source of the inlined script. */
@@ -18,7 +22,7 @@ export type Bundle = {
   main: string;
   worker: string;
   /** Everything to publish: paths below the base, with their content. */
-  files: [path: string, content: string][];
+  files: ImmutableFile[];
 };
 
 export type LoadedBundle = Bundle & { renderer: typeof Renderer };
@@ -55,6 +59,8 @@ async function makeBundle(folder: string): Promise<void> {
   }
 }
 
+const scriptNames = `${immutableFolder}[name]-[hash].js`;
+
 /** Browsers that support light-dark() and popovers. Older ones get the page without the refinements. */
 const targets = ["chrome123", "firefox125", "safari17.5"];
 
@@ -71,7 +77,7 @@ function clientConfig(): InlineConfig {
     ...common,
     // Scripts load each other by relative paths, so any base path works.
     base: "./",
-    worker: { format: "es", rolldownOptions: { output: { entryFileNames: "assets/[name]-[hash].js" } } },
+    worker: { format: "es", rolldownOptions: { output: { entryFileNames: scriptNames } } },
     build: {
       ...common.build,
       write: false,
@@ -80,7 +86,7 @@ function clientConfig(): InlineConfig {
         // boot.ts calls what main.tsx exports.
         preserveEntrySignatures: "exports-only",
         input: { main: join(packageRoot, "src/client/main.tsx"), boot: join(packageRoot, "src/client/boot.ts") },
-        output: { entryFileNames: "assets/[name]-[hash].js", chunkFileNames: "assets/[name]-[hash].js" },
+        output: { entryFileNames: scriptNames, chunkFileNames: scriptNames },
       },
     },
   };
@@ -121,7 +127,11 @@ function readClient(result: unknown): Bundle {
     boot: `(()=>{${boot.code.trim().replaceAll("</script", "<\\/script")}})()`,
     main: main.fileName,
     worker: worker.fileName,
-    files: published.map(({ fileName, code, source }) => [fileName, code ?? String(source ?? "")]),
+    files: published.map(({ fileName, code, source }) => ({
+      path: fileName,
+      content: code ?? String(source ?? ""),
+      immutable: true,
+    })),
   };
 }
 

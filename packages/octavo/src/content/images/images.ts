@@ -6,6 +6,7 @@ import { basename, dirname, extname, join, resolve, sep } from "node:path";
 import { imageSize } from "image-size";
 import type { Image, Nodes } from "mdast";
 import { decoded } from "../../model/decode.ts";
+import { immutableFolder } from "../../model/immutable-files.ts";
 import { attributes } from "../../render/escape.ts";
 import { type PageCompiler, report } from "../page-compiler.ts";
 import { svgFault } from "./svg.ts";
@@ -91,5 +92,5 @@ function imageAddress(file: string, bytes: Uint8Array): string {
   const extension = extname(file);
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
   const name = basename(file, extension).replace(/[^\w.-]+/g, "-");
-  return `assets/images/${name}-${hash}${extension.toLowerCase()}`;
+  return `${immutableFolder}images/${name}-${hash}${extension.toLowerCase()}`;
 }
