@@ -6,6 +6,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { siteRoot } from "../../tests/site-root.ts";
+import { installRival } from "../install-rival.ts";
 import { writeCorpus } from "./corpus.ts";
 import { rivalFolder, type SiteName, sites } from "./sites.ts";
 
@@ -37,7 +38,7 @@ export function buildSites(names: readonly SiteName[]): SiteName[] {
 
 function buildRival(name: Exclude<SiteName, "ours">): void {
   const folder = rivalFolder(name);
-  install(name);
+  installRival(name, folder);
   writeCorpus(join(folder, "dist"));
   const marker = join(sites[name].folder, ".built-from");
   const state = stateOf(folder);
@@ -45,23 +46,6 @@ function buildRival(name: Exclude<SiteName, "ours">): void {
   console.log(`Building ${name}…`);
   run(folder, buildCommands[name]);
   writeFileSync(marker, state);
-}
-
-/** @throws with what npm printed. */
-export function install(name: string): void {
-  const folder = rivalFolder(name);
-  // npm writes this file when it's done.
-  const done = statSync(join(folder, "node_modules/.package-lock.json"), { throwIfNoEntry: false });
-  if (done && done.mtimeMs > statSync(join(folder, "package-lock.json")).mtimeMs) return;
-  console.log(`Installing ${name}…`);
-  const options = { cwd: folder, encoding: "utf8", timeout: patienceMs } as const;
-  // Not `npm ci`, which fails if a registry leaves out the packages of other platforms.
-  const { status, stderr } = spawnSync(
-    "npm",
-    ["install", "--no-save", "--ignore-scripts", "--no-audit", "--no-fund"],
-    options,
-  );
-  if (status !== 0) throw new Error(`npm couldn't install it into ${folder}. Is there a connection?\n${stderr}`);
 }
 
 function run(folder: string, args: string[]): void {

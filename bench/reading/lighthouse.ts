@@ -5,8 +5,8 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { findBrowser } from "../../tests/find-browser.ts";
+import { installRival } from "../install-rival.ts";
 import { median } from "../search/quantile.ts";
-import { install } from "./build-sites.ts";
 import type { Certificate } from "./certificate.ts";
 import type { Served } from "./server.ts";
 import { rivalFolder } from "./sites.ts";
@@ -35,7 +35,7 @@ export async function lighthouse(
   { address }: Served,
   { fingerprint }: Certificate,
 ): Promise<Record<string, Record<string, number>>> {
-  install("lighthouse");
+  installRival("lighthouse", rivalFolder("lighthouse"));
   const rows: Record<string, Record<string, number>> = {};
   for (const route of routes) {
     const scores: Record<string, number[]> = {};

@@ -1,10 +1,10 @@
 // The interface of a search engine in the benchmark, and what all engines share: the sections, the fields, and the rule
 // for which results are shown.
 
+import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { build, type Rolldown } from "vite";
 import type { SearchPage } from "../../packages/octavo/src/search/section.ts";
-import { siteRoot } from "../../tests/site-root.ts";
 
 export type Engine = {
   /** @returns addresses of sections (`/route/#slug`), best first. Each page has at most two sections. */
@@ -53,18 +53,22 @@ export function shown(ids: readonly string[]): string[] {
   return [...pages.values()].flat();
 }
 
-/** The size of a module in bytes, bundled as a site would ship it. */
-export async function bundledSize(source: string): Promise<number> {
+/**
+ * The size of a module in bytes, bundled as a site would ship it.
+ *
+ * @param root the folder that its imports are found from
+ */
+export async function bundledSize(root: string, source: string): Promise<number> {
   const id = "entry";
   const bundle = (await build({
     configFile: false,
     logLevel: "silent",
-    root: siteRoot,
+    root,
     plugins: [
       {
         name: id,
-        resolveId: (asked) => (asked === id ? id : undefined),
-        load: (asked) => (asked === id ? source : undefined),
+        resolveId: (asked) => (asked === id ? join(root, id) : undefined),
+        load: (asked) => (asked === join(root, id) ? source : undefined),
       },
     ],
     build: { write: false, rolldownOptions: { input: id, preserveEntrySignatures: "strict" } },

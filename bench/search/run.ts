@@ -13,14 +13,16 @@ import { searchPages } from "../../packages/octavo/src/output/search-files.ts";
 import { createProgress } from "../../packages/octavo/src/progress.ts";
 import type { SearchPage } from "../../packages/octavo/src/search/section.ts";
 import { siteRoot } from "../../tests/site-root.ts";
-import type { Engine } from "./engine.ts";
-import { engines } from "./engines.ts";
+import { installRival } from "../install-rival.ts";
+import type { Engine, MakeEngine } from "./engine.ts";
 import { judge, type Query, shares } from "./judge.ts";
 import { keyTimes } from "./key-times.ts";
 import { manyPages } from "./many-pages.ts";
 import { median, quantile } from "./quantile.ts";
+import { thisSite } from "./this-site.ts";
 
 type Row = Record<string, string | number>;
+type Rivals = { rivals: Record<string, MakeEngine> };
 
 const manyCount = 10_000;
 /** The other engines load their whole index, and take minutes to build one for this many pages. */
@@ -31,6 +33,11 @@ const progress = createProgress(process.stdout);
 const queries = parse(readFileSync(join(siteRoot, "bench/search/queries.yaml"), "utf8")) as Query[];
 /** Every fifth query is enough for measuring costs. */
 const priced = queries.filter((_, at) => at % 5 === 0);
+
+installRival("the other search engines", join(siteRoot, "bench/search/rivals"));
+// The type check of this repository leaves their folder out, because they aren't always installed.
+const { rivals } = (await import(new URL("rivals/engines.ts", import.meta.url).href)) as Rivals;
+const engines: Rivals["rivals"] = { "this site": thisSite, ...rivals };
 
 const { tree } = await readContent(siteRoot, progress);
 const pages = searchPages(tree);

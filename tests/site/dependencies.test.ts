@@ -46,7 +46,7 @@ function packagesOf(file: string): string[] {
   const exported = module.staticExports
     .flatMap(({ entries }) => entries)
     .flatMap(({ moduleRequest, isType }) => (moduleRequest && !isType ? [moduleRequest.value] : []));
-  const named = /\bimport\(\s*"([^"]+)"|createRequire\(import\.meta\.url\)(?:\.resolve)?\("([^"]+)"/g;
+  const named = /\bimport\(\s*"([^"]+)"|\bfileOfPackage\("([^"]+)"/g;
   const loaded = [...text.matchAll(named)].map(([, imported, required]) => imported ?? required);
   return [...imported, ...exported, ...loaded].filter((specifier) => !/^(?:\.|node:)/.test(specifier)).map(packageOf);
 }
@@ -62,6 +62,7 @@ describe("packages", () => {
       packagesOf(file).map((name) => ({ file: relative(siteRoot, file), name })),
     );
     expect(new Set(loaded.map(({ name }) => name))).toContain("cspell-lib");
+    expect(new Set(loaded.map(({ name }) => name))).toContain("@iconify-json/lucide");
     expect(loaded.filter(({ name }) => !names.includes(name))).toEqual([]);
   });
 

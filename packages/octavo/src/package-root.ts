@@ -4,9 +4,13 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
-export const packageRoot: string = fileURLToPath(new URL("../", import.meta.url));
+/** Defined in a bundle only. Empty in a packed one, which runs from `dist/`, wherever the package is installed. */
+declare const bundledPackageRoot: string | undefined;
+
+export const packageRoot: string =
+  (typeof bundledPackageRoot === "string" && bundledPackageRoot) || fileURLToPath(new URL("../", import.meta.url));
 
 export function generatorVersion(): string {
   return (JSON.parse(readFileSync(join(packageRoot, "package.json"), "utf8")) as { version: string }).version;
@@ -16,7 +20,8 @@ export function generatorVersion(): string {
 export function modulesFolder(): string {
   for (let folder = packageRoot; ; folder = dirname(folder)) {
     const modules = join(folder, "node_modules");
-    if (existsSync(modules) || folder === dirname(folder)) return modules;
+    // A folder that only has caches of tools isn't the one.
+    if (existsSync(join(modules, "vite")) || folder === dirname(folder)) return modules;
   }
 }
 
@@ -31,6 +36,18 @@ export function hashOfPackages(): string {
 /** @param path of a file in a dependency, such as `@fontsource-variable/inter/files/….woff2`. */
 export function fileOfPackage(path: string): string {
   return createRequire(join(packageRoot, "package.json")).resolve(path);
+}
+
+/**
+ * The file to start a worker thread with. Its source is a file of this name somewhere below src/.
+ *
+ * @param name ends in `-worker`, such as `page-worker`.
+ */
+export async function workerFile(name: string): Promise<URL> {
+  if (typeof bundledPackageRoot === "string") return new URL(`./${name}.mjs`, import.meta.url);
+  // Tests and benchmarks run the TypeScript, which Node can't start a thread with. A bundle of the same sources can.
+  const { programFolder } = await import("../bin/program-folder.mjs");
+  return pathToFileURL(join(await programFolder(), `${name}.mjs`));
 }
 
 export function versionOfPackage(name: string): string {

@@ -2,9 +2,9 @@
 // are loaded when the first sample of their language comes up.
 
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { BlockCache } from "../cache/block-cache.ts";
 import { placeAt } from "../model/problem.ts";
+import { fileOfPackage } from "../package-root.ts";
 import { tooDeep } from "../settings/yaml.ts";
 
 /** The first place where a sample can't be parsed. Lines are counted from 1 within the sample. */
@@ -126,7 +126,7 @@ async function shellFault(code: string): Promise<SampleFault | undefined> {
 /** The parser needs a new instance each time. Compiling it only once reduces that from 20 ms to 1 ms. */
 async function loadShell(): Promise<(code: string) => Promise<unknown>> {
   const { getProcessor } = await import("sh-syntax");
-  const file = createRequire(import.meta.url).resolve("sh-syntax/main.wasm");
+  const file = fileOfPackage("sh-syntax/main.wasm");
   const module = await WebAssembly.compile(readFileSync(file));
   // The parameter is required: the parser counts parameters to tell an instance from a source.
   const parse = getProcessor((imports: WebAssembly.Imports) => WebAssembly.instantiate(module, imports));

@@ -4,6 +4,7 @@
 import { join, sep } from "node:path";
 import react from "@vitejs/plugin-react";
 import { createServer, type ViteDevServer } from "vite";
+import { cacheFolder } from "../cache/cache-folder.ts";
 import { type Problem, printProblem, sortProblems } from "../model/problem.ts";
 import { packageRoot } from "../package-root.ts";
 import { type Handler, openServer } from "../serve/http-server.ts";
@@ -51,6 +52,7 @@ export async function dev({ root, host, port, allowedHosts }: DevOptions): Promi
 function createVite(gate: WebSocketGate, allowedHosts: readonly string[]): Promise<ViteDevServer> {
   return createServer({
     root: packageRoot,
+    cacheDir: join(cacheFolder(), "dev"),
     configFile: false,
     publicDir: false,
     appType: "custom",

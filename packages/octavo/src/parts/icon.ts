@@ -1,12 +1,13 @@
 // Icons: from the Lucide set by name (lucide.dev/icons), or a drawing next to the page. They're inlined, so they have the
 // color of the text, and screen readers skip them.
 
-import { createRequire } from "node:module";
+import { readFileSync } from "node:fs";
 import type { IconifyJSON } from "@iconify-json/lucide";
 import type { Nodes } from "mdast";
 import { drawing } from "../content/images/drawing.ts";
 import { type PageCompiler, report } from "../content/page-compiler.ts";
 import { suggest } from "../model/problem.ts";
+import { fileOfPackage } from "../package-root.ts";
 
 /** Loaded when the first page uses an icon. */
 let lucide: IconifyJSON | undefined;
@@ -16,7 +17,7 @@ const pen = ' fill="none" stroke="currentColor" stroke-linecap="round" stroke-li
 
 export function icon(name: string, page: PageCompiler, at: Nodes): string {
   if (name.startsWith("./")) return drawing(name, page, at);
-  lucide ??= createRequire(import.meta.url)("@iconify-json/lucide/icons.json") as IconifyJSON;
+  lucide ??= JSON.parse(readFileSync(fileOfPackage("@iconify-json/lucide/icons.json"), "utf8")) as IconifyJSON;
   const found = Object.hasOwn(lucide.icons, name) ? lucide.icons[name] : undefined;
   if (!found) {
     const meant = suggest(name, Object.keys(lucide.icons));

@@ -1,14 +1,15 @@
 // Which parts of src/ may import which. The table comes from the design. A file that needs more than its folder may
 // import is in the wrong folder.
 
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, extname, join, posix } from "node:path";
 import { describe, expect, test } from "vitest";
 import { packageRoot } from "../../src/package-root.ts";
 
 /** Maps a folder (or file) below src/ to the folders and files it may import, besides packages. */
 const mayImport: Record<string, string[]> = {
-  "package-root.ts": [],
+  // Finds the bundle for worker threads.
+  "package-root.ts": ["../bin/program-folder.mjs"],
   "progress.ts": [],
   model: ["model"],
   cache: ["package-root.ts", "model", "cache"],
@@ -17,7 +18,7 @@ const mayImport: Record<string, string[]> = {
   settings: ["model", "openapi", "settings", "content"],
   diagram: ["model", "render", "diagram"],
   code: ["package-root.ts", "model", "cache", "settings", "content", "parts", "render", "code"],
-  parts: ["model", "code", "content", "diagram", "render", "parts"],
+  parts: ["package-root.ts", "model", "code", "content", "diagram", "render", "parts"],
   render: ["model", "code", "content", "parts", "render"],
   content: ["model", "cache", "settings", "openapi", "checks", "code", "hosts", "output", "parts", "render", "content"],
   checks: ["package-root.ts", "model", "cache", "settings", "content", "checks"],
@@ -31,7 +32,9 @@ const mayImport: Record<string, string[]> = {
   dev: ["package-root.ts", "model", "cache", "settings", "content", "output", "hosts", "serve", "dev"],
   mcp: ["model", "search", "mcp"],
   "build.ts": ["package-root.ts", "progress.ts", "model", "cache", "settings", "content", "output", "hosts"],
-  "cli.ts": ["cli-options.ts", "build.ts", "progress.ts", "checks", "settings", "dev", "serve", "mcp", "model"],
+  "cli.ts": ["cli-options.ts", "cli-build.ts", "cli-serve.ts"],
+  "cli-build.ts": ["cli-options.ts", "build.ts", "progress.ts", "checks", "model"],
+  "cli-serve.ts": ["cli-options.ts", "settings", "dev", "serve", "mcp"],
   "cli-options.ts": [],
 };
 /** Imports that are only allowed as `import type`. */
@@ -66,7 +69,7 @@ const arrow = ({ from, to }: Import) => `${from} -> ${to}`;
 describe("the imports of src/", () => {
   test("are all found: every relative import leads to a file", () => {
     expect(imports.length).toBeGreaterThan(200);
-    expect(imports.filter(({ to }) => !files.includes(to)).map(arrow)).toEqual([]);
+    expect(imports.filter(({ to }) => !existsSync(join(packageRoot, "src", to))).map(arrow)).toEqual([]);
   });
 
   test("every part has its line in the table", () => {

@@ -1,60 +1,14 @@
-// The engines to compare. All index the same sections, and each is configured as its documentation recommends for
-// weighted fields, prefixes, and misspelled words.
+// The engines to compare with. All index the same sections, and each is configured as its documentation recommends for
+// weighted fields, prefixes, and misspelled words. Their packages are only installed when the benchmark runs.
 
+import { fileURLToPath } from "node:url";
 import { create, insertMultiple, save, search as searchOrama } from "@orama/orama";
 import { Document } from "flexsearch";
 import MiniSearch from "minisearch";
-import { find } from "../../packages/octavo/src/search/find.ts";
-import { openIndex } from "../../packages/octavo/src/search/load-index.ts";
-import { makeIndex } from "../../packages/octavo/src/search/make-index.ts";
-import { byPage } from "../../packages/octavo/src/search/shown.ts";
-import {
-  addressOf,
-  bundledSize,
-  compressed,
-  type Entry,
-  entriesOf,
-  type MakeEngine,
-  pagesSeen,
-  shown,
-  timed,
-} from "./engine.ts";
+import { bundledSize, compressed, type Entry, entriesOf, type MakeEngine, shown, timed } from "../engine.ts";
 import { pagefindPages, pagefindSections } from "./pagefind.ts";
 
-const thisSite: MakeEngine = async (pages, synonyms) => {
-  const { value: files, made } = await timed(() => new Map(makeIndex(pages, synonyms)));
-  const read = (path: string): string => {
-    const content = files.get(path);
-    if (content === undefined) throw new Error(`There is no ${path}.`);
-    return content;
-  };
-  const index = openIndex(async (path) => read(path));
-  const sizes = new Map<string, number>();
-  const sizeOf = (path: string) => {
-    const size = sizes.get(path) ?? compressed(files.get(path) ?? "");
-    sizes.set(path, size);
-    return size;
-  };
-  return {
-    made,
-    code: () => bundledSize('import "/src/client/search/worker.ts";'),
-    search: async (query) =>
-      byPage((await find(index, query)).hits).flatMap(({ hits }) =>
-        hits.map(({ section }) => addressOf(section.page.route, section.slug)),
-      ),
-    bytes: async (query) => {
-      let bytes = 0;
-      const fresh = openIndex(async (path) => {
-        const content = read(path);
-        bytes += sizeOf(path);
-        return content;
-      });
-      const seen = byPage((await find(fresh, query)).hits).slice(0, pagesSeen);
-      for (const { hits } of seen) await fresh.textOf(hits[0].section);
-      return bytes;
-    },
-  };
-};
+const here = fileURLToPath(new URL(".", import.meta.url));
 
 /** The size of titles and texts, for engines that don't store what results show. */
 function shownSize(entries: readonly Entry[]): number {
@@ -72,7 +26,7 @@ const miniSearch: MakeEngine = async (pages) => {
   const options = { boost: { title: 6, trail: 2, code: 0.5 }, prefix: true, fuzzy: 0.2, combineWith: "OR" } as const;
   return {
     made,
-    code: () => bundledSize('export { default } from "minisearch";'),
+    code: () => bundledSize(here, 'export { default } from "minisearch";'),
     search: async (query) => shown(index.search(query, options).map(({ id }) => String(id))),
     bytes: async () => size,
   };
@@ -91,7 +45,7 @@ const orama: MakeEngine = async (pages) => {
   const size = compressed(JSON.stringify(save(index)));
   return {
     made,
-    code: () => bundledSize('export { create, load, search } from "@orama/orama";'),
+    code: () => bundledSize(here, 'export { create, load, search } from "@orama/orama";'),
     search: async (term) => {
       const properties = ["title", "trail", "text", "code"] as const;
       const found = await searchOrama(index, {
@@ -123,7 +77,7 @@ const flexSearch: MakeEngine = async (pages) => {
   });
   return {
     made,
-    code: () => bundledSize('export { Document } from "flexsearch";'),
+    code: () => bundledSize(here, 'export { Document } from "flexsearch";'),
     search: async (query) => {
       const fields = index.search(query, { limit: 24, suggest: true }) as { result: (string | number)[] }[];
       return shown([...new Set(fields.flatMap(({ result }) => result.map(String)))]);
@@ -132,8 +86,7 @@ const flexSearch: MakeEngine = async (pages) => {
   };
 };
 
-export const engines: Record<string, MakeEngine> = {
-  "this site": thisSite,
+export const rivals: Record<string, MakeEngine> = {
   "Pagefind, sections": pagefindSections,
   "Pagefind, pages": pagefindPages,
   MiniSearch: miniSearch,

@@ -1,0 +1,43 @@
+// The search of this site, as an engine of the benchmark.
+
+import { packageRoot } from "../../packages/octavo/src/package-root.ts";
+import { find } from "../../packages/octavo/src/search/find.ts";
+import { openIndex } from "../../packages/octavo/src/search/load-index.ts";
+import { makeIndex } from "../../packages/octavo/src/search/make-index.ts";
+import { byPage } from "../../packages/octavo/src/search/shown.ts";
+import { addressOf, bundledSize, compressed, type MakeEngine, pagesSeen, timed } from "./engine.ts";
+
+export const thisSite: MakeEngine = async (pages, synonyms) => {
+  const { value: files, made } = await timed(() => new Map(makeIndex(pages, synonyms)));
+  const read = (path: string): string => {
+    const content = files.get(path);
+    if (content === undefined) throw new Error(`There is no ${path}.`);
+    return content;
+  };
+  const index = openIndex(async (path) => read(path));
+  const sizes = new Map<string, number>();
+  const sizeOf = (path: string) => {
+    const size = sizes.get(path) ?? compressed(files.get(path) ?? "");
+    sizes.set(path, size);
+    return size;
+  };
+  return {
+    made,
+    code: () => bundledSize(packageRoot, 'import "/src/client/search/worker.ts";'),
+    search: async (query) =>
+      byPage((await find(index, query)).hits).flatMap(({ hits }) =>
+        hits.map(({ section }) => addressOf(section.page.route, section.slug)),
+      ),
+    bytes: async (query) => {
+      let bytes = 0;
+      const fresh = openIndex(async (path) => {
+        const content = read(path);
+        bytes += sizeOf(path);
+        return content;
+      });
+      const seen = byPage((await find(fresh, query)).hits).slice(0, pagesSeen);
+      for (const { hits } of seen) await fresh.textOf(hits[0].section);
+      return bytes;
+    },
+  };
+};

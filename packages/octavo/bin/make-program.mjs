@@ -1,0 +1,92 @@
+// Bundles the TypeScript of src/ into one file for the command line, one for each worker thread, and chunks for what is
+// imported dynamically. Packages are not part of it.
+
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { isBuiltin } from "node:module";
+import { basename, dirname, join } from "node:path";
+import { build } from "vite";
+import { packageRoot, sourceFiles } from "./program-folder.mjs";
+
+/** A command that started before the sources changed may still load chunks of its own program. */
+const oldProgramMs = 86_400_000;
+
+/**
+ * Makes the program under a temporary name and then moves it into place, because another process may do the same at
+ * the same time.
+ *
+ * @param {string} folder
+ * @returns {Promise<string>} the same folder
+ */
+export async function makeProgram(folder) {
+  const temporary = `${folder}.${process.pid}`;
+  await bundleProgram(temporary);
+  removeOldPrograms(dirname(folder));
+  try {
+    renameSync(temporary, folder);
+  } catch (cause) {
+    rmSync(temporary, { recursive: true });
+    if (!existsSync(folder)) throw cause;
+  }
+  return folder;
+}
+
+/**
+ * @param {string} outDir
+ * @param {{ isPacked?: boolean }} [options] `isPacked`: the program moves with its package to other places. Otherwise it
+ *   contains absolute paths, because packages can't be found from every cache folder.
+ */
+export async function bundleProgram(outDir, { isPacked = false } = {}) {
+  const packages = {
+    name: "packages",
+    enforce: "pre",
+    resolveId: (id) => {
+      // Only loaded where the TypeScript itself runs.
+      if (id.startsWith("../bin/")) return { id, external: true };
+      if (/^[./\0]/.test(id)) return null;
+      return { id: isPacked || isBuiltin(id) ? id : import.meta.resolve(id), external: true };
+    },
+  };
+  await build({
+    root: packageRoot,
+    configFile: false,
+    publicDir: false,
+    logLevel: "error",
+    define: { bundledPackageRoot: JSON.stringify(isPacked ? "" : packageRoot) },
+    plugins: [packages],
+    build: {
+      ssr: true,
+      target: "node20",
+      outDir,
+      emptyOutDir: true,
+      sourcemap: true,
+      rolldownOptions: {
+        input: entries(),
+        // Everything is needed. Rolldown would also remove calls that are only made to see whether they throw, such as
+        // `decodeURIComponent`.
+        treeshake: false,
+        output: {
+          minify: false,
+          format: "es",
+          entryFileNames: "[name].mjs",
+          chunkFileNames: "[name]-[hash].mjs",
+          sourcemapExcludeSources: true,
+        },
+      },
+    },
+  });
+}
+
+/** The command line, and each file whose name ends in `-worker.ts`. */
+function entries() {
+  const workers = sourceFiles().filter((file) => file.endsWith("-worker.ts"));
+  return Object.fromEntries(
+    ["cli.ts", ...workers].map((file) => [basename(file, ".ts"), join(packageRoot, "src", file)]),
+  );
+}
+
+function removeOldPrograms(cache) {
+  for (const name of readdirSync(cache).filter((name) => name.startsWith("program-"))) {
+    const { mtimeMs } = statSync(join(cache, name), { throwIfNoEntry: false }) ?? { mtimeMs: Date.now() };
+    if (Date.now() - mtimeMs > oldProgramMs) rmSync(join(cache, name), { recursive: true, force: true });
+  }
+}

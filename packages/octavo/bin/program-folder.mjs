@@ -1,0 +1,111 @@
+// Where the bundled program is: in dist/ if it was packed from these very sources, otherwise in the cache, where it is
+// made when the sources have changed.
+
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const packageRoot = fileURLToPath(new URL("../", import.meta.url));
+
+/** The folder that a published package has the program in. */
+export const packedFolder = join(packageRoot, "dist");
+
+/** Folders of src/ that only run in a browser or are bundled with what does, by `output/bundle.ts`. */
+const interfaceFolders = ["behaviors", "browser", "client", "ui"];
+
+/** The TypeScript files of the program, as paths below src/. */
+export function sourceFiles() {
+  const folders = readdirSync(join(packageRoot, "src"), { withFileTypes: true });
+  const names = folders.flatMap((entry) => {
+    if (!entry.isDirectory()) return [entry.name];
+    if (interfaceFolders.includes(entry.name)) return [];
+    const below = readdirSync(join(packageRoot, "src", entry.name), { recursive: true, encoding: "utf8" });
+    return below.map((name) => `${entry.name}/${name}`);
+  });
+  return names.filter((name) => name.endsWith(".ts")).sort();
+}
+
+/** Changes with the sources and with the scripts that bundle them. */
+export function keyOfSources() {
+  const hash = createHash("sha256");
+  const scripts = ["bin/program-folder.mjs", "bin/make-program.mjs"];
+  for (const name of [...scripts, ...sourceFiles().map((file) => `src/${file}`)])
+    hash.update(name).update(readFileSync(join(packageRoot, name)));
+  return hash.digest("hex").slice(0, 16);
+}
+
+/**
+ * The folder of `cli.mjs`, and of one file for each worker thread. Makes the program if there is none for the current
+ * sources.
+ *
+ * @returns {Promise<string>}
+ */
+export async function programFolder() {
+  const key = keyOfSources();
+  if (textOf(join(packedFolder, "key")) === key) return packedFolder;
+  const name = `program-${cacheKey(key)}`;
+  const caches = cacheFolders();
+  const made = caches.map((folder) => join(folder, name)).find(existsSync);
+  if (made) return made;
+  const { makeProgram } = await import("./make-program.mjs");
+  return makeProgram(join(caches.find(makeWritable) ?? temporaryFolder(), name));
+}
+
+/** A program in the cache contains the paths of this package and of its dependencies. */
+function cacheKey(key) {
+  const installed = modulesFolders().map((folder) => textOf(join(folder, ".package-lock.json")));
+  return createHash("sha256")
+    .update(JSON.stringify([key, packageRoot, installed]))
+    .digest("hex")
+    .slice(0, 16);
+}
+
+/** The folders that `cache/cache-folder.ts` keeps results in. */
+function cacheFolders() {
+  const named = process.env.DOCS_CACHE ? [resolve(process.env.DOCS_CACHE)] : [];
+  return [...named, ...modulesFolders().map((folder) => join(folder, ".cache/octavo"))];
+}
+
+/** The nearest `node_modules` folder that holds the dependencies. Empty if there is none. */
+function modulesFolders() {
+  for (let folder = packageRoot; ; folder = dirname(folder)) {
+    const modules = join(folder, "node_modules");
+    if (existsSync(join(modules, "vite"))) return [modules];
+    if (folder === dirname(folder)) return [];
+  }
+}
+
+function makeWritable(folder) {
+  try {
+    makeFolder(folder);
+    // Only an actual write shows whether the disk is writable.
+    rmSync(mkdtempSync(join(folder, ".probe-")), { recursive: true });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Like `mkdir -p`. Node's own recursive option never returns for a path such as `/proc/x/y`. */
+function makeFolder(folder) {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (cause) {
+    // Another process may have made it in the meantime.
+    if (cause.code !== "EEXIST") throw cause;
+  }
+}
+
+function temporaryFolder() {
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), "octavo-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+function textOf(file) {
+  return existsSync(file) ? readFileSync(file, "utf8") : "";
+}

@@ -1,0 +1,45 @@
+// The commands that keep running: serve, dev, and mcp.
+
+import type { Options } from "./cli-options.ts";
+import { loadSite } from "./settings/load-site.ts";
+
+export async function runServe(options: Options): Promise<boolean> {
+  const [{ openBuiltSite }, { serve }] = await Promise.all([import("./serve/respond.ts"), import("./serve/server.ts")]);
+  const site = openBuiltSite(options.out, loadSite(options.root).site.base);
+  const { address, server } = await serve(site, options);
+  closeOnSignal(async () => {
+    server.close();
+    server.closeAllConnections();
+  });
+  process.stdout.write(`Serving the site at ${address}\n`);
+  return true;
+}
+
+export async function runDev(options: Options): Promise<boolean> {
+  // The stack of a page that fails to render is in the terminal.
+  process.setSourceMapsEnabled(true);
+  const { dev } = await import("./dev/dev.ts");
+  const { address, close } = await dev(options);
+  closeOnSignal(close);
+  process.stdout.write(`Dev server: ${address}\n`);
+  return true;
+}
+
+export async function runMcp({ root, out }: Options): Promise<boolean> {
+  const { startMcp } = await import("./mcp/server.ts");
+  const { base, origin } = loadSite(root).site;
+  await startMcp({ dist: out, base, origin });
+  return true;
+}
+
+/**
+ * Ctrl+C and `kill` shut the server down gracefully with exit code 0. A second signal of the same kind ends it
+ * immediately.
+ */
+function closeOnSignal(close: () => Promise<void>): void {
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.once(signal, async () => {
+      await close();
+      process.exit();
+    });
+}
