@@ -3,7 +3,8 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseHeaderRules } from "../../packages/octavo/src/serve/header-rules.ts";
+import { responseHeaders } from "../../packages/octavo/src/hosts/headers.ts";
+import { manifestFile, parseManifest } from "../../packages/octavo/src/model/output-manifest.ts";
 import { type Browser, startBrowser } from "./browser.ts";
 import { buildSites } from "./build-sites.ts";
 import { type Certificate, makeCertificate } from "./certificate.ts";
@@ -75,7 +76,9 @@ async function compare(options: Options, served: ReadonlyMap<SiteName, Served>, 
 function serveSite(name: SiteName, certificate: Certificate): Promise<Served> {
   const { folder } = sites[name];
   if (name !== "ours") return serveFolder(folder, certificate);
-  return serveFolder(folder, certificate, parseHeaderRules(readFileSync(join(folder, "../_headers"), "utf8")));
+  const manifest = parseManifest(readFileSync(join(folder, "..", manifestFile), "utf8"));
+  if (!manifest) throw new Error(`There is no built site in ${folder}.`);
+  return serveFolder(folder, certificate, (path) => responseHeaders(manifest, path.slice(1)));
 }
 
 async function main(options: Options): Promise<void> {

@@ -85,7 +85,7 @@ describe("with the keyboard alone", () => {
 
   test("the version menu that was opened before its script is a menu as soon as the script is there", async () => {
     const page = await newPage();
-    const release = await hold(page, "**/assets/main-*.js");
+    const release = await hold(page, "**/assets/immutable/main-*.js");
     await page.goto(`${address}workflows/`);
     const button = page.locator("[popovertarget=version-menu]");
     await button.click();

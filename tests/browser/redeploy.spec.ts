@@ -64,7 +64,7 @@ describe("a deployment under an open tab", () => {
     const page = await newPage();
     let documents = 0;
     page.on("request", (request) => request.isNavigationRequest() && documents++);
-    await page.route("**/assets/main-*.js", (request) => request.fulfill({ status: 404, body: "" }));
+    await page.route("**/assets/immutable/main-*.js", (request) => request.fulfill({ status: 404, body: "" }));
     await page.goto(site.address);
     await page.mouse.move(10, 10);
     await page.mouse.move(20, 20);

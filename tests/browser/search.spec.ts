@@ -33,7 +33,7 @@ describe("no key is lost", () => {
 
   test.each(ways)("when a reader opens the search with %s and types immediately", async (_, openSearch) => {
     const page = await newPage();
-    const release = await hold(page, "**/assets/main-*.js");
+    const release = await hold(page, "**/assets/immutable/main-*.js");
     await page.goto(`${address}limits/`);
     await openSearch(page);
     await page.keyboard.type("timeout");
@@ -48,7 +48,7 @@ describe("no key is lost", () => {
 
   test("nor is an Enter that comes before the script", async () => {
     const page = await newPage();
-    const release = await hold(page, "**/assets/main-*.js");
+    const release = await hold(page, "**/assets/immutable/main-*.js");
     await page.goto(`${address}limits/`);
     await page.keyboard.press("/");
     await page.keyboard.type("cold start");

@@ -57,8 +57,8 @@ describe("bytes", () => {
   });
 
   test("the fonts are two files of at most 25 KB", () => {
-    const fonts = readdirSync(join(dist, "docs/assets/fonts")).map((name) =>
-      readFileSync(join(dist, "docs/assets/fonts", name)),
+    const fonts = readdirSync(join(dist, "docs/assets/immutable/fonts")).map((name) =>
+      readFileSync(join(dist, "docs/assets/immutable/fonts", name)),
     );
     expect(fonts).toHaveLength(2);
     expect(fonts[0].length + fonts[1].length).toBeLessThanOrEqual(25_000);
@@ -81,7 +81,7 @@ describe("bytes", () => {
 
 describe("requests", () => {
   const withoutFonts = (urls: string[]) =>
-    urls.filter((url) => url !== "favicon.svg" && !url.startsWith("assets/fonts/"));
+    urls.filter((url) => url !== "favicon.svg" && !url.startsWith("assets/immutable/fonts/"));
 
   test("a page that is only opened asks for its document, its fonts and its icon; the scripts come later, and wait", async () => {
     const page = await newPage();
@@ -91,7 +91,7 @@ describe("requests", () => {
     expect(withoutFonts(urls)).toEqual(["limits/"]);
     await expect
       .poll(() => withoutFonts(urls).map((url) => url.replace(/-[\w-]{8}\.js$/, "")), { timeout: 10_000 })
-      .toEqual(["limits/", "assets/main", "assets/shell", "assets/worker"]);
+      .toEqual(["limits/", "assets/immutable/main", "assets/immutable/shell", "assets/immutable/worker"]);
     expect(await page.locator("html[data-ready]").count()).toBe(0);
     // They start by themselves when the browser has nothing else to do.
     await page.waitForSelector("html[data-ready]", { state: "attached" });
@@ -173,7 +173,7 @@ describe("fetching ahead", () => {
   test("starts with the link that the pointer is on when the script arrives", async () => {
     const page = await newPage();
     await setConnection(page, { saveData: false, effectiveType: "3g" });
-    const release = await hold(page, "**/assets/main-*.js");
+    const release = await hold(page, "**/assets/immutable/main-*.js");
     await page.goto(`${address}workflows/`);
     const urls = requests(page);
     await page.locator(".sidebar a[href$='/workflows/steps/triggers/']").hover();

@@ -112,7 +112,7 @@ describe.each(hosts)("%s", (host) => {
       "/docs/limits/more/",
       "/elsewhere",
       "/docs/assets/pages/gone.json",
-      "/docs/assets/main-Gone1234.js",
+      "/docs/assets/immutable/main-Gone1234.js",
       "/docs/assets/",
       "/docs/assets",
       "/docs/404.html",
@@ -130,13 +130,18 @@ describe.each(hosts)("%s", (host) => {
       },
     );
 
-    test.each(["/.nojekyll", "/%2enojekyll", "//.nojekyll", "/docs/.nojekyll", "/.well-known/.nojekyll"])(
-      "%s begins with a dot and is not shown",
-      async (path) => {
-        const { status, body } = await get(path);
-        expect([status, body.toString()]).toEqual([404, read("docs/404.html")]);
-      },
-    );
+    test.each([
+      "/.docs-output",
+      "/%2edocs-output",
+      "/.nojekyll",
+      "/%2enojekyll",
+      "//.nojekyll",
+      "/docs/.nojekyll",
+      "/.well-known/.nojekyll",
+    ])("%s begins with a dot and is not shown", async (path) => {
+      const { status, body } = await get(path);
+      expect([status, body.toString()]).toEqual([404, read("docs/404.html")]);
+    });
 
     test("is not found by any way of writing `..`", async () => {
       for (const up of ["..", "%2e%2e", ".%2e", "%252e%252e", "..%00", "..;"]) {

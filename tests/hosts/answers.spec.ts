@@ -5,15 +5,16 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { asking, hosts } from "./ask.ts";
-import { dist, files, read } from "./site.ts";
+import { dist, immutableFile, read } from "./site.ts";
 
-const script = files.find((path) => /^\/docs\/assets\/main-[\w-]{8}\.js$/.test(path)) ?? "";
-const searchText = files.find((path) => /^\/docs\/assets\/search\/[0-9a-f]{12}\/text-0\.json$/.test(path)) ?? "";
+const script = immutableFile(/\/main-[^/]+\.js$/);
+const font = immutableFile(/\.woff2$/);
 
-/** The not-found document has the inline styles of all documents. */
+/** The not-found document has the inline script and the inline styles of all documents. */
 const hashesOf = (element: string) =>
   [...read("docs/404.html").matchAll(new RegExp(`<${element}[^>]*>(.*?)</${element.split(" ")[0]}>`, "gs"))]
     .map(([, text]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`)
+    .sort()
     .join(" ");
 const security = {
   "content-security-policy": [
@@ -63,14 +64,14 @@ describe.each(hosts)("%s", (host) => {
       ["/docs/llms.txt", "text/plain; charset=utf-8"],
       ["/docs/api/rest/openapi.yaml", "application/yaml; charset=utf-8"],
       ["/docs/sitemap.xml", "application/xml; charset=utf-8"],
-      [files.find((path) => path.endsWith(".woff2")) ?? "", "font/woff2"],
+      [font, "font/woff2"],
       ["/.well-known/security.txt", "text/plain; charset=utf-8"],
     ])("say that %s is %s", async (path, type) => {
       const { status, headers } = await get(path);
       expect([status, headers["content-type"]]).toEqual([200, type]);
     });
 
-    test.each([script, searchText, files.find((path) => path.endsWith(".woff2")) ?? ""])(
+    test.each([script, font, immutableFile(/\/text-0\.json$/)])(
       "let %s be kept for ever, because its name changes with its bytes",
       async (path) => {
         const { status, headers } = await get(path);

@@ -5,23 +5,26 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { contentSecurityPolicy } from "../../packages/octavo/src/hosts/csp.ts";
+import { allInline, contentSecurityPolicy } from "../../packages/octavo/src/hosts/csp.ts";
 import { address, isSameDocument, newPage, open, untilHeading } from "../browser/browser.ts";
 import { ask } from "./ask.ts";
-import { dist, files, read } from "./site.ts";
+import { dist, files, manifest } from "./site.ts";
 
 const documents = files.filter((path) => path.endsWith(".html"));
-const policy = contentSecurityPolicy(read("docs/404.html"), undefined);
+const inline = allInline(manifest.files.values());
+const policy = contentSecurityPolicy(inline, undefined);
 
 describe("every document", () => {
   test.each([
-    ["script", /<script(?![^>]*\b(?:src|type="application\/(?:ld\+)?json"))[^>]*>(.*?)<\/script>/gs],
-    ["style", /<style[^>]*>(.*?)<\/style>/gs],
-  ])("has no %s that the policy does not name", (_, element) => {
+    ["scripts", /<script(?![^>]*\b(?:src|type="application\/(?:ld\+)?json"))[^>]*>(.*?)<\/script>/gs],
+    ["styles", /<style[^>]*>(.*?)<\/style>/gs],
+  ] as const)("has exactly the %s that the manifest lists, and the policy allows them", (kind, element) => {
     expect(documents.length).toBeGreaterThan(100);
     for (const path of documents) {
-      for (const [, text] of readFileSync(join(dist, path), "utf8").matchAll(element))
-        expect(policy, path).toContain(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+      const texts = [...readFileSync(join(dist, path), "utf8").matchAll(element)].map(([, text]) => text);
+      const hashes = texts.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+      expect(manifest.files.get(path.slice(1))?.inline?.[kind], path).toEqual(hashes);
+      for (const hash of hashes) expect(policy, path).toContain(hash);
     }
   });
 
@@ -44,7 +47,7 @@ describe("the policy", () => {
   test("allows nothing unsafe and no other host", () => expect(policy).not.toMatch(/unsafe|https?:|data:|\*/));
 
   test("is widened by a tag manager, and by nothing else", () => {
-    const wide = contentSecurityPolicy(read("docs/404.html"), "GTM-TEST");
+    const wide = contentSecurityPolicy(inline, "GTM-TEST");
     expect(wide).toContain("script-src 'self' 'sha256-");
     expect(wide).toMatch(/script-src [^;]* https:\/\/\*\.googletagmanager\.com;/);
     expect(wide).not.toContain("unsafe");

@@ -10,6 +10,7 @@ const origins = serveEverywhere({
   "content/größe.md": page("Size"),
   "content/a/b-c.md": page("Deep"),
   "public/my file & größe.txt": "any name",
+  "public/assets/looks-hashed-12345678.js": "not immutable",
   "public/.env": "secret",
   "public/a/.hidden/file.txt": "secret",
   "site/site.yaml": "origin: https://example.com\nbase: /\n",
@@ -64,6 +65,11 @@ describe.each(servers)("%s", (host) => {
       const { status, body } = await get(path);
       expect([path, status, body.includes("secret")]).toEqual([path, 404, false]);
     }
+  });
+
+  test("lets a public file be revalidated, even if its name looks like a hash of its content", async () => {
+    const { status, headers } = await get("/assets/looks-hashed-12345678.js");
+    expect([status, headers["cache-control"]]).toEqual([200, "no-cache"]);
   });
 
   test("answers 404 for an address that doesn't exist, and for the 404 page itself", async () => {

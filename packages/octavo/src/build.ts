@@ -7,6 +7,7 @@ import { cacheProblem, imageCacheFolder } from "./cache/cache-folder.ts";
 import { openImageCache } from "./cache/image-cache.ts";
 import { readContent } from "./content/read-content.ts";
 import { writeHostFiles } from "./hosts/host-files.ts";
+import { isImmutablePath } from "./model/immutable-files.ts";
 import type { Problem } from "./model/problem.ts";
 import { documentPath, pageAssetPath } from "./model/route.ts";
 import { bundle } from "./output/bundle.ts";
@@ -20,7 +21,7 @@ import { hostsFolder, outputFolder } from "./output/output-folder.ts";
 import { createPageRenderer } from "./output/render-page.ts";
 import { searchFiles } from "./output/search-files.ts";
 import { sideFiles } from "./output/sitemap.ts";
-import { openSite, type SiteWriter } from "./output/write-site.ts";
+import { type NewFile, openSite, type SiteWriter } from "./output/write-site.ts";
 import { generatorVersion } from "./package-root.ts";
 import type { Progress } from "./progress.ts";
 
@@ -74,10 +75,18 @@ async function buildInto(
   const renderer = createPageRenderer(tree, bundled, fonts, generatorVersion());
   const search = await progress.stage("index for search", undefined, () => searchFiles(tree));
   const below = site.base.slice(1);
+  const publish = ({ path, ...file }: NewFile) => {
+    // The rules of hosts are for folders, so each folder must be of one kind.
+    if (isImmutablePath(path) !== (file.immutable ?? false)) throw new Error(`\`${path}\` is in the wrong folder.`);
+    output.write({ path: below + path, ...file });
+  };
+  const publishAll = (files: Iterable<readonly [path: string, content: string | Uint8Array]>) => {
+    for (const [path, content] of files) publish({ path, content });
+  };
   await progress.stage("draw cards", pages.size, async (done) => {
     let count = 0;
-    for await (const [path, png] of socialCards(tree, icons.mark, images)) {
-      output.write(below + path, png);
+    for await (const [path, content] of socialCards(tree, icons.mark, images)) {
+      publish({ path, content });
       done(++count);
     }
     images.prune();
@@ -86,38 +95,31 @@ async function buildInto(
     let count = 0;
     for (const page of pages.values()) {
       const { document, asset } = renderer.page(page);
-      output.write(below + documentPath(page.source.route), document);
-      output.write(below + pageAssetPath(page.source.route), asset);
-      for (const [path, content] of markdownFiles(page, tree)) output.write(below + path, content);
+      publish({ path: documentPath(page.source.route), ...document });
+      publish({ path: pageAssetPath(page.source.route), content: asset });
+      publishAll(markdownFiles(page, tree));
       for (const [path, file] of page.images) {
         // Two pages can show the same image.
-        if (!output.paths().has(below + path)) output.write(below + path, readFileSync(file));
+        if (!output.files().has(below + path)) publish({ path, content: readFileSync(file), immutable: true });
       }
       await output.room();
       done(++count);
     }
   });
   await progress.stage("write the rest", undefined, () => {
-    for (const [path, content] of icons.files) output.write(below + path, content);
-    for (const path of publicFiles) output.write(below + path.slice(1), readFileSync(join(root, "public", path)));
-    const rest = [
-      renderer.shell,
-      ...bundled.files,
-      ...fonts.files,
-      ...sideFiles(tree),
-      ...machineFiles(tree),
-      ...search,
-    ];
-    for (const [path, content] of rest) output.write(below + path, content);
+    publishAll(icons.files);
+    for (const path of publicFiles) publish({ path: path.slice(1), content: readFileSync(join(root, "public", path)) });
+    for (const file of [renderer.shell, ...bundled.files, ...fonts.files, ...search]) publish(file);
+    publishAll([...sideFiles(tree), ...machineFiles(tree)]);
     const notFound = renderer.notFound();
-    output.write(`${below}404.html`, notFound);
+    publish({ path: "404.html", ...notFound });
     if (below === "") return;
-    output.write("404.html", notFound);
-    output.write("index.html", renderer.root());
+    output.write({ path: "404.html", ...notFound });
+    output.write({ path: "index.html", ...renderer.root() });
   });
   await progress.stage("compress", undefined, output.settle);
-  writeHostFiles(tree, renderer.notFound(), output, hosts, name);
-  output.finish();
+  const headers = writeHostFiles(tree, output, hosts, name);
+  output.finish(headers);
   hosts.finish();
   return { ...result, written: output.counts() };
 }

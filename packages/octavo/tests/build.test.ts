@@ -1,12 +1,14 @@
 // Builds a whole tiny site: what the output contains, and what a second build and a failed build change in it.
 
 import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type BuildResult, build } from "../src/build.ts";
 import { blockCacheFile, imageCacheFolder } from "../src/cache/cache-folder.ts";
+import { manifestFile, type OutputFile, parseManifest } from "../src/model/output-manifest.ts";
 import type { PageAsset } from "../src/model/page.ts";
 import { packageRoot } from "../src/package-root.ts";
 import { createProgress } from "../src/progress.ts";
@@ -23,6 +25,7 @@ const files: Files = {
   "content/guides/picture.png": picture,
   "content/guides/one.md": page("One", "![The same picture](./picture.png)\n\n```js\nrun();\n```"),
   "public/favicon.svg": icon,
+  "public/assets/looks-hashed-12345678.js": "1;",
   "site/site.yaml": "origin: https://example.com\n",
   "site/redirects.yaml": "below-base:\n  - { from: /old, to: /guides/ }\n",
 };
@@ -93,11 +96,11 @@ describe("a build", () => {
         "docs/assets/pages/index.json",
         "docs/assets/pages/guides.json",
         "docs/assets/pages/guides/one.json",
-        "docs/assets/images/picture-HASH.png",
-        "docs/assets/main-HASH.js",
+        "docs/assets/immutable/images/picture-HASH.png",
+        "docs/assets/immutable/main-HASH.js",
       ]),
     );
-    expect(named.filter((path) => path.startsWith("docs/assets/images/"))).toHaveLength(1);
+    expect(named.filter((path) => path.startsWith("docs/assets/immutable/images/"))).toHaveLength(1);
     expect(named.filter((path) => !path.startsWith("docs/") && !isCompressed(path))).toEqual([
       ".docs-output",
       ".nojekyll",
@@ -113,7 +116,7 @@ describe("a build", () => {
   });
 
   test("publishes images and public files byte for byte", () => {
-    const image = pathsOf(out).find((path) => path.startsWith("docs/assets/images/")) ?? "";
+    const image = pathsOf(out).find((path) => path.startsWith("docs/assets/immutable/images/")) ?? "";
     expect(readFileSync(join(out, image)).equals(picture)).toBe(true);
     expect(read("docs/favicon.svg")).toBe(icon);
   });
@@ -144,6 +147,45 @@ describe("a build", () => {
   });
 });
 
+describe("the manifest", () => {
+  const manifest = () => parseManifest(read(manifestFile));
+
+  test("lists every file, except itself and compressed versions", () => {
+    const paths = pathsOf(out).filter((path) => path !== manifestFile && !isCompressed(path));
+    expect([...(manifest()?.files.keys() ?? [])].sort()).toEqual(paths);
+  });
+
+  test("states the hashes of what each document has inline, and the policy allows nothing else", () => {
+    const documents = [...(manifest()?.files ?? [])].filter(([path]) => path.endsWith(".html"));
+    expect(documents).toHaveLength(6);
+    const hashesIn = (html: string, element: RegExp) =>
+      [...html.matchAll(element)].map(([, text]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+    for (const [path, { inline }] of documents) {
+      const scripts = hashesIn(read(path), /<script(?! type="application\/(?:ld\+)?json")[^>]*>(.*?)<\/script>/gs);
+      expect(inline, path).toEqual({ scripts, styles: hashesIn(read(path), /<style[^>]*>(.*?)<\/style>/gs) });
+    }
+    const all = new Set(documents.flatMap(([, { inline }]) => [...(inline?.scripts ?? []), ...(inline?.styles ?? [])]));
+    const policy = new Map(manifest()?.headers).get("Content-Security-Policy") ?? "";
+    expect(new Set(policy.match(/'sha256-[^']+'/g))).toEqual(all);
+  });
+
+  test("lets only generated files be cached for a year, whatever a public file is called", () => {
+    const files = manifest()?.files ?? new Map<string, OutputFile>();
+    const immutable = [...files].filter(([, file]) => file.immutable).map(([path]) => path);
+    expect(immutable.map((path) => path.replace(/-[\w-]{8}\.(?=\w+$)|[0-9a-f]{12}/, "HASH"))).toEqual(
+      expect.arrayContaining([
+        "docs/assets/immutable/mainHASHjs",
+        "docs/assets/immutable/shellHASHjs",
+        "docs/assets/immutable/fonts/interHASHwoff2",
+        "docs/assets/immutable/images/pictureHASHpng",
+        "docs/assets/search/HASH/words.txt",
+      ]),
+    );
+    expect(files.get("docs/assets/looks-hashed-12345678.js")).toMatchObject({ immutable: false });
+    expect(read("_headers")).not.toContain("looks-hashed");
+  });
+});
+
 describe("a second build", () => {
   test("of an unchanged site keeps every file with its time", async () => {
     const before = everything(out);
@@ -158,8 +200,9 @@ describe("a second build", () => {
     writeFiles(root, { "content/guides/one.md": page("One", "Other words.") });
     await buildAgain();
     const changed = changedSince(before).filter((path) => !path.startsWith("docs/assets/search/"));
-    // `_headers` lists the files that never change by name, and the search index's name depends on its content.
-    expect(changed.filter((path) => path !== "_headers" && !isCompressed(path))).toEqual([
+    // The manifest and `_headers` list files by name, and the search index's name depends on its content.
+    const listing = [manifestFile, "_headers"];
+    expect(changed.filter((path) => !listing.includes(path) && !isCompressed(path))).toEqual([
       "docs/assets/pages/guides/one.json",
       "docs/guides/one.md",
       "docs/guides/one/index.html",

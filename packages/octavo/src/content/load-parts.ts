@@ -8,7 +8,7 @@ import { error, fileStart, type Problem } from "../model/problem.ts";
 import { hashOfPackages } from "../package-root.ts";
 import type { Part, Parts } from "../parts/part.ts";
 import { builtInParts } from "../parts/parts.ts";
-import { findSiteFolder, type SiteFolder } from "./site-folder.ts";
+import { findSiteFolder, ownModules, type SiteFolder } from "./site-folder.ts";
 
 export async function loadParts(root: string): Promise<{ parts: Parts; problems: Problem[] }> {
   const folder = findSiteFolder(root);
@@ -51,6 +51,7 @@ async function bundleParts({ parts, key }: SiteFolder): Promise<string> {
     configFile: false,
     publicDir: false,
     logLevel: "silent",
+    plugins: [ownModules],
     // The cache folder may be somewhere no package can be resolved from.
     ssr: { noExternal: true },
     build: {

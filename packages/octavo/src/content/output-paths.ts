@@ -1,7 +1,8 @@
 // Checks which part of the site publishes which path. Two that claim the same path would overwrite each other, so that
 // is an error. Names are compared without case, because the file systems of macOS, Windows, and some hosts ignore case.
 
-import { outputMarker } from "../hosts/deployment.ts";
+import { isImmutablePath } from "../model/immutable-files.ts";
+import { manifestFile } from "../model/output-manifest.ts";
 import type { CompiledPage } from "../model/page.ts";
 import { error, fileStart, type Problem } from "../model/problem.ts";
 import { documentPath, markdownPaths, pageAssetPath } from "../model/route.ts";
@@ -21,9 +22,16 @@ export const machineFilePaths = ["llms.txt", "llms-full.txt"] as const;
 
 /** Paths of generated files whose names don't depend on the content. */
 function generatedPaths({ base, ...site }: Site): string[] {
-  const below = ["404.html", "sitemap.xml", "robots.txt", "manifest.webmanifest", "assets/redirects.json"];
+  const below = [
+    "404.html",
+    "sitemap.xml",
+    "robots.txt",
+    "manifest.webmanifest",
+    "assets/redirects.json",
+    "assets/search/index.json",
+  ];
   const made = madeFiles({ base, ...site }).map((path) => path.slice(1));
-  const atRoot = [outputMarker, "_redirects", "_headers", "vercel.json", ".nojekyll", ".well-known/security.txt"];
+  const atRoot = [manifestFile, "_redirects", "_headers", "vercel.json", ".nojekyll", ".well-known/security.txt"];
   return [
     ...[...below, ...machineFilePaths, ...made].map((path) => base.slice(1) + path),
     ...atRoot,
@@ -44,12 +52,19 @@ function claims(site: Site, pages: Iterable<CompiledPage>, publicFiles: Iterable
   return [...generatedPaths(site).map((path) => ({ path })), ...pageClaims, ...publicClaims];
 }
 
-/** Reports every path that has two producers, or that is both a file and a folder. */
+/**
+ * Reports every path that has two producers, or that is both a file and a folder, or that is in a folder whose files
+ * are cached for a year.
+ */
 export function checkOutputPaths(site: Site, pages: Iterable<CompiledPage>, publicFiles: Iterable<string>): Problem[] {
   const files = new Map<string, Claim>();
   const folders = new Map<string, Claim>();
   const problems = new Map<string, Problem>();
   for (const claim of claims(site, pages, publicFiles)) {
+    if (claim.source && isReserved(claim.path.slice(site.base.length - 1))) {
+      if (!problems.has(claim.source)) problems.set(claim.source, reserved(claim, claim.source));
+      continue;
+    }
     const key = keyOf(claim.path);
     const above = foldersAbove(key);
     const taken = files.get(key) ?? folders.get(key) ?? above.map((folder) => files.get(folder)).find(Boolean);
@@ -73,6 +88,20 @@ function keyOf(path: string): string {
 function foldersAbove(path: string): string[] {
   const parts = path.split("/");
   return parts.slice(1).map((_, index) => parts.slice(0, parts.length - 1 - index).join("/"));
+}
+
+/** @param path relative to the base. Also true for a file in place of a reserved folder. */
+function isReserved(path: string): boolean {
+  return isImmutablePath(`${path}/file`);
+}
+
+function reserved({ path }: Claim, source: string): Problem {
+  return error(
+    source,
+    fileStart,
+    `This file would be published as \`${path}\`, in a folder whose files browsers keep for a year.`,
+    "Move it to another folder. The build publishes only files there whose names change with their content.",
+  );
 }
 
 /** The second claim always has a source, because the build's own paths come first and don't collide with each other. */

@@ -4,6 +4,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { fileOfPackage } from "../package-root.ts";
 
 export type SiteFolder = {
   /** Parts by the name of their directive, with the absolute paths of their files. */
@@ -12,6 +13,13 @@ export type SiteFolder = {
   theme?: string;
   /** Changes with the content of all these files. */
   key: string;
+};
+
+/** Resolves imports such as `octavo/part` to this package, wherever the site is. For Vite. */
+export const ownModules = {
+  name: "octavo-modules",
+  enforce: "pre" as const,
+  resolveId: (id: string): string | undefined => (id.startsWith("octavo/") ? fileOfPackage(id) : undefined),
 };
 
 export function findSiteFolder(root: string): SiteFolder {

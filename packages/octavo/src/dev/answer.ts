@@ -6,6 +6,7 @@ import { transformWithOxc, type ViteDevServer } from "vite";
 import { publicPaths } from "../content/public-files.ts";
 import { shownPath } from "../hosts/deployment.ts";
 import { contentType } from "../model/content-type.ts";
+import { immutableFolder } from "../model/immutable-files.ts";
 import { resolvePath, withSearchAndHash } from "../model/resolve-path.ts";
 import { markdownPaths, pageAssetPath } from "../model/route.ts";
 import { prepareFonts } from "../output/fonts/fonts.ts";
@@ -79,11 +80,11 @@ async function fileBody(path: string, root: string, site: DevSite): Promise<stri
     const asset = route === undefined ? undefined : site.assetOf(route);
     return asset && JSON.stringify(asset);
   }
-  if (path.startsWith("assets/fonts/")) {
+  if (path.startsWith(`${immutableFolder}fonts/`)) {
     const { files } = await prepareFonts(pages.values(), settings.base);
-    return files.find(([published]) => published === path)?.[1];
+    return files.find((file) => file.path === path)?.content;
   }
-  for (const { images } of path.startsWith("assets/images/") ? pages.values() : []) {
+  for (const { images } of path.startsWith(immutableFolder) ? pages.values() : []) {
     for (const [published, file] of images) if (published === path) return readFileSync(file);
   }
   return undefined;
@@ -96,7 +97,7 @@ async function documentOf(route: string | undefined, url: string, site: DevSite,
   const renderer = (await vite.ssrLoadModule("/src/ui/Document.tsx")) as typeof Renderer;
   const boot = await transformWithOxc(readFileSync(bootFile, "utf8"), bootFile, { sourcemap: false });
   const notFound = asset ? undefined : true;
-  const document = renderer.renderDocument({
+  const { html: document } = renderer.renderDocument({
     site: siteInfo(tree),
     view,
     html,

@@ -69,7 +69,7 @@ export async function openDevSite(root: string): Promise<DevSite> {
       return made.get(path);
     },
     searchFile: (path) => {
-      search ??= new Map(searchFiles(store.tree()));
+      search ??= new Map(searchFiles(store.tree()).map((file) => [file.path, file.content]));
       return search.get(path);
     },
     loadAll: async () => {

@@ -5,6 +5,7 @@ import { join, sep } from "node:path";
 import react from "@vitejs/plugin-react";
 import { createServer, type ViteDevServer } from "vite";
 import { cacheFolder } from "../cache/cache-folder.ts";
+import { ownModules } from "../content/site-folder.ts";
 import { type Problem, printProblem, sortProblems } from "../model/problem.ts";
 import { sitePlugin } from "../output/site-plugin.ts";
 import { packageRoot } from "../package-root.ts";
@@ -58,7 +59,7 @@ function createVite(root: string, gate: WebSocketGate, allowedHosts: readonly st
     publicDir: false,
     appType: "custom",
     logLevel: "warn",
-    plugins: [react(), sitePlugin(root)],
+    plugins: [react(), ownModules, sitePlugin(root)],
     optimizeDeps: { entries: ["src/client/main.tsx"], include: ["react", "react-dom", "react-dom/client"] },
     server: {
       middlewareMode: true,

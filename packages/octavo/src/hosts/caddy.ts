@@ -1,6 +1,7 @@
 // Caddy: snippets for a site block, and a complete Caddyfile that uses them.
 
 import { mediaTypes } from "../model/content-type.ts";
+import { immutablePattern } from "../model/immutable-files.ts";
 import {
   type Deployment,
   type HostFile,
@@ -11,7 +12,7 @@ import {
   shownPath,
   textOf,
 } from "./deployment.ts";
-import { hashedFile, immutable, revalidated } from "./headers.ts";
+import { immutable, revalidated } from "./headers.ts";
 
 export function caddyFiles(deployment: Deployment, site: string): HostFile[] {
   return [
@@ -94,8 +95,8 @@ ${headers.map(([name, value]) => `      ${name} ${quoted(value)}`).join("\n")}
       file {path}
     }
     route @file {
-      @hashed path_regexp ${quoted(`^${literal(base)}${hashedFile}$`)}
-      header @hashed Cache-Control ${quoted(immutable)}
+      @immutable path_regexp ${quoted(`^${literal(base)}${immutablePattern}$`)}
+      header @immutable Cache-Control ${quoted(immutable)}
       import docs_file
     }
 

@@ -1,7 +1,7 @@
 // The Content-Security-Policy: what a document of this site may run, load, and be embedded in. It allows what the pages
 // need and nothing else. Only a configured tag manager widens it.
 
-import { createHash } from "node:crypto";
+import type { InlineHashes, OutputFile } from "../model/output-manifest.ts";
 import { policyName } from "../model/trusted-types.ts";
 
 /** Follows Google's guide for Tag Manager and Analytics, including the names of Google's Trusted Types policies. */
@@ -12,16 +12,12 @@ const tagManagerSources: Record<string, string[]> = {
   "trusted-types": ["goog#html", "google#safe", "'allow-duplicates'"],
 };
 
-/**
- * @param document the not-found document. All documents have the same inline script, and only this one has the inline
- * styles of all of them.
- */
-export function contentSecurityPolicy(document: string, tagManager: string | undefined): string {
-  const { script, style } = inlineHashes(document);
+/** @param inline the hashes of everything that documents have inline. */
+export function contentSecurityPolicy({ scripts, styles }: InlineHashes, tagManager: string | undefined): string {
   const directives: Record<string, string[]> = {
     "default-src": ["'none'"],
-    "script-src": ["'self'", ...script],
-    "style-src": style,
+    "script-src": ["'self'", ...scripts],
+    "style-src": [...styles],
     "img-src": ["'self'"],
     "font-src": ["'self'"],
     "connect-src": ["'self'"],
@@ -38,13 +34,13 @@ export function contentSecurityPolicy(document: string, tagManager: string | und
     .join("; ");
 }
 
-/** Hashes of a document's inline scripts and styles. Data in a script element doesn't run, so it needs no hash. */
-export function inlineHashes(document: string): Record<"script" | "style", string[]> {
-  const found: Record<"script" | "style", Set<string>> = { script: new Set(), style: new Set() };
-  for (const [, name, attributes, text] of document.matchAll(/<(script|style)([^>]*)>(.*?)<\/\1>/gs)) {
-    if (!/ (?:src|type="application\/(?:ld\+)?json")/.test(attributes)) found[name as "script" | "style"].add(text);
+/** The hashes of all documents together, in an order that doesn't depend on the pages. */
+export function allInline(files: Iterable<OutputFile>): InlineHashes {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  for (const { inline } of files) {
+    for (const hash of inline?.scripts ?? []) scripts.add(hash);
+    for (const hash of inline?.styles ?? []) styles.add(hash);
   }
-  const hashes = (texts: Set<string>) =>
-    [...texts].map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
-  return { script: hashes(found.script), style: hashes(found.style) };
+  return { scripts: [...scripts].sort(), styles: [...styles].sort() };
 }

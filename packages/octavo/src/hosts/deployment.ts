@@ -1,9 +1,10 @@
 // What hosts need to know (pages, redirects, and headers), in the form that all host files are generated from.
 
+import { type Header, manifestFile } from "../model/output-manifest.ts";
 import { isExternal, type RedirectRule, redirectTable } from "../model/redirects.ts";
 import { inAscii, resolvePath } from "../model/resolve-path.ts";
 import { addressOf, encodePath } from "../model/route.ts";
-import { type Header, hashedPaths, securityHeaders } from "./headers.ts";
+import { immutableRules, securityHeaders } from "./headers.ts";
 
 export type Deployment = {
   base: string;
@@ -16,17 +17,14 @@ export type Deployment = {
   /** Sent with every response. */
   headers: Header[];
   /** Full paths of files that never change. `*` matches everything in a folder. */
-  hashed: string[];
+  immutable: string[];
 };
 
 /** A configuration file for a host. */
 export type HostFile = [path: string, content: string];
 
-/** Written to every output folder, so that the next build knows it may replace the folder. */
-export const outputMarker = ".docs-output";
-
 /** Files in the published folder that are meant for hosts and the build. They're never served to readers. */
-export const hostFileNames = ["_headers", "_redirects", "vercel.json", outputMarker];
+export const hostFileNames = ["_headers", "_redirects", "vercel.json", manifestFile];
 
 /**
  * Matches paths that may be served: no segment starts with a dot, except `.well-known`. Servers in C and Go use it too.
@@ -37,13 +35,13 @@ export type DeploymentInput = {
   base: string;
   redirects: readonly RedirectRule[];
   routes: ReadonlySet<string>;
-  /** All published files, relative to the base. */
-  paths: Iterable<string>;
+  /** Paths of the files that never change, relative to the output folder. */
+  immutable: readonly string[];
   /** The Content-Security-Policy. */
   policy: string;
 };
 
-export function deployment({ base, redirects, routes, paths, policy }: DeploymentInput): Deployment {
+export function deployment({ base, redirects, routes, immutable, policy }: DeploymentInput): Deployment {
   const table = { base, redirects: redirectTable(redirects), hasPage: (route: string) => routes.has(route) };
   const moved = Object.keys(table.redirects.exact).flatMap((path): [string, string][] => {
     const from = encodePath(path);
@@ -59,7 +57,7 @@ export function deployment({ base, redirects, routes, paths, policy }: Deploymen
       isExternal(to) ? inAscii(to) : encodeURI(to),
     ]),
     headers: securityHeaders(policy),
-    hashed: hashedPaths(paths).map((path) => base + encodePath(path)),
+    immutable: immutableRules(immutable).map((path) => `/${encodePath(path)}`),
   };
 }
 

@@ -1,18 +1,12 @@
 // The headers of every response. Each host's file is generated from this one list.
 
-export type Header = [name: string, value: string];
+import type { Header, OutputManifest } from "../model/output-manifest.ts";
 
 /** For files whose names change with their content. */
 export const immutable = "public, max-age=31536000, immutable";
 
 /** For all other files: cached, but revalidated on every request. */
 export const revalidated = "no-cache";
-
-/**
- * Matches the paths of the immutable files, relative to the base. Servers in C and Go use it too, so it's a basic
- * expression.
- */
-export const hashedFile = "assets/(?:(?:fonts/|images/)?[^/]+-[A-Za-z0-9_-]{8}[.][a-z0-9]+|search/[0-9a-f]{12}/.+)";
 
 /** @param policy the Content-Security-Policy. */
 export function securityHeaders(policy: string): Header[] {
@@ -28,20 +22,34 @@ export function securityHeaders(policy: string): Header[] {
 }
 
 /**
- * For hosts whose rules only match paths: lists the existing files by name, so that the response for a missing file
- * isn't cached for a year. Images and the search index can have many files, so they're listed by folder, unless
- * `public/` has put a file there that may change.
+ * What every host adds to the response for a file, by lowercase names.
+ *
+ * @param path as in the manifest. Absent if the response isn't a file.
  */
-export function hashedPaths(paths: Iterable<string>): string[] {
-  const isHashed = new RegExp(`^${hashedFile}$`);
-  const folderOf = (path: string) => /^assets\/(?:images|search\/[^/]+)\//.exec(path)?.[0];
-  const all = [...paths];
-  const mixed = new Set(all.filter((path) => !isHashed.test(path)).map(folderOf));
-  const rules = all
-    .filter((path) => isHashed.test(path))
-    .map((path) => {
-      const folder = folderOf(path);
-      return folder === undefined || mixed.has(folder) ? path : `${folder}*`;
-    });
-  return [...new Set(rules)].sort();
+export function responseHeaders({ headers, files }: OutputManifest, path?: string): Record<string, string> {
+  const isImmutable = path !== undefined && files.get(path)?.immutable;
+  return {
+    ...Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value])),
+    "cache-control": isImmutable ? immutable : revalidated,
+  };
+}
+
+/** A folder with more files than this gets one rule, because hosts limit the number of rules. */
+const mostNamed = 20;
+
+/**
+ * For hosts whose rules only match paths. Few files are listed by name, so that the response for a missing file isn't
+ * cached for a year.
+ *
+ * @param paths of the immutable files. No other file is in their folders.
+ */
+export function immutableRules(paths: readonly string[]): string[] {
+  const folders = new Map<string, string[]>();
+  for (const path of paths) {
+    const folder = path.slice(0, path.lastIndexOf("/") + 1);
+    const named = folders.get(folder);
+    if (named) named.push(path);
+    else folders.set(folder, [path]);
+  }
+  return [...folders].flatMap(([folder, named]) => (named.length > mostNamed ? [`${folder}*`] : named)).sort();
 }

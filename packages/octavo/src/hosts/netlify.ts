@@ -1,7 +1,8 @@
 // `_redirects` and `_headers` for both Netlify and Cloudflare Pages, within the limits of the stricter one.
 
+import type { Header } from "../model/output-manifest.ts";
 import type { Deployment } from "./deployment.ts";
-import { type Header, immutable } from "./headers.ts";
+import { immutable } from "./headers.ts";
 
 /**
  * The limits of Cloudflare Pages. Redirects beyond them are resolved by the 404 page; files beyond them are revalidated
@@ -40,9 +41,9 @@ function withoutNames(location: string): string {
   return location.replace(/:(?=[a-z])/gi, "%3A");
 }
 
-export function netlifyHeaders({ headers, hashed }: Deployment): string {
+export function netlifyHeaders({ headers, immutable: paths }: Deployment): string {
   const rule = (path: string, headers: readonly Header[]) =>
     [path, ...headers.map(([name, value]) => `  ${name}: ${value}`), ""].join("\n");
-  const rules = hashed.map((path) => rule(path, [["Cache-Control", immutable]]));
+  const rules = paths.map((path) => rule(path, [["Cache-Control", immutable]]));
   return [rule("/*", headers), ...rules].slice(0, most.headerRules).join("\n");
 }

@@ -2,6 +2,7 @@
 // table keys without case, so the tables work as the lookup of pages and redirects.
 
 import { mediaTypes } from "../model/content-type.ts";
+import { immutablePattern } from "../model/immutable-files.ts";
 import {
   type Deployment,
   type HostFile,
@@ -13,7 +14,7 @@ import {
   textOf,
   withoutVariables,
 } from "./deployment.ts";
-import { hashedFile, immutable, revalidated } from "./headers.ts";
+import { immutable, revalidated } from "./headers.ts";
 
 export function nginxFiles(deployment: Deployment, site: string): HostFile[] {
   return [
@@ -66,7 +67,7 @@ ${table("$uri", "$docs_vary", [
 ])}
 ${table("$uri", "$docs_cache", [
   ["default", revalidated],
-  [`~^${literal(base)}${hashedFile}$`, immutable],
+  [`~^${literal(base)}${immutablePattern}$`, immutable],
 ])}
 ${table("$status", "$docs_allow", [["405", "GET, HEAD"]])}`;
 }

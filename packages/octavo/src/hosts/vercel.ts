@@ -1,8 +1,9 @@
 // `vercel.json`. It uses `routes`, because they match paths without case and can tell whether a file exists, unlike
 // `redirects` and `headers`.
 
+import { immutablePattern } from "../model/immutable-files.ts";
 import { type Deployment, literal, otherForms, withoutVariables } from "./deployment.ts";
-import { hashedFile, immutable } from "./headers.ts";
+import { immutable } from "./headers.ts";
 
 type Route = {
   src: string;
@@ -47,7 +48,11 @@ export function vercelConfig({ base, pages, moved, movedBelow, headers }: Deploy
   const missing = pages
     .map((page) => redirect(`^${literal(page.slice(0, -1))}${otherForms}$`, page))
     .slice(0, mostRoutes - before.length - 5);
-  const found: Route = { src: `^${root}/${hashedFile}$`, headers: { "Cache-Control": immutable }, continue: true };
+  const found: Route = {
+    src: `^${root}/${immutablePattern}$`,
+    headers: { "Cache-Control": immutable },
+    continue: true,
+  };
   const failed: Route = { src: "^/.*$", status: 404, dest: `${base}404.html` };
   const routes = [
     ...before,

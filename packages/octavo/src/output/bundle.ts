@@ -7,11 +7,15 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { InlineConfig } from "vite";
 import { cacheFolder } from "../cache/cache-folder.ts";
-import { findSiteFolder } from "../content/site-folder.ts";
+import { findSiteFolder, ownModules } from "../content/site-folder.ts";
 import { makeFolder } from "../files/make-folder.ts";
+import { immutableFolder } from "../model/immutable-files.ts";
 import { hashOfPackages, packageRoot } from "../package-root.ts";
 import type * as Renderer from "../ui/Document.tsx";
 import { sitePlugin } from "./site-plugin.ts";
+import type { NewFile } from "./write-site.ts";
+
+type ImmutableFile = Pick<NewFile, "path" | "immutable"> & { content: string };
 
 export type Bundle = {
   /** Source of the inlined script. */
@@ -20,7 +24,7 @@ export type Bundle = {
   main: string;
   worker: string;
   /** Everything to publish: paths below the base, with their content. */
-  files: [path: string, content: string][];
+  files: ImmutableFile[];
 };
 
 export type LoadedBundle = Bundle & { renderer: typeof Renderer };
@@ -58,6 +62,8 @@ async function makeBundle(folder: string, root: string): Promise<void> {
   }
 }
 
+const scriptNames = `${immutableFolder}[name]-[hash].js`;
+
 /** Browsers that support light-dark() and popovers. Older ones get the page without the refinements. */
 const targets = ["chrome123", "firefox125", "safari17.5"];
 
@@ -72,10 +78,10 @@ const common: InlineConfig = {
 function clientConfig(root: string): InlineConfig {
   return {
     ...common,
-    plugins: [sitePlugin(root)],
+    plugins: [ownModules, sitePlugin(root)],
     // Scripts load each other by relative paths, so any base path works.
     base: "./",
-    worker: { format: "es", rolldownOptions: { output: { entryFileNames: "assets/[name]-[hash].js" } } },
+    worker: { format: "es", rolldownOptions: { output: { entryFileNames: scriptNames } } },
     build: {
       ...common.build,
       write: false,
@@ -84,7 +90,7 @@ function clientConfig(root: string): InlineConfig {
         // boot.ts calls what main.tsx exports.
         preserveEntrySignatures: "exports-only",
         input: { main: join(packageRoot, "src/client/main.tsx"), boot: join(packageRoot, "src/client/boot.ts") },
-        output: { entryFileNames: "assets/[name]-[hash].js", chunkFileNames: "assets/[name]-[hash].js" },
+        output: { entryFileNames: scriptNames, chunkFileNames: scriptNames },
       },
     },
   };
@@ -93,7 +99,7 @@ function clientConfig(root: string): InlineConfig {
 function rendererConfig(outDir: string, root: string): InlineConfig {
   return {
     ...common,
-    plugins: [sitePlugin(root)],
+    plugins: [ownModules, sitePlugin(root)],
     // The cache folder may be somewhere no package can be resolved from.
     ssr: { noExternal: true },
     build: {
@@ -126,7 +132,11 @@ function readClient(result: unknown): Bundle {
     boot: `(()=>{${boot.code.trim().replaceAll("</script", "<\\/script")}})()`,
     main: main.fileName,
     worker: worker.fileName,
-    files: published.map(({ fileName, code, source }) => [fileName, code ?? String(source ?? "")]),
+    files: published.map(({ fileName, code, source }) => ({
+      path: fileName,
+      content: code ?? String(source ?? ""),
+      immutable: true,
+    })),
   };
 }
 

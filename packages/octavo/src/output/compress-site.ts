@@ -40,9 +40,9 @@ export function compressing(site: SiteWriter): CompressingWriter {
   const running = new Set<Promise<void>>();
   return {
     ...site,
-    write: (path, content) => {
+    write: ({ path, content, ...facts }) => {
       const bytes = typeof content === "string" ? Buffer.from(content) : content;
-      site.write(path, bytes);
+      site.write({ path, content: bytes, ...facts });
       if (!texts.has(extname(path)) || bytes.length < leastBytes || hostFileNames.includes(path)) return;
       const job = compress(path, bytes, site);
       running.add(job);
@@ -61,8 +61,9 @@ export function compressing(site: SiteWriter): CompressingWriter {
   };
 }
 
-async function compress(path: string, bytes: Uint8Array, { paths, locate, locateOld }: SiteWriter): Promise<void> {
-  const isOld = paths().get(path);
+async function compress(path: string, bytes: Uint8Array, site: SiteWriter): Promise<void> {
+  const { locate, locateOld } = site;
+  const isOld = site.isUnchanged(path);
   const make = async ([ending, form]: (typeof forms)[number]) => {
     const [target, old] = [locate(path + ending), locateOld(path + ending)];
     if (isOld && existsSync(old)) linkOld(old, target);

@@ -4,10 +4,11 @@
 import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from "node:fs";
 import { homedir } from "node:os";
 import { basename, dirname, join, resolve, sep } from "node:path";
-import { outputMarker } from "../hosts/deployment.ts";
+import { manifestFile } from "../model/output-manifest.ts";
 import { packageRoot } from "../package-root.ts";
 
-export const markerText = "This folder was written by the documentation build. The next build replaces all of it.\n";
+/** In place of the manifest until it's complete, so that the next build may remove what a killed build leaves. */
+export const unfinishedMarker = "This folder is being written by the documentation build.\n";
 
 /** The folder next to the site that holds the server configuration. */
 export function hostsFolder(out: string): string {
@@ -38,7 +39,7 @@ export function refuseForeign(folder: string): void {
   if (!stat.isDirectory()) throw refusal(folder, "is not a folder");
   const names = readdirSync(folder);
   if (names.length === 0) return;
-  if (!names.includes(outputMarker)) throw refusal(folder, "holds files that no build wrote");
+  if (!names.includes(manifestFile)) throw refusal(folder, "holds files that no build wrote");
   if (names.includes(".git")) throw refusal(folder, "holds a Git repository");
 }
 
@@ -73,5 +74,5 @@ function realPath(path: string): string {
 
 /** Whether a build wrote this folder. */
 export function isOutput(folder: string): boolean {
-  return statSync(join(folder, outputMarker), { throwIfNoEntry: false })?.isFile() ?? false;
+  return statSync(join(folder, manifestFile), { throwIfNoEntry: false })?.isFile() ?? false;
 }

@@ -2,23 +2,30 @@
 
 import { createHash } from "node:crypto";
 import { type SiteTree, viewOf } from "../content/connect-pages.ts";
+import { immutableFolder } from "../model/immutable-files.ts";
+import type { InlineHashes } from "../model/output-manifest.ts";
 import type { CompiledPage, PageAsset, PageView } from "../model/page.ts";
 import { type SidebarNode, sidebarFor } from "../model/sidebar.ts";
 import type { DocumentInput } from "../ui/Document.tsx";
 import type { Shell, SiteInfo } from "../ui/page-state.ts";
 import type { LoadedBundle } from "./bundle.ts";
 import type { Fonts } from "./fonts/fonts.ts";
+import { openInlineHashes } from "./inline-hashes.ts";
+import type { NewFile } from "./write-site.ts";
 
-export type RenderedPage = { document: string; asset: string };
+/** A document with the hashes of what it has inline. */
+export type Document = { content: string; inline: InlineHashes };
+
+export type RenderedPage = { document: Document; asset: string };
 
 export type PageRenderer = {
   /** Identifies the scripts and everything else that all pages share. */
   build: string;
   page: (page: CompiledPage) => RenderedPage;
-  /** The script of what all pages share: path below the base, and content. */
-  shell: [path: string, content: string];
-  notFound: () => string;
-  root: () => string;
+  /** The script of what all pages share. */
+  shell: NewFile;
+  notFound: () => Document;
+  root: () => Document;
 };
 
 export function createPageRenderer(
@@ -30,7 +37,7 @@ export function createPageRenderer(
   const { site } = tree;
   const info = siteInfo(tree);
   const shell = shellScript(tree);
-  const shellPath = `assets/shell-${hashOf(shell).slice(0, 8)}.js`;
+  const shellPath = `${immutableFolder}shell-${hashOf(shell).slice(0, 8)}.js`;
   const build = hashOf(bundle.main, bundle.boot, shell);
   const shared = {
     build,
@@ -39,12 +46,15 @@ export function createPageRenderer(
     fonts,
     generator,
   };
-  const documentOf = (input: Pick<DocumentInput, "view" | "html" | "notFound">) => {
-    return bundle.renderer.renderDocument({ ...shared, ...input, sidebar: sidebarOf(input, tree), site: info });
+  const hashesOf = openInlineHashes();
+  const documentOf = (input: Pick<DocumentInput, "view" | "html" | "notFound">): Document => {
+    const sidebar = sidebarOf(input, tree);
+    const { html, scripts, styles } = bundle.renderer.renderDocument({ ...shared, ...input, sidebar, site: info });
+    return { content: html, inline: { scripts: hashesOf(scripts), styles: hashesOf(styles) } };
   };
   return {
     build,
-    shell: [shellPath, shell],
+    shell: { path: shellPath, content: shell, immutable: true },
     page: (page) => {
       const view = viewOf(page, tree);
       const { html } = page.content();
@@ -52,7 +62,7 @@ export function createPageRenderer(
       return { document: documentOf({ view, html }), asset: JSON.stringify(asset) };
     },
     notFound: () => documentOf({ view: notFoundView(tree), html: "", notFound: true }),
-    root: () => bundle.renderer.renderRootRedirect(site.base),
+    root: () => ({ content: bundle.renderer.renderRootRedirect(site.base), inline: { scripts: [], styles: [] } }),
   };
 }
 

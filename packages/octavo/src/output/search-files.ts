@@ -3,14 +3,19 @@
 import type { SiteTree } from "../content/connect-pages.ts";
 import { makeIndex } from "../search/make-index.ts";
 import type { SearchPage } from "../search/section.ts";
+import type { NewFile } from "./write-site.ts";
 
 /** Where the index is, relative to the base. */
 export const searchFolder = "assets/search/";
 
-/** Paths below the base, with their content. */
-export function searchFiles(tree: SiteTree): [path: string, content: string][] {
+/** Paths are relative to the base. The files in the folder of a version never change. */
+export function searchFiles(tree: SiteTree): (NewFile & { content: string })[] {
   const files = makeIndex(searchPages(tree), tree.site.synonyms);
-  return files.map(([path, content]) => [searchFolder + path, content]);
+  return files.map(([path, content]) => ({
+    path: searchFolder + path,
+    content,
+    ...(path.includes("/") && { immutable: true }),
+  }));
 }
 
 /** Pages in sidebar order, followed by those that the sidebar doesn't list. */

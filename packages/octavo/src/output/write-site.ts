@@ -15,20 +15,40 @@ import {
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { makeFolder } from "../files/make-folder.ts";
-import { outputMarker } from "../hosts/deployment.ts";
-import { isOutput, markerText, refuseForeign } from "./output-folder.ts";
+import { contentType } from "../model/content-type.ts";
+import {
+  formatManifest,
+  type Header,
+  type InlineHashes,
+  manifestFile,
+  type OutputFile,
+} from "../model/output-manifest.ts";
+import { isOutput, refuseForeign, unfinishedMarker } from "./output-folder.ts";
+
+/** A file to write, with the facts about it that only its producer knows. */
+export type NewFile = {
+  /** Relative to the output folder. */
+  path: string;
+  content: string | Uint8Array;
+  /** Its name changes with its content. */
+  immutable?: true;
+  /** For documents: what they run and are styled by. */
+  inline?: InlineHashes;
+};
 
 export type SiteWriter = {
-  /** @param path relative to the output folder. @throws when the path is taken. */
-  write: (path: string, content: string | Uint8Array) => void;
-  /** Moves the finished site into place. */
-  finish: () => void;
+  /** @throws when the path is taken. */
+  write: (file: NewFile) => void;
+  /** Moves the finished site into place. @param headers sent with every response. */
+  finish: (headers?: readonly Header[]) => void;
   /** Discards what was written. The published site stays untouched. */
   abandon: () => void;
   /** Excludes compressed files. */
   counts: () => { files: number; bytes: number; unchanged: number };
-  /** Every file so far, and whether it was taken over from the old site. */
-  paths: () => ReadonlyMap<string, boolean>;
+  /** Every file so far. */
+  files: () => ReadonlyMap<string, OutputFile>;
+  /** Whether a file was taken over from the old site. */
+  isUnchanged: (path: string) => boolean;
   /** The path of a file until the site is finished, and of the old file that it may replace. */
   locate: (path: string) => string;
   locateOld: (path: string) => string;
@@ -41,20 +61,26 @@ export function openSite(out: string): SiteWriter {
   const temporary = `${out}.new-${process.pid}`;
   const replaced = `${out}.old-${process.pid}`;
   const folders = new Set<string>();
-  const paths = new Map<string, boolean>();
+  const files = new Map<string, OutputFile>();
+  const unchanged = new Set<string>();
   const counts = { files: 0, bytes: 0, unchanged: 0 };
   refuseForeign(temporary);
   try {
     makeFolder(temporary);
-    const marker = join(temporary, outputMarker);
-    if (!keepOld(join(out, outputMarker), marker, Buffer.from(markerText))) writeFileSync(marker, markerText);
+    writeFileSync(join(temporary, manifestFile), unfinishedMarker);
   } catch (cause) {
     const { message } = cause as Error;
     throw new Error(`Can't write the site to ${out}: ${message}. Use --out to name a folder that can be written.`);
   }
+  const store = (path: string, bytes: Uint8Array): boolean => {
+    const target = join(temporary, path);
+    const isOld = keepOld(join(out, path), target, bytes);
+    if (!isOld) writeFileSync(target, bytes);
+    return isOld;
+  };
   return {
-    write: (path, content) => {
-      if (paths.has(path)) throw new Error(`Two parts of the build write \`${path}\`.`);
+    write: ({ path, content, immutable = false, inline }) => {
+      if (files.has(path)) throw new Error(`Two parts of the build write \`${path}\`.`);
       const target = join(temporary, path);
       const folder = dirname(target);
       if (!folders.has(folder)) makeFolder(folder);
@@ -62,12 +88,15 @@ export function openSite(out: string): SiteWriter {
       const bytes = typeof content === "string" ? Buffer.from(content) : content;
       counts.files++;
       counts.bytes += bytes.length;
-      const isOld = keepOld(join(out, path), target, bytes);
-      if (isOld) counts.unchanged++;
-      else writeFileSync(target, bytes);
-      paths.set(path, isOld);
+      if (store(path, bytes)) {
+        counts.unchanged++;
+        unchanged.add(path);
+      }
+      files.set(path, { type: contentType(path), immutable, ...(inline && { inline }) });
     },
-    finish: () => {
+    finish: (headers = []) => {
+      rmSync(join(temporary, manifestFile));
+      store(manifestFile, Buffer.from(formatManifest({ headers, files })));
       if (existsSync(out)) renameSync(out, replaced);
       try {
         renameSync(temporary, out);
@@ -80,7 +109,8 @@ export function openSite(out: string): SiteWriter {
     // Compression on other threads may still be adding files.
     abandon: () => rmSync(temporary, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 }),
     counts: () => ({ ...counts }),
-    paths: () => paths,
+    files: () => files,
+    isUnchanged: (path) => unchanged.has(path),
     locate: (path) => join(temporary, path),
     locateOld: (path) => join(out, path),
   };

@@ -1,51 +1,67 @@
 // Turns a request into a status, headers, and a body, without a socket, so that it's easy to test. The responses match
 // those of the real hosts.
 
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join, normalize, relative, sep } from "node:path";
 import { hostFileNames, shownPath } from "../hosts/deployment.ts";
+import { responseHeaders } from "../hosts/headers.ts";
+import { manifestFile, type OutputManifest, parseManifest } from "../model/output-manifest.ts";
 import type { RedirectTable } from "../model/redirects.ts";
 import { type PathTable, resolvePath, withSearchAndHash } from "../model/resolve-path.ts";
 import { documentPath, markdownPaths } from "../model/route.ts";
-import { type Headers, parseHeaderRules } from "./header-rules.ts";
 import { prefersMarkdown } from "./negotiate.ts";
 import type { Target } from "./request-target.ts";
 import { type Asked, type Reply, sendFile } from "./send-file.ts";
 
 const isShown = new RegExp(shownPath);
 
-export type BuiltSite = { dist: string; base: string; table: () => PathTable; headersOf: (path: string) => Headers };
+export type BuiltSite = { dist: string; base: string; table: () => PathTable; manifest: () => OutputManifest };
 
 /** Reads everything it needs from the built site. @throws when there is no built site. */
 export function openBuiltSite(dist: string, base: string): BuiltSite {
-  const redirectsFile = join(dist, base, "assets/redirects.json");
-  if (!existsSync(redirectsFile)) throw new Error(`There is no built site in ${dist}. Run \`npm run build\` first.`);
-  const redirects = current(redirectsFile, (text) => JSON.parse(text) as RedirectTable);
-  const rules = current(join(dist, "_headers"), parseHeaderRules);
+  const manifest = current(join(dist, manifestFile), parseManifest);
+  const redirects = current(join(dist, base, "assets/redirects.json"), (text) => JSON.parse(text) as RedirectTable);
+  if (!isBuilt(redirects) || !isBuilt(manifest))
+    throw new Error(`There is no built site in ${dist}. Run \`npm run build\` first.`);
   const hasPage = (route: string) => isFile(join(dist, base, documentPath(route)));
   return {
     dist,
     base,
     table: () => ({ base, redirects: redirects(), hasPage }),
-    headersOf: (path) => rules()(path),
+    manifest,
   };
 }
 
-/** Rereads a file when it changes, because a build may replace the site. A missing file counts as empty. */
-function current<T>(file: string, parse: (text: string) => T): () => T {
+/**
+ * Rereads a file when it changes, because a build may replace the site.
+ *
+ * @returns a function that throws while the file is missing or damaged.
+ */
+function current<T>(file: string, parse: (text: string) => T | undefined): () => T {
   let kept: { time: number; value: T } | undefined;
   return () => {
-    const time = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    if (kept?.time !== time) kept = { time, value: parse(time === 0 ? "" : readFileSync(file, "utf8")) };
-    return kept.value;
+    const time = statSync(file).mtimeMs;
+    if (kept?.time === time) return kept.value;
+    const value = parse(readFileSync(file, "utf8"));
+    if (value === undefined) throw new Error(`${file} can't be read.`);
+    kept = { time, value };
+    return value;
   };
+}
+
+function isBuilt(read: () => unknown): boolean {
+  try {
+    read();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 export function respond(method: string, target: Target, asked: Asked, site: BuiltSite): Reply {
   const { status, headers, body } = answer(method, target, asked, site);
-  const { "cache-control": kept, ...always } = site.headersOf(target.pathname);
-  const caching = { "cache-control": (status < 400 && kept) || "no-cache", vary: "accept-encoding" };
-  return { status, headers: { ...always, ...caching, ...headers }, ...(body && { body }) };
+  const always = responseHeaders(site.manifest(), status < 400 ? pathOf(target) : undefined);
+  return { status, headers: { ...always, vary: "accept-encoding", ...headers }, ...(body && { body }) };
 }
 
 function answer(method: string, { pathname, search }: Target, asked: Asked, site: BuiltSite): Reply {
@@ -66,6 +82,11 @@ function answer(method: string, { pathname, search }: Target, asked: Asked, site
   }
   const encoding = { "accept-encoding": asked["accept-encoding"] };
   return { ...sendFile(join(site.dist, site.base, "404.html"), encoding), status: 404 };
+}
+
+/** The path as the manifest names it. */
+function pathOf({ pathname }: Target): string {
+  return decodeURIComponent(pathname).slice(1);
 }
 
 /** The file at a path. Documents are excluded, because they're only served at their canonical address. */

@@ -34,7 +34,10 @@ export type DocumentInput = {
   notFound?: true;
 };
 
-export function renderDocument(input: DocumentInput): string {
+/** A document, with the text of every script and style in it that runs or applies. */
+export type RenderedDocument = { html: string; scripts: string[]; styles: string[] };
+
+export function renderDocument(input: DocumentInput): RenderedDocument {
   const { site, view, build, notFound } = input;
   const now = input.now || notFound ? " data-now" : "";
   const lang = view.record.frontmatter.lang ?? site.lang;
@@ -42,14 +45,15 @@ export function renderDocument(input: DocumentInput): string {
   const app = renderToString(<Layout site={site} state={state} />);
   const data: PageData = { build, view, ...(notFound && { notFound }) };
   const { main, shell, worker } = input.scripts;
-  // The policy allows the styles of this document (deploy/csp.ts), so it has all of them.
+  // The script brings the styles of other pages, which the policy of all documents must allow. The not-found document
+  // has all of them.
   const parts = partStyles.filter(({ marker }) => notFound || marker.test(app));
   const styles = [
-    `<style data-inlined>${input.fonts.css}${core}${theme}</style>`,
-    ...parts.map(({ name, css }) => `<style data-part="${name}">${css}</style>`),
-    `<style data-inlined>${print}</style>`,
+    { attributes: "data-inlined", css: input.fonts.css + core + theme },
+    ...parts.map(({ name, css }) => ({ attributes: `data-part="${name}"`, css })),
+    { attributes: "data-inlined", css: print },
   ];
-  return `<!doctype html>
+  const document = `<!doctype html>
 <html lang="${lang}">
 <head>
 <meta charset="utf-8">
@@ -63,7 +67,7 @@ ${input.fonts.preload.map((font) => `<link rel="preload" href="${font}" as="font
 <link rel="manifest" href="${site.base}manifest.webmanifest">
 <meta name="theme-color" content="${themeColors.light.bg}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="${themeColors.dark.bg}" media="(prefers-color-scheme: dark)">
-${styles.join("\n")}
+${styles.map(({ attributes, css }) => `<style ${attributes}>${css}</style>`).join("\n")}
 <script data-main="${main}" data-shell="${shell}" data-worker="${worker}"${now}>${input.boot}</script>
 </head>
 <body>
@@ -72,6 +76,7 @@ ${styles.join("\n")}
 </body>
 </html>
 `;
+  return { html: document, scripts: [input.boot], styles: styles.map(({ css }) => css) };
 }
 
 /** The page at the root of the host, which redirects to the site. */

@@ -16,6 +16,7 @@ const root = temporaryFolder(
     "dist/docs/index.html": "home",
     "dist/docs/404.html": "not found",
     "dist/docs/assets/redirects.json": '{ "exact": {}, "prefixes": [] }',
+    "dist/.docs-output": '{ "headers": [], "inline": [], "files": {} }',
     file: "not a folder",
   },
   afterAll,

@@ -7,6 +7,7 @@ import { imageSize } from "image-size";
 import type { Nodes, Image as WrittenImage } from "mdast";
 import { decoded } from "../../model/decode.ts";
 import type { Image } from "../../model/document.ts";
+import { immutableFolder } from "../../model/immutable-files.ts";
 import { type PageContext, report } from "../page-context.ts";
 import { svgFault } from "./svg.ts";
 
@@ -99,5 +100,5 @@ function imageAddress(file: string, bytes: Uint8Array): string {
   const extension = extname(file);
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
   const name = basename(file, extension).replace(/[^\w.-]+/g, "-");
-  return `assets/images/${name}-${hash}${extension.toLowerCase()}`;
+  return `${immutableFolder}images/${name}-${hash}${extension.toLowerCase()}`;
 }

@@ -3,7 +3,9 @@
 
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { immutableFolder } from "../../model/immutable-files.ts";
 import type { CompiledPage } from "../../model/page.ts";
+import type { NewFile } from "../write-site.ts";
 import { cutFont } from "./subset-font.ts";
 
 export type Fonts = {
@@ -12,7 +14,7 @@ export type Fonts = {
   /** URLs to preload with the document. */
   preload: string[];
   /** Everything to publish: paths below the base, with their bytes. */
-  files: [path: string, bytes: Uint8Array][];
+  files: NewFile[];
 };
 
 type Face = {
@@ -52,9 +54,11 @@ const always = "−…“”‘’–—×→←·";
 export async function prepareFonts(pages: Iterable<CompiledPage>, base: string): Promise<Fonts> {
   const characters = charactersOf(pages);
   const made = await Promise.all(faces.map(async (face) => ({ face, bytes: await cut(face, characters) })));
-  const files = made.map(({ face, bytes }): [string, Uint8Array] => [publishedPath(face, bytes), bytes]);
-  const css = made.map(({ face }, index) => rules(face, base + files[index][0])).join("");
-  return { css, preload: [base + files[0][0]], files };
+  const files = made.map(
+    ({ face, bytes }): NewFile => ({ path: publishedPath(face, bytes), content: bytes, immutable: true }),
+  );
+  const css = made.map(({ face }, index) => rules(face, base + files[index].path)).join("");
+  return { css, preload: [base + files[0].path], files };
 }
 
 function charactersOf(pages: Iterable<CompiledPage>): string {
@@ -69,7 +73,7 @@ async function cut({ file, weight }: Face, characters: string): Promise<Uint8Arr
 
 function publishedPath({ family }: Face, bytes: Uint8Array): string {
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
-  return `assets/fonts/${family.toLowerCase().replaceAll(" ", "-")}-${hash}.woff2`;
+  return `${immutableFolder}fonts/${family.toLowerCase().replaceAll(" ", "-")}-${hash}.woff2`;
 }
 
 function rules({ family, weight, fallback }: Face, address: string): string {

@@ -1,30 +1,33 @@
-import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { contentSecurityPolicy, inlineHashes } from "../../../src/hosts/csp.ts";
+import { allInline, contentSecurityPolicy } from "../../../src/hosts/csp.ts";
+import type { OutputFile } from "../../../src/model/output-manifest.ts";
 
-const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-const document = `<head><script type="application/ld+json">{}</script><style data-inlined>a{}</style>
-<script data-main="/main.js">boot()</script></head><body><script type="application/json">{"a":1}</script>
-<script src="/other.js"></script><style>a{}</style></body>`;
+const document = (scripts: string[], styles: string[]): OutputFile => ({
+  type: "text/html",
+  immutable: false,
+  inline: { scripts, styles },
+});
 
-describe("inlineHashes", () => {
-  test("names what a document runs and is styled by, once; data and other files it does not", () => {
-    expect(inlineHashes(document)).toEqual({ script: [hash("boot()")], style: [hash("a{}")] });
-  });
+test("the hashes of all documents are listed once, in the same order whichever document comes first", () => {
+  const files = [document(["'s'"], ["'c'", "'a'"]), { type: "image/png", immutable: true }, document(["'s'"], ["'b'"])];
+  const inline = { scripts: ["'s'"], styles: ["'a'", "'b'", "'c'"] };
+  expect(allInline(files)).toEqual(inline);
+  expect(allInline(files.toReversed())).toEqual(inline);
 });
 
 describe("contentSecurityPolicy", () => {
-  const plain = contentSecurityPolicy(document, undefined);
+  const inline = { scripts: ["'sha256-boot'"], styles: ["'sha256-a'", "'sha256-b'"] };
+  const plain = contentSecurityPolicy(inline, undefined);
 
   test("starts from nothing and allows nothing unsafe", () => {
     expect(plain).toMatch(/^default-src 'none'; /);
-    expect(plain).toContain(`script-src 'self' ${hash("boot()")};`);
-    expect(plain).toContain(`style-src ${hash("a{}")};`);
+    expect(plain).toContain("script-src 'self' 'sha256-boot';");
+    expect(plain).toContain("style-src 'sha256-a' 'sha256-b';");
     expect(plain).not.toMatch(/unsafe|https?:|\*/);
   });
 
   test("is wider for a tag manager by its hosts and its names alone", () => {
-    const wide = contentSecurityPolicy(document, "GTM-1");
+    const wide = contentSecurityPolicy(inline, "GTM-1");
     const more = wide.split(/[ ;]+/).filter((word) => !plain.split(/[ ;]+/).includes(word));
     expect(new Set(more)).toEqual(
       new Set([

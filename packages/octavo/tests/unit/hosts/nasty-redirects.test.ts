@@ -44,7 +44,13 @@ beforeAll(() => {
   );
   const { site } = loadSite(root);
   const routes = new Set(["/", "/limits/", "/größe/"]);
-  told = deployment({ base: site.base, redirects: site.redirects, routes, paths: [], policy: "default-src 'none'" });
+  told = deployment({
+    base: site.base,
+    redirects: site.redirects,
+    routes,
+    immutable: [],
+    policy: "default-src 'none'",
+  });
 });
 
 const bare = (path: string) => decodeURIComponent(path).slice(0, -1);

@@ -21,20 +21,9 @@ const rules: RedirectRule[] = [
 ];
 
 function told(redirects = rules, routes = ["/", "/limits/", "/größe/"], base = "/docs/"): Deployment {
-  const paths = ["index.html", "assets/main-Ab3dE9x_.js", "assets/pages/http-requests.json", "assets/redirects.json"];
-  const search = [
-    "assets/search/index.json",
-    "assets/search/terms-a.txt",
-    "assets/search/0a1b2c3d4e5f/a.txt",
-    "assets/search/0a1b2c3d4e5f/b.txt",
-  ];
-  const images = [
-    "assets/images/one-0123abcd.png",
-    "assets/images/two-0123abcd.png",
-    "assets/fonts/inter-0123abcd.woff2",
-  ];
-  const all = [...paths, ...search, ...images];
-  return deployment({ base, redirects, routes: new Set(routes), paths: all, policy: "default-src 'none'" });
+  const images = Array.from({ length: 21 }, (_, number) => `images/${number}.png`);
+  const immutable = ["main.js", "fonts/größe.woff2", ...images].map((path) => `docs/assets/immutable/${path}`);
+  return deployment({ base, redirects, routes: new Set(routes), immutable, policy: "default-src 'none'" });
 }
 
 describe("what hosts are told", () => {
@@ -52,19 +41,12 @@ describe("what hosts are told", () => {
 
   test("addresses are encoded", () => expect(told().pages).toContain("/docs/gr%C3%B6%C3%9Fe/"));
 
-  test("scripts and fonts that never change are named, images and the search index by their folder", () => {
-    expect(told().hashed).toEqual([
-      "/docs/assets/fonts/inter-0123abcd.woff2",
-      "/docs/assets/images/*",
-      "/docs/assets/main-Ab3dE9x_.js",
-      "/docs/assets/search/0a1b2c3d4e5f/*",
+  test("files that never change are listed by name, or by their folder if it has many", () => {
+    expect(told().immutable).toEqual([
+      "/docs/assets/immutable/fonts/gr%C3%B6%C3%9Fe.woff2",
+      "/docs/assets/immutable/images/*",
+      "/docs/assets/immutable/main.js",
     ]);
-  });
-
-  test("a folder that also has a file from elsewhere isn't marked as immutable", () => {
-    const images = ["assets/images/one-0123abcd.png", "assets/images/logo.png", "assets/images/page/index.html"];
-    const { hashed } = deployment({ base: "/", redirects: [], routes: new Set(), paths: images, policy: "" });
-    expect(hashed).toEqual(["/assets/images/one-0123abcd.png"]);
   });
 
   test("a query comes before the hash, and behind a query", () => {
@@ -115,7 +97,10 @@ describe("_redirects", () => {
 });
 
 test("_headers has at most 100 rules, the one for everything first", () => {
-  const rules = netlifyHeaders({ ...told(), hashed: Array.from({ length: 300 }, (_, at) => `/docs/assets/${at}.js`) });
+  const rules = netlifyHeaders({
+    ...told(),
+    immutable: Array.from({ length: 300 }, (_, at) => `/docs/assets/${at}.js`),
+  });
   expect(rules.match(/^\//gm)).toHaveLength(100);
   expect(rules).toMatch(/^\/\*\n {2}Content-Security-Policy: default-src 'none'\n/);
 });

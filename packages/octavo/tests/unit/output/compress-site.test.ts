@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { outputMarker } from "../../../src/hosts/deployment.ts";
+import { manifestFile } from "../../../src/model/output-manifest.ts";
 import { compressing } from "../../../src/output/compress-site.ts";
 import { openSite } from "../../../src/output/write-site.ts";
 import { type Files, temporaryFolder } from "../../temporary-folder.ts";
@@ -12,7 +12,7 @@ const words = "The words of a page. ".repeat(100);
 async function publish(out: string, files: Files): Promise<void> {
   const site = compressing(openSite(out));
   for (const [path, content] of Object.entries(files)) {
-    site.write(path, content);
+    site.write({ path, content });
     await site.room();
   }
   await site.settle();
@@ -31,7 +31,7 @@ describe("compressing", () => {
     };
     await publish(out, files);
     expect(readdirSync(out, { recursive: true }).sort()).toEqual(
-      [outputMarker, "a", "a.md", "a.md.br", "a.md.gz", "a/index.html", "a/index.html.br", "a/index.html.gz"].concat([
+      [manifestFile, "a", "a.md", "a.md.br", "a.md.gz", "a/index.html", "a/index.html.br", "a/index.html.gz"].concat([
         "main.js",
         "main.js.br",
         "main.js.gz",
@@ -60,13 +60,13 @@ describe("compressing", () => {
     const out = join(temporaryFolder(), "dist");
     await publish(out, { "gone.html": words, "less.html": words });
     await publish(out, { "less.html": "short" });
-    expect(readdirSync(out)).toEqual([outputMarker, "less.html"]);
+    expect(readdirSync(out)).toEqual([manifestFile, "less.html"]);
   });
 
   test("is done again where an earlier build did not do it", async () => {
     const out = join(temporaryFolder(), "dist");
     const site = openSite(out);
-    site.write("page.html", words);
+    site.write({ path: "page.html", content: words });
     site.finish();
     await publish(out, { "page.html": words });
     expect(existsSync(join(out, "page.html.br"))).toBe(true);
@@ -75,7 +75,7 @@ describe("compressing", () => {
   test("keeps little waiting, however many files there are", async () => {
     const site = compressing(openSite(join(temporaryFolder(), "dist")));
     for (let number = 0; number < 500; number++) {
-      site.write(`${number}.html`, words);
+      site.write({ path: `${number}.html`, content: words });
       await site.room();
     }
     await site.settle();
@@ -86,8 +86,8 @@ describe("compressing", () => {
   test("says so when a form cannot be written", async () => {
     const folder = temporaryFolder();
     const site = compressing(openSite(join(folder, "dist")));
-    site.write("page.html.br/index.html", "a folder is in its place");
-    site.write("page.html", words);
+    site.write({ path: "page.html.br/index.html", content: "a folder is in its place" });
+    site.write({ path: "page.html", content: words });
     await expect(site.settle()).rejects.toThrow("EISDIR");
     site.abandon();
   });

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, symlinkSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { outputMarker } from "../../../src/hosts/deployment.ts";
+import { manifestFile } from "../../../src/model/output-manifest.ts";
 import { outputFolder } from "../../../src/output/output-folder.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
 
@@ -16,7 +16,7 @@ const site = {
 
 describe("outputFolder", () => {
   test("is the folder itself where it doesn't exist, is empty, or was written by a build", () => {
-    const root = temporaryFolder({ ...site, [`dist/${outputMarker}`]: "", "dist/index.html": "" });
+    const root = temporaryFolder({ ...site, [`dist/${manifestFile}`]: "", "dist/index.html": "" });
     mkdirSync(join(root, "empty"));
     for (const name of ["dist", "empty", "new", "deep/and/new"])
       expect(outputFolder(join(root, name), root)).toBe(join(root, name));
@@ -52,7 +52,7 @@ describe("outputFolder", () => {
   });
 
   test("a link to a folder stays a link, and the folder it leads to is written", () => {
-    const root = temporaryFolder({ ...site, [`built/${outputMarker}`]: "" });
+    const root = temporaryFolder({ ...site, [`built/${manifestFile}`]: "" });
     symlinkSync(join(root, "built"), join(root, "dist"));
     expect(outputFolder(join(root, "dist"), root)).toBe(join(root, "built"));
   });

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { connectPages } from "../../../src/content/connect-pages.ts";
 import type { PageAsset } from "../../../src/model/page.ts";
@@ -13,7 +14,11 @@ const bundle: LoadedBundle = {
   worker: "assets/worker-00000000.js",
   files: [],
   renderer: {
-    renderDocument: ({ html, notFound }) => `${notFound ? "404" : "page"} ${html}`,
+    renderDocument: ({ html, notFound }) => ({
+      html: `${notFound ? "404" : "page"} ${html}`,
+      scripts: ["boot()"],
+      styles: ["a{}"],
+    }),
     renderRootRedirect: String,
   },
 };
@@ -29,10 +34,17 @@ describe("createPageRenderer", () => {
   test("a page becomes a document and an asset of the same article", () => {
     const renderer = rendererOf();
     const { document, asset } = renderer.page(pages[1]);
-    expect(document).toBe("page <p>A</p>");
+    expect(document.content).toBe("page <p>A</p>");
     expect(JSON.parse(asset)).toMatchObject({ build: renderer.build, html: "<p>A</p>", record: pages[1].record });
-    expect(renderer.notFound()).toBe("404 ");
-    expect(renderer.root()).toBe("/docs/");
+    expect(renderer.notFound().content).toBe("404 ");
+    expect(renderer.root()).toEqual({ content: "/docs/", inline: { scripts: [], styles: [] } });
+  });
+
+  test("a document states the hashes of what it has inline", () => {
+    const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+    const inline = { scripts: [hash("boot()")], styles: [hash("a{}")] };
+    expect(rendererOf().page(pages[1]).document.inline).toEqual(inline);
+    expect(rendererOf().notFound().inline).toEqual(inline);
   });
 
   test("the build id stays while only the words of a page change", () => {

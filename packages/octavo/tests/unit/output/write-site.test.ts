@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, renameSync, statSync, utimesSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { outputMarker } from "../../../src/hosts/deployment.ts";
+import { manifestFile } from "../../../src/model/output-manifest.ts";
 import { openSite } from "../../../src/output/write-site.ts";
 import { type Files, temporaryFolder, writeFiles } from "../../temporary-folder.ts";
 
@@ -12,7 +12,7 @@ const longAgo = new Date("2020-01-01");
 function builtSite(files: Files): string {
   const out = join(temporaryFolder(), "dist");
   const site = openSite(out);
-  for (const [path, content] of Object.entries(files)) site.write(path, content);
+  for (const [path, content] of Object.entries(files)) site.write({ path, content });
   site.finish();
   for (const path of Object.keys(files)) utimesSync(join(out, path), longAgo, longAgo);
   return out;
@@ -39,7 +39,7 @@ describe("openSite", () => {
   test("makes the folder of the site where its parents are missing too", () => {
     const out = join(temporaryFolder(), "a/b/dist");
     const site = openSite(out);
-    site.write("index.html", "home");
+    site.write({ path: "index.html", content: "home" });
     site.finish();
     expect(readFileSync(join(out, "index.html"), "utf8")).toBe("home");
   });
@@ -48,7 +48,7 @@ describe("openSite", () => {
     const out = builtSite(old);
     const before = statSync(join(out, "docs/limits/index.html"));
     const site = openSite(out);
-    for (const [path, content] of Object.entries(old)) site.write(path, content);
+    for (const [path, content] of Object.entries(old)) site.write({ path, content });
     site.finish();
     const after = statSync(join(out, "docs/limits/index.html"));
     expect(after.mtime).toEqual(longAgo);
@@ -60,8 +60,8 @@ describe("openSite", () => {
   test("a file that has changed, even to the same length, is written anew", () => {
     const out = builtSite(old);
     const site = openSite(out);
-    site.write("docs/index.html", "HOME");
-    site.write("docs/limits/index.html", "limits");
+    site.write({ path: "docs/index.html", content: "HOME" });
+    site.write({ path: "docs/limits/index.html", content: "limits" });
     site.finish();
     expect(readFileSync(join(out, "docs/index.html"), "utf8")).toBe("HOME");
     expect(statSync(join(out, "docs/index.html")).mtime).not.toEqual(longAgo);
@@ -71,7 +71,7 @@ describe("openSite", () => {
   test("what no stage wrote is no longer there", () => {
     const out = builtSite(old);
     const site = openSite(out);
-    site.write("docs/index.html", "home");
+    site.write({ path: "docs/index.html", content: "home" });
     site.finish();
     expect(existsSync(join(out, "docs/gone"))).toBe(false);
   });
@@ -79,8 +79,8 @@ describe("openSite", () => {
   test("a folder may become a file, and a file a folder", () => {
     const out = builtSite({ "a/b": "1", c: "2" });
     const site = openSite(out);
-    site.write("a", "1");
-    site.write("c/d", "2");
+    site.write({ path: "a", content: "1" });
+    site.write({ path: "c/d", content: "2" });
     site.finish();
     expect(readFileSync(join(out, "a"), "utf8")).toBe("1");
     expect(readFileSync(join(out, "c/d"), "utf8")).toBe("2");
@@ -90,8 +90,8 @@ describe("openSite", () => {
     const out = builtSite(old);
     const before = everything(out);
     const site = openSite(out);
-    site.write("docs/index.html", "new home");
-    site.write("docs/new/index.html", "new");
+    site.write({ path: "docs/index.html", content: "new home" });
+    site.write({ path: "docs/new/index.html", content: "new" });
     expect(everything(out)).toEqual(before);
   });
 
@@ -99,8 +99,8 @@ describe("openSite", () => {
     const out = builtSite(old);
     const before = everything(out);
     const site = openSite(out);
-    site.write("docs/index.html", "home");
-    site.write("docs/limits/index.html", "other limits");
+    site.write({ path: "docs/index.html", content: "home" });
+    site.write({ path: "docs/limits/index.html", content: "other limits" });
     site.abandon();
     expect(everything(out)).toEqual(before);
     expect(readdirSync(dirname(out))).toEqual(["dist"]);
@@ -108,8 +108,8 @@ describe("openSite", () => {
 
   test("a path that two parts of the build write is refused", () => {
     const site = openSite(join(temporaryFolder(), "dist"));
-    site.write("docs/index.html", "home");
-    expect(() => site.write("docs/index.html", "another home")).toThrow(
+    site.write({ path: "docs/index.html", content: "home" });
+    expect(() => site.write({ path: "docs/index.html", content: "another home" })).toThrow(
       "Two parts of the build write `docs/index.html`.",
     );
     site.abandon();
@@ -119,8 +119,8 @@ describe("openSite", () => {
     const out = builtSite(old);
     const before = everything(out);
     const site = openSite(out);
-    site.write("docs/index.html", "new home");
-    expect(() => site.write("docs/index.html/below-a-file", "x")).toThrow();
+    site.write({ path: "docs/index.html", content: "new home" });
+    expect(() => site.write({ path: "docs/index.html/below-a-file", content: "x" })).toThrow();
     site.abandon();
     expect(everything(out)).toEqual(before);
   });
@@ -128,7 +128,7 @@ describe("openSite", () => {
   test("nothing is left beside a finished site", () => {
     const out = builtSite(old);
     const site = openSite(out);
-    site.write("index.html", "x");
+    site.write({ path: "index.html", content: "x" });
     site.finish();
     expect(readdirSync(dirname(out))).toEqual(["dist"]);
   });
@@ -136,11 +136,11 @@ describe("openSite", () => {
   test("half a site that an earlier process left behind is removed", () => {
     const out = builtSite(old);
     for (const leftover of [`${out}.new-${process.pid}`, `${out}.old-${endedProcess()}`])
-      writeFiles(leftover, { [outputMarker]: "", "docs/left-over": "x" });
+      writeFiles(leftover, { [manifestFile]: "", "docs/left-over": "x" });
     const site = openSite(out);
-    site.write("index.html", "x");
+    site.write({ path: "index.html", content: "x" });
     site.finish();
-    expect(Object.keys(everything(out))).toEqual([outputMarker, "index.html"]);
+    expect(Object.keys(everything(out))).toEqual([manifestFile, "index.html"]);
     expect(readdirSync(dirname(out))).toEqual(["dist"]);
   });
 
@@ -157,7 +157,7 @@ describe("openSite", () => {
     writeFiles(dirname(out), {
       [`dist.new-${endedProcess()}/mine.txt`]: "x",
       "dist.new-notes/mine.txt": "x",
-      [`dist.old-1/${outputMarker}`]: "",
+      [`dist.old-1/${manifestFile}`]: "",
     });
     const before = everything(dirname(out));
     openSite(out).abandon();
@@ -167,7 +167,7 @@ describe("openSite", () => {
   test.each([
     ["a file", { dist: "my notes" }, "is not a folder"],
     ["a folder with other files", { "dist/thesis.tex": "x" }, "holds files that no build wrote"],
-    ["a site in a Git repository", { [`dist/${outputMarker}`]: "", "dist/.git/HEAD": "x" }, "holds a Git repository"],
+    ["a site in a Git repository", { [`dist/${manifestFile}`]: "", "dist/.git/HEAD": "x" }, "holds a Git repository"],
   ])("%s is not replaced", (_, files, why) => {
     const folder = temporaryFolder(files);
     const before = everything(folder);

@@ -2,6 +2,8 @@ import { utimesSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
+import { contentType } from "../../../src/model/content-type.ts";
+import { formatManifest, type Header, manifestFile } from "../../../src/model/output-manifest.ts";
 import { type RedirectRule, redirectTable } from "../../../src/model/redirects.ts";
 import { parseTarget } from "../../../src/serve/request-target.ts";
 import { openBuiltSite, respond } from "../../../src/serve/respond.ts";
@@ -20,16 +22,7 @@ const files = {
   "dist-secret/secret.txt": secret,
   "dist/index.html": "root",
   "dist/404.html": "host 404",
-  "dist/_headers": `/*
-  Content-Security-Policy: default-src 'none'
-  X-Content-Type-Options: nosniff
-
-/docs/assets/main-Ab3dE9x_.js
-  Cache-Control: immutable
-
-/docs/assets/search/0a1b2c3d4e5f/*
-  Cache-Control: immutable
-`,
+  "dist/_headers": "/*\n  X-Frame-Options: DENY\n",
   "dist/_redirects": "/docs/old/ /docs/limits/",
   "dist/vercel.json": "{}",
   "dist/.well-known/security.txt": "Contact: mailto:security@example.com",
@@ -50,13 +43,31 @@ const files = {
   "dist/docs/robots.txt": "robots",
   "dist/docs/sitemap.xml": "<urlset/>",
   "dist/docs/assets/redirects.json": JSON.stringify(redirectTable(rules)),
-  "dist/docs/assets/main-Ab3dE9x_.js": "main()",
-  "dist/docs/assets/images/picture-0123abcd.png": "png",
+  "dist/docs/assets/immutable/main-Ab3dE9x_.js": "main()",
+  "dist/docs/assets/immutable/images/größe.png": "png",
+  "dist/docs/assets/main-Ab3dE9x_.js": "a public file",
   "dist/docs/assets/pages/index.json": "{}",
   "dist/docs/assets/pages/code/nodejs/http-requests.json": "{}",
 };
 
-const folder = temporaryFolder(files, afterAll);
+const manifestOf = (headers: Header[]): string =>
+  formatManifest({
+    headers,
+    files: new Map(
+      Object.keys(files).map((path) => [
+        path.slice("dist/".length),
+        { type: contentType(path), immutable: /immutable|0a1b/.test(path) },
+      ]),
+    ),
+  });
+const built = {
+  ...files,
+  [`dist/${manifestFile}`]: manifestOf([
+    ["Content-Security-Policy", "default-src 'none'"],
+    ["X-Content-Type-Options", "nosniff"],
+  ]),
+};
+const folder = temporaryFolder(built, afterAll);
 const site = openBuiltSite(join(folder, "dist"), "/docs/");
 const targetOf = (text: string) => parseTarget(text) ?? { pathname: "malformed", search: "" };
 const get = (target: string, asked: Asked = {}) => respond("GET", targetOf(target), asked, site);
@@ -64,7 +75,8 @@ const bodyOf = (target: string) => get(target).body?.toString();
 
 describe("openBuiltSite", () => {
   test("says what to do where nothing is built", () => {
-    const own = temporaryFolder({ file: "not a folder" });
+    const redirects = { "docs/assets/redirects.json": files["dist/docs/assets/redirects.json"] };
+    const own = temporaryFolder({ file: "not a folder", ...redirects, [manifestFile]: "half a manif" });
     for (const dist of [own, join(own, "nowhere"), join(own, "file")])
       expect(() => openBuiltSite(dist, "/docs/")).toThrow(
         `There is no built site in ${dist}. Run \`npm run build\` first.`,
@@ -72,14 +84,18 @@ describe("openBuiltSite", () => {
   });
 
   test("goes by the redirects and the headers of a site that was built since", () => {
-    const own = temporaryFolder(files);
+    const own = temporaryFolder(built);
     const dist = join(own, "dist");
     const opened = openBuiltSite(dist, "/docs/");
     const ask = (target: string) => respond("GET", targetOf(target), {}, opened);
     expect(ask("/docs/new/").status).toBe(404);
     const newer = { exact: { "/docs/new/": "/docs/limits/" }, prefixes: [] };
-    writeFiles(dist, { "docs/assets/redirects.json": JSON.stringify(newer), _headers: "/*\n  X-New: yes\n" });
-    for (const name of ["docs/assets/redirects.json", "_headers"]) utimesSync(join(dist, name), 2e9, 2e9);
+    const written = {
+      "docs/assets/redirects.json": JSON.stringify(newer),
+      [manifestFile]: manifestOf([["X-New", "yes"]]),
+    };
+    writeFiles(dist, written);
+    for (const name of Object.keys(written)) utimesSync(join(dist, name), 2e9, 2e9);
     expect(ask("/docs/new/")).toMatchObject({ status: 301, headers: { location: "/docs/limits/", "x-new": "yes" } });
     expect(ask("/docs/new/").headers["content-security-policy"]).toBeUndefined();
   });
@@ -147,18 +163,23 @@ describe("respond", () => {
     ["/docs/favicon.svg", "image/svg+xml"],
     ["/docs/robots.txt", "text/plain; charset=utf-8"],
     ["/docs/sitemap.xml", "application/xml; charset=utf-8"],
-    ["/docs/assets/main-Ab3dE9x_.js", "text/javascript; charset=utf-8"],
+    ["/docs/assets/immutable/main-Ab3dE9x_.js", "text/javascript; charset=utf-8"],
     ["/docs/assets/pages/index.json", "application/json; charset=utf-8"],
-    ["/docs/assets/images/picture-0123abcd.png", "image/png"],
+    [`/docs/assets/immutable/images/${encodeURIComponent("größe")}.png`, "image/png"],
     ["/.well-known/security.txt", "text/plain; charset=utf-8"],
   ])("%s is a file of type %s", (target, type) => {
     expect(get(target)).toMatchObject({ status: 200, headers: { "content-type": type } });
   });
 
-  test.each(["/_headers", "/%5fheaders", "/_redirects", "/vercel.json", "/docs/../_headers"])(
-    "%s is for hosts to read and is not shown",
-    (target) => expect(get(target).status).toBe(404),
-  );
+  test.each([
+    "/_headers",
+    "/%5fheaders",
+    "/_redirects",
+    "/vercel.json",
+    "/docs/../_headers",
+    "/.docs-output",
+    "/%2edocs-output",
+  ])("%s is for hosts to read and is not shown", (target) => expect(get(target).status).toBe(404));
 
   test.each([
     "/.nojekyll",
@@ -210,17 +231,21 @@ describe("headers", () => {
     "/docs/limits",
     "/docs/nowhere/",
     "/docs/favicon.svg",
-    "/docs/assets/main-Ab3dE9x_.js",
-  ])("of `_headers` are sent with %s", (target) => {
+    "/docs/assets/immutable/main-Ab3dE9x_.js",
+  ])("of the manifest are sent with %s", (target) => {
     expect(get(target).headers).toMatchObject({
       "content-security-policy": "default-src 'none'",
       "x-content-type-options": "nosniff",
     });
+    expect(get(target).headers["x-frame-options"]).toBeUndefined();
   });
 
-  test.each(["/docs/assets/main-Ab3dE9x_.js", "/docs/assets/search/0a1b2c3d4e5f/terms-0.txt"])(
-    "let %s be kept for ever",
-    (target) => expect(get(target).headers["cache-control"]).toBe("immutable"),
+  test.each([
+    "/docs/assets/immutable/main-Ab3dE9x_.js",
+    `/docs/assets/immutable/images/${encodeURIComponent("größe")}.png`,
+    "/docs/assets/search/0a1b2c3d4e5f/terms-0.txt",
+  ])("let %s be kept for ever", (target) =>
+    expect(get(target).headers["cache-control"]).toBe("public, max-age=31536000, immutable"),
   );
 
   test.each([
@@ -231,6 +256,8 @@ describe("headers", () => {
     "/docs/nowhere/",
     "/docs/favicon.svg",
     "/docs/assets/redirects.json",
+    "/docs/assets/main-Ab3dE9x_.js",
+    "/docs/assets/immutable/gone-Ab3dE9x_.js",
     "/docs/assets/pages/code/nodejs/http-requests.json",
     "/docs/assets/search/0a1b2c3d4e5f/gone.txt",
   ])("say that %s may change", (target) => expect(get(target).headers["cache-control"]).toBe("no-cache"));

@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { formatManifest, manifestFile } from "../../../src/model/output-manifest.ts";
 import { limits } from "../../../src/serve/http-server.ts";
 import { listen } from "../../../src/serve/listen.ts";
 import { openBuiltSite } from "../../../src/serve/respond.ts";
@@ -26,6 +27,7 @@ const folder = temporaryFolder(
       exact: { "/docs/abroad/": "https://example.com/größe →" },
       prefixes: [["/docs/v1/", "https://example.com/v1/*"]],
     }),
+    [`dist/${manifestFile}`]: formatManifest({ headers: [], files: new Map() }),
   },
   afterAll,
 );

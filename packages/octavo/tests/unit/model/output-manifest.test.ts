@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { formatManifest, type OutputManifest, parseManifest } from "../../../src/model/output-manifest.ts";
+
+const inline = { scripts: ["'sha256-a'"], styles: ["'sha256-b'", "'sha256-c'"] };
+const manifest: OutputManifest = {
+  headers: [["X-One", 'a "quoted" value']],
+  files: new Map([
+    ["docs/index.html", { type: "text/html; charset=utf-8", immutable: false, inline }],
+    ["docs/größe/index.html", { type: "text/html; charset=utf-8", immutable: false, inline: { ...inline } }],
+    ["docs/404.html", { type: "text/html; charset=utf-8", immutable: false, inline: { ...inline, styles: [] } }],
+    ["docs/feed", { type: "application/atom+xml", immutable: false }],
+    ["docs/__proto__", { type: "application/octet-stream", immutable: false }],
+    ["docs/assets/immutable/main.js", { type: "text/javascript; charset=utf-8", immutable: true }],
+  ]),
+};
+
+test("a manifest is read as it was written", () => {
+  expect(parseManifest(formatManifest(manifest))).toEqual(manifest);
+});
+
+test("documents with the same hashes share one entry", () => {
+  expect(formatManifest(manifest).match(/sha256-a/g)).toHaveLength(2);
+});
+
+test.each(["", "This folder is being written.", "{}", "null", "[1", '{"headers":[]}'])(
+  "`%s` is no manifest",
+  (text) => {
+    expect(parseManifest(text)).toBeUndefined();
+  },
+);
