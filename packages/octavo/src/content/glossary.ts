@@ -3,6 +3,7 @@
 import type { Nodes, PhrasingContent, Root } from "mdast";
 import type { Term } from "../model/site.ts";
 import { slugOf } from "../model/slug.ts";
+import { splitHash, targetLink } from "../model/target.ts";
 import type { PageCompiler } from "./page-compiler.ts";
 
 const glossaryRoute = "/glossary/";
@@ -11,7 +12,7 @@ const glossaryRoute = "/glossary/";
 export function glossaryMarkdown(terms: readonly Term[]): string {
   return terms
     .toSorted((a, b) => a.term.localeCompare(b.term, "en", { sensitivity: "base" }))
-    .flatMap(({ term, means, page }) => [`## ${term}`, `${means} [More about ${term}](${page})`])
+    .flatMap(({ term, means, page }) => [`## ${term}`, `${means} [More about ${term}](${targetLink(page)})`])
     .join("\n\n");
 }
 
@@ -22,13 +23,13 @@ export function linkTerms(tree: Root, page: PageCompiler): void {
   if (route === glossaryRoute || glossary.length === 0) return;
   const linked = linkedRoutes(tree);
   for (const term of glossary) {
-    const home = term.page.split("#")[0];
+    const home = term.page.route;
     if (term.linked && home !== route && !linked.has(home)) linkFirst(tree, term, formsOf(term));
   }
 }
 
 function linkedRoutes(node: Nodes, found = new Set<string>()): Set<string> {
-  if (node.type === "link") found.add(node.url.split("#")[0]);
+  if (node.type === "link") found.add(splitHash(node.url).path);
   if ("children" in node) for (const child of node.children) linkedRoutes(child, found);
   return found;
 }

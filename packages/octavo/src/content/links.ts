@@ -3,9 +3,10 @@
 import { posix } from "node:path";
 import type { Link, Nodes } from "mdast";
 import { decoded } from "../model/decode.ts";
-import { findRedirect, isExternal } from "../model/redirects.ts";
+import { findRedirect, isExternal, redirectTargetText } from "../model/redirects.ts";
 import { withSearchAndHash } from "../model/resolve-path.ts";
 import { addressOf, canonicalRoute, encodePath, routeOfFile } from "../model/route.ts";
+import { splitHash, withHash } from "../model/target.ts";
 import { attributes } from "../render/escape.ts";
 import { type PageCompiler, placeOf, report, warn } from "./page-compiler.ts";
 
@@ -33,7 +34,7 @@ export function linkAttributes(url: string, page: PageCompiler, at: Nodes): Link
 
 function internalHref(url: string, page: PageCompiler, at: Nodes): string {
   const { base } = page.setup.site;
-  const [path, hash = ""] = url.split("#", 2);
+  const { path, hash = "" } = splitHash(url);
   if (isPublicFile(path)) {
     page.links.push({ url, route: path, hash: "", ...placeOf(at) });
     return addressOf(base, decoded(path));
@@ -59,8 +60,6 @@ function followRedirect(route: string, url: string, page: PageCompiler, at: Node
   const { base } = page.setup.site;
   const target = findRedirect(base.slice(0, -1) + route, page.setup.redirects);
   if (target === undefined) return addressOf(base, route);
-  warn(page, at, `\`${url}\` is an old address.`, `Link to \`${target}\` instead.`);
-  if (isExternal(target)) return target;
-  const [path, hash] = target.split("#", 2);
-  return encodePath(path) + (hash === undefined ? "" : `#${hash}`);
+  warn(page, at, `\`${url}\` is an old address.`, `Link to \`${redirectTargetText(target)}\` instead.`);
+  return "href" in target ? target.href : withHash(encodePath(target.path), target.hash);
 }

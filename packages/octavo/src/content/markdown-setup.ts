@@ -21,12 +21,10 @@ export function markdownSetup(root: string, site: Site, cache: BlockCache): Mark
 function aliasesByPage(moves: readonly MovedAnchor[]): MarkdownSetup["aliases"] {
   const aliases: MarkdownSetup["aliases"] = new Map();
   for (const { from, to } of moves) {
-    const [route, old] = from.split("#", 2);
-    const [target, anchor] = to.split("#", 2);
-    if (route !== target || !anchor) continue;
-    const page = aliases.get(route) ?? new Map<string, string[]>();
-    page.set(anchor, [...(page.get(anchor) ?? []), old]);
-    aliases.set(route, page);
+    if (from.route !== to.route || !to.anchor) continue;
+    const page = aliases.get(from.route) ?? new Map<string, string[]>();
+    page.set(to.anchor, [...(page.get(to.anchor) ?? []), from.anchor]);
+    aliases.set(from.route, page);
   }
   return aliases;
 }

@@ -3,6 +3,7 @@
 import type { Api } from "./api.ts";
 import type { Place } from "./problem.ts";
 import type { RedirectRule } from "./redirects.ts";
+import type { Target } from "./target.ts";
 
 /** A named limit, price, or version that pages cite. */
 export type Constant = {
@@ -40,14 +41,14 @@ export type Term = {
   also: string[];
   /** One or two sentences of Markdown. */
   means: string;
-  /** The route of the full explanation, with or without a hash. */
-  page: string;
+  /** The full explanation. */
+  page: Target;
   /** Whether its first use on a page becomes a link to the definition. */
   linked: boolean;
 };
 
-/** An anchor that moved, from a route with a hash to another. */
-export type MovedAnchor = Place & { from: string; to: string };
+/** An anchor that moved, within its page or to another one. */
+export type MovedAnchor = Place & { from: Required<Target>; to: Target };
 
 export type Site = {
   /** Appended to the browser title. Empty on this site. */

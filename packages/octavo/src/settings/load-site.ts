@@ -1,10 +1,9 @@
 // Stage: reads the files of `site/` into one `Site`. Without a `site/` folder, the defaults apply.
 
 import * as v from "valibot";
-import { decoded } from "../model/decode.ts";
 import type { Problem } from "../model/problem.ts";
-import { canonicalRoute } from "../model/route.ts";
-import type { Constant, MovedAnchor, Site } from "../model/site.ts";
+import type { Constant, Site } from "../model/site.ts";
+import { targetOf } from "../model/target.ts";
 import { loadApi } from "./load-api.ts";
 import { readRedirects } from "./read-redirects.ts";
 import { readSidebar } from "./read-sidebar.ts";
@@ -33,24 +32,19 @@ export function loadSite(root: string): LoadedSite {
     problems,
     site: {
       ...rest,
-      start: start.map((route, index) => ({ ...settings.placeOf(["start", index]), route: sectionOf(route) })),
+      start: start.map((route, index) => ({ ...settings.placeOf(["start", index]), route: targetOf(route).route })),
       sidebar: readSidebar(root, problems),
       redirects: readRedirects(root, rest.base, hosts, problems),
-      movedAnchors: Object.entries(anchors.value ?? {}).map(
-        ([from, to]): MovedAnchor => ({ ...anchors.placeOf([from]), from: sectionOf(from), to: sectionOf(to) }),
-      ),
+      movedAnchors: Object.entries(anchors.value ?? {}).map(([from, to]) => {
+        const { route, anchor = "" } = targetOf(from);
+        return { ...anchors.placeOf([from]), from: { route, anchor }, to: targetOf(to) };
+      }),
       constants,
       glossary: read("glossary.yaml", glossaryFile).value ?? [],
       synonyms: read("synonyms.yaml", synonymsFile).value ?? [],
       api: loadApi(root, constants, problems),
     },
   };
-}
-
-/** A route with its hash, in the form used for pages and headings. */
-function sectionOf(address: string): string {
-  const [path, hash] = address.split("#", 2);
-  return canonicalRoute(decoded(path)) + (hash === undefined ? "" : `#${decoded(hash)}`);
 }
 
 /** `512KB`, `30 minutes`, `10,000`, `$19`. A string value is printed unchanged. */

@@ -13,6 +13,7 @@ import {
   securityContactFault,
   versionFault,
 } from "../model/setting-rules.ts";
+import { targetOf } from "../model/target.ts";
 
 const text = v.string("Write text here, in quotes if it looks like something else");
 
@@ -106,7 +107,7 @@ export const glossaryFile = v.array(
   v.strictObject({
     term: label,
     also: v.optional(v.array(label), []),
-    page: checked(routeFault),
+    page: v.pipe(checked(routeFault), v.transform(targetOf)),
     linked: v.optional(v.boolean(), true),
     means: prose,
   }),

@@ -3,9 +3,9 @@ import { glossaryMarkdown } from "../../../src/content/glossary.ts";
 import { body, compileText, plainSite } from "./compile-text.ts";
 
 const terms = [
-  { term: "Cold start", also: ["cold starts"], means: "A `slow` first run.", page: "/cold/", linked: true },
-  { term: "API key", also: [], means: "A secret.", page: "/keys/#api-key", linked: false },
-  { term: "action", also: [], means: "A step.", page: "/actions/", linked: true },
+  { term: "Cold start", also: ["cold starts"], means: "A `slow` first run.", page: { route: "/cold/" }, linked: true },
+  { term: "API key", also: [], means: "A secret.", page: { route: "/keys/", anchor: "api-key" }, linked: false },
+  { term: "action", also: [], means: "A step.", page: { route: "/actions/" }, linked: true },
 ];
 const site = { ...plainSite, glossary: terms };
 

@@ -48,9 +48,9 @@ at-root:
 `,
     });
     expect(site.redirects).toEqual([
-      { line: 2, column: 7, from: "/help/old/", to: "/help/new/#part" },
-      { line: 3, column: 7, from: "/help/v1/*", to: "https://example.com/*" },
-      { line: 5, column: 7, from: "/help-v2/", to: "/help/" },
+      { line: 2, column: 7, from: "/help/old/", to: { path: "/help/new/", hash: "part" } },
+      { line: 3, column: 7, from: "/help/v1/*", to: { href: "https://example.com/*" } },
+      { line: 5, column: 7, from: "/help-v2/", to: { path: "/help/" } },
     ]);
   });
 
@@ -63,7 +63,7 @@ at-root:
 
   test("a redirect may be written encoded; it is stored as the text that pages are looked up by", () => {
     const { site } = load({ redirects: 'below-base:\n  - { from: "/C%23/a%20b/*", to: "/gr%C3%B6%C3%9Fe/#a%20b" }\n' });
-    expect(site.redirects[0]).toMatchObject({ from: "/docs/c#/a b/*", to: "/docs/größe/#a%20b" });
+    expect(site.redirects[0]).toMatchObject({ from: "/docs/c#/a b/*", to: { path: "/docs/größe/", hash: "a%20b" } });
   });
 
   test("a redirect may lead to the host of `origin` and those of `redirectHosts`, and to no other", () => {
@@ -74,7 +74,10 @@ at-root:
       site: "origin: https://own.example\nredirectHosts: [other.example]\n",
       redirects: `below-base:\n${redirects.join("")}`,
     });
-    expect(site.redirects.map(({ to }) => to)).toEqual(["https://own.example/", "https://other.example/"]);
+    expect(site.redirects.map(({ to }) => to)).toEqual([
+      { href: "https://own.example/" },
+      { href: "https://other.example/" },
+    ]);
     expect(printed).toEqual([
       "site/redirects.yaml:4:17  `https://evil.example/` leads to another site, `evil.example`.\n" +
         "    If that's intended, add `evil.example` to `redirectHosts` in site/site.yaml.",
@@ -265,7 +268,9 @@ at-root:
       anchors: "# moved\n/a/#old: /b/#new\n",
     });
     expect(site.constants.get("MEMORY_LIMIT")?.text).toBe("256MB");
-    expect(site.movedAnchors).toEqual([{ line: 2, column: 1, from: "/a/#old", to: "/b/#new" }]);
+    expect(site.movedAnchors).toEqual([
+      { line: 2, column: 1, from: { route: "/a/", anchor: "old" }, to: { route: "/b/", anchor: "new" } },
+    ]);
   });
 
   test("a mistake in one file does not hide those of the others", () => {
