@@ -29,6 +29,7 @@ import { sideFiles } from "./output/sitemap.ts";
 import { openSite, type SiteWriter } from "./output/write-site.ts";
 import { generatorVersion } from "./package-root.ts";
 import type { Progress } from "./progress.ts";
+import { checkApi } from "./settings/load-api.ts";
 import { loadSite } from "./settings/load-site.ts";
 
 export type Content = { tree: SiteTree; publicFiles: ReadonlySet<string>; problems: Problem[] };
@@ -43,6 +44,7 @@ export type BuildResult = {
 /** Everything that can be checked without writing files. `check` ends here. */
 export async function readContent(root: string, progress: Progress): Promise<Content> {
   const { site, problems } = await progress.stage("load site", undefined, () => loadSite(root));
+  problems.push(...(await checkApi(site)));
   const found = await progress.stage("find pages", undefined, () => findPages(root));
   const cache = openBlockCache(blockCacheFile(root));
   const setup = markdownSetup(root, site, cache);

@@ -1,14 +1,19 @@
-// Checks that the pages exist that search offers before anything is typed.
+// Checks that the pages exist that site/site.yaml names.
 
-import { error, type Problem, suggest } from "../model/problem.ts";
+import { error, type NamedPage, type Problem, suggest } from "../model/problem.ts";
 import type { Checked } from "./checked.ts";
 
-export function checkStartPages({ site, pages }: Checked): Problem[] {
-  return site.start
-    .filter(({ route }) => !pages.has(route))
-    .map((start) => {
-      const meant = suggest(start.route, pages.keys());
-      const remedy = meant ? `Did you mean \`${meant}\`?` : "Delete it from `start`.";
-      return error("site/site.yaml", start, `There is no page \`${start.route}\`.`, remedy);
-    });
+export function checkNamedPages({ site, pages }: Checked): Problem[] {
+  const { start, api, glossaryPage } = site;
+  const checkPage = (page: NamedPage | undefined, otherwise: string): Problem[] => {
+    if (!page || pages.has(page.route)) return [];
+    const meant = suggest(page.route, pages.keys());
+    const remedy = meant ? `Did you mean \`${meant}\`?` : otherwise;
+    return [error("site/site.yaml", page, `There is no page \`${page.route}\`.`, remedy)];
+  };
+  return [
+    ...start.flatMap((page) => checkPage(page, "Delete it from `start`.")),
+    ...checkPage(api?.page, "Name the page that describes the API: `api: { page: /route/ }`."),
+    ...checkPage(glossaryPage, "Name the page with `::glossary`: `glossary: { page: /route/ }`."),
+  ];
 }

@@ -39,7 +39,7 @@ function markdownOf(node: Leaf & { name: Expansion }, page: PageCompiler): strin
   if (node.name === "glossary") return glossaryMarkdown(glossary);
   const name = node.attributes?.[expansions[node.name]] ?? "";
   const operation = api?.operations.get(name);
-  if (node.name === "api-operation" && operation) return operationMarkdown(operation, api?.server ?? "");
+  if (node.name === "api-operation" && api && operation) return operationMarkdown(operation, api);
   const schema = api?.schemas.get(name);
   if (node.name === "api-object" && api && schema) return objectMarkdown(name, schema, api);
   const [kind, known] =

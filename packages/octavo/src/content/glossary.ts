@@ -6,8 +6,6 @@ import { slugOf } from "../model/slug.ts";
 import { splitHash, targetLink } from "../model/target.ts";
 import type { PageCompiler } from "./page-compiler.ts";
 
-const glossaryRoute = "/glossary/";
-
 /** One heading per term, in alphabetical order. */
 export function glossaryMarkdown(terms: readonly Term[]): string {
   return terms
@@ -19,12 +17,12 @@ export function glossaryMarkdown(terms: readonly Term[]): string {
 /** Links the first use of a term to its definition, unless the page already links to the page that explains it. */
 export function linkTerms(tree: Root, page: PageCompiler): void {
   const { route } = page.source;
-  const { glossary } = page.setup.site;
-  if (route === glossaryRoute || glossary.length === 0) return;
+  const { glossary, glossaryPage } = page.setup.site;
+  if (!glossaryPage || route === glossaryPage.route || glossary.length === 0) return;
   const linked = linkedRoutes(tree);
   for (const term of glossary) {
     const home = term.page.route;
-    if (term.linked && home !== route && !linked.has(home)) linkFirst(tree, term, formsOf(term));
+    if (term.linked && home !== route && !linked.has(home)) linkFirst(tree, term, formsOf(term), glossaryPage.route);
   }
 }
 
@@ -38,18 +36,18 @@ function linkedRoutes(node: Nodes, found = new Set<string>()): Set<string> {
 const skipped = new Set(["link", "linkReference", "heading", "textDirective", "definition"]);
 
 /** @returns whether the term was found. */
-function linkFirst(node: Nodes, term: Term, forms: RegExp): boolean {
+function linkFirst(node: Nodes, term: Term, forms: RegExp, glossary: string): boolean {
   if (skipped.has(node.type) || !("children" in node)) return false;
   if (node.type === "containerDirective" && node.name === "card") return false;
   if (node.type === "paragraph" && node.data && "directiveLabel" in node.data) return false;
   return node.children.some((child, index) => {
-    if (child.type !== "text") return linkFirst(child, term, forms);
+    if (child.type !== "text") return linkFirst(child, term, forms, glossary);
     const match = forms.exec(child.value);
     if (!match) return false;
     const text = (value: string): PhrasingContent => ({ type: "text", value });
     const link: PhrasingContent = {
       type: "link",
-      url: `${glossaryRoute}#${slugOf(term.term)}`,
+      url: targetLink({ route: glossary, anchor: slugOf(term.term) }),
       title: term.means.replaceAll("`", ""),
       children: [text(match[0])],
     };

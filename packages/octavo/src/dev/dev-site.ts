@@ -15,6 +15,7 @@ import { type RedirectTable, redirectTable } from "../model/redirects.ts";
 import { machineFiles } from "../output/llms.ts";
 import { searchFiles } from "../output/search-files.ts";
 import { sideFiles } from "../output/sitemap.ts";
+import { checkApi } from "../settings/load-api.ts";
 import { loadSite } from "../settings/load-site.ts";
 
 /** The build ID of every page asset on a dev server. It never changes, so an edit never forces a full page load. */
@@ -68,6 +69,7 @@ export function openDevSite(root: string): DevSite {
     readAt.clear();
     for (const file of settingsFiles(root)) readAt.set(file, changedAt(file));
     loaded = loadSite(root);
+    loaded.problems.push(...(await checkApi(loaded.site)));
     found = findPages(root);
     setup = markdownSetup(root, loaded.site, cache);
     results.clear();

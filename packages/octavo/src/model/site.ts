@@ -1,7 +1,7 @@
 // A site's settings, as read from `site/*.yaml` and validated.
 
 import type { Api } from "./api.ts";
-import type { Place } from "./problem.ts";
+import type { NamedPage, Place } from "./problem.ts";
 import type { RedirectRule } from "./redirects.ts";
 import type { Target } from "./target.ts";
 
@@ -76,15 +76,17 @@ export type Site = {
   versions: Version[];
   assistants: Assistant[];
   /** Pages that search offers before anything is typed. */
-  start: (Place & { route: string })[];
+  start: NamedPage[];
   /** If absent, the sidebar follows the folders. */
   sidebar?: SidebarEntry[];
   redirects: RedirectRule[];
   movedAnchors: MovedAnchor[];
   constants: Map<string, Constant>;
   glossary: Term[];
+  /** The page with the definitions. If absent, no term becomes a link. */
+  glossaryPage?: NamedPage;
   /** Groups of phrases that search treats as synonyms. */
   synonyms: string[][];
-  /** The REST API that the site documents. */
+  /** The API that the site documents. */
   api?: Api;
 };

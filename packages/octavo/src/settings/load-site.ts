@@ -1,7 +1,7 @@
 // Stage: reads the files of `site/` into one `Site`. Without a `site/` folder, the defaults apply.
 
 import * as v from "valibot";
-import type { Problem } from "../model/problem.ts";
+import { fileStart, type NamedPage, type Problem, warning } from "../model/problem.ts";
 import type { Constant, Site } from "../model/site.ts";
 import { targetOf } from "../model/target.ts";
 import { loadApi } from "./load-api.ts";
@@ -17,11 +17,14 @@ export function loadSite(root: string): LoadedSite {
   const problems = checkSettingsFolder(root);
   const read = <S extends v.GenericSchema>(name: string, schema: S) => readSettings(root, name, schema, problems);
   const settings = read("site.yaml", siteFile);
-  const { redirectHosts, start, ...rest } = settings.value ?? v.parse(siteFile, {});
+  const { redirectHosts, start, api, glossary, ...rest } = settings.value ?? v.parse(siteFile, {});
+  const pageAt = (route: string, ...path: (string | number)[]): NamedPage => ({ ...settings.placeOf(path), route });
   // Without the list of allowed hosts, every redirect to another site would be reported.
   const isUnread = settings.value === undefined && settings.problems.length > 0;
   const hosts = isUnread ? undefined : new Set([new URL(rest.origin).host, ...redirectHosts]);
   const anchors = read("anchors.yaml", anchorsFile);
+  const terms = read("glossary.yaml", glossaryFile).value ?? [];
+  if (!isUnread && !glossary && terms.some(({ linked }) => linked)) problems.push(withoutGlossaryPage);
   const constants = new Map(
     Object.entries(read("constants.yaml", constantsFile).value ?? {}).map(([name, constant]) => [
       name,
@@ -32,7 +35,7 @@ export function loadSite(root: string): LoadedSite {
     problems,
     site: {
       ...rest,
-      start: start.map((route, index) => ({ ...settings.placeOf(["start", index]), route: targetOf(route).route })),
+      start: start.map((route, index) => pageAt(route, "start", index)),
       sidebar: readSidebar(root, problems),
       redirects: readRedirects(root, rest.base, hosts, problems),
       movedAnchors: Object.entries(anchors.value ?? {}).map(([from, to]) => {
@@ -40,12 +43,20 @@ export function loadSite(root: string): LoadedSite {
         return { ...anchors.placeOf([from]), from: { route, anchor }, to: targetOf(to) };
       }),
       constants,
-      glossary: read("glossary.yaml", glossaryFile).value ?? [],
+      glossary: terms,
+      glossaryPage: glossary && pageAt(glossary.page, "glossary", "page"),
       synonyms: read("synonyms.yaml", synonymsFile).value ?? [],
-      api: loadApi(root, constants, problems),
+      api: loadApi(root, { ...api, page: pageAt(api.page, "api", "page") }, constants, problems),
     },
   };
 }
+
+const withoutGlossaryPage = warning(
+  "site/glossary.yaml",
+  fileStart,
+  "No page is named for these terms, so their uses don't become links.",
+  "Write `::glossary` on a page, and name it in site/site.yaml: `glossary: { page: /route/ }`.",
+);
 
 /** `512KB`, `30 minutes`, `10,000`, `$19`. A string value is printed unchanged. */
 export function printed({ value, unit }: Omit<Constant, "text">): string {

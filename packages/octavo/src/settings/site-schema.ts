@@ -42,6 +42,11 @@ const prose = v.pipe(
 );
 
 const webAddress = checked(webAddressFault);
+/** A page of this site, by its route. */
+const page = v.pipe(
+  checked(pathFault),
+  v.transform((path) => targetOf(path).route),
+);
 
 export const siteFile = v.strictObject({
   title: v.optional(line, ""),
@@ -70,7 +75,15 @@ export const siteFile = v.strictObject({
   tagManager: v.optional(v.pipe(text, v.regex(/^GTM-[A-Z0-9]+$/, "A container ID looks like `GTM-XXXX`"))),
   /** In addition to the host of `origin`. */
   redirectHosts: v.optional(v.array(checked(hostFault)), []),
-  start: v.optional(v.array(checked(pathFault)), []),
+  start: v.optional(v.array(page), []),
+  api: v.optional(
+    v.strictObject({
+      page: v.optional(page, "/api/"),
+      keyVariable: v.optional(v.pipe(text, v.regex(/^[A-Z_][A-Z0-9_]*$/, "Write it like `API_KEY`")), "API_KEY"),
+    }),
+    {},
+  ),
+  glossary: v.optional(v.strictObject({ page })),
   versions: v.optional(
     v.array(
       v.strictObject({

@@ -273,6 +273,30 @@ at-root:
     ]);
   });
 
+  test("terms that would be linked need a page with their definitions", () => {
+    const glossary = '- { term: Step, page: "/Steps/#a%20b", means: One thing. }\n';
+    expect(load({ glossary }).printed).toEqual([
+      expect.stringMatching(/^site\/glossary\.yaml:1:1 {2}warning: No page/),
+    ]);
+    const { site, printed } = load({ glossary, site: "glossary: { page: /Terms }\n" });
+    expect(printed).toEqual([]);
+    expect(site.glossaryPage).toEqual({ line: 1, column: 13, route: "/terms/" });
+    expect(site.glossary[0]?.page).toEqual({ route: "/steps/", anchor: "a b" });
+  });
+
+  test("an API has a page and a key, by default `/api/` and `API_KEY`", () => {
+    const openapi = "openapi: 3.1.0\nservers: [{ url: https://api.example.com/v1/ }]\n";
+    const { api } = load({ openapi }).site;
+    expect(api).toMatchObject({
+      page: { route: "/api/" },
+      keyVariable: "API_KEY",
+      server: "https://api.example.com/v1",
+    });
+    const named = load({ openapi, site: "api: { page: /reference/, keyVariable: ACME_KEY }\n" }).site.api;
+    expect(named).toMatchObject({ page: { route: "/reference/", line: 1 }, keyVariable: "ACME_KEY" });
+    expect(load({ site: "api: { keyVariable: my-key }\n" }).printed).toHaveLength(1);
+  });
+
   test("a mistake in one file does not hide those of the others", () => {
     const { printed } = load({ site: "titel: x\n", constants: "lower: { value: 1, means: x }\n", anchors: "a: b\n" });
     expect(new Set(printed.map((line) => line.split(":")[0]))).toEqual(
