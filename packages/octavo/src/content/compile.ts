@@ -88,8 +88,8 @@ function newPage(markdown: string, source: SourcePage, setup: MarkdownSetup): Pa
 /** Every page needs a title and a description. The title may come from the h1. */
 function takeFrontMatter(tree: Root, page: PageCompiler): FrontMatter {
   const [first] = tree.children;
-  const { value, problems } =
-    first?.type === "yaml" ? readFrontMatter(first.value, page.file) : { value: {}, problems: [] };
+  const written = first?.type === "yaml" ? first.value : "";
+  const { value, problems } = readFrontMatter(written, page.file, page.setup.site.frontMatter);
   page.problems.push(...problems);
   const h1 = findH1(tree);
   const title = value.title ?? (h1 && headingText(h1));

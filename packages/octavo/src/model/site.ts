@@ -50,6 +50,9 @@ export type Term = {
 /** An anchor that moved, within its page or to another one. */
 export type MovedAnchor = Place & { from: Required<Target>; to: Target };
 
+/** A field of front matter that the site declares. */
+export type FrontMatterField = { type: "string" | "boolean" | "number" | "date" | "list"; required: boolean };
+
 export type Site = {
   /** Appended to the browser title. Empty on this site. */
   title: string;
@@ -77,6 +80,8 @@ export type Site = {
   assistants: Assistant[];
   /** Pages that search offers before anything is typed. */
   start: NamedPage[];
+  /** The fields that pages may have besides those of every site. */
+  frontMatter: Map<string, FrontMatterField>;
   /** If absent, the sidebar follows the folders. */
   sidebar?: SidebarEntry[];
   redirects: RedirectRule[];

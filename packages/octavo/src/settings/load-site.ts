@@ -7,9 +7,12 @@ import { targetOf } from "../model/target.ts";
 import { loadApi } from "./load-api.ts";
 import { readRedirects } from "./read-redirects.ts";
 import { readSidebar } from "./read-sidebar.ts";
+import { anchorsFile } from "./schemas/addresses.ts";
+import { constantsFile } from "./schemas/constants.ts";
+import { siteFile } from "./schemas/site.ts";
+import { glossaryFile, synonymsFile } from "./schemas/words.ts";
 import { readSettings } from "./settings-file.ts";
 import { checkSettingsFolder } from "./settings-folder.ts";
-import { anchorsFile, constantsFile, glossaryFile, siteFile, synonymsFile } from "./site-schema.ts";
 
 export type LoadedSite = { site: Site; problems: Problem[] };
 
@@ -17,7 +20,7 @@ export function loadSite(root: string): LoadedSite {
   const problems = checkSettingsFolder(root);
   const read = <S extends v.GenericSchema>(name: string, schema: S) => readSettings(root, name, schema, problems);
   const settings = read("site.yaml", siteFile);
-  const { redirectHosts, start, api, glossary, ...rest } = settings.value ?? v.parse(siteFile, {});
+  const { redirectHosts, start, api, glossary, frontMatter, ...rest } = settings.value ?? v.parse(siteFile, {});
   const pageAt = (route: string, ...path: (string | number)[]): NamedPage => ({ ...settings.placeOf(path), route });
   // Without the list of allowed hosts, every redirect to another site would be reported.
   const isUnread = settings.value === undefined && settings.problems.length > 0;
@@ -36,6 +39,7 @@ export function loadSite(root: string): LoadedSite {
     site: {
       ...rest,
       start: start.map((route, index) => pageAt(route, "start", index)),
+      frontMatter: new Map(Object.entries(frontMatter)),
       sidebar: readSidebar(root, problems),
       redirects: readRedirects(root, rest.base, hosts, problems),
       movedAnchors: Object.entries(anchors.value ?? {}).map(([from, to]) => {

@@ -4,8 +4,8 @@ import { decoded } from "../model/decode.ts";
 import { error, type Problem, quoted } from "../model/problem.ts";
 import { sourceFault, targetFault } from "../model/redirect-rule.ts";
 import { canonicalSource, parseRedirectTarget, type RedirectRule, type RedirectTarget } from "../model/redirects.ts";
+import { redirectsFile } from "./schemas/addresses.ts";
 import { readSettings } from "./settings-file.ts";
-import { redirectsFile } from "./site-schema.ts";
 
 /** @param hosts that redirects may lead to. If undefined, any host is allowed. */
 export function readRedirects(

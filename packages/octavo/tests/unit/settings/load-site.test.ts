@@ -28,6 +28,7 @@ describe("loadSite", () => {
       movedAnchors: [],
       constants: new Map(),
       glossary: [],
+      frontMatter: new Map(),
       synonyms: [],
     });
   });
@@ -191,6 +192,11 @@ at-root:
   });
 
   test.each([
+    ["site", "frontMatter: { author: string }"],
+    ["site", "frontMatter: { author: { type: text } }"],
+    ["site", "frontMatter: { title: { type: string } }"],
+    ["site", "frontMatter: { Author: { type: string } }"],
+    ["site", "glossary: { page: terms }"],
     ["constants", "A: { value: .inf, means: x }"],
     ["constants", 'A: { value: "a\\nb", means: x }'],
     ["constants", 'A: { value: "", means: x }'],
