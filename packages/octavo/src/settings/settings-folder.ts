@@ -17,6 +17,8 @@ const known = [
   "typed-numbers.yaml",
   "wording.yaml",
   "words.txt",
+  "theme.css",
+  "parts",
 ];
 /** Files of operating systems and editors, and notes for writers. */
 const ignored = /^\.|~$|\.md$/i;
