@@ -74,7 +74,6 @@ describe("packages", () => {
     const licenseOf = new Map(locked.map(([name, { license }]) => [name, license]));
     const named = rows.slice(1).flatMap(([, packages]) => packages.split(", "));
     expect(named.toSorted()).toEqual(names.toSorted());
-    expect(section).toContain(`${names.length} packages`);
     for (const [, packages, licenses] of rows.slice(1))
       expect(new Set(packages.split(", ").map((name) => licenseOf.get(name)))).toEqual(new Set(licenses.split(", ")));
   });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type RedirectRule, redirectTable } from "../../packages/octavo/src/model/redirects.ts";
+import { redirectTable } from "../../packages/octavo/src/model/redirects.ts";
 import {
   type PathTable,
   resolvePath,
@@ -9,16 +9,17 @@ import {
 } from "../../packages/octavo/src/model/resolve-path.ts";
 import { addressOf } from "../../packages/octavo/src/model/route.ts";
 import { loadSite } from "../../packages/octavo/src/settings/load-site.ts";
+import { redirectRules, type WrittenRule } from "../../packages/octavo/tests/redirect-rules.ts";
 import { siteRoot } from "../site-root.ts";
 import { specRoutes } from "../spec-routes.ts";
 
-function tableOf(base: string, routes: readonly string[], rules: RedirectRule[]): PathTable {
+function tableOf(base: string, routes: readonly string[], rules: WrittenRule[]): PathTable {
   const pages = new Set(routes);
-  return { base, hasPage: (route) => pages.has(route), redirects: redirectTable(rules) };
+  return { base, hasPage: (route) => pages.has(route), redirects: redirectTable(redirectRules(rules)) };
 }
 
 /** The rules of this repository, assuming that every page of the specification exists. */
-const real = tableOf("/docs/", specRoutes, loadSite(siteRoot).site.redirects);
+const real = { ...tableOf("/docs/", specRoutes, []), redirects: redirectTable(loadSite(siteRoot).site.redirects) };
 
 /** Rules that a careless writer could write. */
 const odd = tableOf(

@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { proseOf } from "../../packages/octavo/src/checks/prose-text.ts";
 import { checkWording } from "../../packages/octavo/src/checks/wording.ts";
 import type { Problem } from "../../packages/octavo/src/model/problem.ts";
+import { wordingFile } from "../../packages/octavo/src/settings/schemas/words.ts";
 import { readSettings } from "../../packages/octavo/src/settings/settings-file.ts";
-import { wordingFile } from "../../packages/octavo/src/settings/site-schema.ts";
 import { siteRoot } from "../site-root.ts";
 
 const problems: Problem[] = [];

@@ -2,21 +2,24 @@
 
 import { error, type Problem } from "../model/problem.ts";
 import type { MovedAnchor } from "../model/site.ts";
+import { targetText } from "../model/target.ts";
 import { anchorLookup, type Checked } from "./checked.ts";
 
 const file = "site/anchors.yaml";
 
 export function checkMovedAnchors({ site, pages }: Checked): Problem[] {
   const hasAnchor = anchorLookup();
-  const moves = new Map(site.movedAnchors.map((move) => [move.from, move.to]));
+  const moves = new Map(site.movedAnchors.map(({ from, to }) => [targetText(from), targetText(to)]));
   return site.movedAnchors.flatMap((move) => {
     const found = checkMove(move);
     return found ? [error(file, move, found.message, found.remedy)] : [];
   });
 
-  function checkMove({ from, to }: MovedAnchor): { message: string; remedy: string } | undefined {
-    const [route, old] = from.split("#", 2);
-    const [target, anchor] = to.split("#", 2);
+  function checkMove(move: MovedAnchor): { message: string; remedy: string } | undefined {
+    const { route, anchor: old } = move.from;
+    const { route: target, anchor } = move.to;
+    const from = targetText(move.from);
+    const to = targetText(move.to);
     const page = pages.get(route);
     const targetPage = pages.get(target);
     if (!page) return { message: `\`${route}\` is not a page.`, remedy: "Use the page whose anchor moved." };

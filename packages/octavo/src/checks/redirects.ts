@@ -1,7 +1,13 @@
 // Checks that every redirect ends at a page or another site, doesn't loop, and doesn't hide a page.
 
 import { error, type Problem, warning } from "../model/problem.ts";
-import { findRedirect, isExternal, type RedirectRule, type RedirectTable, redirectTable } from "../model/redirects.ts";
+import {
+  findRedirect,
+  type RedirectRule,
+  type RedirectTable,
+  redirectTable,
+  redirectTargetText,
+} from "../model/redirects.ts";
 import { longestChain, routeBelow } from "../model/resolve-path.ts";
 import { ancestorRoutes, canonicalRoute } from "../model/route.ts";
 import { anchorLookup, type Checked } from "./checked.ts";
@@ -44,27 +50,39 @@ export function checkRedirects({ site, pages }: Checked): Problem[] {
   /** Follows rules only as far as servers do, so that long chains don't slow the check down. */
   function checkEnd(rule: RedirectRule): Problem[] {
     const { from, to } = rule;
-    if (to.endsWith("*")) return runsIntoItself(rule, table) ? [circle(rule)] : [];
-    if (isExternal(to)) return [];
+    if ("href" in to) return [];
+    if (to.path.endsWith("*")) return runsIntoItself(from, to.path, table) ? [circle(rule)] : [];
     const seen = new Set([from]);
-    let [path, hash] = to.split("#", 2);
+    let { path, hash } = to;
     for (let step = 1; step < longestChain; step++) {
       const canonical = canonicalRoute(path);
       const route = routeBelow(site.base, canonical);
       const page = route === undefined ? undefined : pages.get(route);
       if (page) {
         if (!hash || hasAnchor(page, hash)) return [];
-        return [error(file, rule, `\`${to}\`: the page has no anchor \`${hash}\`.`, "Use one of its headings.")];
+        return [
+          error(
+            file,
+            rule,
+            `\`${redirectTargetText(to)}\`: the page has no anchor \`${hash}\`.`,
+            "Use one of its headings.",
+          ),
+        ];
       }
       if (seen.has(canonical)) return [circle(rule)];
       seen.add(canonical);
       const next = findRedirect(canonical, table);
       if (next === undefined)
         return [
-          error(file, rule, `\`${to}\` is not a page.`, "Use a page, or another site's address with `https://`."),
+          error(
+            file,
+            rule,
+            `\`${redirectTargetText(to)}\` is not a page.`,
+            "Use a page, or another site's address with `https://`.",
+          ),
         ];
-      if (isExternal(next)) return [];
-      [path, hash = hash] = next.split("#", 2);
+      if ("href" in next) return [];
+      ({ path, hash = hash } = next);
     }
     return [
       error(
@@ -82,16 +100,15 @@ function circle(rule: RedirectRule): Problem {
 }
 
 /** Whether any path below `from` is redirected to a target that matches the same rule again. */
-function runsIntoItself({ from, to }: RedirectRule, table: RedirectTable): boolean {
+function runsIntoItself(from: string, to: string, table: RedirectTable): boolean {
   const anyName = "\0/";
   const prefix = from.slice(0, -1);
   let path = to.slice(0, -1) + anyName;
   for (let step = 1; step < longestChain; step++) {
-    if (isExternal(path)) return false;
     if (path.startsWith(prefix)) return true;
     const next = findRedirect(path, table);
-    if (next === undefined) return false;
-    path = next;
+    if (next === undefined || "href" in next) return false;
+    path = next.path;
   }
   return true;
 }

@@ -6,9 +6,9 @@ import { checkDescriptions } from "./descriptions.ts";
 import { checkFileNames } from "./file-names.ts";
 import { checkLinks } from "./links.ts";
 import { checkMovedAnchors } from "./moved-anchors.ts";
+import { checkNamedPages } from "./named-pages.ts";
 import { checkOrphans } from "./orphans.ts";
 import { checkRedirects } from "./redirects.ts";
-import { checkStartPages } from "./start-pages.ts";
 
 export function runChecks(checked: Checked): Problem[] {
   return [
@@ -16,7 +16,7 @@ export function runChecks(checked: Checked): Problem[] {
     checkLinks,
     checkRedirects,
     checkMovedAnchors,
-    checkStartPages,
+    checkNamedPages,
     checkDescriptions,
     checkOrphans,
   ].flatMap((check) => check(checked));

@@ -73,8 +73,8 @@ function newPage(markdown: string, source: SourcePage, setup: PageSetup): PageCo
 /** Every page needs a title and a description. The title may come from the h1. */
 function takeFrontMatter(tree: Root, page: PageContext): FrontMatter {
   const [first] = tree.children;
-  const { value, problems } =
-    first?.type === "yaml" ? readFrontMatter(first.value, page.file) : { value: {}, problems: [] };
+  const written = first?.type === "yaml" ? first.value : "";
+  const { value, problems } = readFrontMatter(written, page.file, page.setup.site.frontMatter);
   page.problems.push(...problems);
   const h1 = findH1(tree);
   const title = value.title ?? (h1 && withoutExplicitId(sourceText(h1)));

@@ -4,9 +4,10 @@
 import { runChecks } from "../checks/run-checks.ts";
 import type { CompiledPage, PageView } from "../model/page.ts";
 import type { Problem } from "../model/problem.ts";
-import { addressOf, encodePath } from "../model/route.ts";
+import { encodePath } from "../model/route.ts";
 import { indexTree, nearestTrail, neighbours, sidebarFor, type TreeIndex } from "../model/sidebar.ts";
 import type { Site } from "../model/site.ts";
+import { targetAddress } from "../model/target.ts";
 import { madeFiles } from "../output/api-files.ts";
 import { checkOutputPaths } from "./output-paths.ts";
 import { sidebarTree } from "./sidebar-tree.ts";
@@ -57,13 +58,10 @@ export function viewOf({ record, source, label }: CompiledPage, { site, index, m
 function movedAcrossPages(site: Site): SiteTree["movedAnchors"] {
   const moved = new Map<string, [old: string, address: string][]>();
   for (const { from, to } of site.movedAnchors) {
-    const [route, old] = from.split("#", 2);
-    const [target, anchor] = to.split("#", 2);
-    if (route === target && anchor) continue;
-    const address = addressOf(site.base, target) + (anchor ? `#${anchor}` : "");
-    const ofPage = moved.get(route) ?? [];
-    ofPage.push([old, address]);
-    moved.set(route, ofPage);
+    if (from.route === to.route && to.anchor) continue;
+    const ofPage = moved.get(from.route) ?? [];
+    ofPage.push([from.anchor, targetAddress(site.base, to)]);
+    moved.set(from.route, ofPage);
   }
   return new Map([...moved].map(([route, ofPage]) => [route, Object.fromEntries(ofPage)]));
 }

@@ -9,7 +9,8 @@ import { openPageCache, type PageCache } from "../cache/page-cache.ts";
 import type { CompiledPage, PageContent, PageFacts, SourcePage } from "../model/page.ts";
 import { error, fileStart, type Problem } from "../model/problem.ts";
 import type { Site } from "../model/site.ts";
-import { hashOfSources } from "../package-root.ts";
+import { hashOfPackages, hashOfSources } from "../package-root.ts";
+import { checkApi } from "../settings/load-api.ts";
 import { loadSite } from "../settings/load-site.ts";
 import { brokenPage, compilePage } from "./compile-page.ts";
 import { connectPages, type SiteTree } from "./connect-pages.ts";
@@ -80,11 +81,23 @@ export async function openContentStore(root: string): Promise<ContentStore> {
 async function loadSetup(root: string, blocks: BlockCache) {
   const { site, problems } = loadSite(root);
   const { parts, problems: faults } = await loadParts(root);
+  faults.push(...(await apiProblems(site, blocks)));
   return {
     setup: pageSetup(root, site, parts, blocks),
     cache: openPageCache<Meta>(pageCacheFile(root), versionOf(site, root)),
     problems: [...problems, ...faults],
   };
+}
+
+/** Comparing the description of an API with the specification takes half a second, so the result is kept. */
+async function apiProblems(site: Site, cache: BlockCache): Promise<Problem[]> {
+  if (!site.api) return [];
+  const key = cache.key("api", hashOfPackages(), site.api.text);
+  const known = cache.get(key);
+  if (known !== undefined) return JSON.parse(known) as Problem[];
+  const problems = await checkApi(site);
+  cache.set(key, JSON.stringify(problems));
+  return problems;
 }
 
 async function compileOrReuse(source: SourcePage, setup: PageSetup, cache: PageCache<Meta>): Promise<StoredPage> {
@@ -122,7 +135,22 @@ function fingerprint(name: string, { site }: PageSetup): string {
 }
 
 /** What all pages depend on: this generator, and the settings that any page may use. */
-function versionOf({ base, origin, support, glossary, redirects, movedAnchors, api }: Site, root: string): string {
-  const settings = [base, origin, support, glossary, redirects, movedAnchors, api?.text, findSiteFolder(root).key];
-  return createHash("sha256").update(hashOfSources()).update(JSON.stringify(settings)).digest("hex");
+function versionOf(site: Site, root: string): string {
+  const { base, origin, support, glossary, glossaryPage, redirects, movedAnchors, frontMatter, api } = site;
+  const settings = [
+    base,
+    origin,
+    support,
+    glossary,
+    glossaryPage,
+    redirects,
+    movedAnchors,
+    [...frontMatter],
+    api?.text,
+  ];
+  return createHash("sha256")
+    .update(hashOfSources())
+    .update(findSiteFolder(root).key)
+    .update(JSON.stringify([settings, api?.page, api?.keyVariable]))
+    .digest("hex");
 }

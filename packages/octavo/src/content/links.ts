@@ -3,14 +3,15 @@
 import { posix } from "node:path";
 import type { Nodes } from "mdast";
 import { decoded } from "../model/decode.ts";
-import type { Target } from "../model/document.ts";
-import { findRedirect, isExternal } from "../model/redirects.ts";
+import type { LinkTarget } from "../model/document.ts";
+import { findRedirect, isExternal, redirectTargetText } from "../model/redirects.ts";
 import { withSearchAndHash } from "../model/resolve-path.ts";
 import { addressOf, canonicalRoute, encodePath, routeOfFile } from "../model/route.ts";
+import { splitHash, withHash } from "../model/target.ts";
 import { type PageContext, placeOf, report, warn } from "./page-context.ts";
 
 /** Where an address in the source leads. */
-export function resolveLink(url: string, page: PageContext, at: Nodes): Target {
+export function resolveLink(url: string, page: PageContext, at: Nodes): LinkTarget {
   if (/^(https?:|mailto:)/i.test(url)) return { href: url, isExternal: true };
   if (isExternal(url)) {
     report(
@@ -24,9 +25,9 @@ export function resolveLink(url: string, page: PageContext, at: Nodes): Target {
   return resolveInternal(url, page, at);
 }
 
-function resolveInternal(url: string, page: PageContext, at: Nodes): Target {
+function resolveInternal(url: string, page: PageContext, at: Nodes): LinkTarget {
   const { base } = page.setup.site;
-  const [path = "", hash = ""] = url.split("#", 2);
+  const { path, hash = "" } = splitHash(url);
   if (isPublicFile(path)) {
     page.links.push({ url, route: path, hash: "", ...placeOf(at) });
     return { href: addressOf(base, decoded(path)), isExternal: false };
@@ -53,8 +54,6 @@ function followRedirect(route: string, url: string, page: PageContext, at: Nodes
   const { base } = page.setup.site;
   const target = findRedirect(base.slice(0, -1) + route, page.setup.redirects);
   if (target === undefined) return addressOf(base, route);
-  warn(page, at, `\`${url}\` is an old address.`, `Link to \`${target}\` instead.`);
-  if (isExternal(target)) return target;
-  const [path = "", hash] = target.split("#", 2);
-  return encodePath(path) + (hash === undefined ? "" : `#${hash}`);
+  warn(page, at, `\`${url}\` is an old address.`, `Link to \`${redirectTargetText(target)}\` instead.`);
+  return "href" in target ? target.href : withHash(encodePath(target.path), target.hash);
 }

@@ -35,12 +35,10 @@ export function pageSetup(root: string, site: Site, parts: Parts, cache: BlockCa
 function aliasesByPage(moves: readonly MovedAnchor[]): PageSetup["aliases"] {
   const aliases = new Map<string, Map<string, string[]>>();
   for (const { from, to } of moves) {
-    const [route = "", old = ""] = from.split("#", 2);
-    const [target, anchor] = to.split("#", 2);
-    if (route !== target || !anchor) continue;
-    const page = aliases.get(route) ?? new Map<string, string[]>();
-    page.set(anchor, [...(page.get(anchor) ?? []), old]);
-    aliases.set(route, page);
+    if (from.route !== to.route || !to.anchor) continue;
+    const page = aliases.get(from.route) ?? new Map<string, string[]>();
+    page.set(to.anchor, [...(page.get(to.anchor) ?? []), from.anchor]);
+    aliases.set(from.route, page);
   }
   return aliases;
 }

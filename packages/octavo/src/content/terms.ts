@@ -2,22 +2,20 @@
 
 import type { DocumentNode, Link } from "../model/document.ts";
 import { childrenOf } from "../model/document.ts";
-import { addressOf } from "../model/route.ts";
 import type { Term } from "../model/site.ts";
 import { slugOf } from "../model/slug.ts";
+import { targetAddress, targetLink } from "../model/target.ts";
 import type { PageContext } from "./page-context.ts";
-
-const glossaryRoute = "/glossary/";
 
 /** A page that already links to the page that explains a term needs no other link. */
 export function linkTerms(nodes: DocumentNode[], page: PageContext): DocumentNode[] {
   const { route } = page.source;
-  const { glossary } = page.setup.site;
-  if (route === glossaryRoute || glossary.length === 0) return nodes;
+  const { glossary, glossaryPage } = page.setup.site;
+  if (!glossaryPage || route === glossaryPage.route) return nodes;
   const linked = linkedRoutes(nodes);
   let result = nodes;
   for (const term of glossary) {
-    const [home = ""] = term.page.split("#");
+    const home = term.page.route;
     if (term.linked && home !== route && !linked.has(home))
       result = linkFirst(result, term, formsOf(term), page) ?? result;
   }
@@ -80,16 +78,17 @@ function splitText(value: string, term: Term, forms: RegExp, page: PageContext):
   const match = forms.exec(value);
   if (!match) return undefined;
   const after = match.index + match[0].length;
-  const hash = slugOf(term.term);
+  const { base, glossaryPage: { route = "" } = {} } = page.setup.site;
+  const definition = { route, anchor: slugOf(term.term) };
   const link: Link = {
     type: "link",
-    href: `${addressOf(page.setup.site.base, glossaryRoute)}#${hash}`,
+    href: targetAddress(base, definition),
     isExternal: false,
-    route: glossaryRoute,
+    route,
     title: term.means.replaceAll("`", ""),
     children: [{ type: "text", value: match[0] }],
   };
-  page.links.push({ url: `${glossaryRoute}#${hash}`, route: glossaryRoute, hash });
+  page.links.push({ url: targetLink(definition), route, hash: definition.anchor });
   return [{ type: "text", value: value.slice(0, match.index) }, link, { type: "text", value: value.slice(after) }];
 }
 

@@ -26,14 +26,14 @@ export type Table = { type: "table"; rows: TableCell[][] };
 export type TableCell = Parent<"tableCell"> & { align?: Align };
 
 /** Where a link leads. */
-export type Target = {
+export type LinkTarget = {
   /** As published: `#anchor`, a path with the base, or an external address. */
   href: string;
   isExternal: boolean;
   /** The route of an internal page, without the base. Absent for files and other sites. */
   route?: string;
 };
-export type Link = Parent<"link"> & Target & { title?: string };
+export type Link = Parent<"link"> & LinkTarget & { title?: string };
 
 export type Image = {
   type: "image";

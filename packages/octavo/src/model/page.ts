@@ -26,6 +26,8 @@ export type FrontMatter = {
   layout?: "home";
   /** The page's language, if it differs from the site's. */
   lang?: string;
+  /** A field that the site declares in its settings. A date is text, such as `2030-12-31`. */
+  [field: string]: string | boolean | number | string[] | undefined;
 };
 
 /** The record of the specification, §3. */

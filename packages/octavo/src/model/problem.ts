@@ -21,6 +21,9 @@ export type Problem = {
 /** A place in a file, as parsers report it. */
 export type Place = { line?: number; column?: number };
 
+/** A page that a setting names, with the place of its name. */
+export type NamedPage = Place & { route: string };
+
 /** The place of a problem that concerns the whole file. */
 export const fileStart = { line: 1, column: 1 } as const;
 

@@ -2,56 +2,65 @@
 
 import type { Place } from "./problem.ts";
 import { canonicalRoute, encodePath } from "./route.ts";
+import { splitHash, withHash } from "./target.ts";
+
+/** Where a redirect leads. `*` in a path or address is replaced with what `*` in `from` matched. */
+export type RedirectTarget =
+  /** A full path on the host, decoded, and a hash as written, without `#`. */
+  | { path: string; hash?: string }
+  /** An address of another site. */
+  | { href: string };
 
 export type RedirectRule = Place & {
   /** Canonical full path on the host. `/docs/v1/*` matches everything below `/docs/v1/`. */
   from: string;
-  /**
-   * Full path on the host with an optional hash, or an address of another site. `*` is replaced with what `*` in `from`
-   * matched.
-   */
-  to: string;
+  to: RedirectTarget;
 };
 
-/** The rules in the form that the browser and the servers use for lookups. */
+/** The rules in the form that the browser and the servers use for lookups. Targets are strings, because it's a file. */
 export type RedirectTable = {
   exact: Record<string, string>;
   /** Longest prefix first. */
   prefixes: [prefix: string, to: string][];
 };
 
+export function parseRedirectTarget(to: string): RedirectTarget {
+  return isExternal(to) ? { href: to } : splitHash(to);
+}
+
+/** `/docs/limits/#memory`, or the address of another site. */
+export function redirectTargetText(to: RedirectTarget): string {
+  return "href" in to ? to.href : withHash(to.path, to.hash);
+}
+
 export function redirectTable(rules: readonly RedirectRule[]): RedirectTable {
   const table: RedirectTable = { exact: {}, prefixes: [] };
   for (const { from, to } of rules) {
-    if (from.endsWith("*")) table.prefixes.push([from.slice(0, -1), to]);
-    else table.exact[from] = to;
+    const text = redirectTargetText(to);
+    if (from.endsWith("*")) table.prefixes.push([from.slice(0, -1), text]);
+    else table.exact[from] = text;
   }
   table.prefixes.sort(([a], [b]) => b.length - a.length);
   return table;
 }
 
 /** The target of a canonical full path, if a rule matches it. */
-export function findRedirect(path: string, table: RedirectTable): string | undefined {
-  const rule = findRule(path, table);
-  return rule && fill(rule.to, rule.rest);
-}
-
-/** The target of the rule that matches a canonical full path, and what its `*` matched. */
-export function findRule(path: string, table: RedirectTable): { to: string; rest?: string } | undefined {
-  if (Object.hasOwn(table.exact, path)) return { to: table.exact[path] };
+export function findRedirect(path: string, table: RedirectTable): RedirectTarget | undefined {
+  const exact = Object.hasOwn(table.exact, path) ? table.exact[path] : undefined;
+  if (exact !== undefined) return parseRedirectTarget(exact);
   const below = prefixesOf(table);
   if (below.size === 0) return undefined;
   for (let end = path.lastIndexOf("/"); end >= 0; end = end === 0 ? -1 : path.lastIndexOf("/", end - 1)) {
     const to = below.get(path.slice(0, end + 1));
-    if (to !== undefined) return { to, rest: path.slice(end + 1) };
+    if (to !== undefined) return fill(parseRedirectTarget(to), path.slice(end + 1));
   }
   return undefined;
 }
 
-/** @param rest replaces `*`. It's encoded if `to` is an address of another site. */
-export function fill(to: string, rest: string | undefined): string {
-  if (rest === undefined) return to;
-  return to.replace("*", () => (isExternal(to) ? encodePath(rest) : rest));
+/** @param rest replaces `*`. It's encoded in an address of another site. In a path, a `#` in it is part of a name. */
+function fill(to: RedirectTarget, rest: string): RedirectTarget {
+  if ("href" in to) return { href: to.href.replace("*", () => encodePath(rest)) };
+  return { ...to, path: to.path.replace("*", () => rest) };
 }
 
 const known = new WeakMap<RedirectTable, Map<string, string>>();

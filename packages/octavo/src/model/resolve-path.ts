@@ -1,8 +1,9 @@
 // Resolves a requested path to a page, a redirect, or nothing. This is the only implementation: the build, the browser,
 // the dev server, and the server of the built site all use it.
 
-import { fill, findRule, isExternal, type RedirectTable } from "./redirects.ts";
+import { findRedirect, type RedirectTable } from "./redirects.ts";
 import { addressOf, canonicalRoute } from "./route.ts";
+import { splitHash, withHash } from "./target.ts";
 
 export type PathTable = {
   base: string;
@@ -37,25 +38,23 @@ export function resolvePath(pathname: string, table: PathTable): Resolution {
 
 /** Adds the request's query and hash. The request's hash takes precedence over the rule's. */
 export function withSearchAndHash(location: string, search: string, hash: string): string {
-  const [path, ownHash] = location.split("#", 2);
+  const { path, hash: ownHash } = splitHash(location);
   const joined = path.includes("?") && search ? `${path}&${search.slice(1)}` : path + search;
-  return joined + (hash || (ownHash === undefined ? "" : `#${ownHash}`));
+  return hash ? joined + hash : withHash(joined, ownHash);
 }
 
 /** Follows redirects from a canonical path to the address of a page or of another site. */
 function follow(path: string, table: PathTable): string | undefined {
   let current = path;
-  let hash = "";
+  let hash: string | undefined;
   for (let step = 0; step < longestChain; step++) {
     const route = routeBelow(table.base, current);
-    if (route !== undefined && table.hasPage(route)) return addressOf(table.base, route) + hash;
-    const rule = findRule(current, table.redirects);
-    if (rule === undefined) return undefined;
-    if (isExternal(rule.to)) return inAscii(fill(rule.to, rule.rest));
-    // Split before filling in the rest: a `#` in the requested path is part of a name.
-    const [targetPath, targetHash] = rule.to.split("#", 2);
-    current = canonicalRoute(fill(targetPath, rule.rest));
-    hash = targetHash === undefined ? hash : inAscii(`#${targetHash}`);
+    if (route !== undefined && table.hasPage(route)) return withHash(addressOf(table.base, route), hash);
+    const target = findRedirect(current, table.redirects);
+    if (target === undefined) return undefined;
+    if ("href" in target) return inAscii(target.href);
+    current = canonicalRoute(target.path);
+    if (target.hash !== undefined) hash = inAscii(target.hash);
   }
   return undefined;
 }

@@ -1,8 +1,9 @@
 // A site's settings, as read from `site/*.yaml` and validated.
 
 import type { Api } from "./api.ts";
-import type { Place } from "./problem.ts";
+import type { NamedPage, Place } from "./problem.ts";
 import type { RedirectRule } from "./redirects.ts";
+import type { Target } from "./target.ts";
 
 /** A named limit, price, or version that pages cite. */
 export type Constant = {
@@ -40,14 +41,17 @@ export type Term = {
   also: string[];
   /** One or two sentences of Markdown. */
   means: string;
-  /** The route of the full explanation, with or without a hash. */
-  page: string;
+  /** The full explanation. */
+  page: Target;
   /** Whether its first use on a page becomes a link to the definition. */
   linked: boolean;
 };
 
-/** An anchor that moved, from a route with a hash to another. */
-export type MovedAnchor = Place & { from: string; to: string };
+/** An anchor that moved, within its page or to another one. */
+export type MovedAnchor = Place & { from: Required<Target>; to: Target };
+
+/** A field of front matter that the site declares. */
+export type FrontMatterField = { type: "string" | "boolean" | "number" | "date" | "list"; required: boolean };
 
 export type Site = {
   /** Appended to the browser title. Empty on this site. */
@@ -75,15 +79,19 @@ export type Site = {
   versions: Version[];
   assistants: Assistant[];
   /** Pages that search offers before anything is typed. */
-  start: (Place & { route: string })[];
+  start: NamedPage[];
+  /** The fields that pages may have besides those of every site. */
+  frontMatter: Map<string, FrontMatterField>;
   /** If absent, the sidebar follows the folders. */
   sidebar?: SidebarEntry[];
   redirects: RedirectRule[];
   movedAnchors: MovedAnchor[];
   constants: Map<string, Constant>;
   glossary: Term[];
+  /** The page with the definitions. If absent, no term becomes a link. */
+  glossaryPage?: NamedPage;
   /** Groups of phrases that search treats as synonyms. */
   synonyms: string[][];
-  /** The REST API that the site documents. */
+  /** The API that the site documents. */
   api?: Api;
 };

@@ -2,16 +2,16 @@
 // handwritten content: the same tables, tabs, colors, and link checks.
 
 import type { Api, Operation, Parameter, Response, Schema } from "../model/api.ts";
-import { objectExample, objectName } from "./object-example.ts";
+import { objectExample } from "./object-example.ts";
 import { requestSamples } from "./samples.ts";
 
 /** The content below an operation's heading. */
-export function operationMarkdown(operation: Operation, server: string): string {
+export function operationMarkdown(operation: Operation, api: Api): string {
   const id = kebab(operation.id);
-  const own = operation.parameters.filter((parameter) => !parameter["x-described-in"]);
+  const own = operation.parameters.filter((parameter) => !parameter.describedIn);
   const inPath = own.filter((parameter) => parameter.in === "path");
   const inQuery = own.filter((parameter) => parameter.in === "query");
-  const samples = requestSamples(operation, server).map(({ language, tab, code }) =>
+  const samples = requestSamples(operation, api).map(({ language, tab, code }) =>
     fence(language, `tab="${tab}"`, code),
   );
   const parts = [
@@ -19,9 +19,13 @@ export function operationMarkdown(operation: Operation, server: string): string 
     operation.description.trim(),
     ...section("Path parameters", `${id}-path-parameters`, inPath.length > 0 && parameterFields(inPath)),
     ...section("Query parameters", `${id}-query-parameters`, inQuery.length > 0 && parameterFields(inQuery)),
-    ...section("Body", `${id}-body`, operation.body && schemaFields(operation.body.schema)),
+    ...section("Body", `${id}-body`, operation.body && schemaFields(described(operation.body.schema, api))),
     sharedParameters(operation.parameters),
-    ...section("Response", `${id}-response`, operation.responses.map(responseMarkdown).join("\n\n")),
+    ...section(
+      "Response",
+      `${id}-response`,
+      operation.responses.map((response) => responseMarkdown(response, api)).join("\n\n"),
+    ),
     "::::beside",
     ...section("Example request", `${id}-request`, `:::code-tabs\n\n${samples.join("\n\n")}\n\n:::`),
     ...operation.responses.flatMap(responseSamples),
@@ -58,7 +62,7 @@ function schemaFields(schema: Schema, prefix = ""): string {
 }
 
 function fieldsOf(schema: Schema, prefix: string): string[] {
-  return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => [
+  return [...(schema.properties ?? [])].flatMap(([name, property]) => [
     field(prefix + name, property, property.description, schema.required?.includes(name)),
     ...fieldsOf(property, `${prefix}${name}.`),
   ]);
@@ -70,50 +74,68 @@ function fieldList(fields: string[]): string {
 }
 
 function field(name: string, schema: Schema, description = "", required = false): string {
-  const fallback = schema.default === undefined ? "" : ` default="${String(schema.default)}"`;
+  const fallback = schema.default === undefined ? "" : ` default="${valueText(schema.default)}"`;
   const attributes = `name="${name}" type="${typeName(schema)}"${required ? " required" : ""}${fallback}`;
   const text = [description.trim(), range(schema), objectLink(schema)].filter(Boolean).join(" ");
   return `:::field{${attributes}}\n${text}\n:::`;
 }
 
 function typeName(schema: Schema): string {
-  if (schema.$ref) return schema.$ref.endsWith("/EventId") ? "string" : "object";
+  if (schema.object) return "object";
   if (schema.type === "array") return `array of ${typeName(schema.items ?? {})}s`;
   if (Array.isArray(schema.type)) return schema.type.join(" or ");
   return schema.type ?? "any";
 }
 
 function range({ minimum, maximum, enum: values }: Schema): string {
-  if (values && values.length > 1) return `One of ${values.map((value) => `\`${value}\``).join(", ")}.`;
-  return minimum === undefined ? "" : `From ${minimum} to ${maximum}.`;
+  if (values && values.length > 1) return `One of ${values.map((value) => `\`${valueText(value)}\``).join(", ")}.`;
+  if (minimum !== undefined && maximum !== undefined) return `From ${minimum} to ${maximum}.`;
+  if (minimum !== undefined) return `At least ${minimum}.`;
+  return maximum === undefined ? "" : `At most ${maximum}.`;
+}
+
+function valueText(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
 }
 
 function objectLink(schema: Schema): string {
-  const name = objectName(schema) ?? objectName(schema.items);
-  return name && name !== "EventId" ? `See [${name}](#${objectAnchor(name)}).` : "";
+  const name = schema.object ?? schema.items?.object;
+  return name ? `See [${name}](#${objectAnchor(name)}).` : "";
 }
 
 /** Lists parameters that many operations share. The page describes them once. */
 function sharedParameters(parameters: Parameter[]): string {
   const places = new Map<string, string[]>();
-  for (const { name, "x-described-in": place } of parameters)
+  for (const { name, describedIn: place } of parameters)
     if (place) places.set(place, [...(places.get(place) ?? []), `\`${name}\``]);
   const lists = [...places].map(([place, names]) => `${names.join(", ")} (${place})`);
   return lists.length > 0 ? `Also accepts ${lists.join(" and ")}.` : "";
 }
 
-function responseMarkdown({ status, description, schema }: Response): string {
-  const parts = Object.entries(schema?.properties ?? {}).map(([name, property]) => {
-    const object = objectName(property) ?? objectName(property.items) ?? "";
-    const link = `[${object}](#${objectAnchor(object)})`;
-    return `\`${name}\` (${property.items ? `array of ${link}` : link})`;
-  });
-  const body = parts.length > 0 ? ` The response body contains ${parts.join(" and ")}.` : "";
-  return `**\`${status}\`** ${description.trim()}${body}`;
+function responseMarkdown({ status, description, media }: Response, api: Api): string {
+  const body = media && bodyMarkdown(described(media.schema, api));
+  return [`**\`${status}\`** ${description.trim()}`, body].filter(Boolean).join(" ");
 }
 
-function responseSamples({ status, examples }: Response): string[] {
-  return examples.map(([summary, value]) =>
+function bodyMarkdown(schema: Schema): string {
+  const parts = [...(schema.properties ?? [])].map(([name, property]) => `\`${name}\` (${linkedType(property)})`);
+  if (parts.length > 0) return `The response body contains ${parts.join(" and ")}.`;
+  return schema.items ? `The response body is an ${linkedType(schema)}.` : "";
+}
+
+function linkedType(schema: Schema): string {
+  const object = schema.object ?? schema.items?.object;
+  const type = object ? `[${object}](#${objectAnchor(object)})` : typeName(schema);
+  return object && schema.items ? `array of ${type}` : type;
+}
+
+/** The schema of a whole body, which lists its fields even if it's an object with a name. */
+function described(schema: Schema, { schemas }: Api): Schema {
+  return (schema.object && schemas.get(schema.object)) || schema;
+}
+
+function responseSamples({ status, media }: Response): string[] {
+  return (media?.examples ?? []).map(([summary, value]) =>
     jsonFence([`${status} response`, summary].filter(Boolean).join(", "), value),
   );
 }

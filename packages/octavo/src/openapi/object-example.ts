@@ -12,20 +12,14 @@ export function objectExample(name: string, { operations, schemas }: Api): objec
     const seen = visited.get(value) ?? new Set();
     if (seen.has(schema)) return;
     visited.set(value, seen.add(schema));
-    const referenced = objectName(schema);
-    if (referenced === name && Object.keys(value).length > Object.keys(best ?? {}).length) best = value;
-    for (const part of [schemas.get(referenced ?? ""), ...(schema.allOf ?? [])]) if (part) visit(value, part);
+    if (schema.object === name && Object.keys(value).length > Object.keys(best ?? {}).length) best = value;
+    for (const part of [schemas.get(schema.object ?? ""), ...(schema.allOf ?? [])]) if (part) visit(value, part);
     for (const [key, inner] of Object.entries(value)) {
-      const property = Array.isArray(value) ? schema.items : schema.properties?.[key];
+      const property = Array.isArray(value) ? schema.items : schema.properties?.get(key);
       if (property) visit(inner, property);
     }
   };
   for (const { responses } of operations.values())
-    for (const { schema, examples } of responses) if (schema) for (const [, value] of examples) visit(value, schema);
+    for (const { media } of responses) for (const [, value] of media?.examples ?? []) visit(value, media?.schema ?? {});
   return best;
-}
-
-/** The name at the end of a schema's reference. */
-export function objectName(schema: Schema | undefined): string | undefined {
-  return schema?.$ref?.split("/").at(-1);
 }

@@ -1,16 +1,19 @@
 // Sample requests for an operation in cURL, Node.js, and Python, built from its examples.
 
-import type { Operation } from "../model/api.ts";
-
-/** The environment variable that all samples read the key from. */
-const keyVariable = "PIPEDREAM_API_KEY";
+import type { Api, Operation } from "../model/api.ts";
 
 export type Sample = { language: string; tab: string; code: string };
 
-type Request = { method: string; url: string; query: [name: string, value: string][]; body?: unknown };
+type Request = {
+  keyVariable: string;
+  method: string;
+  url: string;
+  query: [name: string, value: string][];
+  body?: unknown;
+};
 
-export function requestSamples(operation: Operation, server: string): Sample[] {
-  const request = requestOf(operation, server);
+export function requestSamples(operation: Operation, api: Pick<Api, "server" | "keyVariable">): Sample[] {
+  const request = requestOf(operation, api);
   return [
     { language: "bash", tab: "cURL", code: curl(request) },
     { language: "js", tab: "Node.js", code: node(request) },
@@ -18,19 +21,24 @@ export function requestSamples(operation: Operation, server: string): Sample[] {
   ];
 }
 
-function requestOf({ method, path, parameters, body }: Operation, server: string): Request {
+function requestOf(
+  { method, path, parameters, body }: Operation,
+  { server, keyVariable }: Pick<Api, "server" | "keyVariable">,
+): Request {
   const sent = parameters.filter(({ example }) => example !== undefined);
   const values = new Map(sent.map(({ name, example }) => [name, String(example)]));
+  const [[, example] = []] = body?.examples ?? [];
   return {
+    keyVariable,
     method,
     url: server + path.replace(/\{(\w+)\}/g, (whole, name: string) => values.get(name) ?? whole),
     query: sent.filter((parameter) => parameter.in === "query").map(({ name, example }) => [name, String(example)]),
-    body: body?.example,
+    body: example,
   };
 }
 
 /** With `-G`, cURL puts the data into the query. */
-function curl({ method, url, query, body }: Request): string {
+function curl({ keyVariable, method, url, query, body }: Request): string {
   const verb = method === "GET" ? "" : ` -X ${method}`;
   const address = url.includes("$") ? shellQuoted(url) : url;
   const lines = [
@@ -53,7 +61,7 @@ function shellQuoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-function node({ method, url, query, body }: Request): string {
+function node({ keyVariable, method, url, query, body }: Request): string {
   const config = [
     `method: ${JSON.stringify(method)}`,
     `url: ${JSON.stringify(url)}`,
@@ -68,7 +76,7 @@ ${config.map((line) => `  ${line},\n`).join("")}});
 console.log(data);`;
 }
 
-function python({ method, url, query, body }: Request): string {
+function python({ keyVariable, method, url, query, body }: Request): string {
   const config = [
     JSON.stringify(url),
     `headers={"Authorization": f"Bearer {os.environ['${keyVariable}']}"}`,
@@ -91,9 +99,13 @@ function javaScript(value: unknown, indent: string): string {
 }
 
 function pythonLiteral(value: unknown, indent: string): string {
-  const words = { true: "True", false: "False", null: "None" };
+  const words = new Map([
+    ["true", "True"],
+    ["false", "False"],
+    ["null", "None"],
+  ]);
   return JSON.stringify(value, null, 4)
-    .replace(/(?<=: |^\s*)(true|false|null)(?=,?$)/gm, (word) => words[word as keyof typeof words])
+    .replace(/(?<=: |^\s*)(true|false|null)(?=,?$)/gm, (word) => words.get(word) ?? word)
     .replaceAll("\n", `\n${indent}`)
     .replace(/([^{[,\n])(\n\s*[}\]])/g, "$1,$2");
 }

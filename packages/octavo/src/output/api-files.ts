@@ -1,22 +1,30 @@
-// The description of the REST API, published for client generators.
+// The description of the API, published for client generators.
 
+import type { Api } from "../model/api.ts";
 import type { Site } from "../model/site.ts";
+import { targetAddress } from "../model/target.ts";
 
-/** Where the API description is published, relative to the base. */
-const apiPath = "api/rest/openapi";
+/** Where the description is published, relative to the base: next to the page's document. */
+function pathsOf({ page }: Api): { yaml: string; json: string } {
+  const folder = page.route.slice(1);
+  return { yaml: `${folder}openapi.yaml`, json: `${folder}openapi.json` };
+}
 
 /** Its links are absolute, so they work no matter where the file is read. */
 export function apiFiles({ api, origin, base }: Site): [path: string, content: string][] {
   if (!api) return [];
+  const { yaml, json } = pathsOf(api);
   const absolute = (text: string) =>
-    text.replaceAll("](/", `](${origin}${base}`).replaceAll("](#", `](${origin}${base}api/rest/#`);
+    text
+      .replaceAll("](/", `](${origin}${base}`)
+      .replaceAll("](#", `](${origin}${targetAddress(base, { route: api.page.route, anchor: "" })}`);
   return [
-    [`${apiPath}.yaml`, absolute(api.text)],
-    [`${apiPath}.json`, absolute(JSON.stringify(api.document, null, 2))],
+    [yaml, absolute(api.text)],
+    [json, absolute(JSON.stringify(api.document, null, 2))],
   ];
 }
 
 /** Paths of generated files, with a leading slash, the way pages link to them. */
-export function madeFiles(site: Site): string[] {
-  return site.api ? [`/${apiPath}.yaml`, `/${apiPath}.json`] : [];
+export function madeFiles({ api }: Site): string[] {
+  return api ? Object.values(pathsOf(api)).map((path) => `/${path}`) : [];
 }

@@ -11,7 +11,7 @@ export const apiOperation: Part = {
   expand: ({ node, attributes: { id = "" } }, context) => {
     const { api } = context.site;
     const operation = api?.operations.get(id);
-    if (api && operation) return operationMarkdown(operation, api.server);
+    if (api && operation) return operationMarkdown(operation, api);
     return reportUnknown("operation", id, api?.operations.keys(), node, context);
   },
 };

@@ -2,7 +2,7 @@
 // makes small ones of only an icon and a title.
 
 import type { BlockContent, PhrasingContent } from "mdast";
-import type { Target } from "../model/document.ts";
+import type { LinkTarget } from "../model/document.ts";
 import { textOf } from "../model/document-text.ts";
 import { linkAttributes } from "../model/escape.ts";
 import type { Part } from "./part.ts";
@@ -34,7 +34,7 @@ export const cards: Part<{ isCompact: boolean }> = {
   ],
 };
 
-export const card: Part<Target & { icon: string }> = {
+export const card: Part<LinkTarget & { icon: string }> = {
   type: "containerDirective",
   attributes: ["to!", "icon"],
   isNavigation: true,

@@ -2,7 +2,7 @@
 // and `::search-box`.
 
 import type { PhrasingContent } from "mdast";
-import type { DocumentNode, Target } from "../model/document.ts";
+import type { DocumentNode, LinkTarget } from "../model/document.ts";
 import { linkAttributes } from "../model/escape.ts";
 import type { Part } from "./part.ts";
 
@@ -16,7 +16,7 @@ export const hero: Part = {
   },
 };
 
-export const button: Part<Target & { isPrimary: boolean }> = {
+export const button: Part<LinkTarget & { isPrimary: boolean }> = {
   type: "textDirective",
   attributes: ["to!", "primary"],
   isNavigation: true,

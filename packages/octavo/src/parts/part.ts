@@ -3,7 +3,7 @@
 
 import type { Nodes } from "mdast";
 import type {} from "satteri";
-import type { DocumentNode, PartNode, Target } from "../model/document.ts";
+import type { DocumentNode, LinkTarget, PartNode } from "../model/document.ts";
 import type { Place } from "../model/problem.ts";
 import type { Constant, Site } from "../model/site.ts";
 
@@ -27,7 +27,7 @@ export type PartContext = {
   readonly site: Site;
   annotate: (nodes: readonly Nodes[]) => DocumentNode[];
   /** Resolves an address, and records it for the check of all links. */
-  link: (url: string, at: Nodes) => Target;
+  link: (url: string, at: Nodes) => LinkTarget;
   /** SVG of a Lucide icon, or of a drawing next to the page (`./name.svg`). */
   icon: (name: string, at: Nodes) => string;
   /** SVG of a file next to the page. */

@@ -2,11 +2,11 @@
 // loads nothing of the video.
 
 import type { PhrasingContent } from "mdast";
-import type { Target } from "../model/document.ts";
+import type { LinkTarget } from "../model/document.ts";
 import { linkAttributes } from "../model/escape.ts";
 import type { Part } from "./part.ts";
 
-export const video: Part<Target & { poster: string; icon: string }> = {
+export const video: Part<LinkTarget & { poster: string; icon: string }> = {
   type: "containerDirective",
   attributes: ["to!", "poster!"],
   read: ({ node, attributes: { to = "", poster }, label }, context) => {

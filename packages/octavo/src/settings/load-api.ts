@@ -3,32 +3,55 @@
 import * as v from "valibot";
 import type { Api } from "../model/api.ts";
 import { error, type Problem, placeAt } from "../model/problem.ts";
-import type { Constant } from "../model/site.ts";
-import { documentFaults } from "../openapi/check-document.ts";
-import { readApi } from "../openapi/document.ts";
+import type { Constant, Site } from "../model/site.ts";
+import { specificationFaults } from "../openapi/check-specification.ts";
+import { readDocument } from "../openapi/read-document.ts";
 import { readSettingsText } from "./settings-file.ts";
 import { parseYaml } from "./yaml.ts";
 
 const file = "site/openapi.yaml";
 
-/** The minimum that the reference needs. A linter in the tests checks the rest. */
+const anyMap = v.record(v.string(), v.unknown(), "Write a map, with lines such as `key: value`");
+
+/** The minimum that reference pages need. `checkApi` compares the document with the specification. */
 const schema = v.looseObject({
   openapi: v.pipe(v.string(), v.startsWith("3.1", "The document is written in OpenAPI 3.1")),
-  servers: v.pipe(v.array(v.looseObject({ url: v.string() })), v.minLength(1, "Name the server")),
-  paths: v.record(v.string(), v.record(v.string(), v.unknown())),
-  components: v.record(v.string(), v.record(v.string(), v.unknown())),
+  servers: v.tupleWithRest(
+    [v.looseObject({ url: v.string() })],
+    v.unknown(),
+    "Name the server, as in `- url: https://…`",
+  ),
+  paths: v.optional(anyMap, {}),
+  components: v.optional(anyMap, {}),
 });
 
-export function loadApi(root: string, constants: Map<string, Constant>, problems: Problem[]): Api | undefined {
+/** @param settings of the API in site/site.yaml. */
+export function loadApi(
+  root: string,
+  settings: Pick<Api, "page" | "keyVariable">,
+  constants: Map<string, Constant>,
+  problems: Problem[],
+): Api | undefined {
   const written = readSettingsText(root, "openapi.yaml", problems);
   if (written === undefined) return undefined;
   const text = withConstants(written, constants, problems);
-  const { value, problems: mistakes, placeOf } = parseYaml(text, file, schema);
+  const { value: document, problems: mistakes, placeOf } = parseYaml(text, file, schema);
   problems.push(...mistakes);
-  if (!value) return undefined;
-  const faults = documentFaults(value);
+  if (!document) return undefined;
+  const { operations, schemas, faults } = readDocument(document);
   problems.push(...faults.map(({ path, message, remedy }) => error(file, placeOf(path), message, remedy)));
-  return faults.length === 0 ? readApi(text, value) : undefined;
+  if (faults.length > 0) return undefined;
+  const [{ url }] = document.servers;
+  return { ...settings, text, document, server: url.replace(/\/$/, ""), operations, schemas };
+}
+
+/** Compares the document with the specification. Separate, because it takes a while and not every command needs it. */
+export async function checkApi({ api }: Site): Promise<Problem[]> {
+  if (!api) return [];
+  const faults = await specificationFaults(api.document);
+  if (faults.length === 0) return [];
+  const { placeOf } = parseYaml(api.text, file, schema);
+  return faults.map(({ path, message, remedy }) => error(file, placeOf(path), message, remedy));
 }
 
 /** Replaces `{=NAME}` with its value everywhere in the file. */

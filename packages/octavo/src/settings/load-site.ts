@@ -1,16 +1,18 @@
 // Stage: reads the files of `site/` into one `Site`. Without a `site/` folder, the defaults apply.
 
 import * as v from "valibot";
-import { decoded } from "../model/decode.ts";
-import type { Problem } from "../model/problem.ts";
-import { canonicalRoute } from "../model/route.ts";
-import type { Constant, MovedAnchor, Site } from "../model/site.ts";
+import { fileStart, type NamedPage, type Problem, warning } from "../model/problem.ts";
+import type { Constant, Site } from "../model/site.ts";
+import { targetOf } from "../model/target.ts";
 import { loadApi } from "./load-api.ts";
 import { readRedirects } from "./read-redirects.ts";
 import { readSidebar } from "./read-sidebar.ts";
+import { anchorsFile } from "./schemas/addresses.ts";
+import { constantsFile } from "./schemas/constants.ts";
+import { siteFile } from "./schemas/site.ts";
+import { glossaryFile, synonymsFile } from "./schemas/words.ts";
 import { readSettings } from "./settings-file.ts";
 import { checkSettingsFolder } from "./settings-folder.ts";
-import { anchorsFile, constantsFile, glossaryFile, siteFile, synonymsFile } from "./site-schema.ts";
 
 export type LoadedSite = { site: Site; problems: Problem[] };
 
@@ -18,11 +20,14 @@ export function loadSite(root: string): LoadedSite {
   const problems = checkSettingsFolder(root);
   const read = <S extends v.GenericSchema>(name: string, schema: S) => readSettings(root, name, schema, problems);
   const settings = read("site.yaml", siteFile);
-  const { redirectHosts, start, ...rest } = settings.value ?? v.parse(siteFile, {});
+  const { redirectHosts, start, api, glossary, frontMatter, ...rest } = settings.value ?? v.parse(siteFile, {});
+  const pageAt = (route: string, ...path: (string | number)[]): NamedPage => ({ ...settings.placeOf(path), route });
   // Without the list of allowed hosts, every redirect to another site would be reported.
   const isUnread = settings.value === undefined && settings.problems.length > 0;
   const hosts = isUnread ? undefined : new Set([new URL(rest.origin).host, ...redirectHosts]);
   const anchors = read("anchors.yaml", anchorsFile);
+  const terms = read("glossary.yaml", glossaryFile).value ?? [];
+  if (!isUnread && !glossary && terms.some(({ linked }) => linked)) problems.push(withoutGlossaryPage);
   const constants = new Map(
     Object.entries(read("constants.yaml", constantsFile).value ?? {}).map(([name, constant]) => [
       name,
@@ -33,25 +38,29 @@ export function loadSite(root: string): LoadedSite {
     problems,
     site: {
       ...rest,
-      start: start.map((route, index) => ({ ...settings.placeOf(["start", index]), route: sectionOf(route) })),
+      start: start.map((route, index) => pageAt(route, "start", index)),
+      frontMatter: new Map(Object.entries(frontMatter)),
       sidebar: readSidebar(root, problems),
       redirects: readRedirects(root, rest.base, hosts, problems),
-      movedAnchors: Object.entries(anchors.value ?? {}).map(
-        ([from, to]): MovedAnchor => ({ ...anchors.placeOf([from]), from: sectionOf(from), to: sectionOf(to) }),
-      ),
+      movedAnchors: Object.entries(anchors.value ?? {}).map(([from, to]) => {
+        const { route, anchor = "" } = targetOf(from);
+        return { ...anchors.placeOf([from]), from: { route, anchor }, to: targetOf(to) };
+      }),
       constants,
-      glossary: read("glossary.yaml", glossaryFile).value ?? [],
+      glossary: terms,
+      glossaryPage: glossary && pageAt(glossary.page, "glossary", "page"),
       synonyms: read("synonyms.yaml", synonymsFile).value ?? [],
-      api: loadApi(root, constants, problems),
+      api: loadApi(root, { ...api, page: pageAt(api.page, "api", "page") }, constants, problems),
     },
   };
 }
 
-/** A route with its hash, in the form used for pages and headings. */
-function sectionOf(address: string): string {
-  const [path, hash] = address.split("#", 2);
-  return canonicalRoute(decoded(path)) + (hash === undefined ? "" : `#${decoded(hash)}`);
-}
+const withoutGlossaryPage = warning(
+  "site/glossary.yaml",
+  fileStart,
+  "No page is named for these terms, so their uses don't become links.",
+  "Write `::glossary` on a page, and name it in site/site.yaml: `glossary: { page: /route/ }`.",
+);
 
 /** `512KB`, `30 minutes`, `10,000`, `$19`. A string value is printed unchanged. */
 export function printed({ value, unit }: Omit<Constant, "text">): string {

@@ -3,9 +3,9 @@
 import { decoded } from "../model/decode.ts";
 import { error, type Problem, quoted } from "../model/problem.ts";
 import { sourceFault, targetFault } from "../model/redirect-rule.ts";
-import { canonicalSource, isExternal, type RedirectRule } from "../model/redirects.ts";
+import { canonicalSource, parseRedirectTarget, type RedirectRule, type RedirectTarget } from "../model/redirects.ts";
+import { redirectsFile } from "./schemas/addresses.ts";
 import { readSettings } from "./settings-file.ts";
-import { redirectsFile } from "./site-schema.ts";
 
 /** @param hosts that redirects may lead to. If undefined, any host is allowed. */
 export function readRedirects(
@@ -26,13 +26,13 @@ export function readRedirects(
       if (faults.from || faults.to) return [];
       const full = (path: string) => (section === "at-root" ? path : base.slice(0, -1) + path);
       const place = placeOf([section, index, "from"]);
-      return [{ ...place, from: canonicalSource(decoded(full(from))), to: isExternal(to) ? to : withText(full(to)) }];
+      return [{ ...place, from: canonicalSource(decoded(full(from))), to: redirectTargetOf(to, full) }];
     }),
   );
 }
 
 /** Decodes the path, because pages are looked up by decoded paths. The hash stays as written. */
-function withText(target: string): string {
-  const [path, hash] = target.split("#", 2);
-  return decoded(path) + (hash === undefined ? "" : `#${hash}`);
+function redirectTargetOf(written: string, full: (path: string) => string): RedirectTarget {
+  const target = parseRedirectTarget(written);
+  return "href" in target ? target : { ...target, path: decoded(full(target.path)) };
 }

@@ -7,8 +7,8 @@ import { decoded } from "../model/decode.ts";
 import { error, type Place, type Problem, quoted } from "../model/problem.ts";
 import { canonicalRoute } from "../model/route.ts";
 import type { SidebarEntry } from "../model/site.ts";
+import { sidebarGroup, sidebarLink, sidebarPage, sidebarSection } from "./schemas/sidebar.ts";
 import { readSettings } from "./settings-file.ts";
-import { sidebarGroup, sidebarLink, sidebarPage, sidebarSection } from "./site-schema.ts";
 
 type Path = (string | number)[];
 

@@ -59,7 +59,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${headTags(site, view, notFound)}
-<meta name="generator" content="pipedream-docs ${input.generator}">
+<meta name="generator" content="octavo ${input.generator}">
 ${input.fonts.preload.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join("\n")}
 <link rel="icon" href="${site.base}favicon-48.png" type="image/png" sizes="48x48">
 <link rel="icon" href="${site.base}favicon.svg" type="image/svg+xml">

@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
 import { checkRedirects } from "../../../src/checks/redirects.ts";
 import { printProblem } from "../../../src/model/problem.ts";
-import type { RedirectRule } from "../../../src/model/redirects.ts";
+import { redirectRules, type WrittenRule } from "../../redirect-rules.ts";
 import { samplePage } from "../../sample-page.ts";
 import { plainSite } from "../content/compile-text.ts";
 
 const pages = new Map(["/", "/limits/"].map((route) => [route, samplePage(route)]));
-const check = (redirects: RedirectRule[]) =>
-  checkRedirects({ site: { ...plainSite, redirects }, pages, publicFiles: new Set() }).map(printProblem);
+const check = (rules: WrittenRule[]) =>
+  checkRedirects({ site: { ...plainSite, redirects: redirectRules(rules) }, pages, publicFiles: new Set() }).map(
+    printProblem,
+  );
 
 /** Following such a chain to its end from every rule would take a minute. */
 const count = 10_000;

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { connectPages, viewOf } from "../../../src/content/connect-pages.ts";
 import type { FrontMatter } from "../../../src/model/page.ts";
 import type { Site } from "../../../src/model/site.ts";
+import { move } from "../../moved-anchor.ts";
 import { samplePage } from "../../sample-page.ts";
 import { plainSite } from "./compile-text.ts";
 
@@ -24,10 +25,10 @@ describe("connectPages", () => {
   test("an old anchor that stays on its page is no move; others lead to their new address", () => {
     const { movedAnchors } = connect([samplePage("/"), samplePage("/a/"), samplePage("/b/")], {
       movedAnchors: [
-        { from: "/a/#old", to: "/a/#new" },
-        { from: "/a/#gone", to: "/a/" },
-        { from: "/a/#moved", to: "/b/#there" },
-        { from: "/b/#up", to: "/" },
+        move("/a/#old", "/a/#new"),
+        move("/a/#gone", "/a/"),
+        move("/a/#moved", "/b/#there"),
+        move("/b/#up", "/"),
       ],
     });
     expect(Object.fromEntries(movedAnchors)).toEqual({
@@ -37,7 +38,7 @@ describe("connectPages", () => {
   });
 
   test("an old anchor may have the name of something that every object has", () => {
-    const moves = ["__proto__", "constructor"].map((name) => ({ from: `/a/#${name}`, to: "/b/#there" }));
+    const moves = ["__proto__", "constructor"].map((name) => move(`/a/#${name}`, "/b/#there"));
     const { movedAnchors } = connect([samplePage("/a/"), samplePage("/b/")], { movedAnchors: moves });
     expect(JSON.stringify(movedAnchors.get("/a/"))).toBe(
       '{"__proto__":"/docs/b/#there","constructor":"/docs/b/#there"}',

@@ -20,9 +20,9 @@ describe("findPages", () => {
   });
 
   test("a page knows its file and its path below content/", () => {
-    const [page] = find("content/Api/Rest.md").pages;
-    expect(page.relativePath).toBe("Api/Rest.md");
-    expect(page.file).toMatch(/\/content\/Api\/Rest\.md$/);
+    const [page] = find("content/Api/Http.md").pages;
+    expect(page.relativePath).toBe("Api/Http.md");
+    expect(page.file).toMatch(/\/content\/Api\/Http\.md$/);
     expect(page.lastChanged).toBeUndefined();
   });
 

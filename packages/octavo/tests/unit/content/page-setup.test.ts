@@ -2,15 +2,16 @@ import { describe, expect, test } from "vitest";
 import { openBlockCache } from "../../../src/cache/block-cache.ts";
 import { pageSetup } from "../../../src/content/page-setup.ts";
 import { builtInParts } from "../../../src/parts/parts.ts";
+import { move } from "../../moved-anchor.ts";
 import { plainSite } from "./compile-text.ts";
 
 describe("pageSetup", () => {
   test("old anchors that stay on their page are second targets of the new heading, others are not", () => {
     const movedAnchors = [
-      { from: "/a/#old", to: "/a/#new" },
-      { from: "/a/#older", to: "/a/#new" },
-      { from: "/a/#gone", to: "/a/" },
-      { from: "/a/#moved", to: "/b/#new" },
+      move("/a/#old", "/a/#new"),
+      move("/a/#older", "/a/#new"),
+      move("/a/#gone", "/a/"),
+      move("/a/#moved", "/b/#new"),
     ];
     const { aliases } = pageSetup("/root", { ...plainSite, movedAnchors }, builtInParts, openBlockCache());
     expect(aliases).toEqual(new Map([["/a/", new Map([["new", ["old", "older"]]])]]));

@@ -23,8 +23,8 @@ describe("sidebarTree", () => {
       "/": "Home",
       "/zebra/": "Zebra",
       "/api/": "The API",
-      "/api/rest/": "REST",
-      "/api/rest/webhooks/": "Webhooks",
+      "/api/http/": "HTTP",
+      "/api/http/webhooks/": "Webhooks",
       "/api/auth/": "Authentication",
       "/error-handling/global/": "Global",
       "/step-10/": "Step 10",
@@ -39,8 +39,8 @@ describe("sidebarTree", () => {
       "  Global /error-handling/global/",
       "The API /api/",
       "  Authentication /api/auth/",
-      "  REST /api/rest/",
-      "    Webhooks /api/rest/webhooks/",
+      "  HTTP /api/http/",
+      "    Webhooks /api/http/webhooks/",
     ]);
   });
 

@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { body, compileText, plainSite } from "./compile-text.ts";
 
 const terms = [
-  { term: "Cold start", also: ["cold starts"], means: "A `slow` first run.", page: "/cold/", linked: true },
-  { term: "API key", also: [], means: "A secret.", page: "/keys/#api-key", linked: false },
-  { term: "action", also: [], means: "A step.", page: "/actions/", linked: true },
+  { term: "Cold start", also: ["cold starts"], means: "A `slow` first run.", page: { route: "/cold/" }, linked: true },
+  { term: "API key", also: [], means: "A secret.", page: { route: "/keys/", anchor: "api-key" }, linked: false },
+  { term: "action", also: [], means: "A step.", page: { route: "/actions/" }, linked: true },
 ];
-const site = { ...plainSite, glossary: terms };
+const site = { ...plainSite, glossary: terms, glossaryPage: { route: "/terms/" } };
 
 test("the list is alphabetical, and each term has its meaning and its page", async () => {
   expect((await compileText("::glossary", site)).markdown).toBe(
@@ -20,7 +20,7 @@ describe("the first use of a term", () => {
 
   test("is a link that says what it means; later uses are not", async () => {
     expect(body(await compileText("Some Cold starts, then a cold start.", site))).toBe(
-      '<p>Some <a href="/docs/glossary/#cold-start" title="A slow first run.">Cold starts</a>, then a cold start.</p>\n',
+      '<p>Some <a href="/docs/terms/#cold-start" title="A slow first run.">Cold starts</a>, then a cold start.</p>\n',
     );
   });
 
@@ -29,12 +29,15 @@ describe("the first use of a term", () => {
   });
 
   test("stays text in headings, links, code, cards, and as part of a word", async () => {
-    expect(await linksOf("## A cold start\n\n`cold start`, [cold start](/glossary/), action-like, reaction")).toEqual([
-      "/glossary/",
+    expect(await linksOf("## A cold start\n\n`cold start`, [cold start](/terms/), action-like, reaction")).toEqual([
+      "/terms/",
     ]);
-    expect(await linksOf('::::cards\n\n:::card[T]{to="/glossary/"}\nA cold start.\n:::\n\n::::')).toEqual([
-      "/glossary/",
-    ]);
+    expect(await linksOf('::::cards\n\n:::card[T]{to="/terms/"}\nA cold start.\n:::\n\n::::')).toEqual(["/terms/"]);
+  });
+
+  test("stays text on the page of the definitions, and where no page is named for them", async () => {
+    expect((await compileText("A cold start.", { ...site, glossaryPage: { route: "/page/" } })).links).toEqual([]);
+    expect((await compileText("A cold start.", { ...site, glossaryPage: undefined })).links).toEqual([]);
   });
 
   test("stays text where the word means too many things", async () => {

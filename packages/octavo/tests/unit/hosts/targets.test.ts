@@ -8,9 +8,9 @@ import { nginxFiles } from "../../../src/hosts/nginx.ts";
 import { stubFiles } from "../../../src/hosts/stubs.ts";
 import { serverFiles } from "../../../src/hosts/targets.ts";
 import { vercelConfig } from "../../../src/hosts/vercel.ts";
-import type { RedirectRule } from "../../../src/model/redirects.ts";
+import { redirectRules, type WrittenRule } from "../../redirect-rules.ts";
 
-const rules: RedirectRule[] = [
+const rules: WrittenRule[] = [
   { from: "/docs/old/", to: "/docs/limits/#memory" },
   { from: "/docs/older/", to: "/docs/old/" },
   { from: "/docs/price/", to: "https://example.com/price?plan=a$b" },
@@ -23,7 +23,13 @@ const rules: RedirectRule[] = [
 function told(redirects = rules, routes = ["/", "/limits/", "/größe/"], base = "/docs/"): Deployment {
   const images = Array.from({ length: 21 }, (_, number) => `images/${number}.png`);
   const immutable = ["main.js", "fonts/größe.woff2", ...images].map((path) => `docs/assets/immutable/${path}`);
-  return deployment({ base, redirects, routes: new Set(routes), immutable, policy: "default-src 'none'" });
+  return deployment({
+    base,
+    redirects: redirectRules(redirects),
+    routes: new Set(routes),
+    immutable,
+    policy: "default-src 'none'",
+  });
 }
 
 describe("what hosts are told", () => {
@@ -58,7 +64,7 @@ describe("what hosts are told", () => {
 
 describe("_redirects", () => {
   const many = (count: number) =>
-    Array.from({ length: count }, (_, number): RedirectRule => ({ from: `/docs/old-${number}/`, to: "/docs/limits/" }));
+    Array.from({ length: count }, (_, number): WrittenRule => ({ from: `/docs/old-${number}/`, to: "/docs/limits/" }));
   const lines = (deployment: Deployment) => netlifyRedirects(deployment).trim().split("\n");
 
   test("has the forms of an old address, then those of pages, then wildcards", () => {
@@ -82,7 +88,7 @@ describe("_redirects", () => {
   });
 
   test("keeps within 2,000 exact rules and 100 others, and leaves out other forms first", () => {
-    const below = Array.from({ length: 200 }, (_, at): RedirectRule => ({ from: `/docs/v${at}/*`, to: "/docs/*" }));
+    const below = Array.from({ length: 200 }, (_, at): WrittenRule => ({ from: `/docs/v${at}/*`, to: "/docs/*" }));
     const written = lines(told([...many(900), ...below]));
     expect(written.filter((line) => !line.includes("*"))).toHaveLength(2000);
     expect(written.filter((line) => line.includes("*"))).toHaveLength(100);

@@ -26,7 +26,7 @@ describe("sourceFault", () => {
         const written = `/${rest}`;
         fc.pre(sourceFault(written) === undefined && !written.endsWith("*"));
         const from = canonicalSource(decoded(`/docs${written}`));
-        const redirects = redirectTable([{ from, to: "/docs/limits/" }]);
+        const redirects = redirectTable([{ from, to: { path: "/docs/limits/" } }]);
         const asked = new URL(`/docs${written}`, "https://example.com").pathname;
         for (const path of [asked, encodePath(from)])
           expect(resolvePath(path, { base: "/docs/", hasPage: (route) => route === "/limits/", redirects })).toEqual({

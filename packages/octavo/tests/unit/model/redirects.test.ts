@@ -1,41 +1,59 @@
 import { describe, expect, test } from "vitest";
-import { canonicalSource, findRedirect, isExternal, redirectTable } from "../../../src/model/redirects.ts";
+import {
+  canonicalSource,
+  findRedirect,
+  isExternal,
+  type RedirectTable,
+  redirectTable,
+  redirectTargetText,
+} from "../../../src/model/redirects.ts";
+import { redirectRules } from "../../redirect-rules.ts";
 
 describe("redirectTable", () => {
   test("keeps exact rules apart from prefixes, and the longest prefix first", () => {
-    const table = redirectTable([
-      { from: "/docs/*", to: "/*" },
-      { from: "/docs/old/", to: "/docs/new/" },
-      { from: "/docs/v1/*", to: "https://example.com/*" },
-    ]);
+    const table = redirectTable(
+      redirectRules([
+        { from: "/docs/*", to: "/*" },
+        { from: "/docs/old/", to: "/docs/new/" },
+        { from: "/docs/v1/*", to: "https://example.com/*" },
+      ]),
+    );
     expect(table.exact).toEqual({ "/docs/old/": "/docs/new/" });
     expect(table.prefixes.map(([prefix]) => prefix)).toEqual(["/docs/v1/", "/docs/"]);
   });
 
   test("survives JSON, because the browser and the server read it from a file", () => {
-    const table = redirectTable([
-      { from: "/a/", to: "/b/" },
-      { from: "/c/*", to: "/d/*" },
-    ]);
+    const table = redirectTable(
+      redirectRules([
+        { from: "/a/", to: "/b/" },
+        { from: "/c/*", to: "/d/*" },
+      ]),
+    );
     expect(JSON.parse(JSON.stringify(table))).toEqual(table);
   });
 });
 
 describe("findRedirect", () => {
-  const table = redirectTable([
-    { from: "/docs/v1/changes/", to: "/docs/changes/" },
-    { from: "/docs/v1/*", to: "https://example.com/v1/*" },
-    { from: "/docs/docs/*", to: "/docs/*" },
-  ]);
+  const found = (path: string, rules: RedirectTable) => {
+    const target = findRedirect(path, rules);
+    return target && redirectTargetText(target);
+  };
+  const table = redirectTable(
+    redirectRules([
+      { from: "/docs/v1/changes/", to: "/docs/changes/" },
+      { from: "/docs/v1/*", to: "https://example.com/v1/*" },
+      { from: "/docs/docs/*", to: "/docs/*" },
+    ]),
+  );
 
   test("an exact rule wins over a prefix", () => {
-    expect(findRedirect("/docs/v1/changes/", table)).toBe("/docs/changes/");
+    expect(found("/docs/v1/changes/", table)).toBe("/docs/changes/");
   });
 
   test("the rest of the path follows a prefix", () => {
-    expect(findRedirect("/docs/v1/a/b/", table)).toBe("https://example.com/v1/a/b/");
-    expect(findRedirect("/docs/v1/", table)).toBe("https://example.com/v1/");
-    expect(findRedirect("/docs/docs/limits/", table)).toBe("/docs/limits/");
+    expect(found("/docs/v1/a/b/", table)).toBe("https://example.com/v1/a/b/");
+    expect(found("/docs/v1/", table)).toBe("https://example.com/v1/");
+    expect(found("/docs/docs/limits/", table)).toBe("/docs/limits/");
   });
 
   test("a path that no rule names is not redirected", () => {
@@ -44,23 +62,23 @@ describe("findRedirect", () => {
   });
 
   test("the first of two rules for the same prefix applies", () => {
-    const twice = redirectTable([
-      { from: "/a/*", to: "/b/*" },
-      { from: "/a/*", to: "/c/*" },
-    ]);
-    expect(findRedirect("/a/x/", twice)).toBe("/b/x/");
+    const twice = redirectTable(
+      redirectRules([
+        { from: "/a/*", to: "/b/*" },
+        { from: "/a/*", to: "/c/*" },
+      ]),
+    );
+    expect(found("/a/x/", twice)).toBe("/b/x/");
   });
 
   test("a rule for everything applies where no other rule does", () => {
-    const all = redirectTable([
-      { from: "/*", to: "/new/*" },
-      { from: "/a/*", to: "/b/*" },
-    ]);
-    expect([findRedirect("/", all), findRedirect("/a/x/", all), findRedirect("/c/x/", all)]).toEqual([
-      "/new/",
-      "/b/x/",
-      "/new/c/x/",
-    ]);
+    const all = redirectTable(
+      redirectRules([
+        { from: "/*", to: "/new/*" },
+        { from: "/a/*", to: "/b/*" },
+      ]),
+    );
+    expect([found("/", all), found("/a/x/", all), found("/c/x/", all)]).toEqual(["/new/", "/b/x/", "/new/c/x/"]);
   });
 
   test("names of object properties are no rules", () => {
@@ -68,11 +86,11 @@ describe("findRedirect", () => {
   });
 
   test("a dollar sign in the path is only a dollar sign", () => {
-    expect(findRedirect("/docs/docs/$&/$1/$$/", table)).toBe("/docs/$&/$1/$$/");
+    expect(found("/docs/docs/$&/$1/$$/", table)).toBe("/docs/$&/$1/$$/");
   });
 
   test("what the path had encoded is encoded again on the way to another site", () => {
-    expect(findRedirect("/docs/v1/a b/é/?#/", table)).toBe("https://example.com/v1/a%20b/%C3%A9/%3F%23/");
+    expect(found("/docs/v1/a b/é/?#/", table)).toBe("https://example.com/v1/a%20b/%C3%A9/%3F%23/");
   });
 });
 

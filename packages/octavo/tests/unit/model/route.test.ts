@@ -14,7 +14,7 @@ const anyRoute = fc
   .array(fc.stringMatching(/^[a-z0-9éü _-]{1,8}$/), { maxLength: 4 })
   .map((segments) => (segments.length === 0 ? "/" : `/${segments.join("/")}/`));
 
-const routes = ["/", "/limits/", "/code/nodejs/", "/code/nodejs/sharing-code/", "/api/rest/", "/größe/"];
+const routes = ["/", "/limits/", "/code/nodejs/", "/code/nodejs/sharing-code/", "/api/http/", "/größe/"];
 
 describe("routeOfFile", () => {
   test.each([

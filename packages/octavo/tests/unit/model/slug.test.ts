@@ -27,7 +27,7 @@ const formerAnchors: [heading: string, anchor: string][] = [
     "Step 4 - Move the steps you'd like to delay to Workflow #2",
     "step-4-move-the-steps-you-d-like-to-delay-to-workflow-2",
   ],
-  ["@pipedream/platform axios", "pipedream-platform-axios"],
+  ["@acme/platform axios", "acme-platform-axios"],
   ["Meta + Enter", "meta-enter"],
   ["Using $.send.emit() in workflows", "using-send-emit-in-workflows"],
   ["Known Gaps & Limitations", "known-gaps-limitations"],

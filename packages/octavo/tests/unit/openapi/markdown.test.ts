@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { readApi } from "../../../src/openapi/document.ts";
 import { objectMarkdown, operationMarkdown } from "../../../src/openapi/markdown.ts";
+import { apiOf } from "../../sample-api.ts";
 import { compileText, plainSite, printedProblems } from "../content/compile-text.ts";
 
 const document = {
-  servers: [{ url: "https://api.example.com" }],
   paths: {
     "/things": {
       parameters: [{ $ref: "#/components/parameters/limit" }],
@@ -70,8 +69,8 @@ const document = {
   },
 };
 
-const api = readApi("", document);
-const operation = operationMarkdown(api.operations.get("createThing") ?? expect.fail(), api.server);
+const api = apiOf(document);
+const operation = operationMarkdown(api.operations.get("createThing") ?? expect.fail(), api);
 
 describe("an operation as Markdown", () => {
   test("names what is asked for, and its parameters with type, need, values and default", () => {
@@ -143,5 +142,75 @@ describe("on a page", () => {
       "5 The API has no operation `createThin`. Did you mean `createThing`?",
       "7 The API has no object `Nothing`. Did you mean `Thing`?",
     ]);
+  });
+});
+
+describe("a document of another API", () => {
+  const { operations, schemas } = apiOf({
+    paths: {
+      "/pets": {
+        put: {
+          operationId: "putPets",
+          description: "Replaces pets.",
+          requestBody: { $ref: "#/components/requestBodies/Pet" },
+          responses: {
+            200: {
+              description: "Done.",
+              content: {
+                "application/json": { schema: { type: "array", items: { $ref: "#/components/schemas/Pet" } } },
+              },
+            },
+          },
+        },
+      },
+    },
+    components: {
+      requestBodies: {
+        Pet: {
+          content: {
+            "application/json": {
+              schema: { $ref: "#/components/schemas/Pet" },
+              examples: { cat: { value: { id: "p_1" } } },
+            },
+          },
+        },
+      },
+      schemas: {
+        Id: { type: "string", description: "Identifies a pet.", enum: ["p_1", "p_2"] },
+        Pet: {
+          type: "object",
+          required: ["id"],
+          properties: {
+            id: { $ref: "#/components/schemas/Id" },
+            parent: { $ref: "#/components/schemas/Pet", description: "Its parent." },
+            others: { $ref: "#/components/schemas/Ids" },
+            legs: { type: "integer", minimum: 0 },
+          },
+        },
+        Ids: { type: "array", items: { $ref: "#/components/schemas/Id" } },
+        Tree: { type: "array", items: { $ref: "#/components/schemas/Tree" } },
+      },
+    },
+  });
+  const other = { ...api, operations, schemas };
+  const markdown = operationMarkdown(operations.get("putPets") ?? expect.fail(), other);
+
+  test("a body may be a reference, to an object too; samples send its first example", () => {
+    expect(markdown).toContain("#### Body {#put-pets-body}");
+    expect(markdown).toContain('"id": "p_1"');
+  });
+
+  test("a reference to text is text, with its values; one to an object is a link", () => {
+    expect(markdown).toContain(
+      ':::field{name="id" type="string" required}\nIdentifies a pet. One of `p_1`, `p_2`.\n:::',
+    );
+    expect(markdown).toContain(':::field{name="parent" type="object"}\nIts parent. See [Pet](#pet-object).\n:::');
+    expect(markdown).toContain(':::field{name="others" type="array of strings"}');
+    expect(markdown).toContain(':::field{name="legs" type="integer"}\nAt least 0.\n:::');
+  });
+
+  test("a response may be a list, and a schema may contain itself", () => {
+    expect(markdown).toContain("**`200`** Done. The response body is an array of [Pet](#pet-object).");
+    expect(schemas.get("Tree")).toEqual({ type: "array", items: {} });
   });
 });

@@ -1,19 +1,25 @@
 import { expect, test } from "vitest";
-import type { Api, Operation, Schema } from "../../../src/model/api.ts";
+import type { Api, Media, Operation, Schema } from "../../../src/model/api.ts";
 import { objectExample } from "../../../src/openapi/object-example.ts";
 
+const properties = (named: Record<string, Schema>): Schema => ({ properties: new Map(Object.entries(named)) });
+
 const schemas = {
-  Item: { properties: { id: {}, owner: { $ref: "#/components/schemas/Owner" } } },
-  Owner: { properties: { name: {}, items: { items: { $ref: "#/components/schemas/Item" } } } },
-  NamedItem: { allOf: [{ $ref: "#/components/schemas/Item" }, { properties: { name: {} } }] },
-  Loop: { allOf: [{ $ref: "#/components/schemas/Loop" }, { $ref: "#/components/schemas/Loop" }] },
+  Item: properties({ id: {}, owner: { object: "Owner" } }),
+  Owner: properties({ name: {}, items: { items: { object: "Item" } } }),
+  NamedItem: { allOf: [{ object: "Item" }, properties({ name: {} })] },
+  Loop: { allOf: [{ object: "Loop" }, { object: "Loop" }] },
 } satisfies Record<string, Schema>;
 
 /** An API with one operation for each sample response, which contains the schema in `data`. */
 function apiWith(...samples: [schema: keyof typeof schemas, value: unknown][]): Api {
   const operations = samples.map(([name, value], index): [string, Operation] => {
-    const schema = { properties: { data: { $ref: `#/components/schemas/${name}` } } };
-    const response = { status: "200", description: "", schema, examples: [["", { data: value }] as [string, unknown]] };
+    const examples: Media["examples"] = [["", { data: value }]];
+    const response = {
+      status: "200",
+      description: "",
+      media: { schema: properties({ data: { object: name } }), examples },
+    };
     return [
       `${index}`,
       { id: `${index}`, method: "GET", path: "/", description: "", parameters: [], responses: [response] },
@@ -22,6 +28,8 @@ function apiWith(...samples: [schema: keyof typeof schemas, value: unknown][]): 
   return {
     text: "",
     document: {},
+    page: { route: "/" },
+    keyVariable: "",
     server: "",
     operations: new Map(operations),
     schemas: new Map(Object.entries(schemas)),

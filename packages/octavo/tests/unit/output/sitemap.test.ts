@@ -9,7 +9,7 @@ function filesOf(pages: CompiledPage[]): Record<string, string> {
   const site = {
     ...plainSite,
     origin: "https://example.com",
-    redirects: [{ from: "/docs/old/", to: "/docs/limits/", line: 2, column: 5 }],
+    redirects: [{ from: "/docs/old/", to: { path: "/docs/limits/" }, line: 2, column: 5 }],
   };
   return Object.fromEntries(sideFiles(connectPages(pages, site, new Set()).tree));
 }

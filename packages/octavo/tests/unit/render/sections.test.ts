@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readApi } from "../../../src/openapi/document.ts";
+import { apiOf } from "../../sample-api.ts";
 import { compileText, plainSite } from "../content/compile-text.ts";
 
 const textBelow = async (markdown: string) =>
@@ -51,13 +51,12 @@ test("code is kept apart from prose, without the marks of its lines", async () =
 
 test("the sections of an operation are known as such, and those around it aren't", async () => {
   const document = {
-    servers: [{ url: "https://api.example.com" }],
     components: {},
     paths: {
       "/a": { get: { operationId: "getA", description: "Returns A.", responses: { 200: { description: "Done." } } } },
     },
   };
-  const api = readApi(JSON.stringify(document), document);
+  const api = apiOf(document);
   const { sections } = await compileText(
     '## Before\n\nWords\n\n## Get A\n\n::api-operation{id="getA"}\n\n## After\n\nWords',
     { ...plainSite, api },

@@ -4,17 +4,18 @@ import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
 import { contentType } from "../../../src/model/content-type.ts";
 import { formatManifest, type Header, manifestFile } from "../../../src/model/output-manifest.ts";
-import { type RedirectRule, redirectTable } from "../../../src/model/redirects.ts";
+import { redirectTable } from "../../../src/model/redirects.ts";
 import { parseTarget } from "../../../src/serve/request-target.ts";
 import { openBuiltSite, respond } from "../../../src/serve/respond.ts";
 import type { Asked } from "../../../src/serve/send-file.ts";
+import { redirectRules } from "../../redirect-rules.ts";
 import { temporaryFolder, writeFiles } from "../../temporary-folder.ts";
 
-const rules: RedirectRule[] = [
+const rules = redirectRules([
   { from: "/docs/old/", to: "/docs/limits/#memory" },
   { from: "/docs/v1/*", to: "https://example.com/v1/*" },
   { from: "/docs-v2/*", to: "/docs/*" },
-];
+]);
 
 const secret = "secret outside the site";
 const files = {

@@ -28,6 +28,7 @@ describe("loadSite", () => {
       movedAnchors: [],
       constants: new Map(),
       glossary: [],
+      frontMatter: new Map(),
       synonyms: [],
     });
   });
@@ -48,9 +49,9 @@ at-root:
 `,
     });
     expect(site.redirects).toEqual([
-      { line: 2, column: 7, from: "/help/old/", to: "/help/new/#part" },
-      { line: 3, column: 7, from: "/help/v1/*", to: "https://example.com/*" },
-      { line: 5, column: 7, from: "/help-v2/", to: "/help/" },
+      { line: 2, column: 7, from: "/help/old/", to: { path: "/help/new/", hash: "part" } },
+      { line: 3, column: 7, from: "/help/v1/*", to: { href: "https://example.com/*" } },
+      { line: 5, column: 7, from: "/help-v2/", to: { path: "/help/" } },
     ]);
   });
 
@@ -63,7 +64,7 @@ at-root:
 
   test("a redirect may be written encoded; it is stored as the text that pages are looked up by", () => {
     const { site } = load({ redirects: 'below-base:\n  - { from: "/C%23/a%20b/*", to: "/gr%C3%B6%C3%9Fe/#a%20b" }\n' });
-    expect(site.redirects[0]).toMatchObject({ from: "/docs/c#/a b/*", to: "/docs/größe/#a%20b" });
+    expect(site.redirects[0]).toMatchObject({ from: "/docs/c#/a b/*", to: { path: "/docs/größe/", hash: "a%20b" } });
   });
 
   test("a redirect may lead to the host of `origin` and those of `redirectHosts`, and to no other", () => {
@@ -74,7 +75,10 @@ at-root:
       site: "origin: https://own.example\nredirectHosts: [other.example]\n",
       redirects: `below-base:\n${redirects.join("")}`,
     });
-    expect(site.redirects.map(({ to }) => to)).toEqual(["https://own.example/", "https://other.example/"]);
+    expect(site.redirects.map(({ to }) => to)).toEqual([
+      { href: "https://own.example/" },
+      { href: "https://other.example/" },
+    ]);
     expect(printed).toEqual([
       "site/redirects.yaml:4:17  `https://evil.example/` leads to another site, `evil.example`.\n" +
         "    If that's intended, add `evil.example` to `redirectHosts` in site/site.yaml.",
@@ -188,6 +192,11 @@ at-root:
   });
 
   test.each([
+    ["site", "frontMatter: { author: string }"],
+    ["site", "frontMatter: { author: { type: text } }"],
+    ["site", "frontMatter: { title: { type: string } }"],
+    ["site", "frontMatter: { Author: { type: string } }"],
+    ["site", "glossary: { page: terms }"],
     ["constants", "A: { value: .inf, means: x }"],
     ["constants", 'A: { value: "a\\nb", means: x }'],
     ["constants", 'A: { value: "", means: x }'],
@@ -265,7 +274,33 @@ at-root:
       anchors: "# moved\n/a/#old: /b/#new\n",
     });
     expect(site.constants.get("MEMORY_LIMIT")?.text).toBe("256MB");
-    expect(site.movedAnchors).toEqual([{ line: 2, column: 1, from: "/a/#old", to: "/b/#new" }]);
+    expect(site.movedAnchors).toEqual([
+      { line: 2, column: 1, from: { route: "/a/", anchor: "old" }, to: { route: "/b/", anchor: "new" } },
+    ]);
+  });
+
+  test("terms that would be linked need a page with their definitions", () => {
+    const glossary = '- { term: Step, page: "/Steps/#a%20b", means: One thing. }\n';
+    expect(load({ glossary }).printed).toEqual([
+      expect.stringMatching(/^site\/glossary\.yaml:1:1 {2}warning: No page/),
+    ]);
+    const { site, printed } = load({ glossary, site: "glossary: { page: /Terms }\n" });
+    expect(printed).toEqual([]);
+    expect(site.glossaryPage).toEqual({ line: 1, column: 13, route: "/terms/" });
+    expect(site.glossary[0]?.page).toEqual({ route: "/steps/", anchor: "a b" });
+  });
+
+  test("an API has a page and a key, by default `/api/` and `API_KEY`", () => {
+    const openapi = "openapi: 3.1.0\nservers: [{ url: https://api.example.com/v1/ }]\n";
+    const { api } = load({ openapi }).site;
+    expect(api).toMatchObject({
+      page: { route: "/api/" },
+      keyVariable: "API_KEY",
+      server: "https://api.example.com/v1",
+    });
+    const named = load({ openapi, site: "api: { page: /reference/, keyVariable: ACME_KEY }\n" }).site.api;
+    expect(named).toMatchObject({ page: { route: "/reference/", line: 1 }, keyVariable: "ACME_KEY" });
+    expect(load({ site: "api: { keyVariable: my-key }\n" }).printed).toHaveLength(1);
   });
 
   test("a mistake in one file does not hide those of the others", () => {

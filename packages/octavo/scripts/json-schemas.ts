@@ -1,0 +1,35 @@
+// JSON schemas of the settings, made from the schemas that the generator itself uses, so that editors complete and
+// explain what the build accepts.
+
+import { type JsonSchema, toJsonSchema } from "@valibot/to-json-schema";
+import * as v from "valibot";
+import { anchorsFile, redirectsFile } from "../src/settings/schemas/addresses.ts";
+import { constantsFile, typedNumbersFile } from "../src/settings/schemas/constants.ts";
+import { frontMatterFields } from "../src/settings/schemas/front-matter.ts";
+import { sidebarEntry, sidebarFile } from "../src/settings/schemas/sidebar.ts";
+import { siteFile } from "../src/settings/schemas/site.ts";
+import { glossaryFile, synonymsFile, wordingFile } from "../src/settings/schemas/words.ts";
+
+const schemas: Record<string, [schema: v.GenericSchema, title: string]> = {
+  site: [siteFile, "Who the site is and where it lives (site/site.yaml)"],
+  sidebar: [sidebarFile, "The tree of pages in the sidebar (site/sidebar.yaml)"],
+  redirects: [redirectsFile, "Where old addresses lead (site/redirects.yaml)"],
+  anchors: [anchorsFile, "Where old anchors lead (site/anchors.yaml)"],
+  constants: [constantsFile, "Limits, prices, and versions that pages cite by name (site/constants.yaml)"],
+  "typed-numbers": [typedNumbersFile, "Numbers that only look like constants (site/typed-numbers.yaml)"],
+  glossary: [glossaryFile, "The terms of the glossary (site/glossary.yaml)"],
+  synonyms: [synonymsFile, "Phrases that search treats as one (site/synonyms.yaml)"],
+  wording: [wordingFile, "What the prose of pages shouldn't say (site/wording.yaml)"],
+  // A site can declare more fields, which only the build knows.
+  "front-matter": [v.looseObject(frontMatterFields), "The front matter of a page"],
+};
+
+/** File names with their JSON schemas. */
+export function jsonSchemas(): [name: string, schema: JsonSchema][] {
+  return Object.entries(schemas).map(([name, [schema, title]]) => {
+    // Rules that JSON Schema can't express are left to the build.
+    const options = { typeMode: "input", errorMode: "ignore", definitions: { entry: sidebarEntry } } as const;
+    const { $schema, $defs, ...rest } = toJsonSchema(schema, options);
+    return [`${name}.schema.json`, { $schema, title, ...rest, ...(name === "sidebar" && { $defs }) }];
+  });
+}

@@ -1,0 +1,88 @@
+// The schema of site/site.yaml: who the site is, and where it lives. Unknown keys are errors.
+
+import * as v from "valibot";
+import { contactFault, hostFault, originFault } from "../../model/address.ts";
+import {
+  assistantFault,
+  baseFault,
+  editBaseFault,
+  languageFault,
+  securityContactFault,
+  versionFault,
+} from "../../model/setting-rules.ts";
+import { declaredFields } from "./front-matter.ts";
+import { checked, field, label, line, pageField, text, webAddress, yesOrNo } from "./rules.ts";
+
+const origin = v.pipe(
+  field("The scheme and host of the published site, such as `https://example.com`.", checked(originFault)),
+  v.transform((written) => new URL(written).origin),
+);
+
+const security = v.strictObject({
+  contact: field("Where to report a flaw: `mailto:`, `https:`, or `tel:`.", checked(securityContactFault)),
+  policy: v.optional(field("The address of your policy for reports.", webAddress)),
+  encryption: v.optional(field("The address of the key that reports can be encrypted with.", webAddress)),
+});
+
+const version = v.strictObject({
+  label: field("The name of the version in the menu.", label),
+  href: field("The base path of the version on this host, or its address on another site.", checked(versionFault)),
+  current: v.optional(field("Whether this build is of this version.", yesOrNo), false),
+});
+
+const assistant = v.strictObject({
+  label: field("The name of the assistant in the menu.", label),
+  href: field("The address to open, with `{prompt}` where the question goes.", checked(assistantFault)),
+});
+
+const keyVariable = v.pipe(text, v.regex(/^[A-Z_][A-Z0-9_]*$/, "Write it like `API_KEY`"));
+
+const api = v.strictObject({
+  page: v.optional(
+    pageField("The route of the page that describes the API, where site/openapi.yaml is published."),
+    "/api/",
+  ),
+  keyVariable: v.optional(field("The environment variable that samples read the key from.", keyVariable), "API_KEY"),
+});
+
+const glossary = v.strictObject({
+  page: pageField("The route of the page that contains `::glossary`, which terms are linked to."),
+});
+
+export const siteFile = v.strictObject({
+  title: v.optional(field("The name of the site, added to the title of each page in the browser.", line), ""),
+  product: v.optional(field("The name of the product, shown next to the logo.", line), ""),
+  description: v.optional(field("What the site is about, in one sentence.", line), ""),
+  origin: v.optional(origin, "http://localhost:4173"),
+  base: v.optional(field("The path that all addresses of the site start with.", checked(baseFault)), "/docs/"),
+  lang: v.optional(field("The language of the pages, such as `en` or `pt-BR`.", checked(languageFault)), "en"),
+  repository: v.optional(field("The address of the source repository.", webAddress)),
+  editBase: v.optional(
+    field(
+      "The address that edits `content/` in the repository, to which the path of a page is added.",
+      checked(editBaseFault),
+    ),
+  ),
+  support: v.optional(field("Where readers get help, as a web address or `mailto:`.", checked(contactFault))),
+  signUp: v.optional(field("Where readers create an account.", webAddress)),
+  security: v.optional(field("What security.txt says about reporting security flaws.", security)),
+  tagManager: v.optional(
+    field(
+      "The container ID of Google Tag Manager, without which there is no analytics.",
+      v.pipe(text, v.regex(/^GTM-[A-Z0-9]+$/, "A container ID looks like `GTM-XXXX`")),
+    ),
+  ),
+  redirectHosts: v.optional(
+    field("Hosts that redirects may lead to, besides the host of `origin`.", v.array(checked(hostFault))),
+    [],
+  ),
+  start: v.optional(
+    field("The pages that search offers before anything is typed.", v.array(pageField("The route of a page."))),
+    [],
+  ),
+  api: v.optional(field("The API that site/openapi.yaml describes.", api), {}),
+  glossary: v.optional(field("The glossary of the terms in site/glossary.yaml.", glossary)),
+  frontMatter: v.optional(field("More fields for the front matter of pages, by their names.", declaredFields), {}),
+  versions: v.optional(field("The versions of the documentation, for the menu of versions.", v.array(version)), []),
+  assistants: v.optional(field("Assistants that readers can hand a page to.", v.array(assistant)), []),
+});

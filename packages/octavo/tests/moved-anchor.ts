@@ -1,0 +1,9 @@
+// An anchor that moved, for tests, from addresses as people write them.
+
+import type { MovedAnchor } from "../src/model/site.ts";
+import { targetOf } from "../src/model/target.ts";
+
+export function move(from: string, to: string): MovedAnchor {
+  const { route, anchor = "" } = targetOf(from);
+  return { from: { route, anchor }, to: targetOf(to) };
+}

@@ -1,0 +1,9 @@
+// Redirect rules for tests, with targets as people write them.
+
+import { parseRedirectTarget, type RedirectRule } from "../src/model/redirects.ts";
+
+export type WrittenRule = { from: string; to: string };
+
+export function redirectRules(written: readonly WrittenRule[]): RedirectRule[] {
+  return written.map(({ from, to }) => ({ from, to: parseRedirectTarget(to) }));
+}

@@ -1,0 +1,49 @@
+// The generator knows nothing of this site. What the site says of itself is in its settings, so the words are taken from
+// there.
+
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { describe, expect, test } from "vitest";
+import { loadSite } from "../../packages/octavo/src/settings/load-site.ts";
+import { siteRoot } from "../site-root.ts";
+
+const generator = join(siteRoot, "packages/octavo");
+const { product, origin, api } = loadSite(siteRoot).site;
+
+const files = ["src", "tests", "bin", "schemas", "README.md", "package.json"]
+  .map((name) => join(generator, name))
+  .filter(existsSync)
+  .flatMap((path) => [path, ...(/\.\w+$/.test(path) ? [] : filesBelow(path))])
+  .filter((path) => /\.(?:tsx?|mjs|css|json|md|ya?ml|html|txt|svg)$/.test(path));
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** `path:line` of every line that contains the word. */
+function linesWith(word: string): string[] {
+  const wanted = word.toLowerCase();
+  return files.flatMap((file) =>
+    readFileSync(file, "utf8")
+      .toLowerCase()
+      .split("\n")
+      .flatMap((line, index) => (line.includes(wanted) ? [`${relative(siteRoot, file)}:${index + 1}`] : [])),
+  );
+}
+
+describe("the generator", () => {
+  test("has files that this test reads", () => {
+    expect(linesWith("octavo").length).toBeGreaterThan(5);
+  });
+
+  test.each([
+    ["product", product],
+    ["host", new URL(origin).host],
+    ["key of the API", api?.keyVariable ?? ""],
+  ])("doesn't name this site's %s", (_, word) => {
+    expect(word).not.toBe("");
+    expect(linesWith(word)).toEqual([]);
+  });
+});
