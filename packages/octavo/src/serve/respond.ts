@@ -6,7 +6,7 @@ import { join, normalize, relative, sep } from "node:path";
 import { hostFileNames, shownPath } from "../hosts/deployment.ts";
 import type { RedirectTable } from "../model/redirects.ts";
 import { type PathTable, resolvePath, withSearchAndHash } from "../model/resolve-path.ts";
-import { documentPath, markdownPaths } from "../model/route.ts";
+import { documentPath, markdownPath } from "../model/route.ts";
 import { type Headers, parseHeaderRules } from "./header-rules.ts";
 import { prefersMarkdown } from "./negotiate.ts";
 import type { Target } from "./request-target.ts";
@@ -57,7 +57,7 @@ function answer(method: string, { pathname, search }: Target, asked: Asked, site
   const resolution = resolvePath(pathname, site.table());
   if (resolution.kind === "page") {
     const { route } = resolution;
-    const path = prefersMarkdown(asked.accept) ? markdownPaths(route)[0] : documentPath(route);
+    const path = prefersMarkdown(asked.accept) ? markdownPath(route) : documentPath(route);
     const { headers, ...reply } = sendFile(join(site.dist, site.base, path), wanted);
     return { ...reply, headers: { ...headers, vary: "accept, accept-encoding" } };
   }
