@@ -63,6 +63,7 @@ export async function fuzzSite(folder: string, count: number, seed: number): Pro
   const out = join(folder, "dist");
   mkdirSync(join(folder, "content"), { recursive: true });
   for (const name of settings) cpSync(join(siteRoot, "site", name), join(folder, "site", name), { recursive: true });
+  writeFileSync(join(folder, "site/site.yaml"), "api: { page: / }\n");
   writeFileSync(join(folder, "content/index.md"), home);
   const first = await build(folder, out, createProgress(undefined));
   if (!first.written)

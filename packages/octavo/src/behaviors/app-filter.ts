@@ -59,8 +59,8 @@ function filter(field: HTMLInputElement): void {
     const heading = list.previousElementSibling;
     if (!(heading instanceof HTMLElement)) continue;
     list.hidden = heading.hidden = foundHere === 0;
-    if (foundHere > 0) links[index].href = `#${heading.id}`;
-    else links[index].removeAttribute("href");
+    if (foundHere > 0) links[index]?.setAttribute("href", `#${heading.id}`);
+    else links[index]?.removeAttribute("href");
   }
   announce(directory, field.value.trim(), found);
 }

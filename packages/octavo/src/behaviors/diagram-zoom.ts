@@ -36,7 +36,7 @@ function enlarge(figure: HTMLElement): void {
   const smaller = () => resize(size / step);
   const reset = () => {
     resize(opening.least);
-    const { width, height } = shownDrawing(view).getBoundingClientRect();
+    const { width, height } = (shownDrawing(view) ?? view).getBoundingClientRect();
     resize(within(opening, size * share * Math.min(view.offsetWidth / width, view.offsetHeight / height)));
   };
 
@@ -80,7 +80,7 @@ function enlarge(figure: HTMLElement): void {
 }
 
 /** A diagram can have a version for wide and one for narrow screens. */
-function shownDrawing(view: HTMLElement): Element {
+function shownDrawing(view: HTMLElement): Element | undefined {
   const drawings = [...view.children];
   return drawings.find((drawing) => drawing.getBoundingClientRect().width > 0) ?? drawings[0];
 }

@@ -36,24 +36,25 @@ function withoutCode(markdown: string): string {
 /** A run of backticks ends at the next run of the same length in the same paragraph. */
 function withoutSpans(text: string): string {
   const runs = [...text.matchAll(/`+|\n\s*\n/g)].map(({ 0: run, index }) => ({ run, index }));
-  const ends = new Map<string, number>();
-  const endOf = new Array<number | undefined>(runs.length);
-  for (let at = runs.length - 1; at >= 0; at--) {
-    const { run } = runs[at];
-    if (run.startsWith("`")) {
-      endOf[at] = ends.get(run);
-      ends.set(run, at);
-    } else ends.clear();
+  /** Where each run starts, with where the next run of the same length ends. */
+  const ends = new Map<number, number>();
+  const following = new Map<string, number>();
+  for (const { run, index } of runs.toReversed()) {
+    if (!run.startsWith("`")) {
+      following.clear();
+      continue;
+    }
+    const end = following.get(run);
+    if (end !== undefined) ends.set(index, end);
+    following.set(run, index + run.length);
   }
   let result = "";
   let last = 0;
-  for (let at = 0; at < runs.length; at++) {
-    const end = endOf[at];
-    if (end === undefined) continue;
-    const stop = runs[end].index + runs[end].run.length;
-    result += text.slice(last, runs[at].index) + blank(text.slice(runs[at].index, stop));
-    last = stop;
-    at = end;
+  for (const { index } of runs) {
+    const end = ends.get(index);
+    if (end === undefined || index < last) continue;
+    result += text.slice(last, index) + blank(text.slice(index, end));
+    last = end;
   }
   return result + text.slice(last);
 }

@@ -20,15 +20,15 @@ export async function showArticle(html: string, isWhole: boolean): Promise<boole
   const { content } = template;
   const blocks = [...content.children];
   let length = 0;
-  const end = blocks.findIndex((block) => {
+  const last = blocks.find((block) => {
     length += block.textContent.length;
     return length > beginning;
   });
   const rest = document.createRange();
   rest.selectNodeContents(content);
-  if (end >= 0) rest.setStartAfter(blocks[end]);
+  if (last) rest.setStartAfter(last);
   // A page in the background isn't painted.
-  const late = isWhole || end < 0 || document.hidden ? undefined : rest.extractContents();
+  const late = isWhole || !last || document.hidden ? undefined : rest.extractContents();
   article?.replaceChildren(content);
   if (!late) return true;
   await painted();

@@ -1,6 +1,7 @@
 // Searches for the words of an address that leads nowhere, to find the pages that the reader may have meant.
 
 import { decoded } from "../model/decode.ts";
+import { splitHash } from "../model/target.ts";
 import type { Reply } from "../search/messages.ts";
 import type { PageLabel } from "../ui/page-state.ts";
 import { startSearcher } from "./search/query.ts";
@@ -17,7 +18,8 @@ export async function nearestPages(path: string, base: string): Promise<PageLabe
   const left = [...new Set(queries)].filter(Boolean);
   return new Promise((resolve) => {
     const searcher = startSearcher(`${base}assets/search/`, (reply: Reply) => {
-      const found = "failed" in reply ? [] : reply.pages.map(({ hits: [hit], title }) => labelOf(hit.to, title));
+      const found =
+        "failed" in reply ? [] : reply.pages.flatMap(({ hits: [hit], title }) => (hit ? labelOf(hit.to, title) : []));
       const near = nearPath(below, found).slice(0, most);
       if (near.length > 0 || "failed" in reply) finish(near);
       else askNext();
@@ -37,5 +39,5 @@ export async function nearestPages(path: string, base: string): Promise<PageLabe
 }
 
 function labelOf(to: string, label: string): PageLabel {
-  return { route: to.split("#")[0], label };
+  return { route: splitHash(to).path, label };
 }

@@ -5,7 +5,8 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { isExternal } from "../model/redirects.ts";
 import { type PathTable, resolvePath } from "../model/resolve-path.ts";
-import { markdownPaths } from "../model/route.ts";
+import { markdownPath } from "../model/route.ts";
+import { splitHash } from "../model/target.ts";
 import { openIndex, type SearchIndex } from "../search/load-index.ts";
 
 export type Site = {
@@ -43,17 +44,17 @@ export function openBuiltDocs(site: Site) {
 
 /** @param named `/limits/`, `limits`, an address with or without its host, or the address of the page's Markdown. */
 function findPage(named: string, { dist, base, origin }: Site): FoundPage {
-  const fileOf = (route: string) => join(dist, base, markdownPaths(route)[0]);
+  const fileOf = (route: string) => join(dist, base, markdownPath(route));
   const redirects = JSON.parse(readFileSync(join(dist, base, "assets/redirects.json"), "utf8"));
   const table: PathTable = { base, redirects, hasPage: (route) => existsSync(fileOf(route)) };
   const path = named
     .trim()
     .replace(origin, "")
-    .split(/[?#]/)[0]
+    .replace(/[?#].*$/s, "")
     .replace(/(?:\/index)?\.md$/, "");
   const rooted = `/${path.replace(/^\/+/, "")}`;
   const first = resolvePath(`${rooted}/`.startsWith(base) ? rooted : base.slice(0, -1) + rooted, table);
-  const last = first.kind === "redirect" ? resolvePath(first.location.split("#")[0], table) : first;
+  const last = first.kind === "redirect" ? resolvePath(splitHash(first.location).path, table) : first;
   if (last.kind === "page") return { markdown: readFileSync(fileOf(last.route), "utf8") };
   return first.kind === "redirect" && isExternal(first.location) ? { movedTo: first.location } : undefined;
 }

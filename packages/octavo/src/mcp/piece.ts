@@ -19,5 +19,5 @@ function endOf(text: string, offset: number): number {
   const line = text.lastIndexOf("\n", most - 1) + 1;
   if (line > offset) return line;
   // The line is longer than a piece. Don't cut between the two halves of a character.
-  return /[\udc00-\udfff]/.test(text[most]) ? most - 1 : most;
+  return /[\udc00-\udfff]/.test(text.charAt(most)) ? most - 1 : most;
 }

@@ -3,6 +3,7 @@
 
 import { decoded } from "./decode.ts";
 import { quoted } from "./problem.ts";
+import { splitHash } from "./target.ts";
 
 /** What is wrong with a text, as in "It contains a space.", and what to write instead. */
 export type Fault = { message: string; remedy: string };
@@ -18,11 +19,11 @@ const longestName = 200;
 export function webAddressFault(text: string): Fault | undefined {
   const [, , rest] = /^(https?):\/\/([^?#]*.*)$/is.exec(text) ?? [];
   if (rest === undefined) return { message: "is not a web address", remedy: "Start it with `https://`." };
-  const [beforeHash, ...hash] = rest.split("#");
+  const { path: beforeHash, hash = "" } = splitHash(rest);
   const illegal =
     characterFault(rest, /[\w.~!$&'()*+,;=:@%/?#[\]-]/) ??
     characterFault(beforeHash.replace(/^[^/?]*/, ""), hashCharacter) ??
-    characterFault(hash.join("#"), hashCharacter) ??
+    characterFault(hash, hashCharacter) ??
     percentFault(rest);
   return illegal ?? authorityFault(text, /^[^/?#]*/.exec(rest)?.[0] ?? "");
 }

@@ -7,15 +7,23 @@ export function editDistance(a: string, b: string, most: number): number {
   for (let i = 1; i <= a.length; i++) {
     const next = [i];
     let least = i;
+    let left = i;
     for (let j = 1; j <= b.length; j++) {
       const cost = a[i - 1] === b[j - 1] ? 0 : 1;
-      let value = Math.min(next[j - 1] + 1, row[j] + 1, row[j - 1] + cost);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) value = Math.min(value, before[j - 2] + 1);
-      next[j] = value;
+      let value = Math.min(left + 1, at(row, j) + 1, at(row, j - 1) + cost);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        value = Math.min(value, at(before, j - 2) + 1);
+      next.push(value);
+      left = value;
       if (value < least) least = value;
     }
     if (least > most) return most + 1;
     [before, row] = [row, next];
   }
-  return row[b.length];
+  return at(row, b.length);
+}
+
+/** Each row has one more number than `b` has letters. */
+function at(row: readonly number[], index: number): number {
+  return row[index] ?? 0;
 }

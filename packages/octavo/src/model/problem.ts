@@ -36,15 +36,16 @@ export function placeAt(text: string, offset: number): Required<Place> {
 export function placesIn(text: string): (offset: number) => Required<Place> {
   const starts = [0];
   for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+  const startOf = (line: number) => starts[line] ?? 0;
   return (offset) => {
     let low = 0;
     let high = starts.length;
     while (high - low > 1) {
       const middle = (low + high) >> 1;
-      if (starts[middle] <= offset) low = middle;
+      if (startOf(middle) <= offset) low = middle;
       else high = middle;
     }
-    return { line: low + 1, column: offset - starts[low] + 1 };
+    return { line: low + 1, column: offset - startOf(low) + 1 };
   };
 }
 

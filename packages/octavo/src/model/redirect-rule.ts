@@ -1,6 +1,7 @@
 // Rules for redirects in the settings: which paths can be redirected, and where to.
 
 import { type Fault, hashFault, pathFault, webAddressFault } from "./address.ts";
+import { splitHash } from "./target.ts";
 
 const misplacedWildcard: Fault = {
   message: "contains `*` somewhere other than the end of the path",
@@ -45,14 +46,14 @@ export function targetFault(to: string, from: string, hosts: ReadonlySet<string>
 }
 
 function ownTargetFault(to: string): Fault | undefined {
-  const [path, ...hash] = to.split("#");
+  const { path, hash = "" } = splitHash(to);
   if (path.includes("?") || /%3f/i.test(path))
     return {
       message: "contains a query",
       remedy: "Pages of this site don't use queries. Remove everything from the `?` on.",
     };
   if (/%23/i.test(path)) return { message: "contains an encoded `#`", remedy: "Write `#` before an anchor." };
-  return pathFault(path) ?? hashFault(hash.join("#"));
+  return pathFault(path) ?? hashFault(hash);
 }
 
 /** `/old/*` becomes `/old/`. Other asterisks stay, so that they're rejected as invalid characters. */

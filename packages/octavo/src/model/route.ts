@@ -39,12 +39,14 @@ export function documentPath(route: string): string {
   return `${route.slice(1)}index.html`;
 }
 
-/**
- * Paths of a page's Markdown, relative to the base: next to its document, and at the address without a trailing slash.
- */
+/** Path of a page's Markdown, relative to the base: next to its document. */
+export function markdownPath(route: string): string {
+  return `${route.slice(1)}index.md`;
+}
+
+/** All paths of a page's Markdown: the one above, and the one at the address without a trailing slash. */
 export function markdownPaths(route: string): string[] {
-  const beside = `${route.slice(1)}index.md`;
-  return route === "/" ? [beside] : [beside, `${route.slice(1, -1)}.md`];
+  return route === "/" ? [markdownPath(route)] : [markdownPath(route), `${route.slice(1, -1)}.md`];
 }
 
 /** The routes above one, nearest first: `/a/b/` has `/a/` and `/`. */

@@ -1,6 +1,7 @@
 // Rules for individual settings in site/site.yaml and site/anchors.yaml, apart from those for addresses.
 
 import { contactFault, type Fault, hashFault, pathFault, webAddressFault } from "./address.ts";
+import { splitHash } from "./target.ts";
 
 const longestBase = 200;
 
@@ -59,8 +60,8 @@ export function versionFault(href: string): Fault | undefined {
 
 /** Checks a route, with or without a hash. */
 export function routeFault(written: string): Fault | undefined {
-  const [path, ...hash] = written.split("#");
-  return pathFault(path) ?? hashFault(hash.join("#"));
+  const { path, hash = "" } = splitHash(written);
+  return pathFault(path) ?? hashFault(hash);
 }
 
 export function oldAnchorFault(written: string): Fault | undefined {

@@ -115,7 +115,7 @@ export function sidebarFor(page: SidebarNode & { route: string }, index: TreeInd
 /** Groups off the branch become links to their first page. A long level keeps only the entries around the branch. */
 function branchLevel(nodes: SidebarNode[], trail: readonly SidebarNode[]): SidebarNode[] {
   const [current, ...below] = trail;
-  const at = Math.max(0, nodes.indexOf(current));
+  const at = Math.max(0, current ? nodes.indexOf(current) : 0);
   const from = Math.max(0, Math.min(at - levelLimit / 2, nodes.length - levelLimit));
   const shown = nodes.slice(from, from + levelLimit).map((node) => {
     if (node.items === undefined) return node;

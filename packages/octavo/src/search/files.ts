@@ -49,7 +49,7 @@ function writeSynonym({ entry: { term, postings, frequency }, forms }: Synonym):
 }
 
 function readSynonym(line: string): Synonym {
-  const [term, postings, frequency, forms] = line.split("\t");
+  const [term = "", postings = "", frequency, forms = ""] = line.split("\t");
   return { entry: { term, postings, frequency: Number(frequency) }, forms: forms.split(" ").filter(Boolean) };
 }
 

@@ -31,14 +31,16 @@ export async function find(index: SearchIndex, query: string, most = 24): Promis
     chunks.map((chunk, at) => findChunk(chunk, isOpen && at === chunks.length - 1, search)),
   );
   const best = ranked(together(founds)).slice(0, search.head.headings ? looked.inHead : looked.inBlocks);
-  const sections = await Promise.all(best.map(({ number }) => index.section(number)));
+  const candidates = await Promise.all(
+    best.map(async (candidate) => ({ ...candidate, section: await index.section(candidate.number) })),
+  );
   const wanted = wantedIn(chunks, search);
   const asked = askedIn(chunks, search);
-  const hits = best.map(({ score, isCode }, at) => ({
-    section: sections[at],
-    kind: kindOf(sections[at], isCode),
-    rank: headingRank(sections[at], asked),
-    score: score * headingBonus(sections[at], wanted) * (1 + standingWeight * sections[at].standing),
+  const hits = candidates.map(({ score, isCode, section }) => ({
+    section,
+    kind: kindOf(section, isCode),
+    rank: headingRank(section, asked),
+    score: score * headingBonus(section, wanted) * (1 + standingWeight * section.standing),
   }));
   hits.sort((a, b) => b.rank - a.rank || b.score - a.score || a.section.number - b.section.number);
   return { hits: hits.slice(0, most), corrections: search.corrections, terms: [...search.terms] };

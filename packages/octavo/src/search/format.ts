@@ -84,8 +84,8 @@ export function readTerms(text: string): TermEntry[] {
   if (text === "") return [];
   let previous = "";
   return text.split("\n").map((line) => {
-    const [written, postings = "", cut] = line.split("\t");
-    const term = previous.slice(0, bitsOf.get(written[0])) + written.slice(1);
+    const [written = "", postings = "", cut] = line.split("\t");
+    const term = previous.slice(0, bitsOf.get(written.charAt(0))) + written.slice(1);
     previous = term;
     return { term, postings, ...(cut && { frequency: Number(cut) }) };
   });

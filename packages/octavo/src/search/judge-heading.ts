@@ -78,7 +78,7 @@ export function headingRank({ title }: LoadedSection, { stems, identifiers }: As
 /** Word order matters: `event source` isn't `source event`. */
 function saysInOrder(said: readonly string[], wanted: Wanted): boolean {
   return said.some((_, from) =>
-    wanted.every((phrases, at) => phrases.some(([stem]) => said[from + at]?.startsWith(stem))),
+    wanted.every((phrases, at) => phrases.some(([stem = ""]) => said[from + at]?.startsWith(stem))),
   );
 }
 

@@ -87,7 +87,10 @@ export function openIndex(read: ReadFile): SearchIndex {
           const key = group.map(({ entry }) => entry.term).join();
           const same = groups.get(key);
           // A letter's file may lack the sections of a phrase that another letter's file has.
-          groups.set(key, same ? group.map((phrase, at) => (phrase.entry.postings ? phrase : same[at])) : group);
+          groups.set(
+            key,
+            same ? group.map((phrase, at) => (phrase.entry.postings ? phrase : (same[at] ?? phrase))) : group,
+          );
         }
       return [...groups.values()];
     },
@@ -100,12 +103,15 @@ export function openIndex(read: ReadFile): SearchIndex {
       const to = Math.min(lastAtOrBefore(terms, last), from + mostFiles - 1);
       const starts = terms.slice(from, to + 1);
       const files = await Promise.all(starts.map((start) => (start === letter ? firstFile : termFile(start))));
-      return files.length === 1 ? files[0].terms : files.flatMap((file) => file.terms);
+      const [only, ...more] = files;
+      return only && more.length === 0 ? only.terms : files.flatMap((file) => file.terms);
     },
     section: async (number) => {
       const { blocks, headings } = await opened;
       const at = headings ? 0 : lastAtOrBefore(blocks, number);
-      return (await block(at))[number - (headings ? 0 : blocks[at])];
+      const section = (await block(at))[number - (headings ? 0 : (blocks[at] ?? 0))];
+      if (!section) throw new Error(`The index has no section ${number}.`);
+      return section;
     },
     textOf: async ({ page, number }) => {
       const { first, texts } = await text(page.number);
@@ -119,12 +125,13 @@ function checked(file: TermFile | undefined): TermFile {
   return file;
 }
 
-function lastAtOrBefore<T>(sorted: readonly T[], value: T): number {
+function lastAtOrBefore<T extends string | number>(sorted: readonly T[], value: T): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (sorted[middle] <= value) low = middle + 1;
+    const found = sorted[middle];
+    if (found !== undefined && found <= value) low = middle + 1;
     else high = middle;
   }
   return low - 1;

@@ -101,16 +101,18 @@ function split(entries: readonly TermEntry[]): { start: string; entries: TermEnt
     entries.reduce((sum, entry) => sum + sizeOf(entry), 0) > charactersPerLetter
       ? charactersPerFile
       : charactersPerLetter;
-  const parts: { start: string; entries: TermEntry[] }[] = [{ start: "", entries: [] }];
+  let part: { start: string; entries: TermEntry[] } = { start: "", entries: [] };
+  const parts = [part];
   let size = 0;
   let previous = "";
   for (const entry of entries) {
     if (size > most) {
       // The shortest prefix that tells the term from the one before.
-      parts.push({ start: entry.term.slice(0, sharedLength(previous, entry.term) + 1), entries: [] });
+      part = { start: entry.term.slice(0, sharedLength(previous, entry.term) + 1), entries: [] };
+      parts.push(part);
       size = 0;
     }
-    parts[parts.length - 1].entries.push(entry);
+    part.entries.push(entry);
     size += sizeOf(entry);
     previous = entry.term;
   }

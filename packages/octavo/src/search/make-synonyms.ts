@@ -40,14 +40,19 @@ function formsByStem(terms: Terms): Map<string, string[]> {
 }
 
 function synonymOf(words: string[], forms: ReadonlyMap<string, string[]>, terms: Terms, sections: number): Synonym {
-  const parts = words.map((word) => sectionsOf(word, forms.get(stemOf(word)) ?? [], terms));
-  const rarities = parts.map(({ frequency }) => rarity(frequency, sections));
-  const greatest = Math.max(...rarities);
+  const parts = words.map((word) => {
+    const found = sectionsOf(word, forms.get(stemOf(word)) ?? [], terms);
+    return { ...found, rarity: rarity(found.frequency, sections) };
+  });
+  const greatest = Math.max(...parts.map((part) => part.rarity));
   const postings: Posting[] = [];
-  for (const section of parts[0].sections.keys()) {
-    const found = parts.map((part) => part.sections.get(section)).filter((part) => part !== undefined);
+  for (const section of parts[0]?.sections.keys() ?? []) {
+    const found = parts.flatMap((part) => {
+      const here = part.sections.get(section);
+      return here ? { ...here, rarity: part.rarity } : [];
+    });
     if (found.length < parts.length) continue;
-    const mean = found.reduce((sum, { weight }, at) => sum + rarities[at] * weight, 0) / found.length;
+    const mean = found.reduce((sum, part) => sum + part.rarity * part.weight, 0) / found.length;
     const weight = Math.min(15, Math.max(1, Math.round(mean / greatest)));
     postings.push({ section, weight, isCode: found.every(({ isCode }) => isCode) });
   }

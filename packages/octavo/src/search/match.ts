@@ -52,7 +52,7 @@ export async function findChunk({ words, identifier }: Chunk, isOpen: boolean, s
   // A plain word may also be an identifier, or the beginning of one: `defineComponent`, `propdef`.
   const whole = identifier
     ? await findIdentifier(identifier, isOpen, kinds.part, search)
-    : await findIdentifier(words[0], isOpen, kinds.beginning, search);
+    : await findIdentifier(words[0] ?? "", isOpen, kinds.beginning, search);
   if (identifier || found.sections.size === 0) found.weight = Math.max(found.weight, whole.weight);
   // A common word doesn't become rare because it's also a rare identifier.
   const factor = whole.weight > found.weight ? found.weight / whole.weight : 1;

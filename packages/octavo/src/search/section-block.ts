@@ -54,7 +54,7 @@ export function sectionsIn(block: SectionBlock): LoadedSection[] {
     const page = { number: block.page + at, route, title, group };
     const above: { level: number; title: string }[] = [];
     return sections.map(([level, title, standing, slug, isOperation]): LoadedSection => {
-      while (above.length > 0 && above[above.length - 1].level >= level) above.pop();
+      while ((above.at(-1)?.level ?? 0) >= level) above.pop();
       const trail = above.map((one) => one.title);
       above.push({ level, title });
       return {

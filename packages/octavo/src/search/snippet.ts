@@ -39,12 +39,15 @@ function escaped(term: string): string {
 /** Picks the window with the most different words, and starts a little before the first of them. */
 function bestStart(text: string, found: readonly Range[]): number {
   let best = { count: 0, from: 0 };
-  found.forEach(({ from }, at) => {
+  for (const [at, { from }] of found.entries()) {
     const words = new Set<string>();
-    for (let next = at; next < found.length && found[next].to - from <= longest - 30; next++)
-      words.add(text.slice(found[next].from, found[next].to).toLowerCase());
+    for (let index = at; index < found.length; index++) {
+      const next = found[index];
+      if (!next || next.to - from > longest - 30) break;
+      words.add(text.slice(next.from, next.to).toLowerCase());
+    }
     if (words.size > best.count) best = { count: words.size, from };
-  });
+  }
   if (best.from < 40) return 0;
   const sentence = text.slice(0, best.from).search(/[.:!?] [^.:!?]*$/);
   if (sentence >= 0 && best.from - sentence < 60) return sentence + 2;

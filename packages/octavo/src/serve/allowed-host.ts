@@ -41,7 +41,7 @@ function isAllowedOrigin(origin: string, host: string | undefined, allowed: read
 
 /** The name in `Host`, without the port. Undefined if it isn't a valid name. */
 function nameIn(host: string): string | undefined {
-  return /^(\[[\da-f:.]+\]|[\w.-]+)(?::\d*)?$/i.exec(host)?.[1].toLowerCase();
+  return /^(\[[\da-f:.]+\]|[\w.-]+)(?::\d*)?$/i.exec(host)?.[1]?.toLowerCase();
 }
 
 function isNamed(name: string, allowed: readonly string[]): boolean {

@@ -2,7 +2,7 @@
 
 /** The quality that a header such as `Accept` gives a value: 0 if it's missing or refused, 1 at most. */
 function weight(header: string, name: string): number {
-  const entry = header.split(",").find((part) => part.split(";")[0].trim().toLowerCase() === name);
+  const entry = header.split(",").find((part) => part.replace(/;.*$/s, "").trim().toLowerCase() === name);
   return entry === undefined ? 0 : Number(/;\s*q=([\d.]+)/i.exec(entry)?.[1] ?? 1) || 0;
 }
 

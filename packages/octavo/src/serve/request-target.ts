@@ -15,12 +15,12 @@ export type Target = {
 export function parseTarget(target: string): Target | undefined {
   // The grammar allows no other characters, and clients never send a fragment.
   if (!/^[\x21\x22\x24-\x7e]+$/.test(target)) return undefined;
-  const absolute = parseUrl(target) ? /^https?:\/\/([^/?@]+)(.*)$/i.exec(target) : null;
-  const path = absolute ? absolute[2].replace(/^(?!\/)/, "/") : target;
+  const [, host, below = ""] = (parseUrl(target) && /^https?:\/\/([^/?@]+)(.*)$/i.exec(target)) || [];
+  const path = host === undefined ? target : below.replace(/^(?!\/)/, "/");
   if (!path.startsWith("/")) return undefined;
-  const [pathname] = path.split("?", 1);
+  const pathname = path.replace(/\?.*$/s, "");
   if (!isDecodable(pathname)) return undefined;
-  return { pathname, search: path.slice(pathname.length), ...(absolute && { host: absolute[1] }) };
+  return { pathname, search: path.slice(pathname.length), ...(host !== undefined && { host }) };
 }
 
 function isDecodable(pathname: string): boolean {

@@ -8,7 +8,7 @@ import { responseHeaders } from "../hosts/headers.ts";
 import { manifestFile, type OutputManifest, parseManifest } from "../model/output-manifest.ts";
 import type { RedirectTable } from "../model/redirects.ts";
 import { type PathTable, resolvePath, withSearchAndHash } from "../model/resolve-path.ts";
-import { documentPath, markdownPaths } from "../model/route.ts";
+import { documentPath, markdownPath } from "../model/route.ts";
 import { prefersMarkdown } from "./negotiate.ts";
 import type { Target } from "./request-target.ts";
 import { type Asked, type Reply, sendFile } from "./send-file.ts";
@@ -73,7 +73,7 @@ function answer(method: string, { pathname, search }: Target, asked: Asked, site
   const resolution = resolvePath(pathname, site.table());
   if (resolution.kind === "page") {
     const { route } = resolution;
-    const path = prefersMarkdown(asked.accept) ? markdownPaths(route)[0] : documentPath(route);
+    const path = prefersMarkdown(asked.accept) ? markdownPath(route) : documentPath(route);
     const { headers, ...reply } = sendFile(join(site.dist, site.base, path), wanted);
     return { ...reply, headers: { ...headers, vary: "accept, accept-encoding" } };
   }

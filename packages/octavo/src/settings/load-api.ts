@@ -11,16 +11,14 @@ import { parseYaml } from "./yaml.ts";
 
 const file = "site/openapi.yaml";
 
+const version = "Write the document in OpenAPI 3.1, and its version as `3.1.1`";
+const server = "Name the server that samples send requests to, as in `- url: https://api.example.com`";
 const anyMap = v.record(v.string(), v.unknown(), "Write a map, with lines such as `key: value`");
 
 /** The minimum that reference pages need. `checkApi` compares the document with the specification. */
 const schema = v.looseObject({
-  openapi: v.pipe(v.string(), v.startsWith("3.1", "The document is written in OpenAPI 3.1")),
-  servers: v.tupleWithRest(
-    [v.looseObject({ url: v.string() })],
-    v.unknown(),
-    "Name the server, as in `- url: https://…`",
-  ),
+  openapi: v.pipe(v.string(version), v.startsWith("3.1.", version)),
+  servers: v.tupleWithRest([v.looseObject({ url: v.string(server) }, server)], v.unknown(), server),
   paths: v.optional(anyMap, {}),
   components: v.optional(anyMap, {}),
 });

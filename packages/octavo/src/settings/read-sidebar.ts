@@ -9,6 +9,7 @@ import { canonicalRoute } from "../model/route.ts";
 import type { SidebarEntry } from "../model/site.ts";
 import { sidebarGroup, sidebarLink, sidebarPage, sidebarSection } from "./schemas/sidebar.ts";
 import { readSettings } from "./settings-file.ts";
+import { pathOf } from "./yaml.ts";
 
 type Path = (string | number)[];
 
@@ -64,7 +65,7 @@ export function readSidebar(root: string, problems: Problem[]): SidebarEntry[] |
     const result = v.safeParse(schema, entry);
     if (result.success) return result.output;
     for (const issue of result.issues) {
-      const keys = (issue.path ?? []).map(({ key }) => key as string | number);
+      const keys = pathOf(issue);
       problems.push(mistake(issue, String(keys.at(-1)), placeOf([...at, ...keys])));
     }
     return undefined;

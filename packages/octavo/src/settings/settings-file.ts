@@ -5,6 +5,7 @@ import { lstatSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import { error, fileStart, type Problem } from "../model/problem.ts";
+import { systemError } from "./system-error.ts";
 import { parseYaml, type YamlResult } from "./yaml.ts";
 
 export type SettingsFile<T> = YamlResult<T> & {
@@ -42,12 +43,12 @@ export function readSettingsText(root: string, name: string, problems: Problem[]
 
 /** A symbolic link whose target is missing counts as present. */
 function isMissing(path: string, cause: unknown): boolean {
-  const { code } = cause as NodeJS.ErrnoException;
+  const { code } = systemError(cause);
   return code === "ENOTDIR" || (code === "ENOENT" && lstatSync(path, { throwIfNoEntry: false }) === undefined);
 }
 
 function unreadable(file: string, cause: unknown): Problem {
-  const { code, message } = cause as NodeJS.ErrnoException;
+  const { code, message } = systemError(cause);
   if (code === "ERR_ENCODING_INVALID_ENCODED_DATA")
     return error(file, fileStart, "The file is not UTF-8.", "Save it again, encoded as UTF-8.");
   if (code === "EISDIR") return error(file, fileStart, "This is a folder.", "Replace it with a file of that name.");

@@ -4,6 +4,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { error, fileStart, type Problem, quoted, suggest, warning } from "../model/problem.ts";
+import { systemError } from "./system-error.ts";
 
 const known = [
   "site.yaml",
@@ -28,7 +29,7 @@ export function checkSettingsFolder(root: string): Problem[] {
   try {
     names = readdirSync(join(root, "site")).sort();
   } catch (cause) {
-    const { code, message } = cause as NodeJS.ErrnoException;
+    const { code, message } = systemError(cause);
     if (code === "ENOENT") return [];
     if (code === "ENOTDIR")
       return [error("site", fileStart, "This is a file, not a folder.", "Put its settings in site/site.yaml.")];

@@ -128,7 +128,7 @@ const quoted = /"(?:[^"\\]|\\.)*"|'[^']*'/g;
 export function tooDeep(yaml: string): number | undefined {
   let brackets = 0;
   const indents: number[] = [];
-  for (const { 0: whole, 1: indent, index } of yaml.matchAll(/^((?:[ ]|[-?] )*)(.*)$/gm)) {
+  for (const { 0: whole, 1: indent = "", index } of yaml.matchAll(/^((?:[ ]|[-?] )*)(.*)$/gm)) {
     while ((indents.at(-1) ?? -1) >= indent.length) indents.pop();
     if (whole.trim() !== "") indents.push(indent.length);
     const dashes = indent.match(/[-?]/g)?.length ?? 0;
@@ -166,7 +166,7 @@ const remedies: Partial<Record<ErrorCode, string>> = {
 
 /** The first line of a message, without the position. */
 function sentence(message: string): string {
-  const [first] = message.split("\n");
+  const first = message.replace(/\n.*$/s, "");
   return `${first.replace(/ at line \d+, column \d+:?$/, "").replace(/\.$/, "")}.`;
 }
 
@@ -176,7 +176,7 @@ function describe(
   file: string,
   placeOf: (path: (string | number)[]) => Place,
 ): Problem {
-  const path = (issue.path ?? []).map((item) => item.key as string | number);
+  const path = pathOf(issue);
   const key = String(path.at(-1));
   if (issue.type === "strict_object" && issue.expected === "never") {
     const known = keysAt(schema, path.slice(0, -1));
@@ -184,17 +184,27 @@ function describe(
     const remedy = meant ? `Did you mean \`${meant}\`?` : `Known keys: ${known.join(", ")}.`;
     return error(file, placeOf(path), `Unknown key \`${key}\`.`, remedy);
   }
-  if (issue.type === "strict_object" && issue.received === "undefined") {
+  if (["strict_object", "loose_object"].includes(issue.type) && issue.received === "undefined") {
     return error(file, placeOf(path), `Missing \`${key}\`.`, `Add \`${key}:\` here.`);
   }
   const subject = path.length > 0 ? `\`${path.join(".")}\`` : "The value";
   return error(file, placeOf(path), `${subject} is invalid. ${issue.message}.`);
 }
 
+/** Where an issue is in the value that was checked. */
+export function pathOf({ path }: v.BaseIssue<unknown>): (string | number)[] {
+  return (path ?? []).map(({ key }) => (typeof key === "number" ? key : String(key)));
+}
+
 /** The keys of an object in the schema, looking through optional values, lists, and maps. */
-function keysAt(schema: unknown, path: readonly (string | number)[]): string[] {
-  const node = schema as { wrapped?: unknown; item?: unknown; value?: unknown; entries?: Record<string, unknown> };
-  if (node?.wrapped) return keysAt(node.wrapped, path);
-  if (path.length === 0) return Object.keys(node?.entries ?? {});
-  return keysAt(node?.entries?.[path[0]] ?? node?.item ?? node?.value, path.slice(1));
+function keysAt(schema: unknown, [key, ...below]: readonly (string | number)[]): string[] {
+  if (!isObject(schema)) return [];
+  const { wrapped, entries, item, value } = schema;
+  if (wrapped) return keysAt(wrapped, key === undefined ? [] : [key, ...below]);
+  const known = isObject(entries) ? entries : {};
+  return key === undefined ? Object.keys(known) : keysAt(known[key] ?? item ?? value, below);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
 }

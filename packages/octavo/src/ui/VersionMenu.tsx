@@ -36,10 +36,16 @@ export function VersionMenu({ versions }: { versions: readonly Version[] }) {
   };
   const onMenuKey = (event: KeyboardEvent) => {
     const at = [...(menu.current?.children ?? [])].indexOf(document.activeElement as Element);
-    const moves: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 };
-    if (event.key in moves) {
+    const moves = new Map([
+      ["ArrowDown", at + 1],
+      ["ArrowUp", at - 1],
+      ["Home", 0],
+      ["End", -1],
+    ]);
+    const next = moves.get(event.key);
+    if (next !== undefined) {
       event.preventDefault();
-      focusItem(moves[event.key]);
+      focusItem(next);
     } else if (event.key === "Tab") menu.current?.hidePopover();
   };
   return (

@@ -46,7 +46,12 @@ function reply(message: Reply): void {
 async function textsOf(pages: readonly PageHits[], opened: SearchIndex): Promise<Map<number, string>> {
   const sections = pages.flatMap(({ hits }) => hits.map(({ section }) => section));
   const texts = await Promise.allSettled(sections.map((section) => opened.textOf(section)));
-  return new Map(texts.flatMap((text, at) => (text.status === "fulfilled" ? [[sections[at].number, text.value]] : [])));
+  return new Map(
+    sections.flatMap(({ number }, at) => {
+      const text = texts[at];
+      return text?.status === "fulfilled" ? [[number, text.value]] : [];
+    }),
+  );
 }
 
 function shown({ route, title, group, hits }: PageHits, { terms }: Answer, texts?: Map<number, string>): ShownPage {

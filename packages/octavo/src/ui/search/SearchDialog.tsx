@@ -66,10 +66,14 @@ export function SearchDialog({ site: { base, start } }: { site: SiteInfo }) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const at = active ? options.indexOf(active) : -1;
-    const moves: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at < 0 ? -1 : at - 1 };
-    if (event.key in moves && options.length > 0) {
+    const moves = new Map([
+      ["ArrowDown", at + 1],
+      ["ArrowUp", at < 0 ? -1 : at - 1],
+    ]);
+    const move = moves.get(event.key);
+    if (move !== undefined && options.length > 0) {
       event.preventDefault();
-      const next = options.at(moves[event.key] % options.length);
+      const next = options.at(move % options.length);
       search.select(next);
       if (next) document.getElementById(next.id)?.scrollIntoView({ block: "nearest", behavior: "instant" });
     } else if (event.key === "Enter") {

@@ -24,7 +24,7 @@ export function SearchResults({ search, suggestions, base }: Props) {
     );
   }
   if (results)
-    return results.pages.map((page) => <PageGroup key={page.title + page.hits[0].to} page={page} {...list} />);
+    return results.pages.map((page) => <PageGroup key={page.title + page.hits[0]?.to} page={page} {...list} />);
   return (
     <>
       <Entries title="Recent" prefix="recent" icon="recent" entries={recent} {...list} />

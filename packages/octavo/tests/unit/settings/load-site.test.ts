@@ -303,6 +303,19 @@ at-root:
     expect(load({ site: "api: { keyVariable: my-key }\n" }).printed).toHaveLength(1);
   });
 
+  test.each([
+    ["openapi: 3.1\nservers: [{ url: a }]", "1:1  `openapi` is invalid. Write the document in OpenAPI 3.1"],
+    ["openapi: 3.0.3\nservers: [{ url: a }]", "1:1  `openapi` is invalid. Write the document in OpenAPI 3.1"],
+    ["openapi: 3.1.0", "1:1  Missing `servers`."],
+    ["openapi: 3.1.0\nservers: []", "2:1  `servers.0` is invalid. Name the server"],
+    ["openapi: 3.1.0\nservers: [{}]", "2:11  Missing `url`."],
+    ["openapi: 3.1.0\nservers: [{ url: a }]\npaths: 5", "3:1  `paths` is invalid. Write a map"],
+  ])("an API description that starts %j is a problem", (openapi, message) => {
+    const { printed } = load({ openapi });
+    expect(printed).toHaveLength(1);
+    expect(printed[0]).toContain(`site/openapi.yaml:${message}`);
+  });
+
   test("a mistake in one file does not hide those of the others", () => {
     const { printed } = load({ site: "titel: x\n", constants: "lower: { value: 1, means: x }\n", anchors: "a: b\n" });
     expect(new Set(printed.map((line) => line.split(":")[0]))).toEqual(
