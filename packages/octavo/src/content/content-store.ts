@@ -29,8 +29,10 @@ export type ContentStore = {
   sources: () => readonly SourcePage[];
   /** Compiles a page, unless nothing that it depends on has changed. */
   compile: (source: SourcePage) => Promise<StoredPage>;
-  /** Everything that needs all pages: sidebar, links, and checks. Saves the compiled pages, too. */
+  /** Everything that needs all pages: sidebar, links, and checks. */
   connect: () => SiteTree;
+  /** Keeps the compiled pages for the next run. */
+  save: () => void;
   tree: () => SiteTree;
   publicFiles: () => ReadonlySet<string>;
   problems: () => Problem[];
@@ -58,9 +60,11 @@ export async function openContentStore(root: string): Promise<ContentStore> {
       pages.set(source.relativePath, stored);
       return stored;
     },
-    connect: () => {
+    save: () => {
       keepInCache(blocks.save);
       keepInCache(cache.save);
+    },
+    connect: () => {
       published = findPublicFiles(root);
       const compiled = found.pages.flatMap(({ relativePath }) => pages.get(relativePath)?.page ?? []);
       connected = connectPages(compiled, setup.site, published.paths);

@@ -16,6 +16,7 @@ export async function readContent(root: string, progress: Progress): Promise<Con
       done(index + 1);
     }
   });
+  store.save();
   const tree = await progress.stage("connect pages", sources.length, store.connect);
   return { tree, publicFiles: store.publicFiles(), problems: store.problems() };
 }

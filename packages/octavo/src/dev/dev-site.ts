@@ -4,7 +4,7 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type SiteTree, viewOf } from "../content/connect-pages.ts";
 import { openContentStore } from "../content/content-store.ts";
-import type { PageAsset, SourcePage } from "../model/page.ts";
+import type { CompiledPage, PageAsset, SourcePage } from "../model/page.ts";
 import type { Problem } from "../model/problem.ts";
 import { type RedirectTable, redirectTable } from "../model/redirects.ts";
 import { machineFiles } from "../output/llms.ts";
@@ -27,8 +27,14 @@ export type DevSite = {
   loadAll: () => Promise<void>;
   /** Whether the page or settings file has changed since it was read. */
   isStale: (file: string) => boolean;
-  /** Recompiles one page. @returns its route, or undefined if the set of pages changed and everything was reloaded. */
-  reload: (file: string) => Promise<string | undefined>;
+  /**
+   * Compiles one page again. @returns its asset, or undefined if the set of pages changed and everything was reloaded.
+   * The sidebar, the links, and the problems follow with `connect`, so that the page doesn't wait for them.
+   */
+  reload: (file: string) => Promise<PageAsset | undefined>;
+  connect: () => void;
+  /** Keeps the compiled pages for the next start. */
+  save: () => void;
 };
 
 export async function openDevSite(root: string): Promise<DevSite> {
@@ -49,11 +55,17 @@ export async function openDevSite(root: string): Promise<DevSite> {
   const compileAll = async () => {
     for (const source of store.sources()) await compile(source);
     connect();
+    store.save();
   };
   const noteSettings = () => {
     readAt.clear();
     for (const file of settingsFiles(root)) readAt.set(file, changedAt(file));
   };
+  const assetOf = (page: CompiledPage): PageAsset => ({
+    build: devBuild,
+    ...viewOf(page, store.tree()),
+    html: page.content().html,
+  });
   noteSettings();
 
   return {
@@ -62,7 +74,7 @@ export async function openDevSite(root: string): Promise<DevSite> {
     redirects: () => redirectTable(store.tree().site.redirects),
     assetOf: (route) => {
       const page = store.tree().pages.get(route);
-      return page && { build: devBuild, ...viewOf(page, store.tree()), html: page.content().html };
+      return page && assetOf(page);
     },
     madeFile: (path) => {
       made ??= new Map([...sideFiles(store.tree()), ...machineFiles(store.tree())]);
@@ -86,10 +98,10 @@ export async function openDevSite(root: string): Promise<DevSite> {
         await compileAll();
         return undefined;
       }
-      await compile(source);
-      connect();
-      return source.route;
+      return assetOf((await compile(source)).page);
     },
+    connect,
+    save: store.save,
   };
 }
 

@@ -35,6 +35,7 @@ export async function dev({ root, host, port, allowedHosts }: DevOptions): Promi
   const address = await listen(http, host, port, site.tree().site.base);
   const starting = createVite(root, gate, allowedHosts);
   const close = async () => {
+    site.save();
     http.close();
     http.closeAllConnections();
     await starting.then((vite) => vite.close());
@@ -81,11 +82,14 @@ function watch(root: string, site: DevSite, vite: ViteDevServer): void {
     if (!file.startsWith(content) && !file.startsWith(settings)) return;
     queue = queue
       .then(async () => {
-        const route = file.endsWith(".md") ? await site.reload(file) : await site.loadAll().then(() => undefined);
+        const asset = file.endsWith(".md") ? await site.reload(file) : await site.loadAll().then(() => undefined);
+        if (asset) {
+          vite.ws.send("docs:page", asset);
+          site.connect();
+        }
         report(site.problems());
         vite.ws.send("docs:problems", errors(site));
-        if (route === undefined) vite.ws.send({ type: "full-reload" });
-        else vite.ws.send("docs:page", site.assetOf(route));
+        if (!asset) vite.ws.send({ type: "full-reload" });
       })
       .catch((cause: Error) => vite.ws.send("docs:problems", [cause.message]));
     // The watcher drops events that follow within 50 ms, such as the second half of a two-step save.
