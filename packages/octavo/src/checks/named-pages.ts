@@ -13,7 +13,8 @@ export function checkNamedPages({ site, pages }: Checked): Problem[] {
   };
   return [
     ...start.flatMap((page) => checkPage(page, "Delete it from `start`.")),
-    ...checkPage(api?.page, "Name the page that describes the API: `api: { page: /route/ }`."),
-    ...checkPage(glossaryPage, "Name the page with `::glossary`: `glossary: { page: /route/ }`."),
+    // By default, it's the front page, and a site may do without one.
+    ...checkPage(api?.page.route === "/" ? undefined : api?.page, "Name the page that describes the API."),
+    ...checkPage(glossaryPage, "Name the page that contains `::glossary`."),
   ];
 }

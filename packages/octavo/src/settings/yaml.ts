@@ -184,7 +184,8 @@ function describe(
     const remedy = meant ? `Did you mean \`${meant}\`?` : `Known keys: ${known.join(", ")}.`;
     return error(file, placeOf(path), `Unknown key \`${key}\`.`, remedy);
   }
-  if (["strict_object", "loose_object"].includes(issue.type) && issue.received === "undefined") {
+  const isKeyed = ["strict_object", "loose_object"].includes(issue.type) && typeof path.at(-1) === "string";
+  if (isKeyed && issue.received === "undefined") {
     return error(file, placeOf(path), `Missing \`${key}\`.`, `Add \`${key}:\` here.`);
   }
   const subject = path.length > 0 ? `\`${path.join(".")}\`` : "The value";

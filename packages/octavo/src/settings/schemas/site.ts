@@ -39,8 +39,8 @@ const keyVariable = v.pipe(text, v.regex(/^[A-Z_][A-Z0-9_]*$/, "Write it like `A
 
 const api = v.strictObject({
   page: v.optional(
-    pageField("The route of the page that describes the API, where site/openapi.yaml is published."),
-    "/api/",
+    pageField("The route of the page that describes the API, below which site/openapi.yaml is published."),
+    "/",
   ),
   keyVariable: v.optional(field("The environment variable that samples read the key from.", keyVariable), "API_KEY"),
 });

@@ -290,11 +290,11 @@ at-root:
     expect(site.glossary[0]?.page).toEqual({ route: "/steps/", anchor: "a b" });
   });
 
-  test("an API has a page and a key, by default `/api/` and `API_KEY`", () => {
+  test("an API has a page and a key, by default the front page and `API_KEY`", () => {
     const openapi = "openapi: 3.1.0\nservers: [{ url: https://api.example.com/v1/ }]\n";
     const { api } = load({ openapi }).site;
     expect(api).toMatchObject({
-      page: { route: "/api/" },
+      page: { route: "/" },
       keyVariable: "API_KEY",
       server: "https://api.example.com/v1",
     });
