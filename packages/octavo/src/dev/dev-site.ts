@@ -13,7 +13,7 @@ import type { PageAsset, SourcePage } from "../model/page.ts";
 import type { Problem } from "../model/problem.ts";
 import { type RedirectTable, redirectTable } from "../model/redirects.ts";
 import { machineFiles } from "../output/llms.ts";
-import { searchFiles } from "../output/search-files.ts";
+import { searchIndex } from "../output/search-files.ts";
 import { sideFiles } from "../output/sitemap.ts";
 import { loadSite } from "../settings/load-site.ts";
 
@@ -95,7 +95,7 @@ export function openDevSite(root: string): DevSite {
       return made.get(path);
     },
     searchFile: (path) => {
-      search ??= new Map(searchFiles(connected.tree).map((file) => [file.path, file.content]));
+      search ??= new Map(searchIndex(connected.tree));
       return search.get(path);
     },
     loadAll,

@@ -67,6 +67,8 @@ export const siteFile = v.strictObject({
     }),
   ),
   tagManager: v.optional(v.pipe(text, v.regex(/^GTM-[A-Z0-9]+$/, "A container ID looks like `GTM-XXXX`"))),
+  cards: v.optional(v.boolean(), true),
+  compress: v.optional(v.boolean(), true),
   /** In addition to the host of `origin`. */
   redirectHosts: v.optional(v.array(checked(hostFault)), []),
   start: v.optional(v.array(checked(pathFault)), []),
