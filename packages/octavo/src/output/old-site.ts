@@ -2,8 +2,7 @@
 // new site. Runs on worker threads.
 
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { makeFolder } from "../cache/make-folder.ts";
+import { join } from "node:path";
 import { manifestFile } from "../model/output-manifest.ts";
 import { compressed, compressedEndings } from "./compression.ts";
 import { linkFile } from "./link-file.ts";
@@ -35,7 +34,6 @@ export type KeepJob = {
 export function keepFiles({ from, to, files }: KeepJob): void {
   for (const { path, type, compressed: hasForms } of files) {
     const [old, target] = [join(from, path), join(to, path)];
-    makeFolder(dirname(target));
     linkFile(old, target);
     for (const ending of hasForms ? compressedEndings : []) {
       if (existsSync(old + ending)) linkFile(old + ending, target + ending);

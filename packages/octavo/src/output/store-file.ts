@@ -1,8 +1,7 @@
 // Writes one file of the site, with its compressed versions. Runs on worker threads.
 
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
-import { makeFolder } from "../cache/make-folder.ts";
+import { writeInFolder } from "../cache/make-folder.ts";
 import type { CardDrawing } from "./cards/draw-card.ts";
 import { compressed, compressedEndings, isCompressible } from "./compression.ts";
 import { linkFile } from "./link-file.ts";
@@ -33,11 +32,10 @@ export async function storeFile({ places, source, type, compress }: StoreJob): P
   const forms = new Map<string, Uint8Array>();
   let unchanged = 0;
   for (const { target, old } of places) {
-    makeFolder(dirname(target));
     const isOld = hasContent(old, bytes);
     if (isOld) unchanged++;
     if (isOld) linkFile(old, target);
-    else writeFileSync(target, bytes);
+    else writeInFolder(target, () => writeFileSync(target, bytes));
     for (const ending of isCompressed ? compressedEndings : []) {
       if (isOld && existsSync(old + ending)) {
         linkFile(old + ending, target + ending);
