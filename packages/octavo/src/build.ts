@@ -1,27 +1,26 @@
 // Runs all stages in order. Each stage returns its value and a list of problems. An error stops the run after that
 // stage and leaves the last good site in place.
 
-import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { cacheProblem, imageCacheFolder } from "./cache/cache-folder.ts";
 import { openImageCache } from "./cache/image-cache.ts";
 import { readContent } from "./content/read-content.ts";
 import { writeHostFiles } from "./hosts/host-files.ts";
-import { isImmutablePath } from "./model/immutable-files.ts";
 import type { Problem } from "./model/problem.ts";
-import { documentPath, pageAssetPath } from "./model/route.ts";
 import { bundle } from "./output/bundle.ts";
 import { socialCards } from "./output/cards/social-cards.ts";
-import { type CompressingWriter, compressing } from "./output/compress-site.ts";
-import { prepareFonts } from "./output/fonts/fonts.ts";
+import { fontFiles, prepareFonts } from "./output/fonts/fonts.ts";
 import { drawIcons } from "./output/icons.ts";
 import { onInterrupt } from "./output/interrupt.ts";
-import { machineFiles, markdownFiles } from "./output/llms.ts";
+import type { RunJob } from "./output/jobs.ts";
+import { machineFiles } from "./output/llms.ts";
 import { hostsFolder, outputFolder } from "./output/output-folder.ts";
+import { pageFiles, publishAll, publisher } from "./output/publish.ts";
 import { createPageRenderer } from "./output/render-page.ts";
 import { searchFiles } from "./output/search-files.ts";
 import { sideFiles } from "./output/sitemap.ts";
-import { type NewFile, openSite, type SiteWriter } from "./output/write-site.ts";
+import { openWorkerPool } from "./output/worker-pool.ts";
+import { openSite, type SiteWriter } from "./output/write-site.ts";
 import { generatorVersion } from "./package-root.ts";
 import type { Progress } from "./progress.ts";
 
@@ -35,34 +34,40 @@ export type BuildResult = {
 /** @throws with a remedy when the output folder must not be replaced or can't be written. */
 export async function build(root: string, out: string, progress: Progress): Promise<BuildResult> {
   const folder = outputFolder(out, root);
+  const pool = openWorkerPool();
   const open: SiteWriter[] = [];
-  const abandon = () => {
+  const abandon = async () => {
+    await pool.close();
     for (const writer of open) writer.abandon();
   };
   const release = onInterrupt(abandon);
   try {
-    for (const path of [folder, hostsFolder(folder)]) open.push(openSite(path));
-    const [site, hosts] = open;
-    const result = await buildInto(compressing(site), hosts, root, basename(folder), progress);
+    for (const path of [folder, hostsFolder(folder)]) open.push(openSite(path, pool.run));
+    const [output, hosts] = open;
+    const result = await buildInto({ root, output, hosts, name: basename(folder), run: pool.run, progress });
     const problem = cacheProblem();
     if (problem) result.problems.push(problem);
     return result;
   } finally {
     release();
-    abandon();
+    await abandon();
   }
 }
 
-async function buildInto(
-  output: CompressingWriter,
-  hosts: SiteWriter,
-  root: string,
-  name: string,
-  progress: Progress,
-): Promise<BuildResult> {
-  // Doesn't depend on the content, so it runs on other threads in the meantime.
-  const bundling = bundle(root);
-  bundling.catch(() => {});
+type BuildInput = {
+  root: string;
+  output: SiteWriter;
+  /** The folder next to the site. */
+  hosts: SiteWriter;
+  /** Of the published folder. */
+  name: string;
+  run: RunJob;
+  progress: Progress;
+};
+
+/** Work that doesn't depend on what comes before it is started early and runs on other threads in the meantime. */
+async function buildInto({ root, output, hosts, name, run, progress }: BuildInput): Promise<BuildResult> {
+  const bundling = early(bundle(root, run));
   const { tree, publicFiles, problems } = await readContent(root, progress);
   const { pages, site } = tree;
   const images = openImageCache(imageCacheFolder(root));
@@ -70,56 +75,49 @@ async function buildInto(
   problems.push(...icons.problems);
   const result = { problems, pages: pages.size };
   if (problems.some(({ severity }) => severity === "error")) return result;
+  const indexing = early(searchFiles(tree, run));
+  const publish = publisher(output, site);
+  const fonts = prepareFonts(pages.values(), site.base);
+  const cards = site.cards ? socialCards(tree, icons.mark, images, run) : [];
+  const drawing = early(publishAll([...fontFiles(fonts, run), ...icons.files, ...cards], publish));
   const bundled = await progress.stage("bundle", undefined, () => bundling);
-  const fonts = await progress.stage("subset fonts", undefined, () => prepareFonts(pages.values(), site.base));
   const renderer = createPageRenderer(tree, bundled, fonts, generatorVersion());
-  const search = await progress.stage("index for search", undefined, () => searchFiles(tree));
-  const below = site.base.slice(1);
-  const publish = ({ path, ...file }: NewFile) => {
-    // The rules of hosts are for folders, so each folder must be of one kind.
-    if (isImmutablePath(path) !== (file.immutable ?? false)) throw new Error(`\`${path}\` is in the wrong folder.`);
-    output.write({ path: below + path, ...file });
-  };
-  const publishAll = (files: Iterable<readonly [path: string, content: string | Uint8Array]>) => {
-    for (const [path, content] of files) publish({ path, content });
-  };
-  await progress.stage("draw cards", pages.size, async (done) => {
-    let count = 0;
-    for await (const [path, content] of socialCards(tree, icons.mark, images)) {
-      publish({ path, content });
-      done(++count);
-    }
-    images.prune();
-  });
   await progress.stage("write pages", pages.size, async (done) => {
     let count = 0;
     for (const page of pages.values()) {
-      const { document, asset } = renderer.page(page);
-      publish({ path: documentPath(page.source.route), ...document });
-      publish({ path: pageAssetPath(page.source.route), content: asset });
-      publishAll(markdownFiles(page, tree));
-      for (const [path, file] of page.images) {
-        // Two pages can show the same image.
-        if (!output.files().has(below + path)) publish({ path, content: readFileSync(file), immutable: true });
-      }
-      await output.room();
+      await publishAll(pageFiles(page, tree, renderer), publish);
       done(++count);
     }
   });
-  await progress.stage("write the rest", undefined, () => {
-    publishAll(icons.files);
-    for (const path of publicFiles) publish({ path: path.slice(1), content: readFileSync(join(root, "public", path)) });
-    for (const file of [renderer.shell, ...bundled.files, ...fonts.files, ...search]) publish(file);
-    publishAll([...sideFiles(tree), ...machineFiles(tree)]);
-    const notFound = renderer.notFound();
-    publish({ path: "404.html", ...notFound });
-    if (below === "") return;
-    output.write({ path: "404.html", ...notFound });
-    output.write({ path: "index.html", ...renderer.root() });
+  await progress.stage("draw cards", cards.length, async () => {
+    await drawing;
+    images.prune();
   });
-  await progress.stage("compress", undefined, output.settle);
-  const headers = writeHostFiles(tree, output, hosts, name);
-  output.finish(headers);
-  hosts.finish();
+  await progress.stage("index for search", undefined, async () => publishAll(await indexing, publish));
+  await progress.stage("write the rest", undefined, async () => {
+    const published = [...publicFiles].map((path) => ({
+      path: path.slice(1),
+      content: { file: join(root, "public", path) },
+    }));
+    const scripts = bundled.files.map(([path, content]) => ({ path, content, immutable: true }));
+    const texts = [...sideFiles(tree), ...machineFiles(tree)].map(([path, content]) => ({ path, content }));
+    await publishAll([renderer.shell, ...scripts, ...published, ...texts], publish);
+    const notFound = renderer.notFound();
+    await publish({ path: "404.html", ...notFound });
+    if (site.base !== "/") {
+      await output.write({ path: "404.html", ...notFound, compress: site.compress });
+      await output.write({ path: "index.html", ...renderer.root() });
+    }
+    await output.settle();
+  });
+  const headers = await writeHostFiles(tree, output, hosts, name);
+  await output.finish(headers);
+  await hosts.finish();
   return { ...result, written: output.counts() };
+}
+
+/** Keeps a failure from ending the process before the stage that waits for the result. */
+function early<T>(result: Promise<T>): Promise<T> {
+  result.catch(() => {});
+  return result;
 }

@@ -319,3 +319,33 @@ describe("a site at the root of its host", () => {
     expect(everything(flat)).toEqual(before);
   });
 });
+
+describe("a site that asks for less", () => {
+  const cardFiles = (folder: string) => pathsOf(folder).filter((path) => path.startsWith("docs/assets/cards/"));
+  const lean = join(root, "lean");
+  const settings = (text: string) => writeFiles(root, { "site/site.yaml": `origin: https://example.com\n${text}` });
+
+  test("has no compressed files, nor cards, and gets them when it asks for them again", async () => {
+    settings("compress: false\ncards: false\n");
+    await buildAgain(lean);
+    expect(pathsOf(lean).filter(isCompressed)).toEqual([]);
+    expect(cardFiles(lean)).toEqual([]);
+    expect(readFileSync(join(lean, "docs/index.html"), "utf8")).not.toMatch(/og:image|twitter:card/);
+    settings("");
+    await buildAgain(lean);
+    expect(pathsOf(lean)).toEqual(expect.arrayContaining(["docs/index.html.br", "docs/assets/cards/index.png"]));
+    expect(readFileSync(join(lean, "docs/index.html"), "utf8")).toContain("og:image");
+    settings("compress: false\ncards: false\n");
+    await buildAgain(lean);
+    expect([...pathsOf(lean).filter(isCompressed), ...cardFiles(lean)]).toEqual([]);
+  });
+});
+
+test("a build with an empty cache gives the same bytes as one with a full cache", async () => {
+  const [empty, full] = [join(root, "from-empty-cache"), join(root, "from-full-cache")];
+  rmSync(imageCacheFolder(root), { recursive: true, force: true });
+  await buildAgain(empty);
+  await buildAgain(full);
+  const bytes = (folder: string) => new Map(pathsOf(folder).map((path) => [path, readFileSync(join(folder, path))]));
+  expect(bytes(full)).toEqual(bytes(empty));
+});

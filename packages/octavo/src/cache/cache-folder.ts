@@ -5,6 +5,7 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { threadId } from "node:worker_threads";
 import { makeFolder } from "../files/make-folder.ts";
 import { type Problem, warning } from "../model/problem.ts";
 import { modulesFolder } from "../package-root.ts";
@@ -48,9 +49,9 @@ export function imageCacheFolder(root: string): string {
   return join(cacheFolder(), `images-${nameOf(root)}`);
 }
 
-/** Writes a file completely or not at all, because another build may read it at the same time. */
+/** Writes a file completely or not at all, because another build or thread may read it at the same time. */
 export function writeWhole(file: string, content: string | Uint8Array): void {
-  const temporary = `${file}.${process.pid}`;
+  const temporary = `${file}.${process.pid}-${threadId}`;
   writeFileSync(temporary, content);
   renameSync(temporary, file);
 }

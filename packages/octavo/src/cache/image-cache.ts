@@ -6,30 +6,34 @@ import { join } from "node:path";
 import { makeFolder } from "../files/make-folder.ts";
 import { keepInCache, writeWhole } from "./cache-folder.ts";
 
-/** An image that is drawn only when it's needed. */
-export type Drawing = {
-  /** Everything that determines how the image looks. */
-  parts: string[];
-  draw: () => Promise<Uint8Array>;
-};
-
 export type ImageCache = {
-  png: (drawing: Drawing) => Promise<Uint8Array>;
+  /** The file that holds an image, or will hold it. @param key of everything that determines how the image looks. */
+  file: (key: string) => string;
+  /** The image from the cache, or drawn. */
+  png: (key: string, draw: () => Promise<Uint8Array>) => Promise<Uint8Array>;
   /** Removes entries that weren't requested since the cache was opened. */
   prune: () => void;
 };
 
+/** @param parts everything that determines how an image looks. */
+export function imageKey(...parts: readonly unknown[]): string {
+  return createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 22);
+}
+
 export function openImageCache(folder: string): ImageCache {
   const used = new Set<string>();
   keepInCache(() => makeFolder(folder));
+  const file = (key: string) => {
+    used.add(`${key}.png`);
+    return join(folder, `${key}.png`);
+  };
   return {
-    png: async ({ parts, draw }) => {
-      const name = `${createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 22)}.png`;
-      const file = join(folder, name);
-      used.add(name);
-      if (existsSync(file)) return readFileSync(file);
+    file,
+    png: async (key, draw) => {
+      const cached = file(key);
+      if (existsSync(cached)) return readFileSync(cached);
       const bytes = await draw();
-      keepInCache(() => writeWhole(file, bytes));
+      keepInCache(() => writeWhole(cached, bytes));
       return bytes;
     },
     prune: () =>

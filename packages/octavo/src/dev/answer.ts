@@ -10,6 +10,7 @@ import { immutableFolder } from "../model/immutable-files.ts";
 import { resolvePath, withSearchAndHash } from "../model/resolve-path.ts";
 import { markdownPaths, pageAssetPath } from "../model/route.ts";
 import { prepareFonts } from "../output/fonts/fonts.ts";
+import { type FontSubset, subsetFont, subsetJob } from "../output/fonts/subset-font.ts";
 import { pageMarkdown } from "../output/llms.ts";
 import { notFoundView, shellScript, sidebarOf, siteInfo } from "../output/render-page.ts";
 import { searchFolder } from "../output/search-files.ts";
@@ -81,13 +82,19 @@ async function fileBody(path: string, root: string, site: DevSite): Promise<stri
     return asset && JSON.stringify(asset);
   }
   if (path.startsWith(`${immutableFolder}fonts/`)) {
-    const { files } = await prepareFonts(pages.values(), settings.base);
-    return files.find((file) => file.path === path)?.content;
+    const font = prepareFonts(pages.values(), settings.base).files.find((file) => file.path === path);
+    return font && subsetBytes(font.subset);
   }
   for (const { images } of path.startsWith(immutableFolder) ? pages.values() : []) {
     for (const [published, file] of images) if (published === path) return readFileSync(file);
   }
   return undefined;
+}
+
+async function subsetBytes(subset: FontSubset): Promise<Uint8Array> {
+  const job = subsetJob(subset);
+  await subsetFont(job);
+  return readFileSync(job.target);
 }
 
 async function documentOf(route: string | undefined, url: string, site: DevSite, vite: ViteDevServer): Promise<string> {
@@ -106,7 +113,7 @@ async function documentOf(route: string | undefined, url: string, site: DevSite,
     boot: `(()=>{${boot.code}})()`,
     scripts: { main: "/src/client/main.tsx", shell: `${tree.site.base}${devShell}`, worker: "" },
     generator: generatorVersion(),
-    fonts: await prepareFonts(tree.pages.values(), tree.site.base),
+    fonts: prepareFonts(tree.pages.values(), tree.site.base),
     now: true,
     notFound,
   });

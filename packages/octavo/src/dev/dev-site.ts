@@ -8,7 +8,7 @@ import type { CompiledPage, PageAsset, SourcePage } from "../model/page.ts";
 import type { Problem } from "../model/problem.ts";
 import { type RedirectTable, redirectTable } from "../model/redirects.ts";
 import { machineFiles } from "../output/llms.ts";
-import { searchFiles } from "../output/search-files.ts";
+import { searchIndex } from "../output/search-files.ts";
 import { sideFiles } from "../output/sitemap.ts";
 
 /** The build ID of every page asset on a dev server. It never changes, so an edit never forces a full page load. */
@@ -81,7 +81,7 @@ export async function openDevSite(root: string): Promise<DevSite> {
       return made.get(path);
     },
     searchFile: (path) => {
-      search ??= new Map(searchFiles(store.tree()).map((file) => [file.path, file.content]));
+      search ??= new Map(searchIndex(store.tree()));
       return search.get(path);
     },
     loadAll: async () => {

@@ -15,20 +15,20 @@ import { publishedFiles, serverFiles } from "./targets.ts";
  * @param hosts the folder next to it. @param name of the published folder.
  * @returns the headers to send with every response.
  */
-export function writeHostFiles(
+export async function writeHostFiles(
   { site, pages }: SiteTree,
   output: SiteWriter,
   hosts: SiteWriter,
   name: string,
-): readonly Header[] {
+): Promise<readonly Header[]> {
   const { base, redirects, tagManager } = site;
   const files = output.files();
   const policy = contentSecurityPolicy(allInline(files.values()), tagManager);
   const immutable = [...files].filter(([, file]) => file.immutable).map(([path]) => path);
   const told = deployment({ base, redirects, routes: new Set(pages.keys()), immutable, policy });
-  for (const [path, content] of publishedFiles(told)) output.write({ path, content });
+  for (const [path, content] of publishedFiles(told)) await output.write({ path, content });
   const contact = securityTxt(site, new Date());
-  if (contact) output.write({ path: ".well-known/security.txt", content: contact });
-  for (const [path, content] of serverFiles(told, name)) hosts.write({ path, content });
+  if (contact) await output.write({ path: ".well-known/security.txt", content: contact });
+  for (const [path, content] of serverFiles(told, name)) await hosts.write({ path, content });
   return told.headers;
 }

@@ -14,6 +14,11 @@ export type OutputFile = {
   type: string;
   /** Its name changes with its content, so it may be cached for a year. */
   immutable: boolean;
+  size: number;
+  /** Whether its Brotli and gzip versions are next to it. */
+  compressed: boolean;
+  /** The same as long as the content is the same. Empty if it isn't known. */
+  key: string;
   /** Set for documents. */
   inline?: InlineHashes;
 };
@@ -32,7 +37,7 @@ export const manifestFile = ".docs-output";
 const note = "This folder was written by the documentation build. The next build replaces all of it.";
 
 /** Facts that follow from the path are left out, and documents with the same hashes refer to one entry. */
-type StoredFile = { type?: string; immutable?: true; inline?: number };
+type StoredFile = { type?: string; immutable?: true; compressed?: true; size: number; key: string; inline?: number };
 type Stored = {
   note: string;
   headers: readonly Header[];
@@ -57,6 +62,9 @@ export function formatManifest({ headers, files }: OutputManifest): string {
     {
       ...(file.type !== contentType(path) && { type: file.type }),
       ...(file.immutable && { immutable: true }),
+      ...(file.compressed && { compressed: true }),
+      size: file.size,
+      key: file.key,
       ...(file.inline && { inline: numberOf(file.inline) }),
     },
   ]);
@@ -67,14 +75,19 @@ export function formatManifest({ headers, files }: OutputManifest): string {
 export function parseManifest(text: string): OutputManifest | undefined {
   const stored = parseStored(text);
   if (!stored) return undefined;
-  const files = Object.entries(stored.files).map(([path, { type, immutable, inline }]): [string, OutputFile] => [
-    path,
-    {
-      type: type ?? contentType(path),
-      immutable: immutable ?? false,
-      ...(inline !== undefined && { inline: stored.inline[inline] }),
-    },
-  ]);
+  const files = Object.entries(stored.files).map(
+    ([path, { type, immutable, compressed, size, key, inline }]): [string, OutputFile] => [
+      path,
+      {
+        type: type ?? contentType(path),
+        immutable: immutable ?? false,
+        compressed: compressed ?? false,
+        size,
+        key,
+        ...(inline !== undefined && { inline: stored.inline[inline] }),
+      },
+    ],
+  );
   return { headers: stored.headers, files: new Map(files) };
 }
 

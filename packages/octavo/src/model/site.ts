@@ -76,6 +76,10 @@ export type Site = {
   security?: { contact: string; policy?: string; encryption?: string };
   /** The tag manager container. If absent, analytics is off. */
   tagManager?: string;
+  /** Whether to draw an image of each page for link previews. */
+  cards: boolean;
+  /** Whether to write Brotli and gzip versions, for hosts that don't compress files themselves. */
+  compress: boolean;
   versions: Version[];
   assistants: Assistant[];
   /** Pages that search offers before anything is typed. */

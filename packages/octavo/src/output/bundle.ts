@@ -1,9 +1,8 @@
 // Stage: builds the interface's scripts with two Vite builds, one for the browser and one for the renderer of the next
 // stage. Both depend only on this package's source, so they're cached on disk and rebuilt when it changes.
 
-import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { InlineConfig } from "vite";
 import { cacheFolder } from "../cache/cache-folder.ts";
@@ -12,10 +11,9 @@ import { makeFolder } from "../files/make-folder.ts";
 import { immutableFolder } from "../model/immutable-files.ts";
 import { hashOfPackages, packageRoot } from "../package-root.ts";
 import type * as Renderer from "../ui/Document.tsx";
+import type { BundleJob, RunJob } from "./jobs.ts";
 import { sitePlugin } from "./site-plugin.ts";
-import type { NewFile } from "./write-site.ts";
-
-type ImmutableFile = Pick<NewFile, "path" | "immutable"> & { content: string };
+import { hashOfSources } from "./source-hash.ts";
 
 export type Bundle = {
   /** Source of the inlined script. */
@@ -23,36 +21,45 @@ export type Bundle = {
   /** Paths of the client script and the search worker, relative to the base. */
   main: string;
   worker: string;
-  /** Everything to publish: paths below the base, with their content. */
-  files: ImmutableFile[];
+  /** Everything to publish: paths below the base, with their content. The names change with the content. */
+  files: [path: string, content: string][];
 };
 
-export type LoadedBundle = Bundle & { renderer: typeof Renderer };
+export type LoadedBundle = Bundle & {
+  renderer: typeof Renderer;
+  /** Changes whenever the renderer does. */
+  version: string;
+};
 
-const sources = ["src/ui", "src/client", "src/browser", "src/behaviors", "src/search", "src/model"];
+const sources = ["ui", "client", "browser", "behaviors", "search", "model", "output/bundle.ts"].map(
+  (path) => `src/${path}`,
+);
 
-/** @param root of the site, which may bring styles and behaviors of its own. */
-export async function bundle(root: string): Promise<LoadedBundle> {
+/** Makes the bundle on another thread, unless it's cached. @param root of the site, which may bring styles and behaviors. */
+export async function bundle(root: string, run: RunJob): Promise<LoadedBundle> {
   process.env.NODE_ENV = "production";
-  const folder = join(cacheFolder(), `bundle-${hashOfSources(root)}`);
-  if (!existsSync(folder)) await makeBundle(folder, root);
+  const version = `${hashOfSources(sources)}-${hashOfPackages().slice(0, 16)}-${findSiteFolder(root).key}`;
+  const folder = join(cacheFolder(), `bundle-${version}`);
+  if (!existsSync(folder)) await run("bundle", { folder, root });
   const stored = JSON.parse(readFileSync(join(folder, "bundle.json"), "utf8")) as Bundle;
-  return { ...stored, renderer: (await import(pathToFileURL(join(folder, "renderer.mjs")).href)) as typeof Renderer };
+  const renderer = (await import(pathToFileURL(join(folder, "renderer.mjs")).href)) as typeof Renderer;
+  return { ...stored, renderer, version };
 }
 
 /**
  * Builds in a temporary folder and then moves it into place, because another build may do the same at the same time.
  * Removes bundles of older sources.
  */
-async function makeBundle(folder: string, root: string): Promise<void> {
+export async function makeBundle({ folder, root }: BundleJob): Promise<void> {
+  process.env.NODE_ENV = "production";
   const temporary = `${folder}.${process.pid}`;
   makeFolder(temporary);
   const { build } = await import("vite");
   const [client] = await Promise.all([build(clientConfig(root)), build(rendererConfig(temporary, root))]);
   writeFileSync(join(temporary, "bundle.json"), JSON.stringify(readClient(client)));
-  const siblings = readdirSync(cacheFolder()).map((name) => join(cacheFolder(), name));
+  const siblings = readdirSync(dirname(folder)).map((name) => join(dirname(folder), name));
   for (const sibling of siblings) {
-    if (/bundle-[0-9a-f]+$/.test(sibling) && sibling !== folder) rmSync(sibling, { recursive: true, force: true });
+    if (/[/\\]bundle-[\w-]+$/.test(sibling) && sibling !== folder) rmSync(sibling, { recursive: true, force: true });
   }
   try {
     renameSync(temporary, folder);
@@ -132,21 +139,6 @@ function readClient(result: unknown): Bundle {
     boot: `(()=>{${boot.code.trim().replaceAll("</script", "<\\/script")}})()`,
     main: main.fileName,
     worker: worker.fileName,
-    files: published.map(({ fileName, code, source }) => ({
-      path: fileName,
-      content: code ?? String(source ?? ""),
-      immutable: true,
-    })),
+    files: published.map(({ fileName, code, source }) => [fileName, code ?? String(source ?? "")]),
   };
-}
-
-function hashOfSources(root: string): string {
-  const hash = createHash("sha256").update(findSiteFolder(root).key);
-  for (const folder of sources) {
-    for (const name of readdirSync(join(packageRoot, folder), { recursive: true, encoding: "utf8" }).sort()) {
-      if (/\.(tsx?|css)$/.test(name)) hash.update(name).update(readFileSync(join(packageRoot, folder, name)));
-    }
-  }
-  hash.update(readFileSync(join(packageRoot, "src/output/bundle.ts"))).update(hashOfPackages());
-  return hash.digest("hex").slice(0, 16);
 }

@@ -3,19 +3,21 @@
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ImageCache } from "../cache/image-cache.ts";
+import { type ImageCache, imageKey } from "../cache/image-cache.ts";
 import { error, type Problem } from "../model/problem.ts";
 import type { Site } from "../model/site.ts";
 import { siteWords } from "../model/site-name.ts";
 import { themeColors } from "../model/theme-colors.ts";
-import { packageRoot } from "../package-root.ts";
+import { packageRoot, versionOfPackage } from "../package-root.ts";
 import { markSize } from "./cards/card-layout.ts";
+import { hashOfSources } from "./source-hash.ts";
+import type { NewFile } from "./write-site.ts";
 
 export type Icons = {
   /** Data URL of the icon in its dark-theme colors, as the social cards show it. */
   mark: string;
-  /** Paths below the base, with their content. */
-  files: [path: string, content: string | Uint8Array][];
+  /** Paths are relative to the base. */
+  files: NewFile[];
   problems: Problem[];
 };
 
@@ -47,32 +49,45 @@ export async function drawIcons(
   publicFiles: ReadonlySet<string>,
   cache: ImageCache,
 ): Promise<Icons> {
-  const { Resvg, renderAsync } = await import("@resvg/resvg-js");
   const own = join(root, faviconFile);
   const svg = readFileSync(existsSync(own) ? own : join(packageRoot, "assets/favicon.svg"), "utf8");
+  const drawer = [versionOfPackage("@resvg/resvg-js"), hashOfSources(["src/output/icons.ts"])];
+  let mark: Uint8Array;
   try {
-    new Resvg(svg);
+    mark = await cache.png(imageKey("mark", svg, ...drawer), () => drawMark(svg));
   } catch (cause) {
     return { mark: "", files: [], problems: [unreadable(cause)] };
   }
-  const options = (size: number) => ({ fitTo: { mode: "width", value: size } }) as const;
-  const mark = new Resvg(inDarkTheme(svg), options(markSize)).render().asPng();
-  const filledSvg = fill(svg, edgeColor(new Resvg(svg, options(markSize)).render()));
   const missing = icons.filter(({ path }) => !publicFiles.has(`/${path}`));
-  const drawn = missing.map(async ({ path, size, filled }): Promise<[string, Uint8Array]> => {
-    const picture = filled ? filledSvg : svg;
-    const draw = async () => (await renderAsync(picture, options(size))).asPng();
-    return [path, await cache.png({ parts: [picture, String(size)], draw })];
+  const drawn = missing.map((icon): NewFile => {
+    const key = imageKey(icon, svg, ...drawer);
+    return { path: icon.path, key, make: async () => ({ content: await cache.png(key, () => drawIcon(svg, icon)) }) };
   });
   return {
-    mark: `data:image/png;base64,${mark.toString("base64")}`,
+    mark: `data:image/png;base64,${Buffer.from(mark).toString("base64")}`,
     files: [
-      ...(publicFiles.has("/favicon.svg") ? [] : [["favicon.svg", svg] satisfies [string, string]]),
-      ["manifest.webmanifest", manifest(site)],
-      ...(await Promise.all(drawn)),
+      ...(publicFiles.has("/favicon.svg") ? [] : [{ path: "favicon.svg", content: svg }]),
+      { path: "manifest.webmanifest", content: manifest(site) },
+      ...drawn,
     ],
     problems: [],
   };
+}
+
+const inWidth = (value: number) => ({ fitTo: { mode: "width", value } }) as const;
+
+/** @throws when the icon isn't an image. */
+async function drawMark(svg: string): Promise<Uint8Array> {
+  const { Resvg } = await import("@resvg/resvg-js");
+  // The message names the place in the file as it was written.
+  new Resvg(svg);
+  return new Resvg(inDarkTheme(svg), inWidth(markSize)).render().asPng();
+}
+
+async function drawIcon(svg: string, { size, filled }: Icon): Promise<Uint8Array> {
+  const { Resvg, renderAsync } = await import("@resvg/resvg-js");
+  const picture = filled ? fill(svg, edgeColor(new Resvg(svg, inWidth(markSize)).render())) : svg;
+  return (await renderAsync(picture, inWidth(size))).asPng();
 }
 
 /** Makes the icon's dark-theme rules unconditional, because the cards are dark. */

@@ -3,10 +3,10 @@
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /** @returns a function to call when there is nothing left to clean up. */
-export function onInterrupt(cleanUp: () => void): () => void {
-  const stop = (signal: NodeJS.Signals) => {
+export function onInterrupt(cleanUp: () => Promise<void>): () => void {
+  const stop = async (signal: NodeJS.Signals) => {
     release();
-    cleanUp();
+    await cleanUp();
     // With no listener left, sending the signal again ends the process with the exit status that the sender expects.
     process.kill(process.pid, signal);
   };

@@ -15,13 +15,7 @@ export function machineFiles(tree: SiteTree): [path: string, content: string][] 
   ];
 }
 
-/** A page's Markdown, once for each of its paths. */
-export function markdownFiles(page: CompiledPage, tree: SiteTree): [path: string, content: string][] {
-  const content = pageMarkdown(page, tree);
-  return markdownPaths(page.source.route).map((path) => [path, content]);
-}
-
-/** The first line points a program that fetched one page to all the others. */
+/** A page's Markdown as it's published. The first line points a program that fetched one page to all the others. */
 export function pageMarkdown({ content, source }: CompiledPage, { site }: SiteTree): string {
   const index = `${site.origin}${site.base}llms.txt`;
   return `> All pages of this documentation: ${index}\n> This page: ${site.origin}${addressOf(site.base, source.route)}\n\n${content().markdown}`;

@@ -1,7 +1,7 @@
 // Decides which folder a build may replace: one that an earlier build wrote, an empty one, or one that doesn't exist
 // yet. Anything else could be someone's work.
 
-import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from "node:fs";
+import { existsSync, lstatSync, readdirSync, realpathSync, renameSync, rmSync, statSync } from "node:fs";
 import { homedir } from "node:os";
 import { basename, dirname, join, resolve, sep } from "node:path";
 import { manifestFile } from "../model/output-manifest.ts";
@@ -73,6 +73,30 @@ function realPath(path: string): string {
 }
 
 /** Whether a build wrote this folder. */
-export function isOutput(folder: string): boolean {
+function isOutput(folder: string): boolean {
   return statSync(join(folder, manifestFile), { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+/** Cleans up after a build that was killed: moves the old site back into place and removes a half-written new one. */
+export function removeLeftovers(out: string): void {
+  const folder = dirname(out);
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    if (!name.startsWith(`${basename(out)}.`)) continue;
+    const [, kind, pid] = /^(new|old)-(\d+)$/.exec(name.slice(basename(out).length + 1)) ?? [];
+    const leftover = join(folder, name);
+    if (kind === undefined || isRunning(Number(pid)) || !isOutput(leftover)) continue;
+    if (kind === "old" && !existsSync(out)) renameSync(leftover, out);
+    else rmSync(leftover, { recursive: true, force: true });
+  }
+}
+
+/** Whether another process has this ID. A leftover with our own ID comes from an earlier process. */
+function isRunning(pid: number): boolean {
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (cause) {
+    return (cause as NodeJS.ErrnoException).code === "EPERM";
+  }
 }

@@ -16,7 +16,12 @@ import type { NewFile } from "./write-site.ts";
 /** A document with the hashes of what it has inline. */
 export type Document = { content: string; inline: InlineHashes };
 
-export type RenderedPage = { document: Document; asset: string };
+export type RenderedPage = {
+  asset: string;
+  /** Changes whenever the document would. */
+  key: string;
+  document: () => Document;
+};
 
 export type PageRenderer = {
   /** Identifies the scripts and everything else that all pages share. */
@@ -38,14 +43,19 @@ export function createPageRenderer(
   const info = siteInfo(tree);
   const shell = shellScript(tree);
   const shellPath = `${immutableFolder}shell-${hashOf(shell).slice(0, 8)}.js`;
-  const build = hashOf(bundle.main, bundle.boot, shell);
+  // It changes when an open tab can no longer show a page of the new deployment correctly: different scripts, settings,
+  // or sidebar. Editing a page doesn't change it, so the files of all other pages stay byte-identical.
+  const build = hashOf(bundle.main, bundle.boot, shell).slice(0, 10);
   const shared = {
     build,
+    hasCards: site.cards,
     boot: bundle.boot,
     scripts: { main: site.base + bundle.main, shell: site.base + shellPath, worker: site.base + bundle.worker },
     fonts,
     generator,
   };
+  // Everything that documents depend on, besides their own asset: all of them have the same sidebar, if no asset has one.
+  const version = hashOf(JSON.stringify(shared), bundle.version, shell);
   const hashesOf = openInlineHashes();
   const documentOf = (input: Pick<DocumentInput, "view" | "html" | "notFound">): Document => {
     const sidebar = sidebarOf(input, tree);
@@ -59,7 +69,8 @@ export function createPageRenderer(
       const view = viewOf(page, tree);
       const { html } = page.content();
       const asset: PageAsset = { build, ...view, html };
-      return { document: documentOf({ view, html }), asset: JSON.stringify(asset) };
+      const text = JSON.stringify(asset);
+      return { asset: text, key: hashOf(version, text), document: () => documentOf({ view, html }) };
     },
     notFound: () => documentOf({ view: notFoundView(tree), html: "", notFound: true }),
     root: () => ({ content: bundle.renderer.renderRootRedirect(site.base), inline: { scripts: [], styles: [] } }),
@@ -104,10 +115,6 @@ export function notFoundView({ index }: SiteTree): PageView {
   return { record, trail: [], ...(!index.whole && { sidebar: sidebarFor({ route: "/404/", label: "" }, index) }) };
 }
 
-/**
- * The build ID changes when an open tab can no longer show a page of the new deployment correctly: different scripts,
- * settings, or sidebar. Editing a page doesn't change it, so the files of all other pages stay byte-identical.
- */
 function hashOf(...parts: string[]): string {
-  return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 10);
+  return createHash("sha256").update(JSON.stringify(parts)).digest("hex");
 }

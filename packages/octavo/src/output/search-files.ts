@@ -1,21 +1,24 @@
-// Stage: prepares the pages for search and writes the files of the index.
+// Stage: prepares the pages for search and makes the files of the index.
 
 import type { SiteTree } from "../content/connect-pages.ts";
 import { makeIndex } from "../search/make-index.ts";
 import type { SearchPage } from "../search/section.ts";
+import type { RunJob } from "./jobs.ts";
 import type { NewFile } from "./write-site.ts";
 
 /** Where the index is, relative to the base. */
 export const searchFolder = "assets/search/";
 
-/** Paths are relative to the base. The files in the folder of a version never change. */
-export function searchFiles(tree: SiteTree): (NewFile & { content: string })[] {
-  const files = makeIndex(searchPages(tree), tree.site.synonyms);
-  return files.map(([path, content]) => ({
-    path: searchFolder + path,
-    content,
-    ...(path.includes("/") && { immutable: true }),
-  }));
+/** Makes the index on this thread. @returns paths below the base, with their content. */
+export function searchIndex(tree: SiteTree): [path: string, content: string][] {
+  return makeIndex(searchPages(tree), tree.site.synonyms).map(([path, content]) => [searchFolder + path, content]);
+}
+
+/** Makes the index on another thread, and keeps the files in memory until they're written. */
+export async function searchFiles(tree: SiteTree, run: RunJob): Promise<NewFile[]> {
+  const files = await run("index", { pages: searchPages(tree), synonyms: tree.site.synonyms });
+  // The files in the folder of a version never change.
+  return files.map(([path, content]) => ({ path: searchFolder + path, content, immutable: path.includes("/") }));
 }
 
 /** Pages in sidebar order, followed by those that the sidebar doesn't list. */

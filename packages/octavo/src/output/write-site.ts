@@ -1,19 +1,10 @@
-// Stage: publishes all files together. The new site is written next to the old one and then replaces it. A file that
-// hasn't changed is linked from the old site, so it keeps its bytes and its modification time.
+// Stage: publishes all files together. The new site is written next to the old one and then replaces it. Other threads
+// write and compress the files. Files whose key is the same as in the old site are linked from it, and aren't even made.
 
-import {
-  copyFileSync,
-  existsSync,
-  linkSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { createHash } from "node:crypto";
+import { existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
 import { makeFolder } from "../files/make-folder.ts";
 import { contentType } from "../model/content-type.ts";
 import {
@@ -23,47 +14,65 @@ import {
   manifestFile,
   type OutputFile,
 } from "../model/output-manifest.ts";
-import { isOutput, refuseForeign, unfinishedMarker } from "./output-folder.ts";
+import type { RunJob } from "./jobs.ts";
+import { linkFile } from "./link-file.ts";
+import type { KeepJob } from "./old-site.ts";
+import { openOldSite } from "./open-old-site.ts";
+import { refuseForeign, removeLeftovers, unfinishedMarker } from "./output-folder.ts";
+import type { Source } from "./store-file.ts";
 
 /** A file to write, with the facts about it that only its producer knows. */
 export type NewFile = {
   /** Relative to the output folder. */
   path: string;
-  content: string | Uint8Array;
+  /** Other paths that have the same content. */
+  copies?: readonly string[];
   /** Its name changes with its content. */
-  immutable?: true;
+  immutable?: boolean;
+  /** Whether a text gets compressed versions. */
+  compress?: boolean;
+} & (Content | MadeFile);
+
+export type Content = {
+  content: Source;
   /** For documents: what they run and are styled by. */
   inline?: InlineHashes;
 };
 
+type MadeFile = {
+  /** Changes whenever the content would. */
+  key: string;
+  /** Isn't called if the old site has the file. */
+  make: () => Content | Promise<Content>;
+};
+
 export type SiteWriter = {
-  /** @throws when the path is taken. */
-  write: (file: NewFile) => void;
+  /** Resolves when there's memory for more. @throws when a path is taken, or if an earlier file couldn't be written. */
+  write: (file: NewFile) => Promise<void>;
+  /** Resolves when all files so far have been written. */
+  settle: () => Promise<void>;
   /** Moves the finished site into place. @param headers sent with every response. */
-  finish: (headers?: readonly Header[]) => void;
+  finish: (headers?: readonly Header[]) => Promise<void>;
   /** Discards what was written. The published site stays untouched. */
   abandon: () => void;
   /** Excludes compressed files. */
   counts: () => { files: number; bytes: number; unchanged: number };
-  /** Every file so far. */
+  has: (path: string) => boolean;
+  /** Every file, when all have been written. */
   files: () => ReadonlyMap<string, OutputFile>;
-  /** Whether a file was taken over from the old site. */
-  isUnchanged: (path: string) => boolean;
-  /** The path of a file until the site is finished, and of the old file that it may replace. */
-  locate: (path: string) => string;
-  locateOld: (path: string) => string;
 };
 
+/** Characters and bytes of the files that wait for a thread. */
+const mostWaiting = 16e6;
+/** How many files one job takes over from the old site. */
+const keptAtOnce = 200;
+
 /** @throws when `out` contains something that no build wrote, or can't be written. */
-export function openSite(out: string): SiteWriter {
+export function openSite(out: string, run: RunJob): SiteWriter {
   refuseForeign(out);
   removeLeftovers(out);
   const temporary = `${out}.new-${process.pid}`;
   const replaced = `${out}.old-${process.pid}`;
-  const folders = new Set<string>();
-  const files = new Map<string, OutputFile>();
-  const unchanged = new Set<string>();
-  const counts = { files: 0, bytes: 0, unchanged: 0 };
   refuseForeign(temporary);
   try {
     makeFolder(temporary);
@@ -72,31 +81,86 @@ export function openSite(out: string): SiteWriter {
     const { message } = cause as Error;
     throw new Error(`Can't write the site to ${out}: ${message}. Use --out to name a folder that can be written.`);
   }
-  const store = (path: string, bytes: Uint8Array): boolean => {
-    const target = join(temporary, path);
-    const isOld = keepOld(join(out, path), target, bytes);
-    if (!isOld) writeFileSync(target, bytes);
-    return isOld;
+
+  const old = openOldSite(out, run);
+  const files = new Map<string, OutputFile>();
+  const taken = new Set<string>();
+  const counts = { files: 0, bytes: 0, unchanged: 0 };
+  const jobs = new Set<Promise<void>>();
+  let waiting = 0;
+  /** Whether the old manifest is still right, and older than none of the files. */
+  let isSame = true;
+  let failure: Error | undefined;
+  let kept: KeepJob["files"] = [];
+
+  /** Keeps track of a job until it has ended. Its failure is thrown by whatever waits next. */
+  const track = (job: Promise<void>, size = 0) => {
+    waiting += size;
+    const ended = job
+      .catch((cause: Error) => {
+        failure ??= cause;
+      })
+      .finally(() => {
+        waiting -= size;
+        jobs.delete(ended);
+      });
+    jobs.add(ended);
+  };
+  const keep = () => {
+    if (kept.length > 0) track(run("keep", { from: out, to: temporary, files: kept }));
+    kept = [];
+  };
+  const store = async (paths: string[], file: NewFile, { content, inline }: Content, key: string) => {
+    const type = contentType(file.path);
+    const places = paths.map((path) => ({ target: join(temporary, path), old: join(out, path) }));
+    const stored = await run("store", { places, source: content, type, compress: file.compress ?? false });
+    const { size, compressed } = stored;
+    for (const path of paths)
+      files.set(path, { type, immutable: file.immutable ?? false, size, compressed, key, ...(inline && { inline }) });
+    counts.bytes += size * paths.length;
+    counts.unchanged += stored.unchanged;
+    if (stored.unchanged < paths.length || (await old.isChanged(paths))) isSame = false;
+  };
+  const settle = async () => {
+    keep();
+    while (jobs.size > 0) await Promise.all(jobs);
+    if (failure) throw failure;
   };
   return {
-    write: ({ path, content, immutable = false, inline }) => {
-      if (files.has(path)) throw new Error(`Two parts of the build write \`${path}\`.`);
-      const target = join(temporary, path);
-      const folder = dirname(target);
-      if (!folders.has(folder)) makeFolder(folder);
-      folders.add(folder);
-      const bytes = typeof content === "string" ? Buffer.from(content) : content;
-      counts.files++;
-      counts.bytes += bytes.length;
-      if (store(path, bytes)) {
-        counts.unchanged++;
-        unchanged.add(path);
+    write: async (file) => {
+      const paths = [file.path, ...(file.copies ?? [])];
+      for (const path of paths) {
+        if (taken.has(path)) throw new Error(`Two parts of the build write \`${path}\`.`);
+        taken.add(path);
       }
-      files.set(path, { type: contentType(path), immutable, ...(inline && { inline }) });
+      counts.files += paths.length;
+      const key = "key" in file ? file.key : keyOf(file.content);
+      const known = key === undefined ? undefined : await old.find(paths, key, file);
+      if (known) {
+        for (const [path, entry] of known) {
+          files.set(path, entry);
+          counts.bytes += entry.size;
+          counts.unchanged++;
+          kept.push({ path, type: entry.type, compressed: entry.compressed });
+        }
+        if (kept.length >= keptAtOnce) keep();
+      } else {
+        const made = "make" in file ? await file.make() : file;
+        track(store(paths, file, made, key ?? ""), sizeOf(made.content));
+      }
+      while (waiting > mostWaiting && !failure) await Promise.race(jobs);
+      if (failure) throw failure;
     },
-    finish: (headers = []) => {
-      rmSync(join(temporary, manifestFile));
-      store(manifestFile, Buffer.from(formatManifest({ headers, files })));
+    settle,
+    finish: async (headers = []) => {
+      await settle();
+      // In the order of paths, because files are written in any order.
+      const sorted = new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
+      const manifest = formatManifest({ headers, files: sorted });
+      const marker = join(temporary, manifestFile);
+      rmSync(marker);
+      if (isSame && old.manifest === manifest) linkFile(join(out, manifestFile), marker);
+      else writeFileSync(marker, manifest);
       if (existsSync(out)) renameSync(out, replaced);
       try {
         renameSync(temporary, out);
@@ -104,56 +168,22 @@ export function openSite(out: string): SiteWriter {
         if (existsSync(replaced)) renameSync(replaced, out);
         throw cause;
       }
-      rmSync(replaced, { recursive: true, force: true });
+      await rm(replaced, { recursive: true, force: true });
     },
-    // Compression on other threads may still be adding files.
+    // Other threads may still be adding files.
     abandon: () => rmSync(temporary, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 }),
     counts: () => ({ ...counts }),
+    has: (path) => taken.has(path),
     files: () => files,
-    isUnchanged: (path) => unchanged.has(path),
-    locate: (path) => join(temporary, path),
-    locateOld: (path) => join(out, path),
   };
 }
 
-/** Cleans up after a build that was killed: moves the old site back into place and removes a half-written new one. */
-function removeLeftovers(out: string): void {
-  const folder = dirname(out);
-  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-    if (!name.startsWith(`${basename(out)}.`)) continue;
-    const [, kind, pid] = /^(new|old)-(\d+)$/.exec(name.slice(basename(out).length + 1)) ?? [];
-    const leftover = join(folder, name);
-    if (kind === undefined || isRunning(Number(pid)) || !isOutput(leftover)) continue;
-    if (kind === "old" && !existsSync(out)) renameSync(leftover, out);
-    else rmSync(leftover, { recursive: true, force: true });
-  }
+/** @returns undefined for a file on disk, which is compared instead. */
+function keyOf(content: Source): string | undefined {
+  if (typeof content !== "string" && !(content instanceof Uint8Array)) return undefined;
+  return createHash("sha256").update(content).digest("base64url").slice(0, 22);
 }
 
-/** Whether another process has this ID. A leftover with our own ID comes from an earlier process. */
-function isRunning(pid: number): boolean {
-  if (pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (cause) {
-    return (cause as NodeJS.ErrnoException).code === "EPERM";
-  }
-}
-
-function keepOld(old: string, target: string, bytes: Uint8Array): boolean {
-  const stat = existsSync(old) ? statSync(old) : undefined;
-  if (!stat?.isFile() || stat.size !== bytes.length || !readFileSync(old).equals(bytes)) return false;
-  linkOld(old, target);
-  return true;
-}
-
-/** Hard-links the old file. If the disk doesn't support links, copies it with the same modification time. */
-export function linkOld(old: string, target: string): void {
-  try {
-    linkSync(old, target);
-  } catch {
-    copyFileSync(old, target);
-    const { atime, mtime } = statSync(old);
-    utimesSync(target, atime, mtime);
-  }
+function sizeOf(content: Source): number {
+  return typeof content === "string" || content instanceof Uint8Array ? content.length : 0;
 }

@@ -30,6 +30,8 @@ export type DocumentInput = {
   generator: string;
   /** Loads the script without waiting for a reader, in development. */
   now?: true;
+  /** Whether pages have an image for link previews. */
+  hasCards?: boolean;
   /** The document that servers send for an unknown address. */
   notFound?: true;
 };
@@ -58,7 +60,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${headTags(site, view, notFound)}
+${headTags(site, view, input)}
 <meta name="generator" content="octavo ${input.generator}">
 ${input.fonts.preload.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join("\n")}
 <link rel="icon" href="${site.base}favicon-48.png" type="image/png" sizes="48x48">

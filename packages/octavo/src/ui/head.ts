@@ -18,10 +18,23 @@ export function headFacts(site: SiteInfo, view: PageView): HeadFacts {
 }
 
 /** A not-found document has no canonical address and asks not to be indexed. */
-export function headTags(site: SiteInfo, view: PageView, notFound?: true): string {
+export function headTags(
+  site: SiteInfo,
+  view: PageView,
+  { notFound, hasCards = false }: { notFound?: true; hasCards?: boolean } = {},
+): string {
   const { title, description, canonical, markdown } = headFacts(site, view);
   const text = (value: string) => value.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
   if (notFound) return `<title>${text(title)}</title>\n<meta name="robots" content="noindex">`;
+  const image = site.origin + addressOf(site.base, `/${cardPath(view.record.path)}`);
+  const alternative = [...view.trail.map(({ label }) => label), view.record.title].join(" / ");
+  const card = [
+    `<meta property="og:image" content="${text(image)}">`,
+    `<meta property="og:image:width" content="${cardSize.width}">`,
+    `<meta property="og:image:height" content="${cardSize.height}">`,
+    `<meta property="og:image:alt" content="${text(alternative)}">`,
+    '<meta name="twitter:card" content="summary_large_image">',
+  ];
   return [
     `<title>${text(title)}</title>`,
     `<meta name="description" content="${text(description)}">`,
@@ -31,11 +44,7 @@ export function headTags(site: SiteInfo, view: PageView, notFound?: true): strin
     `<meta property="og:description" content="${text(description)}">`,
     `<meta property="og:url" content="${text(canonical)}">`,
     '<meta property="og:type" content="article">',
-    `<meta property="og:image" content="${text(site.origin + addressOf(site.base, `/${cardPath(view.record.path)}`))}">`,
-    `<meta property="og:image:width" content="${cardSize.width}">`,
-    `<meta property="og:image:height" content="${cardSize.height}">`,
-    `<meta property="og:image:alt" content="${text([...view.trail.map(({ label }) => label), view.record.title].join(" / "))}">`,
-    '<meta name="twitter:card" content="summary_large_image">',
+    ...(hasCards ? card : []),
     `<script type="application/ld+json">${JSON.stringify(structuredData(site, view)).replaceAll("<", "\\u003c")}</script>`,
   ].join("\n");
 }

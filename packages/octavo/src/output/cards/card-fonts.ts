@@ -1,9 +1,8 @@
 // Fonts for the social cards: two weights of Inter at its large optical size, and the width of each letter.
 
-import { basename } from "node:path";
-import type { ResvgRenderOptions } from "@resvg/resvg-js";
+import { Resvg, type ResvgRenderOptions } from "@resvg/resvg-js";
 import { escapeHtml } from "../../model/escape.ts";
-import { cutFont } from "../fonts/subset-font.ts";
+import type { FontSubset } from "../fonts/subset-font.ts";
 
 const weights = [500, 700] as const;
 
@@ -16,8 +15,6 @@ export type TextStyle = {
 
 export type CardFonts = {
   options: ResvgRenderOptions;
-  /** File names that change whenever the fonts do. */
-  names: string[];
   width: (text: string, style: TextStyle) => number;
 };
 
@@ -30,17 +27,18 @@ const scripts: [name: string, letters: RegExp][] = [
 ];
 
 /** @param text everything that will be drawn. */
-export async function openCardFonts(text: string): Promise<CardFonts> {
-  const { Resvg } = await import("@resvg/resvg-js");
+export function cardFontSubsets(text: string): FontSubset[] {
   const needed = scripts.filter(([, letters]) => letters.test(text));
-  const fontFiles = await Promise.all(
-    needed.flatMap(([script]) =>
-      weights.map((wght) => {
-        const file = `@fontsource-variable/inter/files/inter-${script}-opsz-normal.woff2`;
-        return cutFont({ file, format: "ttf", axes: { wght, opsz: 32 } });
-      }),
-    ),
+  return needed.flatMap(([script]) =>
+    weights.map((wght): FontSubset => {
+      const file = `@fontsource-variable/inter/files/inter-${script}-opsz-normal.woff2`;
+      return { file, format: "ttf", axes: { wght, opsz: 32 } };
+    }),
   );
+}
+
+/** @param fontFiles the subsets. */
+export function openCardFonts(fontFiles: string[]): CardFonts {
   const options = { font: { fontFiles, loadSystemFonts: false } };
 
   const measure = (letters: string, weight: number): number => {
@@ -60,7 +58,6 @@ export async function openCardFonts(text: string): Promise<CardFonts> {
   const widthOf = { 500: letterWidths(500), 700: letterWidths(700) };
   return {
     options,
-    names: fontFiles.map((file) => basename(file)),
     width: (text, { size, weight, spacing = 0 }) => {
       let width = 0;
       for (const letter of text) width += widthOf[weight](letter) + spacing;

@@ -1,7 +1,6 @@
 // Encodes an image with few colors as a palette PNG: lossless, at half the size of a PNG without a palette.
 
-import { promisify } from "node:util";
-import { constants, crc32, deflate } from "node:zlib";
+import { constants, crc32, deflateSync } from "node:zlib";
 
 /** One byte per pixel, an index into the colors. A zero byte before each row means that the row isn't filtered. */
 export type PaletteImage = { width: number; lines: Uint8Array; colors: Map<number, number> };
@@ -9,7 +8,6 @@ export type PaletteImage = { width: number; lines: Uint8Array; colors: Map<numbe
 export const mostColors = 256;
 
 const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
-const deflateAsync = promisify(deflate);
 
 /** @param pixels opaque, four bytes each, for the rows from `top` down. All other rows come from `ground`. */
 export function paletteImage(width: number, pixels: Uint8Array, ground?: PaletteImage, top = 0): PaletteImage {
@@ -35,7 +33,7 @@ export function paletteImage(width: number, pixels: Uint8Array, ground?: Palette
 }
 
 /** @param image with at most 256 colors. */
-export async function palettePng({ width, lines, colors }: PaletteImage): Promise<Buffer> {
+export function palettePng({ width, lines, colors }: PaletteImage): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(lines.length / (width + 1), 4);
@@ -47,7 +45,7 @@ export async function palettePng({ width, lines, colors }: PaletteImage): Promis
     chunk("IHDR", header),
     chunk("PLTE", palette),
     // Letters are runs of one color. Searching for other matches takes four times as long and saves only a sixth.
-    chunk("IDAT", await deflateAsync(lines, { strategy: constants.Z_RLE })),
+    chunk("IDAT", deflateSync(lines, { strategy: constants.Z_RLE })),
     chunk("IEND", Buffer.alloc(0)),
   ]);
 }

@@ -1,47 +1,66 @@
-// Stage: draws the link preview image of each page, unless it's cached.
+// The link preview image of each page. Cards are drawn on other threads, unless they're cached.
 
-import type { ImageCache } from "../../cache/image-cache.ts";
+import { basename } from "node:path";
+import { type ImageCache, imageKey } from "../../cache/image-cache.ts";
 import type { SiteTree } from "../../content/connect-pages.ts";
 import type { CompiledPage } from "../../model/page.ts";
 import { nearestTrail } from "../../model/sidebar.ts";
 import { siteWords } from "../../model/site-name.ts";
 import { cardPath } from "../../model/social-card.ts";
-import { openCardPainter } from "./card-image.ts";
+import { versionOfPackage } from "../../package-root.ts";
+import { subsetJob } from "../fonts/subset-font.ts";
+import type { RunJob } from "../jobs.ts";
+import { hashOfSources } from "../source-hash.ts";
+import type { NewFile } from "../write-site.ts";
+import { cardFontSubsets } from "./card-fonts.ts";
 import type { Card } from "./card-layout.ts";
 
-/** How many are drawn in parallel on other threads. Never more than this are held in memory. */
-const atOnce = 8;
-
 /**
- * Paths below the base, with their content.
+ * The files to write.
+ *
  * @param mark URL of the square image next to the site's name.
  */
-export async function* socialCards(
-  tree: SiteTree,
-  mark: string,
-  cache: ImageCache,
-): AsyncGenerator<[path: string, png: Uint8Array]> {
+export function socialCards(tree: SiteTree, mark: string, cache: ImageCache, run: RunJob): NewFile[] {
   const { origin, base } = tree.site;
   const address = new URL(origin).host + base.slice(0, -1);
-  const cards = [...tree.pages.values()].map((page) => cardOf(page, tree));
   const frame = { name: siteWords(tree.site).name, address, mark };
-  const painter = await openCardPainter(frame, JSON.stringify(cards));
-  for (let start = 0; start < cards.length; start += atOnce) {
-    const drawn = cards.slice(start, start + atOnce).map(async ({ path, ...card }): Promise<[string, Uint8Array]> => {
-      return [path, await cache.png(painter(card))];
-    });
-    yield* await Promise.all(drawn);
-  }
+  const cards = [...tree.pages.values()].map((page) => ({
+    path: cardPath(page.source.route),
+    card: cardOf(page, tree),
+  }));
+  const text = JSON.stringify([frame.name, address, ...cards.map(({ card }) => card)]);
+  const fonts = cardFontSubsets(text).map(subsetJob);
+  const fontFiles = fonts.map(({ target }) => target);
+  const drawer = [versionOfPackage("@resvg/resvg-js"), hashOfSources(["src/output/cards"])];
+  // The folder of the cache makes no difference.
+  const shared = imageKey(
+    frame,
+    fontFiles.map((file) => basename(file)),
+    ...drawer,
+  );
+  let subsets: Promise<unknown> | undefined;
+  return cards.map(({ path, card }) => {
+    const key = imageKey(shared, card);
+    const cacheFile = cache.file(key);
+    return {
+      path,
+      key,
+      make: async () => {
+        subsets ??= Promise.all(fonts.map((job) => run("subset", job)));
+        await subsets;
+        return { content: { drawing: { frame, card, fontFiles, cacheFile } } };
+      },
+    };
+  });
 }
 
 /**
  * The front page's card shows what the site is for. Other cards leave the front page out of the breadcrumb, because
  * they already show the site's name.
  */
-function cardOf({ source: { route }, record }: CompiledPage, { site, index }: SiteTree): Card & { path: string } {
+function cardOf({ source: { route }, record }: CompiledPage, { site, index }: SiteTree): Card {
   const above = nearestTrail(route, index.trails).filter((node) => node.route !== route && node.route !== "/");
   return {
-    path: cardPath(route),
     title: (route === "/" && siteWords(site).tagline) || record.title,
     trail: above.map(({ label }) => label),
   };

@@ -1,21 +1,25 @@
-// Stage: subsets the two fonts to the characters that the pages use. Local fallback fonts get the same metrics, so that
-// the text doesn't shift when the fonts load.
+// The two fonts, subset to the characters that the pages use. Local fallback fonts get the same metrics, so that the
+// text doesn't shift when the fonts load.
 
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { immutableFolder } from "../../model/immutable-files.ts";
 import type { CompiledPage } from "../../model/page.ts";
+import { fileOfPackage } from "../../package-root.ts";
+import type { RunJob } from "../jobs.ts";
 import type { NewFile } from "../write-site.ts";
-import { cutFont } from "./subset-font.ts";
+import { type FontSubset, subsetJob, subsetKey } from "./subset-font.ts";
 
 export type Fonts = {
   /** The @font-face rules. */
   css: string;
   /** URLs to preload with the document. */
   preload: string[];
-  /** Everything to publish: paths below the base, with their bytes. */
-  files: NewFile[];
+  /** What to publish, by its path below the base. */
+  files: FontFile[];
 };
+
+export type FontFile = { path: string; subset: FontSubset };
 
 type Face = {
   family: string;
@@ -51,29 +55,56 @@ const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + 
 /** Non-ASCII characters that the interface itself uses. */
 const always = "−…“”‘’–—×→←·";
 
-export async function prepareFonts(pages: Iterable<CompiledPage>, base: string): Promise<Fonts> {
-  const characters = charactersOf(pages);
-  const made = await Promise.all(faces.map(async (face) => ({ face, bytes: await cut(face, characters) })));
-  const files = made.map(
-    ({ face, bytes }): NewFile => ({ path: publishedPath(face, bytes), content: bytes, immutable: true }),
-  );
-  const css = made.map(({ face }, index) => rules(face, base + files[index].path)).join("");
+/** The names of the files depend on what is in them, so pages can be rendered before the files are made. */
+export function prepareFonts(pages: Iterable<CompiledPage>, base: string): Fonts {
+  const used = charactersOf(pages);
+  const files = faces.map((face) => fontFile(face, used));
+  const css = faces.map((face, index) => rules(face, base + files[index].path)).join("");
   return { css, preload: [base + files[0].path], files };
 }
 
-function charactersOf(pages: Iterable<CompiledPage>): string {
-  const found = new Set(always);
+/** The files to write. Their subsets are made on other threads. */
+export function fontFiles({ files }: Fonts, run: RunJob): NewFile[] {
+  return files.map(({ path, subset }) => ({
+    path,
+    immutable: true,
+    key: path,
+    make: async () => {
+      const job = subsetJob(subset);
+      await run("subset", job);
+      return { content: { file: job.target } };
+    },
+  }));
+}
+
+function charactersOf(pages: Iterable<CompiledPage>): Set<string> {
+  const found = new Set(ascii + always);
   for (const { characters } of pages) for (const character of characters) found.add(character);
-  return ascii + [...found].sort().join("");
+  return found;
 }
 
-async function cut({ file, weight }: Face, characters: string): Promise<Uint8Array> {
-  return readFileSync(await cutFont({ file, format: "woff2", axes: { wght: weight }, characters, features }));
+/** Characters that the font doesn't have make no difference to its subset, nor to the subset's name. */
+function fontFile({ family, file, weight }: Face, used: ReadonlySet<string>): FontFile {
+  const has = coverageOf(file);
+  const characters = [...used].filter(has).sort().join("");
+  const subset: FontSubset = { file, format: "woff2", axes: { wght: weight }, characters, features };
+  const name = family.toLowerCase().replaceAll(" ", "-");
+  return { path: `${immutableFolder}fonts/${name}-${subsetKey(subset).slice(0, 8)}.woff2`, subset };
 }
 
-function publishedPath({ family }: Face, bytes: Uint8Array): string {
-  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
-  return `${immutableFolder}fonts/${family.toLowerCase().replaceAll(" ", "-")}-${hash}.woff2`;
+/** Fontsource lists the ranges of each script: `U+0000-00FF,U+0131`. */
+function coverageOf(file: string): (character: string) => boolean {
+  const path = fileOfPackage(file);
+  const all = JSON.parse(readFileSync(join(dirname(path), "../unicode.json"), "utf8")) as Record<string, string>;
+  const script = Object.keys(all).find((name) => basename(path).includes(`-${name}-wght-`)) ?? "";
+  const ranges = (all[script] ?? "").split(",").map((range) => {
+    const [first, last = first] = range.slice("U+".length).split("-");
+    return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
+  });
+  return (character) => {
+    const code = character.codePointAt(0) ?? 0;
+    return ranges.some(([first, last]) => first <= code && code <= last);
+  };
 }
 
 function rules({ family, weight, fallback }: Face, address: string): string {

@@ -1,12 +1,12 @@
-// Subsets a font from node_modules to the parts that are used. Each subset is created once and cached on disk.
+// Subsets a font from node_modules to the parts that are used. Each subset is made once and cached on disk.
 
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { cacheFolder, writeWhole } from "../../cache/cache-folder.ts";
-import { fileOfPackage } from "../../package-root.ts";
+import { fileOfPackage, versionOfPackage } from "../../package-root.ts";
 
-export type FontCut = {
+export type FontSubset = {
   /** Path in node_modules. */
   file: string;
   format: "woff2" | "ttf";
@@ -18,18 +18,33 @@ export type FontCut = {
   features?: string[];
 };
 
-export async function cutFont(cut: FontCut): Promise<string> {
-  const source = readFileSync(fileOfPackage(cut.file));
-  const key = createHash("sha256").update(source).update(JSON.stringify(cut)).digest("hex").slice(0, 16);
-  const file = join(cacheFolder(), `font-${key}.${cut.format}`);
-  if (existsSync(file)) return file;
-  const { default: subsetFont } = await import("subset-font");
-  const bytes = await subsetFont(source, cut.characters, {
-    targetFormat: cut.format === "ttf" ? "sfnt" : cut.format,
-    variationAxes: cut.axes,
-    keepFeatures: cut.features,
-    keepAllGlyphs: cut.characters === undefined,
+/** @param target the file to write. */
+export type SubsetJob = { subset: FontSubset; target: string };
+
+/** The packages that a subset's bytes depend on, besides the font. */
+const makers = ["subset-font", "harfbuzzjs", "fontverter", "wawoff2"];
+
+/** Changes whenever the bytes of the subset would. It's known before the subset is made, which takes a while. */
+export function subsetKey(subset: FontSubset): string {
+  const hash = createHash("sha256").update(readFileSync(fileOfPackage(subset.file)));
+  hash.update(JSON.stringify([subset, ...makers.map(versionOfPackage)]));
+  return hash.digest("hex").slice(0, 16);
+}
+
+/** Where the subset is cached. */
+export function subsetJob(subset: FontSubset): SubsetJob {
+  return { subset, target: join(cacheFolder(), `font-${subsetKey(subset)}.${subset.format}`) };
+}
+
+/** Makes a subset, unless it's cached. Runs on worker threads. */
+export async function subsetFont({ subset, target }: SubsetJob): Promise<void> {
+  if (existsSync(target)) return;
+  const { default: makeSubset } = await import("subset-font");
+  const bytes = await makeSubset(readFileSync(fileOfPackage(subset.file)), subset.characters, {
+    targetFormat: subset.format === "ttf" ? "sfnt" : subset.format,
+    variationAxes: subset.axes,
+    keepFeatures: subset.features,
+    keepAllGlyphs: subset.characters === undefined,
   });
-  writeWhole(file, bytes);
-  return file;
+  writeWhole(target, bytes);
 }

@@ -55,6 +55,11 @@ export const siteFile = v.strictObject({
   description: v.optional(field("What the site is about, in one sentence.", line), ""),
   origin: v.optional(origin, "http://localhost:4173"),
   base: v.optional(field("The path that all addresses of the site start with.", checked(baseFault)), "/docs/"),
+  cards: v.optional(field("Whether link preview images are drawn.", v.boolean()), true),
+  compress: v.optional(
+    field("Whether files are compressed by the build. Turn it off if the host compresses by itself.", v.boolean()),
+    true,
+  ),
   lang: v.optional(field("The language of the pages, such as `en` or `pt-BR`.", checked(languageFault)), "en"),
   repository: v.optional(field("The address of the source repository.", webAddress)),
   editBase: v.optional(

@@ -1,35 +1,36 @@
 import { readdirSync } from "node:fs";
 import { expect, test, vi } from "vitest";
-import { openImageCache } from "../../../src/cache/image-cache.ts";
+import { imageKey, openImageCache } from "../../../src/cache/image-cache.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
 
-const drawing = (...parts: string[]) => ({ parts, draw: vi.fn(async () => Buffer.from(parts.join())) });
+const drawing = (text: string) => vi.fn(async () => Buffer.from(text));
 
 test("a picture is drawn once, also for the next build", async () => {
   const folder = temporaryFolder();
-  const first = drawing("a", "b");
-  const bytes = await openImageCache(folder).png(first);
-  const again = drawing("a", "b");
-  expect(await openImageCache(folder).png(again)).toEqual(bytes);
-  expect(first.draw).toHaveBeenCalledOnce();
-  expect(again.draw).not.toHaveBeenCalled();
+  const [first, again] = [drawing("picture"), drawing("picture")];
+  const bytes = await openImageCache(folder).png("key", first);
+  expect(await openImageCache(folder).png("key", again)).toEqual(bytes);
+  expect(first).toHaveBeenCalledOnce();
+  expect(again).not.toHaveBeenCalled();
 });
 
-test("other parts are another picture", async () => {
-  const cache = openImageCache(temporaryFolder());
-  expect(await cache.png(drawing("ab"))).not.toEqual(await cache.png(drawing("a", "b")));
+test("other parts have another key", () => {
+  expect(imageKey("a", "b")).toBe(imageKey("a", "b"));
+  expect(new Set([imageKey("a", "b"), imageKey("ab"), imageKey("a", { b: 1 }), imageKey("a", { b: 2 })]).size).toBe(4);
 });
 
 test("what was not asked for is forgotten", async () => {
   const folder = temporaryFolder();
   const before = openImageCache(folder);
-  await before.png(drawing("old"));
-  await before.png(drawing("kept"));
+  for (const key of ["old", "drawn", "elsewhere"]) await before.png(key, drawing(key));
   const after = openImageCache(folder);
-  await after.png(drawing("kept"));
+  await after.png("drawn", drawing("drawn"));
+  // Another thread may draw it.
+  const file = after.file("elsewhere");
   after.prune();
-  expect(readdirSync(folder)).toHaveLength(1);
+  expect(readdirSync(folder).sort()).toEqual(["drawn.png", "elsewhere.png"]);
+  expect(file).toContain(folder);
   const old = drawing("old");
-  await after.png(old);
-  expect(old.draw).toHaveBeenCalledOnce();
+  await after.png("old", old);
+  expect(old).toHaveBeenCalledOnce();
 });

@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import { allInline, contentSecurityPolicy } from "../../../src/hosts/csp.ts";
 import type { OutputFile } from "../../../src/model/output-manifest.ts";
 
+const file: OutputFile = { type: "text/html", immutable: false, size: 1, compressed: false, key: "" };
 const document = (scripts: string[], styles: string[]): OutputFile => ({
-  type: "text/html",
-  immutable: false,
+  ...file,
   inline: { scripts, styles },
 });
 
 test("the hashes of all documents are listed once, in the same order whichever document comes first", () => {
-  const files = [document(["'s'"], ["'c'", "'a'"]), { type: "image/png", immutable: true }, document(["'s'"], ["'b'"])];
+  const files = [document(["'s'"], ["'c'", "'a'"]), file, document(["'s'"], ["'b'"])];
   const inline = { scripts: ["'s'"], styles: ["'a'", "'b'", "'c'"] };
   expect(allInline(files)).toEqual(inline);
   expect(allInline(files.toReversed())).toEqual(inline);

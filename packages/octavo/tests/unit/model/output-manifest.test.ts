@@ -2,15 +2,19 @@ import { expect, test } from "vitest";
 import { formatManifest, type OutputManifest, parseManifest } from "../../../src/model/output-manifest.ts";
 
 const inline = { scripts: ["'sha256-a'"], styles: ["'sha256-b'", "'sha256-c'"] };
+const facts = { immutable: false, size: 12, compressed: false, key: "key" };
 const manifest: OutputManifest = {
   headers: [["X-One", 'a "quoted" value']],
   files: new Map([
-    ["docs/index.html", { type: "text/html; charset=utf-8", immutable: false, inline }],
-    ["docs/größe/index.html", { type: "text/html; charset=utf-8", immutable: false, inline: { ...inline } }],
-    ["docs/404.html", { type: "text/html; charset=utf-8", immutable: false, inline: { ...inline, styles: [] } }],
-    ["docs/feed", { type: "application/atom+xml", immutable: false }],
-    ["docs/__proto__", { type: "application/octet-stream", immutable: false }],
-    ["docs/assets/immutable/main.js", { type: "text/javascript; charset=utf-8", immutable: true }],
+    ["docs/index.html", { type: "text/html; charset=utf-8", ...facts, inline }],
+    ["docs/größe/index.html", { type: "text/html; charset=utf-8", ...facts, inline: { ...inline } }],
+    ["docs/404.html", { type: "text/html; charset=utf-8", ...facts, inline: { ...inline, styles: [] } }],
+    ["docs/feed", { type: "application/atom+xml", ...facts }],
+    ["docs/__proto__", { type: "application/octet-stream", ...facts }],
+    [
+      "docs/assets/immutable/main.js",
+      { type: "text/javascript; charset=utf-8", ...facts, immutable: true, compressed: true },
+    ],
   ]),
 };
 

@@ -5,6 +5,7 @@ import { openImageCache } from "../../../src/cache/image-cache.ts";
 import { printProblem } from "../../../src/model/problem.ts";
 import type { Site } from "../../../src/model/site.ts";
 import { drawIcons, type Icons } from "../../../src/output/icons.ts";
+import type { Source } from "../../../src/output/store-file.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
 import { plainSite } from "../content/compile-text.ts";
 
@@ -13,14 +14,22 @@ const tile = drawn(
   "<style>rect{fill:#f00}@media (prefers-color-scheme: dark) {rect{fill:#0f0}}</style><rect width='8' height='8' rx='2'/>",
 );
 
-function iconsOf(favicon?: string, changes: Partial<Site> = {}, publicFiles: string[] = []): Promise<Icons> {
+type Drawn = Omit<Icons, "files"> & { files: [path: string, content: Source][] };
+
+async function iconsOf(favicon?: string, changes: Partial<Site> = {}, publicFiles: string[] = []): Promise<Drawn> {
   const root = temporaryFolder(favicon === undefined ? {} : { "public/favicon.svg": favicon });
-  return drawIcons(root, { ...plainSite, ...changes }, new Set(publicFiles), openImageCache(temporaryFolder()));
+  const site = { ...plainSite, ...changes };
+  const { files, ...icons } = await drawIcons(root, site, new Set(publicFiles), openImageCache(temporaryFolder()));
+  const made = files.map(async (file): Promise<[string, Source]> => {
+    return [file.path, (await ("make" in file ? file.make() : file)).content];
+  });
+  return { ...icons, files: await Promise.all(made) };
 }
 
 /** `r,g,b,a` of the first pixel and of the center pixel. */
-function pixels(png: string | Uint8Array | undefined): string[] {
-  const { data, width, height } = PNG.sync.read(Buffer.from(png ?? ""));
+function pixels(png: Source | undefined): string[] {
+  if (!(png instanceof Uint8Array)) throw new Error("This isn't a picture.");
+  const { data, width, height } = PNG.sync.read(Buffer.from(png));
   const middle = 4 * (width * (height / 2) + width / 2);
   return [data.subarray(0, 4).join(), data.subarray(middle, middle + 4).join()];
 }

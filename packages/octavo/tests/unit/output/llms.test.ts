@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { connectPages } from "../../../src/content/connect-pages.ts";
-import { machineFiles, markdownFiles } from "../../../src/output/llms.ts";
+import { machineFiles, pageMarkdown } from "../../../src/output/llms.ts";
 import { samplePage } from "../../sample-page.ts";
 import { plainSite } from "../content/compile-text.ts";
 
@@ -35,13 +35,10 @@ test("llms-full.txt holds them all", () => {
   );
 });
 
-test("a page lies beside its document and at its address without a slash, and leads to all others", () => {
-  const files = markdownFiles(page("/a/"), tree);
-  expect(files.map(([path]) => path)).toEqual(["a/index.md", "a.md"]);
-  expect(files[0][1]).toBe(
+test("a page leads to all others", () => {
+  expect(pageMarkdown(page("/a/"), tree)).toBe(
     "> All pages of this documentation: https://example.com/docs/llms.txt\n> This page: https://example.com/docs/a/\n\n# Page /a/\n",
   );
-  expect(markdownFiles(page("/"), tree).map(([path]) => path)).toEqual(["index.md"]);
 });
 
 test("addresses are encoded", () => {

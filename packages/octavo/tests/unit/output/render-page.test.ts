@@ -12,6 +12,7 @@ const bundle: LoadedBundle = {
   boot: "boot()",
   main: "assets/main-00000000.js",
   worker: "assets/worker-00000000.js",
+  version: "1",
   files: [],
   renderer: {
     renderDocument: ({ html, notFound }) => ({
@@ -34,7 +35,7 @@ describe("createPageRenderer", () => {
   test("a page becomes a document and an asset of the same article", () => {
     const renderer = rendererOf();
     const { document, asset } = renderer.page(pages[1]);
-    expect(document.content).toBe("page <p>A</p>");
+    expect(document().content).toBe("page <p>A</p>");
     expect(JSON.parse(asset)).toMatchObject({ build: renderer.build, html: "<p>A</p>", record: pages[1].record });
     expect(renderer.notFound().content).toBe("404 ");
     expect(renderer.root()).toEqual({ content: "/docs/", inline: { scripts: [], styles: [] } });
@@ -43,13 +44,31 @@ describe("createPageRenderer", () => {
   test("a document states the hashes of what it has inline", () => {
     const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
     const inline = { scripts: [hash("boot()")], styles: [hash("a{}")] };
-    expect(rendererOf().page(pages[1]).document.inline).toEqual(inline);
+    expect(rendererOf().page(pages[1]).document().inline).toEqual(inline);
     expect(rendererOf().notFound().inline).toEqual(inline);
   });
 
   test("the build id stays while only the words of a page change", () => {
     const edited = samplePage("/a/", articleOf("<p>Other words</p>"));
     expect(rendererOf([pages[0], edited]).build).toBe(rendererOf().build);
+  });
+
+  describe("the key of a document", () => {
+    const keyOf = (...input: Parameters<typeof rendererOf>) => rendererOf(...input).page((input[0] ?? pages)[1]).key;
+
+    test("is the same in the next build", () => expect(keyOf()).toBe(keyOf()));
+
+    test("stays while only another page's words change", () => {
+      expect(keyOf([samplePage("/", articleOf("<p>Other words</p>")), pages[1]])).toBe(keyOf());
+    });
+
+    test.each([
+      ["its words", keyOf([pages[0], samplePage("/a/", articleOf("<p>B</p>"))])],
+      ["the scripts", keyOf(pages, {}, { main: "assets/main-11111111.js" })],
+      ["the renderer", keyOf(pages, {}, { version: "2" })],
+      ["a setting", keyOf(pages, { cards: false })],
+      ["the sidebar", keyOf([...pages, samplePage("/b/")])],
+    ])("changes with %s", (_, changed) => expect(changed).not.toBe(keyOf()));
   });
 
   test.each<[string, ReturnType<typeof rendererOf>]>([

@@ -3,17 +3,18 @@ import { existsSync, readdirSync, readFileSync, renameSync, statSync, utimesSync
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { manifestFile } from "../../../src/model/output-manifest.ts";
+import { runJob } from "../../../src/output/run-job.ts";
 import { openSite } from "../../../src/output/write-site.ts";
 import { type Files, temporaryFolder, writeFiles } from "../../temporary-folder.ts";
 
 const longAgo = new Date("2020-01-01");
 
 /** A finished site whose files were written long ago. */
-function builtSite(files: Files): string {
+async function builtSite(files: Files): Promise<string> {
   const out = join(temporaryFolder(), "dist");
-  const site = openSite(out);
-  for (const [path, content] of Object.entries(files)) site.write({ path, content });
-  site.finish();
+  const site = openSite(out, runJob);
+  for (const [path, content] of Object.entries(files)) await site.write({ path, content });
+  await site.finish();
   for (const path of Object.keys(files)) utimesSync(join(out, path), longAgo, longAgo);
   return out;
 }
@@ -30,26 +31,26 @@ function everything(folder: string): Record<string, string> {
 const old = { "docs/index.html": "home", "docs/limits/index.html": "limits", "docs/gone/index.html": "gone" };
 
 describe("openSite", () => {
-  test("writes text and bytes, and makes the folders they need", () => {
-    const out = builtSite({ "index.html": "größe", "docs/a/b/logo.png": Uint8Array.of(1, 2, 255) });
+  test("writes text and bytes, and makes the folders they need", async () => {
+    const out = await builtSite({ "index.html": "größe", "docs/a/b/logo.png": Uint8Array.of(1, 2, 255) });
     expect(readFileSync(join(out, "index.html"), "utf8")).toBe("größe");
     expect([...readFileSync(join(out, "docs/a/b/logo.png"))]).toEqual([1, 2, 255]);
   });
 
-  test("makes the folder of the site where its parents are missing too", () => {
+  test("makes the folder of the site where its parents are missing too", async () => {
     const out = join(temporaryFolder(), "a/b/dist");
-    const site = openSite(out);
-    site.write({ path: "index.html", content: "home" });
-    site.finish();
+    const site = openSite(out, runJob);
+    await site.write({ path: "index.html", content: "home" });
+    await site.finish();
     expect(readFileSync(join(out, "index.html"), "utf8")).toBe("home");
   });
 
-  test("a file that has not changed is the old file, with its bytes and its time", () => {
-    const out = builtSite(old);
+  test("a file that has not changed is the old file, with its bytes and its time", async () => {
+    const out = await builtSite(old);
     const before = statSync(join(out, "docs/limits/index.html"));
-    const site = openSite(out);
-    for (const [path, content] of Object.entries(old)) site.write({ path, content });
-    site.finish();
+    const site = openSite(out, runJob);
+    for (const [path, content] of Object.entries(old)) await site.write({ path, content });
+    await site.finish();
     const after = statSync(join(out, "docs/limits/index.html"));
     expect(after.mtime).toEqual(longAgo);
     expect(after.ino).toBe(before.ino);
@@ -57,110 +58,112 @@ describe("openSite", () => {
     expect(site.counts()).toEqual({ files: 3, bytes: 14, unchanged: 3 });
   });
 
-  test("a file that has changed, even to the same length, is written anew", () => {
-    const out = builtSite(old);
-    const site = openSite(out);
-    site.write({ path: "docs/index.html", content: "HOME" });
-    site.write({ path: "docs/limits/index.html", content: "limits" });
-    site.finish();
+  test("a file that has changed, even to the same length, is written anew", async () => {
+    const out = await builtSite(old);
+    const site = openSite(out, runJob);
+    await site.write({ path: "docs/index.html", content: "HOME" });
+    await site.write({ path: "docs/limits/index.html", content: "limits" });
+    await site.finish();
     expect(readFileSync(join(out, "docs/index.html"), "utf8")).toBe("HOME");
     expect(statSync(join(out, "docs/index.html")).mtime).not.toEqual(longAgo);
     expect(site.counts()).toMatchObject({ files: 2, unchanged: 1 });
   });
 
-  test("what no stage wrote is no longer there", () => {
-    const out = builtSite(old);
-    const site = openSite(out);
-    site.write({ path: "docs/index.html", content: "home" });
-    site.finish();
+  test("what no stage wrote is no longer there", async () => {
+    const out = await builtSite(old);
+    const site = openSite(out, runJob);
+    await site.write({ path: "docs/index.html", content: "home" });
+    await site.finish();
     expect(existsSync(join(out, "docs/gone"))).toBe(false);
   });
 
-  test("a folder may become a file, and a file a folder", () => {
-    const out = builtSite({ "a/b": "1", c: "2" });
-    const site = openSite(out);
-    site.write({ path: "a", content: "1" });
-    site.write({ path: "c/d", content: "2" });
-    site.finish();
+  test("a folder may become a file, and a file a folder", async () => {
+    const out = await builtSite({ "a/b": "1", c: "2" });
+    const site = openSite(out, runJob);
+    await site.write({ path: "a", content: "1" });
+    await site.write({ path: "c/d", content: "2" });
+    await site.finish();
     expect(readFileSync(join(out, "a"), "utf8")).toBe("1");
     expect(readFileSync(join(out, "c/d"), "utf8")).toBe("2");
   });
 
-  test("until it is finished, the old site stays as it was", () => {
-    const out = builtSite(old);
+  test("until it is finished, the old site stays as it was", async () => {
+    const out = await builtSite(old);
     const before = everything(out);
-    const site = openSite(out);
-    site.write({ path: "docs/index.html", content: "new home" });
-    site.write({ path: "docs/new/index.html", content: "new" });
+    const site = openSite(out, runJob);
+    await site.write({ path: "docs/index.html", content: "new home" });
+    await site.write({ path: "docs/new/index.html", content: "new" });
     expect(everything(out)).toEqual(before);
   });
 
-  test("an abandoned site leaves the old one byte for byte, and nothing beside it", () => {
-    const out = builtSite(old);
+  test("an abandoned site leaves the old one byte for byte, and nothing beside it", async () => {
+    const out = await builtSite(old);
     const before = everything(out);
-    const site = openSite(out);
-    site.write({ path: "docs/index.html", content: "home" });
-    site.write({ path: "docs/limits/index.html", content: "other limits" });
+    const site = openSite(out, runJob);
+    await site.write({ path: "docs/index.html", content: "home" });
+    await site.write({ path: "docs/limits/index.html", content: "other limits" });
+    await site.settle();
     site.abandon();
     expect(everything(out)).toEqual(before);
     expect(readdirSync(dirname(out))).toEqual(["dist"]);
   });
 
-  test("a path that two parts of the build write is refused", () => {
-    const site = openSite(join(temporaryFolder(), "dist"));
-    site.write({ path: "docs/index.html", content: "home" });
-    expect(() => site.write({ path: "docs/index.html", content: "another home" })).toThrow(
+  test("a path that two parts of the build write is refused", async () => {
+    const site = openSite(join(temporaryFolder(), "dist"), runJob);
+    await site.write({ path: "docs/index.html", content: "home" });
+    await expect(site.write({ path: "docs/index.html", content: "another home" })).rejects.toThrow(
       "Two parts of the build write `docs/index.html`.",
     );
     site.abandon();
   });
 
-  test("a write that fails leaves the old site", () => {
-    const out = builtSite(old);
+  test("a write that fails leaves the old site", async () => {
+    const out = await builtSite(old);
     const before = everything(out);
-    const site = openSite(out);
-    site.write({ path: "docs/index.html", content: "new home" });
-    expect(() => site.write({ path: "docs/index.html/below-a-file", content: "x" })).toThrow();
+    const site = openSite(out, runJob);
+    await site.write({ path: "docs/index.html", content: "new home" });
+    await site.write({ path: "docs/index.html/below-a-file", content: "x" });
+    await expect(site.settle()).rejects.toThrow("docs/index.html");
     site.abandon();
     expect(everything(out)).toEqual(before);
   });
 
-  test("nothing is left beside a finished site", () => {
-    const out = builtSite(old);
-    const site = openSite(out);
-    site.write({ path: "index.html", content: "x" });
-    site.finish();
+  test("nothing is left beside a finished site", async () => {
+    const out = await builtSite(old);
+    const site = openSite(out, runJob);
+    await site.write({ path: "index.html", content: "x" });
+    await site.finish();
     expect(readdirSync(dirname(out))).toEqual(["dist"]);
   });
 
-  test("half a site that an earlier process left behind is removed", () => {
-    const out = builtSite(old);
+  test("half a site that an earlier process left behind is removed", async () => {
+    const out = await builtSite(old);
     for (const leftover of [`${out}.new-${process.pid}`, `${out}.old-${endedProcess()}`])
       writeFiles(leftover, { [manifestFile]: "", "docs/left-over": "x" });
-    const site = openSite(out);
-    site.write({ path: "index.html", content: "x" });
-    site.finish();
+    const site = openSite(out, runJob);
+    await site.write({ path: "index.html", content: "x" });
+    await site.finish();
     expect(Object.keys(everything(out))).toEqual([manifestFile, "index.html"]);
     expect(readdirSync(dirname(out))).toEqual(["dist"]);
   });
 
-  test("the old site is put back when the process that replaced it was killed halfway", () => {
-    const out = builtSite(old);
+  test("the old site is put back when the process that replaced it was killed halfway", async () => {
+    const out = await builtSite(old);
     const before = everything(out);
     renameSync(out, `${out}.old-${endedProcess()}`);
-    openSite(out).abandon();
+    openSite(out, runJob).abandon();
     expect(everything(out)).toEqual(before);
   });
 
-  test("a folder that only looks like a leftover, or belongs to a running process, stays", () => {
-    const out = builtSite(old);
+  test("a folder that only looks like a leftover, or belongs to a running process, stays", async () => {
+    const out = await builtSite(old);
     writeFiles(dirname(out), {
       [`dist.new-${endedProcess()}/mine.txt`]: "x",
       "dist.new-notes/mine.txt": "x",
       [`dist.old-1/${manifestFile}`]: "",
     });
     const before = everything(dirname(out));
-    openSite(out).abandon();
+    openSite(out, runJob).abandon();
     expect(everything(dirname(out))).toEqual(before);
   });
 
@@ -171,12 +174,14 @@ describe("openSite", () => {
   ])("%s is not replaced", (_, files, why) => {
     const folder = temporaryFolder(files);
     const before = everything(folder);
-    expect(() => openSite(join(folder, "dist"))).toThrow(why);
+    expect(() => openSite(join(folder, "dist"), runJob)).toThrow(why);
     expect(everything(folder)).toEqual(before);
   });
 
-  test("a folder that can't be written is an error with a remedy, and the build ends", () => {
-    expect(() => openSite("/proc/nowhere/dist")).toThrow(/Can't write the site to .* Use --out to name a folder/);
+  test("a folder that can't be written is an error with a remedy, and the build ends", async () => {
+    expect(() => openSite("/proc/nowhere/dist", runJob)).toThrow(
+      /Can't write the site to .* Use --out to name a folder/,
+    );
   });
 });
 

@@ -57,7 +57,7 @@ const manifestOf = (headers: Header[]): string =>
     files: new Map(
       Object.keys(files).map((path) => [
         path.slice("dist/".length),
-        { type: contentType(path), immutable: /immutable|0a1b/.test(path) },
+        { type: contentType(path), immutable: /immutable|0a1b/.test(path), size: 1, compressed: false, key: "" },
       ]),
     ),
   });

@@ -20,6 +20,8 @@ describe("loadSite", () => {
       origin: "http://localhost:4173",
       base: "/docs/",
       lang: "en",
+      cards: true,
+      compress: true,
       versions: [],
       assistants: [],
       start: [],

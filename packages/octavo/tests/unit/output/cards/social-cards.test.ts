@@ -1,10 +1,14 @@
+import { readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { imageSize } from "image-size";
 import { PNG } from "pngjs";
 import { describe, expect, test } from "vitest";
-import { type ImageCache, openImageCache } from "../../../../src/cache/image-cache.ts";
+import { openImageCache } from "../../../../src/cache/image-cache.ts";
 import { connectPages } from "../../../../src/content/connect-pages.ts";
 import { themeColors } from "../../../../src/model/theme-colors.ts";
+import { drawCard } from "../../../../src/output/cards/draw-card.ts";
 import { socialCards } from "../../../../src/output/cards/social-cards.ts";
+import { runJob } from "../../../../src/output/run-job.ts";
 import { samplePage } from "../../../sample-page.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 import { plainSite } from "../../content/compile-text.ts";
@@ -29,7 +33,11 @@ async function cardsOf(
   const pages = Object.entries(titles).map(([route, label]) => samplePage(route, { label }));
   const { tree } = connectPages(pages, { ...plainSite, description: "Guide - Do it well" }, new Set());
   const cards = new Map<string, Uint8Array>();
-  for await (const [path, png] of socialCards(tree, mark, cache)) cards.set(path, png);
+  for (const file of socialCards(tree, mark, cache, runJob)) {
+    const made = "make" in file ? await file.make() : file;
+    if (typeof made.content === "object" && "drawing" in made.content)
+      cards.set(file.path, drawCard(made.content.drawing));
+  }
   return cards;
 }
 
@@ -61,13 +69,15 @@ describe("socialCards", () => {
   });
 
   test("draws nothing a second time", async () => {
-    const cache = openImageCache(temporaryFolder());
+    const folder = temporaryFolder();
     const titles = { "/a/": "A", "/b/": "B" };
-    const before = await cardsOf(titles, cache);
-    const draw = () => Promise.reject(new Error("drawn again"));
-    const keptOnly: ImageCache = { ...cache, png: ({ parts }) => cache.png({ parts, draw }) };
-    expect(await cardsOf(titles, keptOnly)).toEqual(before);
-    await expect(cardsOf({ ...titles, "/b/": "Other" }, keptOnly)).rejects.toThrow("drawn again");
+    await cardsOf(titles, openImageCache(folder));
+    for (const name of readdirSync(folder)) writeFileSync(join(folder, name), "from the cache");
+    const fromCache = Buffer.from("from the cache");
+    expect([...(await cardsOf(titles, openImageCache(folder))).values()]).toEqual([fromCache, fromCache]);
+    const [a, b] = (await cardsOf({ ...titles, "/b/": "Other" }, openImageCache(folder))).values();
+    expect(a).toEqual(fromCache);
+    expect(imageSize(b)).toMatchObject({ type: "png" });
   });
 
   test("another title changes the picture of its page alone", async () => {

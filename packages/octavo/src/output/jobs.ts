@@ -1,0 +1,27 @@
+// The kinds of work that a build hands to other threads.
+
+import type { IndexFile } from "../search/make-index.ts";
+import type { SearchPage } from "../search/section.ts";
+import type { SubsetJob } from "./fonts/subset-font.ts";
+import type { KeepJob, SurveyJob } from "./old-site.ts";
+import type { Stored, StoreJob } from "./store-file.ts";
+
+/** Where to write the bundle, and the root of the site whose styles and behaviors are in it. */
+export type BundleJob = { folder: string; root: string };
+
+/** Each kind of job. What goes in and what comes out is copied between threads. */
+export type Jobs = {
+  survey: (job: SurveyJob) => string[];
+  keep: (job: KeepJob) => void;
+  store: (job: StoreJob) => Stored;
+  subset: (job: SubsetJob) => void;
+  bundle: (job: BundleJob) => void;
+  index: (job: { pages: SearchPage[]; synonyms: string[][] }) => IndexFile[];
+};
+
+export type JobName = keyof Jobs;
+export type JobInput<Name extends JobName> = Parameters<Jobs[Name]>[0];
+export type JobOutput<Name extends JobName> = ReturnType<Jobs[Name]>;
+
+/** Runs a job, on another thread or on this one. */
+export type RunJob = <Name extends JobName>(name: Name, input: JobInput<Name>) => Promise<JobOutput<Name>>;

@@ -1,0 +1,43 @@
+// The site that an earlier build wrote: which of its files are still as they were written, and taking them over into the
+// new site. Runs on worker threads.
+
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { manifestFile } from "../model/output-manifest.ts";
+import { compressed, compressedEndings } from "./compression.ts";
+import { linkFile } from "./link-file.ts";
+
+export type SurveyJob = { folder: string; files: [path: string, size: number][] };
+
+/**
+ * @returns the files that someone has changed or removed since the build. The build writes its manifest last, so
+ * anything newer wasn't written by it.
+ */
+export function surveySite({ folder, files }: SurveyJob): string[] {
+  const built = statSync(join(folder, manifestFile)).mtimeMs;
+  const isIntact = (path: string, size: number) => {
+    const file = join(folder, path);
+    if (!existsSync(file)) return false;
+    const stat = statSync(file);
+    return stat.isFile() && stat.size === size && stat.mtimeMs <= built;
+  };
+  return files.filter(([path, size]) => !isIntact(path, size)).map(([path]) => path);
+}
+
+export type KeepJob = {
+  from: string;
+  to: string;
+  files: { path: string; type: string; compressed: boolean }[];
+};
+
+/** Links files of the old site, with their compressed versions, into the new one. */
+export function keepFiles({ from, to, files }: KeepJob): void {
+  for (const { path, type, compressed: hasForms } of files) {
+    const [old, target] = [join(from, path), join(to, path)];
+    linkFile(old, target);
+    for (const ending of hasForms ? compressedEndings : []) {
+      if (existsSync(old + ending)) linkFile(old + ending, target + ending);
+      else writeFileSync(target + ending, compressed(readFileSync(old), type, ending));
+    }
+  }
+}

@@ -1,0 +1,58 @@
+// The site that an earlier build wrote, as the next build sees it.
+
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { manifestFile, type OutputFile, parseManifest } from "../model/output-manifest.ts";
+import { isCompressible } from "./compression.ts";
+import type { RunJob } from "./jobs.ts";
+
+export type OldSite = {
+  /** The text of its manifest. Empty if there's none. */
+  manifest: string;
+  /** @returns what the manifest says about the files, if all of them can be taken over as they are. */
+  find: (paths: readonly string[], key: string, wanted: Wanted) => Promise<[string, OutputFile][] | undefined>;
+  /** Whether someone has changed or removed any of the files since. */
+  isChanged: (paths: readonly string[]) => Promise<boolean>;
+};
+
+type Wanted = { immutable?: boolean; compress?: boolean };
+
+/** Starts to check the files on another thread, while the content is read. */
+export function openOldSite(out: string, run: RunJob): OldSite {
+  const file = join(out, manifestFile);
+  const manifest = existsSync(file) ? readFileSync(file, "utf8") : "";
+  const files = parseManifest(manifest)?.files ?? new Map<string, OutputFile>();
+  const changed = survey(out, files, run);
+  return {
+    manifest,
+    isChanged: async (paths) => paths.some(await changed),
+    find: async (paths, key, { immutable = false, compress = false }) => {
+      const isChanged = await changed;
+      const found: [string, OutputFile][] = [];
+      for (const path of paths) {
+        const entry = files.get(path);
+        if (entry?.key !== key || entry.immutable !== immutable || isChanged(path)) return undefined;
+        // Small files have no compressed versions either way.
+        if (entry.compressed && !compress) return undefined;
+        if (compress && !entry.compressed && isCompressible(entry.type, entry.size)) return undefined;
+        found.push([path, entry]);
+      }
+      return found;
+    },
+  };
+}
+
+async function survey(
+  folder: string,
+  files: ReadonlyMap<string, OutputFile>,
+  run: RunJob,
+): Promise<(path: string) => boolean> {
+  if (files.size === 0) return () => true;
+  const sizes = [...files].map(([path, { size }]): [string, number] => [path, size]);
+  try {
+    const changed = new Set(await run("survey", { folder, files: sizes }));
+    return (path) => changed.has(path);
+  } catch {
+    return () => true;
+  }
+}

@@ -1,0 +1,40 @@
+// Hands files to the writer, with what holds for every file below the base.
+
+import type { SiteTree } from "../content/connect-pages.ts";
+import { isImmutablePath } from "../model/immutable-files.ts";
+import type { CompiledPage } from "../model/page.ts";
+import { documentPath, markdownPaths, pageAssetPath } from "../model/route.ts";
+import type { Site } from "../model/site.ts";
+import { pageMarkdown } from "./llms.ts";
+import type { PageRenderer } from "./render-page.ts";
+import type { NewFile, SiteWriter } from "./write-site.ts";
+
+/** @param file with paths relative to the base. */
+export type Publish = (file: NewFile) => Promise<void>;
+
+export function publisher(output: SiteWriter, { base, compress }: Site): Publish {
+  const below = base.slice(1);
+  return async ({ path, copies = [], ...file }) => {
+    // The rules of hosts are for folders, so each folder must be of one kind.
+    if (isImmutablePath(path) !== (file.immutable ?? false)) throw new Error(`\`${path}\` is in the wrong folder.`);
+    // Two pages can show the same image.
+    if (file.immutable && output.has(below + path)) return;
+    await output.write({ ...file, path: below + path, copies: copies.map((copy) => below + copy), compress });
+  };
+}
+
+export async function publishAll(files: Iterable<NewFile>, publish: Publish): Promise<void> {
+  for (const file of files) await publish(file);
+}
+
+/** The document of a page, what a navigation fetches instead, its Markdown, and its images. */
+export function* pageFiles(page: CompiledPage, tree: SiteTree, renderer: PageRenderer): Generator<NewFile> {
+  const { route } = page.source;
+  const { asset, key, document } = renderer.page(page);
+  yield { path: documentPath(route), key, make: document };
+  yield { path: pageAssetPath(route), content: asset };
+  const [path, ...copies] = markdownPaths(route);
+  yield { path, copies, content: pageMarkdown(page, tree) };
+  for (const [path, file] of page.images)
+    yield { path, immutable: true, key: path, make: () => ({ content: { file } }) };
+}

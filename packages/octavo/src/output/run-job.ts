@@ -1,0 +1,15 @@
+// Runs the jobs of a build. What a job needs is loaded when the first one of its kind runs.
+
+import type { JobInput, JobName, JobOutput, RunJob } from "./jobs.ts";
+
+const handlers: { [Name in JobName]: (input: JobInput<Name>) => Promise<JobOutput<Name>> } = {
+  survey: async (job) => (await import("./old-site.ts")).surveySite(job),
+  keep: async (job) => (await import("./old-site.ts")).keepFiles(job),
+  store: async (job) => (await import("./store-file.ts")).storeFile(job),
+  subset: async (job) => (await import("./fonts/subset-font.ts")).subsetFont(job),
+  bundle: async (folder) => (await import("./bundle.ts")).makeBundle(folder),
+  index: async ({ pages, synonyms }) => (await import("../search/make-index.ts")).makeIndex(pages, synonyms),
+};
+
+/** Runs a job on this thread. */
+export const runJob: RunJob = (name, input) => handlers[name](input);
