@@ -12,11 +12,11 @@ export function callout(kind: keyof typeof icons, name: string): Part<{ icon: st
     html: ({ props, label, children }, html) =>
       `<aside class="callout ${kind}"><p class="callout-title">${props.icon}${html(label) || name}</p>\n${html(children)}</aside>\n`,
     markdown: ({ label, children }, write) => {
-      const title = write.nodes(label) as PhrasingContent[];
+      const title = write.phrases(label);
       const words: PhrasingContent[] =
         title.length > 0 ? [{ type: "text", value: `${name}: ` }, ...title] : [{ type: "text", value: name }];
       const head: BlockContent = { type: "paragraph", children: [{ type: "strong", children: words }] };
-      return [{ type: "blockquote", children: [head, ...(write.nodes(children) as BlockContent[])] }];
+      return [{ type: "blockquote", children: [head, ...write.blocks(children)] }];
     },
   };
 }

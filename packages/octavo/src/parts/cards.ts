@@ -1,7 +1,7 @@
 // `::::cards` around `:::card[Title]{to="/route/" icon="zap"}`: links to where a reader may go next. `{compact}`
 // makes small ones of only an icon and a title.
 
-import type { BlockContent, PhrasingContent } from "mdast";
+import type { PhrasingContent } from "mdast";
 import type { LinkTarget } from "../model/document.ts";
 import { textOf } from "../model/document-text.ts";
 import { linkAttributes } from "../model/escape.ts";
@@ -28,7 +28,7 @@ export const cards: Part<{ isCompact: boolean }> = {
       children: children.map((card) => ({
         type: "listItem",
         spread: false,
-        children: write.nodes([card]) as BlockContent[],
+        children: write.blocks([card]),
       })),
     },
   ],
@@ -46,7 +46,7 @@ export const card: Part<LinkTarget & { icon: string }> = {
     `<div class="card">${props.icon}<a${linkAttributes(props)}>${html(label)}</a>${html(children)}</div>`,
   markdown: ({ props, label, children }, write) => {
     const url = write.address(props.href);
-    const link: PhrasingContent = { type: "link", url, children: write.nodes(label) as PhrasingContent[] };
+    const link: PhrasingContent = { type: "link", url, children: write.phrases(label) };
     const description = textOf(children).trim();
     const words: PhrasingContent[] = description ? [link, { type: "text", value: `: ${description}` }] : [link];
     return [{ type: "paragraph", children: words }];

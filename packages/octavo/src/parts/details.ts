@@ -1,6 +1,5 @@
 // `:::details[Summary]`: collapsed until the reader opens it.
 
-import type { PhrasingContent } from "mdast";
 import type { Part } from "./part.ts";
 
 export const details: Part = {
@@ -8,7 +7,7 @@ export const details: Part = {
   html: ({ label, children }, html) =>
     `<details><summary><span>${html(label) || "Details"}</span></summary>\n${html(children)}</details>\n`,
   markdown: ({ label, children }, write) => {
-    const summary = write.nodes(label) as PhrasingContent[];
+    const summary = write.phrases(label);
     return [{ type: "paragraph", children: [{ type: "strong", children: summary }] }, ...write.nodes(children)];
   },
 };

@@ -1,6 +1,5 @@
 // `::::fields` around `:::field{name="url" type="string" required}`: props, parameters, options.
 
-import type { BlockContent } from "mdast";
 import { attributes, escapeHtml } from "../model/escape.ts";
 import type { Part } from "./part.ts";
 
@@ -19,7 +18,7 @@ export const fields: Part = {
   },
   html: ({ children }, html) => `<dl class="fields">${html(children)}</dl>\n`,
   markdown: ({ children }, write) => {
-    const items = children.map((field) => write.nodes([field]) as BlockContent[]);
+    const items = children.map((field) => write.blocks([field]));
     return [
       {
         type: "list",

@@ -1,7 +1,6 @@
 // The parts of the front page: `:::hero` (what the site is about, next to a sample), `:button[Label]{to="/route/"}`,
 // and `::search-box`.
 
-import type { PhrasingContent } from "mdast";
 import type { DocumentNode, LinkTarget } from "../model/document.ts";
 import { linkAttributes } from "../model/escape.ts";
 import type { Part } from "./part.ts";
@@ -26,7 +25,7 @@ export const button: Part<LinkTarget & { isPrimary: boolean }> = {
   html: ({ props, children }, html) =>
     `<a class="${props.isPrimary ? "button primary" : "button"}"${linkAttributes(props)}>${html(children)}</a>`,
   markdown: ({ props, children }, write) => [
-    { type: "link", url: write.address(props.href), children: write.nodes(children) as PhrasingContent[] },
+    { type: "link", url: write.address(props.href), children: write.phrases(children) },
   ],
 };
 

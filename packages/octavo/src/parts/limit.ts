@@ -1,6 +1,5 @@
 // `:limit[MEMORY_LIMIT]`: the value of a constant, emphasized because it's the point of the sentence.
 
-import type { PhrasingContent } from "mdast";
 import { textOf } from "../model/document-text.ts";
 import type { Part } from "./part.ts";
 
@@ -11,5 +10,5 @@ export const limit: Part = {
     return { props: {}, children: [{ type: "text", value: constant?.text ?? "" }] };
   },
   html: ({ children }, html) => `<strong class="limit">${html(children)}</strong>`,
-  markdown: ({ children }, write) => [{ type: "strong", children: write.nodes(children) as PhrasingContent[] }],
+  markdown: ({ children }, write) => [{ type: "strong", children: write.phrases(children) }],
 };

@@ -1,7 +1,7 @@
 // A part of a page: the directive that names it, what it accepts, and everything it becomes. Each part is one file, and no
 // other module knows its name.
 
-import type { Nodes } from "mdast";
+import type { BlockContent, Nodes, PhrasingContent } from "mdast";
 import type {} from "satteri";
 import type { DocumentNode, LinkTarget, PartNode } from "../model/document.ts";
 import type { Place } from "../model/problem.ts";
@@ -47,6 +47,10 @@ export type Reading<Props> = { props: Props; label?: DocumentNode[]; children?: 
 export type MarkdownWriter = {
   /** Nodes of the Markdown syntax tree, without directives. */
   nodes: (nodes: readonly DocumentNode[]) => Nodes[];
+  /** The same, for what is inside a sentence. */
+  phrases: (nodes: readonly DocumentNode[]) => PhrasingContent[];
+  /** The same, for what is between paragraphs. */
+  blocks: (nodes: readonly DocumentNode[]) => BlockContent[];
   /** The complete address of a link. */
   address: (href: string) => string;
 };

@@ -20,7 +20,7 @@ export const video: Part<LinkTarget & { poster: string; icon: string }> = {
   },
   markdown: ({ props, label, children }, write) => {
     const url = write.address(props.href);
-    const link: PhrasingContent = { type: "link", url, children: write.nodes(label) as PhrasingContent[] };
+    const link: PhrasingContent = { type: "link", url, children: write.phrases(label) };
     return [{ type: "paragraph", children: [link] }, ...write.nodes(children)];
   },
 };

@@ -1,7 +1,7 @@
 // Renders a document as plain Markdown for programs: without directives, with complete addresses, and with its constants
 // filled in.
 
-import type { BlockContent, Nodes, PhrasingContent, RootContent, TableCell as WrittenCell } from "mdast";
+import type { BlockContent, Nodes, PhrasingContent, TableCell as WrittenCell } from "mdast";
 import type { Document, DocumentNode, List, Table } from "../model/document.ts";
 import { textOf } from "../model/document-text.ts";
 import type { MarkdownWriter, Parts } from "../parts/part.ts";
@@ -11,13 +11,14 @@ import { writeMarkdown } from "./write-markdown.ts";
 export function toMarkdown({ children }: Document, parts: Parts, origin: string, address: string): string {
   const write: MarkdownWriter = {
     nodes: (nodes) => nodes.flatMap((node) => markdownNodes(node, parts, write)),
+    phrases: (nodes) => write.nodes(nodes).filter(isPhrasing),
+    blocks: (nodes) => write.nodes(nodes).flatMap(asBlock),
     address: (href) => (href.startsWith("#") ? origin + address + href : href.startsWith("/") ? origin + href : href),
   };
-  return writeMarkdown({ type: "root", children: write.nodes(children) as RootContent[] });
+  return writeMarkdown({ type: "root", children: write.blocks(children) });
 }
 
 function markdownNodes(node: DocumentNode, parts: Parts, write: MarkdownWriter): Nodes[] {
-  const phrases = (nodes: readonly DocumentNode[]) => write.nodes(nodes) as PhrasingContent[];
   switch (node.type) {
     case "text":
     case "inlineCode":
@@ -30,18 +31,18 @@ function markdownNodes(node: DocumentNode, parts: Parts, write: MarkdownWriter):
     case "emphasis":
     case "strong":
     case "delete":
-      return [{ type: node.type, children: phrases(node.children) }];
+      return [{ type: node.type, children: write.phrases(node.children) }];
     case "heading":
-      return [{ type: "heading", depth: node.depth, children: phrases(node.children) }];
+      return [{ type: "heading", depth: node.depth, children: write.phrases(node.children) }];
     case "blockquote":
-      return [{ type: "blockquote", children: write.nodes(node.children) as BlockContent[] }];
+      return [{ type: "blockquote", children: write.blocks(node.children) }];
     case "list":
       return [listNode(node, write)];
     case "listItem":
     case "tableCell":
       return write.nodes(node.children);
     case "table":
-      return [tableNode(node, phrases)];
+      return [tableNode(node, write)];
     case "code": {
       const meta = node.title && `title="${node.title}"`;
       return [{ type: "code", lang: node.language || (meta && "text"), meta, value: node.value }];
@@ -52,7 +53,7 @@ function markdownNodes(node: DocumentNode, parts: Parts, write: MarkdownWriter):
         { type: "code", lang: "mermaid", meta: `title="${node.title}"`, value: node.source },
       ];
     case "link":
-      return [{ type: "link", url: write.address(node.href), children: phrases(node.children) }];
+      return [{ type: "link", url: write.address(node.href), children: write.phrases(node.children) }];
     case "image":
       return [{ type: "image", url: write.address(node.src), alt: node.alt }];
     case "part": {
@@ -68,16 +69,52 @@ function listNode({ isOrdered, start, children }: List, write: MarkdownWriter): 
     type: "listItem" as const,
     spread: item.type === "listItem" && item.isLoose,
     checked: item.type === "listItem" ? item.isChecked : undefined,
-    children: write.nodes([item]) as BlockContent[],
+    children: write.blocks([item]),
   }));
   return { type: "list", ordered: isOrdered, start, spread: items.some(({ spread }) => spread), children: items };
 }
 
-function tableNode({ rows }: Table, phrases: (nodes: readonly DocumentNode[]) => PhrasingContent[]): Nodes {
-  const cell = (children: readonly DocumentNode[]): WrittenCell => ({ type: "tableCell", children: phrases(children) });
+function tableNode({ rows }: Table, write: MarkdownWriter): Nodes {
+  const cell = (children: readonly DocumentNode[]): WrittenCell => ({
+    type: "tableCell",
+    children: write.phrases(children),
+  });
   return {
     type: "table",
     align: rows[0]?.map(({ align }) => align ?? null),
     children: rows.map((row) => ({ type: "tableRow", children: row.map(({ children }) => cell(children)) })),
   };
+}
+
+function isPhrasing(node: Nodes): node is PhrasingContent {
+  switch (node.type) {
+    case "text":
+    case "inlineCode":
+    case "html":
+    case "break":
+    case "emphasis":
+    case "strong":
+    case "delete":
+    case "link":
+    case "image":
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** What is part of a sentence becomes a paragraph. */
+function asBlock(node: Nodes): BlockContent[] {
+  switch (node.type) {
+    case "paragraph":
+    case "heading":
+    case "blockquote":
+    case "list":
+    case "table":
+    case "code":
+    case "thematicBreak":
+      return [node];
+    default:
+      return isPhrasing(node) ? [{ type: "paragraph", children: [node] }] : [];
+  }
 }
