@@ -1,5 +1,4 @@
-// Caches blocks that are slow to render and never change for the same input: highlighted code and diagrams. One file on
-// disk per site.
+// Caches blocks that are slow to make and never change for the same input, such as diagrams. One file on disk per site.
 
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
@@ -9,32 +8,38 @@ export type BlockCache = {
   key: (...parts: string[]) => string;
   get: (key: string) => string | undefined;
   set: (key: string, value: string) => void;
-  /** Saves the entries used since opening and discards the rest. */
+  /** Saves the entries that were used last. */
   save: () => void;
 };
 
+/** Most pages aren't compiled in a run, so entries that it didn't use may be needed in the next one. */
+const mostEntries = 5000;
+
 /** @param file if absent, nothing is kept beyond this process. */
 export function openBlockCache(file?: string): BlockCache {
-  const stored = file ? read(file) : new Map<string, string>();
-  const used = new Map<string, string>();
-  let changed = false;
+  /** From the entry that wasn't used for the longest time to the one used last. */
+  const entries = file ? read(file) : new Map<string, string>();
+  let isChanged = false;
+  const put = (key: string, value: string) => {
+    entries.delete(key);
+    entries.set(key, value);
+  };
   return {
     key: (...parts) => createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 22),
     get: (key) => {
-      const value = stored.get(key);
-      if (value !== undefined) used.set(key, value);
+      const value = entries.get(key);
+      if (value !== undefined) put(key, value);
       return value;
     },
     set: (key, value) => {
-      stored.set(key, value);
-      used.set(key, value);
-      changed = true;
+      put(key, value);
+      isChanged = true;
     },
     save: () => {
-      if (!file || (!changed && used.size === stored.size)) return;
+      if (!file || !isChanged) return;
       mkdirSync(dirname(file), { recursive: true });
       const temporary = `${file}.${process.pid}`;
-      writeFileSync(temporary, JSON.stringify([...used]));
+      writeFileSync(temporary, JSON.stringify([...entries].slice(-mostEntries)));
       renameSync(temporary, file);
     },
   };

@@ -40,12 +40,24 @@ describe("openBlockCache", () => {
     },
   );
 
-  test("blocks that no page uses any more are forgotten", () => {
-    const file = filled({ used: "1", left: "2" });
+  test("blocks that a run doesn't use are kept, because unchanged pages aren't compiled again", () => {
+    const file = filled({ left: "1", used: "2" });
     const cache = openBlockCache(file);
-    cache.get("used");
+    cache.get("left");
+    cache.set("new", "3");
     cache.save();
-    expect(JSON.parse(readFileSync(file, "utf8"))).toEqual([["used", "1"]]);
+    expect(JSON.parse(readFileSync(file, "utf8"))).toEqual([
+      ["used", "2"],
+      ["left", "1"],
+      ["new", "3"],
+    ]);
+  });
+
+  test("the blocks that weren't used for the longest time are forgotten when there are too many", () => {
+    const file = filled(Object.fromEntries(Array.from({ length: 5001 }, (_, number) => [`key-${number}`, ""])));
+    const cache = openBlockCache(file);
+    expect(cache.get("key-0")).toBeUndefined();
+    expect(cache.get("key-1")).toBe("");
   });
 
   test("nothing is written when nothing has changed", () => {
