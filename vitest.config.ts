@@ -1,7 +1,22 @@
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./tests/longest-first.ts";
+
+/** What all projects with browsers and servers have in common. They share two workers. */
+const withSetup = (name: string) => ({
+  name,
+  include: [`tests/${name}/**/*.spec.ts`],
+  globalSetup: [`tests/${name}/setup.ts`],
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  // Only a condition that never holds takes this long.
+  expect: { poll: { timeout: 20_000 } },
+  maxWorkers: 2,
+  sequence: { groupOrder: 1 },
+});
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -10,43 +25,13 @@ export default defineConfig({
           // Pure rules and folders of their own: a process for each file would take as long as the tests.
           isolate: false,
           testTimeout: 60_000,
+          maxWorkers: 2,
           sequence: { groupOrder: 0 },
         },
       },
-      {
-        test: {
-          name: "browser",
-          include: ["tests/browser/**/*.spec.ts"],
-          globalSetup: ["tests/browser/setup.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
-        },
-      },
-      {
-        test: {
-          name: "hosts",
-          include: ["tests/hosts/**/*.spec.ts"],
-          globalSetup: ["tests/hosts/setup.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
-        },
-      },
-      {
-        test: {
-          name: "engines",
-          include: ["tests/engines/**/*.spec.ts"],
-          globalSetup: ["tests/engines/setup.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 20_000 } },
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
-        },
-      },
+      { test: withSetup("browser") },
+      { test: withSetup("hosts") },
+      { test: withSetup("engines") },
     ],
   },
 });

@@ -1,9 +1,10 @@
 // Finds a Chromium for the browser tests: the one that DOCS_BROWSER names, one on this machine, or otherwise a newly
 // installed one. The headless shell doesn't draw a window, so it needs a third of the processor time.
 
-import { type SpawnSyncOptions, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "playwright-core";
+import { installWithApt } from "./apt-get.ts";
 
 const shell = "/usr/bin/chromium-headless-shell";
 const usual = [shell, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/snap/bin/chromium"];
@@ -12,7 +13,9 @@ const usual = [shell, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bi
 export function findBrowser(): string {
   const named = process.env.DOCS_BROWSER;
   if (named) return named;
-  if (!existsSync(shell)) installWithApt();
+  // Not every system has a package of the shell alone.
+  if (!existsSync(shell))
+    ["chromium-headless-shell", "chromium"].some((name) => installWithApt([name], "the browser of the tests", []));
   const found = present() ?? installWithPlaywright();
   if (!found) throw new Error("No Chromium could be installed. Name one with DOCS_BROWSER=/path/to/chromium.");
   // Every test project calls this. The variable makes sure that the search and the installation happen only once.
@@ -24,20 +27,8 @@ function present(): string | undefined {
   return [...usual, chromium.executablePath()].find((path) => path && existsSync(path));
 }
 
-function installWithApt(): void {
-  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
-  console.log("Installing Chromium…");
-  const options: SpawnSyncOptions = {
-    stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-  };
-  spawnSync("apt-get", ["update", "-qq"], options);
-  for (const name of ["chromium-headless-shell", "chromium"])
-    if (spawnSync("apt-get", ["install", "-y", "-qq", name], options).status === 0) return;
-}
-
 function installWithPlaywright(): string | undefined {
-  console.log("Installing Chromium…");
+  console.log("Installing Chromium (playwright-core), the browser of the tests…");
   spawnSync("node_modules/.bin/playwright-core", ["install", "chromium"], { stdio: "inherit" });
   return present();
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newPage, open, untilHeading } from "./browser.ts";
+import { letPass, newPage, open, stopClock, untilHeading } from "./browser.ts";
 import { buildAndServe, type ServedSite } from "./site.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "docs-analytics-"));
@@ -30,6 +30,7 @@ async function visit(
   const page = await newPage(options);
   const tags: string[] = [];
   await page.addInitScript(prepare);
+  await stopClock(page);
   await page.route("https://www.googletagmanager.com/**", (request) => {
     tags.push(request.request().url());
     return request.fulfill({ contentType: "text/javascript", body: "" });
@@ -60,7 +61,7 @@ describe("the tag manager, where the site names a container", () => {
     ["Global Privacy Control", () => Object.defineProperty(navigator, "globalPrivacyControl", { value: true })],
   ])("is left out under %s", async (_, prepare) => {
     const { page, tags } = await visit({}, prepare);
-    await page.waitForTimeout(500);
+    await letPass(page, 10_000);
     expect(tags).toEqual([]);
     expect(await views(page)).toEqual([]);
   });

@@ -55,6 +55,34 @@ export async function wake(page: Page): Promise<void> {
   await recordOutcomes(page);
 }
 
+/** From now on, timers of the pages that are opened only run when `letPass` lets them. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1);
+  // The clock also replaces `performance`, which then knows no requests.
+  await page.context().addInitScript(() => {
+    const entries: PerformanceEntry[] = [];
+    const observer = new PerformanceObserver((list) => void entries.push(...list.getEntries()));
+    observer.observe({ type: "resource" });
+    performance.getEntriesByName = (wanted) => {
+      entries.push(...observer.takeRecords());
+      return entries.filter(({ name }) => name === wanted);
+    };
+  });
+}
+
+/** Runs the timers of a page with a stopped clock as if time passed. What they cause at once is done afterward. */
+export async function letPass(page: Page, ms: number): Promise<void> {
+  await page.clock.runFor(ms);
+  await nextFrames(page);
+}
+
+/** Waits until the page has been drawn twice, so whatever an event caused is on the screen. */
+export async function nextFrames(page: Page): Promise<void> {
+  // A screenshot isn't delayed by a stopped clock, unlike requestAnimationFrame.
+  for (let frame = 0; frame < 2; frame++) await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
+}
+
 /** Collects the outcomes of navigations on this document from now on, in order. */
 export async function outcomes(page: Page): Promise<NavigationOutcome["type"][]> {
   return page.evaluate(() => (window as unknown as { outcomes: NavigationOutcome["type"][] }).outcomes);
@@ -97,21 +125,30 @@ export async function expectAgreement(page: Page, path: string, title: string): 
 }
 
 /** Delays the response to a page asset. @returns a function that releases it. */
-export function holdAsset(page: Page, path: string): Promise<() => void> {
+export function holdAsset(page: Page, path: string): Promise<() => Promise<void>> {
   return hold(page, assetPattern(path));
 }
 
-/** Delays the responses to requests of the page or its workers. @returns a function that releases them. */
-export async function hold(page: Page, pattern: string): Promise<() => void> {
+/**
+ * Delays the responses to requests of the page or its workers.
+ *
+ * @returns a function that releases them, and waits until those so far have arrived or were given up.
+ */
+export async function hold(page: Page, pattern: string): Promise<() => Promise<void>> {
   let release: () => void = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.context().route(pattern, async (request) => {
+  const answered: Promise<unknown>[] = [];
+  await page.context().route(pattern, async (route) => {
+    answered.push(held.then(() => route.request().response()));
     await held;
-    await request.continue();
+    await route.continue();
   });
-  return release;
+  return async () => {
+    release();
+    await Promise.allSettled(answered);
+  };
 }
 
 /** Lets the test answer every request for a page asset. */

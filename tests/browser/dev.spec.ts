@@ -2,7 +2,7 @@
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, watch, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -60,7 +60,7 @@ describe("an edit of the Markdown", () => {
     const page = await newPage();
     await open(page, address);
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
-    await page.waitForTimeout(400);
+    await page.waitForFunction(() => location.hash === "#later");
     write(
       "content/index.md",
       readFileSync(join(folder, "content/index.md"), "utf8").replace("Paragraph 20.", "Edited paragraph."),
@@ -87,8 +87,11 @@ describe("an edit of the Markdown", () => {
     const page = await newPage();
     await open(page, address);
     for (const round of [1, 2, 3]) {
+      const watcher = watch(join(folder, "content"));
+      const noticed = once(watcher, "change");
       write("content/index.md", "");
-      await page.waitForTimeout(15);
+      await noticed;
+      watcher.close();
       write("content/index.md", pageText("Home", `Round ${round}.`));
       await page.getByText(`Round ${round}.`).waitFor();
     }

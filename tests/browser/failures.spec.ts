@@ -7,6 +7,7 @@ import {
   interceptAsset,
   isSameDocument,
   newPage,
+  nextFrames,
   open,
   outcomes,
   route,
@@ -40,8 +41,8 @@ describe("a navigation that does not complete", () => {
     await page.locator(stepsLink).click({ noWaitAfter: true });
     await page.locator(".sidebar a[href$='/workflows/events/']").click();
     await expectAgreement(page, "/workflows/events/", "Events");
-    release();
-    await page.waitForTimeout(300);
+    await release();
+    await nextFrames(page);
     await expectAgreement(page, "/workflows/events/", "Events");
     expect(await outcomes(page)).toEqual(["cancelled", "completed"]);
   });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { address, newPage, open, origin, untilHeading } from "./browser.ts";
+import { address, letPass, newPage, nextFrames, open, origin, stopClock, untilHeading } from "./browser.ts";
 
 describe("the theme", () => {
   const background = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -143,8 +143,11 @@ test("nothing is asked of another host", async () => {
   const page = await newPage();
   const foreign: string[] = [];
   page.on("request", (request) => request.url().startsWith(origin) || foreign.push(request.url()));
-  for (const path of ["", "workflows/steps/", "limits/"]) await open(page, path);
-  await page.waitForTimeout(2500);
+  await stopClock(page);
+  for (const path of ["", "workflows/steps/", "limits/"]) {
+    await open(page, path);
+    await letPass(page, 10_000);
+  }
   expect(foreign).toEqual([]);
 });
 
@@ -166,7 +169,7 @@ describe("the pricing calculator", () => {
     const page = await newPage();
     await open(page, "/pricing/");
     await page.locator(".calculator [name=events]").press("Enter");
-    await page.waitForTimeout(200);
+    await nextFrames(page);
     expect(new URL(page.url()).search).toBe("");
   });
 });

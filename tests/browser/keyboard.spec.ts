@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { address, expectAgreement, hold, newPage, open, untilHeading } from "./browser.ts";
+import { address, expectAgreement, hold, newPage, nextFrames, open, untilHeading } from "./browser.ts";
 
 describe("with the keyboard alone", () => {
   test("the first stop is the skip link, and it leads past the navigation", async () => {
@@ -59,7 +59,7 @@ describe("with the keyboard alone", () => {
     await page.keyboard.press("[");
     await untilHeading(page, "What are Workflows?");
     await page.keyboard.press("Control+]");
-    await page.waitForTimeout(300);
+    await nextFrames(page);
     expect(await page.locator("main h1").textContent()).toBe("What are Workflows?");
   });
 
@@ -181,7 +181,7 @@ describe("the drawer on a small screen", () => {
     await open(page, "/workflows/");
     await page.locator(".menu-button").click();
     await page.locator(".sidebar").waitFor({ state: "visible" });
-    await page.waitForTimeout(250);
+    await page.locator(".sidebar").evaluate((element) => Promise.all(element.getAnimations().map((a) => a.finished)));
     await page.mouse.click(375, 500);
     await page.locator(".sidebar").waitFor({ state: "hidden" });
   });

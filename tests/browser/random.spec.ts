@@ -13,8 +13,10 @@ type Memory = { JSHeapUsedSize: number; Nodes: number; JSEventListeners: number 
 async function walk(page: Page, random: () => number): Promise<void> {
   for (let step = 0; step < stepsOfRound; step++) {
     await page.evaluate(async (choice) => {
-      if (choice < 0.15) return navigation.canGoBack && history.back();
-      if (choice < 0.25) return navigation.canGoForward && history.forward();
+      const steps = ((window as unknown as { steps?: Promise<unknown>[] }).steps ??= []);
+      const take = ({ finished }: NavigationResult) => void steps.push(Promise.allSettled([finished]));
+      if (choice < 0.15) return navigation.canGoBack && take(navigation.back());
+      if (choice < 0.25) return navigation.canGoForward && take(navigation.forward());
       const links = document.querySelectorAll<HTMLElement>(
         ".sidebar ul a[href^='/docs'], .article a[href^='/docs'], .article a[href^='#'], .neighbours a[href^='/docs'], .toc a",
       );
@@ -23,10 +25,16 @@ async function walk(page: Page, random: () => number): Promise<void> {
       // Chromium keeps the event of an interrupted navigation, and with it the link and its article.
       if (!link.closest(".sidebar")) await navigation.transition?.finished.catch(() => {});
     }, random());
-    await page.waitForTimeout(random() ** 2 * 60);
+    // At random speed: sometimes the next click comes before anything has happened.
+    await page.evaluate(
+      async (frames) => {
+        for (let frame = 0; frame < frames; frame++) await new Promise(requestAnimationFrame);
+      },
+      Math.floor(random() ** 2 * 4),
+    );
   }
   // Queued history steps only start now. Wait until nothing is in progress.
-  await page.waitForTimeout(500);
+  await page.evaluate(() => Promise.all((window as unknown as { steps?: Promise<unknown>[] }).steps ?? []));
   await page.waitForFunction(() => !navigation.transition);
 }
 

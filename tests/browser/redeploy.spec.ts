@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { build } from "../../packages/octavo/src/build.ts";
 import { createProgress } from "../../packages/octavo/src/progress.ts";
-import { isSameDocument, newPage, open } from "./browser.ts";
+import { isSameDocument, newPage, nextFrames, open } from "./browser.ts";
 import { buildAndServe, type ServedSite } from "./site.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "docs-redeploy-"));
@@ -64,14 +64,20 @@ describe("a deployment under an open tab", () => {
     const page = await newPage();
     let documents = 0;
     page.on("request", (request) => request.isNavigationRequest() && documents++);
-    await page.route("**/assets/immutable/main-*.js", (request) => request.fulfill({ status: 404, body: "" }));
+    let scripts = 0;
+    await page.route("**/assets/immutable/main-*.js", async (request) => {
+      await request.fulfill({ status: 404, body: "" });
+      scripts++;
+    });
     await page.goto(site.address);
-    await page.mouse.move(10, 10);
-    await page.mouse.move(20, 20);
-    await page.waitForTimeout(500);
-    await page.mouse.move(30, 30);
-    await page.mouse.move(40, 40);
-    await page.waitForTimeout(500);
+    for (const asked of [1, 2]) {
+      await page.mouse.move(10 * asked, 10);
+      await page.mouse.move(10 * asked, 20);
+      await expect.poll(() => scripts).toBe(asked);
+      if (asked === 1) await expect.poll(() => documents).toBe(2);
+      await page.waitForLoadState();
+    }
+    await nextFrames(page);
     expect(documents).toBe(2);
     await page.locator(".sidebar a", { hasText: "One" }).click();
     await page.waitForURL("**/one/");

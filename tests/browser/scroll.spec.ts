@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { newPage, open, route, untilHeading } from "./browser.ts";
+import { letPass, newPage, open, route, stopClock, untilHeading } from "./browser.ts";
 
 const triggers = "/workflows/steps/triggers/";
 
@@ -11,6 +11,18 @@ async function readTo(page: Page, id: string): Promise<void> {
     window.scrollBy({ top: top - 70, behavior: "instant" });
   }, id);
   await page.mouse.wheel(0, 1);
+}
+
+/** Scrolls at once, and waits until the page has been told. */
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate(
+    (top) =>
+      new Promise((resolve) => {
+        addEventListener("scroll", resolve, { once: true });
+        window.scrollTo({ top, behavior: "instant" });
+      }),
+    top,
+  );
 }
 
 function marked(page: Page): Promise<(string | null)[]> {
@@ -47,13 +59,13 @@ describe("while scrolling", () => {
         original(...args);
       };
     });
+    await stopClock(page);
     await open(page, triggers);
-    await page.mouse.move(700, 400);
-    for (let step = 0; step < 30; step++) {
-      await page.mouse.wheel(0, 900);
-      await page.waitForTimeout(40);
+    for (let step = 1; step <= 30; step++) {
+      await scrollTo(page, step * 250);
+      await letPass(page, 40);
     }
-    await page.waitForTimeout(700);
+    await letPass(page, 700);
     const times = await page.evaluate(() => (window as unknown as { times: number[] }).times);
     const gaps = times.slice(1).map((time, index) => time - times[index]);
     expect(times.length).toBeGreaterThan(2);
@@ -62,17 +74,19 @@ describe("while scrolling", () => {
 
   test("the last heading is marked at the end of the page, and each one before it gets its turn", async () => {
     const page = await newPage();
+    await stopClock(page);
     await open(page, "/limits/");
     const all = await page.locator(".toc a").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
     const seen: (string | null)[] = [];
     const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
     for (let top = end - 700; top < end; top += 100) {
-      await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
-      await page.waitForTimeout(350);
+      await scrollTo(page, top);
+      await letPass(page, 350);
       seen.push(...(await marked(page)));
     }
     await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
-    await page.waitForFunction((hash) => location.hash === hash, all.at(-1) ?? "");
+    await letPass(page, 350);
+    expect(await page.evaluate(() => location.hash)).toBe(all.at(-1));
     expect(await marked(page)).toEqual([all.at(-1)]);
     const places = seen.map((href) => all.indexOf(href));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
@@ -99,8 +113,9 @@ describe("while scrolling", () => {
 describe("a hash", () => {
   test("in the address on arrival is kept, and its heading is in view", async () => {
     const page = await newPage();
+    await stopClock(page);
     await open(page, `${triggers}#schedule`);
-    await page.waitForTimeout(1500);
+    await letPass(page, 10_000);
     expect(route(page)).toBe(`${triggers}#schedule`);
     const top = await page.evaluate(() => document.getElementById("schedule")?.getBoundingClientRect().top);
     expect(top).toBeGreaterThan(55);
@@ -120,20 +135,20 @@ describe("a hash", () => {
 
   test("of a clicked heading is not overwritten by the smooth scroll to it, nor is a last one that cannot reach the top", async () => {
     const page = await newPage();
+    await stopClock(page);
     await open(page, triggers);
     const last = await page.locator(".toc a").last().getAttribute("href");
     for (const hash of ["#schedule", last as string]) {
-      await page.locator(`.toc a[href="${hash}"]`).click();
-      const seen = await page.evaluate(async () => {
+      const arrived = await page.evaluateHandle(() => {
         const hashes = new Set<string>();
-        const end = performance.now() + 1800;
-        while (performance.now() < end) {
-          hashes.add(location.hash);
-          await new Promise((resolve) => setTimeout(resolve, 20));
-        }
-        return [...hashes];
+        navigation.addEventListener("currententrychange", () => hashes.add(location.hash));
+        const ended = new Promise((resolve) => document.addEventListener("scrollend", resolve, { once: true }));
+        return { hashes, ended };
       });
-      expect(seen).toEqual([hash]);
+      await page.locator(`.toc a[href="${hash}"]`).click();
+      await arrived.evaluate(({ ended }) => ended);
+      await letPass(page, 1000);
+      expect(await arrived.evaluate(({ hashes }) => [...hashes])).toEqual([hash]);
       expect(await marked(page)).toEqual([hash]);
     }
   });
@@ -144,13 +159,13 @@ describe("back and forward", () => {
     const page = await newPage({ reducedMotion: "reduce" });
     await open(page, triggers);
     await page.evaluate(() => window.scrollTo(0, 2400));
-    await page.waitForTimeout(400);
+    await page.waitForFunction(() => location.hash !== "");
     const left = await page.evaluate(() => scrollY);
     await page.locator(".sidebar a[href$='/workflows/events/']").click();
     await untilHeading(page, "Events");
     await page.waitForFunction(() => scrollY === 0);
     await page.evaluate(() => window.scrollTo(0, 900));
-    await page.waitForTimeout(400);
+    await page.waitForFunction(() => location.hash !== "");
     await page.goBack();
     await untilHeading(page, "Triggers");
     await page.waitForFunction((y) => Math.abs(scrollY - y) < 3, left);
@@ -223,13 +238,15 @@ describe("motion", () => {
 
   test("smooth or not, a navigation ends at the top", async () => {
     const page = await newPage();
+    await stopClock(page);
     await open(page, triggers);
-    await page.evaluate(() => window.scrollTo({ top: 3000, behavior: "instant" }));
-    await page.waitForTimeout(400);
+    await scrollTo(page, 3000);
+    await letPass(page, 350);
+    expect(await page.evaluate(() => location.hash)).not.toBe("");
     await page.locator(".sidebar a[href$='/workflows/events/']").click();
     await untilHeading(page, "Events");
     await page.waitForFunction(() => scrollY === 0);
-    await page.waitForTimeout(400);
+    await letPass(page, 1000);
     expect(route(page)).toBe("/workflows/events/");
   });
 });

@@ -2,7 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { address, hold, newPage, open, untilHeading } from "./browser.ts";
+import { address, hold, newPage, nextFrames, open, untilHeading } from "./browser.ts";
 
 const field = "dialog.search input";
 const options = "dialog.search [role=option]";
@@ -84,11 +84,8 @@ describe("search by keyboard", () => {
 
   test("Enter waits for the answer to what was typed, unless the reader turns away", async () => {
     const page = await newPage();
-    const held: (() => void)[] = [];
-    await page.route("**/assets/search/*.json", async (request) => {
-      await new Promise<void>((resolve) => held.push(resolve));
-      await request.continue();
-    });
+    const release = await hold(page, "**/assets/search/*.json");
+    const asked = page.waitForRequest("**/assets/search/*.json");
     await open(page, "/limits/");
     const enter = async (query: string) => {
       await page.keyboard.press("/");
@@ -99,12 +96,11 @@ describe("search by keyboard", () => {
     await page.keyboard.press("Escape");
     await page.locator("dialog.search").waitFor({ state: "hidden" });
     await enter("concurency");
-    await page.waitForTimeout(300);
+    await asked;
+    await nextFrames(page);
     expect(await page.locator("dialog.search").isVisible()).toBe(true);
-    const release = setInterval(() => {
-      for (const next of held.splice(0)) next();
-    }, 20);
-    await untilHeading(page, "Concurrency and Throttling").finally(() => clearInterval(release));
+    await release();
+    await untilHeading(page, "Concurrency and Throttling");
     expect(await page.locator("dialog.search").isVisible()).toBe(false);
     expect(await page.evaluate(() => navigation.entries().length)).toBe(2);
   });
@@ -212,14 +208,27 @@ describe("a query", () => {
   test("that is taken back needs no answer, when it comes late", async () => {
     const page = await newPage();
     const release = await hold(page, "**/assets/search/**");
+    await page.addInitScript(() => {
+      const given: unknown[] = [];
+      Object.assign(window, { given });
+      window.Worker = class extends Worker {
+        constructor(...args: ConstructorParameters<typeof Worker>) {
+          super(...args);
+          this.addEventListener("message", ({ data }) => given.push(data));
+        }
+      };
+    });
     await open(page, "/limits/");
     await page.keyboard.press("/");
     await page.locator(field).fill("memory");
     await page.locator(status, { hasText: "Searching…" }).waitFor();
     await page.locator(field).fill("");
-    release();
     await page.locator(".search-page", { hasText: "Popular pages" }).waitFor();
-    await page.waitForTimeout(500);
+    await release();
+    await page.waitForFunction(() =>
+      JSON.stringify((window as unknown as { given: unknown[] }).given).includes("emory"),
+    );
+    await nextFrames(page);
     expect(await page.locator(".search-page").allTextContents()).toEqual(["Popular pages"]);
     expect(await page.locator(status).textContent()).toBe("");
   });

@@ -1,12 +1,10 @@
-// Before the browser tests: builds and serves this repository's site once, and passes its address to the specs.
+// Before the browser tests: serves this repository's built site, and passes its address to the specs.
 
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { builtSite } from "../built-site.ts";
 import { findBrowser } from "../find-browser.ts";
 import { siteRoot } from "../site-root.ts";
-import { buildAndServe } from "./site.ts";
+import { serveBuilt } from "./site.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -21,12 +19,9 @@ declare module "vitest" {
 
 export default async function setup(project: TestProject): Promise<() => void> {
   project.provide("chromium", findBrowser());
-  const folder = mkdtempSync(join(tmpdir(), "docs-browser-"));
-  const site = await buildAndServe(siteRoot, join(folder, "dist"));
+  const dist = await builtSite();
+  const site = await serveBuilt(siteRoot, dist);
   project.provide("address", site.address);
-  project.provide("dist", site.dist);
-  return () => {
-    site.close();
-    rmSync(folder, { recursive: true });
-  };
+  project.provide("dist", dist);
+  return site.close;
 }

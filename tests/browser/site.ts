@@ -12,6 +12,11 @@ export type ServedSite = { address: string; dist: string; close: () => void };
 export async function buildAndServe(root: string, dist: string): Promise<ServedSite> {
   const { problems, written } = await build(root, dist, createProgress(undefined));
   if (!written) throw new Error(problems.map(printProblem).join("\n"));
+  return serveBuilt(root, dist);
+}
+
+/** @param root of the site, for its base path. */
+export async function serveBuilt(root: string, dist: string): Promise<ServedSite> {
   const { server, address } = await serve(openBuiltSite(dist, loadSite(root).site.base), {
     host: "127.0.0.1",
     port: 0,

@@ -3,9 +3,9 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
-import type { Page } from "playwright-core";
+import type { Page, Request } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
-import { address, hold, newPage, open, untilHeading } from "./browser.ts";
+import { address, hold, letPass, newPage, nextFrames, open, stopClock, untilHeading } from "./browser.ts";
 
 const dist = inject("dist");
 const pages = documents().map((path) => ({ path, html: readFileSync(path, "utf8") }));
@@ -87,13 +87,16 @@ describe("requests", () => {
     const page = await newPage();
     await setConnection(page, { saveData: false, effectiveType: "4g" });
     const urls = requests(page);
+    await stopClock(page);
     await page.goto(`${address}limits/`, { waitUntil: "load" });
     expect(withoutFonts(urls)).toEqual(["limits/"]);
+    await letPass(page, 1500);
     await expect
-      .poll(() => withoutFonts(urls).map((url) => url.replace(/-[\w-]{8}\.js$/, "")), { timeout: 10_000 })
+      .poll(() => withoutFonts(urls).map((url) => url.replace(/-[\w-]{8}\.js$/, "")))
       .toEqual(["limits/", "assets/immutable/main", "assets/immutable/shell", "assets/immutable/worker"]);
     expect(await page.locator("html[data-ready]").count()).toBe(0);
     // They start by themselves when the browser has nothing else to do.
+    await letPass(page, 5000);
     await page.waitForSelector("html[data-ready]", { state: "attached" });
   });
 
@@ -104,17 +107,21 @@ describe("requests", () => {
     const page = await newPage();
     await setConnection(page, connection);
     const urls = requests(page);
+    await stopClock(page);
     await page.goto(`${address}limits/`);
-    await page.waitForTimeout(2500);
+    await letPass(page, 60_000);
     expect(withoutFonts(urls)).toEqual(["limits/"]);
   });
 
   test("nor does opening it at a hash count as a sign of a reader", async () => {
     const page = await newPage();
+    await setConnection(page, { saveData: false, effectiveType: "4g" });
     const urls = requests(page);
+    await stopClock(page);
     await page.goto(`${address}limits/#memory`);
-    await expect.poll(() => urls.filter((url) => url.endsWith(".js")).length, { timeout: 10_000 }).toBe(3);
-    await page.waitForTimeout(500);
+    await letPass(page, 2500);
+    await expect.poll(() => urls.filter((url) => url.endsWith(".js")).length).toBe(3);
+    await nextFrames(page);
     expect(await page.locator("html[data-ready]").count()).toBe(0);
   });
 
@@ -153,17 +160,28 @@ describe("fetching ahead", () => {
   const assets = (urls: string[]) =>
     urls.filter((url) => url.startsWith("assets/pages/")).map((url) => url.replace(/\?.*/, ""));
 
+  /** Lets time pass until nothing more is asked for. */
+  const untilAllIsFetched = async (page: Page) => {
+    const open = new Set<Request>();
+    let asked = 0;
+    page.on("request", (request) => open.add(request) && asked++);
+    for (const end of ["requestfinished", "requestfailed"] as const)
+      page.on(end as "requestfinished", (request) => open.delete(request));
+    for (let before = -1; before < asked || open.size > 0; ) {
+      before = asked;
+      await letPass(page, 3000);
+    }
+  };
+
   test("starts on hover and on focus, and the click then asks for nothing", async () => {
     const page = await newPage();
     await setConnection(page, { saveData: false, effectiveType: "2g" });
     await open(page, "/workflows/");
     const urls = requests(page);
     await page.locator(".sidebar a[href$='/workflows/events/']").hover();
-    await page.waitForTimeout(300);
-    expect(assets(urls)).toEqual(["assets/pages/workflows/events.json"]);
+    await expect.poll(() => assets(urls)).toEqual(["assets/pages/workflows/events.json"]);
     await page.locator(".sidebar a[href$='/workflows/steps/']").focus();
-    await page.waitForTimeout(300);
-    expect(assets(urls)).toContain("assets/pages/workflows/steps.json");
+    await expect.poll(() => assets(urls)).toContain("assets/pages/workflows/steps.json");
     const before = urls.length;
     await page.locator(".sidebar a[href$='/workflows/events/']").click();
     await untilHeading(page, "Events");
@@ -189,9 +207,9 @@ describe("fetching ahead", () => {
     page.on("request", (request) => request.url().includes("/assets/pages/") && (most = Math.max(most, ++running)));
     page.on("requestfinished", (request) => request.url().includes("/assets/pages/") && running--);
     const urls = requests(page);
+    await stopClock(page);
     await open(page, "/workflows/");
-    await expect.poll(() => assets(urls).length, { timeout: 20_000 }).toBeGreaterThan(2);
-    await page.waitForTimeout(2500);
+    await untilAllIsFetched(page);
     const fetched = assets(urls);
     expect(fetched[0]).toBe("assets/pages/workflows/steps.json");
     expect(most).toBeGreaterThan(1);
@@ -204,8 +222,12 @@ describe("fetching ahead", () => {
     const page = await newPage();
     const missing: string[] = [];
     page.on("response", (response) => response.status() === 404 && missing.push(response.url()));
+    await setConnection(page, { saveData: false, effectiveType: "4g" });
+    const urls = requests(page);
+    await stopClock(page);
     await open(page, "/workflows/");
-    await page.waitForTimeout(4000);
+    await untilAllIsFetched(page);
+    expect(assets(urls)).not.toEqual([]);
     expect(missing).toEqual([]);
   });
 
@@ -216,11 +238,12 @@ describe("fetching ahead", () => {
     const page = await newPage();
     await setConnection(page, connection);
     const urls = requests(page);
+    await stopClock(page);
     await open(page, "/workflows/");
-    await page.waitForTimeout(3000);
+    await letPass(page, 60_000);
     expect(assets(urls)).toEqual([]);
     await page.locator(".sidebar a[href$='/workflows/events/']").hover();
-    await page.waitForTimeout(300);
+    await letPass(page, 1000);
     expect(assets(urls)).toHaveLength(onHover);
   });
 });

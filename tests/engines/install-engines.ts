@@ -1,7 +1,7 @@
 // Finds Chromium, Firefox, and WebKitGTK on this machine, or installs them.
 
-import { type SpawnSyncOptions, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { installWithApt } from "../apt-get.ts";
 import { findBrowser } from "../find-browser.ts";
 
 export type Executables = { chromium: string; firefox: string; webkit: string };
@@ -16,7 +16,7 @@ const paths = {
 
 /** @throws if they're missing and can't be installed. */
 export function installEngines(): Executables {
-  if (!present() && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) install();
+  if (!present()) installWithApt(packages, "the engines of the browser tests besides Chromium");
   const found = present();
   if (!found) throw new Error(`An engine is missing: apt-get install ${packages.join(" ")}`);
   return { chromium: findBrowser(), ...found };
@@ -25,12 +25,4 @@ export function installEngines(): Executables {
 function present(): Omit<Executables, "chromium"> | undefined {
   const [firefox, webkit, driver, screen] = Object.values(paths).map((usual) => usual.find(existsSync));
   return firefox && webkit && driver && screen ? { firefox, webkit } : undefined;
-}
-
-function install(): void {
-  console.log("Installing Firefox and WebKitGTK…");
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const options: SpawnSyncOptions = { stdio: ["ignore", "ignore", "inherit"], env };
-  spawnSync("apt-get", ["update", "-qq"], options);
-  spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], options);
 }

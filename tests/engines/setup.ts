@@ -1,4 +1,4 @@
-// Before the engine tests: installs the engines and builds the sites once.
+// Before the engine tests: installs the engines and builds the small sites.
 
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,7 +7,7 @@ import type { TestProject } from "vitest/node";
 import { build } from "../../packages/octavo/src/build.ts";
 import { createProgress } from "../../packages/octavo/src/progress.ts";
 import { writeFiles } from "../../packages/octavo/tests/temporary-folder.ts";
-import { siteRoot } from "../site-root.ts";
+import { builtSite } from "../built-site.ts";
 import { type Executables, installEngines } from "./install-engines.ts";
 
 declare module "vitest" {
@@ -21,9 +21,7 @@ declare module "vitest" {
 export default async function setup(project: TestProject): Promise<() => void> {
   project.provide("executables", installEngines());
   const folder = mkdtempSync(join(tmpdir(), "docs-engines-"));
-  const dist = join(folder, "dist");
-  await build(siteRoot, dist, createProgress(undefined));
-  project.provide("dist", dist);
+  project.provide("dist", await builtSite());
   project.provide("deployments", await deployTen(folder));
   return () => rmSync(folder, { recursive: true });
 }

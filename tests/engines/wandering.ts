@@ -1,6 +1,5 @@
 // A reader who clicks at random, and one who stays while the site is deployed again and again.
 
-import { setTimeout as wait } from "node:timers/promises";
 import { expect, inject, test } from "vitest";
 import { randomFrom } from "../../packages/octavo/tests/random-from.ts";
 import { ask, sidebarLink, swapsArticles, until, untilShown, type Visitor, wake } from "./visit.ts";
@@ -37,7 +36,8 @@ export function testWandering(visit: Visitor): void {
     for (let step = 0; step < 50; step++) {
       // A document that is being left doesn't take a step.
       await ask(tab, stray, random());
-      await wait(random() ** 2 * 150);
+      // At random speed: each question takes a few milliseconds.
+      for (let pause = Math.floor(random() ** 2 * 12); pause > 0; pause--) await ask(tab, () => true);
     }
     await until(tab, () => {
       const current = document.querySelector(".sidebar [aria-current=page]")?.getAttribute("href");

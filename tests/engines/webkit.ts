@@ -16,7 +16,8 @@ export async function startWebKit(miniBrowser: string): Promise<Engine> {
   const port = await freePort();
   const driver = spawn("WebKitWebDriver", [`--port=${port}`], {
     stdio: "ignore",
-    env: { ...process.env, DISPLAY: `:${String(display).trim()}` },
+    // Compositing would run on a simulated graphics card, which takes more than half of the processor time.
+    env: { ...process.env, DISPLAY: `:${String(display).trim()}`, WEBKIT_DISABLE_COMPOSITING_MODE: "1" },
   });
   const send = await openSession(`http://127.0.0.1:${port}`, miniBrowser);
   return webdriverEngine(send, async () => {

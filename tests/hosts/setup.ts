@@ -1,10 +1,8 @@
-// Before the host tests: builds this repository's site once and serves it with every server that can run here.
+// Before the host tests: serves this repository's built site with every server that can run here.
 
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { buildAndServe } from "../browser/site.ts";
+import { serveBuilt } from "../browser/site.ts";
+import { builtSite } from "../built-site.ts";
 import { findBrowser } from "../find-browser.ts";
 import { siteRoot } from "../site-root.ts";
 import { installServers } from "./install-servers.ts";
@@ -23,13 +21,11 @@ declare module "vitest" {
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const missing = installServers();
-  const folder = mkdtempSync(join(tmpdir(), "docs-hosts-"));
-  const dist = join(folder, "dist");
-  const site = await buildAndServe(siteRoot, dist);
+  const dist = await builtSite();
+  const site = await serveBuilt(siteRoot, dist);
   const stops = [async () => site.close()];
   const close = async () => {
     await Promise.all(stops.map((stop) => stop()));
-    rmSync(folder, { recursive: true });
   };
   const started = async (server: Promise<Server>) => {
     const { origin, close } = await server;

@@ -1,8 +1,9 @@
 // Stage: builds the interface's scripts with two Vite builds, one for the browser and one for the renderer of the next
-// stage. Both depend only on this package's source, so they're cached on disk and rebuilt when it changes.
+// stage. Both depend only on this package's source, so a published package contains them. Otherwise, they're cached on
+// disk and rebuilt when the source changes.
 
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { InlineConfig } from "vite";
 import { cacheFolder } from "../cache/cache-folder.ts";
@@ -33,15 +34,21 @@ const sources = ["ui", "client", "browser", "behaviors", "search", "model", "out
   (path) => `src/${path}`,
 );
 
-/** Makes the bundle on another thread, unless it's cached. */
+/** Makes the bundle on another thread, unless it's there. */
 export async function bundle(run: RunJob): Promise<LoadedBundle> {
   process.env.NODE_ENV = "production";
-  const version = `${hashOfSources(sources)}-${hashOfPackages().slice(0, 16)}`;
-  const folder = join(cacheFolder(), `bundle-${version}`);
+  const name = `bundle-${hashOfSources(sources)}`;
+  const packed = join(packageRoot, "dist", name);
+  const folder = existsSync(packed) ? packed : join(cacheFolder(), `${name}-${hashOfPackages().slice(0, 16)}`);
   if (!existsSync(folder)) await run("bundle", folder);
   const stored = JSON.parse(readFileSync(join(folder, "bundle.json"), "utf8")) as Bundle;
   const renderer = (await import(pathToFileURL(join(folder, "renderer.mjs")).href)) as typeof Renderer;
-  return { ...stored, renderer, version };
+  return { ...stored, renderer, version: basename(folder) };
+}
+
+/** Makes the bundle that is published with the package. @param folder that `bundle` looks in first. */
+export async function packBundle(folder: string): Promise<void> {
+  await makeBundle(join(folder, `bundle-${hashOfSources(sources)}`));
 }
 
 /**

@@ -13,6 +13,7 @@ export type Jobs = {
   store: (job: StoreJob) => Stored;
   subset: (job: SubsetJob) => void;
   bundle: (folder: string) => void;
+  packBundle: (folder: string) => void;
   index: (job: { pages: SearchPage[]; synonyms: string[][] }) => IndexFile[];
 };
 

@@ -1,0 +1,6 @@
+import { inject } from "vitest";
+import { startChromium } from "./chromium.ts";
+import { testFaults } from "./faults.ts";
+import { visitor } from "./visit.ts";
+
+testFaults(visitor(() => startChromium(inject("executables").chromium)));

@@ -1,0 +1,6 @@
+import { inject } from "vitest";
+import { testFaults } from "./faults.ts";
+import { startFirefox } from "./firefox.ts";
+import { visitor } from "./visit.ts";
+
+testFaults(visitor(() => startFirefox(inject("executables").firefox)));
