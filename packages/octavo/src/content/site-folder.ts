@@ -11,6 +11,8 @@ export type SiteFolder = {
   parts: { name: string; part: string; behavior?: string; css?: string }[];
   /** Absolute path of the theme. */
   theme?: string;
+  /** Whether there are none of these files. */
+  isEmpty: boolean;
   /** Changes with the content of all these files. */
   key: string;
 };
@@ -31,7 +33,7 @@ export function findSiteFolder(root: string): SiteFolder {
     const beside = (ending: string) => existing(join(folder, name + ending));
     return { name, part: join(folder, file), behavior: beside(".behavior.ts"), css: beside(".css") };
   });
-  return { parts, theme, key: keyOf(folder, theme) };
+  return { parts, theme, isEmpty: parts.length === 0 && !theme, key: keyOf(folder, theme) };
 }
 
 function existing(file: string): string | undefined {

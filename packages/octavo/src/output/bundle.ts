@@ -1,8 +1,9 @@
 // Stage: builds the interface's scripts with two Vite builds, one for the browser and one for the renderer of the next
-// stage. Both depend only on this package's source, so they're cached on disk and rebuilt when it changes.
+// stage. Both depend only on this package's source, so a published package contains them. Otherwise, they're cached on
+// disk and rebuilt when the source changes.
 
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { InlineConfig } from "vite";
 import { cacheFolder } from "../cache/cache-folder.ts";
@@ -35,15 +36,24 @@ const sources = ["ui", "client", "browser", "behaviors", "search", "model", "out
   (path) => `src/${path}`,
 );
 
-/** Makes the bundle on another thread, unless it's cached. @param root of the site, which may bring styles and behaviors. */
+/** Makes the bundle on another thread, unless it's there. @param root of the site, which may bring styles and behaviors. */
 export async function bundle(root: string, run: RunJob): Promise<LoadedBundle> {
   process.env.NODE_ENV = "production";
-  const version = `${hashOfSources(sources)}-${hashOfPackages().slice(0, 16)}-${findSiteFolder(root).key}`;
-  const folder = join(cacheFolder(), `bundle-${version}`);
+  const name = `bundle-${hashOfSources(sources)}`;
+  const site = findSiteFolder(root);
+  const packed = join(packageRoot, "dist", name);
+  const own = join(cacheFolder(), `${name}-${hashOfPackages().slice(0, 16)}-${site.key}`);
+  const folder = site.isEmpty && existsSync(packed) ? packed : own;
   if (!existsSync(folder)) await run("bundle", { folder, root });
   const stored = JSON.parse(readFileSync(join(folder, "bundle.json"), "utf8")) as Bundle;
   const renderer = (await import(pathToFileURL(join(folder, "renderer.mjs")).href)) as typeof Renderer;
-  return { ...stored, renderer, version };
+  return { ...stored, renderer, version: basename(folder) };
+}
+
+/** Makes the bundle that is published with the package. @param folder that `bundle` looks in first. */
+export async function packBundle(folder: string): Promise<void> {
+  // The package itself has no site.
+  await makeBundle({ folder: join(folder, `bundle-${hashOfSources(sources)}`), root: packageRoot });
 }
 
 /**

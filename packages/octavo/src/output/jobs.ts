@@ -16,6 +16,7 @@ export type Jobs = {
   store: (job: StoreJob) => Stored;
   subset: (job: SubsetJob) => void;
   bundle: (job: BundleJob) => void;
+  packBundle: (folder: string) => void;
   index: (job: { pages: SearchPage[]; synonyms: string[][] }) => IndexFile[];
 };
 

@@ -36,7 +36,7 @@ async function cardsOf(
   for (const file of socialCards(tree, mark, cache, runJob)) {
     const made = "make" in file ? await file.make() : file;
     if (typeof made.content === "object" && "drawing" in made.content)
-      cards.set(file.path, drawCard(made.content.drawing));
+      cards.set(file.path, await drawCard(made.content.drawing));
   }
   return cards;
 }
