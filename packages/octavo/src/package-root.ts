@@ -32,8 +32,3 @@ export function hashOfPackages(): string {
 export function fileOfPackage(path: string): string {
   return createRequire(join(packageRoot, "package.json")).resolve(path);
 }
-
-export function versionOfPackage(name: string): string {
-  const file = join(modulesFolder(), name, "package.json");
-  return (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
-}

@@ -1,5 +1,4 @@
-// Caches blocks that are slow to render and never change for the same input: highlighted code and diagrams. One file on
-// disk per site.
+// Caches blocks that are slow to render and never change for the same input, such as diagrams. One file on disk per site.
 
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";

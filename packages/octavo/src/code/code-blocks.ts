@@ -5,9 +5,9 @@ import type { Code, Nodes } from "mdast";
 import { type PageCompiler, placeOf, report, warn } from "../content/page-compiler.ts";
 import { diagram } from "../parts/diagram.ts";
 import { attributes, escapeHtml } from "../render/escape.ts";
+import { analyzeCode } from "./analyze-code.ts";
 import { type CodeMeta, type LineMark, parseMeta, takeMarks } from "./code-meta.ts";
-import { highlight } from "./highlight.ts";
-import { findSampleFault } from "./sample-syntax.ts";
+import type { SampleFault } from "./sample-syntax.ts";
 
 /** Highlighting has to wait for grammars to load, so it runs before the HTML is written. The results are kept here. */
 const drawn = new WeakMap<Code, string>();
@@ -47,10 +47,14 @@ async function draw(node: Code, page: PageCompiler): Promise<string> {
   if (node.lang === "mermaid") return diagram(node, meta, page);
   const language = (node.lang ?? "text").toLowerCase();
   const { code: text, marks } = takeMarks(node.value);
-  const { lines, knownLanguage } = await highlight(text, language, page.setup.cache);
-  if (!knownLanguage)
+  // What a sample with a change shows as removed has colors but isn't part of what has to parse.
+  const remaining = withoutRemoved(text, marks);
+  const isChecked = meta.check === undefined;
+  const { lines, isKnown, fault } = await analyzeCode(text, language, isChecked && remaining === text);
+  if (!isKnown)
     warn(page, node, `\`${language}\` isn't a language that can be highlighted.`, "Use another language, or `text`.");
-  await checkSample(node, withoutRemoved(text, marks), language, meta.check, page);
+  const faultOfRest = isChecked && remaining !== text ? (await analyzeCode(remaining, language)).fault : fault;
+  checkSample(node, faultOfRest, language, meta.check, page);
   for (const range of meta.highlighted) highlightLines(range, lines.length, marks, node, page);
   return figure(lines, language, meta, marks);
 }
@@ -71,13 +75,13 @@ function highlightLines(
   for (let line = from; line <= to; line++) if (!marks.has(line)) marks.set(line, "hl");
 }
 
-async function checkSample(
+function checkSample(
   node: Code,
-  text: string,
+  fault: SampleFault | undefined,
   language: string,
   check: string | undefined,
   page: PageCompiler,
-): Promise<void> {
+): void {
   if (check !== undefined) {
     if (!/^skip:\s*\S/.test(check))
       warn(
@@ -88,7 +92,6 @@ async function checkSample(
       );
     return;
   }
-  const fault = await findSampleFault(text, language, page.setup.cache);
   if (!fault) return;
   const { line } = placeOf(node);
   report(

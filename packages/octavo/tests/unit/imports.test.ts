@@ -16,7 +16,7 @@ const mayImport: Record<string, string[]> = {
   search: ["model", "search"],
   settings: ["model", "openapi", "settings", "content"],
   diagram: ["model", "render", "diagram"],
-  code: ["package-root.ts", "model", "cache", "settings", "content", "parts", "render", "code"],
+  code: ["model", "settings", "content", "parts", "render", "code"],
   parts: ["model", "code", "content", "diagram", "render", "parts"],
   render: ["model", "code", "content", "parts", "render"],
   content: ["model", "cache", "settings", "openapi", "checks", "code", "hosts", "output", "parts", "render", "content"],
