@@ -50,11 +50,6 @@ export async function workerFile(name: string): Promise<URL> {
   return pathToFileURL(join(await programFolder(), `${name}.mjs`));
 }
 
-export function versionOfPackage(name: string): string {
-  const file = join(modulesFolder(), name, "package.json");
-  return (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
-}
-
 /** A hash that changes with any file of this package's code. */
 export function hashOfSources(): string {
   const hash = createHash("sha256").update(hashOfPackages());
@@ -63,4 +58,9 @@ export function hashOfSources(): string {
     hash.update(`${name} ${size} ${mtimeMs}\n`);
   }
   return hash.digest("hex");
+}
+
+export function versionOfPackage(name: string): string {
+  const file = join(modulesFolder(), name, "package.json");
+  return (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
 }

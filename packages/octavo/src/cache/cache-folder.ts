@@ -1,4 +1,4 @@
-// The folder for results that are slow to produce and never change: highlighted code, images, fonts, scripts. If it
+// The folder for results that are slow to produce and never change: diagrams, images, fonts, scripts. If it
 // can't be written, the build works without it.
 
 import { createHash } from "node:crypto";
@@ -29,7 +29,7 @@ export function cacheProblem(): Problem | undefined {
   return theChoice().problem;
 }
 
-/** Highlighted code and diagrams of one site. */
+/** The diagrams of one site. */
 export function blockCacheFile(root: string): string {
   return join(cacheFolder(), `blocks-${nameOf(root)}.json`);
 }

@@ -1,61 +1,63 @@
-// Checks that code samples parse in their language. Readers paste them, and a missing bracket can cost an hour. Parsers
-// are loaded when the first sample of their language comes up.
+// Tells where a sample doesn't parse in its language. Readers paste samples, and a missing bracket can cost an hour.
+// Where the grammar that colors a language marks mistakes, its reading decides; another parser only names the mistake.
 
 import { readFileSync } from "node:fs";
-import type { BlockCache } from "../cache/block-cache.ts";
 import { placeAt } from "../model/problem.ts";
 import { fileOfPackage } from "../package-root.ts";
 import { tooDeep } from "../settings/yaml.ts";
+import type { LanguageId } from "./read-code.ts";
 
 /** The first place where a sample can't be parsed. Lines are counted from 1 within the sample. */
 export type SampleFault = { message: string; line: number };
 
-/** Increase this when these rules change, so that older cached results aren't used. */
-const rulesVersion = "2";
+type FaultFinder = (code: string, errorAt?: number) => SampleFault | undefined | Promise<SampleFault | undefined>;
 
-type FaultFinder = (code: string) => Promise<SampleFault | undefined>;
-
-const finders: Record<string, FaultFinder> = {
-  json: async (code) => jsonFault(code),
+/** The languages whose samples are checked. Those with `ifUnclear` are parsed again only where a grammar stumbled. */
+const finders: Partial<Record<LanguageId, FaultFinder>> = {
+  bash: ifUnclear(shellFault),
+  go: treeFault,
+  javascript: ifUnclear((code) => scriptFault(code, "js")),
+  json: jsonFault,
+  jsx: ifUnclear((code) => scriptFault(code, "jsx")),
+  python: treeFault,
+  tsx: ifUnclear((code) => scriptFault(code, "tsx")),
+  typescript: ifUnclear((code) => scriptFault(code, "ts")),
   yaml: yamlFault,
-  js: (code) => scriptFault(code, "js"),
-  javascript: (code) => scriptFault(code, "js"),
-  jsx: (code) => scriptFault(code, "jsx"),
-  ts: (code) => scriptFault(code, "ts"),
-  typescript: (code) => scriptFault(code, "ts"),
-  tsx: (code) => scriptFault(code, "tsx"),
-  python: async (code) => treeFault(code, (await import("@lezer/python")).parser),
-  py: async (code) => treeFault(code, (await import("@lezer/python")).parser),
-  go: async (code) => treeFault(code, (await import("@lezer/go")).parser),
-  bash: shellFault,
-  sh: shellFault,
-  shell: shellFault,
 };
 
-/** @returns the first fault, or undefined if there is none or the language isn't checked. */
+function ifUnclear(find: (code: string) => Promise<SampleFault | undefined>): FaultFinder {
+  return (code, errorAt) => (errorAt === undefined ? undefined : find(code));
+}
+
+/**
+ * @param tooDeep the fault of a sample that no parser may see
+ * @param errorAt where the grammar of the language stumbled
+ * @returns the first fault, or undefined if there is none or the language isn't checked.
+ */
 export async function findSampleFault(
   code: string,
-  language: string,
-  cache: BlockCache,
+  language: LanguageId,
+  tooDeep: SampleFault | undefined,
+  errorAt: number | undefined,
 ): Promise<SampleFault | undefined> {
-  if (!Object.hasOwn(finders, language)) return undefined;
-  const key = cache.key("sample", rulesVersion, language, code);
-  const known = cache.get(key);
-  if (known !== undefined) return known === "" ? undefined : (JSON.parse(known) as SampleFault);
-  const fault = nestingFault(code) ?? (await finders[language](code));
-  cache.set(key, fault ? JSON.stringify(fault) : "");
-  return fault;
+  const find = finders[language];
+  return find && (tooDeep ?? (await find(code, errorAt)));
 }
 
 const deepest = 500;
 
-/** Runs first, because a parser that runs out of stack may crash the process. */
-function nestingFault(code: string): SampleFault | undefined {
+/** Runs before any parser, because one that runs out of stack may crash the process. */
+export function nestingFault(code: string): SampleFault | undefined {
   let depth = 0;
-  for (const { 0: bracket, index } of code.matchAll(/[()[\]{}<>]/g)) {
-    if (")]}>".includes(bracket)) depth = Math.max(0, depth - 1);
-    else if (++depth > deepest)
-      return { message: `More than ${deepest} levels of brackets`, line: placeAt(code, index).line };
+  let decorators = 0;
+  for (let index = 0; index < code.length; index++) {
+    const sign = code[index];
+    decorators = sign === "@" ? decorators + 1 : 0;
+    if (")]}>".includes(sign)) depth = Math.max(0, depth - 1);
+    else if ("([{<".includes(sign)) depth++;
+    if (depth > deepest) return { message: `More than ${deepest} levels of brackets`, line: placeAt(code, index).line };
+    if (decorators > deepest)
+      return { message: `More than ${deepest} \`@\` in a row`, line: placeAt(code, index).line };
   }
   return undefined;
 }
@@ -92,20 +94,10 @@ async function scriptFault(code: string, lang: ScriptLanguage): Promise<SampleFa
   return { message, line: placeAt(code, labels[0]?.start ?? 0).line };
 }
 
-type TreeParser = { parse: (code: string) => { iterate: (visitor: { enter: (node: TreeNode) => void }) => void } };
-type TreeNode = { type: { isError: boolean }; from: number };
-
-/** CodeMirror's parsers continue after an error and mark its position. */
-function treeFault(code: string, parser: TreeParser): SampleFault | undefined {
-  let at: number | undefined;
-  parser.parse(code).iterate({
-    enter: ({ type, from }) => {
-      if (type.isError) at ??= from;
-    },
-  });
-  if (at === undefined) return undefined;
-  const near = code.slice(at).trimStart().split(/\s/, 1)[0];
-  return { message: near ? `Unexpected \`${near}\`` : "Unexpected end", line: placeAt(code, at).line };
+function treeFault(code: string, errorAt?: number): SampleFault | undefined {
+  if (errorAt === undefined) return undefined;
+  const near = code.slice(errorAt).trimStart().split(/\s/, 1)[0];
+  return { message: near ? `Unexpected \`${near}\`` : "Unexpected end", line: placeAt(code, errorAt).line };
 }
 
 let shell: Promise<(code: string) => Promise<unknown>> | undefined;

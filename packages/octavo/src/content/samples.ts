@@ -2,9 +2,9 @@
 // before everything else, because grammars have to be loaded.
 
 import type { Code, Nodes } from "mdast";
+import { analyzeCode } from "../code/analyze-code.ts";
 import { type CodeMeta, parseMeta, takeMarks } from "../code/code-meta.ts";
-import { highlight } from "../code/highlight.ts";
-import { findSampleFault } from "../code/sample-syntax.ts";
+import type { SampleFault } from "../code/sample-syntax.ts";
 import type { CodeBlock, LineMark } from "../model/document.ts";
 import { languageName } from "../model/language-name.ts";
 import { annotateDiagram } from "./diagrams.ts";
@@ -41,10 +41,14 @@ async function annotateFence(node: Code, page: PageContext) {
 async function annotateCode(node: Code, meta: CodeMeta, page: PageContext): Promise<CodeBlock> {
   const language = (node.lang ?? "").toLowerCase();
   const { code: value, marks } = takeMarks(node.value);
-  const { lines, knownLanguage } = await highlight(value, language || "text", page.setup.cache);
-  if (!knownLanguage)
+  // What a sample with a change shows as removed has colors but isn't part of what has to parse.
+  const remaining = withoutRemoved(value, marks);
+  const isChecked = meta.check === undefined;
+  const { lines, isKnown, fault } = await analyzeCode(value, language || "text", isChecked && remaining === value);
+  if (!isKnown)
     warn(page, node, `\`${language}\` isn't a language that can be highlighted.`, "Use another language, or `text`.");
-  await checkSample(node, withoutRemoved(value, marks), language, meta.check, page);
+  const faultOfRest = isChecked && remaining !== value ? (await analyzeCode(remaining, language)).fault : fault;
+  checkSample(node, faultOfRest, language, meta.check, page);
   for (const range of meta.highlighted) highlightLines(range, lines.length, marks, node, page);
   const { title, tab, numbers: isNumbered } = meta;
   return { type: "code", language, value, lines, marks: [...marks], title, tab, isNumbered };
@@ -66,13 +70,13 @@ function highlightLines(
   for (let line = from; line <= to; line++) if (!marks.has(line)) marks.set(line, "hl");
 }
 
-async function checkSample(
+function checkSample(
   node: Code,
-  text: string,
+  fault: SampleFault | undefined,
   language: string,
   check: string | undefined,
   page: PageContext,
-): Promise<void> {
+): void {
   if (check !== undefined) {
     if (!/^skip:\s*\S/.test(check))
       warn(
@@ -83,7 +87,6 @@ async function checkSample(
       );
     return;
   }
-  const fault = await findSampleFault(text, language, page.setup.cache);
   if (!fault) return;
   const { line } = placeOf(node);
   report(
