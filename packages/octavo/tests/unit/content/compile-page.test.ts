@@ -56,7 +56,8 @@ describe("compilePage", () => {
       expect.stringMatching(/^content\/folder\.md:1:1 {2}The file can't be read: EISDIR.*\n .*permissions\.$/),
     ]);
     const broken = { ...setup, cache: undefined as unknown as typeof setup.cache };
-    const page = { ...source, file: temporaryFile("---\ntitle: A\ndescription: B\n---\n\n```js\nrun();\n```\n") };
+    const diagram = '```mermaid title="C" alt="D"\nflowchart TD\n  a --> b\n```\n';
+    const page = { ...source, file: temporaryFile(`---\ntitle: A\ndescription: B\n---\n\n${diagram}`) };
     expect((await compilePage(page, broken)).problems.map(printProblem)).toEqual([
       expect.stringMatching(
         /^content\/folder\.md:1:1 {2}The page can't be compiled: Cannot read properties of undefined/,
