@@ -15,7 +15,7 @@ export function readRedirection(reader: ShellReader): boolean {
   skipBlanks(reader);
   const target = readWord(reader, "s");
   if (!target) fail(reader, start);
-  if (/<<-?$/.test(operator)) {
+  if (/(?:^|[^<])<<-?$/.test(operator)) {
     const end = target.replace(/["'\\]/g, "");
     reader.hereDocuments.push({ end, isQuoted: end !== target, hasTabs: operator.endsWith("-") });
   }

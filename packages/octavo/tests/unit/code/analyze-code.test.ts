@@ -87,6 +87,8 @@ describe("colors of", () => {
     ],
     ["sh", "A=$(date) # b", "[n:A][k:=$(][f:date][k:)] [c:# b]"],
     ["bash", "echo a#b http://c/#d", "[f:echo] [s:a#b http://c/#d]"],
+    ["bash", "a <<< b\nc", "[f:a] [k:&lt;&lt;&lt;] [s:b]\n[f:c]"],
+    ["bash", "a <<B\n$c\nB\nd", "[f:a] [k:&lt;&lt;][s:B]\n[n:$c]\n[s:B]\n[f:d]"],
     ["bash", "if [[ -f a ]]; then b; fi", "[k:if [[ -f] [s:a] [k:]]]; [k:then] [f:b]; [k:fi]"],
     ["sql", "SELECT COUNT(a) FROM b -- c", "[k:SELECT] [f:COUNT](a) [k:FROM] b [c:-- c]"],
     ["toml", 'a = "b"', "[k:a] = [s:&quot;b&quot;]"],
