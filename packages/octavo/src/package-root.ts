@@ -1,10 +1,12 @@
 // Where this package is, which version it is, and where its dependencies are installed.
 
+import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { promisify } from "node:util";
 
 /** Defined in a bundle only. Empty in a packed one, which runs from `dist/`, wherever the package is installed. */
 declare const bundledPackageRoot: string | undefined;
@@ -46,8 +48,17 @@ export function fileOfPackage(path: string): string {
 export async function workerFile(name: string): Promise<URL> {
   if (typeof bundledPackageRoot === "string") return new URL(`./${name}.mjs`, import.meta.url);
   // Tests and benchmarks run the TypeScript, which Node can't start a thread with. A bundle of the same sources can.
-  const { programFolder } = await import("../bin/program-folder.mjs");
-  return pathToFileURL(join(await programFolder(), `${name}.mjs`));
+  program ??= programFolder();
+  return pathToFileURL(join(await program, `${name}.mjs`));
+}
+
+let program: Promise<string> | undefined;
+
+/** Another process makes the bundle, because the scripts that do can't run in every test runner. */
+async function programFolder(): Promise<string> {
+  const script = pathToFileURL(join(packageRoot, "bin/program-folder.mjs")).href;
+  const code = `import { programFolder } from ${JSON.stringify(script)}; console.log(await programFolder());`;
+  return (await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", code])).stdout.trim();
 }
 
 /** A hash that changes with any file of this package's code. */

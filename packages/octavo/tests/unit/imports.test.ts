@@ -8,8 +8,7 @@ import { packageRoot } from "../../src/package-root.ts";
 
 /** Maps a folder (or file) below src/ to the folders and files it may import, besides packages. */
 const mayImport: Record<string, string[]> = {
-  // Finds the bundle for worker threads.
-  "package-root.ts": ["../bin/program-folder.mjs"],
+  "package-root.ts": [],
   "progress.ts": [],
   model: ["model"],
   files: ["model", "files"],

@@ -1,0 +1,50 @@
+// The options of the benchmark.
+
+import { parseArgs } from "node:util";
+
+export type Options = {
+  /** `real`: this repository's pages. A number: so many generated pages. */
+  sizes: ("real" | number)[];
+  rounds: number;
+  /** How long one build may take. */
+  timeoutMs: number;
+  hugo: boolean;
+  dev: boolean;
+};
+
+export const usage = `Usage: npm run bench -- [sizes] [options]
+
+Sizes are numbers of generated pages, and \`real\` for the pages of this repository.  (real 1000 10000)
+
+  --rounds N   how often each build is measured; the median counts  (1)
+  --timeout S  how many seconds a build may take                    (900)
+  --no-hugo    don't compare with Hugo
+  --no-dev     don't measure the dev server`;
+
+/** @throws with what is wrong. */
+export function readOptions(args: string[]): Options {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      rounds: { type: "string", default: "1" },
+      timeout: { type: "string", default: "900" },
+      "no-hugo": { type: "boolean", default: false },
+      "no-dev": { type: "boolean", default: false },
+    },
+  });
+  const sizes = positionals.map((size) => (size === "real" ? size : wholeNumber("A size", size)));
+  return {
+    sizes: sizes.length > 0 ? sizes : ["real", 1000, 10_000],
+    rounds: wholeNumber("--rounds", values.rounds),
+    timeoutMs: 1000 * wholeNumber("--timeout", values.timeout),
+    hugo: !values["no-hugo"],
+    dev: !values["no-dev"],
+  };
+}
+
+function wholeNumber(what: string, value: string): number {
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < 1) throw new Error(`${what} must be a whole number from 1, not ${value}.`);
+  return number;
+}

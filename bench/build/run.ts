@@ -1,0 +1,94 @@
+// Measures builds: time and memory, from nothing and after one page has changed, next to Hugo's on the same pages. Then
+// the dev server. Compare the ratios, because times depend on the machine and on what else it does. `--help` lists the
+// options.
+
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { packageRoot } from "../../packages/octavo/src/package-root.ts";
+import { type Builder, hugo, ours } from "./builders.ts";
+import { type Corpus, generatedPages, realPages } from "./corpus.ts";
+import { measureDev } from "./dev-server.ts";
+import { type Options, readOptions, usage } from "./options.ts";
+import { pageWeight } from "./page-weight.ts";
+import { type Cost, median } from "./run-command.ts";
+
+type Row = Record<string, string | number>;
+/** Undefined if a build took too long. */
+type Costs = Record<"cold" | "one page changed", Cost | undefined>;
+
+async function measureBuilds(builder: Builder, { edited }: Corpus, { rounds, timeoutMs }: Options): Promise<Costs> {
+  const cold: Cost[] = [];
+  const changed: Cost[] = [];
+  const original = readFileSync(edited.file, "utf8");
+  for (let round = 0; round < rounds; round++) {
+    builder.clear();
+    const first = await builder.build(timeoutMs);
+    if (!first) return { cold: undefined, "one page changed": undefined };
+    cold.push(first);
+    writeFileSync(edited.file, original.replace(edited.text, `Edited: ${edited.text}`));
+    builder.update(edited.file);
+    const second = await builder.build(timeoutMs);
+    writeFileSync(edited.file, original);
+    builder.update(edited.file);
+    if (second) changed.push(second);
+  }
+  return { cold: median(cold), "one page changed": changed.length > 0 ? median(changed) : undefined };
+}
+
+async function measure(corpus: Corpus, options: Options): Promise<Row[]> {
+  const own = await measureBuilds(ours(corpus.root), corpus, options);
+  const other = options.hugo ? hugo(corpus.root) : undefined;
+  const theirs = other && (await measureBuilds(other, corpus, options));
+  const shown = (cost: Cost | undefined) => cost?.seconds.toFixed(2) ?? `> ${options.timeoutMs / 1000}`;
+  const rows = (["cold", "one page changed"] as const).map((kind): Row => {
+    const [ourCost, theirCost] = [own[kind], theirs?.[kind]];
+    return {
+      pages: corpus.name,
+      build: kind,
+      "ours s": shown(ourCost),
+      "ours MB": Math.round(ourCost?.megabytes ?? 0) || "?",
+      ...(theirs && { "Hugo s": shown(theirCost), "Hugo MB": Math.round(theirCost?.megabytes ?? 0) || "?" }),
+      ...(ourCost && theirCost && { ratio: (ourCost.seconds / theirCost.seconds).toFixed(1) }),
+    };
+  });
+  if (own.cold) console.table([{ pages: corpus.name, ...pageWeight(join(corpus.root, "dist"), corpus.edited.route) }]);
+  if (options.dev) console.table([{ pages: corpus.name, ...(await measureDev(corpus, options.timeoutMs)) }]);
+  return rows;
+}
+
+function corpora(size: Options["sizes"][number]): ((root: string) => Corpus)[] {
+  if (size !== "real") return [(root) => generatedPages(root, size)];
+  return [(root) => realPages(root, "as peers"), (root) => realPages(root, "everything")];
+}
+
+/** The others are installed as published packages too. @returns a function that undoes it. */
+function pack(): () => void {
+  const dist = join(packageRoot, "dist");
+  const wasPacked = existsSync(dist);
+  for (const script of ["pack.mjs", "pack-interface.mjs"])
+    execFileSync(process.execPath, [join(packageRoot, "bin", script)]);
+  return () => wasPacked || rmSync(dist, { recursive: true });
+}
+
+async function main(options: Options): Promise<void> {
+  const unpack = pack();
+  const rows: Row[] = [];
+  try {
+    for (const make of options.sizes.flatMap(corpora)) {
+      const root = mkdtempSync(join(tmpdir(), "docs-bench-"));
+      try {
+        rows.push(...(await measure(make(root), options)));
+      } finally {
+        rmSync(root, { recursive: true, force: true });
+      }
+    }
+  } finally {
+    unpack();
+  }
+  console.table(rows);
+}
+
+if (process.argv.includes("--help")) process.stdout.write(`${usage}\n`);
+else await main(readOptions(process.argv.slice(2)));
