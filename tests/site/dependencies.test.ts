@@ -48,7 +48,9 @@ function packagesOf(file: string): string[] {
     .flatMap(({ moduleRequest, isType }) => (moduleRequest && !isType ? [moduleRequest.value] : []));
   const named = /\bimport\(\s*"([^"]+)"|\bfileOfPackage\("([^"]+)"/g;
   const loaded = [...text.matchAll(named)].map(([, imported, required]) => imported ?? required);
-  return [...imported, ...exported, ...loaded].filter((specifier) => !/^(?:\.|node:|virtual:)/.test(specifier)).map(packageOf);
+  return [...imported, ...exported, ...loaded]
+    .filter((specifier) => !/^(?:\.|node:|virtual:)/.test(specifier))
+    .map(packageOf);
 }
 
 describe("packages", () => {

@@ -99,7 +99,7 @@ async function buildInto(
   });
   await progress.stage("write the rest", undefined, () => {
     for (const [path, content] of icons.files) output.write(below + path, content);
-    for (const path of publicFiles) output.write(below + path.slice(1), readFileSync(join(root, "public", path)));
+    for (const [path, file] of publicFiles) output.write(below + path.slice(1), readFileSync(join(root, file)));
     const rest = [
       renderer.shell,
       ...bundled.files,

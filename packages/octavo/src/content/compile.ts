@@ -57,7 +57,7 @@ function newPage(markdown: string, source: SourcePage, setup: PageSetup): PageCo
   return {
     setup,
     source,
-    file: `content/${source.relativePath}`,
+    file: source.path,
     markdown,
     definitions: new Map(),
     samples: new Map(),

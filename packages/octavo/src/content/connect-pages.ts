@@ -19,17 +19,17 @@ export type SiteTree = {
   movedAnchors: Map<string, Record<string, string>>;
 };
 
-/** @param publicFiles paths in `public/`, with a leading slash. */
+/** @param publicFiles published path, with a leading slash, to the path of the file below the root. */
 export function connectPages(
   compiled: readonly CompiledPage[],
   site: Site,
-  publicFiles: ReadonlySet<string>,
+  publicFiles: ReadonlyMap<string, string>,
 ): { tree: SiteTree; problems: Problem[] } {
   const problems: Problem[] = [];
   const pages = new Map(compiled.map((page) => [page.source.route, page]));
   const index = indexTree(sidebarTree(site, pages, problems));
   const tree = { site, pages, index, movedAnchors: movedAcrossPages(site) };
-  problems.push(...runChecks({ site, pages, publicFiles: new Set([...publicFiles, ...madeFiles(site)]) }));
+  problems.push(...runChecks({ site, pages, publicFiles, madeFiles: new Set(madeFiles(site)) }));
   problems.push(...checkOutputPaths(site, pages.values(), publicFiles));
   return { tree, problems };
 }

@@ -19,6 +19,7 @@ import { loadParts } from "./load-parts.ts";
 import { type PageSetup, pageSetup } from "./page-setup.ts";
 import { findPublicFiles } from "./public-files.ts";
 import { findSiteFolder } from "./site-folder.ts";
+import { findSourceFolders } from "./source-folders.ts";
 
 export type StoredPage = { page: CompiledPage; problems: Problem[] };
 
@@ -31,7 +32,7 @@ export type ContentStore = {
   /** Everything that needs all pages: sidebar, links, and checks. Saves the compiled pages, too. */
   connect: () => SiteTree;
   tree: () => SiteTree;
-  publicFiles: () => ReadonlySet<string>;
+  publicFiles: () => ReadonlyMap<string, string>;
   problems: () => Problem[];
 };
 
@@ -40,15 +41,15 @@ type Meta = { facts: PageFacts; problems: Problem[]; dependencies: [name: string
 export async function openContentStore(root: string): Promise<ContentStore> {
   const blocks = openBlockCache(blockCacheFile(root));
   let { setup, cache, problems: settingsProblems } = await loadSetup(root, blocks);
-  let found = findPages(root);
+  let found = findPages(root, setup.site.strict);
   let published = findPublicFiles(root);
-  let connected = connectPages([], setup.site, new Set());
+  let connected = connectPages([], setup.site, new Map());
   const pages = new Map<string, StoredPage>();
 
   return {
     load: async () => {
       ({ setup, cache, problems: settingsProblems } = await loadSetup(root, blocks));
-      found = findPages(root);
+      found = findPages(root, setup.site.strict);
       pages.clear();
     },
     sources: () => found.pages,
@@ -95,13 +96,14 @@ async function compileOrReuse(source: SourcePage, setup: PageSetup, cache: PageC
     const { message } = cause as Error;
     const problem = `The file can't be read: ${message}.`;
     const remedy = "Check the file and its permissions.";
-    const { facts, content, problems } = brokenPage(
-      source,
-      error(`content/${source.relativePath}`, fileStart, problem, remedy),
-    );
+    const { facts, content, problems } = brokenPage(source, error(source.path, fileStart, problem, remedy));
     return { page: { ...facts, source, content: () => content, isBroken: true }, problems };
   }
-  const key = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
+  const key = createHash("sha256")
+    .update(`${source.path} ${source.route}\n`)
+    .update(bytes)
+    .digest("base64url")
+    .slice(0, 22);
   const known = cache.get(source.relativePath, key);
   if (known?.meta.dependencies.every(([name, was]) => fingerprint(name, setup) === was))
     return { page: pageOf(source, known.meta.facts, known.content), problems: known.meta.problems };
@@ -122,7 +124,21 @@ function fingerprint(name: string, { site }: PageSetup): string {
 }
 
 /** What all pages depend on: this generator, and the settings that any page may use. */
-function versionOf({ base, origin, support, glossary, redirects, movedAnchors, api }: Site, root: string): string {
-  const settings = [base, origin, support, glossary, redirects, movedAnchors, api?.text, findSiteFolder(root).key];
+function versionOf(
+  { strict, base, origin, support, glossary, redirects, movedAnchors, api }: Site,
+  root: string,
+): string {
+  const settings = [
+    strict,
+    findSourceFolders(root),
+    base,
+    origin,
+    support,
+    glossary,
+    redirects,
+    movedAnchors,
+    api?.text,
+    findSiteFolder(root).key,
+  ];
   return createHash("sha256").update(hashOfSources()).update(JSON.stringify(settings)).digest("hex");
 }

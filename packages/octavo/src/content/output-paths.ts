@@ -16,6 +16,9 @@ type Claim = {
   source?: string;
 };
 
+/** Published path, with a leading slash, to the path of the file below the root. */
+type PublicPaths = ReadonlyMap<string, string>;
+
 /** Relative to the base. */
 export const machineFilePaths = ["llms.txt", "llms-full.txt"] as const;
 
@@ -31,21 +34,18 @@ function generatedPaths({ base, ...site }: Site): string[] {
   ];
 }
 
-/** @param publicFiles paths in `public/`, with a leading slash. */
-function claims(site: Site, pages: Iterable<CompiledPage>, publicFiles: Iterable<string>): Claim[] {
+function claims(site: Site, pages: Iterable<CompiledPage>, publicFiles: PublicPaths): Claim[] {
   const below = site.base.slice(1);
-  const pageClaims = [...pages].flatMap(({ source: { route, relativePath } }) => {
+  const pageClaims = [...pages].flatMap(({ source: { route, path: file } }) => {
     const paths = [documentPath(route), pageAssetPath(route), ...markdownPaths(route), cardPath(route)];
-    return paths.map((path): Claim => ({ path: below + path, source: `content/${relativePath}` }));
+    return paths.map((path): Claim => ({ path: below + path, source: file }));
   });
-  const publicClaims = [...publicFiles].map(
-    (path): Claim => ({ path: below + path.slice(1), source: `public${path}` }),
-  );
+  const publicClaims = [...publicFiles].map(([path, source]): Claim => ({ path: below + path.slice(1), source }));
   return [...generatedPaths(site).map((path) => ({ path })), ...pageClaims, ...publicClaims];
 }
 
 /** Reports every path that has two producers, or that is both a file and a folder. */
-export function checkOutputPaths(site: Site, pages: Iterable<CompiledPage>, publicFiles: Iterable<string>): Problem[] {
+export function checkOutputPaths(site: Site, pages: Iterable<CompiledPage>, publicFiles: PublicPaths): Problem[] {
   const files = new Map<string, Claim>();
   const folders = new Map<string, Claim>();
   const problems = new Map<string, Problem>();

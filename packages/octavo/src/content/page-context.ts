@@ -4,13 +4,13 @@
 import type { Code, Definition, Nodes } from "mdast";
 import type { CodeBlock, Diagram } from "../model/document.ts";
 import type { PageLink, SourcePage } from "../model/page.ts";
-import { error, type Place, type Problem, warning } from "../model/problem.ts";
+import { error, fault, type Place, type Problem, warning } from "../model/problem.ts";
 import type { PageSetup } from "./page-setup.ts";
 
 export type PageContext = {
   setup: PageSetup;
   source: SourcePage;
-  /** `content/limits/index.md`, for messages. */
+  /** Its path below the root, for messages. */
   file: string;
   /** The source text that node positions refer to. */
   markdown: string;
@@ -30,7 +30,23 @@ export type PageContext = {
   nextNumber: () => number;
 };
 
-export function report(page: PageContext, at: Nodes | Place | undefined, message: string, remedy?: string): void {
+/**
+ * Reports a mistake. Only on a strict site is it an error. Elsewhere, the page is published without the part.
+ *
+ * @param lost what the page is published without, as a countable noun.
+ */
+export function report(
+  page: PageContext,
+  at: Nodes | Place | undefined,
+  message: string,
+  remedy?: string,
+  lost?: string,
+): void {
+  page.problems.push(fault(page.setup.site.strict, page.file, placeOf(at), message, remedy, lost));
+}
+
+/** Reports what must not be published by any site, such as a script. */
+export function refuse(page: PageContext, at: Nodes | Place | undefined, message: string, remedy?: string): void {
   page.problems.push(error(page.file, placeOf(at), message, remedy));
 }
 

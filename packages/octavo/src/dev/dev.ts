@@ -5,6 +5,7 @@ import { join, sep } from "node:path";
 import react from "@vitejs/plugin-react";
 import { createServer, type ViteDevServer } from "vite";
 import { cacheFolder } from "../cache/cache-folder.ts";
+import { findSourceFolders } from "../content/source-folders.ts";
 import { type Problem, printProblem, sortProblems } from "../model/problem.ts";
 import { sitePlugin } from "../output/site-plugin.ts";
 import { packageRoot } from "../package-root.ts";
@@ -72,7 +73,7 @@ function createVite(root: string, gate: WebSocketGate, allowedHosts: readonly st
 
 /** When Markdown changes, notifies the open page. When settings change or files are added, reloads everything. */
 function watch(root: string, site: DevSite, vite: ViteDevServer): void {
-  const content = join(root, "content") + sep;
+  const content = join(root, findSourceFolders(root).pages) + sep;
   const settings = join(root, "site") + sep;
   vite.watcher.add([content, settings]);
   let queue = Promise.resolve();
@@ -80,7 +81,7 @@ function watch(root: string, site: DevSite, vite: ViteDevServer): void {
     if (!file.startsWith(content) && !file.startsWith(settings)) return;
     queue = queue
       .then(async () => {
-        const route = file.endsWith(".md") ? await site.reload(file) : await site.loadAll().then(() => undefined);
+        const route = /\.mdx?$/.test(file) ? await site.reload(file) : await site.loadAll().then(() => undefined);
         report(site.problems());
         vite.ws.send("docs:problems", errors(site));
         if (route === undefined) vite.ws.send({ type: "full-reload" });

@@ -26,6 +26,8 @@ export type FrontMatter = {
   layout?: "home";
   /** The page's language, if it differs from the site's. */
   lang?: string;
+  /** Keys that mean nothing here, such as those of other generators. Only on sites that aren't strict. */
+  other?: Readonly<Record<string, unknown>>;
 };
 
 /** The record of the specification, §3. */
@@ -47,7 +49,10 @@ export type PageRecord = {
 export type SourcePage = {
   /** Absolute path on disk. */
   file: string;
+  /** Below the folder of the pages: `workflows/steps/index.md`. */
   relativePath: string;
+  /** Below the root, for messages: `content/workflows/steps/index.md`. */
+  path: string;
   route: string;
   /** ISO date of the last commit that changed the file, if git knows it. */
   lastChanged?: string;

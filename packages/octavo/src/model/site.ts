@@ -50,6 +50,8 @@ export type Term = {
 export type MovedAnchor = Place & { from: string; to: string };
 
 export type Site = {
+  /** Whether a mistake in a page is an error. Otherwise it's a warning, and the page is built without the part. */
+  strict: boolean;
   /** Appended to the browser title. Empty on this site. */
   title: string;
   /** The product's name, shown next to the logo. */

@@ -44,7 +44,7 @@ const icons: Icon[] = [
 export async function drawIcons(
   root: string,
   site: Site,
-  publicFiles: ReadonlySet<string>,
+  publicFiles: Pick<ReadonlySet<string>, "has">,
   cache: ImageCache,
 ): Promise<Icons> {
   const { Resvg, renderAsync } = await import("@resvg/resvg-js");

@@ -9,7 +9,7 @@ import { loadApi } from "./load-api.ts";
 import { readRedirects } from "./read-redirects.ts";
 import { readSidebar } from "./read-sidebar.ts";
 import { readSettings } from "./settings-file.ts";
-import { checkSettingsFolder } from "./settings-folder.ts";
+import { checkSettingsFolder, hasSettingsFolder } from "./settings-folder.ts";
 import { anchorsFile, constantsFile, glossaryFile, siteFile, synonymsFile } from "./site-schema.ts";
 
 export type LoadedSite = { site: Site; problems: Problem[] };
@@ -33,6 +33,7 @@ export function loadSite(root: string): LoadedSite {
     problems,
     site: {
       ...rest,
+      strict: rest.strict ?? hasSettingsFolder(root),
       start: start.map((route, index) => ({ ...settings.placeOf(["start", index]), route: sectionOf(route) })),
       sidebar: readSidebar(root, problems),
       redirects: readRedirects(root, rest.base, hosts, problems),

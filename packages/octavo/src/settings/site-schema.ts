@@ -43,6 +43,8 @@ const prose = v.pipe(
 const webAddress = checked(webAddressFault);
 
 export const siteFile = v.strictObject({
+  /** By default, whether there is a folder `site/`. */
+  strict: v.optional(v.boolean()),
   title: v.optional(line, ""),
   product: v.optional(line, ""),
   description: v.optional(line, ""),

@@ -67,14 +67,16 @@ export function imageFile(url: string, page: PageContext, at: Nodes): string | u
 }
 
 /** @returns undefined for a path that leaves its folder through `..` or a symbolic link. */
-function fileOf(url: string, { setup, source }: PageContext): string | undefined {
+function fileOf(url: string, { setup: { root, folders, site }, source }: PageContext): string | undefined {
   const isPublic = url.startsWith("/");
-  const folder = isPublic ? setup.publicFolder : setup.contentFolder;
-  const file = isPublic ? join(folder, decoded(url)) : resolve(dirname(source.file), decoded(url));
-  if (file !== folder && !file.startsWith(folder + sep)) return undefined;
+  const folder = join(root, isPublic ? folders.public : folders.pages);
+  const path = decoded(site.strict ? url : url.replace(/[?#].*$/, ""));
+  const file = isPublic ? join(folder, path) : resolve(dirname(source.file), path);
+  // Other generators allow images anywhere in the project.
+  const allowed = site.strict ? folder : root;
+  if (file !== allowed && !file.startsWith(allowed + sep)) return undefined;
   if (!existsSync(file)) return file;
-  const root = realpathSync(dirname(folder));
-  return realpathSync(file).startsWith(root + sep) ? file : undefined;
+  return realpathSync(file).startsWith(realpathSync(root) + sep) ? file : undefined;
 }
 
 /** Changes with the content of a file. Empty if there is no file. */
