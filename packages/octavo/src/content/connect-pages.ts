@@ -22,16 +22,26 @@ export type SiteTree = {
 /** @param publicFiles published path, with a leading slash, to the path of the file below the root. */
 export function connectPages(
   compiled: readonly CompiledPage[],
-  site: Site,
+  settings: Site,
   publicFiles: ReadonlyMap<string, string>,
 ): { tree: SiteTree; problems: Problem[] } {
   const problems: Problem[] = [];
   const pages = new Map(compiled.map((page) => [page.source.route, page]));
-  const index = indexTree(sidebarTree(site, pages, problems));
+  const index = indexTree(sidebarTree(settings, pages, problems));
+  const site = settings.strict ? settings : withHome(settings, pages, index);
   const tree = { site, pages, index, movedAnchors: movedAcrossPages(site) };
   problems.push(...runChecks({ site, pages, publicFiles, madeFiles: new Set(madeFiles(site)) }));
   problems.push(...checkOutputPaths(site, pages.values(), publicFiles));
   return { tree, problems };
+}
+
+/** A folder of Markdown may have no `index.md`. Its address then leads to the page that says so, or the first one. */
+function withHome(site: Site, pages: SiteTree["pages"], { order }: TreeIndex): Site {
+  if (pages.has("/")) return site;
+  const named = [...pages.values()].find(({ record }) => record.frontmatter.other?.slug === "/");
+  const route = named?.source.route ?? order.find((other) => pages.has(other)) ?? pages.keys().next().value;
+  if (route === undefined) return site;
+  return { ...site, redirects: [...site.redirects, { from: site.base, to: addressOf(site.base, route) }] };
 }
 
 /** What the interface needs around one article. Leaves out the sidebar if all pages share one. */

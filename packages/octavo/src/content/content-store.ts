@@ -40,16 +40,14 @@ type Meta = { facts: PageFacts; problems: Problem[]; dependencies: [name: string
 
 export async function openContentStore(root: string): Promise<ContentStore> {
   const blocks = openBlockCache(blockCacheFile(root));
-  let { setup, cache, problems: settingsProblems } = await loadSetup(root, blocks);
-  let found = findPages(root, setup.site.strict);
+  let { setup, cache, found, problems: settingsProblems } = await loadSetup(root, blocks);
   let published = findPublicFiles(root);
   let connected = connectPages([], setup.site, new Map());
   const pages = new Map<string, StoredPage>();
 
   return {
     load: async () => {
-      ({ setup, cache, problems: settingsProblems } = await loadSetup(root, blocks));
-      found = findPages(root, setup.site.strict);
+      ({ setup, cache, found, problems: settingsProblems } = await loadSetup(root, blocks));
       pages.clear();
     },
     sources: () => found.pages,
@@ -81,8 +79,11 @@ export async function openContentStore(root: string): Promise<ContentStore> {
 async function loadSetup(root: string, blocks: BlockCache) {
   const { site, problems } = loadSite(root);
   const { parts, problems: faults } = await loadParts(root);
+  const found = findPages(root, site.strict);
+  const routes = new Set(found.pages.map(({ route }) => route));
   return {
-    setup: pageSetup(root, site, parts, blocks),
+    setup: pageSetup(root, site, parts, blocks, routes),
+    found,
     cache: openPageCache<Meta>(pageCacheFile(root), versionOf(site, root)),
     problems: [...problems, ...faults],
   };
@@ -118,8 +119,9 @@ function pageOf(source: SourcePage, facts: PageFacts, read: () => string): Compi
 }
 
 /** The present state of what a page depends on, in the form that compiling the page noted. */
-function fingerprint(name: string, { site }: PageSetup): string {
+function fingerprint(name: string, { site, routes }: PageSetup): string {
   const [kind, rest] = [name.slice(0, name.indexOf(" ")), name.slice(name.indexOf(" ") + 1)];
+  if (kind === "page") return routes.has(rest) ? "here" : "";
   return kind === "constant" ? (site.constants.get(rest)?.text ?? "") : fingerprintOf(rest);
 }
 

@@ -42,6 +42,15 @@ export function publicFileFault(path: string): Fault | undefined {
   return undefined;
 }
 
+/** `error-handling` and `02_error_handling` become `Error handling`. */
+export function titleOfName(name: string): string {
+  const words = name
+    .replace(/^\d+[-_. ]+(?=\D)/, "")
+    .replace(/[-_]+/g, " ")
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 const renamed = "Rename it; use letters, digits, `-`, `_` and `.`.";
 
 function nameFault(name: string): Fault | undefined {

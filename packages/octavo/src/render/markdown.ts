@@ -53,6 +53,14 @@ function markdownNodes(node: DocumentNode, parts: Parts, write: MarkdownWriter):
       ];
     case "link":
       return [{ type: "link", url: write.address(node.href), children: phrases(node.children) }];
+    case "footnoteReference":
+      return [{ type: "footnoteReference", identifier: String(node.number) }];
+    case "footnotes":
+      return write.nodes(node.children);
+    case "footnote": {
+      const children = write.nodes(node.children) as BlockContent[];
+      return [{ type: "footnoteDefinition", identifier: String(node.number), children }];
+    }
     case "image":
       return [{ type: "image", url: write.address(node.src), alt: node.alt }];
     case "part": {
