@@ -27,6 +27,7 @@ import type { Progress } from "./progress.ts";
 export type BuildResult = {
   problems: Problem[];
   pages: number;
+  isStrict: boolean;
   /** Absent when an error stopped the build. */
   written?: { files: number; bytes: number; unchanged: number };
 };
@@ -67,7 +68,7 @@ async function buildInto(
   const images = openImageCache(imageCacheFolder(root));
   const icons = await progress.stage("draw icons", undefined, () => drawIcons(root, site, publicFiles, images));
   problems.push(...icons.problems);
-  const result = { problems, pages: pages.size };
+  const result = { problems, pages: pages.size, isStrict: site.strict };
   if (problems.some(({ severity }) => severity === "error")) return result;
   const bundled = await progress.stage("bundle", undefined, () => bundling);
   const fonts = await progress.stage("subset fonts", undefined, () => prepareFonts(pages.values(), site.base));

@@ -11,10 +11,11 @@ const usage = `Usage: npm run <command> -- [options]
   start    build the site, then serve it
   mcp      let programs search and read a built site (Model Context Protocol over standard input and output)
 
-  --root DIR           folder that contains content/ and site/  (the current folder)
-  --out DIR            folder for the built site                (ROOT/dist)
-  --host HOST          address to listen on                     (127.0.0.1)
-  --port PORT          port to listen on                        (4173)
+  --root DIR           folder of the site, or any folder of Markdown  (the current folder)
+  --out DIR            folder for the built site                      (ROOT/dist)
+  --host HOST          address to listen on                           (127.0.0.1)
+  --port PORT          port to listen on                              (4173)
+  --verbose            list all warnings of a site that isn't strict
   --allowed-host NAME  host name to accept requests for besides localhost, such as a proxy's public name.
                        Use .NAME to include its subdomains. You can repeat this option.
 `;

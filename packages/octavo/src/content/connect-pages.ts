@@ -24,24 +24,27 @@ export function connectPages(
   compiled: readonly CompiledPage[],
   settings: Site,
   publicFiles: ReadonlyMap<string, string>,
-): { tree: SiteTree; problems: Problem[] } {
+): { tree: SiteTree; publicFiles: ReadonlyMap<string, string>; problems: Problem[] } {
   const problems: Problem[] = [];
   const pages = new Map(compiled.map((page) => [page.source.route, page]));
   const index = indexTree(sidebarTree(settings, pages, problems));
   const site = settings.strict ? settings : withHome(settings, pages, index);
   const tree = { site, pages, index, movedAnchors: movedAcrossPages(site) };
   problems.push(...runChecks({ site, pages, publicFiles, madeFiles: new Set(madeFiles(site)) }));
-  problems.push(...checkOutputPaths(site, pages.values(), publicFiles));
-  return { tree, problems };
+  const paths = checkOutputPaths(site, pages.values(), publicFiles);
+  problems.push(...paths.problems);
+  // What the build makes itself has the same purpose, such as `robots.txt`.
+  const published = new Map([...publicFiles].filter(([path]) => !paths.taken.has(path)));
+  return { tree, publicFiles: published, problems };
 }
 
 /** A folder of Markdown may have no `index.md`. Its address then leads to the page that says so, or the first one. */
 function withHome(site: Site, pages: SiteTree["pages"], { order }: TreeIndex): Site {
   if (pages.has("/")) return site;
   const named = [...pages.values()].find(({ record }) => record.frontmatter.other?.slug === "/");
-  const route = named?.source.route ?? order.find((other) => pages.has(other)) ?? pages.keys().next().value;
+  const route = named?.source.route ?? order.find((node) => node.route)?.route ?? pages.keys().next().value;
   if (route === undefined) return site;
-  return { ...site, redirects: [...site.redirects, { from: site.base, to: addressOf(site.base, route) }] };
+  return { ...site, redirects: [...site.redirects, { from: site.base, to: site.base.slice(0, -1) + route }] };
 }
 
 /** What the interface needs around one article. Leaves out the sidebar if all pages share one. */

@@ -3,6 +3,7 @@
 
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { type BlockCache, openBlockCache } from "../cache/block-cache.ts";
 import { blockCacheFile, keepInCache, pageCacheFile } from "../cache/cache-folder.ts";
 import { openPageCache, type PageCache } from "../cache/page-cache.ts";
@@ -14,6 +15,7 @@ import { loadSite } from "../settings/load-site.ts";
 import { brokenPage, compilePage } from "./compile-page.ts";
 import { connectPages, type SiteTree } from "./connect-pages.ts";
 import { findPages } from "./find-pages.ts";
+import { bookSidebar } from "./foreign/book-summary.ts";
 import { fingerprintOf } from "./images/images.ts";
 import { loadParts } from "./load-parts.ts";
 import { type PageSetup, pageSetup } from "./page-setup.ts";
@@ -65,7 +67,7 @@ export async function openContentStore(root: string): Promise<ContentStore> {
       return connected.tree;
     },
     tree: () => connected.tree,
-    publicFiles: () => published.paths,
+    publicFiles: () => connected.publicFiles,
     problems: () => [
       ...settingsProblems,
       ...[...pages.values()].flatMap(({ problems }) => problems),
@@ -77,10 +79,12 @@ export async function openContentStore(root: string): Promise<ContentStore> {
 }
 
 async function loadSetup(root: string, blocks: BlockCache) {
-  const { site, problems } = loadSite(root);
+  const { site: settings, problems } = loadSite(root);
   const { parts, problems: faults } = await loadParts(root);
-  const found = findPages(root, site.strict);
+  const found = findPages(root, settings.strict);
   const routes = new Set(found.pages.map(({ route }) => route));
+  const folder = join(root, findSourceFolders(root).pages);
+  const site = { ...settings, sidebar: settings.sidebar ?? bookSidebar(folder, routes) };
   return {
     setup: pageSetup(root, site, parts, blocks, routes),
     found,

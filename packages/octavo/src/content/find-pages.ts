@@ -47,7 +47,7 @@ export function findPages(root: string, strict = true): { pages: SourcePage[]; p
   return { pages: [...byRoute.values()].sort((a, b) => orderOf(a) - orderOf(b)), problems };
 }
 
-/** The table of contents of an mdBook. It becomes the sidebar. */
+/** The table of contents of an mdBook, which isn't a page. */
 export const bookSummary = "SUMMARY.md";
 
 function isPage(path: string): boolean {

@@ -58,7 +58,7 @@ function readAny(yaml: string, file: string): ReturnType<typeof readFrontMatter>
     Object.fromEntries(Object.entries(texts).filter(([key]) => isChosen(key)));
   const other = some((key) => !isOwn(key));
   const value = { ...v.parse(knownKeys, some(isOwn)), ...(Object.keys(other).length > 0 && { other }) };
-  return { value, problems: problems.map((problem) => ({ ...asWarning(problem), lost: "front matter" })) };
+  return { value, problems: problems.map((problem) => ({ ...asWarning(problem), lost: "block of front matter" })) };
 }
 
 /** A title such as `2024` is written without quotes. */

@@ -104,7 +104,6 @@ async function checkSample(
     { line: line && line + lineAsWritten(fault.line, removed), column: 1 },
     `The ${languageName(language)} sample can't be parsed: ${fault.message}.`,
     'Fix it, or add `check="skip:<reason>"` after the language of the fence.',
-    "check of a sample",
   );
 }
 

@@ -144,7 +144,10 @@ const replacements = new Map<string, Replace>(
       anchored(blocks),
     ],
     captions: ["figcaption caption legend", blocks],
-    wrappers: ["span font small big u ins picture label thead tbody tfoot time bdi bdo data", anchored(content)],
+    wrappers: [
+      "span font small big u ins picture label button form fieldset thead tbody tfoot time bdi bdo data",
+      anchored(content),
+    ],
     silent: ["source track col colgroup path g circle rect line polyline polygon ellipse defs use meta", nothing],
     frames: ["iframe video audio embed object", embedded],
     drawings: ["svg math canvas", dropped("drawing")],

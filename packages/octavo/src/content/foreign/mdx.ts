@@ -35,7 +35,7 @@ const isMdx = ({ type }: Nodes) => type.startsWith("mdx");
 function replaceNode(node: Nodes, page: PageContext): Nodes[] {
   switch (node.type) {
     case "mdxjsEsm":
-      report(page, node, "Imports and exports have no meaning here.", "Remove them.", "import or export");
+      report(page, node, "Imports and exports have no meaning here.", "Remove them.", "import");
       return [];
     case "mdxFlowExpression":
     case "mdxTextExpression":
@@ -77,7 +77,7 @@ export function removeImports(tree: Root, page: PageContext): void {
     children.filter((node) => {
       const [only] = node.type === "paragraph" ? node.children : [];
       const isImport = only?.type === "text" && only.value.split("\n").every((line) => esm.test(line.trim()));
-      if (isImport) report(page, node, "Imports and exports have no meaning here.", "Remove them.", "import or export");
+      if (isImport) report(page, node, "Imports and exports have no meaning here.", "Remove them.", "import");
       return !isImport;
     }),
   );
