@@ -56,6 +56,13 @@ export function readOptions(args: string[], defaultRoot: string): Options {
   };
 }
 
+/** The folder that `init` writes to. @throws UsageError */
+export function readFolder(args: string[]): string {
+  const [folder = ".", ...rest] = args;
+  if (rest.length > 0 || folder.startsWith("-")) throw new UsageError("Write `init` or `init DIR`, without options.");
+  return resolve(folder);
+}
+
 function readPort(text: string): number {
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65535)
     throw new UsageError(`\`${text}\` is not a port. Give --port a number from 0 to 65535.`);

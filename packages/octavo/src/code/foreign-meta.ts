@@ -8,7 +8,7 @@ export function readInfo(lang: string, meta: string): FenceInfo {
   if (lang.startsWith("{")) {
     const words = `${lang} ${meta}`.replace(/^\{|\}\s*$/g, "").trim();
     const [language = ""] = /(?<=^\s*\.)[\w+#-]+/.exec(words) ?? [];
-    return { language: language.toLowerCase(), meta: translate(words.replace(/(?:^|\s)[.#][\w+#-]+/g, "")) };
+    return { language: language.toLowerCase(), meta: translate(words.replace(/(?:^|\s)[.#][\w+#-]+/g, "").trim()) };
   }
   const [, language = "", attached = ""] = /^([^{:,[]*)(.*)$/s.exec(lang) ?? [];
   const rest = attached.startsWith(",") ? "" : attached;

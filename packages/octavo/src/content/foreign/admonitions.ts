@@ -116,8 +116,8 @@ const fence = /^(\s*)(`{3,}|~{3,})\s*([^\s`{]*)(.*)$/;
 
 function isOneFence(body: readonly Line[]): boolean {
   const marks = fence.exec(body[0]?.text ?? "")?.[2];
-  const closes = ({ text }: Line) => text.trim() === marks;
-  return marks !== undefined && body.findIndex(closes) === body.length - 1;
+  const closes = ({ text }: Line, index: number) => index > 0 && text.trim() === marks;
+  return marks !== undefined && body.length > 1 && body.findIndex(closes) === body.length - 1;
 }
 
 function codeTabs(tabs: readonly Tab[], space: string): Made[] {

@@ -45,6 +45,14 @@ const dropped =
     return [];
   };
 
+/** The parser of HTML takes what they hold for text. */
+const textOnly =
+  (lost: string): Replace =>
+  ({ name, children, at }, page) => {
+    report(page, at, `\`<${name}>\` can't be published.`, "Its text is kept.", lost);
+    return children;
+  };
+
 const anchored =
   (replace: Replace): Replace =>
   (element, page) => {
@@ -153,7 +161,8 @@ const replacements = new Map<string, Replace>(
     drawings: ["svg math canvas", dropped("drawing")],
     styles: ["style link", dropped("style sheet")],
     scripts: ["script", dropped("script")],
-    forms: ["input textarea select option template noscript title", dropped("form field")],
+    forms: ["textarea select option template noscript title xmp noembed noframes plaintext", textOnly("form field")],
+    fields: ["input", dropped("form field")],
   }).flatMap(([, [names, replace]]) => names.split(" ").map((name): [string, Replace] => [name, replace])),
 );
 

@@ -23,7 +23,21 @@ export function replaceHtml(tree: Root, page: PageContext): void {
     const replaced = replaceTogether(children, page) ?? children.flatMap((node) => replaceAlone(node, page));
     return sentences.has(parent.type) ? asSentence(replaced) : asBlocks(replaced);
   });
+  removeEmptyParagraphs(tree);
 }
+
+/** A paragraph without text is left where HTML was the only thing in it. An anchor needs none. */
+function removeEmptyParagraphs(tree: Root): void {
+  changeChildren(tree, (children) =>
+    children.flatMap((node): Nodes[] => {
+      if (node.type !== "paragraph" || node.data?.directiveLabel) return [node];
+      const isEmpty = node.children.every((child: Nodes) => child.type === "leafDirective" || isSpace(child));
+      return isEmpty ? node.children.filter((child: Nodes) => child.type === "leafDirective") : [node];
+    }),
+  );
+}
+
+const isSpace = (node: Nodes) => node.type === "text" && node.value.trim() === "";
 
 function isHtml(node: Nodes): node is Html {
   return node.type === "html";
@@ -74,6 +88,8 @@ function replaceTogether(children: readonly Nodes[], page: PageContext): Nodes[]
 /** One piece of HTML without what follows it. Unclosed elements end with it. */
 function replaceAlone(node: Nodes, page: PageContext): Nodes[] {
   if (!isHtml(node)) return [node];
+  if (/^\s*<!--(?!.*-->)/s.test(node.value))
+    report(page, node, "The comment isn't closed.", "Close it with `-->`.", "rest of a page");
   if (!isParsable(node.value)) {
     report(page, node, "This HTML is nested too deeply.", "Write it in Markdown.", "HTML block");
     return [];
