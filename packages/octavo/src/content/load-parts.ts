@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { cacheFolder } from "../cache/cache-folder.ts";
 import { error, fileStart, type Problem } from "../model/problem.ts";
-import { hashOfPackages } from "../package-root.ts";
+import { fileOfPackage, hashOfPackages } from "../package-root.ts";
 import type { Part, Parts } from "../parts/part.ts";
 import { builtInParts } from "../parts/parts.ts";
 import { findSiteFolder, type SiteFolder } from "./site-folder.ts";
@@ -51,8 +51,9 @@ async function bundleParts({ parts, key }: SiteFolder): Promise<string> {
     configFile: false,
     publicDir: false,
     logLevel: "silent",
-    // The cache folder may be somewhere no package can be resolved from.
+    // The site and the cache may be in folders that no package can be resolved from.
     ssr: { noExternal: true },
+    plugins: [{ name: "octavo-exports", resolveId: (id) => (id.startsWith("octavo/") ? fileOfPackage(id) : null) }],
     build: {
       ssr: true,
       outDir: temporary,

@@ -70,9 +70,11 @@ function titleOf({ text }: Line): string {
   return /"(.*)"\s*$/.exec(text)?.[1] ?? "";
 }
 
-/** The indented lines that follow, without empty lines at their end. */
+/** The indented lines that follow, without empty lines at both ends. */
 function bodyBelow(lines: readonly Line[], at: number, space: string): Line[] {
-  return lines.slice(at + 1, endOf(lines, at, space));
+  const body = lines.slice(at + 1, endOf(lines, at, space));
+  const first = body.findIndex(({ text }) => text.trim() !== "");
+  return body.slice(Math.max(0, first));
 }
 
 /** The first line after the body. */
