@@ -27,6 +27,7 @@ import type { Progress } from "./progress.ts";
 export type BuildResult = {
   problems: Problem[];
   pages: number;
+  isStrict: boolean;
   /** Absent when an error stopped the build. */
   written?: { files: number; bytes: number; unchanged: number };
 };
@@ -73,7 +74,7 @@ async function buildInto({ root, output, hosts, name, run, progress }: BuildInpu
   const images = openImageCache(imageCacheFolder(root));
   const icons = await progress.stage("draw icons", undefined, () => drawIcons(root, site, publicFiles, images));
   problems.push(...icons.problems);
-  const result = { problems, pages: pages.size };
+  const result = { problems, pages: pages.size, isStrict: site.strict };
   if (problems.some(({ severity }) => severity === "error")) return result;
   const indexing = early(searchFiles(tree, run));
   const publish = publisher(output, site);
@@ -95,9 +96,9 @@ async function buildInto({ root, output, hosts, name, run, progress }: BuildInpu
   });
   await progress.stage("index for search", undefined, async () => publishAll(await indexing, publish));
   await progress.stage("write the rest", undefined, async () => {
-    const published = [...publicFiles].map((path) => ({
+    const published = [...publicFiles].map(([path, file]) => ({
       path: path.slice(1),
-      content: { file: join(root, "public", path) },
+      content: { file: join(root, file) },
     }));
     const scripts = bundled.files.map(([path, content]) => ({ path, content, immutable: true }));
     const texts = [...sideFiles(tree), ...machineFiles(tree)].map(([path, content]) => ({ path, content }));

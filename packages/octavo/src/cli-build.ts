@@ -3,14 +3,15 @@
 import { build } from "./build.ts";
 import type { Options } from "./cli-options.ts";
 import { readContent } from "./content/read-content.ts";
+import { lossesOf, plural } from "./model/losses.ts";
 import { type Problem, printProblem, sortProblems } from "./model/problem.ts";
 import { createProgress, type Progress, seconds } from "./progress.ts";
 
-export async function runBuild({ root, out }: Options): Promise<boolean> {
+export async function runBuild({ root, out, verbose }: Options): Promise<boolean> {
   const start = performance.now();
   const progress = createProgress(process.stdout);
-  const { problems, pages, written } = await build(root, out, progress);
-  printProblems(problems);
+  const { problems, pages, isStrict, written } = await build(root, out, progress);
+  printProblems(problems, isStrict || verbose ? Number.POSITIVE_INFINITY : mostWarnings);
   if (!written) return reportStop(problems, "Nothing was written. The last good site is unchanged.");
   const warnings = problems.length;
   const size = (written.bytes / 1e6).toFixed(1);
@@ -18,6 +19,8 @@ export async function runBuild({ root, out }: Options): Promise<boolean> {
     `${pages} pages, ${plural(warnings, "warning")}, ${written.files} files (${written.unchanged} unchanged), ` +
       `${size} MB,${seconds(performance.now() - start)}; slowest: ${slowest(progress)}\n`,
   );
+  const losses = isStrict ? "" : lossesOf(problems);
+  if (losses) process.stdout.write(`${losses}${verbose ? "" : " Run with --verbose to list all warnings."}\n`);
   return true;
 }
 
@@ -32,11 +35,21 @@ export async function runCheck({ root }: Options): Promise<boolean> {
   printProblems(problems);
   if (problems.some(({ severity }) => severity === "error")) return reportStop(problems, "");
   process.stdout.write(`${tree.pages.size} pages, ${plural(problems.length, "warning")}\n`);
+  const losses = tree.site.strict ? "" : lossesOf(problems);
+  if (losses) process.stdout.write(`${losses}\n`);
   return true;
 }
 
-function printProblems(problems: Problem[]): void {
-  if (problems.length > 0) process.stderr.write(`\n${sortProblems(problems).map(printProblem).join("\n")}\n\n`);
+/** Of the warnings of a site that isn't strict, a build prints this many. */
+const mostWarnings = 20;
+
+function printProblems(problems: Problem[], most = Number.POSITIVE_INFINITY): void {
+  if (problems.length === 0) return;
+  const errors = problems.filter(({ severity }) => severity === "error").length;
+  const shown = sortProblems(problems).slice(0, errors + most);
+  const left = problems.length - shown.length;
+  const more = left > 0 ? `… and ${plural(left, "more warning")}.\n` : "";
+  process.stderr.write(`\n${shown.map(printProblem).join("\n")}\n${more}\n`);
 }
 
 function reportStop(problems: Problem[], consequence: string): false {
@@ -48,8 +61,4 @@ function reportStop(problems: Problem[], consequence: string): false {
 function slowest(progress: Progress): string {
   const stage = progress.times().toSorted((a, b) => b.ms - a.ms)[0];
   return `${stage.name},${seconds(stage.ms)}`;
-}
-
-function plural(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? "" : "s"}`;
 }

@@ -4,7 +4,14 @@ import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 
-export type Options = { root: string; out: string; host: string; port: number; allowedHosts: string[] };
+export type Options = {
+  root: string;
+  out: string;
+  host: string;
+  port: number;
+  allowedHosts: string[];
+  verbose: boolean;
+};
 
 /** A mistake in the command line. The usage text is printed with it. */
 export class UsageError extends Error {}
@@ -15,6 +22,7 @@ const known = {
   host: { type: "string" },
   port: { type: "string" },
   "allowed-host": { type: "string", multiple: true },
+  verbose: { type: "boolean" },
 } as const;
 
 /** @param defaultRoot the site's folder if none is given. @throws UsageError */
@@ -25,21 +33,34 @@ export function readOptions(args: string[], defaultRoot: string): Options {
     if (token.kind === "positional") throw new UsageError(`\`${token.value}\` is not an option.`);
     if (token.kind !== "option") continue;
     if (!Object.hasOwn(known, token.name)) throw new UsageError(`There is no option \`${token.rawName}\`.`);
-    if (!token.value || (!token.inlineValue && token.value.startsWith("-")))
+    if (token.name === "verbose") {
+      if (token.value !== undefined) throw new UsageError("`--verbose` takes no value.");
+    } else if (!token.value || (!token.inlineValue && token.value.startsWith("-")))
       throw new UsageError(`\`${token.rawName}\` needs a value.`);
   }
-  const given = values as { [name in "root" | "out" | "host" | "port"]?: string } & { "allowed-host"?: string[] };
+  const given = values as { [name in "root" | "out" | "host" | "port"]?: string } & {
+    "allowed-host"?: string[];
+    verbose?: boolean;
+  };
   const root = resolve(given.root ?? defaultRoot);
   if (!statSync(root, { throwIfNoEntry: false })?.isDirectory())
-    throw new UsageError(`There is no folder \`${root}\`. Name the folder that contains content/ with --root.`);
+    throw new UsageError(`There is no folder \`${root}\`. Name the folder of the site with --root.`);
   const host = given.host ?? "127.0.0.1";
   return {
     root,
     out: resolve(given.out ?? `${root}/dist`),
     host,
     port: readPort(given.port ?? "4173"),
+    verbose: given.verbose ?? false,
     allowedHosts: [host.toLowerCase(), ...(given["allowed-host"] ?? []).map(readHostName)],
   };
+}
+
+/** The folder that `init` writes to. @throws UsageError */
+export function readFolder(args: string[]): string {
+  const [folder = ".", ...rest] = args;
+  if (rest.length > 0 || folder.startsWith("-")) throw new UsageError("Write `init` or `init DIR`, without options.");
+  return resolve(folder);
 }
 
 function readPort(text: string): number {

@@ -1,6 +1,6 @@
-// The command line: dev | build | serve | check | start | mcp. Each command is loaded when it runs.
+// The command line: dev | build | serve | check | start | init | mcp. Each command is loaded when it runs.
 
-import { type Options, readOptions, UsageError } from "./cli-options.ts";
+import { type Options, readFolder, readOptions, UsageError } from "./cli-options.ts";
 
 const usage = `Usage: npm run <command> -- [options]
 
@@ -9,12 +9,14 @@ const usage = `Usage: npm run <command> -- [options]
   serve    serve a built site
   check    check all content without writing anything
   start    build the site, then serve it
+  init     write a small new site into the current folder, or into another: init DIR
   mcp      let programs search and read a built site (Model Context Protocol over standard input and output)
 
-  --root DIR           folder that contains content/ and site/  (the current folder)
-  --out DIR            folder for the built site                (ROOT/dist)
-  --host HOST          address to listen on                     (127.0.0.1)
-  --port PORT          port to listen on                        (4173)
+  --root DIR           folder of the site, or any folder of Markdown  (the current folder)
+  --out DIR            folder for the built site                      (ROOT/dist)
+  --host HOST          address to listen on                           (127.0.0.1)
+  --port PORT          port to listen on                              (4173)
+  --verbose            list all warnings of a site that isn't strict
   --allowed-host NAME  host name to accept requests for besides localhost, such as a proxy's public name.
                        Use .NAME to include its subdomains. You can repeat this option.
 `;
@@ -37,6 +39,10 @@ export async function run([name = "help", ...args]: string[]): Promise<void> {
     return;
   }
   try {
+    if (name === "init") {
+      await (await import("./cli-init.ts")).runInit(readFolder(args));
+      return;
+    }
     if (!Object.hasOwn(commands, name)) throw new UsageError(`There is no command \`${name}\`.`);
     if (!(await commands[name](readOptions(args, process.cwd())))) process.exitCode = 1;
   } catch (cause) {

@@ -6,7 +6,7 @@ export function samplePage(route: string, changes: Partial<CompiledPage> = {}): 
   const relativePath = `${route.slice(1)}index.md`;
   const title = changes.label ?? `Page ${route}`;
   return {
-    source: { file: `/nowhere/content/${relativePath}`, relativePath, route },
+    source: { file: `/nowhere/content/${relativePath}`, relativePath, path: `content/${relativePath}`, route },
     record: {
       title,
       frontmatter: { title, description: "" },

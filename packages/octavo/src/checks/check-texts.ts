@@ -51,7 +51,7 @@ export async function checkTexts(
   let count = 0;
   for (const { source, isBroken } of pages) {
     if (isBroken) continue;
-    const file = `content/${source.relativePath}`;
+    const file = source.path;
     const markdown = withUnixLines(readFileSync(source.file, "utf8"));
     const prose = proseOf(markdown);
     problems.push(...checkWording(file, prose, rules));

@@ -7,8 +7,10 @@ import type { Site } from "../model/site.ts";
 export type Checked = {
   site: Site;
   pages: ReadonlyMap<string, CompiledPage>;
-  /** Paths in `public/`, with a leading slash. */
-  publicFiles: ReadonlySet<string>;
+  /** Published path, with a leading slash, to the path of the file below the root. */
+  publicFiles: ReadonlyMap<string, string>;
+  /** Paths of files that the build makes and pages may link to, with a leading slash. */
+  madeFiles: ReadonlySet<string>;
 };
 
 /**

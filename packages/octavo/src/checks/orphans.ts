@@ -14,7 +14,7 @@ export function checkOrphans({ site, pages }: Checked): Problem[] {
     .filter(({ source }) => !reached.has(source.route))
     .map(({ source }) =>
       warning(
-        `content/${source.relativePath}`,
+        source.path,
         fileStart,
         "No other page links to this page, and it isn't in the sidebar.",
         "Add it to site/sidebar.yaml, or link to it from a related page.",

@@ -42,18 +42,50 @@ function rangesOf(ranges: string): [from: number, to: number][] {
 
 export type LineMark = "add" | "del" | "focus" | "hl";
 
-const mark = /\s*(?:\/\/|#|--|\/\*|<!--)\s*\[!code (\+\+|--|focus|hl)\]\s*(?:\*\/|-->)?\s*$/;
-const marks: Record<string, LineMark> = { "++": "add", "--": "del", focus: "focus", hl: "hl" };
+const mark = /\s*(?:\/\/|#|--|\/\*|<!--)\s*\[!code (\+\+|--|focus|hl|highlight|warning|error)\]\s*(?:\*\/|-->)?\s*$/;
+const marks: Record<string, LineMark> = { "++": "add", "--": "del", focus: "focus" };
+
+/** Docusaurus marks the next line, or all lines between two comments. */
+const highlightComment = /^\s*(?:\/\/|#|--|\/\*|<!--|\{\/\*)\s*highlight-(next-line|start|end)\s*(?:\*\/\}?|-->)?\s*$/;
+
+export type MarkedCode = {
+  code: string;
+  marks: Map<number, LineMark>;
+  /** The lines that were only a mark, counted from 1 in what is written. */
+  removed: number[];
+};
 
 /** `run(); // [!code ++]` loses its comment, and the line gets the mark. */
-export function takeMarks(code: string): { code: string; marks: Map<number, LineMark> } {
+export function takeMarks(written: string): MarkedCode {
   const found = new Map<number, LineMark>();
-  if (!code.includes("[!code ")) return { code, marks: found };
+  const { code, removed } = takeHighlights(written, found);
+  if (!code.includes("[!code ")) return { code, marks: found, removed };
   const lines = code.split("\n").map((line, index) => {
     const match = mark.exec(line);
     if (!match) return line;
-    found.set(index + 1, marks[match[1]]);
+    found.set(index + 1, marks[match[1]] ?? "hl");
     return line.slice(0, match.index);
   });
-  return { code: lines.join("\n"), marks: found };
+  return { code: lines.join("\n"), marks: found, removed };
+}
+
+function takeHighlights(code: string, found: Map<number, LineMark>): Pick<MarkedCode, "code" | "removed"> {
+  const removed: number[] = [];
+  if (!code.includes("highlight-")) return { code, removed };
+  const kept: string[] = [];
+  let isBetween = false;
+  let isNext = false;
+  for (const [index, line] of code.split("\n").entries()) {
+    const [, kind] = highlightComment.exec(line) ?? [];
+    if (kind) {
+      removed.push(index + 1);
+      isNext = kind === "next-line";
+      if (kind !== "next-line") isBetween = kind === "start";
+      continue;
+    }
+    kept.push(line);
+    if (isBetween || isNext) found.set(kept.length, "hl");
+    isNext = false;
+  }
+  return { code: kept.join("\n"), removed };
 }

@@ -5,6 +5,7 @@ import type { ImageReference, LinkReference, List, ListItem, Nodes, Table } from
 import type { Align, DocumentNode, TableCell } from "../model/document.ts";
 import { textOf } from "../model/document-text.ts";
 import { annotateDirective, isPlainText, partOf } from "./directives.ts";
+import { annotateFootnoteReference } from "./footnotes.ts";
 import { annotateHeading } from "./headings.ts";
 import { annotateImage } from "./images/images.ts";
 import { resolveLink } from "./links.ts";
@@ -16,16 +17,16 @@ export function annotatePage(nodes: readonly Nodes[], page: PageContext): Docume
   const blocks: DocumentNode[] = [];
   let start = 0;
   for (const node of nodes) {
-    const [block] = annotate([node], page);
-    if (!block) continue;
-    const takesText = block.type === "part" && partOf(node, page)?.takesTextAbove === true;
-    if (takesText) {
-      const text = blocks.splice(start);
-      if (text.length === 0)
-        report(page, node, `\`:::${block.name}\` has no text above it.`, "Write the text that it belongs to first.");
-      blocks.push({ ...block, label: text });
-    } else blocks.push(block);
-    if (takesText || (node.type === "heading" && node.depth <= 3)) start = blocks.length;
+    for (const block of annotate([node], page)) {
+      const takesText = block.type === "part" && partOf(node, page)?.takesTextAbove === true;
+      if (takesText) {
+        const text = blocks.splice(start);
+        if (text.length === 0)
+          report(page, node, `\`:::${block.name}\` has no text above it.`, "Write the text that it belongs to first.");
+        blocks.push({ ...block, label: text });
+      } else blocks.push(block);
+      if (takesText || (block.type === "heading" && block.depth <= 3)) start = blocks.length;
+    }
   }
   return blocks;
 }
@@ -82,8 +83,11 @@ function annotateNode(node: Nodes, page: PageContext): DocumentNode | DocumentNo
       return isPlainText(node)
         ? { type: "text", value: `:${node.name}` }
         : annotateDirective(node, page, (nodes) => annotate(nodes, page));
+    case "footnoteReference":
+      return annotateFootnoteReference(node, page);
     case "yaml":
     case "definition":
+    case "footnoteDefinition":
       return undefined;
     default:
       report(page, node, `\`${node.type}\` is not supported.`, "Write it in plain Markdown.");
@@ -141,12 +145,8 @@ function annotateHtml(node: Extract<Nodes, { type: "html" }>, page: PageContext)
   if (node.value.startsWith("<!--")) return undefined;
   if (harmless.test(node.value.trim())) return { type: "html", value: node.value };
   const [line = ""] = node.value.split("\n");
-  report(
-    page,
-    node,
-    `\`${line.slice(0, 40)}\` is raw HTML.`,
-    "Write it as Markdown or a directive. If it's meant as text, put it in backticks.",
-  );
+  const remedy = "Write it as Markdown or a directive. If it's meant as text, put it in backticks.";
+  report(page, node, `\`${line.slice(0, 40)}\` is raw HTML.`, remedy, "HTML block");
   return undefined;
 }
 

@@ -26,7 +26,7 @@ export async function compilePage(bytes: Uint8Array, source: SourcePage, setup: 
   try {
     return render(await compile(readText(bytes), source, setup), source, setup);
   } catch (cause) {
-    return brokenPage(source, problemOf(cause, `content/${source.relativePath}`));
+    return brokenPage(source, problemOf(cause, source.path));
   }
 }
 

@@ -1,7 +1,6 @@
 // Reads the Markdown of one page into an annotated document. The steps run in the order written here.
 
 import type { Heading, Nodes, Root } from "mdast";
-import { markdownToMdast } from "satteri";
 import { withUnixLines } from "../files/read-text.ts";
 import type { Document, DocumentNode } from "../model/document.ts";
 import { childrenOf } from "../model/document.ts";
@@ -9,8 +8,11 @@ import type { FrontMatter, Header, PageLink, SourcePage } from "../model/page.ts
 import { fileStart, type Problem } from "../model/problem.ts";
 import { annotate, annotatePage } from "./annotate.ts";
 import { guardCitations, replaceConstants, withConstants } from "./constants.ts";
-import { expandDirectives, parserOptions } from "./expand.ts";
-import { readFrontMatter } from "./front-matter.ts";
+import { expandDirectives } from "./expand.ts";
+import { addFootnote, annotateFootnotes } from "./footnotes.ts";
+import { placeInFile, textOfLines } from "./foreign/lines.ts";
+import { parseTree, replaceForeign, rewriteLines } from "./foreign/read-tree.ts";
+import { descriptionOf, readFrontMatter, titleOfFile } from "./front-matter.ts";
 import { withoutExplicitId } from "./headings.ts";
 import { checkDepth, checkSize } from "./limits.ts";
 import { type PageContext, report } from "./page-context.ts";
@@ -31,34 +33,41 @@ export type Compiled = {
 
 /** @throws PageFault when the page is too large or too deeply nested. */
 export async function compile(markdown: string, source: SourcePage, setup: PageSetup): Promise<Compiled> {
-  const page = newPage(withUnixLines(markdown), source, setup);
-  checkSize(page.markdown);
-  const tree = markdownToMdast(guardCitations(page.markdown), parserOptions) as Root;
+  const written = withUnixLines(markdown);
+  checkSize(written);
+  const page = newPage(source, setup);
+  const lines = rewriteLines(written, page);
+  page.markdown = textOfLines(lines);
+  const tree = parseTree(guardCitations(page.markdown), page);
   checkDepth(tree);
+  replaceForeign(tree, page);
   const frontMatter = takeFrontMatter(tree, page);
   replaceConstants(tree, page);
   expandDirectives(tree, page, (nodes) => annotate(nodes, page));
   addHeading(tree, frontMatter);
   collectDefinitions(tree, page);
   await annotateSamples(tree, page);
-  const children = linkTerms(annotatePage(tree.children, page), page);
+  const article = annotatePage(tree.children, page);
+  const children = linkTerms([...article, ...annotateFootnotes(page, (nodes) => annotate(nodes, page))], page);
+  if (!setup.site.strict) frontMatter.description ||= descriptionOf(article) || frontMatter.title;
   return {
     document: { frontMatter, label: labelOf(children) || source.route, children, headers: headersOf(children) },
-    links: page.links,
+    links: page.links.map((link) => placeInFile(link, lines)),
     anchors: [...page.anchors],
     images: [...page.images],
-    problems: page.problems,
+    problems: page.problems.map((problem) => placeInFile(problem, lines)),
     dependencies: [...page.dependencies],
   };
 }
 
-function newPage(markdown: string, source: SourcePage, setup: PageSetup): PageContext {
+function newPage(source: SourcePage, setup: PageSetup): PageContext {
   let number = 0;
   return {
     setup,
     source,
-    file: `content/${source.relativePath}`,
-    markdown,
+    file: source.path,
+    markdown: "",
+    footnotes: { written: new Map(), referenced: new Map() },
     definitions: new Map(),
     samples: new Map(),
     problems: [],
@@ -70,15 +79,17 @@ function newPage(markdown: string, source: SourcePage, setup: PageSetup): PageCo
   };
 }
 
-/** Every page needs a title and a description. The title may come from the h1. */
+/** Every page needs a title and a description. The title may come from the h1, or elsewhere from the file's name. */
 function takeFrontMatter(tree: Root, page: PageContext): FrontMatter {
   const [first] = tree.children;
+  const { strict, frontMatter } = page.setup.site;
   const written = first?.type === "yaml" ? first.value : "";
-  const { value, problems } = readFrontMatter(written, page.file, page.setup.site.frontMatter);
+  const { value, problems } = readFrontMatter(written, page.file, frontMatter, strict);
   page.problems.push(...problems);
   const h1 = findH1(tree);
-  const title = value.title ?? (h1 && withoutExplicitId(sourceText(h1)));
-  if (problems.length === 0) {
+  const title =
+    value.title ?? ((h1 && withoutExplicitId(sourceText(h1))) || (strict ? undefined : titleOfFile(page.source)));
+  if (strict && problems.length === 0) {
     if (!title) reportMissing("title", page);
     if (!value.description) reportMissing("description", page);
   }
@@ -110,6 +121,7 @@ function findH1(tree: Nodes): Heading | undefined {
 
 function collectDefinitions(node: Nodes, page: PageContext): void {
   if (node.type === "definition" && !page.definitions.has(node.identifier)) page.definitions.set(node.identifier, node);
+  if (node.type === "footnoteDefinition") addFootnote(node, page);
   if ("children" in node) for (const child of node.children) collectDefinitions(child, page);
 }
 

@@ -20,19 +20,32 @@ export type SiteTree = {
   movedAnchors: Map<string, Record<string, string>>;
 };
 
-/** @param publicFiles paths in `public/`, with a leading slash. */
+/** @param publicFiles published path, with a leading slash, to the path of the file below the root. */
 export function connectPages(
   compiled: readonly CompiledPage[],
-  site: Site,
-  publicFiles: ReadonlySet<string>,
-): { tree: SiteTree; problems: Problem[] } {
+  settings: Site,
+  publicFiles: ReadonlyMap<string, string>,
+): { tree: SiteTree; publicFiles: ReadonlyMap<string, string>; problems: Problem[] } {
   const problems: Problem[] = [];
   const pages = new Map(compiled.map((page) => [page.source.route, page]));
-  const index = indexTree(sidebarTree(site, pages, problems));
+  const index = indexTree(sidebarTree(settings, pages, problems));
+  const site = settings.strict ? settings : withHome(settings, pages, index);
   const tree = { site, pages, index, movedAnchors: movedAcrossPages(site) };
-  problems.push(...runChecks({ site, pages, publicFiles: new Set([...publicFiles, ...madeFiles(site)]) }));
-  problems.push(...checkOutputPaths(site, pages.values(), publicFiles));
-  return { tree, problems };
+  problems.push(...runChecks({ site, pages, publicFiles, madeFiles: new Set(madeFiles(site)) }));
+  const paths = checkOutputPaths(site, pages.values(), publicFiles);
+  problems.push(...paths.problems);
+  // What the build makes itself has the same purpose, such as `robots.txt`.
+  const published = new Map([...publicFiles].filter(([path]) => !paths.taken.has(path)));
+  return { tree, publicFiles: published, problems };
+}
+
+/** A folder of Markdown may have no `index.md`. Its address then leads to the page that says so, or the first one. */
+function withHome(site: Site, pages: SiteTree["pages"], { order }: TreeIndex): Site {
+  if (pages.has("/")) return site;
+  const named = [...pages.values()].find(({ record }) => record.frontmatter.other?.slug === "/");
+  const route = named?.source.route ?? order.find((node) => node.route)?.route ?? pages.keys().next().value;
+  if (route === undefined) return site;
+  return { ...site, redirects: [...site.redirects, { from: site.base, to: { path: site.base.slice(0, -1) + route } }] };
 }
 
 /** What the interface needs around one article. Leaves out the sidebar if all pages share one. */

@@ -3,6 +3,7 @@
 
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { type BlockCache, openBlockCache } from "../cache/block-cache.ts";
 import { blockCacheFile, keepInCache, pageCacheFile } from "../cache/cache-folder.ts";
 import { openPageCache, type PageCache } from "../cache/page-cache.ts";
@@ -15,11 +16,13 @@ import { loadSite } from "../settings/load-site.ts";
 import { brokenPage, compilePage } from "./compile-page.ts";
 import { connectPages, type SiteTree } from "./connect-pages.ts";
 import { findPages } from "./find-pages.ts";
+import { bookSidebar } from "./foreign/book-summary.ts";
 import { fingerprintOf } from "./images/images.ts";
 import { loadParts } from "./load-parts.ts";
 import { type PageSetup, pageSetup } from "./page-setup.ts";
 import { findPublicFiles } from "./public-files.ts";
 import { findSiteFolder } from "./site-folder.ts";
+import { findSourceFolders } from "./source-folders.ts";
 
 export type StoredPage = { page: CompiledPage; problems: Problem[] };
 
@@ -34,7 +37,7 @@ export type ContentStore = {
   /** Keeps the compiled pages for the next run. */
   save: () => void;
   tree: () => SiteTree;
-  publicFiles: () => ReadonlySet<string>;
+  publicFiles: () => ReadonlyMap<string, string>;
   problems: () => Problem[];
 };
 
@@ -42,16 +45,14 @@ type Meta = { facts: PageFacts; problems: Problem[]; dependencies: [name: string
 
 export async function openContentStore(root: string): Promise<ContentStore> {
   const blocks = openBlockCache(blockCacheFile(root));
-  let { setup, cache, problems: settingsProblems } = await loadSetup(root, blocks);
-  let found = findPages(root);
+  let { setup, cache, found, problems: settingsProblems } = await loadSetup(root, blocks);
   let published = findPublicFiles(root);
-  let connected = connectPages([], setup.site, new Set());
+  let connected = connectPages([], setup.site, new Map());
   const pages = new Map<string, StoredPage>();
 
   return {
     load: async () => {
-      ({ setup, cache, problems: settingsProblems } = await loadSetup(root, blocks));
-      found = findPages(root);
+      ({ setup, cache, found, problems: settingsProblems } = await loadSetup(root, blocks));
       pages.clear();
     },
     sources: () => found.pages,
@@ -71,7 +72,7 @@ export async function openContentStore(root: string): Promise<ContentStore> {
       return connected.tree;
     },
     tree: () => connected.tree,
-    publicFiles: () => published.paths,
+    publicFiles: () => connected.publicFiles,
     problems: () => [
       ...settingsProblems,
       ...[...pages.values()].flatMap(({ problems }) => problems),
@@ -83,11 +84,16 @@ export async function openContentStore(root: string): Promise<ContentStore> {
 }
 
 async function loadSetup(root: string, blocks: BlockCache) {
-  const { site, problems } = loadSite(root);
+  const { site: settings, problems } = loadSite(root);
   const { parts, problems: faults } = await loadParts(root);
+  const found = findPages(root, settings.strict);
+  const routes = new Set(found.pages.map(({ route }) => route));
+  const folder = join(root, findSourceFolders(root).pages);
+  const site = { ...settings, sidebar: settings.sidebar ?? bookSidebar(folder, routes) };
   faults.push(...(await apiProblems(site, blocks)));
   return {
-    setup: pageSetup(root, site, parts, blocks),
+    setup: pageSetup(root, site, parts, blocks, routes),
+    found,
     cache: openPageCache<Meta>(pageCacheFile(root), versionOf(site, root)),
     problems: [...problems, ...faults],
   };
@@ -112,13 +118,14 @@ async function compileOrReuse(source: SourcePage, setup: PageSetup, cache: PageC
     const { message } = cause as Error;
     const problem = `The file can't be read: ${message}.`;
     const remedy = "Check the file and its permissions.";
-    const { facts, content, problems } = brokenPage(
-      source,
-      error(`content/${source.relativePath}`, fileStart, problem, remedy),
-    );
+    const { facts, content, problems } = brokenPage(source, error(source.path, fileStart, problem, remedy));
     return { page: { ...facts, source, content: () => content, isBroken: true }, problems };
   }
-  const key = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
+  const key = createHash("sha256")
+    .update(`${source.path} ${source.route}\n`)
+    .update(bytes)
+    .digest("base64url")
+    .slice(0, 22);
   const known = cache.get(source.relativePath, key);
   if (known?.meta.dependencies.every(([name, was]) => fingerprint(name, setup) === was))
     return { page: pageOf(source, known.meta.facts, known.content), problems: known.meta.problems };
@@ -133,15 +140,18 @@ function pageOf(source: SourcePage, facts: PageFacts, read: () => string): Compi
 }
 
 /** The present state of what a page depends on, in the form that compiling the page noted. */
-function fingerprint(name: string, { site }: PageSetup): string {
+function fingerprint(name: string, { site, routes }: PageSetup): string {
   const [kind, rest] = [name.slice(0, name.indexOf(" ")), name.slice(name.indexOf(" ") + 1)];
+  if (kind === "page") return routes.has(rest) ? "here" : "";
   return kind === "constant" ? (site.constants.get(rest)?.text ?? "") : fingerprintOf(rest);
 }
 
 /** What all pages depend on: this generator, and the settings that any page may use. */
 function versionOf(site: Site, root: string): string {
-  const { base, origin, support, glossary, glossaryPage, redirects, movedAnchors, frontMatter, api } = site;
+  const { strict, base, origin, support, glossary, glossaryPage, redirects, movedAnchors, frontMatter, api } = site;
   const settings = [
+    strict,
+    findSourceFolders(root),
     base,
     origin,
     support,

@@ -1,7 +1,7 @@
 // Passes each directive to its part, and suggests a fix for unknown ones.
 
 import type { Nodes } from "mdast";
-import type { DocumentNode, PartNode } from "../model/document.ts";
+import type { DocumentNode } from "../model/document.ts";
 import { suggest } from "../model/problem.ts";
 import type { Directive, Part, PartContext, Written } from "../parts/part.ts";
 import { findConstant } from "./constants.ts";
@@ -12,6 +12,7 @@ import { resolveLink } from "./links.ts";
 import { type PageContext, report } from "./page-context.ts";
 
 type Annotate = (nodes: readonly Nodes[]) => DocumentNode[];
+type Report = PartContext["report"];
 
 const marks = { containerDirective: ":::", leafDirective: "::", textDirective: ":" } as const;
 
@@ -35,28 +36,49 @@ export function annotateDirective(node: Directive, page: PageContext, annotate: 
   if (node.type === "containerDirective") checkClosed(node, page);
   const part = partOf(node, page);
   if (!part || part.expand) {
+    // No other generator has directives in sentences, so it's text with a colon.
+    if (node.type === "textDirective" && !page.setup.site.strict) return asWritten(node, page, annotate);
     reportUnknown(node, part, page);
     return annotate(node.children);
   }
-  const written = readWritten(node, part, page);
-  const { props, ...read } = part.read?.(written, contextOf(page, annotate)) ?? { props: {} };
-  const result: PartNode = {
-    type: "part",
-    name: node.name,
-    ...(node.type === "textDirective" && { isInline: true }),
-    props,
-    label: read.label ?? annotate(written.label),
-    children: read.children ?? annotate(written.body),
+  let isFaulty = false;
+  const fault: Report = (at, message, remedy) => {
+    isFaulty = true;
+    report(page, at, message, remedy, "block");
   };
-  return [result];
+  const written = readWritten(node, part, fault);
+  const { props, ...read } = part.read?.(written, contextOf(page, annotate, fault)) ?? { props: {} };
+  const label = read.label ?? annotate(written.label);
+  const children = read.children ?? annotate(written.body);
+  // What a part renders relies on what it has checked.
+  if (isFaulty && !page.setup.site.strict) return withoutPart(label, children);
+  const isInline = node.type === "textDirective";
+  return [{ type: "part", name: node.name, ...(isInline && { isInline }), props, label, children }];
+}
+
+/** The content of a part, with its label above it. */
+function withoutPart(label: DocumentNode[], children: DocumentNode[]): DocumentNode[] {
+  const named = children.map((child) =>
+    child.type === "code" ? { ...child, title: child.title ?? child.tab } : child,
+  );
+  if (label.length === 0) return named;
+  return [{ type: "paragraph", children: [{ type: "strong", children: label }] }, ...named];
+}
+
+function asWritten(node: Directive, page: PageContext, annotate: Annotate): DocumentNode[] {
+  const { start, end } = node.position ?? {};
+  if (Object.keys(node.attributes ?? {}).length > 0 && start?.offset !== undefined)
+    return [{ type: "text", value: page.markdown.slice(start.offset, end?.offset) }];
+  return [{ type: "text", value: `:${node.name}[` }, ...annotate(node.children), { type: "text", value: "]" }];
 }
 
 /** The Markdown that takes a directive's place, if its part generates some. */
 export function expansionOf(node: Directive, part: Part, page: PageContext, annotate: Annotate): string | undefined {
-  return part.expand?.(readWritten(node, part, page), contextOf(page, annotate));
+  const fault: Report = (at, message, remedy) => report(page, at, message, remedy);
+  return part.expand?.(readWritten(node, part, fault), contextOf(page, annotate, fault));
 }
 
-function contextOf(page: PageContext, annotate: Annotate): PartContext {
+function contextOf(page: PageContext, annotate: Annotate, report: Report): PartContext {
   return {
     site: page.setup.site,
     annotate,
@@ -66,13 +88,13 @@ function contextOf(page: PageContext, annotate: Annotate): PartContext {
     constant: (name, at) => findConstant(name, page, at),
     claimId: (id, at) => claimId(id, page, at),
     nextNumber: page.nextNumber,
-    report: (at, message, remedy) => report(page, at, message, remedy),
+    report,
   };
 }
 
 /** Splits `:::tip[Label]` into the label and the content. A leaf has only a label, and an inline directive has none. */
-function readWritten(node: Directive, part: Part, page: PageContext): Written {
-  const attributes = checkAttributes(node, part, page);
+function readWritten(node: Directive, part: Part, report: Report): Written {
+  const attributes = checkAttributes(node, part, report);
   if (node.type === "leafDirective") return { node, attributes, label: node.children, body: [] };
   if (node.type === "textDirective") return { node, attributes, label: [], body: node.children };
   const [first, ...rest] = node.children;
@@ -107,16 +129,16 @@ function reportUnknown(node: Directive, part: Part | undefined, page: PageContex
   const remedy = meant
     ? `Did you mean \`${marks[parts.get(meant)?.type ?? "leafDirective"]}${meant}\`?`
     : `Known: ${[...parts.keys()].join(", ")}.`;
-  report(page, node, `There is no directive \`${written}\`.`, remedy);
+  const lost = node.type === "containerDirective" ? "unknown container" : "unknown directive";
+  report(page, node, `There is no directive \`${written}\`.`, remedy, lost);
 }
 
-function checkAttributes(node: Directive, part: Part, page: PageContext): Written["attributes"] {
+function checkAttributes(node: Directive, part: Part, report: Report): Written["attributes"] {
   const allowed = (part.attributes ?? []).map((name) => name.replace("!", ""));
   const given: Record<string, string> = {};
   for (const [name, value] of Object.entries(node.attributes ?? {})) {
     if (value?.includes("{") && !value.includes("}"))
       report(
-        page,
         node,
         `\`${name}\` is cut off at a \`}\`.`,
         "Attributes end at the first brace. Remove the brace from the value.",
@@ -124,7 +146,6 @@ function checkAttributes(node: Directive, part: Part, page: PageContext): Writte
     if (allowed.includes(name)) given[name] = value ?? "";
     else
       report(
-        page,
         node,
         `\`${node.name}\` doesn't have the attribute \`${name}\`.`,
         allowed.length > 0 ? `Use ${allowed.join(", ")}.` : "Remove it.",
@@ -133,7 +154,7 @@ function checkAttributes(node: Directive, part: Part, page: PageContext): Writte
   for (const name of part.attributes ?? []) {
     const bare = name.replace("!", "");
     if (name.endsWith("!") && !given[bare])
-      report(page, node, `\`${node.name}\` needs \`${bare}\`.`, `Write \`{${bare}="…"}\`.`);
+      report(node, `\`${node.name}\` needs \`${bare}\`.`, `Write \`{${bare}="…"}\`.`);
   }
   return given;
 }

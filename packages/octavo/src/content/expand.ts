@@ -8,7 +8,7 @@ import type { Directive } from "../parts/part.ts";
 import { expansionOf, isDirective, partOf } from "./directives.ts";
 import type { PageContext } from "./page-context.ts";
 
-export const parserOptions = { features: { directive: true, frontmatter: true, gfm: { footnotes: false } } } as const;
+export const parserOptions = { features: { directive: true, frontmatter: true, gfm: { footnotes: true } } } as const;
 
 export function expandDirectives(
   tree: Root,

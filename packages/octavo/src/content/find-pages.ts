@@ -1,48 +1,72 @@
-// Stage: turns the Markdown files of `content/` into pages with routes and dates. Two files with the same route are a
+// Stage: turns the Markdown files of a site into pages with routes and dates. Two files with the same route are a
 // problem.
 
 import { join } from "node:path";
 import { walkFolder } from "../files/walk-folder.ts";
+import { publishableName } from "../model/file-name.ts";
 import type { SourcePage } from "../model/page.ts";
-import { error, fileStart, type Problem } from "../model/problem.ts";
+import { asWarning, fault, fileStart, type Problem } from "../model/problem.ts";
 import { routeOfFile } from "../model/route.ts";
 import { lastChanges } from "./git-dates.ts";
+import { findSourceFolders, ignoredFolder } from "./source-folders.ts";
 
-export function findPages(root: string): { pages: SourcePage[]; problems: Problem[] } {
-  const content = join(root, "content");
-  const { paths, problems } = walkFolder(root, "content");
-  const dates = lastChanges(content);
+/** @param strict whether each file must have an address of its own by its name. */
+export function findPages(root: string, strict = true): { pages: SourcePage[]; problems: Problem[] } {
+  const folders = findSourceFolders(root);
+  const found = walkFolder(root, folders.pages, ignoredFolder(root, folders));
+  const problems = strict ? found.problems : found.problems.map(asWarning);
+  const dates = lastChanges(join(root, folders.pages));
   const byRoute = new Map<string, SourcePage>();
-  for (const relativePath of paths.filter(isPage)) {
-    const route = routeOfFile(relativePath);
+  const paths = found.paths.filter((path) => isPage(path) && (folders.pages === "content" || path !== bookSummary));
+  const claims = strict ? paths : paths.toSorted((a, b) => claimRank(a) - claimRank(b));
+  for (const relativePath of claims) {
+    const path = folders.pages ? `${folders.pages}/${relativePath}` : relativePath;
+    const route = routeOfFile(strict ? relativePath : publishableName(relativePath));
     const taken = byRoute.get(route);
+    const ownRoute = taken && !strict ? freeRoute(relativePath, route, byRoute) : route;
     if (taken) {
-      const remedy = "Move one of them, or merge the two.";
-      problems.push(
-        error(
-          `content/${relativePath}`,
-          fileStart,
-          `\`${route}\` is also the route of content/${taken.relativePath}.`,
-          remedy,
-        ),
-      );
-      continue;
+      const message = `\`${route}\` is also the route of ${taken.path}.`;
+      const remedy = strict ? "Move one of them, or merge the two." : `This page is at \`${ownRoute}\`. Rename it.`;
+      problems.push(fault(strict, path, fileStart, message, remedy, "address"));
+      if (strict) continue;
     }
-    byRoute.set(route, {
-      file: join(content, relativePath),
+    byRoute.set(ownRoute, {
+      file: join(root, path),
       relativePath,
-      route,
+      path,
+      route: ownRoute,
       lastChanged: dates.get(relativePath),
     });
   }
-  if (byRoute.size === 0) {
+  if (byRoute.size === 0)
     problems.push(
-      error("content", {}, "There are no pages.", "Write content/index.md, or name another folder with --root."),
+      fault(true, "content", {}, "There are no pages.", "Write content/index.md, or name another folder with --root."),
     );
-  }
-  return { pages: [...byRoute.values()], problems };
+  const order = new Map(paths.map((path, index) => [path, index]));
+  const orderOf = ({ relativePath }: SourcePage) => order.get(relativePath) ?? 0;
+  return { pages: [...byRoute.values()].sort((a, b) => orderOf(a) - orderOf(b)), problems };
 }
 
+/** The table of contents of an mdBook, which isn't a page. */
+export const bookSummary = "SUMMARY.md";
+
 function isPage(path: string): boolean {
-  return path.endsWith(".md") && !/(?:^|\/)\./.test(path);
+  return /\.mdx?$/.test(path) && !/(?:^|\/)\./.test(path);
+}
+
+/** If several files want an address, `index.md` gets it, and `README.md` only if nothing else wants it. */
+function claimRank(path: string): number {
+  if (/(?:^|\/)index\.mdx?$/i.test(path)) return 0;
+  return isReadme(path) ? 2 : 1;
+}
+
+function isReadme(path: string): boolean {
+  return /(?:^|\/)readme\.mdx?$/i.test(path);
+}
+
+/** `/guide/readme/` for a README next to an index, `/guide-2/` for `guide.md` next to `guide/index.md`. */
+function freeRoute(path: string, route: string, taken: ReadonlyMap<string, unknown>): string {
+  const base = isReadme(path) ? `${route}readme` : route === "/" ? "/index" : route.slice(0, -1);
+  if (isReadme(path) && !taken.has(`${base}/`)) return `${base}/`;
+  for (let number = 2; ; number++) if (!taken.has(`${base}-${number}/`)) return `${base}-${number}/`;
 }

@@ -4,25 +4,24 @@ import { posix } from "node:path";
 import type { Nodes } from "mdast";
 import { decoded } from "../model/decode.ts";
 import type { LinkTarget } from "../model/document.ts";
+import { publishableName } from "../model/file-name.ts";
 import { findRedirect, isExternal, redirectTargetText } from "../model/redirects.ts";
 import { withSearchAndHash } from "../model/resolve-path.ts";
 import { addressOf, canonicalRoute, encodePath, routeOfFile } from "../model/route.ts";
 import { splitHash, withHash } from "../model/target.ts";
-import { type PageContext, placeOf, report, warn } from "./page-context.ts";
+import { isDangerousAddress } from "./foreign/dangers.ts";
+import { type PageContext, placeOf, refuse, report, warn } from "./page-context.ts";
 
 /** Where an address in the source leads. */
 export function resolveLink(url: string, page: PageContext, at: Nodes): LinkTarget {
   if (/^(https?:|mailto:)/i.test(url)) return { href: url, isExternal: true };
-  if (isExternal(url)) {
-    report(
-      page,
-      at,
-      `\`${url}\` isn't a kind of link this site allows.`,
-      "Use https:, mailto:, or the route of a page.",
-    );
-    return { href: "#", isExternal: false };
-  }
-  return resolveInternal(url, page, at);
+  if (!isExternal(url) && !isDangerousAddress(url)) return resolveInternal(url, page, at);
+  const message = `\`${url}\` isn't a kind of link this site allows.`;
+  const remedy = "Use https:, mailto:, or the route of a page.";
+  if (isDangerousAddress(url)) refuse(page, at, message, remedy);
+  else report(page, at, message, remedy);
+  const isPublished = !page.setup.site.strict && !isDangerousAddress(url);
+  return isPublished ? { href: url, isExternal: true } : { href: "#", isExternal: false };
 }
 
 function resolveInternal(url: string, page: PageContext, at: Nodes): LinkTarget {
@@ -42,12 +41,40 @@ function resolveInternal(url: string, page: PageContext, at: Nodes): LinkTarget 
 function routeOfLink(path: string, page: PageContext): string {
   const absolute = path.startsWith("/") ? path : posix.join("/", posix.dirname(page.source.relativePath), path);
   const text = decoded(absolute);
-  return text.endsWith(".md") ? routeOfFile(text.slice(1)) : canonicalRoute(text);
+  const route = routeOfPath(text);
+  return page.setup.site.strict ? route : routeInPractice(route, path, page);
+}
+
+/** @param path from the root, with a leading slash. */
+function routeOfPath(path: string): string {
+  return /\.mdx?$/.test(path) ? routeOfFile(path.slice(1)) : canonicalRoute(path);
+}
+
+/**
+ * Other generators also resolve links from the page's address instead of its file, allow `README`, and may publish `docs/`
+ * below `/docs/`. @returns the first that is a page.
+ */
+function routeInPractice(route: string, path: string, page: PageContext): string {
+  const { routes, folders } = page.setup;
+  const clean = canonicalRoute(publishableName(route));
+  const below = folders.pages && `/${folders.pages}/`;
+  const candidates = [
+    route,
+    clean,
+    clean.replace(/(?:index|readme)\/$/, ""),
+    ...(path.startsWith("/") ? [] : [routeOfPath(decoded(posix.join(page.source.route, path)))]),
+    ...(below && route.startsWith(below) ? [route.slice(below.length - 1)] : []),
+  ];
+  const found = candidates.find((candidate) => {
+    page.dependencies.set(`page ${candidate}`, routes.has(candidate) ? "here" : "");
+    return routes.has(candidate);
+  });
+  return found ?? route;
 }
 
 /** `/logo.svg` is in `public/`. A route has no extension. */
 function isPublicFile(path: string): boolean {
-  return path.startsWith("/") && /\.(?!html$|md$)[a-z0-9]+$/i.test(path);
+  return path.startsWith("/") && /\.(?!html$|mdx?$)[a-z0-9]+$/i.test(path);
 }
 
 function followRedirect(route: string, url: string, page: PageContext, at: Nodes): string {

@@ -52,7 +52,7 @@ async function bundleParts({ parts, key }: SiteFolder): Promise<string> {
     publicDir: false,
     logLevel: "silent",
     plugins: [ownModules],
-    // The cache folder may be somewhere no package can be resolved from.
+    // The site and the cache may be in folders that no package can be resolved from.
     ssr: { noExternal: true },
     build: {
       ssr: true,

@@ -4,7 +4,7 @@
 import { isImmutablePath } from "../model/immutable-files.ts";
 import { manifestFile } from "../model/output-manifest.ts";
 import type { CompiledPage } from "../model/page.ts";
-import { error, fileStart, type Problem } from "../model/problem.ts";
+import { fault, fileStart, type Problem } from "../model/problem.ts";
 import { documentPath, markdownPaths, pageAssetPath } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
 import { cardPath } from "../model/social-card.ts";
@@ -15,7 +15,12 @@ type Claim = {
   path: string;
   /** The source file that is published there. Absent for files that the build generates. */
   source?: string;
+  /** Set for a public file, with a leading slash. */
+  publicPath?: string;
 };
+
+/** Published path, with a leading slash, to the path of the file below the root. */
+type PublicPaths = ReadonlyMap<string, string>;
 
 /** Relative to the base. */
 export const machineFilePaths = ["llms.txt", "llms-full.txt"] as const;
@@ -39,30 +44,40 @@ function generatedPaths({ base, ...site }: Site): string[] {
   ];
 }
 
-/** @param publicFiles paths in `public/`, with a leading slash. */
-function claims(site: Site, pages: Iterable<CompiledPage>, publicFiles: Iterable<string>): Claim[] {
+function claims(site: Site, pages: Iterable<CompiledPage>, publicFiles: PublicPaths): Claim[] {
   const below = site.base.slice(1);
-  const pageClaims = [...pages].flatMap(({ source: { route, relativePath } }) => {
+  const pageClaims = [...pages].flatMap(({ source: { route, path: file } }) => {
     const paths = [documentPath(route), pageAssetPath(route), ...markdownPaths(route), cardPath(route)];
-    return paths.map((path): Claim => ({ path: below + path, source: `content/${relativePath}` }));
+    return paths.map((path): Claim => ({ path: below + path, source: file }));
   });
   const publicClaims = [...publicFiles].map(
-    (path): Claim => ({ path: below + path.slice(1), source: `public${path}` }),
+    ([path, source]): Claim => ({
+      path: below + path.slice(1),
+      source,
+      publicPath: path,
+    }),
   );
   return [...generatedPaths(site).map((path) => ({ path })), ...pageClaims, ...publicClaims];
 }
 
 /**
+/**
  * Reports every path that has two producers, or that is both a file and a folder, or that is in a folder whose files
- * are cached for a year.
+ * are cached for a year. `taken` are the public files that can't be published.
  */
-export function checkOutputPaths(site: Site, pages: Iterable<CompiledPage>, publicFiles: Iterable<string>): Problem[] {
+export function checkOutputPaths(
+  site: Site,
+  pages: Iterable<CompiledPage>,
+  publicFiles: PublicPaths,
+): { problems: Problem[]; taken: ReadonlySet<string> } {
   const files = new Map<string, Claim>();
   const folders = new Map<string, Claim>();
   const problems = new Map<string, Problem>();
+  const unpublished = new Set<string>();
   for (const claim of claims(site, pages, publicFiles)) {
     if (claim.source && isReserved(claim.path.slice(site.base.length - 1))) {
       if (!problems.has(claim.source)) problems.set(claim.source, reserved(claim, claim.source));
+      if (claim.publicPath !== undefined) unpublished.add(claim.publicPath);
       continue;
     }
     const key = keyOf(claim.path);
@@ -71,13 +86,15 @@ export function checkOutputPaths(site: Site, pages: Iterable<CompiledPage>, publ
     if (taken) {
       // A page has several paths. Reporting the first collision is enough.
       const pair = `${claim.source} ${taken.source}`;
-      if (!problems.has(pair)) problems.set(pair, collision(claim, taken));
+      const isNeeded = site.strict || claim.publicPath === undefined;
+      if (!problems.has(pair)) problems.set(pair, collision(claim, taken, isNeeded));
+      if (claim.publicPath !== undefined) unpublished.add(claim.publicPath);
       continue;
     }
     files.set(key, claim);
     for (const folder of above) if (!folders.has(folder)) folders.set(folder, claim);
   }
-  return [...problems.values()];
+  return { problems: [...problems.values()], taken: unpublished };
 }
 
 function keyOf(path: string): string {
@@ -96,7 +113,8 @@ function isReserved(path: string): boolean {
 }
 
 function reserved({ path }: Claim, source: string): Problem {
-  return error(
+  return fault(
+    true,
     source,
     fileStart,
     `This file would be published as \`${path}\`, in a folder whose files browsers keep for a year.`,
@@ -105,10 +123,11 @@ function reserved({ path }: Claim, source: string): Problem {
 }
 
 /** The second claim always has a source, because the build's own paths come first and don't collide with each other. */
-function collision(claim: Claim, taken: Claim): Problem {
+function collision(claim: Claim, taken: Claim, isError: boolean): Problem {
   const other = taken.source ? `${taken.source} publishes` : "the build itself writes";
   const where = taken.path === claim.path ? "the same path" : `\`${taken.path}\``;
-  return error(
+  return fault(
+    isError,
     claim.source ?? taken.source ?? "",
     fileStart,
     `This file would be published as \`${claim.path}\`, but ${other} ${where}.`,

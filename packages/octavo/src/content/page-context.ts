@@ -1,19 +1,29 @@
 // The state of annotating one page. It ends with the page: what remains is the immutable document, and what the page
 // links to, contains, and depends on.
 
-import type { Code, Definition, Nodes } from "mdast";
+import type { Code, Definition, FootnoteDefinition, Nodes } from "mdast";
 import type { CodeBlock, Diagram } from "../model/document.ts";
 import type { PageLink, SourcePage } from "../model/page.ts";
-import { error, type Place, type Problem, warning } from "../model/problem.ts";
+import { error, fault, type Place, type Problem, warning } from "../model/problem.ts";
 import type { PageSetup } from "./page-setup.ts";
+
+export type ReferencedFootnote = {
+  definition: FootnoteDefinition;
+  number: number;
+  id: string;
+  /** The IDs of the references to it. */
+  references: string[];
+};
 
 export type PageContext = {
   setup: PageSetup;
   source: SourcePage;
-  /** `content/limits/index.md`, for messages. */
+  /** Its path below the root, for messages. */
   file: string;
-  /** The source text that node positions refer to. */
+  /** The text that node positions refer to: the source, in which syntax of other generators is rewritten. */
   markdown: string;
+  /** Footnotes by identifier: all that are written, and those that the page refers to, in the order of their numbers. */
+  footnotes: { written: Map<string, FootnoteDefinition>; referenced: Map<string, ReferencedFootnote> };
   /** The targets of `[text][name]`. */
   definitions: Map<string, Definition>;
   /** Code fences, which are highlighted or drawn before the rest is annotated. */
@@ -30,7 +40,23 @@ export type PageContext = {
   nextNumber: () => number;
 };
 
-export function report(page: PageContext, at: Nodes | Place | undefined, message: string, remedy?: string): void {
+/**
+ * Reports a mistake. Only on a strict site is it an error. Elsewhere, the page is published without the part.
+ *
+ * @param lost what the page is published without, as a countable noun.
+ */
+export function report(
+  page: PageContext,
+  at: Nodes | Place | undefined,
+  message: string,
+  remedy?: string,
+  lost?: string,
+): void {
+  page.problems.push(fault(page.setup.site.strict, page.file, placeOf(at), message, remedy, lost));
+}
+
+/** Reports what must not be published by any site, such as a script. */
+export function refuse(page: PageContext, at: Nodes | Place | undefined, message: string, remedy?: string): void {
   page.problems.push(error(page.file, placeOf(at), message, remedy));
 }
 

@@ -1,32 +1,41 @@
 // What all pages of a build share, derived from the site's settings.
 
-import { join } from "node:path";
 import type { BlockCache } from "../cache/block-cache.ts";
 import { type RedirectTable, redirectTable } from "../model/redirects.ts";
 import type { MovedAnchor, Site } from "../model/site.ts";
 import type { Parts } from "../parts/part.ts";
+import { findSourceFolders, type SourceFolders } from "./source-folders.ts";
 
 export type PageSetup = {
   site: Site;
   parts: Parts;
   redirects: RedirectTable;
   cache: BlockCache;
-  /** Absolute path of `public/`. */
-  publicFolder: string;
-  /** Absolute path of `content/`. */
-  contentFolder: string;
+  /** Absolute path of the site's folder. */
+  root: string;
+  /** The folders of the pages and the public files, below the root. */
+  folders: SourceFolders;
+  /** The routes of all pages. */
+  routes: ReadonlySet<string>;
   /** Old anchors that moved within their page: route to new anchor to old anchors. */
   aliases: ReadonlyMap<string, ReadonlyMap<string, string[]>>;
 };
 
-export function pageSetup(root: string, site: Site, parts: Parts, cache: BlockCache): PageSetup {
+export function pageSetup(
+  root: string,
+  site: Site,
+  parts: Parts,
+  cache: BlockCache,
+  routes: ReadonlySet<string> = new Set(),
+): PageSetup {
   return {
     site,
     parts,
     cache,
     redirects: redirectTable(site.redirects),
-    publicFolder: join(root, "public"),
-    contentFolder: join(root, "content"),
+    root,
+    folders: findSourceFolders(root),
+    routes,
     aliases: aliasesByPage(site.movedAnchors),
   };
 }

@@ -5,7 +5,7 @@ import type { Progress } from "../progress.ts";
 import type { SiteTree } from "./connect-pages.ts";
 import { openContentStore } from "./content-store.ts";
 
-export type Content = { tree: SiteTree; publicFiles: ReadonlySet<string>; problems: Problem[] };
+export type Content = { tree: SiteTree; publicFiles: ReadonlyMap<string, string>; problems: Problem[] };
 
 export async function readContent(root: string, progress: Progress): Promise<Content> {
   const store = await progress.stage("load site", undefined, () => openContentStore(root));

@@ -4,6 +4,7 @@
 import type { Code, Nodes } from "mdast";
 import { analyzeCode } from "../code/analyze-code.ts";
 import { type CodeMeta, parseMeta, takeMarks } from "../code/code-meta.ts";
+import { readInfo } from "../code/foreign-meta.ts";
 import type { SampleFault } from "../code/sample-syntax.ts";
 import type { CodeBlock, LineMark } from "../model/document.ts";
 import { languageName } from "../model/language-name.ts";
@@ -27,20 +28,31 @@ async function annotateFence(node: Code, page: PageContext) {
     report(page, node, `The sample has ${node.value.length} characters.`, remedy);
     return undefined;
   }
-  const meta = parseMeta(node.meta ?? "");
-  for (const word of meta.unknown)
+  const { language, meta: written } = readInfo(node.lang ?? "", node.meta ?? "");
+  const meta = parseMeta(written);
+  reportUnknown(meta.unknown, node, page);
+  if (node.lang !== "mermaid") return annotateCode(node, language, meta, page);
+  const diagram = await annotateDiagram(node, meta, page);
+  const isLost = diagram.svg === "" && !page.setup.site.strict;
+  return isLost ? annotateCode(node, "text", meta, page) : diagram;
+}
+
+const unknownOptions = " has no meaning after the language of a code fence.";
+
+/** The options of other generators are the same on every fence, so one of them stands for all. */
+function reportUnknown(words: readonly string[], node: Code, page: PageContext): void {
+  const isReported = !page.setup.site.strict && page.problems.some(({ message }) => message.endsWith(unknownOptions));
+  for (const word of isReported ? [] : page.setup.site.strict ? words : words.slice(0, 1))
     warn(
       page,
       node,
-      `\`${word}\` has no meaning after the language of a code fence.`,
+      `\`${word}\`${unknownOptions}`,
       'Known: title="…", tab="…", alt="…", check=skip:reason, numbers, {1,3-5}.',
     );
-  return node.lang === "mermaid" ? annotateDiagram(node, meta, page) : annotateCode(node, meta, page);
 }
 
-async function annotateCode(node: Code, meta: CodeMeta, page: PageContext): Promise<CodeBlock> {
-  const language = (node.lang ?? "").toLowerCase();
-  const { code: value, marks } = takeMarks(node.value);
+async function annotateCode(node: Code, language: string, meta: CodeMeta, page: PageContext): Promise<CodeBlock> {
+  const { code: value, marks, removed } = takeMarks(node.value);
   // What a sample with a change shows as removed has colors but isn't part of what has to parse.
   const remaining = withoutRemoved(value, marks);
   const isChecked = meta.check === undefined;
@@ -48,7 +60,7 @@ async function annotateCode(node: Code, meta: CodeMeta, page: PageContext): Prom
   if (!isKnown)
     warn(page, node, `\`${language}\` isn't a language that can be highlighted.`, "Use another language, or `text`.");
   const faultOfRest = isChecked && remaining !== value ? (await analyzeCode(remaining, language)).fault : fault;
-  checkSample(node, faultOfRest, language, meta.check, page);
+  checkSample(node, faultOfRest, language, meta.check, removed, page);
   for (const range of meta.highlighted) highlightLines(range, lines.length, marks, node, page);
   const { title, tab, numbers: isNumbered } = meta;
   return { type: "code", language, value, lines, marks: [...marks], title, tab, isNumbered };
@@ -75,6 +87,7 @@ function checkSample(
   fault: SampleFault | undefined,
   language: string,
   check: string | undefined,
+  removed: readonly number[],
   page: PageContext,
 ): void {
   if (check !== undefined) {
@@ -91,10 +104,15 @@ function checkSample(
   const { line } = placeOf(node);
   report(
     page,
-    { line: line && line + fault.line, column: 1 },
+    { line: line && line + lineAsWritten(fault.line, removed), column: 1 },
     `The ${languageName(language)} sample can't be parsed: ${fault.message}.`,
     'Fix it, or add `check="skip:<reason>"` after the language of the fence.',
   );
+}
+
+/** @param removed the lines that aren't part of the sample, in order. */
+function lineAsWritten(line: number, removed: readonly number[]): number {
+  return removed.reduce((at, other) => (other <= at ? at + 1 : at), line);
 }
 
 /** The code that remains after the change that the sample shows. Lines keep their numbers. */

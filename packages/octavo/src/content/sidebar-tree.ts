@@ -1,5 +1,6 @@
 // The configured sidebar with the labels of its pages. Without one, a tree of the folders.
 
+import { titleOfName } from "../model/file-name.ts";
 import type { CompiledPage } from "../model/page.ts";
 import { error, type Problem } from "../model/problem.ts";
 import type { SidebarNode } from "../model/sidebar.ts";
@@ -45,37 +46,59 @@ function writtenNode(entry: SidebarEntry, site: Site, pages: Pages, problems: Pr
   }
 }
 
-/** Each folder is a group. Its index page, if any, is the group's page. Pages come before folders, sorted by label. */
+/**
+ * Each folder is a group. Its index page, if any, is the group's page. Pages come before folders, sorted by label, unless
+ * their front matter says where they belong.
+ */
 function folderTree(pages: Pages): SidebarNode[] {
   const root: SidebarNode = { label: "", items: [] };
   const folders = new Map<string, SidebarNode>([["/", root]]);
+  const positions: Positions = new Map();
   const folder = (route: string): SidebarNode => {
     const known = folders.get(route);
     if (known) return known;
     const segments = route.split("/").filter(Boolean);
-    const node: SidebarNode = { label: titleOf(segments.at(-1) ?? "") };
+    const node: SidebarNode = { label: titleOfName(segments.at(-1) ?? "") };
     const parent = folder(segments.length > 1 ? `/${segments.slice(0, -1).join("/")}/` : "/");
     parent.items = [...(parent.items ?? []), node];
     folders.set(route, node);
     return node;
   };
-  for (const { source, label } of pages.values()) {
+  for (const { source, label, record } of pages.values()) {
     if (source.route === "/") continue;
-    Object.assign(folder(source.route), { route: source.route, label });
+    const { other } = record.frontmatter;
+    const node = Object.assign(folder(source.route), { route: source.route, label: labelOf(other) ?? label });
+    const position = positionOf(other);
+    if (position !== undefined) positions.set(node, position);
   }
   const home = pages.get("/");
-  return [...(home ? [{ label: home.label, route: "/" }] : []), ...sorted(root.items ?? [])];
+  const items = sorted(root.items ?? [], positions);
+  return home ? [{ label: labelOf(home.record.frontmatter.other) ?? home.label, route: "/" }, ...items] : items;
 }
 
-function sorted(nodes: SidebarNode[]): SidebarNode[] {
+type Positions = Map<SidebarNode, number>;
+
+function sorted(nodes: readonly SidebarNode[], positions: Positions): SidebarNode[] {
+  const position = (node: SidebarNode) => positions.get(node) ?? Number.MAX_SAFE_INTEGER;
   const rank = (node: SidebarNode) => (node.items ? 1 : 0);
   return nodes
-    .map((node) => (node.items ? { ...node, items: sorted(node.items) } : node))
-    .sort((a, b) => rank(a) - rank(b) || a.label.localeCompare(b.label, "en", { numeric: true }));
+    .toSorted(
+      (a, b) =>
+        position(a) - position(b) || rank(a) - rank(b) || a.label.localeCompare(b.label, "en", { numeric: true }),
+    )
+    .map((node) => (node.items ? { ...node, items: sorted(node.items, positions) } : node));
 }
 
-/** `error-handling` becomes `Error handling`. */
-function titleOf(segment: string): string {
-  const words = segment.replaceAll("-", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+/** What other generators call a page's place in the sidebar, and its label there. */
+const positionKeys = ["sidebar_position", "nav_order", "order", "weight"];
+const labelKeys = ["sidebar_label", "nav_title"];
+
+type Other = CompiledPage["record"]["frontmatter"]["other"];
+
+function positionOf(other: Other = {}): number | undefined {
+  return positionKeys.map((key) => other[key]).find((value): value is number => typeof value === "number");
+}
+
+function labelOf(other: Other = {}): string | undefined {
+  return labelKeys.map((key) => other[key]).find((value): value is string => typeof value === "string" && value !== "");
 }

@@ -67,7 +67,8 @@ export async function notFoundAnswer({ pathname }: Target, site: DevSite, vite: 
 /** @param path relative to the base. */
 async function fileBody(path: string, root: string, site: DevSite): Promise<string | Uint8Array | undefined> {
   const { pages, site: settings } = site.tree();
-  if (publicPaths(root).has(`/${path}`)) return readFileSync(join(root, "public", path));
+  const published = publicPaths(root).get(`/${path}`);
+  if (published) return readFileSync(join(root, published));
   if (path === devShell) return shellScript(site.tree());
   const made = site.madeFile(path);
   if (made !== undefined) return made;

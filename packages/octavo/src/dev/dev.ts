@@ -6,6 +6,8 @@ import react from "@vitejs/plugin-react";
 import { createServer, type ViteDevServer } from "vite";
 import { cacheFolder } from "../cache/cache-folder.ts";
 import { ownModules } from "../content/site-folder.ts";
+import { findSourceFolders, ignoredFolder } from "../content/source-folders.ts";
+import { lossesOf } from "../model/losses.ts";
 import { type Problem, printProblem, sortProblems } from "../model/problem.ts";
 import { sitePlugin } from "../output/site-plugin.ts";
 import { packageRoot } from "../package-root.ts";
@@ -42,7 +44,7 @@ export async function dev({ root, host, port, allowedHosts }: DevOptions): Promi
   };
   try {
     const [vite] = await Promise.all([starting, site.loadAll()]);
-    report(site.problems());
+    report(site);
     watch(root, site, vite);
     begin(devHandler({ root, site, vite }));
   } catch (cause) {
@@ -74,20 +76,25 @@ function createVite(root: string, gate: WebSocketGate, allowedHosts: readonly st
 
 /** When Markdown changes, notifies the open page. When settings change or files are added, reloads everything. */
 function watch(root: string, site: DevSite, vite: ViteDevServer): void {
-  const content = join(root, "content") + sep;
+  const folders = findSourceFolders(root);
+  const content = join(root, folders.pages) + sep;
+  const inFolder = ignoredFolder(root, folders);
+  const isIgnored = (path: string) =>
+    path.split(sep).some((_, index, names) => inFolder(names.slice(0, index + 1).join("/")));
   const settings = join(root, "site") + sep;
   vite.watcher.add([content, settings]);
   let queue = Promise.resolve();
   const onChange = (file: string) => {
-    if (!file.startsWith(content) && !file.startsWith(settings)) return;
+    const isPage = file.startsWith(content) && !isIgnored(file.slice(content.length));
+    if (!isPage && !file.startsWith(settings)) return;
     queue = queue
       .then(async () => {
-        const asset = file.endsWith(".md") ? await site.reload(file) : await site.loadAll().then(() => undefined);
+        const asset = /\.mdx?$/.test(file) ? await site.reload(file) : await site.loadAll().then(() => undefined);
         if (asset) {
           vite.ws.send("docs:page", asset);
           site.connect();
         }
-        report(site.problems());
+        report(site);
         vite.ws.send("docs:problems", errors(site));
         if (!asset) vite.ws.send({ type: "full-reload" });
       })
@@ -108,6 +115,10 @@ function printed(problems: Problem[]): string[] {
   return sortProblems(problems).map(printProblem);
 }
 
-function report(problems: Problem[]): void {
-  if (problems.length > 0) process.stderr.write(`${printed(problems).join("\n")}\n\n`);
+/** A site that isn't strict may have too many warnings to repeat them after each change. */
+function report(site: DevSite): void {
+  const problems = site.problems();
+  const shown = site.tree().site.strict ? problems : problems.filter(({ severity }) => severity === "error");
+  const lines = [...printed(shown), ...(shown === problems ? [] : [lossesOf(problems)])].filter(Boolean);
+  if (lines.length > 0) process.stderr.write(`${lines.join("\n")}\n\n`);
 }

@@ -1,4 +1,4 @@
-// Lists the files of `content/` and `public/`. Symbolic links are followed as long as they stay within the root.
+// Lists the files of the folders of pages and public files. Symbolic links are followed as long as they stay within the root.
 // Anything unreadable is reported, so that no page goes missing silently.
 
 import { isUtf8 } from "node:buffer";
@@ -12,13 +12,17 @@ export type FoundFiles = {
   problems: Problem[];
 };
 
-/** @param name of a folder in the root. A missing folder has no files. */
-export function walkFolder(root: string, name: string): FoundFiles {
+/**
+ * @param name of a folder in the root, or the empty string for the root itself. A missing folder has no files.
+ * @param isIgnored tells whether a folder below it is left out.
+ */
+export function walkFolder(root: string, name: string, isIgnored: (path: string) => boolean = () => false): FoundFiles {
   const paths: string[] = [];
   const problems: Problem[] = [];
   const report = (path: string, message: string, remedy: string) => {
     problems.push(error(path, fileStart, message, remedy));
   };
+  const shown = (path: string) => (name ? `${name}/${path}` : path);
   const realRoot = isThere(root) ? realpathSync(root) : root;
 
   /** @param path relative to the folder, with a trailing slash. @param above the real folders that contain this one. */
@@ -26,27 +30,32 @@ export function walkFolder(root: string, name: string): FoundFiles {
     const folder = join(root, name, path);
     const real = realpathSync(folder);
     if (above.includes(real)) {
-      report(`${name}/${path}`, "This link leads to a folder that contains it.", "Remove it.");
+      report(shown(path), "This link leads to a folder that contains it.", "Remove it.");
       return;
     }
     for (const bytes of readdirSync(folder, { encoding: "buffer" })) {
       const entry = bytes.toString();
       const below = `${path}${entry}`;
       if (!isUtf8(bytes)) {
-        report(`${name}/${below}`, "The file name is not UTF-8.", "Rename the file.");
+        report(shown(below), "The file name is not UTF-8.", "Rename the file.");
         continue;
       }
+      if (isIgnored(below)) continue;
       const kind = kindOf(join(folder, entry), realRoot);
       if (kind === "folder") walk(`${below}/`, [...above, real]);
       else if (kind === "file") paths.push(below);
-      else report(`${name}/${below}`, kind, "Replace it with a file or folder, or remove it.");
+      else report(shown(below), kind, "Replace it with a file or folder, or remove it.");
     }
   };
 
   try {
     if (isThere(join(root, name))) walk("", []);
   } catch (cause) {
-    report(name, `The folder can't be read: ${(cause as Error).message}.`, "Check the folder and its permissions.");
+    report(
+      name || ".",
+      `The folder can't be read: ${(cause as Error).message}.`,
+      "Check the folder and its permissions.",
+    );
   }
   return { paths: paths.sort(), problems };
 }

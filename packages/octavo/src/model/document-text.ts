@@ -14,6 +14,7 @@ export function textOfNode(node: DocumentNode): string {
       return node.alt;
     case "html":
     case "diagram":
+    case "footnoteReference":
       return "";
     case "text":
     case "inlineCode":
@@ -30,4 +31,4 @@ export function textOfNode(node: DocumentNode): string {
 }
 
 /** Nodes whose children are blocks. */
-const blockParents = new Set(["list", "listItem", "blockquote"]);
+const blockParents = new Set(["list", "listItem", "blockquote", "footnotes", "footnote"]);

@@ -46,6 +46,23 @@ export type Image = {
   isEager: boolean;
 };
 
+/** `[^1]`: a raised number that leads to a footnote. */
+export type FootnoteReference = {
+  type: "footnoteReference";
+  number: number;
+  /** Its own ID, which the footnote leads back to. */
+  id: string;
+  /** The ID of the footnote. */
+  target: string;
+};
+
+export type Footnote = Parent<"footnote"> & {
+  number: number;
+  id: string;
+  /** The IDs of the references to it. */
+  references: string[];
+};
+
 export type LineMark = "add" | "del" | "focus" | "hl";
 
 export type CodeBlock = {
@@ -88,6 +105,9 @@ export type DocumentNode =
   | TableCell
   | Link
   | Image
+  | FootnoteReference
+  | Footnote
+  | Parent<"footnotes">
   | CodeBlock
   | Diagram
   | PartNode;

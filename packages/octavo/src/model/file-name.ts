@@ -9,7 +9,7 @@ const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
 /** @param relativePath of a page below `content/`, with forward slashes. The name becomes the page's address. */
 export function pageFileFault(relativePath: string): Fault | undefined {
-  for (const segment of relativePath.replace(/\.md$/i, "").split("/")) {
+  for (const segment of relativePath.replace(/\.mdx?$/i, "").split("/")) {
     const illegal = /[^\p{L}\p{M}\p{N}._~-]/u.exec(segment)?.[0];
     if (illegal !== undefined) return { message: `The name contains ${named(illegal)}.`, remedy: renamed };
     const fault = nameFault(segment);
@@ -17,6 +17,17 @@ export function pageFileFault(relativePath: string): Fault | undefined {
   }
   return undefined;
 }
+
+/** A path without the characters that no address may contain: `my guide (new).md` becomes `my-guide-new.md`. */
+export function publishableName(relativePath: string): string {
+  return relativePath
+    .replace(/[^\p{L}\p{M}\p{N}._~/-]+/gu, "-")
+    .replace(/(?<=[^/])-+(?=\.mdx?$|\/)/gi, "")
+    .replace(/[^/]+/g, (segment) => [...segment].slice(0, mostPublished).join(""));
+}
+
+/** Characters of a name that was shortened. Each has at most four bytes. */
+const mostPublished = longest / 4;
 
 /**
  * @param path of a file below `public/`, with forward slashes. It's published unchanged, so spaces and `#` are fine.
@@ -29,6 +40,15 @@ export function publicFileFault(path: string): Fault | undefined {
     if (fault) return fault;
   }
   return undefined;
+}
+
+/** `error-handling` and `02_error_handling` become `Error handling`. */
+export function titleOfName(name: string): string {
+  const words = name
+    .replace(/^\d+[-_. ]+(?=\D)/, "")
+    .replace(/[-_]+/g, " ")
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 const renamed = "Rename it; use letters, digits, `-`, `_` and `.`.";

@@ -26,8 +26,10 @@ export type FrontMatter = {
   layout?: "home";
   /** The page's language, if it differs from the site's. */
   lang?: string;
+  /** Keys that mean nothing here, such as those of other generators. Only on sites that aren't strict. */
+  other?: Readonly<Record<string, unknown>>;
   /** A field that the site declares in its settings. A date is text, such as `2030-12-31`. */
-  [field: string]: string | boolean | number | string[] | undefined;
+  [field: string]: unknown;
 };
 
 /** The record of the specification, §3. */
@@ -49,7 +51,10 @@ export type PageRecord = {
 export type SourcePage = {
   /** Absolute path on disk. */
   file: string;
+  /** Below the folder of the pages: `workflows/steps/index.md`. */
   relativePath: string;
+  /** Below the root, for messages: `content/workflows/steps/index.md`. */
+  path: string;
   route: string;
   /** ISO date of the last commit that changed the file, if git knows it. */
   lastChanged?: string;

@@ -16,6 +16,8 @@ export type Problem = {
   remedy?: string;
   /** An error stops the build. A warning is only counted and printed. */
   severity: "error" | "warning";
+  /** What the page is published without, as a countable noun: `broken link`. */
+  lost?: string;
 };
 
 /** A place in a file, as parsers report it. */
@@ -55,6 +57,23 @@ export function error(file: string, place: Place, message: string, remedy?: stri
 
 export function warning(file: string, place: Place, message: string, remedy?: string): Problem {
   return { ...error(file, place, message, remedy), severity: "warning" };
+}
+
+/** A mistake that only a strict site has to correct. @param lost what the page is published without. */
+export function fault(
+  strict: boolean,
+  file: string,
+  place: Place,
+  message: string,
+  remedy?: string,
+  lost?: string,
+): Problem {
+  return { ...error(file, place, message, remedy), severity: strict ? "error" : "warning", ...(lost && { lost }) };
+}
+
+/** For places where only a strict site has to correct a mistake. */
+export function asWarning(problem: Problem): Problem {
+  return { ...problem, severity: "warning" };
 }
 
 /** `file:line:column  message`, with the remedy on the next line. */

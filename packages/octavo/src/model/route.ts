@@ -1,9 +1,9 @@
 // Conversions between files, routes, and addresses. A route looks like `/workflows/steps/`. An address is the base path
 // followed by the route.
 
-/** `workflows/steps/index.md` and `workflows/steps.md` both become `/workflows/steps/`. Routes are lowercase. */
+/** `workflows/steps/index.md`, `workflows/steps.md`, and `workflows/steps.mdx` all become `/workflows/steps/`. Routes are lowercase. */
 export function routeOfFile(relativePath: string): string {
-  const path = relativePath.replace(/\.md$/i, "").replace(/(^|\/)(index|readme)$/i, "");
+  const path = relativePath.replace(/\.mdx?$/i, "").replace(/(^|\/)(index|readme)$/i, "");
   return canonicalRoute(`/${path}`);
 }
 

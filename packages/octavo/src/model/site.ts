@@ -54,6 +54,8 @@ export type MovedAnchor = Place & { from: Required<Target>; to: Target };
 export type FrontMatterField = { type: "string" | "boolean" | "number" | "date" | "list"; required: boolean };
 
 export type Site = {
+  /** Whether a mistake in a page is an error. Otherwise it's a warning, and the page is built without the part. */
+  strict: boolean;
   /** Appended to the browser title. Empty on this site. */
   title: string;
   /** The product's name, shown next to the logo. */

@@ -46,7 +46,7 @@ const icons: Icon[] = [
 export async function drawIcons(
   root: string,
   site: Site,
-  publicFiles: ReadonlySet<string>,
+  publicFiles: Pick<ReadonlySet<string>, "has">,
   cache: ImageCache,
 ): Promise<Icons> {
   const own = join(root, faviconFile);

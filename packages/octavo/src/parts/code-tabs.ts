@@ -14,11 +14,12 @@ export const codeTabs: Part<{ group: string }> = {
   type: "containerDirective",
   read: ({ node, body }, context) => {
     const fences = body.filter(({ type }) => type === "code");
-    for (const other of body.filter(({ type }) => type !== "code"))
+    const others = body.filter(({ type }) => type !== "code");
+    for (const other of others)
       context.report(other, "`:::code-tabs` can only contain code fences.", "Move everything else before or after it.");
     if (fences.length < 2 || fences.length > mostTabs)
       context.report(node, `\`:::code-tabs\` has ${fences.length} code fences.`, `Use 2 to ${mostTabs}.`);
-    const children = context.annotate(fences);
+    const children = context.annotate(body);
     return { props: { group: `tabs-${context.nextNumber()}` }, children };
   },
   html: ({ props, children }, html) => {

@@ -1,7 +1,7 @@
 // A part of a page: the directive that names it, what it accepts, and everything it becomes. Each part is one file, and no
 // other module knows its name.
 
-import type { BlockContent, Nodes, PhrasingContent } from "mdast";
+import type { BlockContent, DefinitionContent, Nodes, PhrasingContent } from "mdast";
 import type {} from "satteri";
 import type { DocumentNode, LinkTarget, PartNode } from "../model/document.ts";
 import type { Place } from "../model/problem.ts";
@@ -50,7 +50,7 @@ export type MarkdownWriter = {
   /** The same, for what is inside a sentence. */
   phrases: (nodes: readonly DocumentNode[]) => PhrasingContent[];
   /** The same, for what is between paragraphs. */
-  blocks: (nodes: readonly DocumentNode[]) => BlockContent[];
+  blocks: (nodes: readonly DocumentNode[]) => (BlockContent | DefinitionContent)[];
   /** The complete address of a link. */
   address: (href: string) => string;
 };

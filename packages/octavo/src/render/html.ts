@@ -4,6 +4,7 @@ import type { Document, DocumentNode, Heading, Image, List, ListItem } from "../
 import { attributes, escapeHtml, linkAttributes } from "../model/escape.ts";
 import type { Parts } from "../parts/part.ts";
 import { codeHtml, diagramHtml } from "./code.ts";
+import { footnoteHtml, footnoteReferenceHtml } from "./footnotes.ts";
 import { tableHtml } from "./table.ts";
 
 export function toHtml({ children }: Document, parts: Parts): string {
@@ -56,6 +57,12 @@ export function htmlRenderer(parts: Parts): (nodes: readonly DocumentNode[]) => 
         return `<a${linkAttributes(node)}${attributes({ title: node.title })}>${render(node.children)}</a>`;
       case "image":
         return imageHtml(node);
+      case "footnoteReference":
+        return footnoteReferenceHtml(node);
+      case "footnotes":
+        return `<section class="footnotes" aria-label="Footnotes">\n<ol>\n${render(node.children)}</ol>\n</section>\n`;
+      case "footnote":
+        return footnoteHtml(node, render);
       case "part":
         return parts.get(node.name)?.html?.(node, render) ?? render(node.children);
     }

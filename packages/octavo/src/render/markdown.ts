@@ -1,7 +1,7 @@
 // Renders a document as plain Markdown for programs: without directives, with complete addresses, and with its constants
 // filled in.
 
-import type { BlockContent, Nodes, PhrasingContent, TableCell as WrittenCell } from "mdast";
+import type { BlockContent, DefinitionContent, Nodes, PhrasingContent, TableCell as WrittenCell } from "mdast";
 import type { Document, DocumentNode, List, Table } from "../model/document.ts";
 import { textOf } from "../model/document-text.ts";
 import type { MarkdownWriter, Parts } from "../parts/part.ts";
@@ -54,6 +54,14 @@ function markdownNodes(node: DocumentNode, parts: Parts, write: MarkdownWriter):
       ];
     case "link":
       return [{ type: "link", url: write.address(node.href), children: write.phrases(node.children) }];
+    case "footnoteReference":
+      return [{ type: "footnoteReference", identifier: String(node.number) }];
+    case "footnotes":
+      return write.nodes(node.children);
+    case "footnote": {
+      const children = write.blocks(node.children);
+      return [{ type: "footnoteDefinition", identifier: String(node.number), children }];
+    }
     case "image":
       return [{ type: "image", url: write.address(node.src), alt: node.alt }];
     case "part": {
@@ -97,6 +105,7 @@ function isPhrasing(node: Nodes): node is PhrasingContent {
     case "delete":
     case "link":
     case "image":
+    case "footnoteReference":
       return true;
     default:
       return false;
@@ -104,7 +113,7 @@ function isPhrasing(node: Nodes): node is PhrasingContent {
 }
 
 /** What is part of a sentence becomes a paragraph. */
-function asBlock(node: Nodes): BlockContent[] {
+function asBlock(node: Nodes): (BlockContent | DefinitionContent)[] {
   switch (node.type) {
     case "paragraph":
     case "heading":
@@ -113,6 +122,7 @@ function asBlock(node: Nodes): BlockContent[] {
     case "table":
     case "code":
     case "thematicBreak":
+    case "footnoteDefinition":
       return [node];
     default:
       return isPhrasing(node) ? [{ type: "paragraph", children: [node] }] : [];

@@ -43,6 +43,8 @@ function newSection({ depth, id, title }: Heading): PageSection {
 /** Fences without a language show messages, so they count as words. */
 const wordy = new Set(["", "text", "http", "console"]);
 
+const holdsBlocks = new Set<DocumentNode["type"]>(["list", "listItem", "blockquote", "footnotes", "footnote"]);
+
 function add(node: DocumentNode, section: PageSection, parts: Parts): void {
   if (node.type === "code") {
     if (wordy.has(node.language)) section.text += `${node.value}\n`;
@@ -53,8 +55,8 @@ function add(node: DocumentNode, section: PageSection, parts: Parts): void {
     section.text += part?.text?.(node) ?? "";
     addLine(node.label.map(textOfNode).join(""), node.label, section);
     for (const child of node.children) add(child, section, parts);
-  } else if (node.type === "list" || node.type === "listItem" || node.type === "blockquote") {
-    for (const child of node.children) add(child, section, parts);
+  } else if (holdsBlocks.has(node.type)) {
+    for (const child of childrenOf(node)) add(child, section, parts);
   } else if (node.type === "table") {
     for (const row of node.rows) addLine(row.map(textOfNode).filter(Boolean).join(" · "), row, section);
   } else if (!isOnlyNavigation(node, parts)) addLine(textOfNode(node), [node], section);

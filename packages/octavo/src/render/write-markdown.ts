@@ -1,6 +1,6 @@
 // Writes a syntax tree as Markdown.
 
-import type { Link, Root, Text } from "mdast";
+import type { FootnoteDefinition, FootnoteReference, Link, Root, Text } from "mdast";
 import { gfmStrikethroughToMarkdown } from "mdast-util-gfm-strikethrough";
 import { gfmTableToMarkdown } from "mdast-util-gfm-table";
 import { gfmTaskListItemToMarkdown } from "mdast-util-gfm-task-list-item";
@@ -31,6 +31,18 @@ const writeLink: Handle & { peek?: Handle } = (node: Link, parent, state, info) 
 };
 writeLink.peek = () => "[";
 
+/** The identifiers of footnotes are numbers. */
+const writeReference: Handle & { peek?: Handle } = ({ identifier }: FootnoteReference) => `[^${identifier}]`;
+writeReference.peek = () => "[";
+
+/** Lines after the first are indented, so that they belong to the footnote. */
+const writeFootnote: Handle = (node: FootnoteDefinition, _, state, info) => {
+  const text = state.indentLines(state.containerFlow(node, info), (line, index, isBlank) =>
+    index === 0 || isBlank ? line : `    ${line}`,
+  );
+  return `[^${node.identifier}]: ${text}`;
+};
+
 const options: Options = {
   bullet: "-",
   emphasis: "_",
@@ -42,7 +54,14 @@ const options: Options = {
     // Padding would make long tables longer still.
     gfmTableToMarkdown({ tablePipeAlign: false }),
     gfmTaskListItemToMarkdown(),
-    { handlers: { text: writeText, link: writeLink } },
+    {
+      handlers: {
+        text: writeText,
+        link: writeLink,
+        footnoteReference: writeReference,
+        footnoteDefinition: writeFootnote,
+      },
+    },
   ],
 };
 

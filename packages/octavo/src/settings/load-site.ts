@@ -12,7 +12,7 @@ import { constantsFile } from "./schemas/constants.ts";
 import { siteFile } from "./schemas/site.ts";
 import { glossaryFile, synonymsFile } from "./schemas/words.ts";
 import { readSettings } from "./settings-file.ts";
-import { checkSettingsFolder } from "./settings-folder.ts";
+import { checkSettingsFolder, hasSettingsFolder } from "./settings-folder.ts";
 
 export type LoadedSite = { site: Site; problems: Problem[] };
 
@@ -40,6 +40,7 @@ export function loadSite(root: string): LoadedSite {
       ...rest,
       start: start.map((route, index) => pageAt(route, "start", index)),
       frontMatter: new Map(Object.entries(frontMatter)),
+      strict: rest.strict ?? hasSettingsFolder(root),
       sidebar: readSidebar(root, problems),
       redirects: readRedirects(root, rest.base, hosts, problems),
       movedAnchors: Object.entries(anchors.value ?? {}).map(([from, to]) => {

@@ -24,6 +24,18 @@ const known = [
 /** Files of operating systems and editors, and notes for writers. */
 const ignored = /^\.|~$|\.md$/i;
 
+/** MkDocs builds its sites into a folder of this name. */
+const isBuiltSite = (names: readonly string[]) => names.includes("index.html");
+
+/** Whether a folder `site/` says that this site was made for this generator. */
+export function hasSettingsFolder(root: string): boolean {
+  try {
+    return !isBuiltSite(readdirSync(join(root, "site")));
+  } catch {
+    return false;
+  }
+}
+
 export function checkSettingsFolder(root: string): Problem[] {
   let names: string[];
   try {
@@ -35,6 +47,7 @@ export function checkSettingsFolder(root: string): Problem[] {
       return [error("site", fileStart, "This is a file, not a folder.", "Put its settings in site/site.yaml.")];
     return [error("site", fileStart, `The folder can't be read: ${message}.`, "Change its permissions.")];
   }
+  if (isBuiltSite(names)) return [];
   return names
     .filter((name) => !known.includes(name) && !ignored.test(name))
     .map((name) => {

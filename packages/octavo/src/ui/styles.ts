@@ -11,6 +11,7 @@ import codeTabs from "./styles/code-tabs.css?inline";
 import codeTools from "./styles/code-tools.css?inline";
 import details from "./styles/details.css?inline";
 import diagram from "./styles/diagram.css?inline";
+import footnotes from "./styles/footnotes.css?inline";
 import home from "./styles/home.css?inline";
 import reference from "./styles/reference.css?inline";
 import steps from "./styles/steps.css?inline";
@@ -28,6 +29,7 @@ export type PartStyles = {
 export const partStyles: PartStyles[] = [
   { name: "callouts", css: callouts, marker: /class="callout/ },
   { name: "details", css: details, marker: /<details><summary>/ },
+  { name: "footnotes", css: footnotes, marker: /class="footnotes/ },
   { name: "steps", css: steps, marker: /class="steps/ },
   { name: "cards", css: cards, marker: /class="(?:cards|compact-cards)/ },
   { name: "code", css: code + codeTools, marker: /class="(?:code|diagram)/ },

@@ -9,12 +9,16 @@ const read = (...args: string[]) => readOptions(args, root);
 describe("options", () => {
   test("may all be left out", () => {
     const expected = { root, out: join(root, "dist"), host: "127.0.0.1", port: 4173, allowedHosts: ["127.0.0.1"] };
-    expect(read()).toEqual(expected);
+    expect(read()).toEqual({ ...expected, verbose: false });
   });
 
   test("are read in both forms", () => {
     const given = ["--port", "0", "--host=::1", "--out", "elsewhere", "--root", root];
     expect(read(...given)).toMatchObject({ port: 0, host: "::1", root, out: join(process.cwd(), "elsewhere") });
+  });
+
+  test("can say that all warnings are listed", () => {
+    expect(read("--verbose", "--port", "1")).toMatchObject({ verbose: true, port: 1 });
   });
 
   test("name several hosts; the host to listen on is allowed by itself", () => {
@@ -31,6 +35,7 @@ describe("options", () => {
     [["--", "--port"], "`--port` is not an option."],
     [["--port"], "`--port` needs a value."],
     [["--port="], "`--port` needs a value."],
+    [["--verbose=yes"], "`--verbose` takes no value."],
     [["--port", "--host", "x"], "`--port` needs a value."],
     [["--port", "abc"], "`abc` is not a port. Give --port a number from 0 to 65535."],
     [["--port", "65536"], "`65536` is not a port."],
@@ -40,7 +45,7 @@ describe("options", () => {
     [["--allowed-host", "https://docs.example.com"], "`https://docs.example.com` is not a host name."],
     [["--allowed-host", "docs.example.com:80"], "`docs.example.com:80` is not a host name."],
     [["--allowed-host", "*"], "`*` is not a host name."],
-    [["--root", "/no/such/folder"], "There is no folder `/no/such/folder`. Name the folder that contains content/"],
+    [["--root", "/no/such/folder"], "There is no folder `/no/such/folder`. Name the folder of the site"],
     [["--root", join(root, "file")], `There is no folder \`${join(root, "file")}\`.`],
   ])("%j are a mistake that is explained", (args, message) => {
     expect(() => read(...args)).toThrow(UsageError);

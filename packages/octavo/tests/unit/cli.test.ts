@@ -66,6 +66,42 @@ test.each([[["serve", "--help"]], [[]]])("%j prints the usage", async (args) => 
   for (const option of ["--root", "--out", "--host", "--port", "--allowed-host"]) expect(out).toContain(option);
 });
 
+describe("a folder of Markdown", () => {
+  const many = Array.from({ length: 25 }, (_, index) => `[x](missing-${index}.md)`).join("\n\n");
+
+  test("is built, with at most 20 warnings and a summary of what is lost", async () => {
+    const folder = temporaryFolder({ "index.md": `# Home\n\n${many}\n`, "b.md": "<marquee>x</marquee>\n" });
+    const { code, out, err } = await run("build", "--root", folder);
+    expect(code).toBe(0);
+    expect(err.match(/warning: /g)).toHaveLength(20);
+    expect(err).toContain("… and 6 more warnings.");
+    expect(out).toContain("Lost in 2 pages: 25 broken links, 1 component. Run with --verbose to list all warnings.");
+    const verbose = await run("build", "--root", folder, "--verbose");
+    expect(verbose.err.match(/warning: /g)).toHaveLength(26);
+    expect(verbose.out).not.toContain("--verbose");
+  });
+
+  test("with a script isn't published", async () => {
+    const folder = temporaryFolder({ "index.md": "# Home\n\n<script>alert(1)</script>\n" });
+    const { code, err } = await run("build", "--root", folder);
+    expect(code).toBe(1);
+    expect(err).toContain("index.md:3:1  A page can't contain a script.");
+  });
+});
+
+describe("init", () => {
+  test("says what to do next, or why it did nothing", async () => {
+    const folder = join(temporaryFolder(), "my docs");
+    const first = await run("init", folder);
+    expect([first.code, first.err]).toEqual([0, ""]);
+    expect(first.out).toMatch(/cd ".*my docs" && npm install\n {2}npm run dev\n$/);
+    const second = await run("init", folder);
+    expect([second.code, second.out]).toEqual([1, ""]);
+    expect(second.err).toContain("isn't empty");
+    expect((await run("init", folder, "--force")).code).toBe(2);
+  });
+});
+
 describe("a server", () => {
   test.each([
     ["serve", "nowhere"],

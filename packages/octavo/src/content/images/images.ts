@@ -6,14 +6,18 @@ import { basename, dirname, extname, join, resolve, sep } from "node:path";
 import { imageSize } from "image-size";
 import type { Nodes, Image as WrittenImage } from "mdast";
 import { decoded } from "../../model/decode.ts";
-import type { Image } from "../../model/document.ts";
+import type { Image, Literal } from "../../model/document.ts";
 import { immutableFolder } from "../../model/immutable-files.ts";
 import { type PageContext, report } from "../page-context.ts";
 import { svgFault } from "./svg.ts";
 
-/** @returns undefined, and reports why, if the page can't show it. */
-export function annotateImage(node: WrittenImage, page: PageContext): Image | undefined {
-  if (!node.alt?.trim()) {
+/** @returns the alternative text, and reports why, if the page can't show the image. */
+export function annotateImage(node: WrittenImage, page: PageContext): Image | Literal {
+  return imageOf(node, page) ?? { type: "text", value: node.alt ?? "" };
+}
+
+function imageOf(node: WrittenImage, page: PageContext): Image | undefined {
+  if (!node.alt?.trim() && page.setup.site.strict) {
     report(
       page,
       node,
@@ -27,12 +31,13 @@ export function annotateImage(node: WrittenImage, page: PageContext): Image | un
   const fault = extname(file).toLowerCase() === ".svg" ? svgFault(bytes) : undefined;
   if (fault) {
     const remedy = `Remove it from line ${fault.line} of the drawing. It would run for anyone who opens the file's address.`;
-    report(page, node, `The drawing \`${node.url}\` ${fault.message}.`, remedy);
+    report(page, node, `The drawing \`${node.url}\` ${fault.message}.`, remedy, lost);
     return undefined;
   }
   const size = sizeOf(bytes);
   if (!size) {
-    report(page, node, `\`${node.url}\` isn't an image with a known size.`, "Save it as PNG, JPEG, WebP, GIF, or SVG.");
+    const remedy = "Save it as PNG, JPEG, WebP, GIF, or SVG.";
+    report(page, node, `\`${node.url}\` isn't an image with a known size.`, remedy, lost);
     return undefined;
   }
   const isEager = page.images.size === 0;
@@ -43,14 +48,17 @@ export function annotateImage(node: WrittenImage, page: PageContext): Image | un
   return { type: "image", src, alt: node.alt ?? "", title: node.title ?? undefined, width, height, isEager };
 }
 
+const lost = "image";
+
 /** Finds the file of an image on disk. @returns undefined, and reports why, if the page can't show it. */
 export function imageFile(url: string, page: PageContext, at: Nodes): string | undefined {
-  if (/^[a-z]+:/i.test(url)) {
+  if (/^(?:[a-z]+:|\/\/)/i.test(url)) {
     report(
       page,
       at,
       "Images from other sites can't be shown.",
       "Save the file next to the page and write `./file.png`.",
+      "external image",
     );
     return undefined;
   }
@@ -58,24 +66,26 @@ export function imageFile(url: string, page: PageContext, at: Nodes): string | u
   if (file) page.dependencies.set(`file ${file}`, fingerprintOf(file));
   else {
     const folder = url.startsWith("/") ? "public/" : "content/";
-    report(page, at, `\`${url}\` is outside ${folder}.`, `Put the file in ${folder} and link to it there.`);
+    report(page, at, `\`${url}\` is outside ${folder}.`, `Put the file in ${folder} and link to it there.`, lost);
     return undefined;
   }
   if (existsSync(file) && statSync(file).isFile()) return file;
   const remedy = url.startsWith("/") ? "Put the file in public/." : "Put the file next to the page.";
-  report(page, at, `There is no image \`${url}\`.`, remedy);
+  report(page, at, `There is no image \`${url}\`.`, remedy, lost);
   return undefined;
 }
 
 /** @returns undefined for a path that leaves its folder through `..` or a symbolic link. */
-function fileOf(url: string, { setup, source }: PageContext): string | undefined {
+function fileOf(url: string, { setup: { root, folders, site }, source }: PageContext): string | undefined {
   const isPublic = url.startsWith("/");
-  const folder = isPublic ? setup.publicFolder : setup.contentFolder;
-  const file = isPublic ? join(folder, decoded(url)) : resolve(dirname(source.file), decoded(url));
-  if (file !== folder && !file.startsWith(folder + sep)) return undefined;
+  const folder = join(root, isPublic ? folders.public : folders.pages);
+  const path = decoded(site.strict ? url : url.replace(/[?#].*$/, ""));
+  const file = isPublic ? join(folder, path) : resolve(dirname(source.file), path);
+  // Other generators allow images anywhere in the project.
+  const allowed = site.strict ? folder : root;
+  if (file !== allowed && !file.startsWith(allowed + sep)) return undefined;
   if (!existsSync(file)) return file;
-  const root = realpathSync(dirname(folder));
-  return realpathSync(file).startsWith(root + sep) ? file : undefined;
+  return realpathSync(file).startsWith(realpathSync(root) + sep) ? file : undefined;
 }
 
 /** Changes with the content of a file. Empty if there is no file. */

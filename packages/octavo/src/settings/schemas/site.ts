@@ -55,6 +55,9 @@ export const siteFile = v.strictObject({
   description: v.optional(field("What the site is about, in one sentence.", line), ""),
   origin: v.optional(origin, "http://localhost:4173"),
   base: v.optional(field("The path that all addresses of the site start with.", checked(baseFault)), "/docs/"),
+  strict: v.optional(
+    field("Whether mistakes in pages are errors. By default, they are if the site has a `site` folder.", v.boolean()),
+  ),
   cards: v.optional(field("Whether link preview images are drawn.", v.boolean()), true),
   compress: v.optional(
     field("Whether files are compressed by the build. Turn it off if the host compresses by itself.", v.boolean()),

@@ -10,10 +10,15 @@ function problems(files: Record<string, string>, inPublic: string[] = []): strin
   const pages = new Map(
     Object.entries(files).map(([relativePath, route]) => {
       const page = samplePage(route);
-      return [route, { ...page, source: { ...page.source, relativePath } }];
+      return [route, { ...page, source: { ...page.source, relativePath, path: `content/${relativePath}` } }];
     }),
   );
-  return checkFileNames({ site: plainSite, pages, publicFiles: new Set(inPublic) }).map(printProblem);
+  return checkFileNames({
+    site: plainSite,
+    pages,
+    publicFiles: new Map(inPublic.map((path) => [path, `public${path}`])),
+    madeFiles: new Set(),
+  }).map(printProblem);
 }
 
 test("a page whose name can't be an address is named, with what to do", () => {
@@ -30,7 +35,7 @@ test("a file of public/ that some system can't store is named, with what to do",
 
 test("a backslash in a name doesn't separate folders", () => {
   const root = temporaryFolder({ "public/a\\b.txt": "" });
-  expect(problems({}, [...publicPaths(root)])).toEqual([
+  expect(problems({}, [...publicPaths(root).keys()])).toEqual([
     "public/a\\b.txt:1:1  The name contains `\\`.\n    Rename it; use letters, digits, `-`, `_` and `.`.",
   ]);
 });

@@ -5,7 +5,10 @@ import { plainSite } from "../content/compile-text.ts";
 
 function pageAt(route: string, ...links: string[]): [string, CompiledPage] {
   const relativePath = `${route.slice(1)}index.md`;
-  const page = { source: { route, relativePath }, links: links.map((to) => ({ url: to, route: to, hash: "" })) };
+  const page = {
+    source: { route, relativePath, path: `content/${relativePath}` },
+    links: links.map((to) => ({ url: to, route: to, hash: "" })),
+  };
   return [route, page as unknown as CompiledPage];
 }
 
@@ -16,10 +19,15 @@ test("a page that is neither listed nor linked from another is named", () => {
   const page = (route: string) => ({ kind: "page" as const, route });
   const below = { ...page("/"), items: [{ ...group, items: [page("/listed/")] }] };
   const sidebar = [{ kind: "section" as const, label: "S", items: [below] }];
-  const problems = checkOrphans({ site: { ...plainSite, sidebar }, pages, publicFiles: new Set() });
+  const problems = checkOrphans({
+    site: { ...plainSite, sidebar },
+    pages,
+    publicFiles: new Map(),
+    madeFiles: new Set(),
+  });
   expect(problems.map(({ file }) => file)).toEqual(["content/alone/index.md"]);
 });
 
 test("where the sidebar follows the folders there are none", () => {
-  expect(checkOrphans({ site: plainSite, pages, publicFiles: new Set() })).toEqual([]);
+  expect(checkOrphans({ site: plainSite, pages, publicFiles: new Map(), madeFiles: new Set() })).toEqual([]);
 });

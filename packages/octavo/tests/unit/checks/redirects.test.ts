@@ -7,9 +7,12 @@ import { plainSite } from "../content/compile-text.ts";
 
 const pages = new Map(["/", "/limits/"].map((route) => [route, samplePage(route)]));
 const check = (rules: WrittenRule[]) =>
-  checkRedirects({ site: { ...plainSite, redirects: redirectRules(rules) }, pages, publicFiles: new Set() }).map(
-    printProblem,
-  );
+  checkRedirects({
+    site: { ...plainSite, redirects: redirectRules(rules) },
+    pages,
+    publicFiles: new Map(),
+    madeFiles: new Set(),
+  }).map(printProblem);
 
 /** Following such a chain to its end from every rule would take a minute. */
 const count = 10_000;

@@ -90,7 +90,7 @@ describe("takeMarks", () => {
 
   test.each(["x // [!code nonsense]", "x [!code ++]", "x // [!code ++] and more", "// [!CODE ++]"])(
     "%s is no mark and stays",
-    (line) => expect(takeMarks(line)).toEqual({ code: line, marks: new Map() }),
+    (line) => expect(takeMarks(line)).toEqual({ code: line, marks: new Map(), removed: [] }),
   );
 
   test("a line that is only a mark stays as an empty line, so that numbers hold", () => {

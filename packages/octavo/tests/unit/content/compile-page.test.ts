@@ -49,7 +49,7 @@ describe("compilePage", () => {
   });
 
   test("a page that makes the build throw is that page's problem", async () => {
-    const source = { file: "/nowhere/a.md", relativePath: "a.md", route: "/a/" };
+    const source = { file: "/nowhere/a.md", relativePath: "a.md", path: "content/a.md", route: "/a/" };
     const setup = pageSetup("/nowhere", plainSite, builtInParts, openBlockCache());
     const broken = { ...setup, parts: undefined as unknown as typeof setup.parts };
     const { isBroken, problems } = await compilePage(Buffer.from("# A\n\n:::tip\nB\n:::\n"), source, broken);

@@ -19,6 +19,7 @@ const nowhere = "/nowhere";
 /** A site with default settings and two constants. */
 export const plainSite: Site = {
   ...loadSite(nowhere).site,
+  strict: true,
   constants: new Map([constant("MEMORY_LIMIT", 256, "MB"), constant("QUEUE_SIZE", 10_000)]),
 };
 
@@ -37,7 +38,9 @@ export function compileText(markdown: string, site: Site = plainSite): Promise<R
 }
 
 export async function compileWhole(markdown: string, site: Site = plainSite): Promise<Rendered> {
-  const source = { file: `${nowhere}/content/page/index.md`, relativePath: "page/index.md", route: "/page/" };
+  const relativePath = "page/index.md";
+  const path = `content/${relativePath}`;
+  const source = { file: `${nowhere}/${path}`, relativePath, path, route: "/page/" };
   const compiled = await compile(markdown, source, pageSetup(nowhere, site, builtInParts, openBlockCache()));
   const { document } = compiled;
   return {

@@ -19,7 +19,7 @@ function withFrontMatter(route: string, changes: Partial<FrontMatter>) {
 }
 
 const connect = (pages: ReturnType<typeof samplePage>[], changes: Partial<Site> = {}) =>
-  connectPages(pages, { ...site, ...changes }, new Set()).tree;
+  connectPages(pages, { ...site, ...changes }, new Map()).tree;
 
 describe("connectPages", () => {
   test("an old anchor that stays on its page is no move; others lead to their new address", () => {

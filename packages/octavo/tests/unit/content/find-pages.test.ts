@@ -3,8 +3,11 @@ import { findPages } from "../../../src/content/find-pages.ts";
 import { printProblem } from "../../../src/model/problem.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
 
-const find = (...paths: string[]) => {
-  const { pages, problems } = findPages(temporaryFolder(Object.fromEntries(paths.map((path) => [path, "# x\n"]))));
+const find = (...paths: string[]) => findIn(true, ...paths);
+
+const findIn = (strict: boolean, ...paths: string[]) => {
+  const root = temporaryFolder(Object.fromEntries(paths.map((path) => [path, "# x\n"])));
+  const { pages, problems } = findPages(root, strict);
   return { routes: pages.map(({ route }) => route), pages, printed: problems.map(printProblem) };
 };
 
@@ -35,9 +38,65 @@ describe("findPages", () => {
     ]);
   });
 
-  test.each([[["content/a.png"]], [["elsewhere/index.md"]]])("a site without a page is a problem: %j", (paths) => {
-    expect(find(...paths).printed).toEqual([
-      "content  There are no pages.\n    Write content/index.md, or name another folder with --root.",
+  test.each([[["content/a.png"]], [["content/a.png", "elsewhere/index.md"]]])(
+    "a site without a page is a problem: %j",
+    (paths) => {
+      expect(find(...paths).printed).toEqual([
+        "content  There are no pages.\n    Write content/index.md, or name another folder with --root.",
+      ]);
+    },
+  );
+});
+
+describe("a folder without content/", () => {
+  test("has its pages in itself, apart from what tools and builds put there", () => {
+    const { routes, pages } = find(
+      ...["index.md", "guide/intro.md", "notes.mdx", "node_modules/a/README.md", "dist/a.md", ".git/a.md"],
+      ...["out/.docs-output", "out/a.md", "site/a.md", "public/a.md"],
+    );
+    expect(routes).toEqual(["/guide/intro/", "/", "/notes/"]);
+    expect(pages.map(({ path }) => path)).toEqual(["guide/intro.md", "index.md", "notes.mdx"]);
+  });
+
+  test.each([
+    [["package.json", "README.md", "packages/a/README.md", "docs/intro.md"], ["docs/intro.md"]],
+    [["README.md", "docs/intro.md"], ["docs/intro.md"]],
+    [["docs/index.md", "docs/public/a.md", "mkdocs.yml"], ["docs/index.md"]],
+    [["src/SUMMARY.md", "src/chapter_1.md", "book.toml"], ["src/chapter_1.md"]],
+    [
+      ["docs/a.md", "notes/b.md"],
+      ["docs/a.md", "notes/b.md"],
+    ],
+    [
+      ["index.md", "docs/a.md", "package.json"],
+      ["docs/a.md", "index.md"],
+    ],
+  ])("%j: its pages are %j", (paths, expected) => {
+    expect(find(...paths).pages.map(({ path }) => path)).toEqual(expected);
+  });
+});
+
+describe("without strictness", () => {
+  test("files that want the same address all get one", () => {
+    const { routes, pages, printed } = findIn(false, "a.md", "a/index.md", "a/README.md", "README.md", "index.md");
+    expect(pages.map(({ path }, index) => `${path} ${routes[index]}`)).toEqual([
+      "README.md /readme/",
+      "a.md /a-2/",
+      "a/README.md /a/readme/",
+      "a/index.md /a/",
+      "index.md /",
+    ]);
+    expect(printed).toHaveLength(3);
+    expect(printed).toContain(
+      "a.md:1:1  warning: `/a/` is also the route of a/index.md.\n    This page is at `/a-2/`. Rename it.",
+    );
+  });
+
+  test("a name that can't be an address is published without the characters that prevent it", () => {
+    expect(findIn(false, "index.md", "My Guide (new).md", "a & b/c#.md").routes).toEqual([
+      "/my-guide-new/",
+      "/a-b/c/",
+      "/",
     ]);
   });
 });

@@ -16,7 +16,7 @@ const site = {
     { kind: "group" as const, label: "Guides", items: [{ ...listed, route: "/a/" }] },
   ],
 };
-const { tree } = connectPages([page("/"), page("/a/"), page("/b/")], site, new Set());
+const { tree } = connectPages([page("/"), page("/a/"), page("/b/")], site, new Map());
 
 test("llms.txt lists every page once, in the sections of the sidebar, with what it gives", () => {
   const [[, index]] = machineFiles(tree);
@@ -42,6 +42,6 @@ test("a page leads to all others", () => {
 });
 
 test("addresses are encoded", () => {
-  const { tree } = connectPages([page("/größe/")], { ...plainSite, origin: "https://example.com" }, new Set());
+  const { tree } = connectPages([page("/größe/")], { ...plainSite, origin: "https://example.com" }, new Map());
   expect(machineFiles(tree)[0][1]).toContain("](https://example.com/docs/gr%C3%B6%C3%9Fe/index.md)");
 });

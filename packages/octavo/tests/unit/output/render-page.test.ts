@@ -27,7 +27,7 @@ const articleOf = (html: string) => ({ content: () => ({ html, markdown: "", sec
 const pages = [samplePage("/"), samplePage("/a/", articleOf("<p>A</p>"))];
 
 function rendererOf(list = pages, changes: Partial<Site> = {}, scripts: Partial<LoadedBundle> = {}) {
-  const { tree } = connectPages(list, { ...plainSite, ...changes }, new Set());
+  const { tree } = connectPages(list, { ...plainSite, ...changes }, new Map());
   return createPageRenderer(tree, { ...bundle, ...scripts }, { css: "", preload: [], files: [] }, "1.8.3");
 }
 

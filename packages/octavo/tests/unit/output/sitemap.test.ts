@@ -11,7 +11,7 @@ function filesOf(pages: CompiledPage[]): Record<string, string> {
     origin: "https://example.com",
     redirects: [{ from: "/docs/old/", to: { path: "/docs/limits/" }, line: 2, column: 5 }],
   };
-  return Object.fromEntries(sideFiles(connectPages(pages, site, new Set()).tree));
+  return Object.fromEntries(sideFiles(connectPages(pages, site, new Map()).tree));
 }
 
 describe("sideFiles", () => {

@@ -14,6 +14,7 @@ describe("loadSite", () => {
     const { site, printed } = load({});
     expect(printed).toEqual([]);
     expect(site).toEqual({
+      strict: false,
       title: "",
       product: "",
       description: "",
@@ -33,6 +34,18 @@ describe("loadSite", () => {
       frontMatter: new Map(),
       synonyms: [],
     });
+  });
+
+  test.each([
+    [{}, false],
+    [{ "site/site.yaml": "product: Acme\n" }, true],
+    [{ "site/sidebar.yaml": "- page: /\n" }, true],
+    [{ "site/site.yaml": "strict: false\n" }, false],
+    // What MkDocs builds.
+    [{ "site/index.html": "<!doctype html>", "site/sitemap.xml": "" }, false],
+  ])("a site with the files %j is strict: %j", (files, expected) => {
+    const { site, problems } = loadSite(temporaryFolder(files));
+    expect([site.strict, problems]).toEqual([expected, []]);
   });
 
   test("files of comments alone are as good as none", () => {

@@ -31,7 +31,7 @@ async function cardsOf(
   mark = redMark,
 ): Promise<Map<string, Uint8Array>> {
   const pages = Object.entries(titles).map(([route, label]) => samplePage(route, { label }));
-  const { tree } = connectPages(pages, { ...plainSite, description: "Guide - Do it well" }, new Set());
+  const { tree } = connectPages(pages, { ...plainSite, description: "Guide - Do it well" }, new Map());
   const cards = new Map<string, Uint8Array>();
   for (const file of socialCards(tree, mark, cache, runJob)) {
     const made = "make" in file ? await file.make() : file;

@@ -1,0 +1,27 @@
+// Alerts as GitHub writes them: a quote whose first line is `[!NOTE]`. They become callouts.
+
+import type { Nodes, PhrasingContent, Root } from "mdast";
+import { alertNames } from "../../parts/foreign-names.ts";
+import { container } from "./containers.ts";
+import { changeChildren } from "./tree.ts";
+
+/** Obsidian also allows a title after the mark, and a sign that says whether it's collapsed. */
+const mark = /^\[!([a-z]+)\][-+]?[ \t]*([^\n]*)(?:\n|$)/i;
+
+export function replaceAlerts(tree: Root): void {
+  changeChildren(tree, (children) => children.map(alertOf));
+}
+
+function alertOf(node: Nodes): Nodes {
+  if (node.type !== "blockquote") return node;
+  const [first, ...rest] = node.children;
+  const [text, ...inline] = first?.type === "paragraph" ? first.children : [];
+  const match = text?.type === "text" ? mark.exec(text.value) : null;
+  const known = alertNames.get(match?.[1].toLowerCase() ?? "");
+  if (first?.type !== "paragraph" || text?.type !== "text" || !match || !known) return node;
+  const title = match[2].trim() || known.title;
+  const sentence: PhrasingContent[] = [{ ...text, value: text.value.slice(match[0].length) }, ...inline];
+  const isEmpty = sentence.length === 1 && text.value.length === match[0].length;
+  const body = isEmpty ? rest : [{ ...first, children: sentence }, ...rest];
+  return container(known.part, title ? [{ type: "text", value: title }] : [], body);
+}
