@@ -134,7 +134,7 @@ describe("a folder without a home page", () => {
     [{ "index.md": "# Home", "a.md": "# A" }, undefined],
   ])("%j: its address leads to %s", async (files, address) => {
     const { tree } = await read(files);
-    expect(findRedirect("/docs/", redirectTable(tree.site.redirects))).toEqual({ path: address });
+    expect(findRedirect("/docs/", redirectTable(tree.site.redirects))).toEqual(address && { path: address });
   });
 });
 
