@@ -5,7 +5,10 @@ import { plainSite } from "../content/compile-text.ts";
 
 function pageAt(route: string, ...links: string[]): [string, CompiledPage] {
   const relativePath = `${route.slice(1)}index.md`;
-  const page = { source: { route, relativePath, path: `content/${relativePath}` }, links: links.map((to) => ({ url: to, route: to, hash: "" })) };
+  const page = {
+    source: { route, relativePath, path: `content/${relativePath}` },
+    links: links.map((to) => ({ url: to, route: to, hash: "" })),
+  };
   return [route, page as unknown as CompiledPage];
 }
 
