@@ -3,7 +3,7 @@
 import type { Nodes, Heading as WrittenHeading } from "mdast";
 import type { DocumentNode, Heading } from "../model/document.ts";
 import { textOf } from "../model/document-text.ts";
-import { uniqueSlug } from "../model/slug.ts";
+import { githubSlugOf, uniqueSlug } from "../model/slug.ts";
 import { type PageContext, report } from "./page-context.ts";
 
 const explicitId = /\s*\{#([\w-]+)\}\s*$/;
@@ -15,7 +15,8 @@ export function annotateHeading(node: WrittenHeading, written: DocumentNode[], p
   if (explicit !== undefined) claimId(explicit, page, node);
   const id = explicit ?? uniqueSlug(title, page.anchors);
   page.anchors.add(id);
-  return { type: "heading", depth: node.depth, id, title, aliases: aliasesOf(id, page), children };
+  const aliases = [...aliasesOf(id, page), ...(explicit === undefined ? foreignAnchors(title, page) : [])];
+  return { type: "heading", depth: node.depth, id, title, aliases, children };
 }
 
 /** Marks an ID as used. A second use is a problem, because links would be ambiguous. */
@@ -34,6 +35,14 @@ function takeExplicitId(children: DocumentNode[]): { id?: string; children: Docu
   const match = last?.type === "text" ? explicitId.exec(last.value) : null;
   if (last?.type !== "text" || !match) return { children };
   return { id: match[1], children: [...children.slice(0, -1), { ...last, value: last.value.slice(0, match.index) }] };
+}
+
+/** Links that were written for another generator lead to its anchors. */
+function foreignAnchors(title: string, page: PageContext): string[] {
+  const anchor = githubSlugOf(title);
+  if (page.setup.site.strict || anchor === "" || page.anchors.has(anchor)) return [];
+  page.anchors.add(anchor);
+  return [anchor];
 }
 
 /** Anchors from `site/anchors.yaml` that moved within the page, unless something else has them now. */

@@ -18,6 +18,15 @@ export function slugOf(text: string): string {
     .toLowerCase();
 }
 
+/** The anchor that GitHub gives a heading, and most other generators. `What's new in 2.0?` becomes `whats-new-in-20`. */
+export function githubSlugOf(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, "")
+    .replaceAll(" ", "-");
+}
+
 /** The last number used for each slug of a page, so that thousands of identical headings don't need to be recounted. */
 const lastNumbers = new WeakMap<ReadonlySet<string>, Map<string, number>>();
 

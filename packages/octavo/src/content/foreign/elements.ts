@@ -133,7 +133,7 @@ const replacements = new Map<string, Replace>(
     ordered: ["ol", list(true)],
     items: ["li", ({ children }) => [parentNode("listItem", asBlocks(children))]],
     terms: ["dt", ({ children }) => [paragraph([parentNode("strong", trimmed(asSentence(children)))])]],
-    code2: ["pre", ({ children, at }) => [codeBlock(children, at)]],
+    preformatted: ["pre", ({ children, at }) => [codeBlock(children, at)]],
     details: ["details", details],
     summary: ["summary", ({ children }) => [label(trimmed(asSentence(children)))]],
     tables: ["table", tableOf],

@@ -64,6 +64,12 @@ describe("links lead to pages however they're written", () => {
     expect(await linked()).toEqual(["/docs/guide/c/"]);
   });
 
+  test("anchors are found under the names that GitHub gives them", async () => {
+    const { html, problems } = await read({ "index.md": "# A\n\n[x](#whats-new-in-20)\n\n## What's new in 2.0?\n" });
+    expect(problems.map(brief)).toEqual([]);
+    expect(html("/")).toContain('<h2 id="what-s-new-in-2-0"><span class="old-anchor" id="whats-new-in-20"></span>');
+  });
+
   test("broken ones are warnings", async () => {
     const { problems } = await read({ "index.md": "# A\n\n[x](nowhere.md) [y](#z)" });
     expect(problems.map(brief)).toEqual([
