@@ -4,8 +4,11 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 
-/** Without memory on systems that don't report it. */
-export type Cost = { seconds: number; megabytes?: number };
+/**
+ * The time on the clock, the time on all processors, and the peak of memory. The last two are absent on systems that don't
+ * report them.
+ */
+export type Cost = { seconds: number; cpuSeconds?: number; megabytes?: number };
 
 type Limits = { timeoutMs: number; env?: Record<string, string> };
 
@@ -21,25 +24,30 @@ export async function runCommand(
   const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
   let printed = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (text: Buffer) => (printed += text));
-  const memory = watchMemory(child);
+  const watch = watchProcess(child);
   const timer = setTimeout(() => child.kill("SIGKILL"), timeoutMs);
   const [code, signal] = (await once(child, "close")) as [number | null, string | null];
   const seconds = (performance.now() - start) / 1000;
   clearTimeout(timer);
-  const megabytes = memory.stop();
+  const watched = watch.stop();
   if (signal === "SIGKILL" && seconds * 1000 >= timeoutMs) return undefined;
   if (code !== 0)
     throw new Error(`${command} ${args.join(" ")} ended with ${code ?? signal}:\n${printed.slice(-3000)}`);
-  return { seconds, ...(megabytes && { megabytes }) };
+  return { seconds, ...watched };
 }
 
-/** Linux keeps the peak of each process, which can be read as long as the process runs. */
-function watchMemory({ pid }: ChildProcess): { stop: () => number } {
-  let kilobytes = 0;
+/** Linux keeps these figures of each process, which can be read as long as the process runs. */
+function watchProcess({ pid }: ChildProcess): { stop: () => Omit<Cost, "seconds"> } {
+  let last: Omit<Cost, "seconds"> = {};
   const timer = setInterval(() => {
     try {
-      const [, peak] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
-      kilobytes = Math.max(kilobytes, Number(peak ?? 0));
+      const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+      // After the name in parentheses, the 12th and 13th fields are hundredths of seconds in the program and in the system.
+      const [user, system] = readFileSync(`/proc/${pid}/stat`, "utf8")
+        .replace(/^.*\) /s, "")
+        .split(" ")
+        .slice(11);
+      if (kilobytes) last = { cpuSeconds: (Number(user) + Number(system)) / 100, megabytes: Number(kilobytes) / 1024 };
     } catch {
       clearInterval(timer);
     }
@@ -47,7 +55,7 @@ function watchMemory({ pid }: ChildProcess): { stop: () => number } {
   return {
     stop: () => {
       clearInterval(timer);
-      return kilobytes / 1024;
+      return last;
     },
   };
 }

@@ -1,5 +1,5 @@
 // Measures builds: time and memory, from nothing and after one page has changed, next to Hugo's on the same pages. Then
-// the dev server. Compare the ratios, because times depend on the machine and on what else it does. `--help` lists the
+// the dev server. Compare the ratios, because times depend on the machine and on what else it does. The times on the processors depend on that least. `--help` lists the
 // options.
 
 import { execFileSync } from "node:child_process";
@@ -41,21 +41,27 @@ async function measure(corpus: Corpus, options: Options): Promise<Row[]> {
   const own = await measureBuilds(ours(corpus.root), corpus, options);
   const other = options.hugo ? hugo(corpus.root) : undefined;
   const theirs = other && (await measureBuilds(other, corpus, options));
-  const shown = (cost: Cost | undefined) => cost?.seconds.toFixed(2) ?? `> ${options.timeoutMs / 1000}`;
   const rows = (["cold", "one page changed"] as const).map((kind): Row => {
     const [ourCost, theirCost] = [own[kind], theirs?.[kind]];
     return {
       pages: corpus.name,
       build: kind,
-      "ours s": shown(ourCost),
-      "ours MB": Math.round(ourCost?.megabytes ?? 0) || "?",
-      ...(theirs && { "Hugo s": shown(theirCost), "Hugo MB": Math.round(theirCost?.megabytes ?? 0) || "?" }),
+      ...columns("ours", ourCost, options),
+      ...(theirs && columns("Hugo", theirCost, options)),
       ...(ourCost && theirCost && { ratio: (ourCost.seconds / theirCost.seconds).toFixed(1) }),
     };
   });
   if (own.cold) console.table([{ pages: corpus.name, ...pageWeight(join(corpus.root, "dist"), corpus.edited.route) }]);
   if (options.dev) console.table([{ pages: corpus.name, ...(await measureDev(corpus, options.timeoutMs)) }]);
   return rows;
+}
+
+function columns(name: Builder["name"], cost: Cost | undefined, { timeoutMs }: Options): Row {
+  return {
+    [`${name} s`]: cost?.seconds.toFixed(2) ?? `> ${timeoutMs / 1000}`,
+    [`${name} CPU s`]: cost?.cpuSeconds?.toFixed(2) ?? "?",
+    [`${name} MB`]: cost?.megabytes?.toFixed(0) ?? "?",
+  };
 }
 
 function corpora(size: Options["sizes"][number]): ((root: string) => Corpus)[] {

@@ -44,6 +44,8 @@ export function openWorkerPool(size: number = Math.min(Math.max(availableParalle
         else job?.resolve(reply.output as never);
       });
       started.on("error", fail);
+      // A thread that ran out of memory may end without an error. The pool itself ends threads when nobody waits anymore.
+      started.on("exit", () => !isClosed && fail(new Error("A thread of the build ended before its work was done.")));
       return started;
     });
     worker.catch(fail);

@@ -19,6 +19,7 @@ import { linkFile } from "./link-file.ts";
 import type { KeepJob } from "./old-site.ts";
 import { openOldSite } from "./open-old-site.ts";
 import { refuseForeign, removeLeftovers, unfinishedMarker } from "./output-folder.ts";
+import { openPendingJobs } from "./pending-jobs.ts";
 import type { Source } from "./store-file.ts";
 
 /** A file to write, with the facts about it that only its producer knows. */
@@ -86,28 +87,13 @@ export function openSite(out: string, run: RunJob): SiteWriter {
   const files = new Map<string, OutputFile>();
   const taken = new Set<string>();
   const counts = { files: 0, bytes: 0, unchanged: 0 };
-  const jobs = new Set<Promise<void>>();
-  let waiting = 0;
+  const jobs = openPendingJobs(mostWaiting);
   /** Whether the old manifest is still right, and older than none of the files. */
   let isSame = true;
-  let failure: Error | undefined;
   let kept: KeepJob["files"] = [];
 
-  /** Keeps track of a job until it has ended. Its failure is thrown by whatever waits next. */
-  const track = (job: Promise<void>, size = 0) => {
-    waiting += size;
-    const ended = job
-      .catch((cause: Error) => {
-        failure ??= cause;
-      })
-      .finally(() => {
-        waiting -= size;
-        jobs.delete(ended);
-      });
-    jobs.add(ended);
-  };
   const keep = () => {
-    if (kept.length > 0) track(run("keep", { from: out, to: temporary, files: kept }));
+    if (kept.length > 0) jobs.add(run("keep", { from: out, to: temporary, files: kept }), 0);
     kept = [];
   };
   const store = async (paths: string[], file: NewFile, { content, inline }: Content, key: string) => {
@@ -123,8 +109,7 @@ export function openSite(out: string, run: RunJob): SiteWriter {
   };
   const settle = async () => {
     keep();
-    while (jobs.size > 0) await Promise.all(jobs);
-    if (failure) throw failure;
+    await jobs.settle();
   };
   return {
     write: async (file) => {
@@ -146,10 +131,9 @@ export function openSite(out: string, run: RunJob): SiteWriter {
         if (kept.length >= keptAtOnce) keep();
       } else {
         const made = "make" in file ? await file.make() : file;
-        track(store(paths, file, made, key ?? ""), sizeOf(made.content));
+        jobs.add(store(paths, file, made, key ?? ""), sizeOf(made.content));
       }
-      while (waiting > mostWaiting && !failure) await Promise.race(jobs);
-      if (failure) throw failure;
+      await jobs.room();
     },
     settle,
     finish: async (headers = []) => {
