@@ -2,24 +2,20 @@
 // a restart.
 
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { type BlockCache, openBlockCache } from "../cache/block-cache.ts";
 import { blockCacheFile, keepInCache, pageCacheFile } from "../cache/cache-folder.ts";
-import { openPageCache, type PageCache } from "../cache/page-cache.ts";
+import { openPageCache } from "../cache/page-cache.ts";
 import type { CompiledPage, PageContent, PageFacts, SourcePage } from "../model/page.ts";
-import { error, fileStart, type Problem } from "../model/problem.ts";
+import type { Problem } from "../model/problem.ts";
 import type { Site } from "../model/site.ts";
 import { hashOfPackages, hashOfSources } from "../package-root.ts";
 import { checkApi } from "../settings/load-api.ts";
-import { loadSite } from "../settings/load-site.ts";
-import { brokenPage, compilePage } from "./compile-page.ts";
+import { type CompiledFile, compileFile, currentKey } from "./compile-file.ts";
+import { compileAll } from "./compile-thread.ts";
 import { connectPages, type SiteTree } from "./connect-pages.ts";
-import { findPages } from "./find-pages.ts";
-import { bookSidebar } from "./foreign/book-summary.ts";
 import { fingerprintOf } from "./images/images.ts";
-import { loadParts } from "./load-parts.ts";
-import { type PageSetup, pageSetup } from "./page-setup.ts";
+import { loadSetup } from "./load-setup.ts";
+import type { PageSetup } from "./page-setup.ts";
 import { findPublicFiles } from "./public-files.ts";
 import { findSiteFolder } from "./site-folder.ts";
 import { findSourceFolders } from "./source-folders.ts";
@@ -32,6 +28,8 @@ export type ContentStore = {
   sources: () => readonly SourcePage[];
   /** Compiles a page, unless nothing that it depends on has changed. */
   compile: (source: SourcePage) => Promise<StoredPage>;
+  /** Compiles all pages, on two threads if there are many. @param done called with the number of pages so far. */
+  compileAll: (done: (count: number) => void) => Promise<void>;
   /** Everything that needs all pages: sidebar, links, and checks. */
   connect: () => SiteTree;
   /** Keeps the compiled pages for the next run. */
@@ -45,21 +43,42 @@ type Meta = { facts: PageFacts; problems: Problem[]; dependencies: [name: string
 
 export async function openContentStore(root: string): Promise<ContentStore> {
   const blocks = openBlockCache(blockCacheFile(root));
-  let { setup, cache, found, problems: settingsProblems } = await loadSetup(root, blocks);
+  let { setup, cache, found, problems: settingsProblems } = await loadAll(root, blocks);
   let published = findPublicFiles(root);
   let connected = connectPages([], setup.site, new Map());
   const pages = new Map<string, StoredPage>();
 
+  const store = (source: SourcePage, stored: StoredPage): StoredPage => {
+    pages.set(source.relativePath, stored);
+    return stored;
+  };
+  /** The page as it was compiled before, if nothing that it depends on has changed. */
+  const reuse = (source: SourcePage): StoredPage | undefined => {
+    const known = cache.get(source.relativePath, currentKey(source) ?? "");
+    if (!known?.meta.dependencies.every(([name, was]) => fingerprint(name, setup) === was)) return undefined;
+    return store(source, { page: pageOf(source, known.meta.facts, known.content), problems: known.meta.problems });
+  };
+  const keep = ({ source, key, facts, problems, dependencies, content, isBroken }: CompiledFile): StoredPage => {
+    if (isBroken) return store(source, { page: { ...pageOf(source, facts, () => content), isBroken }, problems });
+    const read = cache.put(source.relativePath, key, { facts, problems, dependencies }, content);
+    return store(source, { page: pageOf(source, facts, read), problems });
+  };
+
   return {
     load: async () => {
-      ({ setup, cache, found, problems: settingsProblems } = await loadSetup(root, blocks));
+      ({ setup, cache, found, problems: settingsProblems } = await loadAll(root, blocks));
       pages.clear();
     },
     sources: () => found.pages,
-    compile: async (source) => {
-      const stored = await compileOrReuse(source, setup, cache);
-      pages.set(source.relativePath, stored);
-      return stored;
+    compile: async (source) => reuse(source) ?? keep(await compileFile(source, setup)),
+    compileAll: async (done) => {
+      let count = 0;
+      const changed = found.pages.filter((source) => !reuse(source));
+      done(found.pages.length - changed.length);
+      await compileAll(changed, setup, (file) => {
+        keep(file);
+        done(found.pages.length - changed.length + ++count);
+      });
     },
     save: () => {
       keepInCache(blocks.save);
@@ -83,20 +102,10 @@ export async function openContentStore(root: string): Promise<ContentStore> {
   };
 }
 
-async function loadSetup(root: string, blocks: BlockCache) {
-  const { site: settings, problems } = loadSite(root);
-  const { parts, problems: faults } = await loadParts(root);
-  const found = findPages(root, settings.strict);
-  const routes = new Set(found.pages.map(({ route }) => route));
-  const folder = join(root, findSourceFolders(root).pages);
-  const site = { ...settings, sidebar: settings.sidebar ?? bookSidebar(folder, routes) };
-  faults.push(...(await apiProblems(site, blocks)));
-  return {
-    setup: pageSetup(root, site, parts, blocks, routes),
-    found,
-    cache: openPageCache<Meta>(pageCacheFile(root), versionOf(site, root)),
-    problems: [...problems, ...faults],
-  };
+async function loadAll(root: string, blocks: BlockCache) {
+  const { setup, found, problems } = await loadSetup(root, blocks);
+  const cache = openPageCache<Meta>(pageCacheFile(root), versionOf(setup.site, root));
+  return { setup, found, cache, problems: [...problems, ...(await apiProblems(setup.site, blocks))] };
 }
 
 /** Comparing the description of an API with the specification takes half a second, so the result is kept. */
@@ -108,31 +117,6 @@ async function apiProblems(site: Site, cache: BlockCache): Promise<Problem[]> {
   const problems = await checkApi(site);
   cache.set(key, JSON.stringify(problems));
   return problems;
-}
-
-async function compileOrReuse(source: SourcePage, setup: PageSetup, cache: PageCache<Meta>): Promise<StoredPage> {
-  let bytes: Uint8Array;
-  try {
-    bytes = readFileSync(source.file);
-  } catch (cause) {
-    const { message } = cause as Error;
-    const problem = `The file can't be read: ${message}.`;
-    const remedy = "Check the file and its permissions.";
-    const { facts, content, problems } = brokenPage(source, error(source.path, fileStart, problem, remedy));
-    return { page: { ...facts, source, content: () => content, isBroken: true }, problems };
-  }
-  const key = createHash("sha256")
-    .update(`${source.path} ${source.route}\n`)
-    .update(bytes)
-    .digest("base64url")
-    .slice(0, 22);
-  const known = cache.get(source.relativePath, key);
-  if (known?.meta.dependencies.every(([name, was]) => fingerprint(name, setup) === was))
-    return { page: pageOf(source, known.meta.facts, known.content), problems: known.meta.problems };
-  const { facts, content, problems, dependencies, isBroken } = await compilePage(bytes, source, setup);
-  if (isBroken) return { page: { ...facts, source, content: () => content, isBroken }, problems };
-  const read = cache.put(source.relativePath, key, { facts, problems, dependencies }, JSON.stringify(content));
-  return { page: pageOf(source, facts, read), problems };
 }
 
 function pageOf(source: SourcePage, facts: PageFacts, read: () => string): CompiledPage {

@@ -10,12 +10,7 @@ export type Content = { tree: SiteTree; publicFiles: ReadonlyMap<string, string>
 export async function readContent(root: string, progress: Progress): Promise<Content> {
   const store = await progress.stage("load site", undefined, () => openContentStore(root));
   const sources = store.sources();
-  await progress.stage("compile pages", sources.length, async (done) => {
-    for (const [index, source] of sources.entries()) {
-      await store.compile(source);
-      done(index + 1);
-    }
-  });
+  await progress.stage("compile pages", sources.length, store.compileAll);
   store.save();
   const tree = await progress.stage("connect pages", sources.length, store.connect);
   return { tree, publicFiles: store.publicFiles(), problems: store.problems() };
