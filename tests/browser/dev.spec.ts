@@ -6,6 +6,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, watch, writeFileSync } fr
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { temporaryFolder } from "../../packages/octavo/tests/temporary-folder.ts";
 import { siteRoot } from "../site-root.ts";
@@ -42,6 +43,15 @@ async function startDev(root: string, ...options: string[]): Promise<[ChildProce
   return [child, printed];
 }
 
+/** Opens a page, and waits until the server can tell it of edits. */
+async function openConnected(page: Page, path: string): Promise<void> {
+  const connected = new Promise((resolve) => {
+    page.on("websocket", (socket) => socket.on("framereceived", resolve));
+  });
+  await open(page, path);
+  await connected;
+}
+
 beforeAll(async () => {
   for (const name of ["content", "site"]) mkdirSync(join(folder, name));
   write("content/index.md", pageText("Home", `The answer is {=ANSWER}.\n\n## Later\n\n${long}`));
@@ -58,7 +68,7 @@ afterAll(() => {
 describe("an edit of the Markdown", () => {
   test("is seen on the open page without losing the place", async () => {
     const page = await newPage();
-    await open(page, address);
+    await openConnected(page, address);
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
     await page.waitForFunction(() => location.hash === "#later");
     write(
@@ -72,7 +82,7 @@ describe("an edit of the Markdown", () => {
 
   test("with a mistake is said on the page with its place, and the message goes when it is mended", async () => {
     const page = await newPage();
-    await open(page, address);
+    await openConnected(page, address);
     const good = readFileSync(join(folder, "content/index.md"), "utf8");
     write("content/index.md", `${good}\n[gone](/gone/)\n\n:::nope\ntext\n:::\n`);
     const panel = page.locator(".dev-problems");
@@ -85,7 +95,7 @@ describe("an edit of the Markdown", () => {
 
   test("in two quick saves ends with the last", async () => {
     const page = await newPage();
-    await open(page, address);
+    await openConnected(page, address);
     for (const round of [1, 2, 3]) {
       const watcher = watch(join(folder, "content"));
       const noticed = once(watcher, "change");
@@ -102,14 +112,14 @@ describe("other edits", () => {
   test("a constant: pages that cite it show the new value", async () => {
     const page = await newPage();
     write("content/one.md", pageText("One", "It is {=ANSWER}."));
-    await page.goto(`${address}one/`);
+    await openConnected(page, `${address}one/`);
     write("site/constants.yaml", "ANSWER: { value: 43, means: everything }\n");
     await page.getByText("It is 43.").waitFor();
   });
 
   test("a new page: it is in the sidebar and can be opened", async () => {
     const page = await newPage();
-    await open(page, address);
+    await openConnected(page, address);
     write("content/two.md", pageText("Two", "Second."));
     await page.locator(".sidebar a", { hasText: "Two" }).waitFor();
     await page.goto(`${address}two/`);
@@ -134,7 +144,7 @@ describe("other edits", () => {
 
   test("broken settings do not end the server", async () => {
     const page = await newPage();
-    await open(page, address);
+    await openConnected(page, address);
     write("site/constants.yaml", "ANSWER: [\n");
     await page.locator(".dev-problems", { hasText: "site/constants.yaml:" }).waitFor();
     write("site/constants.yaml", "ANSWER: { value: 44, means: everything }\n");

@@ -1,30 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { siteRoot } from "../site-root.ts";
 import { address, newPage, open, untilHeading } from "./browser.ts";
+import { smallestText } from "./drawn-text.ts";
 
 const path = "/api/rest/rss/";
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-const content = join(siteRoot, "content");
-const contentFiles = readdirSync(content, { recursive: true, encoding: "utf8" }).filter((file) =>
-  file.endsWith("index.md"),
-);
-
-/** The size in px of the smallest text in the drawings that are visible. */
-function smallestText(page: Page, drawings: string): Promise<number> {
-  return page.locator(`${drawings} text`).evaluateAll((texts) =>
-    Math.min(
-      ...texts.flatMap((text) => {
-        const drawing = (text as SVGTextElement).ownerSVGElement;
-        if (!drawing?.checkVisibility()) return [];
-        const scale = drawing.getBoundingClientRect().width / drawing.viewBox.baseVal.width;
-        return [Number.parseFloat(getComputedStyle(text).fontSize) * scale];
-      }),
-    ),
-  );
-}
 
 function width(page: Page, selector: string): Promise<number> {
   return page
@@ -194,20 +174,5 @@ describe("a diagram", () => {
     await page.goto(address + path.slice(1));
     expect(await page.locator(".diagram svg").first().isVisible()).toBe(true);
     expect(await page.locator(".enlarge").first().isVisible()).toBe(false);
-  });
-});
-
-describe("on a phone, the diagrams", () => {
-  test("have text of at least 12 px on every page", async () => {
-    const page = await newPage({ ...phone, javaScriptEnabled: false });
-    const pages = contentFiles.filter((file) => readFileSync(join(content, file), "utf8").includes("```mermaid"));
-    expect(pages.length).toBeGreaterThan(50);
-    const small: string[] = [];
-    for (const file of pages) {
-      await page.goto(address + file.replace(/index\.md$/, ""), { waitUntil: "domcontentloaded" });
-      // Rounding of the drawing's size to a tenth of an em costs less than this.
-      if ((await smallestText(page, ".diagram-box > svg")) < 11.95) small.push(file);
-    }
-    expect(small).toEqual([]);
   });
 });

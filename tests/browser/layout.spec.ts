@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { newPage } from "./browser.ts";
 import { isLonely, rowsOf } from "./card-rows.ts";
+import { smallestText } from "./drawn-text.ts";
 import { routes } from "./routes.ts";
 
 /**
@@ -18,7 +19,7 @@ const phone = 390;
 const sheet = 718;
 
 type Table = { overflow: number; hasManyColumns: boolean; cellOverflow: number; lines: number; isTable: boolean };
-type Layout = { route: string; width: number; overflow: number; cards: number[][]; tables: Table[] };
+type Layout = { route: string; width: number; overflow: number; cards: number[][]; tables: Table[]; text: number };
 
 const screens: Layout[] = [];
 const sheets: Layout[] = [];
@@ -38,6 +39,7 @@ beforeAll(async () => {
 async function layoutOf(page: Page, route: string, width: number): Promise<Layout> {
   await page.setViewportSize({ width, height: 800 });
   const cards = await rowsOf(page);
+  const text = width === phone ? await smallestText(page, ".diagram-box > svg") : Infinity;
   const measured = await page.evaluate(() => ({
     overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
     tables: [...document.querySelectorAll(".table")].map((box) => {
@@ -51,7 +53,7 @@ async function layoutOf(page: Page, route: string, width: number): Promise<Layou
       };
     }),
   }));
-  return { route, width, cards, ...measured };
+  return { route, width, cards, text, ...measured };
 }
 
 test("no page is wider than the window at any width from 320 to 1440 px: only boxes made for it scroll sideways", () => {
@@ -77,6 +79,13 @@ describe("at 390 px, a table with many columns", () => {
     );
     expect(wrong).toEqual([]);
   });
+});
+
+test("on a phone, diagrams have text of at least 12 px on every page", () => {
+  const drawn = screens.filter(({ width, text }) => width === phone && Number.isFinite(text));
+  expect(drawn.length).toBeGreaterThan(50);
+  // Rounding of the drawing's size to a tenth of an em costs less than this.
+  expect(drawn.filter(({ text }) => text < 11.95).map(({ route, text }) => `${route}: ${text} px`)).toEqual([]);
 });
 
 test("in print, no table is wider than the sheet", () => {

@@ -29,7 +29,7 @@ test("has no error and no warning", async () => {
   const { site, pages } = content.tree;
   const texts = await checkTexts(siteRoot, site, pages.values(), () => {});
   expect([...content.problems, ...texts].map(printProblem)).toEqual([]);
-}, 60_000);
+}, 300_000);
 
 describe("the routes of the specification", () => {
   test("are each a page, with words enough to be one", () => {

@@ -1,6 +1,7 @@
 // Bundles the TypeScript of src/ into one file for the command line, one for each worker thread, and chunks for what is
 // imported dynamically. Packages are not part of it.
 
+import { randomUUID } from "node:crypto";
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { basename, dirname, join } from "node:path";
@@ -18,7 +19,7 @@ const oldProgramMs = 86_400_000;
  * @returns {Promise<string>} the same folder
  */
 export async function makeProgram(folder) {
-  const temporary = `${folder}.${process.pid}`;
+  const temporary = `${folder}.${randomUUID()}`;
   await bundleProgram(temporary);
   removeOldPrograms(dirname(folder));
   try {
