@@ -63,8 +63,8 @@ export type SiteWriter = {
   files: () => ReadonlyMap<string, OutputFile>;
 };
 
-/** Characters and bytes of the files that wait for a thread. */
-const mostWaiting = 16e6;
+/** Bytes of the files that wait for a thread. */
+const mostWaiting = 4e6;
 /** How many files one job takes over from the old site. */
 const keptAtOnce = 200;
 
@@ -130,8 +130,10 @@ export function openSite(out: string, run: RunJob): SiteWriter {
         }
         if (kept.length >= keptAtOnce) keep();
       } else {
-        const made = "make" in file ? await file.make() : file;
-        jobs.add(store(paths, file, made, key ?? ""), sizeOf(made.content));
+        const { content, inline } = "make" in file ? await file.make() : file;
+        // A string would stay in the heap until the job ends. Bytes are outside of it, and the job has its own copy.
+        const source = typeof content === "string" ? Buffer.from(content) : content;
+        jobs.add(store(paths, file, { content: source, inline }, key ?? ""), sizeOf(source));
       }
       await jobs.room();
     },
@@ -169,5 +171,5 @@ function keyOf(content: Source): string | undefined {
 }
 
 function sizeOf(content: Source): number {
-  return typeof content === "string" || content instanceof Uint8Array ? content.length : 0;
+  return content instanceof Uint8Array ? content.length : 0;
 }
