@@ -27,6 +27,8 @@ export type DevSite = {
   loadAll: () => Promise<void>;
   /** Whether the page or settings file has changed since it was read. */
   isStale: (file: string) => boolean;
+  /** All files that have. */
+  staleFiles: () => string[];
   /**
    * Compiles one page again. @returns its asset, or undefined if the set of pages changed and everything was reloaded.
    * The sidebar, the links, and the problems follow with `connect`, so that the page doesn't wait for them.
@@ -61,6 +63,7 @@ export async function openDevSite(root: string): Promise<DevSite> {
     readAt.clear();
     for (const file of settingsFiles(root)) readAt.set(file, changedAt(file));
   };
+  const isStale = (file: string) => readAt.has(file) && readAt.get(file) !== changedAt(file);
   const assetOf = (page: CompiledPage): PageAsset => ({
     build: devBuild,
     ...viewOf(page, store.tree()),
@@ -89,7 +92,8 @@ export async function openDevSite(root: string): Promise<DevSite> {
       await store.load();
       await compileAll();
     },
-    isStale: (file) => readAt.has(file) && readAt.get(file) !== changedAt(file),
+    isStale,
+    staleFiles: () => [...readAt.keys()].filter(isStale),
     reload: async (file) => {
       const source = store.sources().find((source) => source.file === file);
       if (!source || !existsSync(file)) {

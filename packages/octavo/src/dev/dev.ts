@@ -20,6 +20,9 @@ import { guardWebSocket, type WebSocketGate } from "./websocket.ts";
 /** Longer than the period in which the watcher drops events. */
 const lateChangeMs = 80;
 
+/** The watcher doesn't tell when it has started, and edits until then go unnoticed. So files are compared at these times. */
+const startingMs = [500, 1000, 2000, 4000, 8000];
+
 export type DevOptions = { root: string; host: string; port: number; allowedHosts: readonly string[] };
 
 export type Dev = { address: string; close: () => Promise<void> };
@@ -103,6 +106,7 @@ function watch(root: string, site: DevSite, vite: ViteDevServer): void {
     setTimeout(() => site.isStale(file) && onChange(file), lateChangeMs);
   };
   for (const event of ["add", "change", "unlink"] as const) vite.watcher.on(event, onChange);
+  for (const delay of startingMs) setTimeout(() => site.staleFiles().forEach(onChange), delay).unref();
   vite.ws.on("docs:hello", (_, client) => client.send("docs:problems", errors(site)));
 }
 
