@@ -43,10 +43,12 @@ async function startDev(root: string, ...options: string[]): Promise<[ChildProce
   return [child, printed];
 }
 
-/** Opens a page, and waits until the server can tell it of edits. */
+/** Opens a page, and waits until it listens to the server: it has said hello and was told the problems. */
 async function openConnected(page: Page, path: string): Promise<void> {
-  const connected = new Promise((resolve) => {
-    page.on("websocket", (socket) => socket.on("framereceived", resolve));
+  const connected = new Promise<void>((resolve) => {
+    page.on("websocket", (socket) =>
+      socket.on("framereceived", ({ payload }) => String(payload).includes("docs:problems") && resolve()),
+    );
   });
   await open(page, path);
   await connected;
@@ -112,6 +114,7 @@ describe("other edits", () => {
   test("a constant: pages that cite it show the new value", async () => {
     const page = await newPage();
     write("content/one.md", pageText("One", "It is {=ANSWER}."));
+    await expect.poll(async () => (await fetch(`${address}one/`)).text()).toContain("It is 42.");
     await openConnected(page, `${address}one/`);
     write("site/constants.yaml", "ANSWER: { value: 43, means: everything }\n");
     await page.getByText("It is 43.").waitFor();

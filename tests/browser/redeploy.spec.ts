@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { build } from "../../packages/octavo/src/build.ts";
 import { createProgress } from "../../packages/octavo/src/progress.ts";
-import { isSameDocument, newPage, nextFrames, open } from "./browser.ts";
+import { isSameDocument, newPage, nextFrames, open, stopClock } from "./browser.ts";
 import { buildAndServe, type ServedSite } from "./site.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "docs-redeploy-"));
@@ -40,6 +40,8 @@ describe("a deployment under an open tab", () => {
     const page = await newPage();
     let documents = 0;
     page.on("request", (request) => request.isNavigationRequest() && documents++);
+    // Otherwise, a deployment that takes long would come after the page was fetched ahead.
+    await stopClock(page);
     await open(page, site.address);
     await deploy("Renamed");
     documents = 0;
@@ -51,6 +53,7 @@ describe("a deployment under an open tab", () => {
 
   test("with an edited page shows the new text without loading a document", async () => {
     const page = await newPage();
+    await stopClock(page);
     await open(page, site.address);
     const file = join(folder, "content/two.md");
     writeFileSync(file, `${readFileSync(file, "utf8")}\nEdited since.\n`);
