@@ -7,6 +7,7 @@ import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { formatManifest, manifestFile } from "../../src/model/output-manifest.ts";
 import { packageRoot } from "../../src/package-root.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
@@ -16,7 +17,7 @@ const root = temporaryFolder(
     "dist/docs/index.html": "home",
     "dist/docs/404.html": "not found",
     "dist/docs/assets/redirects.json": '{ "exact": {}, "prefixes": [] }',
-    "dist/.docs-output": '{ "headers": [], "inline": [], "files": {} }',
+    [`dist/${manifestFile}`]: formatManifest({ headers: [], files: new Map() }),
     file: "not a folder",
   },
   afterAll,
