@@ -22,6 +22,7 @@ function check(name, command, args) {
 }
 
 check("Types", "tsc", ["--pretty", "false"]);
+check("Types of the generator's sources", "tsc", ["-p", "packages/octavo", "--noEmit", "--pretty", "false"]);
 check("Format and lint", "biome", ["check", "--error-on-warnings"]);
 
 console.log("\nTests");

@@ -43,8 +43,13 @@ export async function build(root: string, out: string, progress: Progress): Prom
   };
   const release = onInterrupt(abandon);
   try {
-    for (const path of [folder, hostsFolder(folder)]) open.push(openSite(path, pool.run));
-    const [output, hosts] = open;
+    const openFolder = (path: string) => {
+      const writer = openSite(path, pool.run);
+      open.push(writer);
+      return writer;
+    };
+    const output = openFolder(folder);
+    const hosts = openFolder(hostsFolder(folder));
     const result = await buildInto({ root, output, hosts, name: basename(folder), run: pool.run, progress });
     const problem = cacheProblem();
     if (problem) result.problems.push(problem);

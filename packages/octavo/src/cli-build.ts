@@ -59,6 +59,6 @@ function reportStop(problems: Problem[], consequence: string): false {
 }
 
 function slowest(progress: Progress): string {
-  const stage = progress.times().toSorted((a, b) => b.ms - a.ms)[0];
+  const stage = progress.times().reduce((most, other) => (other.ms > most.ms ? other : most));
   return `${stage.name},${seconds(stage.ms)}`;
 }

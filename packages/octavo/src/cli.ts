@@ -22,14 +22,19 @@ const usage = `Usage: npm run <command> -- [options]
 `;
 
 /** Each returns whether the exit code is 0. */
-const commands: Record<string, (options: Options) => Promise<boolean>> = {
-  build: async (options) => (await import("./cli-build.ts")).runBuild(options),
-  check: async (options) => (await import("./cli-build.ts")).runCheck(options),
-  serve: async (options) => (await import("./cli-serve.ts")).runServe(options),
-  start: async (options) => (await commands.build(options)) && commands.serve(options),
-  mcp: async (options) => (await import("./cli-serve.ts")).runMcp(options),
-  dev: async (options) => (await import("./cli-serve.ts")).runDev(options),
-};
+type Command = (options: Options) => Promise<boolean>;
+
+const build: Command = async (options) => (await import("./cli-build.ts")).runBuild(options);
+const serve: Command = async (options) => (await import("./cli-serve.ts")).runServe(options);
+
+const commands = new Map<string, Command>([
+  ["build", build],
+  ["check", async (options) => (await import("./cli-build.ts")).runCheck(options)],
+  ["serve", serve],
+  ["start", async (options) => (await build(options)) && serve(options)],
+  ["mcp", async (options) => (await import("./cli-serve.ts")).runMcp(options)],
+  ["dev", async (options) => (await import("./cli-serve.ts")).runDev(options)],
+]);
 
 export async function run([name = "help", ...args]: string[]): Promise<void> {
   // The reader of the output, such as `head`, may close the pipe early.
@@ -43,8 +48,9 @@ export async function run([name = "help", ...args]: string[]): Promise<void> {
       await (await import("./cli-init.ts")).runInit(readFolder(args));
       return;
     }
-    if (!Object.hasOwn(commands, name)) throw new UsageError(`There is no command \`${name}\`.`);
-    if (!(await commands[name](readOptions(args, process.cwd())))) process.exitCode = 1;
+    const command = commands.get(name);
+    if (!command) throw new UsageError(`There is no command \`${name}\`.`);
+    if (!(await command(readOptions(args, process.cwd())))) process.exitCode = 1;
   } catch (cause) {
     const { message, stack } = cause as Error;
     const isUsage = cause instanceof UsageError;

@@ -63,7 +63,8 @@ export function takeMarks(written: string): MarkedCode {
   const lines = code.split("\n").map((line, index) => {
     const match = mark.exec(line);
     if (!match) return line;
-    found.set(index + 1, marks[match[1]] ?? "hl");
+    const [, kind = ""] = match;
+    found.set(index + 1, marks[kind] ?? "hl");
     return line.slice(0, match.index);
   });
   return { code: lines.join("\n"), marks: found, removed };

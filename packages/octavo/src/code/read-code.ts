@@ -58,9 +58,10 @@ const loaded = new Map<LanguageId, Promise<Grammar>>();
 export async function readCode(code: string, language: LanguageId): Promise<Reading> {
   if (!loaded.has(language)) loaded.set(language, loaders[language]());
   const reading = (await loaded.get(language))?.(code) ?? { tokens: [] };
-  if (!Object.hasOwn(partsOf, language)) return reading;
+  const findParts = partsOf.get(language);
+  if (!findParts) return reading;
   const parts = await Promise.all(
-    partsOf[language](code).map(async (part) => {
+    findParts(code).map(async (part) => {
       const inner = languageOf(part.language);
       const tokens = inner ? (await readCode(code.slice(part.from, part.to), inner)).tokens : [];
       return { ...part, tokens };

@@ -51,7 +51,7 @@ export function nestingFault(code: string): SampleFault | undefined {
   let depth = 0;
   let decorators = 0;
   for (let index = 0; index < code.length; index++) {
-    const sign = code[index];
+    const sign = code.charAt(index);
     decorators = sign === "@" ? decorators + 1 : 0;
     if (")]}>".includes(sign)) depth = Math.max(0, depth - 1);
     else if ("([{<".includes(sign)) depth++;
@@ -77,8 +77,8 @@ async function yamlFault(code: string): Promise<SampleFault | undefined> {
   const deep = tooDeep(code);
   if (deep !== undefined) return { message: "It is nested too deeply", line: placeAt(code, deep).line };
   const { parseAllDocuments } = await import("yaml");
-  const error = [...parseAllDocuments(code, { logLevel: "silent" })].flatMap(({ errors }) => errors)[0];
-  return error && { message: error.message.split(" at line")[0], line: error.linePos?.[0].line ?? 1 };
+  const [error] = [...parseAllDocuments(code, { logLevel: "silent" })].flatMap(({ errors }) => errors);
+  return error && { message: error.message.replace(/ at line.*$/s, ""), line: error.linePos?.[0].line ?? 1 };
 }
 
 type ScriptLanguage = "js" | "jsx" | "ts" | "tsx";
@@ -87,10 +87,10 @@ type ScriptLanguage = "js" | "jsx" | "ts" | "tsx";
 async function scriptFault(code: string, lang: ScriptLanguage): Promise<SampleFault | undefined> {
   const { parseSync } = await import("vite");
   const errorsOf = (text: string) => parseSync(`sample.${lang}`, text, { lang, sourceType: "module" }).errors;
-  const asModule = errorsOf(code);
+  const [asModule] = errorsOf(code);
   const forms = [code, `async () => {${code}\n}`, `({${code}\n})`];
-  if (asModule.length === 0 || forms.some((form) => errorsOf(form).length === 0)) return undefined;
-  const [{ message, labels }] = asModule;
+  if (!asModule || forms.some((form) => errorsOf(form).length === 0)) return undefined;
+  const { message, labels } = asModule;
   return { message, line: placeAt(code, labels[0]?.start ?? 0).line };
 }
 

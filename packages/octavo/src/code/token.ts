@@ -25,15 +25,22 @@ export type Grammar = (code: string) => Reading;
 export function linesOf(code: string, tokens: Token[]): string[] {
   let html = "";
   let at = 0;
-  for (let index = 0; index < tokens.length; ) {
-    const { from, name } = tokens[index];
-    let { to } = tokens[index++];
-    while (index < tokens.length && tokens[index].name === name && isBlank(code, to, tokens[index].from))
-      to = tokens[index++].to;
+  for (const { from, to, name } of joinNeighbors(code, tokens)) {
     html += escapeHtml(code.slice(at, from)) + spans(code.slice(from, to), name);
     at = to;
   }
   return (html + escapeHtml(code.slice(at))).split("\n");
+}
+
+/** Joins neighbors of the same class, with the spaces between them. */
+function joinNeighbors(code: string, tokens: readonly Token[]): Token[] {
+  const joined: Token[] = [];
+  let last: Token | undefined;
+  for (const { from, to, name } of tokens) {
+    if (last?.name === name && isBlank(code, last.to, from)) last.to = to;
+    else joined.push((last = { from, to, name }));
+  }
+  return joined;
 }
 
 function isBlank(code: string, from: number, to: number): boolean {

@@ -32,8 +32,7 @@ function siteBlock({ base, pages, moved, movedBelow, headers }: Deployment): str
     const name = `below${index}`;
     const pattern = `(?i)^${literal(prefix.slice(0, -1))}(?:/+([^/\\\\?][^?]*)?)?(?:\\?|$)`;
     const matcher = `vars_regexp ${name} {http.request.uri} ${quoted(pattern)}`;
-    const [before, after] = location.split("*").map(withoutPlaceholders);
-    return redirect(name, matcher, after === undefined ? before : `${before}{re.${name}.1}${after}`);
+    return redirect(name, matcher, withoutPlaceholders(location).replace("*", `{re.${name}.1}`));
   });
   return `# Written by the build. Import this file above all sites, and "docs" in a site block, below its root.
 

@@ -4,6 +4,7 @@ import { type Header, manifestFile } from "../model/output-manifest.ts";
 import { isExternal, type RedirectRule, redirectTable } from "../model/redirects.ts";
 import { inAscii, resolvePath } from "../model/resolve-path.ts";
 import { addressOf, encodePath } from "../model/route.ts";
+import { splitHash, withHash } from "../model/target.ts";
 import { immutableRules, securityHeaders } from "./headers.ts";
 
 export type Deployment = {
@@ -69,8 +70,8 @@ export const otherForms = "(?:(?:/index)?\\.html)?/*";
  * query.
  */
 export function insertQuery(location: string, first: string, more: string): string {
-  const [path, hash] = location.split("#", 2);
-  return path + (path.includes("?") ? more : first) + (hash === undefined ? "" : `#${hash}`);
+  const { path, hash } = splitHash(location);
+  return withHash(path + (path.includes("?") ? more : first), hash);
 }
 
 /** Decodes a path to the text that servers compare. */

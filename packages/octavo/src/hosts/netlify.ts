@@ -10,26 +10,28 @@ import { immutable } from "./headers.ts";
  */
 const most = { redirects: 2000, redirectsBelow: 100, redirect: 1000, headerRules: 100 };
 
+type Rule = [from: string, location: string];
+
 /** Old addresses come first, because the other forms of page addresses are the first that may be left out. */
 export function netlifyRedirects({ pages, ...deployment }: Deployment): string {
   const bare = (address: string) => address.slice(0, -1);
-  const named = (rules: [from: string, location: string][]) =>
-    rules.filter(([from]) => !from.includes(":")).map(([from, location]) => [from, withoutNames(location)]);
+  const named = (rules: readonly Rule[]) =>
+    rules.filter(([from]) => !from.includes(":")).map(([from, location]): Rule => [from, withoutNames(location)]);
   const moved = named(deployment.moved);
   const movedBelow = named(deployment.movedBelow);
   const exact = [
-    ...moved.flatMap(([from, location]) => [
+    ...moved.flatMap(([from, location]): Rule[] => [
       [bare(from), location],
       [from, location],
     ]),
-    ...movedBelow.map(([prefix, location]) => [bare(prefix), location.replace("*", "")]),
-    ...moved.flatMap(([from, location]) => [
+    ...movedBelow.map(([prefix, location]): Rule => [bare(prefix), location.replace("*", "")]),
+    ...moved.flatMap(([from, location]): Rule[] => [
       [`${bare(from)}.html`, location],
       [`${from}index.html`, location],
     ]),
-    ...pages.map((page) => [`${bare(page)}.html`, page]),
+    ...pages.map((page): Rule => [`${bare(page)}.html`, page]),
   ].filter(([from]) => from.startsWith("/"));
-  const below = movedBelow.map(([prefix, location]) => [`${prefix}*`, location.replace("*", ":splat")]);
+  const below = movedBelow.map(([prefix, location]): Rule => [`${prefix}*`, location.replace("*", ":splat")]);
   return [...exact.slice(0, most.redirects), ...below.slice(0, most.redirectsBelow)]
     .map(([from, location]) => `${from} ${location} 301\n`)
     .filter((line) => line.length <= most.redirect)

@@ -45,7 +45,7 @@ export function markdownPath(route: string): string {
 }
 
 /** All paths of a page's Markdown: the one above, and the one at the address without a trailing slash. */
-export function markdownPaths(route: string): string[] {
+export function markdownPaths(route: string): [first: string, ...others: string[]] {
   return route === "/" ? [markdownPath(route)] : [markdownPath(route), `${route.slice(1, -1)}.md`];
 }
 

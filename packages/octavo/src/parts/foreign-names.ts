@@ -17,7 +17,7 @@ const names: Record<string, string[]> = {
 /** Containers of VitePress and Docusaurus, and admonitions of MkDocs. */
 export const foreignNames: ReadonlyMap<string, ForeignName> = new Map([
   ...Object.entries(names).flatMap(([part, others]) =>
-    others.map((name): [string, ForeignName] => [name, { part, title: name[0].toUpperCase() + name.slice(1) }]),
+    others.map((name): [string, ForeignName] => [name, { part, title: name.charAt(0).toUpperCase() + name.slice(1) }]),
   ),
   ["seealso", { part: "note", title: "See also" }],
   ["code-group", { part: "code-tabs" }],

@@ -6,7 +6,10 @@ import type { Token } from "../token.ts";
 export type Part = { from: number; to: number; language: string };
 
 /** In which languages samples hold others, and where. Parts are in order and don't overlap. */
-export const partsOf: Record<string, (code: string) => Part[]> = { http: httpParts, markdown: markdownParts };
+export const partsOf: ReadonlyMap<string, (code: string) => Part[]> = new Map([
+  ["http", httpParts],
+  ["markdown", markdownParts],
+]);
 
 function httpParts(code: string): Part[] {
   const blank = /\n[ \t]*\n/.exec(code);
@@ -21,7 +24,7 @@ function markdownParts(code: string): Part[] {
   let at = 0;
   for (const line of code.split("\n")) {
     const next = at + line.length + 1;
-    const [, fence, info] = /^\s*(`{3,}|~{3,}|-{3}$)(.*)$/.exec(line) ?? [];
+    const [, fence, info = ""] = /^\s*(`{3,}|~{3,}|-{3}$)(.*)$/.exec(line) ?? [];
     if (open && fence?.startsWith(open.fence) && info === "") {
       if (at > open.from) parts.push({ from: open.from, to: at, language: open.language });
       open = undefined;
@@ -39,14 +42,17 @@ function markdownParts(code: string): Part[] {
 export function embed(outer: Token[], parts: (Part & { tokens: Token[] })[]): Token[] {
   const result: Token[] = [];
   let index = 0;
+  let next = outer[index];
   for (const { from, to, tokens } of parts) {
-    for (; outer[index]?.from < from; index++) {
-      result.push({ ...outer[index], to: Math.min(outer[index].to, from) });
-      if (outer[index].to > from) break;
+    while (next && next.from < from) {
+      result.push({ ...next, to: Math.min(next.to, from) });
+      if (next.to > from) break;
+      next = outer[++index];
     }
     for (const token of tokens) result.push({ ...token, from: token.from + from, to: token.to + from });
-    while (outer[index]?.to <= to) index++;
-    if (outer[index]?.from < to) outer[index] = { ...outer[index], from: to };
+    while (next && next.to <= to) next = outer[++index];
+    if (next && next.from < to) next = { ...next, from: to };
   }
-  return [...result, ...outer.slice(index)];
+  for (; next; next = outer[++index]) result.push(next);
+  return result;
 }

@@ -29,7 +29,7 @@ export const scriptClass: NodeClass = (ref, code) => {
     case "TypeName":
       return basicTypes.has(code.slice(ref.from, ref.to)) ? "n" : undefined;
     case "JSXIdentifier":
-      return /[A-Z]/.test(code[ref.from]) && !ref.matchContext(["JSXAttribute"]) ? "n" : undefined;
+      return /[A-Z]/.test(code.charAt(ref.from)) && !ref.matchContext(["JSXAttribute"]) ? "n" : undefined;
     case ";":
       return "";
     default:

@@ -97,15 +97,20 @@ function piecesOf(code: string): { from: number; text: string }[] {
   return pieces;
 }
 
+/** The class of a node and what nodes inside inherit from it. */
+type OpenNode = { own: TokenClass | ""; inherited: TokenClass | "" };
+
+const outside: OpenNode = { own: "", inherited: "" };
+
 /** @returns the tokens and the first mistake of a tree. Visits nodes without recursion, so that deeply nested samples can't exhaust the stack. */
 export function readTree(tree: Tree, code: string, classOf?: NodeClass, isMistake?: IsMistake): Reading {
   const tokens: Token[] = [];
-  /** The classes of the open nodes and what nodes inside inherit from them. */
-  const open: { own: TokenClass | ""; inherited: TokenClass | "" }[] = [{ own: "", inherited: "" }];
+  const open: OpenNode[] = [];
+  let innermost = outside;
   let at = 0;
   let errorAt: number | undefined;
   const write = (to: number) => {
-    const name = open[open.length - 1].own;
+    const name = innermost.own;
     if (name && to > at) tokens.push({ from: at, to, name });
     at = Math.max(at, to);
   };
@@ -113,15 +118,17 @@ export function readTree(tree: Tree, code: string, classOf?: NodeClass, isMistak
     enter: (node) => {
       if (node.type.isError || isMistake?.(node, code)) errorAt ??= node.from;
       write(node.from);
-      const { inherited } = open[open.length - 1];
+      const { inherited } = innermost;
       const rule = getStyleTags(node);
       const own = classOf?.(node, code) ?? (((rule && classOfRule(rule.tags)) || inherited) as TokenClass | "");
-      open.push({ own, inherited: rule?.inherit ? own : inherited });
+      innermost = { own, inherited: rule?.inherit ? own : inherited };
+      open.push(innermost);
       return undefined;
     },
     leave: (node) => {
       write(node.to);
       open.pop();
+      innermost = open.at(-1) ?? outside;
     },
   });
   return { tokens, errorAt };

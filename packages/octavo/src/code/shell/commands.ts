@@ -4,7 +4,7 @@ import type { Grammar } from "../token.ts";
 import { readCaseHead, readDoubleBrackets, readForHead, readPatterns } from "./compound.ts";
 import { fail, isAtEnd, lookAt, peek, type ShellReader, skipBlanks, skipComment, take } from "./reader.ts";
 import { readHereDocuments, readRedirection } from "./redirections.ts";
-import { continueFrame, endCommand, follows, open, opening, type Script, startCommand, topFrame } from "./script.ts";
+import { continueFrame, endCommand, follows, open, opening, type Script, startCommand } from "./script.ts";
 import { readArithmetic, readArray, readWord } from "./words.ts";
 
 const keyword =
@@ -24,14 +24,14 @@ export const shellGrammar: Grammar = (code) => {
 function readCommands(reader: ShellReader, stop: ")" | ""): void {
   const script: Script = {
     reader,
-    frames: [{ word: "", hasCommand: false }],
+    frame: { word: "", hasCommand: false },
     mode: "command",
     needsCommand: false,
   };
   for (;;) {
     skipBlanks(reader);
     const char = peek(reader);
-    if (isAtEnd(reader) || (char === ")" && stop === ")" && script.frames.length === 1)) break;
+    if (isAtEnd(reader) || (char === ")" && stop === ")" && !script.frame.outer)) break;
     if (char === "#") skipComment(reader);
     else if (char === "\n") {
       reader.at++;
@@ -40,7 +40,7 @@ function readCommands(reader: ShellReader, stop: ")" | ""): void {
     } else readPart(script);
   }
   endCommand(script);
-  if (script.needsCommand || script.frames.length > 1) fail(reader);
+  if (script.needsCommand || script.frame.outer) fail(reader);
 }
 
 function readPart(script: Script): void {
@@ -66,7 +66,7 @@ function readOperator(script: Script, operator: string): void {
   const isEmpty = script.mode === "command";
   const endsBranch = /^;[;&]/.test(operator);
   endCommand(script);
-  if (endsBranch ? topFrame(script).word !== "case" || script.needsCommand : isEmpty) fail(reader);
+  if (endsBranch ? script.frame.word !== "case" || script.needsCommand : isEmpty) fail(reader);
   take(reader, operator.length, operator.startsWith(";") ? "" : "k");
   if (endsBranch) readPatterns(reader);
   else script.needsCommand = operator !== ";" && operator !== "&";
@@ -97,7 +97,7 @@ function readKeyword(script: Script, word: string): void {
     take(reader, lookAt(reader, /[ \t]*\([ \t]*\)/y).length);
   } else if (word === "for" || word === "select") {
     open(script, "for");
-    topFrame(script).hasCommand = true;
+    script.frame.hasCommand = true;
     readForHead(reader);
   } else if (word === "case") {
     open(script, "case");

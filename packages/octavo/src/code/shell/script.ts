@@ -1,12 +1,15 @@
-// A list of shell commands while it's read: which of its parts are open, and what may come next. Open parts are on a
-// list instead of the stack.
+// A list of shell commands while it's read: which of its parts are open, and what may come next. Each open part leads to
+// the one around it, so none is on the stack.
 
 import { fail, type ShellReader, take } from "./reader.ts";
 
+/** A part that is open, such as `then`, and whether it has a command already. Only the whole script has none around it. */
+type Frame = { word: string; hasCommand: boolean; outer?: Frame };
+
 export type Script = {
   reader: ShellReader;
-  /** The parts that are open, such as `then`, and whether they have a command already. The first one is the script. */
-  frames: { word: string; hasCommand: boolean }[];
+  /** The innermost open part. */
+  frame: Frame;
   /** What comes next, or what was read of the current command: its variables, its name, or a whole compound command. */
   mode: "command" | "variables" | "declaration" | "arguments" | "compound";
   /** Whether an operator before demands a command. */
@@ -29,11 +32,9 @@ export const opening = new Set(["if", "while", "until", "{"]);
 const closing = new Set(["fi", "done", "esac", "}", ")"]);
 
 export function endCommand(script: Script): void {
-  if (script.mode !== "command") topFrame(script).hasCommand = true;
+  if (script.mode !== "command") script.frame.hasCommand = true;
   script.mode = "command";
 }
-
-export const topFrame = ({ frames }: Script) => frames[frames.length - 1];
 
 export function startCommand(script: Script, mode: Script["mode"]): void {
   script.mode = mode;
@@ -42,22 +43,22 @@ export function startCommand(script: Script, mode: Script["mode"]): void {
 
 export function open(script: Script, word: string): void {
   startCommand(script, "command");
-  script.frames.push({ word, hasCommand: false });
+  script.frame = { word, hasCommand: false, outer: script.frame };
 }
 
 /** `then` after `if`, or `fi` at its end. */
 export function continueFrame(script: Script, word: string): void {
-  const { reader } = script;
+  const { reader, frame } = script;
+  const { outer } = frame;
   endCommand(script);
-  const frame = topFrame(script);
-  const isInOrder = follows.get(word)?.includes(frame.word) ?? false;
+  const isInOrder = outer !== undefined && follows.get(word)?.includes(frame.word) === true;
   if (!isInOrder || script.needsCommand || !(frame.hasCommand || word === "esac")) fail(reader);
   take(reader, word.length, /[a-z]/.test(word) ? "k" : "");
   script.needsCommand = false;
   if (!isInOrder) return;
   if (!closing.has(word)) Object.assign(frame, { word, hasCommand: false });
   else {
-    script.frames.pop();
+    script.frame = outer;
     script.mode = "compound";
   }
 }

@@ -21,31 +21,34 @@ export function rewriteAdmonitions(lines: readonly Line[], parts: Names, depth =
   const result: Line[] = [];
   /** The last line that isn't indented. Below a list item, indented lines aren't code. */
   let outer = "";
-  for (let at = 0; at < lines.length; at++) {
-    const line = lines[at];
+  let next = 0;
+  for (const [at, line] of lines.entries()) {
+    if (at < next) continue;
     const [, space = "", mark = "", rest = ""] = isLiteral[at] ? [] : (opening.exec(line.text) ?? []);
     if (/^ {0,3}\S/.test(line.text)) outer = line.text;
     const isCode = space.length >= indent && !listItem.test(outer);
-    if (!mark || isCode || (mark.startsWith("=") && !/^".*"$/.test(rest))) {
+    const isTab = mark.startsWith("=");
+    if (!mark || isCode || (isTab && !/^".*"$/.test(rest))) {
       result.push(line);
       continue;
     }
-    const inner = (from: number) => rewriteAdmonitions(bodyBelow(lines, from, space).map(outdented), parts, depth + 1);
-    let block: Made[];
-    let end: number;
-    if (mark.startsWith("=")) {
-      const tabs = tabsFrom(lines, at, space).map((from) => ({ title: titleOf(lines[from]), body: inner(from), from }));
-      block = tabs.every(({ body }) => isOneFence(body)) && tabs.length > 1 ? codeTabs(tabs, space) : tabs.flatMap(tab);
-      end = endOf(lines, tabs.at(-1)?.from ?? at, space);
-    } else {
-      block = admonition(mark, rest, inner(at), space, parts);
-      end = endOf(lines, at, space);
-    }
+    const inner = (block: Block) => rewriteAdmonitions(block.body.map(outdented), parts, depth + 1);
+    const blocks = isTab ? tabsFrom(lines, at, space) : [blockFrom(lines, at, line, space)];
+    const made = isTab
+      ? tabs(
+          blocks.map((block) => ({ title: titleOf(block.first), body: inner(block) })),
+          space,
+        )
+      : blocks.flatMap((block) => admonition(mark, rest, inner(block), space, parts));
     // Without an empty line, it would continue the paragraph above.
     if (result.at(-1)?.text.trim()) result.push(rewritten(line, ""));
-    result.push(...block.map((made) => (typeof made === "string" ? rewritten(line, made) : made)));
-    result.push(rewritten(lines[end - 1], ""));
-    at = end - 1;
+    result.push(...made.map((item) => (typeof item === "string" ? rewritten(line, item) : item)));
+    let last = line;
+    for (const block of blocks) {
+      last = block.body.at(-1) ?? block.first;
+      next = block.end;
+    }
+    result.push(rewritten(last, ""));
   }
   return result;
 }
@@ -54,15 +57,25 @@ export function rewriteAdmonitions(lines: readonly Line[], parts: Names, depth =
 type Made = string | Line;
 type Tab = { title: string; body: Line[] };
 
-/** The lines with the titles of all tabs in a row. */
-function tabsFrom(lines: readonly Line[], at: number, space: string): number[] {
-  const tabs = [at];
+/** A mark with the indented lines that follow, without empty lines at both ends. */
+type Block = {
+  first: Line;
+  body: Line[];
+  /** The index of the first line after it. */
+  end: number;
+};
+
+/** All tabs in a row. */
+function tabsFrom(lines: readonly Line[], at: number, space: string): Block[] {
+  const blocks: Block[] = [];
+  let next = at;
   for (;;) {
-    let next = endOf(lines, tabs[tabs.length - 1], space);
-    while (next < lines.length && lines[next].text.trim() === "") next++;
-    if (next >= lines.length || !lines[next].text.startsWith(`${space}===`) || !opening.test(lines[next].text))
-      return tabs;
-    tabs.push(next);
+    const first = lines[next];
+    if (!first?.text.startsWith(`${space}===`) || !opening.test(first.text)) return blocks;
+    const block = blockFrom(lines, next, first, space);
+    blocks.push(block);
+    next = block.end;
+    while (lines[next]?.text.trim() === "") next++;
   }
 }
 
@@ -70,21 +83,17 @@ function titleOf({ text }: Line): string {
   return /"(.*)"\s*$/.exec(text)?.[1] ?? "";
 }
 
-/** The indented lines that follow, without empty lines at both ends. */
-function bodyBelow(lines: readonly Line[], at: number, space: string): Line[] {
-  const body = lines.slice(at + 1, endOf(lines, at, space));
-  const first = body.findIndex(({ text }) => text.trim() !== "");
-  return body.slice(Math.max(0, first));
-}
-
-/** The first line after the body. */
-function endOf(lines: readonly Line[], at: number, space: string): number {
-  const belongs = ({ text }: Line) =>
-    text.trim() === "" || text.startsWith(`${space}    `) || text.startsWith(`${space}\t`);
+function blockFrom(lines: readonly Line[], at: number, first: Line, space: string): Block {
   let end = at + 1;
-  while (end < lines.length && belongs(lines[end])) end++;
-  while (end > at + 1 && lines[end - 1].text.trim() === "") end--;
-  return end;
+  for (let index = end; ; index++) {
+    const text = lines[index]?.text;
+    const isEmpty = text?.trim() === "";
+    if (!isEmpty && !text?.startsWith(`${space}    `) && !text?.startsWith(`${space}\t`)) break;
+    if (!isEmpty) end = index + 1;
+  }
+  const body = lines.slice(at + 1, end);
+  const start = body.findIndex(({ text }) => text.trim() !== "");
+  return { first, body: body.slice(Math.max(0, start)), end };
 }
 
 /** Without one level of indentation. */
@@ -100,12 +109,18 @@ function admonition(mark: string, rest: string, body: Line[], space: string, par
   const known = parts.has(kind) ? { part: kind, title: undefined } : foreignNames.get(kind);
   const name = mark.startsWith("?") ? collapsiblePart : (known?.part ?? plainCallout);
   const shown = quoted || (known && name === known.part ? known.title : capitalized(kind));
-  const colons = ":".repeat(1 + Math.max(2, ...body.map(({ text }) => /^\s*(:{3,})/.exec(text)?.[1].length ?? 0)));
+  const colons = ":".repeat(1 + Math.max(2, ...body.map(({ text }) => /^\s*(:{3,})/.exec(text)?.[1]?.length ?? 0)));
   return [`${space}${colons}${name}${shown ? `[${inBrackets(shown)}]` : ""}`, ...body, `${space}${colons}`];
 }
 
 function capitalized(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+function tabs(written: readonly Tab[], space: string): Made[] {
+  const fences = written.map(codeTab).filter((fence) => fence !== undefined);
+  if (written.length === 1 || fences.length < written.length) return written.flatMap(tab);
+  return [`${space}:::${codeTabsPart}`, ...fences.flat(), `${space}:::`];
 }
 
 /** A tab is its title in bold, and below it what it holds. */
@@ -116,17 +131,12 @@ function tab({ title, body }: Tab): Made[] {
 
 const fence = /^(\s*)(`{3,}|~{3,})\s*([^\s`{]*)(.*)$/;
 
-function isOneFence(body: readonly Line[]): boolean {
-  const marks = fence.exec(body[0]?.text ?? "")?.[2];
-  const closes = ({ text }: Line, index: number) => index > 0 && text.trim() === marks;
-  return marks !== undefined && body.length > 1 && body.findIndex(closes) === body.length - 1;
-}
-
-function codeTabs(tabs: readonly Tab[], space: string): Made[] {
-  const fences = tabs.flatMap(({ title, body: [first, ...rest] }) => {
-    const [, before = "", marks = "", language = "", meta = ""] = fence.exec(first.text) ?? [];
-    const label = `tab="${title.replaceAll('"', "'")}"`;
-    return [rewritten(first, `${before}${marks}${language || "text"} ${label}${meta}`), ...rest, ""];
-  });
-  return [`${space}:::${codeTabsPart}`, ...fences, `${space}:::`];
+/** @returns undefined if the tab holds anything else than one fence. */
+function codeTab({ title, body: [first, ...rest] }: Tab): Made[] | undefined {
+  if (!first) return undefined;
+  const [, before = "", marks, language, meta = ""] = fence.exec(first.text) ?? [];
+  const closing = rest.findIndex(({ text }) => text.trim() === marks);
+  if (closing < 0 || closing < rest.length - 1) return undefined;
+  const label = `tab="${title.replaceAll('"', "'")}"`;
+  return [rewritten(first, `${before}${marks}${language || "text"} ${label}${meta}`), ...rest, ""];
 }

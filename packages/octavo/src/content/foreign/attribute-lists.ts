@@ -39,7 +39,7 @@ function keepId(written: string): string {
 
 /** A paragraph of one list belongs to the block above it. */
 function isOnlyList(node: Nodes): boolean {
-  if (node.type !== "paragraph" || node.children.length !== 1) return false;
-  const [only] = node.children;
-  return only.type === "text" && alone.test(only.value);
+  if (node.type !== "paragraph") return false;
+  const [only, ...others] = node.children;
+  return only?.type === "text" && others.length === 0 && alone.test(only.value);
 }

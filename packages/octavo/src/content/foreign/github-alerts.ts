@@ -15,13 +15,15 @@ export function replaceAlerts(tree: Root): void {
 function alertOf(node: Nodes): Nodes {
   if (node.type !== "blockquote") return node;
   const [first, ...rest] = node.children;
-  const [text, ...inline] = first?.type === "paragraph" ? first.children : [];
-  const match = text?.type === "text" ? mark.exec(text.value) : null;
-  const known = alertNames.get(match?.[1].toLowerCase() ?? "");
-  if (first?.type !== "paragraph" || text?.type !== "text" || !match || !known) return node;
-  const title = match[2].trim() || known.title;
-  const sentence: PhrasingContent[] = [{ ...text, value: text.value.slice(match[0].length) }, ...inline];
-  const isEmpty = sentence.length === 1 && text.value.length === match[0].length;
+  if (first?.type !== "paragraph") return node;
+  const [text, ...inline] = first.children;
+  if (text?.type !== "text") return node;
+  const [marked = "", name = "", written = ""] = mark.exec(text.value) ?? [];
+  const known = alertNames.get(name.toLowerCase());
+  if (!known) return node;
+  const title = written.trim() || known.title;
+  const sentence: PhrasingContent[] = [{ ...text, value: text.value.slice(marked.length) }, ...inline];
+  const isEmpty = sentence.length === 1 && text.value.length === marked.length;
   const body = isEmpty ? rest : [{ ...first, children: sentence }, ...rest];
   return container(known.part, title ? [{ type: "text", value: title }] : [], body);
 }

@@ -3,6 +3,7 @@
 
 import type { Nodes, Root } from "mdast";
 import { htmlToHast } from "satteri";
+import { placeAt } from "../../model/problem.ts";
 import { type PageContext, report } from "../page-context.ts";
 import { isHtmlName, replaceElement } from "./elements.ts";
 import { asBlocks, asSentence, changeChildren, textNode } from "./tree.ts";
@@ -72,9 +73,10 @@ function replaceTogether(children: readonly Nodes[], page: PageContext): Nodes[]
       markup += `<${name} n="${index}"></${name}>`;
     }
   }
-  if (!isParsable(markup)) return undefined;
+  const [first] = children;
+  if (!first || !isParsable(markup)) return undefined;
   let found = 0;
-  const cursor = new Cursor(children, name);
+  const cursor = new Cursor(first, children, name);
   const replaced = replaceHast(htmlToHast(markup, { fragment: true }), cursor, page, (element) => {
     if (element.tagName !== name) return undefined;
     const node = kept.get(String(element.properties.n));
@@ -94,7 +96,7 @@ function replaceAlone(node: Nodes, page: PageContext): Nodes[] {
     report(page, node, "This HTML is nested too deeply.", "Write it in Markdown.", "HTML block");
     return [];
   }
-  return replaceHast(htmlToHast(node.value, { fragment: true }), new Cursor([node], ""), page, () => undefined);
+  return replaceHast(htmlToHast(node.value, { fragment: true }), new Cursor(node), page, () => undefined);
 }
 
 /** A name that no page can guess: it doesn't occur in this one. */
@@ -163,10 +165,11 @@ class Cursor {
   #node: Nodes;
   #offset = 0;
 
-  constructor(children: readonly Nodes[], name: string) {
+  /** @param name of the comments that tell which of the children comes next. */
+  constructor(first: Nodes, children: readonly Nodes[] = [], name = "") {
+    this.#node = first;
     this.#children = children;
     this.#name = name;
-    this.#node = children[0];
   }
 
   /** @param comment that begins a piece of HTML, if it's one of ours. */
@@ -187,10 +190,8 @@ class Cursor {
     this.#offset = at + 1;
     const written = node.value.slice(at + 1, at + 1 + tag.length);
     const name = /^[A-Z]\w*[a-z]/.test(written) ? written : tag;
-    const before = node.value.slice(0, at).split("\n");
-    const last = before[before.length - 1].length;
-    const line = start.line + before.length - 1;
-    const point = { line, column: before.length > 1 ? last + 1 : start.column + last };
+    const { line, column } = placeAt(node.value, at);
+    const point = { line: start.line + line - 1, column: line > 1 ? column : start.column + column - 1 };
     return { at: { ...node, position: { start: point, end: point } }, name };
   }
 }

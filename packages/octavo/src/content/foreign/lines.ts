@@ -49,7 +49,7 @@ export function literalLines(lines: readonly Line[]): boolean[] {
       if (marks && !(marks[0] === "`" && rest.includes("`"))) open = marks;
       return open !== undefined;
     }
-    if (marks?.[0] === open[0] && marks.length >= open.length && rest.trim() === "") open = undefined;
+    if (marks?.startsWith(open) && rest.trim() === "") open = undefined;
     return true;
   });
 }

@@ -11,16 +11,17 @@ const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
 
 /** @param pixels opaque, four bytes each, for the rows from `top` down. All other rows come from `ground`. */
 export function paletteImage(width: number, pixels: Uint8Array, ground?: PaletteImage, top = 0): PaletteImage {
-  const source = new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4);
-  const lines = ground?.lines.slice() ?? new Uint8Array(source.length + source.length / width);
+  const source = new DataView(pixels.buffer, pixels.byteOffset, pixels.length);
+  const count = pixels.length / 4;
+  const lines = ground?.lines.slice() ?? new Uint8Array(count + count / width);
   const colors = new Map(ground?.colors);
   let last = -1;
   let index = 0;
   let target = top * (width + 1);
-  for (let from = 0; from < source.length; ) {
+  for (let from = 0; from < pixels.length; ) {
     target++;
-    for (const end = from + width; from < end; from++) {
-      const color = source[from];
+    for (const end = from + 4 * width; from < end; from += 4) {
+      const color = source.getUint32(from, true);
       if (color !== last) {
         index = colors.get(color) ?? colors.size;
         if (index === colors.size) colors.set(color, index);

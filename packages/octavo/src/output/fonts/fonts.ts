@@ -27,26 +27,25 @@ type Face = {
   file: string;
   /** The weights that the style sheet uses: a range of the variable font, or a single weight. */
   weight: number | { min: number; max: number };
+  /** The overrides give Arial and Courier New the same width and height as the fonts they replace. */
   fallback: string;
 };
 
-/** The overrides give Arial and Courier New the same width and height as the fonts they replace. */
-const faces: Face[] = [
-  {
-    family: "Inter",
-    file: "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
-    weight: { min: 400, max: 700 },
-    fallback:
-      'src:local("Arial"),local("Liberation Sans");ascent-override:90.44%;descent-override:22.52%;line-gap-override:0%;size-adjust:107.12%',
-  },
-  {
-    family: "JetBrains Mono",
-    file: "@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2",
-    weight: 400,
-    fallback:
-      'src:local("Courier New"),local("Liberation Mono");ascent-override:102%;descent-override:30%;line-gap-override:0%;size-adjust:99.98%',
-  },
-];
+const textFace: Face = {
+  family: "Inter",
+  file: "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
+  weight: { min: 400, max: 700 },
+  fallback:
+    'src:local("Arial"),local("Liberation Sans");ascent-override:90.44%;descent-override:22.52%;line-gap-override:0%;size-adjust:107.12%',
+};
+
+const codeFace: Face = {
+  family: "JetBrains Mono",
+  file: "@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2",
+  weight: 400,
+  fallback:
+    'src:local("Courier New"),local("Liberation Mono");ascent-override:102%;descent-override:30%;line-gap-override:0%;size-adjust:99.98%',
+};
 
 /** Kerning, aligned figures, and combined marks. Ligatures and alternates would double the size of the files. */
 const features = ["kern", "tnum", "ccmp", "mark"];
@@ -58,9 +57,10 @@ const always = "−…“”‘’–—×→←·";
 /** The names of the files depend on what is in them, so pages can be rendered before the files are made. */
 export function prepareFonts(pages: Iterable<CompiledPage>, base: string): Fonts {
   const used = charactersOf(pages);
-  const files = faces.map((face) => fontFile(face, used));
-  const css = faces.map((face, index) => rules(face, base + files[index].path)).join("");
-  return { css, preload: [base + files[0].path], files };
+  const text = fontFile(textFace, used);
+  const code = fontFile(codeFace, used);
+  const css = rules(textFace, base + text.path) + rules(codeFace, base + code.path);
+  return { css, preload: [base + text.path], files: [text, code] };
 }
 
 /** The files to write. Their subsets are made on other threads. */
@@ -98,12 +98,13 @@ function coverageOf(file: string): (character: string) => boolean {
   const all = JSON.parse(readFileSync(join(dirname(path), "../unicode.json"), "utf8")) as Record<string, string>;
   const script = Object.keys(all).find((name) => basename(path).includes(`-${name}-wght-`)) ?? "";
   const ranges = (all[script] ?? "").split(",").map((range) => {
-    const [first, last = first] = range.slice("U+".length).split("-");
-    return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
+    const ends = range.slice("U+".length).split("-");
+    const codes = ends.map((end) => Number.parseInt(end, 16));
+    return { first: Math.min(...codes), last: Math.max(...codes) };
   });
   return (character) => {
     const code = character.codePointAt(0) ?? 0;
-    return ranges.some(([first, last]) => first <= code && code <= last);
+    return ranges.some(({ first, last }) => first <= code && code <= last);
   };
 }
 
