@@ -24,9 +24,9 @@ function compressed(content: string | Uint8Array, level = quality.onTheFly): num
 }
 
 function scripts(): string[] {
-  return readdirSync(join(dist, "docs/assets"))
+  return readdirSync(join(dist, "docs/assets/immutable"))
     .filter((name) => name.endsWith(".js"))
-    .map((name) => readFileSync(join(dist, "docs/assets", name), "utf8"));
+    .map((name) => readFileSync(join(dist, "docs/assets/immutable", name), "utf8"));
 }
 
 /** The requests of a page. */
