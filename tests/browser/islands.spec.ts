@@ -56,6 +56,7 @@ describe("groups of the sidebar", () => {
     await open(page, "/sign-up/");
     expect(await isOpen(page, "Privacy & Security")).toBe(true);
     await group(page, "Privacy & Security").locator("> summary").click();
+    await nextFrames(page);
     await page.goto(`${address}status/`);
     expect(await openGroups(page)).toBe(0);
   });

@@ -6,7 +6,6 @@ import { Resvg } from "@resvg/resvg-js";
 import { writeWhole } from "../../cache/cache-folder.ts";
 import { cardSize } from "../../model/social-card.ts";
 import { themeColors } from "../../model/theme-colors.ts";
-import { collectGarbage } from "../collect-garbage.ts";
 import { openCardFonts } from "./card-fonts.ts";
 import { type Card, type CardFrame, frameLayout, type Layout, pageLayout } from "./card-layout.ts";
 import { mostColors, paletteImage, palettePng } from "./palette-png.ts";
@@ -26,17 +25,12 @@ type Painter = { key: string; paint: (card: Card) => Uint8Array };
 /** The cards of a site share their frame. */
 let painter: Painter | undefined;
 
-/** Each card holds about 4 MB until its memory is freed. */
-const cardsAtOnce = 5;
-let drawn = 0;
-
 /** @returns the card as PNG, from the cache if it's there. */
-export async function drawCard({ frame, card, fontFiles, cacheFile }: CardDrawing): Promise<Uint8Array> {
+export function drawCard({ frame, card, fontFiles, cacheFile }: CardDrawing): Uint8Array {
   if (existsSync(cacheFile)) return readFileSync(cacheFile);
   const key = JSON.stringify([frame, fontFiles]);
   if (painter?.key !== key) painter = { key, paint: openPainter(frame, fontFiles) };
   const png = painter.paint(card);
-  if (++drawn % cardsAtOnce === 0) await collectGarbage();
   try {
     writeWhole(cacheFile, png);
   } catch {
