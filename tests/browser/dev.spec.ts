@@ -78,7 +78,7 @@ describe("an edit of the Markdown", () => {
       readFileSync(join(folder, "content/index.md"), "utf8").replace("Paragraph 20.", "Edited paragraph."),
     );
     await page.getByText("Edited paragraph.").waitFor();
-    expect(await page.evaluate(() => scrollY)).toBe(900);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
     expect(await isSameDocument(page)).toBe(true);
   });
 

@@ -29,6 +29,8 @@ export type DevSite = {
   isStale: (file: string) => boolean;
   /** All files that have. */
   staleFiles: () => string[];
+  /** Whether the file was read and hasn't changed since. */
+  isCurrent: (file: string) => boolean;
   /**
    * Compiles one page again. @returns its asset, or undefined if the set of pages changed and everything was reloaded.
    * The sidebar, the links, and the problems follow with `connect`, so that the page doesn't wait for them.
@@ -94,6 +96,7 @@ export async function openDevSite(root: string): Promise<DevSite> {
     },
     isStale,
     staleFiles: () => [...readAt.keys()].filter(isStale),
+    isCurrent: (file) => readAt.get(file) === changedAt(file),
     reload: async (file) => {
       const source = store.sources().find((source) => source.file === file);
       if (!source || !existsSync(file)) {

@@ -92,6 +92,8 @@ function watch(root: string, site: DevSite, vite: ViteDevServer): void {
     if (!isPage && !file.startsWith(settings)) return;
     queue = queue
       .then(async () => {
+        // An earlier event brought the same change.
+        if (site.isCurrent(file)) return;
         const asset = /\.mdx?$/.test(file) ? await site.reload(file) : await site.loadAll().then(() => undefined);
         if (asset) {
           vite.ws.send("docs:page", asset);
