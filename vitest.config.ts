@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["packages/*/tests/**/*.test.ts", "tests/site/*.test.ts", "tests/fuzz/*.test.ts"],
-          // Pure rules and folders of their own: a process for each file would take as long as the tests.
+          // Tests of pure rules, and tests that write to separate folders: a process for each file would take as long as the tests.
           isolate: false,
           testTimeout: 60_000,
           maxWorkers: 2,

@@ -1,4 +1,4 @@
-// Installs what a benchmark compares with into a folder of its own, when it is needed for the first time, so that nobody
+// Installs what a benchmark compares with into a separate folder when it's first needed, so that nobody
 // else has to install it.
 
 import { spawnSync } from "node:child_process";

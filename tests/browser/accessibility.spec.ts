@@ -31,7 +31,7 @@ const besideInert: RunOptions = {
   rules: { ...everything.rules, "landmark-one-main": { enabled: false }, "page-has-heading-one": { enabled: false } },
 };
 /** A theme changes nothing but colors. */
-const colours: RunOptions = {
+const colors: RunOptions = {
   resultTypes: ["violations"],
   runOnly: { type: "rule", values: ["color-contrast-enhanced"] },
 };
@@ -55,8 +55,8 @@ const views: View[] = [
  */
 const moreViews: View[] = [
   [390, "dark", everything],
-  [1440, "dark", colours],
-  [390, "light", colours],
+  [1440, "dark", colors],
+  [390, "light", colors],
 ];
 
 /** The looks that axe has seen, for each view. The contrast of a text follows from its look, so axe computes it once. */
@@ -133,7 +133,7 @@ async function violationsOf(route: string, page: Page, views: readonly View[]): 
 /**
  * Samples have thousands of spans, and the token tests already cover their colors. Checking each span takes minutes.
  */
-function uncolourCode(): void {
+function uncolorCode(): void {
   for (const code of document.querySelectorAll("pre code")) code.replaceChildren(code.textContent);
 }
 
@@ -157,7 +157,7 @@ test("axe finds nothing on any page", { timeout: 600_000 }, async () => {
         await open(page, route);
         await loadAxe(page);
       } else await follow(page, route);
-      await page.evaluate(uncolourCode);
+      await page.evaluate(uncolorCode);
       found.push(...(await violationsOf(route, page, isTenth ? [...views, ...moreViews] : views)));
     }
   };

@@ -71,7 +71,7 @@ export async function stopClock(page: Page): Promise<void> {
   });
 }
 
-/** Runs the timers of a page with a stopped clock as if time passed. What they cause at once is done afterward. */
+/** Runs the timers of a page with a stopped clock as if time passed. What they do right away is done when this returns. */
 export async function letPass(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms);
   await nextFrames(page);

@@ -136,7 +136,7 @@ describe("a long sample", () => {
     expect((await page.locator(".long").first().boundingBox())?.height).toBe(height);
   });
 
-  test("shows the rest when asked, also by a press before the script came; the keyboard continues from there", async () => {
+  test("shows the rest after a click, even before the script has loaded, and the keyboard continues from there", async () => {
     const page = await newPage();
     await page.goto(address + path.slice(1));
     await page.locator(".unfold").first().dispatchEvent("click");

@@ -221,7 +221,7 @@ describe("a request", () => {
   });
 });
 
-test("a site at the root of its host has its pages beside the scripts", async () => {
+test("a site at the root of its host has its pages next to the scripts", async () => {
   const root = temporaryFolder({
     "content/index.md": pageText("Home", "At the root."),
     "site/site.yaml": "base: /\n",

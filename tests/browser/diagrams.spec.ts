@@ -40,7 +40,7 @@ describe("a diagram", () => {
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  test("opens by a press on it, also before the script came, and closes by a press beside it", async () => {
+  test("opens with a click, even before the script has loaded, and closes with a click outside", async () => {
     const page = await newPage();
     await page.goto(address + path.slice(1));
     await page.locator(".diagram-box").first().click();

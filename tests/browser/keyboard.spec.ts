@@ -176,7 +176,7 @@ describe("the drawer on a small screen", () => {
     expect(box?.y).toBeLessThan(760);
   });
 
-  test("closes on a press beside it", async () => {
+  test("closes on a click outside", async () => {
     const page = await newPage(small);
     await open(page, "/workflows/");
     await page.locator(".menu-button").click();
@@ -206,7 +206,7 @@ describe("the list of headings over the article", () => {
     await page.locator(`${focused}:focus`).waitFor();
   });
 
-  test("closes by a press beside it", async () => {
+  test("closes on a click outside", async () => {
     const page = await newPage({ viewport: { width: 390, height: 800 } });
     await open(page, "/workflows/");
     await page.locator(".toc-bar summary").click();

@@ -178,7 +178,7 @@ test("a link within the page has one while its section is out of view", async ()
   expect(await card(page).isVisible()).toBe(false);
 });
 
-describe("the card is inside the window and beside its link", () => {
+describe("the card is inside the window and next to its link", () => {
   const lines = (locator: Locator) =>
     locator.evaluate((element) =>
       [...element.getClientRects()].map(({ x, y, right, bottom }) => ({ x, y, right, bottom })),

@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 
 describe.each(pairs)("%s", (_, selector) => {
-  test.each(wide)("is beside its text at %i px", (width) => {
+  test.each(wide)("is next to its text at %i px", (width) => {
     const { text, beside } = placed.get(`${selector} ${width}`) as Boxes;
     expect(beside.x).toBeGreaterThan(text.x + text.width);
     expect(beside.width).toBeGreaterThan(500);
@@ -70,7 +70,7 @@ test.each(wide)("samples stay in view while their text is read at %i px", async 
   expect(after.beside.y).toBeGreaterThan(56);
 });
 
-test("prose is as wide with something beside it as without", async () => {
+test("prose is equally wide with and without something next to it", async () => {
   const page = await openReference(1440);
   const boxes = await pairOn(page, "#base-url + .pair");
   const prose = await page.locator("#errors + p").boundingBox();
@@ -134,7 +134,7 @@ describe("the language of a sample request", () => {
     expect(await languages(page)).toEqual(["Python"]);
   });
 
-  test("changes without moving the text beside it", async () => {
+  test("changes without moving the text next to it", async () => {
     const page = await newPage({ viewport: { width: 1440, height: 800 }, reducedMotion: "reduce" });
     await open(page, "/api/rest/#update-a-source");
     await page.evaluate(() => {

@@ -13,7 +13,7 @@ async function readTo(page: Page, id: string): Promise<void> {
   await page.mouse.wheel(0, 1);
 }
 
-/** Scrolls at once, and waits until the page has been told. */
+/** Scrolls without an animation, and waits for the event. */
 async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate(
     (top) =>
@@ -133,7 +133,7 @@ describe("a hash", () => {
     await untilHeading(page, "Quickstart");
   });
 
-  test("of a clicked heading is not overwritten by the smooth scroll to it, nor is a last one that cannot reach the top", async () => {
+  test("of a clicked heading isn't overwritten by the smooth scroll to it, even for a last one that can't reach the top", async () => {
     const page = await newPage();
     await stopClock(page);
     await open(page, triggers);

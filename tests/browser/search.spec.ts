@@ -46,7 +46,7 @@ describe("no key is lost", () => {
     expect(await page.locator(field).inputValue()).toBe("timeout");
   });
 
-  test("nor is an Enter that comes before the script", async () => {
+  test("an Enter before the script has loaded isn't lost either", async () => {
     const page = await newPage();
     const release = await hold(page, "**/assets/immutable/main-*.js");
     await page.goto(`${address}limits/`);
@@ -253,7 +253,7 @@ describe("when the index does not come", () => {
     await untilHeading(page, "Plans and Pricing");
   });
 
-  test("on a slow line the reader is told, types on, and gets the answer to what they typed last", async () => {
+  test("on a slow line, a message says so, and the reader gets the answer to what they typed last", async () => {
     const page = await newPage();
     await open(page, "/limits/");
     const release = await hold(page, "**/assets/search/**");

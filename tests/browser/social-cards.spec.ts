@@ -66,8 +66,8 @@ test("the icons, the manifest and what it names are served as what they are", as
   }
 });
 
-test("the browser's own bars have the colour of the page, in both themes, also when the reader changes them", async () => {
-  const colours = (page: Page) =>
+test("the browser's own bars have the color of the page, in both themes, also when the reader changes them", async () => {
+  const colors = (page: Page) =>
     page.evaluate(() => {
       const meta = [...document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")].filter(
         ({ media }) => matchMedia(media).matches,
@@ -83,15 +83,15 @@ test("the browser's own bars have the colour of the page, in both themes, also w
   for (const colorScheme of ["light", "dark"] as const) {
     const page = await newPage({ colorScheme });
     await open(page, "/limits/");
-    const [said, shown, ...more] = await colours(page);
+    const [said, shown, ...more] = await colors(page);
     expect(said).toEqual(shown);
     expect(more).toEqual([]);
     await page.locator(".theme-switch").click();
-    const [then, ...others] = await colours(page);
+    const [then, ...others] = await colors(page);
     expect(then).not.toEqual(said);
     expect(others).toEqual([then]);
     await page.reload();
     await wake(page);
-    expect(await colours(page)).toEqual([then, then]);
+    expect(await colors(page)).toEqual([then, then]);
   }
 });

@@ -16,7 +16,7 @@ function documents(): string[] {
     .map((name) => join(dist, "docs", name));
 }
 
-/** Levels of servers that compress on the fly. The build compresses documents itself (compress-site.ts). */
+/** Levels of servers that compress on the fly. The build compresses documents itself (output/compression.ts). */
 const quality = { onTheFly: 9, ofDocuments: 8 };
 
 function compressed(content: string | Uint8Array, level = quality.onTheFly): number {
@@ -113,7 +113,7 @@ describe("requests", () => {
     expect(withoutFonts(urls)).toEqual(["limits/"]);
   });
 
-  test("nor does opening it at a hash count as a sign of a reader", async () => {
+  test("opening it at a hash doesn't count as a sign of a reader either", async () => {
     const page = await newPage();
     await setConnection(page, { saveData: false, effectiveType: "4g" });
     const urls = requests(page);

@@ -1,5 +1,5 @@
-// The table of faults. Each row is a test in every engine. Whatever fails, readers can keep reading, or are told what
-// failed and can try again.
+// The table of faults. Each row is a test in every engine. Whatever fails, readers can keep reading, or see a message
+// about what failed and can try again.
 
 import { describe, expect, test } from "vitest";
 import type { Fault } from "./faulty-site.ts";
@@ -76,7 +76,7 @@ export function testFaults(visit: Visitor): void {
   });
 
   describe("when a page asset", () => {
-    test.each(failures)("is %s, the reader is told and can try again, or is there", async (fault) => {
+    test.each(failures)("is %s, a message offers to try again, or the content is there", async (fault) => {
       const here = await visit("/workflows/", { mayReport: /^Failed to resolve \/workflows\/steps\/: page asset/ });
       const { tab, site } = here;
       site.fail(/\/pages\/workflows\/steps\.json$/, fault);
@@ -138,7 +138,7 @@ export function testFaults(visit: Visitor): void {
   });
 
   describe("when the search", () => {
-    test.each(losses)("script is %s, the reader is told, and what they typed is kept", async (fault) => {
+    test.each(losses)("script is %s, a message says so, and what was typed is kept", async (fault) => {
       const { tab, site } = await visit("/workflows/", { script: "asleep", fault: [scripts.client, fault] });
       await tab.type("/memory");
       await until(tab, () => /couldn't be loaded/.test(document.querySelector(".search-status")?.textContent ?? ""));
@@ -153,7 +153,7 @@ export function testFaults(visit: Visitor): void {
     test.each([
       ...losses.map((fault) => ["worker", fault, scripts.worker] as const),
       ...failures.map((fault) => ["index", fault, /\/search\//] as const),
-    ])("%s is %s, the reader is told and can try again", async (_, fault, path) => {
+    ])("%s is %s, a message offers to try again", async (_, fault, path) => {
       const { tab, site } = await visit("/workflows/", { fault: [path, fault], mayReport: /^Search failed/ });
       await tab.type("/");
       await until(tab, isInSearch);
@@ -165,7 +165,7 @@ export function testFaults(visit: Visitor): void {
     });
   });
 
-  test("offline, the reader is told; back on line, everything is there", async () => {
+  test("offline, a message says so; back online, everything is there", async () => {
     const here = await visit("/workflows/", { mayReport: /^(Failed to resolve|Search failed)/ });
     const { tab, site } = here;
     await tab.type("/");

@@ -90,7 +90,7 @@ export function testReading(visit: Visitor): void {
       expect(site.requests.filter((path) => /\/main-[^/]*\.js/.test(path))).toEqual([]);
     });
 
-    test("is told that an address leads nowhere, and continues from there", async () => {
+    test("gets a page for an unknown address, and continues from there", async () => {
       const here = await visit("/concurrency-of-nothing/");
       await until(here.tab, () => document.querySelector("main h1")?.textContent === "Page not found");
       await until(here.tab, () => document.querySelectorAll(".not-found li a").length > 1);

@@ -88,7 +88,7 @@ describe("packages", () => {
     expect(locked.filter(([, { hasInstallScript }]) => hasInstallScript).map(([name]) => name)).toEqual(["esbuild"]);
   });
 
-  test("come from whichever registry npm is told to ask", () => {
+  test("come from the registry that npm is configured with", () => {
     expect(locked.filter(([, { resolved }]) => resolved)).toEqual([]);
   });
 });

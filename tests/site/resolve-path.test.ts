@@ -240,7 +240,7 @@ describe("resolvePath", () => {
     expect(resolvePath("/docs/limits/", odd)).toEqual({ kind: "page", route: "/limits/" });
   });
 
-  test("an unknown path is told as the route that was looked for", () => {
+  test("an unknown path is reported as the route that was looked for", () => {
     expect(resolvePath("/docs/No/Such/Page", real)).toEqual({ kind: "unknown", route: "/no/such/page/" });
     expect(resolvePath("/elsewhere/", real)).toEqual({ kind: "unknown", route: "" });
     expect(resolvePath("/docs-v3/", real)).toEqual({ kind: "unknown", route: "" });

@@ -8,7 +8,7 @@ import { basename, dirname, join } from "node:path";
 import { build } from "vite";
 import { packageRoot, sourceFiles } from "./program-folder.mjs";
 
-/** A command that started before the sources changed may still load chunks of its own program. */
+/** A running command may still load chunks of the program that it started with. */
 const oldProgramMs = 86_400_000;
 
 /**

@@ -1,4 +1,4 @@
-// Runs before the package is packed: puts the bundled program into dist/, so that an installed package starts at once.
+// Runs before the package is packed: puts the bundled program into dist/, so that an installed package doesn't have to make it first.
 
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";

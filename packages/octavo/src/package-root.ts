@@ -2,13 +2,13 @@
 
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 
-/** Defined in a bundle only. Empty in a packed one, which runs from `dist/`, wherever the package is installed. */
+/** Only defined in a bundle. Empty in a packed one, which runs from `dist/` of the installed package. */
 declare const bundledPackageRoot: string | undefined;
 
 export const packageRoot: string =
@@ -59,16 +59,6 @@ async function programFolder(): Promise<string> {
   const script = pathToFileURL(join(packageRoot, "bin/program-folder.mjs")).href;
   const code = `import { programFolder } from ${JSON.stringify(script)}; console.log(await programFolder());`;
   return (await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", code])).stdout.trim();
-}
-
-/** A hash that changes with any file of this package's code. */
-export function hashOfSources(): string {
-  const hash = createHash("sha256").update(hashOfPackages());
-  for (const name of readdirSync(join(packageRoot, "src"), { recursive: true, encoding: "utf8" }).sort()) {
-    const { size, mtimeMs } = statSync(join(packageRoot, "src", name));
-    hash.update(`${name} ${size} ${mtimeMs}\n`);
-  }
-  return hash.digest("hex");
 }
 
 export function versionOfPackage(name: string): string {

@@ -269,7 +269,7 @@ describe("a failed build", () => {
   });
 
   test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
-    "that ends by %s leaves the last good site, and nothing beside it",
+    "that ends by %s leaves the last good site, and no other files",
     async (signal) => {
       const before = everything(out);
       writeFiles(root, { "content/guides/index.md": page("Guides", "Changed.") });
@@ -325,7 +325,7 @@ describe("a site that asks for less", () => {
   const lean = join(root, "lean");
   const settings = (text: string) => writeFiles(root, { "site/site.yaml": `origin: https://example.com\n${text}` });
 
-  test("has no compressed files, nor cards, and gets them when it asks for them again", async () => {
+  test("has no compressed files or cards, and gets them when it asks for them again", async () => {
     settings("compress: false\ncards: false\n");
     await buildAgain(lean);
     expect(pathsOf(lean).filter(isCompressed)).toEqual([]);

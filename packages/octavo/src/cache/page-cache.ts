@@ -65,7 +65,7 @@ function readIndex<Meta>(file: string, version: string): Map<string, Entry<Meta>
   }
 }
 
-/** Each process appends to a pack of its own, so that two builds of a site can run at the same time. */
+/** Each process appends to its own pack, so that two builds of a site can run at the same time. */
 function packReader(folder: string, name: string) {
   const open = new Map<string, number>();
   const own = `${name}-${randomBytes(6).toString("hex")}.pack`;

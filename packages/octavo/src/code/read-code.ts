@@ -1,6 +1,6 @@
 // The grammar of each language. They are loaded when the first sample of their language comes up.
 
-import { tooDeep } from "../settings/yaml.ts";
+import { tooDeep } from "../settings/yaml-nesting.ts";
 import { embed, partsOf } from "./grammars/embedded-code.ts";
 import type { NodeClass, TreeParser } from "./grammars/tree-grammar.ts";
 import type { Grammar, Reading } from "./token.ts";

@@ -4,7 +4,7 @@
 import { readFileSync } from "node:fs";
 import { placeAt } from "../model/problem.ts";
 import { fileOfPackage } from "../package-root.ts";
-import { tooDeep } from "../settings/yaml.ts";
+import { tooDeep } from "../settings/yaml-nesting.ts";
 import type { LanguageId } from "./read-code.ts";
 
 /** The first place where a sample can't be parsed. Lines are counted from 1 within the sample. */
@@ -31,7 +31,7 @@ function ifUnclear(find: (code: string) => Promise<SampleFault | undefined>): Fa
 
 /**
  * @param tooDeep the fault of a sample that no parser may see
- * @param errorAt where the grammar of the language stumbled
+ * @param errorAt where the parser found the first error
  * @returns the first fault, or undefined if there is none or the language isn't checked.
  */
 export async function findSampleFault(

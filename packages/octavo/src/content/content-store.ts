@@ -5,10 +5,11 @@ import { createHash } from "node:crypto";
 import { type BlockCache, openBlockCache } from "../cache/block-cache.ts";
 import { blockCacheFile, keepInCache, pageCacheFile } from "../cache/cache-folder.ts";
 import { openPageCache } from "../cache/page-cache.ts";
+import { hashOfSources } from "../cache/source-hash.ts";
 import type { CompiledPage, PageContent, PageFacts, SourcePage } from "../model/page.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Site } from "../model/site.ts";
-import { hashOfPackages, hashOfSources } from "../package-root.ts";
+import { hashOfPackages } from "../package-root.ts";
 import { checkApi } from "../settings/load-api.ts";
 import { type CompiledFile, compileFile, currentKey } from "./compile-file.ts";
 import { compileAll } from "./compile-thread.ts";
@@ -16,9 +17,8 @@ import { connectPages, type SiteTree } from "./connect-pages.ts";
 import { fingerprintOf } from "./images/images.ts";
 import { loadSetup } from "./load-setup.ts";
 import type { PageSetup } from "./page-setup.ts";
-import { findPublicFiles } from "./public-files.ts";
+import { findPublicFiles, type PublicFiles } from "./public-files.ts";
 import { findSiteFolder } from "./site-folder.ts";
-import { findSourceFolders } from "./source-folders.ts";
 
 export type StoredPage = { page: CompiledPage; problems: Problem[] };
 
@@ -29,7 +29,7 @@ export type ContentStore = {
   /** Compiles a page, unless nothing that it depends on has changed. */
   compile: (source: SourcePage) => Promise<StoredPage>;
   /** Compiles all pages, on two threads if there are many. @param done called with the number of pages so far. */
-  compileAll: (done: (count: number) => void) => Promise<void>;
+  compileAll: (done?: (count: number) => void) => Promise<void>;
   /** Everything that needs all pages: sidebar, links, and checks. */
   connect: () => SiteTree;
   /** Keeps the compiled pages for the next run. */
@@ -44,7 +44,7 @@ type Meta = { facts: PageFacts; problems: Problem[]; dependencies: [name: string
 export async function openContentStore(root: string): Promise<ContentStore> {
   const blocks = openBlockCache(blockCacheFile(root));
   let { setup, cache, found, problems: settingsProblems } = await loadAll(root, blocks);
-  let published = findPublicFiles(root);
+  let published: PublicFiles = { paths: new Map(), problems: [] };
   let connected = connectPages([], setup.site, new Map());
   const pages = new Map<string, StoredPage>();
 
@@ -71,7 +71,7 @@ export async function openContentStore(root: string): Promise<ContentStore> {
     },
     sources: () => found.pages,
     compile: async (source) => reuse(source) ?? keep(await compileFile(source, setup)),
-    compileAll: async (done) => {
+    compileAll: async (done = () => {}) => {
       let count = 0;
       const changed = found.pages.filter((source) => !reuse(source));
       done(found.pages.length - changed.length);
@@ -104,7 +104,7 @@ export async function openContentStore(root: string): Promise<ContentStore> {
 
 async function loadAll(root: string, blocks: BlockCache) {
   const { setup, found, problems } = await loadSetup(root, blocks);
-  const cache = openPageCache<Meta>(pageCacheFile(root), versionOf(setup.site, root));
+  const cache = openPageCache<Meta>(pageCacheFile(root), versionOf(setup, root));
   return { setup, found, cache, problems: [...problems, ...(await apiProblems(setup.site, blocks))] };
 }
 
@@ -131,11 +131,11 @@ function fingerprint(name: string, { site, routes }: PageSetup): string {
 }
 
 /** What all pages depend on: this generator, and the settings that any page may use. */
-function versionOf(site: Site, root: string): string {
+function versionOf({ site, folders }: PageSetup, root: string): string {
   const { strict, base, origin, support, glossary, glossaryPage, redirects, movedAnchors, frontMatter, api } = site;
   const settings = [
     strict,
-    findSourceFolders(root),
+    folders,
     base,
     origin,
     support,
@@ -147,7 +147,8 @@ function versionOf(site: Site, root: string): string {
     api?.text,
   ];
   return createHash("sha256")
-    .update(hashOfSources())
+    .update(hashOfPackages())
+    .update(hashOfSources(["src"]))
     .update(findSiteFolder(root).key)
     .update(JSON.stringify([settings, api?.page, api?.keyVariable]))
     .digest("hex");

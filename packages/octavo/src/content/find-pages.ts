@@ -10,7 +10,7 @@ import { routeOfFile } from "../model/route.ts";
 import { lastChanges } from "./git-dates.ts";
 import { findSourceFolders, ignoredFolder } from "./source-folders.ts";
 
-/** @param strict whether each file must have an address of its own by its name. */
+/** @param strict whether two files may not have the same address. */
 export function findPages(root: string, strict = true): { pages: SourcePage[]; problems: Problem[] } {
   const folders = findSourceFolders(root);
   const found = walkFolder(root, folders.pages, ignoredFolder(root, folders));

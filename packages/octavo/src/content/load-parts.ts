@@ -1,9 +1,9 @@
 // The parts that pages can use: the built-in ones, and those of `site/parts/`, which are bundled once and cached.
 
-import { existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { cacheFolder } from "../cache/cache-folder.ts";
+import { cachedFolder } from "../cache/cached-folder.ts";
 import { error, fileStart, type Problem } from "../model/problem.ts";
 import { hashOfPackages } from "../package-root.ts";
 import type { Part, Parts } from "../parts/part.ts";
@@ -41,11 +41,13 @@ function faultOf(name: string, message: string, remedy: string): Problem {
   return error(`site/parts/${name}.ts`, fileStart, message, remedy);
 }
 
-/** Bundles under a temporary name and then moves the folder into place, because another build may do the same. */
 async function bundleParts({ parts, key }: SiteFolder): Promise<string> {
   const target = join(cacheFolder(), `parts-${key}-${hashOfPackages().slice(0, 8)}`);
-  if (existsSync(target)) return target;
-  const temporary = `${target}.${process.pid}`;
+  await cachedFolder(target, (temporary) => buildParts(parts, temporary));
+  return target;
+}
+
+async function buildParts(parts: SiteFolder["parts"], outDir: string): Promise<void> {
   const { build } = await import("vite");
   await build({
     configFile: false,
@@ -56,7 +58,7 @@ async function bundleParts({ parts, key }: SiteFolder): Promise<string> {
     ssr: { noExternal: true },
     build: {
       ssr: true,
-      outDir: temporary,
+      outDir,
       emptyOutDir: true,
       rolldownOptions: {
         input: Object.fromEntries(parts.map(({ name, part }) => [name, part])),
@@ -64,11 +66,4 @@ async function bundleParts({ parts, key }: SiteFolder): Promise<string> {
       },
     },
   });
-  try {
-    renameSync(temporary, target);
-  } catch (cause) {
-    rmSync(temporary, { recursive: true });
-    if (!existsSync(target)) throw cause;
-  }
-  return target;
 }

@@ -1,4 +1,4 @@
-// Reads all content of a site, with progress. `check` ends here, and `build` goes on from here.
+// Reads all content of a site, with progress. `check` needs nothing else. `build` writes what this returns.
 
 import type { Problem } from "../model/problem.ts";
 import type { Progress } from "../progress.ts";

@@ -39,7 +39,7 @@ async function annotateFence(node: Code, page: PageContext) {
 
 const unknownOptions = " has no meaning after the language of a code fence.";
 
-/** The options of other generators are the same on every fence, so one of them stands for all. */
+/** The options of other generators are the same on every fence, so each is reported once. */
 function reportUnknown(words: readonly string[], node: Code, page: PageContext): void {
   const isReported = !page.setup.site.strict && page.problems.some(({ message }) => message.endsWith(unknownOptions));
   for (const word of isReported ? [] : page.setup.site.strict ? words : words.slice(0, 1))

@@ -17,7 +17,7 @@ export type SiteFolder = {
   key: string;
 };
 
-/** Resolves imports such as `octavo/part` to this package, wherever the site is. For Vite. */
+/** Resolves imports such as `octavo/part` to this package, even if the site is elsewhere. For Vite. */
 export const ownModules = {
   name: "octavo-modules",
   enforce: "pre" as const,
@@ -30,8 +30,8 @@ export function findSiteFolder(root: string): SiteFolder {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => /^[a-z][a-z0-9-]*\.ts$/.test(name)) : [];
   const parts = names.sort().map((file) => {
     const name = file.slice(0, -".ts".length);
-    const beside = (ending: string) => existing(join(folder, name + ending));
-    return { name, part: join(folder, file), behavior: beside(".behavior.ts"), css: beside(".css") };
+    const related = (ending: string) => existing(join(folder, name + ending));
+    return { name, part: join(folder, file), behavior: related(".behavior.ts"), css: related(".css") };
   });
   return { parts, theme, isEmpty: parts.length === 0 && !theme, key: keyOf(folder, theme) };
 }

@@ -45,7 +45,7 @@ function linkFirst(
   return undefined;
 }
 
-/** A link would be out of place in other links, headings, labels, and the parts of a sentence that stand out. */
+/** Terms aren't linked in links, headings, labels, or emphasized text. */
 function linkInside(node: DocumentNode, term: Term, forms: RegExp, page: PageContext): DocumentNode[] | undefined {
   if (node.type === "link" || node.type === "heading") return undefined;
   if (node.type === "table") return linkInTable(node.rows, term, forms, page);

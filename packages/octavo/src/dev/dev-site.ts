@@ -4,7 +4,7 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type SiteTree, viewOf } from "../content/connect-pages.ts";
 import { openContentStore } from "../content/content-store.ts";
-import type { CompiledPage, PageAsset, SourcePage } from "../model/page.ts";
+import type { CompiledPage, PageAsset } from "../model/page.ts";
 import type { Problem } from "../model/problem.ts";
 import { type RedirectTable, redirectTable } from "../model/redirects.ts";
 import { machineFiles } from "../output/llms.ts";
@@ -52,18 +52,18 @@ export async function openDevSite(root: string): Promise<DevSite> {
     search = undefined;
     store.connect();
   };
-  const compile = async (source: SourcePage) => {
-    readAt.set(source.file, changedAt(source.file));
-    return store.compile(source);
-  };
-  const compileAll = async () => {
-    for (const source of store.sources()) await compile(source);
-    connect();
-    store.save();
-  };
+  const noteTime = (file: string) => readAt.set(file, changedAt(file));
   const noteSettings = () => {
     readAt.clear();
-    for (const file of settingsFiles(root)) readAt.set(file, changedAt(file));
+    for (const file of settingsFiles(root)) noteTime(file);
+  };
+  const loadAll = async () => {
+    noteSettings();
+    await store.load();
+    for (const { file } of store.sources()) noteTime(file);
+    await store.compileAll();
+    connect();
+    store.save();
   };
   const isStale = (file: string) => readAt.has(file) && readAt.get(file) !== changedAt(file);
   const assetOf = (page: CompiledPage): PageAsset => ({
@@ -89,23 +89,18 @@ export async function openDevSite(root: string): Promise<DevSite> {
       search ??= new Map(searchIndex(store.tree()));
       return search.get(path);
     },
-    loadAll: async () => {
-      noteSettings();
-      await store.load();
-      await compileAll();
-    },
+    loadAll,
     isStale,
     staleFiles: () => [...readAt.keys()].filter(isStale),
     isCurrent: (file) => readAt.get(file) === changedAt(file),
     reload: async (file) => {
       const source = store.sources().find((source) => source.file === file);
       if (!source || !existsSync(file)) {
-        noteSettings();
-        await store.load();
-        await compileAll();
+        await loadAll();
         return undefined;
       }
-      return assetOf((await compile(source)).page);
+      noteTime(file);
+      return assetOf((await store.compile(source)).page);
     },
     connect,
     save: store.save,

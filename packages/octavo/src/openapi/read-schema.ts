@@ -70,7 +70,7 @@ export function schemaReader({ part, follow }: DocumentReader): SchemaReader {
   return { read: readSchema, readReferenced };
 }
 
-/** Whether a schema is of a map with keys of its own. Without a type, it's one unless it lists values or items. */
+/** Whether a schema describes an object. Without a type, it does unless it lists values or items. */
 function isObjectSchema(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { type, enum: values, items } = value;

@@ -2,11 +2,13 @@
 // stage. Both depend only on this package's source, so a published package contains them. Otherwise, they're cached on
 // disk and rebuilt when the source changes.
 
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { InlineConfig } from "vite";
 import { cacheFolder } from "../cache/cache-folder.ts";
+import { cachedFolder } from "../cache/cached-folder.ts";
+import { hashOfSources } from "../cache/source-hash.ts";
 import { findSiteFolder, ownModules } from "../content/site-folder.ts";
 import { makeFolder } from "../files/make-folder.ts";
 import { immutableFolder } from "../model/immutable-files.ts";
@@ -14,7 +16,6 @@ import { hashOfPackages, packageRoot } from "../package-root.ts";
 import type * as Renderer from "../ui/Document.tsx";
 import type { BundleJob, RunJob } from "./jobs.ts";
 import { sitePlugin } from "./site-plugin.ts";
-import { hashOfSources } from "./source-hash.ts";
 
 export type Bundle = {
   /** Source of the inlined script. */
@@ -44,7 +45,7 @@ export async function bundle(root: string, run: RunJob): Promise<LoadedBundle> {
   const packed = join(packageRoot, "dist", name);
   const own = join(cacheFolder(), `${name}-${hashOfPackages().slice(0, 16)}-${site.key}`);
   const folder = site.isEmpty && existsSync(packed) ? packed : own;
-  if (!existsSync(folder)) await run("bundle", { folder, root });
+  if (folder === own) await cachedFolder(own, (temporary) => run("bundle", { folder: temporary, root }));
   const stored = JSON.parse(readFileSync(join(folder, "bundle.json"), "utf8")) as Bundle;
   const renderer = (await import(pathToFileURL(join(folder, "renderer.mjs")).href)) as typeof Renderer;
   return { ...stored, renderer, version: basename(folder) };
@@ -56,27 +57,13 @@ export async function packBundle(folder: string): Promise<void> {
   await makeBundle({ folder: join(folder, `bundle-${hashOfSources(sources)}`), root: packageRoot });
 }
 
-/**
- * Builds in a temporary folder and then moves it into place, because another build may do the same at the same time.
- * Removes bundles of older sources.
- */
+/** The job of a worker thread: makes the bundle. */
 export async function makeBundle({ folder, root }: BundleJob): Promise<void> {
   process.env.NODE_ENV = "production";
-  const temporary = `${folder}.${process.pid}`;
-  makeFolder(temporary);
+  makeFolder(folder);
   const { build } = await import("vite");
-  const [client] = await Promise.all([build(clientConfig(root)), build(rendererConfig(temporary, root))]);
-  writeFileSync(join(temporary, "bundle.json"), JSON.stringify(readClient(client)));
-  const siblings = readdirSync(dirname(folder)).map((name) => join(dirname(folder), name));
-  for (const sibling of siblings) {
-    if (/[/\\]bundle-[\w-]+$/.test(sibling) && sibling !== folder) rmSync(sibling, { recursive: true, force: true });
-  }
-  try {
-    renameSync(temporary, folder);
-  } catch (cause) {
-    if (!existsSync(folder)) throw cause;
-    rmSync(temporary, { recursive: true });
-  }
+  const [client] = await Promise.all([build(clientConfig(root)), build(rendererConfig(folder, root))]);
+  writeFileSync(join(folder, "bundle.json"), JSON.stringify(readClient(client)));
 }
 
 const scriptNames = `${immutableFolder}[name]-[hash].js`;

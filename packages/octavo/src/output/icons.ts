@@ -4,13 +4,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ImageCache, imageKey } from "../cache/image-cache.ts";
+import { hashOfSources } from "../cache/source-hash.ts";
 import { error, type Problem } from "../model/problem.ts";
 import type { Site } from "../model/site.ts";
 import { siteWords } from "../model/site-name.ts";
 import { themeColors } from "../model/theme-colors.ts";
 import { packageRoot, versionOfPackage } from "../package-root.ts";
 import { markSize } from "./cards/card-layout.ts";
-import { hashOfSources } from "./source-hash.ts";
 import type { NewFile } from "./write-site.ts";
 
 export type Icons = {

@@ -1,4 +1,4 @@
-// What other generators call the parts of this one, and which parts their other syntax stands for.
+// What other generators call the parts of this one, and which parts their other syntax becomes.
 
 export type ForeignName = {
   /** The name of the part. */
@@ -39,5 +39,5 @@ export const collapsiblePart = "details";
 export const codeTabsPart = "code-tabs";
 /** `<a name="…">` and `<a id="…">`. */
 export const anchorPart = "anchor";
-/** An admonition with a name of the writer's own. */
+/** An admonition with a name that the writer made up. */
 export const plainCallout = "note";

@@ -29,7 +29,7 @@ export const button: Part<LinkTarget & { isPrimary: boolean }> = {
   ],
 };
 
-/** Opens the search. Hidden without scripts, and wherever the bar has room for a search field. */
+/** Opens the search. Hidden without scripts, and where the bar has room for a search field. */
 export const searchBox: Part<{ icon: string }> = {
   type: "leafDirective",
   read: ({ node }, context) => ({ props: { icon: context.icon("search", node) } }),

@@ -1,9 +1,10 @@
 // Renders a document as plain Markdown for programs: without directives, with complete addresses, and with its constants
 // filled in.
 
-import type { BlockContent, DefinitionContent, Nodes, PhrasingContent, TableCell as WrittenCell } from "mdast";
+import type { BlockContent, DefinitionContent, Nodes, TableCell as WrittenCell } from "mdast";
 import type { Document, DocumentNode, List, Table } from "../model/document.ts";
 import { textOf } from "../model/document-text.ts";
+import { isPhrasing } from "../model/phrasing.ts";
 import type { MarkdownWriter, Parts } from "../parts/part.ts";
 import { writeMarkdown } from "./write-markdown.ts";
 
@@ -92,24 +93,6 @@ function tableNode({ rows }: Table, write: MarkdownWriter): Nodes {
     align: rows[0]?.map(({ align }) => align ?? null),
     children: rows.map((row) => ({ type: "tableRow", children: row.map(({ children }) => cell(children)) })),
   };
-}
-
-function isPhrasing(node: Nodes): node is PhrasingContent {
-  switch (node.type) {
-    case "text":
-    case "inlineCode":
-    case "html":
-    case "break":
-    case "emphasis":
-    case "strong":
-    case "delete":
-    case "link":
-    case "image":
-    case "footnoteReference":
-      return true;
-    default:
-      return false;
-  }
 }
 
 /** What is part of a sentence becomes a paragraph. */

@@ -13,7 +13,7 @@ const writeText: Handle & { peek?: Handle } = (node: Text, _, state, info) =>
   risky.test(node.value) ? state.safe(node.value, info) : node.value;
 writeText.peek = (node: Text) => node.value.charAt(0);
 
-/** An address without anything that ends it or stands for something else. Escapes in it would be copied along with it. */
+/** An address without characters that end it or are read as syntax. Escapes would be copied along with it. */
 const plainAddress = /^[^\s<>()\\]+$/;
 const entity = /&(?:#|\w+;)/;
 

@@ -5,6 +5,7 @@ import * as v from "valibot";
 import { type Document, type ErrorCode, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from "yaml";
 import { withUnixLines } from "../files/read-text.ts";
 import { error, type Place, type Problem, placeAt, suggest } from "../model/problem.ts";
+import { tooDeep } from "./yaml-nesting.ts";
 
 export type YamlResult<T> = {
   /** Undefined if the text is empty or invalid. */
@@ -67,7 +68,7 @@ export function parseYaml<S extends v.GenericSchema>(
     content = document.toJS() ?? undefined;
   } catch {
     // A few nested aliases can expand to billions of values.
-    const problem = error(file, at(lastAlias), "The aliases stand for too many values.", "Write the values out.");
+    const problem = error(file, at(lastAlias), "The aliases expand to too many values.", "Write the values out.");
     return { value: undefined, problems: [problem], placeOf };
   }
   if (content === undefined) return { value: undefined, problems: [], placeOf };
@@ -118,25 +119,6 @@ function checkNodes(document: Document.Parsed, report: Report): number {
     },
   });
   return lastAlias;
-}
-
-const deepest = 100;
-
-const quoted = /"(?:[^"\\]|\\.)*"|'[^']*'/g;
-
-/** The first place where brackets or indents are nested too deeply for the parser's stack. */
-export function tooDeep(yaml: string): number | undefined {
-  let brackets = 0;
-  const indents: number[] = [];
-  for (const { 0: whole, 1: indent = "", index } of yaml.matchAll(/^((?:[ ]|[-?] )*)(.*)$/gm)) {
-    while ((indents.at(-1) ?? -1) >= indent.length) indents.pop();
-    if (whole.trim() !== "") indents.push(indent.length);
-    const dashes = indent.match(/[-?]/g)?.length ?? 0;
-    for (const bracket of whole.replace(quoted, "").match(/[[\]{}]/g) ?? [])
-      brackets = bracket === "[" || bracket === "{" ? brackets + 1 : Math.max(0, brackets - 1);
-    if (brackets > deepest || indents.length > deepest || dashes > deepest) return index;
-  }
-  return undefined;
 }
 
 const mostMistakes = 5;

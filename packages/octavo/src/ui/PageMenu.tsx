@@ -1,4 +1,4 @@
-// The page as text: a button copies it, and the arrow beside it opens a menu to view it as Markdown or hand it to an
+// The page as text: a button copies it, and the arrow next to it opens a menu to view it as Markdown or hand it to an
 // assistant. The menu is a popover, so it works without scripts.
 
 import { useEffect, useState } from "react";

@@ -1,4 +1,4 @@
-// Reads formats in which each line stands for itself: settings, differences, and the head of an HTTP message.
+// Reads formats that are read line by line: settings, diffs, and the head of an HTTP message.
 
 import type { Grammar, Token, TokenClass } from "../token.ts";
 

@@ -1,5 +1,5 @@
 // Reads JavaScript and TypeScript. A sample may be a module, the body of a function, or members of an object
-// (`props: { … }`). Lezer lets `return` and `await` stand anywhere, so the first two are one form to it.
+// (`props: { … }`). Lezer accepts `return` and `await` everywhere, so it reads the first two the same way.
 
 import type { Grammar, Token } from "../token.ts";
 import { scriptClass } from "./node-classes.ts";

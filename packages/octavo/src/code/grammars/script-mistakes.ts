@@ -40,7 +40,7 @@ function functionAround(node: SyntaxNode): SyntaxNode | undefined {
 const reserved =
   /^(?:await|break|case|catch|class|const|continue|debugger|default|delete|do|else|export|extends|finally|for|function|if|import|in|instanceof|new|return|super|switch|this|throw|try|typeof|var|void|while|with|yield)$/;
 
-/** `{ name }` is short for `{ name: name }`, but a text, number, or reserved word can't stand alone. */
+/** `{ name }` is short for `{ name: name }`, but a string, number, or reserved word can't be written that way. */
 function isOnlyWord({ firstChild }: SyntaxNode, code: string): boolean {
   if (!firstChild || firstChild.nextSibling) return false;
   return firstChild.name !== "PropertyDefinition" || reserved.test(code.slice(firstChild.from, firstChild.to));

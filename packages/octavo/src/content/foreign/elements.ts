@@ -1,5 +1,5 @@
 // What an HTML element of a page becomes: Markdown that says the same, its content alone, or nothing. The result consists of
-// nodes of the syntax tree, so no markup of the writer's ever reaches the published page.
+// nodes of the syntax tree, so markup from the page itself never reaches the published page.
 
 import type { Nodes } from "mdast";
 import { anchorPart, collapsiblePart } from "../../parts/foreign-names.ts";

@@ -3,10 +3,11 @@
 
 import type { Nodes, Root } from "mdast";
 import { markdownToMdast, mdxToMdast } from "satteri";
+import { isPhrasing } from "../../model/phrasing.ts";
 import { parserOptions } from "../expand.ts";
 import { type PageContext, report, warn } from "../page-context.ts";
 import { isHtmlName, replaceElement } from "./elements.ts";
-import { asBlocks, asSentence, changeChildren, isPhrasing, textNode } from "./tree.ts";
+import { asBlocks, asSentence, changeChildren, textNode } from "./tree.ts";
 
 /** @param text what the parser reads, which isn't always what is written. */
 export function parseMdx(text: string, page: PageContext): Root {
@@ -65,7 +66,7 @@ function replaceExpression(node: Extract<Nodes, { type: `mdx${string}Expression`
   if (written === "" || /^\/\*.*\*\/$/s.test(written)) return [];
   const [, , text] = /^(["'`])([^"'`\\$]*)\1$/.exec(written) ?? [];
   if (text !== undefined) return [textNode(text)];
-  report(page, node, `\`{${written.slice(0, 40)}}\` isn't computed here.`, "Write what it stands for.", "expression");
+  report(page, node, `\`{${written.slice(0, 40)}}\` isn't computed here.`, "Write its value instead.", "expression");
   return [];
 }
 

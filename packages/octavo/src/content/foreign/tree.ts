@@ -1,6 +1,7 @@
 // Walks and changes the syntax tree of a page. Limits on a page's nesting (limits.ts) keep this from running out of stack.
 
 import type { Nodes, Parents } from "mdast";
+import { isPhrasing } from "../../model/phrasing.ts";
 
 /** Calls a function for each node, parents first. */
 export function visitNodes(node: Nodes, visit: (node: Nodes) => void): void {
@@ -23,15 +24,6 @@ export function parentNode(type: Nodes["type"], children: readonly Nodes[], rest
 
 export function textNode(value: string): Nodes {
   return { type: "text", value };
-}
-
-const phrasing = new Set<Nodes["type"]>([
-  ...(["text", "emphasis", "strong", "delete", "inlineCode", "break", "link", "image", "html"] as const),
-  ...(["linkReference", "imageReference", "footnoteReference", "textDirective"] as const),
-]);
-
-export function isPhrasing(node: Nodes): boolean {
-  return phrasing.has(node.type);
 }
 
 /** Nodes for a place that holds blocks: parts of sentences are put into paragraphs. */

@@ -88,7 +88,7 @@ function fileOf(url: string, { setup: { root, folders, site }, source }: PageCon
   return realpathSync(file).startsWith(realpathSync(root) + sep) ? file : undefined;
 }
 
-/** Changes with the content of a file. Empty if there is no file. */
+/** Changes with the content of a file. An empty string if the file doesn't exist. */
 export function fingerprintOf(file: string): string {
   if (!existsSync(file)) return "";
   const stat = statSync(file);

@@ -2,6 +2,7 @@
 
 import { basename } from "node:path";
 import { type ImageCache, imageKey } from "../../cache/image-cache.ts";
+import { hashOfSources } from "../../cache/source-hash.ts";
 import type { SiteTree } from "../../content/connect-pages.ts";
 import type { CompiledPage } from "../../model/page.ts";
 import { nearestTrail } from "../../model/sidebar.ts";
@@ -10,7 +11,6 @@ import { cardPath } from "../../model/social-card.ts";
 import { versionOfPackage } from "../../package-root.ts";
 import { subsetJob } from "../fonts/subset-font.ts";
 import type { RunJob } from "../jobs.ts";
-import { hashOfSources } from "../source-hash.ts";
 import type { NewFile } from "../write-site.ts";
 import { cardFontSubsets } from "./card-fonts.ts";
 import type { Card } from "./card-layout.ts";

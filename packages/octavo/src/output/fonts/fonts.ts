@@ -83,7 +83,7 @@ function charactersOf(pages: Iterable<CompiledPage>): Set<string> {
   return found;
 }
 
-/** Characters that the font doesn't have make no difference to its subset, nor to the subset's name. */
+/** Characters that the font doesn't have change neither its subset nor the subset's name. */
 function fontFile({ family, file, weight }: Face, used: ReadonlySet<string>): FontFile {
   const has = coverageOf(file);
   const characters = [...used].filter(has).sort().join("");

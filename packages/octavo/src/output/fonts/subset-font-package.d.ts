@@ -1,4 +1,4 @@
-// subset-font ships no types. These are the parts of its documented interface that cut-font.ts uses.
+// subset-font ships no types. These are the parts of its documented interface that subset-font.ts uses.
 
 declare module "subset-font" {
   export default function subsetFont(

@@ -76,7 +76,7 @@ export const siteFile = v.strictObject({
   security: v.optional(field("What security.txt says about reporting security flaws.", security)),
   tagManager: v.optional(
     field(
-      "The container ID of Google Tag Manager, without which there is no analytics.",
+      "The container ID of Google Tag Manager. Without it, the site has no analytics.",
       v.pipe(text, v.regex(/^GTM-[A-Z0-9]+$/, "A container ID looks like `GTM-XXXX`")),
     ),
   ),

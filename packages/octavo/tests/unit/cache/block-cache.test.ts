@@ -81,7 +81,7 @@ describe("openBlockCache", () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  test("no half-written file is left beside it", () => {
+  test("no half-written file is left next to it", () => {
     const file = filled({ a: "1" });
     expect(readdirSync(dirname(file))).toEqual(["blocks.json"]);
   });

@@ -53,7 +53,7 @@ describe("parseMeta", () => {
     ],
   ])("%s are the ranges %j", (meta, ranges) => expect(parseMeta(meta).highlighted).toEqual(ranges));
 
-  test("what means nothing is told as written", () => {
+  test("an unknown word is reported as it was written", () => {
     expect(parseMeta('wrap titel="x" {a} title="ok"')).toMatchObject({
       title: "ok",
       unknown: ["wrap", 'titel="x"', "{a}"],

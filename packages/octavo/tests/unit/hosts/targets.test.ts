@@ -32,7 +32,7 @@ function told(redirects = rules, routes = ["/", "/limits/", "/größe/"], base =
   });
 }
 
-describe("what hosts are told", () => {
+describe("the rules in the hosts' files", () => {
   test("each old address leads to its end in one step; one that a page hides, or that leads nowhere, is left out", () => {
     expect(told().moved).toEqual([
       ["/docs/old/", "/docs/limits/#memory"],
@@ -177,7 +177,7 @@ test("the name of the published folder is plain in the examples, whatever it is"
 describe("a page at an old address", () => {
   const [[scriptPath], [path, html]] = stubFiles(told([{ from: "/docs/ö & co/", to: 'https://example.com/?a="&b=<' }]));
 
-  test("lies where its address is looked for, beside the script that all share", () => {
+  test("is in the folder that matches its address, and all share one script", () => {
     expect([scriptPath, path]).toEqual(["stubs/docs/assets/moved.js", "stubs/docs/ö & co/index.html"]);
   });
 

@@ -30,7 +30,7 @@ const tokens = new Map(
   ),
 );
 
-test.each(["light", "dark"] as const)("the %s colours are those of the style sheet", (theme) => {
+test.each(["light", "dark"] as const)("the %s colors are those of the style sheet", (theme) => {
   const named = Object.keys(themeColors[theme]);
   expect(named.length).toBeGreaterThan(0);
   expect(Object.fromEntries(named.map((name) => [name, tokens.get(name)?.[theme]]))).toEqual(themeColors[theme]);

@@ -52,7 +52,7 @@ describe("drawIcons", () => {
     for (const { src } of icons) expect(files.has(src.replace("/help/", ""))).toBe(true);
   });
 
-  test("what a system cuts to shape is filled to the edge, in the icon's colour or in white", async () => {
+  test("what a system cuts to shape is filled to the edge, in the icon's color or in white", async () => {
     const files = new Map((await iconsOf(tile)).files);
     expect(pixels(files.get("favicon-48.png"))).toEqual(["0,0,0,0", "255,0,0,255"]);
     expect(pixels(files.get("apple-touch-icon.png"))).toEqual(["255,0,0,255", "255,0,0,255"]);
@@ -60,7 +60,7 @@ describe("drawIcons", () => {
     expect(pixels(round.get("assets/icons/maskable-512.png"))).toEqual(["255,255,255,255", "0,0,255,255"]);
   });
 
-  test("the mark on dark cards has the icon's colours for dark", async () => {
+  test("the mark on dark cards has the icon's colors for dark", async () => {
     const { mark } = await iconsOf(tile);
     expect(pixels(Buffer.from(mark.split(",")[1], "base64"))).toEqual(["0,0,0,0", "0,255,0,255"]);
   });

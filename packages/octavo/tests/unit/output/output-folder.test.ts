@@ -33,7 +33,7 @@ describe("outputFolder", () => {
     ["a new folder in .git/", ".git/dist"],
     ["a plain file", "content/index.md"],
     ["a folder with other files", "mine"],
-    ["a folder beside which `-hosts` has other files", "theirs"],
+    ["a folder whose `-hosts` folder has other files", "theirs"],
     ["a folder reached by a link into content/", "link/dist"],
     ["a link that leads nowhere", "nowhere"],
     ["the root of the disk", "/"],

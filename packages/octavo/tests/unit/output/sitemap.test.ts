@@ -33,7 +33,7 @@ describe("sideFiles", () => {
     expect(sitemap).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset /);
   });
 
-  test("robots may read everything and are told of the sitemap", () => {
+  test("robots.txt allows everything and names the sitemap", () => {
     expect(filesOf([])["robots.txt"]).toBe("User-agent: *\nAllow: /\nSitemap: https://example.com/docs/sitemap.xml\n");
   });
 

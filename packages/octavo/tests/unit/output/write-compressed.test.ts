@@ -27,7 +27,7 @@ const manifestOf = (out: string): OutputManifest | undefined =>
 const inode = (out: string, name: string) => statSync(join(out, name)).ino;
 
 describe("compression", () => {
-  test("puts brotli and gzip beside every text that is worth it, and beside nothing else", async () => {
+  test("writes brotli and gzip for every text that gets smaller, and for nothing else", async () => {
     const out = join(temporaryFolder(), "dist");
     const texts = ["a.md", "a/index.html", "feed.xml", "icon.svg", "main.js", "page.json"];
     const files = Object.fromEntries([...texts, "picture.png", "font.woff2"].map((path) => [path, words]));

@@ -96,7 +96,7 @@ describe("openSite", () => {
     expect(everything(out)).toEqual(before);
   });
 
-  test("an abandoned site leaves the old one byte for byte, and nothing beside it", async () => {
+  test("an abandoned site leaves the old one byte for byte, and no other files", async () => {
     const out = await builtSite(old);
     const before = everything(out);
     const site = openSite(out, runJob);
@@ -128,7 +128,7 @@ describe("openSite", () => {
     expect(everything(out)).toEqual(before);
   });
 
-  test("nothing is left beside a finished site", async () => {
+  test("a finished site leaves no temporary files", async () => {
     const out = await builtSite(old);
     const site = openSite(out, runJob);
     await site.write({ path: "index.html", content: "x" });

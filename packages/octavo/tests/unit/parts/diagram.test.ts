@@ -23,8 +23,8 @@ describe.each(Object.entries(sources))("a %s diagram", (_, source) => {
     const html = await figure(source);
     expect(html).toContain("<svg ");
     expect(html).not.toMatch(/ style=|<style|url\((?!#)|@import|href="(?!#)|data-/);
-    const colours = [...html.matchAll(/(?:fill|stroke)="([^"]*)"/g)].map(([, colour]) => colour);
-    expect(colours.filter((colour) => !/^(?:none|var\(--[\w-]+\))$/.test(colour))).toEqual([]);
+    const colors = [...html.matchAll(/(?:fill|stroke)="([^"]*)"/g)].map(([, color]) => color);
+    expect(colors.filter((color) => !/^(?:none|var\(--[\w-]+\))$/.test(color))).toEqual([]);
   });
 
   test("measures itself in em, in the proportions of what it shows", async () => {

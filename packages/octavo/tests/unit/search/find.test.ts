@@ -132,7 +132,7 @@ describe("a hit is", () => {
   });
 });
 
-test("a word that was read as another is told", async () => {
+test("a corrected word is reported", async () => {
   expect((await find(index, "memroy ")).corrections).toEqual([{ from: "memroy", to: "memory" }]);
   expect((await find(index, "memory ")).corrections).toEqual([]);
 });

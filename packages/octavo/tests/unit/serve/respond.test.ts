@@ -154,7 +154,7 @@ describe("respond", () => {
     expect(body?.toString()).toBe("not found");
   });
 
-  test("the not-found page is never answered as unchanged, nor in parts", () => {
+  test("the not-found page is always sent in full, never as unchanged or in parts", () => {
     const { etag } = get("/docs/nowhere/").headers;
     expect(get("/docs/nowhere/", { "if-none-match": etag }).status).toBe(404);
     expect(get("/docs/nowhere/", { range: "bytes=0-1" }).status).toBe(404);

@@ -34,7 +34,7 @@ describe("parseYaml", () => {
     ]);
   });
 
-  test("a missing key is told where it should stand", () => {
+  test("a missing key is reported where it belongs", () => {
     expect(printed("items:\n  - size: 2\n")).toEqual([
       "a.yaml:1:1  Missing `title`.\n    Add `title:` here.",
       "a.yaml:2:5  Missing `name`.\n    Add `name:` here.",
@@ -48,7 +48,7 @@ describe("parseYaml", () => {
     ]);
   });
 
-  test("broken YAML is told with its place, and the lines above the text count", () => {
+  test("broken YAML is reported with its place, and lines above the text count", () => {
     expect(printed('title: "A\n', 3)[0]).toMatch(/^a\.yaml:[45]:\d+ {2}Missing closing "quote/);
     expect(printed("title: A\ntitle: B\n", 1)).toEqual([
       "a.yaml:3:1  The key `title` is here twice.\n    Keep one of the two lines.",

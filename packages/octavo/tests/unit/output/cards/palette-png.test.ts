@@ -7,7 +7,7 @@ const green = [1, 220, 30, 255];
 const blue = [4, 5, 250, 255];
 const pixels = (...colors: number[][]) => Uint8Array.from(colors.flat());
 
-test("every pixel comes out with its colour", () => {
+test("every pixel comes out with its color", () => {
   const source = pixels(red, green, green, blue, red, red);
   const { width, height, data } = PNG.sync.read(palettePng(paletteImage(3, source)));
   expect([width, height]).toEqual([3, 2]);
@@ -21,6 +21,6 @@ test("lines are laid over a ground, which stays as it was", () => {
   expect([...PNG.sync.read(palettePng(ground)).data]).toEqual([...pixels(red, red, red, red, red, red)]);
 });
 
-test("colours are counted", () => {
+test("colors are counted", () => {
   expect(paletteImage(2, pixels(red, green, red, green)).colors.size).toBe(2);
 });

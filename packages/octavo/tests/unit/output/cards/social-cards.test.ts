@@ -119,7 +119,7 @@ describe("socialCards", () => {
     expect(colorsIn(await cardOf(title), 80, 147, 1120, 260)).toContain(ink);
   });
 
-  test("keeps a mark of more colours than a palette has", async () => {
+  test("keeps a mark of more colors than a palette has", async () => {
     const card = await cardOf(
       "Limits",
       markOf(56, (pixel) => [pixel % 56, Math.floor(pixel / 56), 200]),
