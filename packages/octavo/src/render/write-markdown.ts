@@ -6,11 +6,18 @@ import { gfmTableToMarkdown } from "mdast-util-gfm-table";
 import { gfmTaskListItemToMarkdown } from "mdast-util-gfm-task-list-item";
 import { defaultHandlers, type Handle, type Options, toMarkdown } from "mdast-util-to-markdown";
 
-/** Characters and positions that could be read as markup. Other text is written as it is, which saves most of the time. */
-const risky = /[\\`*_~[\]<>&!|#:@]|^[\s\d+=-]|\n|www\.|[ \t]$/;
+/** What could be read as markup: anywhere, at the start of a line, and at its end. */
+const risky = /[\\`*_~[\]<|\t\n\r]|[!&#]$|^\(|&[#A-Za-z]/;
+const riskyStart = /^[\s\d#>+=-]/;
 
-const writeText: Handle & { peek?: Handle } = (node: Text, _, state, info) =>
-  risky.test(node.value) ? state.safe(node.value, info) : node.value;
+/** Text that can't be read as markup is written as it is, which saves most of the time. */
+const writeText: Handle & { peek?: Handle } = (node: Text, _, state, info) => {
+  const isRisky =
+    risky.test(node.value) ||
+    (info.before.endsWith("\n") && riskyStart.test(node.value)) ||
+    (info.after.startsWith("\n") && node.value.endsWith(" "));
+  return isRisky ? state.safe(node.value, info) : node.value;
+};
 writeText.peek = (node: Text) => node.value.charAt(0);
 
 /** An address without characters that end it or are read as syntax. Escapes would be copied along with it. */
