@@ -8,10 +8,12 @@ import { constantsFile, typedNumbersFile } from "../src/settings/schemas/constan
 import { frontMatterFields } from "../src/settings/schemas/front-matter.ts";
 import { sidebarEntry, sidebarFile } from "../src/settings/schemas/sidebar.ts";
 import { siteFile } from "../src/settings/schemas/site.ts";
+import { versionsFile } from "../src/settings/schemas/versions.ts";
 import { glossaryFile, synonymsFile, wordingFile } from "../src/settings/schemas/words.ts";
 
 const schemas: Record<string, [schema: v.GenericSchema, title: string]> = {
   site: [siteFile, "Who the site is and where it lives (site/site.yaml)"],
+  versions: [versionsFile, "The versions of the documentation (site/versions.yaml)"],
   sidebar: [sidebarFile, "The tree of pages in the sidebar (site/sidebar.yaml)"],
   redirects: [redirectsFile, "Where old addresses lead (site/redirects.yaml)"],
   anchors: [anchorsFile, "Where old anchors lead (site/anchors.yaml)"],

@@ -15,10 +15,10 @@ import { onInterrupt } from "./output/interrupt.ts";
 import type { RunJob } from "./output/jobs.ts";
 import { machineFiles } from "./output/llms.ts";
 import { hostsFolder, outputFolder } from "./output/output-folder.ts";
-import { pageFiles, publishAll, publisher } from "./output/publish.ts";
+import { pageFiles, pageImages, publishAll, publisher } from "./output/publish.ts";
 import { createPageRenderer } from "./output/render-page.ts";
 import { searchFiles } from "./output/search-files.ts";
-import { sideFiles } from "./output/sitemap.ts";
+import { redirectsFile, sideFiles } from "./output/sitemap.ts";
 import { openWorkerPool } from "./output/worker-pool.ts";
 import { openSite, type SiteWriter } from "./output/write-site.ts";
 import { generatorVersion } from "./package-root.ts";
@@ -74,49 +74,69 @@ type BuildInput = {
 /** Work that doesn't depend on what comes before it is started early and runs on other threads in the meantime. */
 async function buildInto({ root, output, hosts, name, run, progress }: BuildInput): Promise<BuildResult> {
   const bundling = early(bundle(root, run));
-  const { tree, publicFiles, problems } = await readContent(root, progress);
-  const { pages, site } = tree;
+  const { tree, versions, publicFiles, problems } = await readContent(root, progress);
+  const { site } = tree;
+  const trees = [tree, ...versions];
+  const pages = trees.flatMap((each) => [...each.pages.values()]);
   const images = openImageCache(imageCacheFolder(root));
   const icons = await progress.stage("draw icons", undefined, () => drawIcons(root, site, publicFiles, images));
   problems.push(...icons.problems);
-  const result = { problems, pages: pages.size, isStrict: site.strict };
+  const result = { problems, pages: pages.length, isStrict: site.strict };
   if (problems.some(({ severity }) => severity === "error")) return result;
-  const indexing = early(searchFiles(tree, run));
   const publish = publisher(output, site);
-  const fonts = prepareFonts(pages.values(), site.base);
-  const cards = site.cards ? socialCards(tree, icons.mark, images, run) : [];
-  const drawing = early(publishAll([...fontFiles(fonts, run), ...icons.files, ...cards], publish));
+  const fonts = prepareFonts(pages, site.base);
+  const versioned = trees.map((each) => ({
+    tree: each,
+    publish: publisher(output, each.site),
+    indexing: early(searchFiles(each, run)),
+    cards: site.cards ? socialCards(each, icons.mark, images, run) : [],
+  }));
+  const draw = async () => {
+    await publishAll([...fontFiles(fonts, run), ...icons.files], publish);
+    for (const { cards, publish } of versioned) await publishAll(cards, publish);
+  };
+  const drawing = early(draw());
   const bundled = await progress.stage("bundle", undefined, () => bundling);
-  const renderer = createPageRenderer(tree, bundled, fonts, generatorVersion());
-  await progress.stage("write pages", pages.size, async (done) => {
+  const rendered = versioned.map((each) => ({
+    ...each,
+    renderer: createPageRenderer(each.tree, bundled, fonts, generatorVersion()),
+  }));
+  await progress.stage("write pages", pages.length, async (done) => {
     let count = 0;
-    for (const page of pages.values()) {
-      await publishAll(pageFiles(page, tree, renderer), publish);
-      done(++count);
+    for (const { tree, renderer, publish: publishBelow } of rendered) {
+      for (const page of tree.pages.values()) {
+        await publishAll(pageFiles(page, tree, renderer), publishBelow);
+        await publishAll(pageImages(page), publish);
+        done(++count);
+      }
     }
   });
-  await progress.stage("draw cards", cards.length, async () => {
+  await progress.stage("draw cards", versioned.flatMap(({ cards }) => cards).length, async () => {
     await drawing;
     images.prune();
   });
-  await progress.stage("index for search", undefined, async () => publishAll(await indexing, publish));
+  await progress.stage("index for search", undefined, async () => {
+    for (const { indexing, publish } of versioned) await publishAll(await indexing, publish);
+  });
   await progress.stage("write the rest", undefined, async () => {
     const published = [...publicFiles].map(([path, file]) => ({
       path: path.slice(1),
       content: { file: join(root, file) },
     }));
     const scripts = bundled.files.map(([path, content]) => ({ path, content, immutable: true }));
-    const texts = [...sideFiles(tree), ...machineFiles(tree)].map(([path, content]) => ({ path, content }));
-    await publishAll([renderer.shell, ...scripts, ...published, ...texts], publish);
-    const notFound = renderer.notFound();
-    await publish({ path: "404.html", ...notFound });
-    if (site.base !== "/") {
+    await publishAll([...scripts, ...published], publish);
+    for (const { tree: each, renderer, publish } of rendered) {
+      const side = each === tree ? sideFiles(tree, versions) : [redirectsFile([each])];
+      const texts = [...side, ...machineFiles(each)].map(([path, content]) => ({ path, content }));
+      const notFound = renderer.notFound();
+      await publishAll([renderer.shell, ...texts, { path: "404.html", ...notFound }], publish);
+      if (each !== tree || site.base === "/") continue;
       await output.write({ path: "404.html", ...notFound, compress: site.compress });
       await output.write({ path: "index.html", ...renderer.root() });
     }
     await output.settle();
   });
-  const headers = await writeHostFiles(tree, output, hosts, name);
+  const headers = await writeHostFiles(tree, versions, output, hosts, name);
   await output.finish(headers);
   await hosts.finish();
   return { ...result, written: output.counts() };

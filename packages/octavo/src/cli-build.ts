@@ -26,15 +26,21 @@ export async function runBuild({ root, out, verbose }: Options): Promise<boolean
 
 export async function runCheck({ root }: Options): Promise<boolean> {
   const progress = createProgress(process.stdout);
-  const { tree, problems } = await readContent(root, progress);
+  const { tree, versions, problems } = await readContent(root, progress);
+  const pages = [tree, ...versions].flatMap((each) => [...each.pages.values()]);
   const { checkTexts } = await import("./checks/check-texts.ts");
-  const texts = await progress.stage("check texts", tree.pages.size, (done) =>
-    checkTexts(root, tree.site, tree.pages.values(), done),
-  );
-  problems.push(...texts);
+  // The text of a shared page is checked once.
+  const written = pages.filter(({ source }) => source.sharedFrom === undefined);
+  await progress.stage("check texts", written.length, async (done) => {
+    let count = 0;
+    for (const { site, pages } of [tree, ...versions]) {
+      const own = [...pages.values()].filter(({ source }) => source.sharedFrom === undefined);
+      problems.push(...(await checkTexts(root, site, own, () => done(++count))));
+    }
+  });
   printProblems(problems);
   if (problems.some(({ severity }) => severity === "error")) return reportStop(problems, "");
-  process.stdout.write(`${tree.pages.size} pages, ${plural(problems.length, "warning")}\n`);
+  process.stdout.write(`${pages.length} pages, ${plural(problems.length, "warning")}\n`);
   const losses = tree.site.strict ? "" : lossesOf(problems);
   if (losses) process.stdout.write(`${losses}\n`);
   return true;

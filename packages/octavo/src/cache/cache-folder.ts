@@ -34,9 +34,9 @@ export function blockCacheFile(root: string): string {
   return join(cacheFolder(), `blocks-${nameOf(root)}.json`);
 }
 
-/** The index of the compiled pages of one site. */
-export function pageCacheFile(root: string): string {
-  return join(cacheFolder(), `pages-${nameOf(root)}.json`);
+/** The index of the compiled pages of one site. @param version of the documentation, if it isn't the main one. */
+export function pageCacheFile(root: string, version?: string): string {
+  return join(cacheFolder(), `pages-${nameOf(root)}${version === undefined ? "" : `.${version}`}.json`);
 }
 
 /** Grammar and spelling results for the pages of one site. */

@@ -11,6 +11,8 @@ export type Checked = {
   publicFiles: ReadonlyMap<string, string>;
   /** Paths of files that the build makes and pages may link to, with a leading slash. */
   madeFiles: ReadonlySet<string>;
+  /** The pages of the other versions. */
+  versions: ReadonlyMap<string, ReadonlyMap<string, CompiledPage>>;
 };
 
 /**

@@ -9,7 +9,7 @@ import { anchorLookup, type Checked } from "./checked.ts";
 /** What a page is published without. */
 const lost = "broken link";
 
-export function checkLinks({ site, pages, publicFiles, madeFiles }: Checked): Problem[] {
+export function checkLinks({ site, pages, publicFiles, madeFiles, versions }: Checked): Problem[] {
   const redirects = redirectTable(site.redirects);
   const hasAnchor = anchorLookup();
 
@@ -18,10 +18,11 @@ export function checkLinks({ site, pages, publicFiles, madeFiles }: Checked): Pr
     // A space in a file name is written as `%20` in a link.
     const paths = [link.route, decoded(link.route)];
     if (paths.some((path) => publicFiles.has(path) || madeFiles.has(path))) return [];
-    const target = pages.get(link.route);
+    const among = link.version === undefined ? pages : (versions.get(link.version) ?? new Map<string, CompiledPage>());
+    const target = among.get(link.route);
     if (!target) {
-      if (findRedirect(site.base.slice(0, -1) + link.route, redirects)) return [];
-      const meant = suggest(link.route, pages.keys());
+      if (link.version === undefined && findRedirect(site.base.slice(0, -1) + link.route, redirects)) return [];
+      const meant = suggest(link.route, among.keys());
       const remedy = meant && `Did you mean \`${meant}\`?`;
       return [fault(site.strict, file, link, `\`${link.url}\` doesn't lead to a page.`, remedy, lost)];
     }

@@ -5,23 +5,22 @@ import type { MovedAnchor } from "../model/site.ts";
 import { targetText } from "../model/target.ts";
 import { anchorLookup, type Checked } from "./checked.ts";
 
-const file = "site/anchors.yaml";
-
-export function checkMovedAnchors({ site, pages }: Checked): Problem[] {
+export function checkMovedAnchors({ site, pages, versions }: Checked): Problem[] {
   const hasAnchor = anchorLookup();
   const moves = new Map(site.movedAnchors.map(({ from, to }) => [targetText(from), targetText(to)]));
   return site.movedAnchors.flatMap((move) => {
+    if (move.isInherited) return [];
     const found = checkMove(move);
-    return found ? [error(file, move, found.message, found.remedy)] : [];
+    return found ? [error(`${site.settingsFolder}/anchors.yaml`, move, found.message, found.remedy)] : [];
   });
 
   function checkMove(move: MovedAnchor): { message: string; remedy: string } | undefined {
     const { route, anchor: old } = move.from;
-    const { route: target, anchor } = move.to;
+    const { route: target, anchor, version } = move.to;
     const from = targetText(move.from);
-    const to = targetText(move.to);
+    const to = (version === undefined ? "" : `${version}:`) + targetText(move.to);
     const page = pages.get(route);
-    const targetPage = pages.get(target);
+    const targetPage = (version === undefined ? pages : versions.get(version))?.get(target);
     if (!page) return { message: `\`${route}\` is not a page.`, remedy: "Use the page whose anchor moved." };
     if (!targetPage) return { message: `\`${to}\` is not a page.`, remedy: "Use the page that has the anchor now." };
     if (page.isBroken || targetPage.isBroken) return undefined;
@@ -33,10 +32,11 @@ export function checkMovedAnchors({ site, pages }: Checked): Problem[] {
       return { message: `\`${to}\` is itself an old anchor.`, remedy: `Use \`${further}\` instead, where it leads.` };
     if (anchor && !hasAnchor(targetPage, anchor))
       return { message: `\`${target}\` has no anchor \`${anchor}\`.`, remedy: "Use one of its headings." };
-    if (route !== target && hasAnchor(page, old))
+    const isSamePage = route === target && version === undefined;
+    if (!isSamePage && hasAnchor(page, old))
       return { message: `\`${route}\` still has an anchor \`${old}\`.`, remedy: "Delete the line." };
     // If the anchor moved within its page, the new heading also gets the old anchor.
-    if (route === target && anchor && !hasAnchor(page, old))
+    if (isSamePage && anchor && !hasAnchor(page, old))
       return {
         message: `\`#${anchor}\` is not a heading, so \`#${old}\` can't lead there.`,
         remedy: `Write \`::anchor{#${old}}\` on the page instead, and delete the line.`,

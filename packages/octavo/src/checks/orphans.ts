@@ -9,7 +9,8 @@ export function checkOrphans({ site, pages }: Checked): Problem[] {
   if (!site.sidebar) return [];
   const reached = new Set(["/", ...site.sidebar.flatMap(routesOf)]);
   for (const page of pages.values())
-    for (const { route } of page.links) if (route !== page.source.route) reached.add(route);
+    for (const { route, version } of page.links)
+      if (route !== page.source.route && version === undefined) reached.add(route);
   return [...pages.values()]
     .filter(({ source }) => !reached.has(source.route))
     .map(({ source }) =>
@@ -17,7 +18,7 @@ export function checkOrphans({ site, pages }: Checked): Problem[] {
         source.path,
         fileStart,
         "No other page links to this page, and it isn't in the sidebar.",
-        "Add it to site/sidebar.yaml, or link to it from a related page.",
+        `Add it to ${site.settingsFolder}/sidebar.yaml, or link to it from a related page.`,
       ),
     );
 }

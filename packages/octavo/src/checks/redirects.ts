@@ -1,5 +1,6 @@
 // Checks that every redirect ends at a page or another site, doesn't loop, and doesn't hide a page.
 
+import type { CompiledPage } from "../model/page.ts";
 import { error, type Problem, warning } from "../model/problem.ts";
 import {
   findRedirect,
@@ -12,9 +13,8 @@ import { longestChain, routeBelow } from "../model/resolve-path.ts";
 import { ancestorRoutes, canonicalRoute } from "../model/route.ts";
 import { anchorLookup, type Checked } from "./checked.ts";
 
-const file = "site/redirects.yaml";
-
-export function checkRedirects({ site, pages }: Checked): Problem[] {
+export function checkRedirects({ site, pages, versions }: Checked): Problem[] {
+  const file = `${site.settingsFolder}/redirects.yaml`;
   const table = redirectTable(site.redirects);
   const hasAnchor = anchorLookup();
   const sources = new Set<string>();
@@ -47,17 +47,25 @@ export function checkRedirects({ site, pages }: Checked): Problem[] {
     return problems;
   }
 
+  /** The page at a full path, in the version with the longest base that it starts with. */
+  function pageAt(path: string): CompiledPage | undefined {
+    const others = site.versions.flatMap(({ id, base }) => (base ? [{ base, pages: versions.get(id) }] : []));
+    const found = [...others.filter(({ pages }) => pages), { base: site.base, pages }]
+      .filter(({ base }) => path.startsWith(base))
+      .sort((a, b) => b.base.length - a.base.length)[0];
+    return found?.pages?.get(path.slice(found.base.length - 1));
+  }
+
   /** Follows rules only as far as servers do, so that long chains don't slow the check down. */
   function checkEnd(rule: RedirectRule): Problem[] {
     const { from, to } = rule;
     if ("href" in to) return [];
-    if (to.path.endsWith("*")) return runsIntoItself(from, to.path, table) ? [circle(rule)] : [];
+    if (to.path.endsWith("*")) return runsIntoItself(from, to.path, table) ? [circle(file, rule)] : [];
     const seen = new Set([from]);
     let { path, hash } = to;
     for (let step = 1; step < longestChain; step++) {
       const canonical = canonicalRoute(path);
-      const route = routeBelow(site.base, canonical);
-      const page = route === undefined ? undefined : pages.get(route);
+      const page = pageAt(canonical);
       if (page) {
         if (!hash || hasAnchor(page, hash)) return [];
         return [
@@ -69,7 +77,7 @@ export function checkRedirects({ site, pages }: Checked): Problem[] {
           ),
         ];
       }
-      if (seen.has(canonical)) return [circle(rule)];
+      if (seen.has(canonical)) return [circle(file, rule)];
       seen.add(canonical);
       const next = findRedirect(canonical, table);
       if (next === undefined)
@@ -95,7 +103,7 @@ export function checkRedirects({ site, pages }: Checked): Problem[] {
   }
 }
 
-function circle(rule: RedirectRule): Problem {
+function circle(file: string, rule: RedirectRule): Problem {
   return error(file, rule, `The redirect from \`${rule.from}\` leads back to itself.`, "Redirect to a page.");
 }
 

@@ -8,7 +8,8 @@ import type { PageAsset } from "../model/page.ts";
 import { showArticle } from "./article.ts";
 import type { CurrentPage } from "./current-page.ts";
 
-export function startDev(page: CurrentPage, onSwap: (asset: PageAsset) => void): void {
+/** @param base of the version that is shown. */
+export function startDev(page: CurrentPage, base: string, onSwap: (asset: PageAsset) => void): void {
   const hot = import.meta.hot;
   if (!hot) return;
   for (const style of document.querySelectorAll("style:is([data-inlined], [data-part])")) style.remove();
@@ -19,8 +20,8 @@ export function startDev(page: CurrentPage, onSwap: (asset: PageAsset) => void):
     panel.hidden = problems.length === 0;
     panel.textContent = problems.join("\n");
   });
-  hot.on("docs:page", (asset: PageAsset) => {
-    if (asset.record.path !== page.get().view.record.path) return;
+  hot.on("docs:page", ({ base: edited, asset }: { base: string; asset: PageAsset }) => {
+    if (edited !== base || asset.record.path !== page.get().view.record.path) return;
     const { html, build: _, ...view } = asset;
     page.show(view);
     void showArticle(html, true).then(() => onSwap(asset));

@@ -18,6 +18,7 @@ import { canonicalRoute, isFile } from "../model/route.ts";
 import type { Actions } from "../ui/actions.ts";
 import { Layout } from "../ui/Layout.tsx";
 import type { PageData, Shell, SiteInfo } from "../ui/page-state.ts";
+import { isOfOtherVersion } from "../ui/versions.ts";
 import { trackActiveHeading } from "./active-heading.ts";
 import { startAnalytics } from "./analytics.ts";
 import { createAssetLoader } from "./asset-loader.ts";
@@ -56,7 +57,7 @@ export async function start(shell: Shell, isIdle: boolean): Promise<void> {
   const { site } = shell;
   const page = createCurrentPage(data, shell, flushSync);
   const loader = createAssetLoader(site.base, build);
-  const routeOf = (link: HTMLAnchorElement) => routeOfLink(link, site.base);
+  const routeOf = (link: HTMLAnchorElement) => routeOfLink(link, site);
   const headings = trackActiveHeading();
   let retry = () => location.reload();
   adoptStyles();
@@ -131,7 +132,7 @@ export async function start(shell: Shell, isIdle: boolean): Promise<void> {
   }
 
   if (import.meta.env.DEV)
-    void import("./dev.ts").then(({ startDev }) => startDev(page, () => updateHead(site, page.get().view)));
+    void import("./dev.ts").then(({ startDev }) => startDev(page, site.base, () => updateHead(site, page.get().view)));
   pressKept();
   openOldAddress(data);
 }
@@ -158,9 +159,11 @@ function openOldAddress({ notFound, view }: PageData): void {
   else if (notFound) navigation.navigate(location.href, { history: "replace" });
 }
 
-function routeOfLink(link: HTMLAnchorElement, base: string): string | undefined {
+function routeOfLink(link: HTMLAnchorElement, site: SiteInfo): string | undefined {
+  const { base } = site;
   const { origin, pathname } = link;
   if (origin !== location.origin || !pathname.startsWith(base) || pathname === location.pathname) return undefined;
+  if (isOfOtherVersion(pathname, site)) return undefined;
   if (link.rel.includes("external") || link.matches("[download]") || isFile(pathname)) return undefined;
   return canonicalRoute(decoded(pathname).slice(base.length - 1));
 }

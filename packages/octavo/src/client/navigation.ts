@@ -11,6 +11,7 @@ import { isExternal } from "../model/redirects.ts";
 import { withSearchAndHash } from "../model/resolve-path.ts";
 import { addressOf, canonicalRoute, isFile } from "../model/route.ts";
 import type { LoadFailure, SiteInfo } from "../ui/page-state.ts";
+import { isOfOtherVersion } from "../ui/versions.ts";
 import { showArticle } from "./article.ts";
 import type { AssetLoader } from "./asset-loader.ts";
 import type { CurrentPage } from "./current-page.ts";
@@ -56,7 +57,7 @@ export function startNavigation({ site, build, page, loader, hooks }: Parts): ((
   let latest = 0;
 
   navigation.addEventListener("navigate", (event) => {
-    if (letThrough || !isOurs(event, site.base)) return;
+    if (letThrough || !isOurs(event, site)) return;
     const url = new URL(event.destination.url);
     if (isDuplicate(event, url)) {
       event.preventDefault();
@@ -173,10 +174,10 @@ export function loadDocument(address: string): "redirected" {
   return "redirected";
 }
 
-function isOurs(event: NavigateEvent, base: string): boolean {
+function isOurs(event: NavigateEvent, site: SiteInfo): boolean {
   const { pathname, origin } = new URL(event.destination.url);
   if (event.navigationType === "reload" && event.info !== retry) return false;
   if (!event.canIntercept || event.downloadRequest !== null || event.formData || origin !== location.origin)
     return false;
-  return pathname.startsWith(base) && !isFile(pathname);
+  return pathname.startsWith(site.base) && !isOfOtherVersion(pathname, site) && !isFile(pathname);
 }

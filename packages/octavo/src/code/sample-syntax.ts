@@ -83,12 +83,16 @@ async function yamlFault(code: string): Promise<SampleFault | undefined> {
 
 type ScriptLanguage = "js" | "jsx" | "ts" | "tsx";
 
-/** A sample may be a module, the body of a function, or members of an object (`props: { … }`). */
+/**
+ * A sample may be a module, the body of a function (which some platforms accept with imports above it), or members of an
+ * object (`props: { … }`).
+ */
 async function scriptFault(code: string, lang: ScriptLanguage): Promise<SampleFault | undefined> {
   const { parseSync } = await import("vite");
   const errorsOf = (text: string) => parseSync(`sample.${lang}`, text, { lang, sourceType: "module" }).errors;
   const [asModule] = errorsOf(code);
-  const forms = [code, `async () => {${code}\n}`, `({${code}\n})`];
+  const body = code.replace(/^import\b[^;]*?["'][^"'\n]+["'];?$/gm, (statement) => statement.replace(/\S/g, " "));
+  const forms = [code, `async () => {${body}\n}`, `({${code}\n})`];
   if (!asModule || forms.some((form) => errorsOf(form).length === 0)) return undefined;
   const { message, labels } = asModule;
   return { message, line: placeAt(code, labels[0]?.start ?? 0).line };

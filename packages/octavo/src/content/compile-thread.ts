@@ -7,7 +7,8 @@ import { workerFile } from "../package-root.ts";
 import { type CompiledFile, compileFile } from "./compile-file.ts";
 import type { PageSetup } from "./page-setup.ts";
 
-export type CompileThreadData = { root: string };
+/** `id` names a version that is an overlay. */
+export type CompileThreadData = { root: string; id: string | undefined };
 
 /** Starting a thread takes as long as compiling about this many pages. */
 const fewPages = 24;
@@ -18,6 +19,7 @@ const batch = 4;
 export async function compileAll(
   sources: readonly SourcePage[],
   setup: PageSetup,
+  id: string | undefined,
   keep: (file: CompiledFile) => void,
 ): Promise<void> {
   let next = 0;
@@ -29,7 +31,7 @@ export async function compileAll(
     end = start;
     return taken;
   };
-  const thread = sources.length > fewPages ? await openThread(setup.root) : undefined;
+  const thread = sources.length > fewPages ? await openThread(setup.root, id) : undefined;
   try {
     const elsewhere = thread?.work(takeBatch, keep);
     elsewhere?.catch(() => {});
@@ -45,8 +47,8 @@ export async function compileAll(
   }
 }
 
-async function openThread(root: string) {
-  const workerData: CompileThreadData = { root };
+async function openThread(root: string, id: string | undefined) {
+  const workerData: CompileThreadData = { root, id };
   const worker = new Worker(await workerFile("compile-worker"), { workerData });
   return {
     /** Compiles one batch after another until there are none. */

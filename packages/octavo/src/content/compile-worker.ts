@@ -8,8 +8,8 @@ import { type CompiledFile, compileFile } from "./compile-file.ts";
 import type { CompileThreadData } from "./compile-thread.ts";
 import { loadSetup } from "./load-setup.ts";
 
-const { root } = workerData as CompileThreadData;
-const loading = loadSetup(root, openBlockCache(blockCacheFile(root)));
+const { root, id } = workerData as CompileThreadData;
+const loading = loadSetup(root, openBlockCache(blockCacheFile(root)), id);
 
 parentPort?.on("message", async (sources: SourcePage[]) => {
   const { setup } = await loading;

@@ -8,6 +8,7 @@ import { encodePath } from "../model/route.ts";
 import { indexTree, nearestTrail, neighbours, sidebarFor, type TreeIndex } from "../model/sidebar.ts";
 import type { Site } from "../model/site.ts";
 import { targetAddress } from "../model/target.ts";
+import { counterpart, type Version } from "../model/version.ts";
 import { madeFiles } from "../output/api-files.ts";
 import { checkOutputPaths } from "./output-paths.ts";
 import { sidebarTree } from "./sidebar-tree.ts";
@@ -18,21 +19,34 @@ export type SiteTree = {
   index: TreeIndex;
   /** Maps a route to its old anchors that are now on other pages, each with its new address. */
   movedAnchors: Map<string, Record<string, string>>;
+  /** The routes of each version that this site publishes, this one included. */
+  versions: { version: Version; routes: ReadonlySet<string> }[];
 };
+
+/** The pages of each version, by its ID and their route. */
+export type VersionPages = ReadonlyMap<string, ReadonlyMap<string, CompiledPage>>;
 
 /** @param publicFiles published path, with a leading slash, to the path of the file below the root. */
 export function connectPages(
   compiled: readonly CompiledPage[],
   settings: Site,
   publicFiles: ReadonlyMap<string, string>,
+  versionPages: VersionPages = new Map(),
 ): { tree: SiteTree; publicFiles: ReadonlyMap<string, string>; problems: Problem[] } {
   const problems: Problem[] = [];
   const pages = new Map(compiled.map((page) => [page.source.route, page]));
   const index = indexTree(sidebarTree(settings, pages, problems));
   const site = settings.strict ? settings : withHome(settings, pages, index);
-  const tree = { site, pages, index, movedAnchors: movedAcrossPages(site) };
-  problems.push(...runChecks({ site, pages, publicFiles, madeFiles: new Set(madeFiles(site)) }));
-  const paths = checkOutputPaths(site, pages.values(), publicFiles);
+  const versions = site.versions.flatMap((version) => {
+    const routes = version === site.version ? pages : versionPages.get(version.id);
+    return routes ? [{ version, routes: new Set(routes.keys()) }] : [];
+  });
+  const tree = { site, pages, index, movedAnchors: movedAcrossPages(site), versions };
+  const isMain = site.base === site.sharedBase;
+  const checked = { site, pages, publicFiles, madeFiles: new Set(madeFiles(site)), versions: versionPages };
+  problems.push(...runChecks(checked));
+  // Only the main version publishes files that versions share.
+  const paths = checkOutputPaths(site, pages.values(), isMain ? publicFiles : new Map());
   problems.push(...paths.problems);
   // What the build makes itself has the same purpose, such as `robots.txt`.
   const published = new Map([...publicFiles].filter(([path]) => !paths.taken.has(path)));
@@ -49,8 +63,11 @@ function withHome(site: Site, pages: SiteTree["pages"], { order }: TreeIndex): S
 }
 
 /** What the interface needs around one article. Leaves out the sidebar if all pages share one. */
-export function viewOf({ record, source, label }: CompiledPage, { site, index, movedAnchors }: SiteTree): PageView {
-  const route = source.route;
+export function viewOf({ record, source, label }: CompiledPage, tree: SiteTree): PageView {
+  const { site, index, movedAnchors } = tree;
+  const { route, sharedFrom } = source;
+  const isOwn = site.base === site.sharedBase || sharedFrom !== undefined;
+  const counterparts = counterpartsOf(route, tree);
   const trail = nearestTrail(route, index.trails);
   const { prev, next } = neighbours(route, index);
   const moved = movedAnchors.get(route);
@@ -62,18 +79,36 @@ export function viewOf({ record, source, label }: CompiledPage, { site, index, m
       .filter((node) => node.route !== route)
       .map((node) => ({ label: node.label, ...(node.route && { to: node.route }) })),
     ...(source.lastChanged && { lastChanged: source.lastChanged }),
-    ...(site.editBase && { editUrl: site.editBase + encodePath(source.relativePath) }),
+    // The pages of an overlay are in another folder than the address is for.
+    ...(site.editBase && isOwn && { editUrl: site.editBase + encodePath(source.relativePath) }),
     ...(moved && { movedAnchors: moved }),
+    ...(sharedFrom !== undefined && { sharedFrom }),
+    ...(Object.keys(counterparts).length > 0 && { counterparts }),
     ...(!index.whole && { sidebar: sidebarFor({ label, route }, index) }),
   };
+}
+
+/** Where the menu of versions leads, unless it's the same route. */
+function counterpartsOf(route: string, { site, versions }: SiteTree): NonNullable<PageView["counterparts"]> {
+  const own = versions.find(({ version }) => version.id === site.version?.id);
+  if (!own) return {};
+  const others = versions.flatMap((other) => {
+    const { base, id } = other.version;
+    if (other === own || base === undefined) return [];
+    const { to, note } = counterpart(route, own, other);
+    if (to?.route === route && to.anchor === undefined) return [];
+    return [[id, { address: to ? targetAddress(base, to) : base, ...(note && { note }) }] as const];
+  });
+  return Object.fromEntries(others);
 }
 
 function movedAcrossPages(site: Site): SiteTree["movedAnchors"] {
   const moved = new Map<string, [old: string, address: string][]>();
   for (const { from, to } of site.movedAnchors) {
-    if (from.route === to.route && to.anchor) continue;
+    if (from.route === to.route && to.anchor && to.version === undefined) continue;
+    const base = site.versions.find(({ id }) => id === to.version)?.base ?? site.base;
     const ofPage = moved.get(from.route) ?? [];
-    ofPage.push([from.anchor, targetAddress(site.base, to)]);
+    ofPage.push([from.anchor, targetAddress(base, to)]);
     moved.set(from.route, ofPage);
   }
   return new Map([...moved].map(([route, ofPage]) => [route, Object.fromEntries(ofPage)]));

@@ -2,8 +2,8 @@
 // a restart.
 
 import { createHash } from "node:crypto";
-import { type BlockCache, openBlockCache } from "../cache/block-cache.ts";
-import { blockCacheFile, keepInCache, pageCacheFile } from "../cache/cache-folder.ts";
+import type { BlockCache } from "../cache/block-cache.ts";
+import { keepInCache, pageCacheFile } from "../cache/cache-folder.ts";
 import { openPageCache } from "../cache/page-cache.ts";
 import { hashOfSources } from "../cache/source-hash.ts";
 import type { CompiledPage, PageContent, PageFacts, SourcePage } from "../model/page.ts";
@@ -13,7 +13,7 @@ import { hashOfPackages } from "../package-root.ts";
 import { checkApi } from "../settings/load-api.ts";
 import { type CompiledFile, compileFile, currentKey } from "./compile-file.ts";
 import { compileAll } from "./compile-thread.ts";
-import { connectPages, type SiteTree } from "./connect-pages.ts";
+import { connectPages, type SiteTree, type VersionPages } from "./connect-pages.ts";
 import { fingerprintOf } from "./images/images.ts";
 import { loadSetup } from "./load-setup.ts";
 import type { PageSetup } from "./page-setup.ts";
@@ -30,8 +30,10 @@ export type ContentStore = {
   compile: (source: SourcePage) => Promise<StoredPage>;
   /** Compiles all pages, on two threads if there are many. @param done called with the number of pages so far. */
   compileAll: (done?: (count: number) => void) => Promise<void>;
-  /** Everything that needs all pages: sidebar, links, and checks. */
-  connect: () => SiteTree;
+  /** The pages that are compiled. */
+  pages: () => readonly CompiledPage[];
+  /** Everything that needs all pages: sidebar, links, and checks. @param versions the pages of the other versions. */
+  connect: (versions?: VersionPages) => SiteTree;
   /** Keeps the compiled pages for the next run. */
   save: () => void;
   tree: () => SiteTree;
@@ -41,32 +43,34 @@ export type ContentStore = {
 
 type Meta = { facts: PageFacts; problems: Problem[]; dependencies: [name: string, fingerprint: string][] };
 
-export async function openContentStore(root: string): Promise<ContentStore> {
-  const blocks = openBlockCache(blockCacheFile(root));
-  let { setup, cache, found, problems: settingsProblems } = await loadAll(root, blocks);
+/** @param id of a version that is an overlay. */
+export async function openContentStore(root: string, blocks: BlockCache, id?: string): Promise<ContentStore> {
+  let { setup, cache, found, problems: settingsProblems } = await loadAll(root, blocks, id);
   let published: PublicFiles = { paths: new Map(), problems: [] };
   let connected = connectPages([], setup.site, new Map());
   const pages = new Map<string, StoredPage>();
 
   const store = (source: SourcePage, stored: StoredPage): StoredPage => {
-    pages.set(source.relativePath, stored);
+    pages.set(source.route, stored);
     return stored;
   };
   /** The page as it was compiled before, if nothing that it depends on has changed. */
   const reuse = (source: SourcePage): StoredPage | undefined => {
-    const known = cache.get(source.relativePath, currentKey(source) ?? "");
+    const known = cache.get(source.route, currentKey(source) ?? "");
     if (!known?.meta.dependencies.every(([name, was]) => fingerprint(name, setup) === was)) return undefined;
     return store(source, { page: pageOf(source, known.meta.facts, known.content), problems: known.meta.problems });
   };
   const keep = ({ source, key, facts, problems, dependencies, content, isBroken }: CompiledFile): StoredPage => {
     if (isBroken) return store(source, { page: { ...pageOf(source, facts, () => content), isBroken }, problems });
-    const read = cache.put(source.relativePath, key, { facts, problems, dependencies }, content);
+    const read = cache.put(source.route, key, { facts, problems, dependencies }, content);
     return store(source, { page: pageOf(source, facts, read), problems });
   };
 
+  const compiled = () => found.pages.flatMap(({ route }) => pages.get(route)?.page ?? []);
+
   return {
     load: async () => {
-      ({ setup, cache, found, problems: settingsProblems } = await loadAll(root, blocks));
+      ({ setup, cache, found, problems: settingsProblems } = await loadAll(root, blocks, id));
       pages.clear();
     },
     sources: () => found.pages,
@@ -75,7 +79,7 @@ export async function openContentStore(root: string): Promise<ContentStore> {
       let count = 0;
       const changed = found.pages.filter((source) => !reuse(source));
       done(found.pages.length - changed.length);
-      await compileAll(changed, setup, (file) => {
+      await compileAll(changed, setup, id, (file) => {
         keep(file);
         done(found.pages.length - changed.length + ++count);
       });
@@ -84,10 +88,10 @@ export async function openContentStore(root: string): Promise<ContentStore> {
       keepInCache(blocks.save);
       keepInCache(cache.save);
     },
-    connect: () => {
+    pages: compiled,
+    connect: (versions) => {
       published = findPublicFiles(root);
-      const compiled = found.pages.flatMap(({ relativePath }) => pages.get(relativePath)?.page ?? []);
-      connected = connectPages(compiled, setup.site, published.paths);
+      connected = connectPages(compiled(), setup.site, published.paths, versions);
       return connected.tree;
     },
     tree: () => connected.tree,
@@ -102,9 +106,9 @@ export async function openContentStore(root: string): Promise<ContentStore> {
   };
 }
 
-async function loadAll(root: string, blocks: BlockCache) {
-  const { setup, found, problems } = await loadSetup(root, blocks);
-  const cache = openPageCache<Meta>(pageCacheFile(root), versionOf(setup, root));
+async function loadAll(root: string, blocks: BlockCache, id: string | undefined) {
+  const { setup, found, problems } = await loadSetup(root, blocks, id);
+  const cache = openPageCache<Meta>(pageCacheFile(root, id), versionOf(setup, root));
   return { setup, found, cache, problems: [...problems, ...(await apiProblems(setup.site, blocks))] };
 }
 
@@ -131,7 +135,7 @@ function fingerprint(name: string, { site, routes }: PageSetup): string {
 }
 
 /** What all pages depend on: this generator, and the settings that any page may use. */
-function versionOf({ site, folders }: PageSetup, root: string): string {
+function versionOf({ site, folders, routes, mainRoutes }: PageSetup, root: string): string {
   const { strict, base, origin, support, glossary, glossaryPage, redirects, movedAnchors, frontMatter, api } = site;
   const settings = [
     strict,
@@ -144,6 +148,9 @@ function versionOf({ site, folders }: PageSetup, root: string): string {
     redirects,
     movedAnchors,
     [...frontMatter],
+    site.versions.map(({ moved, ...version }) => [version, [...moved]]),
+    // Links of a shared page lead to the version that has their target.
+    site.base === site.sharedBase ? [] : [...routes, ...mainRoutes],
     api?.text,
   ];
   return createHash("sha256")

@@ -10,9 +10,10 @@ import { routeOfFile } from "../model/route.ts";
 import { lastChanges } from "./git-dates.ts";
 import { findSourceFolders, ignoredFolder } from "./source-folders.ts";
 
+export type FoundPages = { pages: SourcePage[]; problems: Problem[] };
+
 /** @param strict whether two files may not have the same address. */
-export function findPages(root: string, strict = true): { pages: SourcePage[]; problems: Problem[] } {
-  const folders = findSourceFolders(root);
+export function findPages(root: string, strict = true, folders = findSourceFolders(root)): FoundPages {
   const found = walkFolder(root, folders.pages, ignoredFolder(root, folders));
   const problems = strict ? found.problems : found.problems.map(asWarning);
   const dates = lastChanges(join(root, folders.pages));

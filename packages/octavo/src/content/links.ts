@@ -8,13 +8,17 @@ import { publishableName } from "../model/file-name.ts";
 import { findRedirect, isExternal, redirectTargetText } from "../model/redirects.ts";
 import { withSearchAndHash } from "../model/resolve-path.ts";
 import { addressOf, canonicalRoute, encodePath, routeOfFile } from "../model/route.ts";
-import { splitHash, withHash } from "../model/target.ts";
+import { splitHash, splitVersion, withHash } from "../model/target.ts";
+import { movedTarget, type Version } from "../model/version.ts";
 import { isDangerousAddress } from "./foreign/dangers.ts";
 import { type PageContext, placeOf, refuse, report, warn } from "./page-context.ts";
 
 /** Where an address in the source leads. */
 export function resolveLink(url: string, page: PageContext, at: Nodes): LinkTarget {
   if (/^(https?:|mailto:)/i.test(url)) return { href: url, isExternal: true };
+  const { version: id } = splitVersion(url);
+  const other = page.setup.site.versions.find((version) => version.id === id);
+  if (other) return resolveInVersion(url, other, page, at);
   if (!isExternal(url) && !isDangerousAddress(url)) return resolveInternal(url, page, at);
   const message = `\`${url}\` isn't a kind of link this site allows.`;
   const remedy = "Use https:, mailto:, or the route of a page.";
@@ -25,17 +29,49 @@ export function resolveLink(url: string, page: PageContext, at: Nodes): LinkTarg
 }
 
 function resolveInternal(url: string, page: PageContext, at: Nodes): LinkTarget {
-  const { base } = page.setup.site;
-  const { path, hash = "" } = splitHash(url);
+  const { base, sharedBase } = page.setup.site;
+  const { path, hash: written = "" } = splitHash(url);
   if (isPublicFile(path)) {
     page.links.push({ url, route: path, hash: "", ...placeOf(at) });
-    return { href: addressOf(base, decoded(path)), isExternal: false };
+    return { href: addressOf(sharedBase, decoded(path)), isExternal: false };
   }
-  const route = path === "" ? page.source.route : routeOfLink(path, page);
-  page.links.push({ url, route, hash, ...placeOf(at) });
-  if (path === "") return { href: `#${hash}`, isExternal: false, route };
-  const href = withSearchAndHash(followRedirect(route, url, page, at), "", hash && `#${hash}`);
-  return { href, isExternal: false, route };
+  if (path === "") {
+    const { route } = page.source;
+    page.links.push({ url, route, hash: written, ...placeOf(at) });
+    return { href: `#${written}`, isExternal: false, route };
+  }
+  const { version, route, hash } = placeInVersion(routeOfLink(path, page), written, page);
+  page.links.push({ url, route, hash, ...(version && { version: version.id }), ...placeOf(at) });
+  const address = version ? addressOf(version.base ?? base, route) : followRedirect(route, url, page, at);
+  const href = withSearchAndHash(address, "", hash && `#${hash}`);
+  return { href, isExternal: false, ...(version ? {} : { route }) };
+}
+
+/**
+ * A page that versions share has links of the main version. In another version, they lead to where their target is there,
+ * or to the main version if it has none.
+ */
+function placeInVersion(
+  route: string,
+  hash: string,
+  page: PageContext,
+): { version?: Version; route: string; hash: string } {
+  const { site, routes, mainRoutes } = page.setup;
+  if (page.source.sharedFrom === undefined || !site.version) return { route, hash };
+  const moved = movedTarget({ route, ...(hash && { anchor: hash }) }, site.version);
+  if (moved && routes.has(moved.route)) return { route: moved.route, hash: moved.anchor ?? "" };
+  const main = site.versions.find(({ base }) => base === site.sharedBase);
+  return main && !routes.has(route) && mainRoutes.has(route) ? { version: main, route, hash } : { route, hash };
+}
+
+/** A link such as `v1:/limits/#memory`. */
+function resolveInVersion(url: string, { base, href, id }: Version, page: PageContext, at: Nodes): LinkTarget {
+  const { place } = splitVersion(url);
+  if (base === undefined) return { href: `${href?.replace(/\/$/, "")}${place}`, isExternal: true };
+  const { path, hash = "" } = splitHash(place);
+  const route = canonicalRoute(decoded(path));
+  page.links.push({ url, route, hash, version: id, ...placeOf(at) });
+  return { href: withHash(addressOf(base, route), hash || undefined), isExternal: false };
 }
 
 function routeOfLink(path: string, page: PageContext): string {

@@ -17,6 +17,8 @@ export type PageSetup = {
   folders: SourceFolders;
   /** The routes of all pages. */
   routes: ReadonlySet<string>;
+  /** The routes of the main version, if this is another one. */
+  mainRoutes: ReadonlySet<string>;
   /** Old anchors that moved within their page: route to new anchor to old anchors. */
   aliases: ReadonlyMap<string, ReadonlyMap<string, string[]>>;
 };
@@ -36,6 +38,7 @@ export function pageSetup(
     root,
     folders: findSourceFolders(root),
     routes,
+    mainRoutes: routes,
     aliases: aliasesByPage(site.movedAnchors),
   };
 }
@@ -44,7 +47,7 @@ export function pageSetup(
 function aliasesByPage(moves: readonly MovedAnchor[]): PageSetup["aliases"] {
   const aliases = new Map<string, Map<string, string[]>>();
   for (const { from, to } of moves) {
-    if (from.route !== to.route || !to.anchor) continue;
+    if (from.route !== to.route || to.version !== undefined || !to.anchor) continue;
     const page = aliases.get(from.route) ?? new Map<string, string[]>();
     page.set(to.anchor, [...(page.get(to.anchor) ?? []), from.anchor]);
     aliases.set(from.route, page);

@@ -3,15 +3,38 @@
 import type { Problem } from "../model/problem.ts";
 import type { Progress } from "../progress.ts";
 import type { SiteTree } from "./connect-pages.ts";
-import { openContentStore } from "./content-store.ts";
+import { connectStores, openContentStores } from "./content-stores.ts";
 
-export type Content = { tree: SiteTree; publicFiles: ReadonlyMap<string, string>; problems: Problem[] };
+export type Content = {
+  tree: SiteTree;
+  /** The other versions of the documentation. */
+  versions: SiteTree[];
+  publicFiles: ReadonlyMap<string, string>;
+  problems: Problem[];
+};
 
 export async function readContent(root: string, progress: Progress): Promise<Content> {
-  const store = await progress.stage("load site", undefined, () => openContentStore(root));
-  const sources = store.sources();
-  await progress.stage("compile pages", sources.length, store.compileAll);
-  store.save();
-  const tree = await progress.stage("connect pages", sources.length, store.connect);
-  return { tree, publicFiles: store.publicFiles(), problems: store.problems() };
+  const stores = await progress.stage("load site", undefined, () => openContentStores(root));
+  const [main, ...others] = stores;
+  const count = stores.reduce((sum, store) => sum + store.sources().length, 0);
+  await progress.stage("compile pages", count, async (done) => {
+    let before = 0;
+    for (const store of stores) {
+      await store.compileAll((compiled) => done(before + compiled));
+      before += store.sources().length;
+    }
+  });
+  for (const store of stores) store.save();
+  await progress.stage("connect pages", count, () => connectStores(stores));
+  return {
+    tree: main.tree(),
+    versions: others.map((store) => store.tree()),
+    publicFiles: main.publicFiles(),
+    problems: withoutRepeats(stores.flatMap((store) => store.problems())),
+  };
+}
+
+/** Versions share pages and settings, and so their problems. */
+function withoutRepeats(problems: readonly Problem[]): Problem[] {
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }

@@ -26,7 +26,7 @@ function writtenNode(entry: SidebarEntry, site: Site, pages: Pages, problems: Pr
       if (!page) {
         problems.push(
           error(
-            "site/sidebar.yaml",
+            `${site.settingsFolder}/sidebar.yaml`,
             entry,
             `There is no page \`${entry.route}\`.`,
             "Add the page, or remove the entry.",

@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { transformWithOxc, type ViteDevServer } from "vite";
+import type { SiteTree } from "../content/connect-pages.ts";
 import { publicPaths } from "../content/public-files.ts";
 import { shownPath } from "../hosts/deployment.ts";
 import { contentType } from "../model/content-type.ts";
@@ -38,48 +39,54 @@ export async function devAnswer(
   site: DevSite,
   vite: ViteDevServer,
 ): Promise<DevAnswer | undefined> {
-  const { pages, site: settings } = site.tree();
-  const { base } = settings;
+  const tree = site.treeAt(pathname);
+  const { base } = tree.site;
   if (pathname === "/" && base !== "/") return { status: 302, location: base };
   if (pathname.startsWith(base)) {
     const path = decodeURIComponent(pathname.slice(base.length));
-    const body = isShown.test(`/${path}`) ? await fileBody(path, root, site) : undefined;
+    const body = isShown.test(`/${path}`) ? await fileBody(path, root, site, tree) : undefined;
     if (body !== undefined) return { status: 200, "content-type": contentType(path), body };
     if (path.startsWith("assets/")) return { status: 404 };
   }
-  const table = { base, redirects: site.redirects(), hasPage: (route: string) => pages.has(route) };
+  const table = { base, redirects: site.redirects(), hasPage: (route: string) => tree.pages.has(route) };
   const resolution = resolvePath(pathname, table);
   if (resolution.kind === "redirect")
     return { status: 302, location: withSearchAndHash(resolution.location, search, "") };
   if (resolution.kind === "unknown") return undefined;
-  const body = await documentOf(resolution.route, pathname, site, vite);
+  const body = await documentOf(resolution.route, pathname, site, tree, vite);
   return { status: 200, "content-type": contentType(".html"), body };
 }
 
 /** Outside the base, no page can exist. */
 export async function notFoundAnswer({ pathname }: Target, site: DevSite, vite: ViteDevServer): Promise<DevAnswer> {
-  const { base } = site.tree().site;
+  const tree = site.treeAt(pathname);
+  const { base } = tree.site;
   if (!pathname.startsWith(base)) return { status: 404 };
-  const body = await documentOf(undefined, `${base}404.html`, site, vite);
+  const body = await documentOf(undefined, `${base}404.html`, site, tree, vite);
   return { status: 404, "content-type": contentType(".html"), body };
 }
 
 /** @param path relative to the base. */
-async function fileBody(path: string, root: string, site: DevSite): Promise<string | Uint8Array | undefined> {
-  const { pages, site: settings } = site.tree();
+async function fileBody(
+  path: string,
+  root: string,
+  site: DevSite,
+  tree: SiteTree,
+): Promise<string | Uint8Array | undefined> {
+  const { pages, site: settings } = tree;
   const published = publicPaths(root).get(`/${path}`);
   if (published) return readFileSync(join(root, published));
-  if (path === devShell) return shellScript(site.tree());
-  const made = site.madeFile(path);
+  if (path === devShell) return shellScript(tree);
+  const made = site.madeFile(path, tree);
   if (made !== undefined) return made;
   if (path.endsWith(".md")) {
     const page = [...pages.values()].find(({ source }) => markdownPaths(source.route).includes(path));
-    return page && pageMarkdown(page, site.tree());
+    return page && pageMarkdown(page, tree);
   }
-  if (path.startsWith(searchFolder)) return site.searchFile(path);
+  if (path.startsWith(searchFolder)) return site.searchFile(path, tree);
   if (path.startsWith("assets/pages/")) {
     const route = [...pages.keys()].find((known) => pageAssetPath(known) === path);
-    const asset = route === undefined ? undefined : site.assetOf(route);
+    const asset = route === undefined ? undefined : site.assetOf(route, tree);
     return asset && JSON.stringify(asset);
   }
   if (path.startsWith(`${immutableFolder}fonts/`)) {
@@ -98,9 +105,14 @@ async function subsetBytes(subset: FontSubset): Promise<Uint8Array> {
   return readFileSync(job.target);
 }
 
-async function documentOf(route: string | undefined, url: string, site: DevSite, vite: ViteDevServer): Promise<string> {
-  const tree = site.tree();
-  const asset = route === undefined ? undefined : site.assetOf(route);
+async function documentOf(
+  route: string | undefined,
+  url: string,
+  site: DevSite,
+  tree: SiteTree,
+  vite: ViteDevServer,
+): Promise<string> {
+  const asset = route === undefined ? undefined : site.assetOf(route, tree);
   const { html, build, ...view } = asset ?? { ...notFoundView(tree), html: "", build: devBuild };
   const renderer = (await vite.ssrLoadModule("/src/ui/Document.tsx")) as typeof Renderer;
   const boot = await transformWithOxc(readFileSync(bootFile, "utf8"), bootFile, { sourcemap: false });
@@ -114,7 +126,7 @@ async function documentOf(route: string | undefined, url: string, site: DevSite,
     boot: `(()=>{${boot.code}})()`,
     scripts: { main: "/src/client/main.tsx", shell: `${tree.site.base}${devShell}`, worker: "" },
     generator: generatorVersion(),
-    fonts: prepareFonts(tree.pages.values(), tree.site.base),
+    fonts: prepareFonts(tree.pages.values(), tree.site.sharedBase),
     now: true,
     notFound,
   });

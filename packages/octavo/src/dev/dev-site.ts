@@ -3,26 +3,32 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type SiteTree, viewOf } from "../content/connect-pages.ts";
-import { openContentStore } from "../content/content-store.ts";
-import type { CompiledPage, PageAsset } from "../model/page.ts";
+import { type ContentStores, connectStores, openContentStores } from "../content/content-stores.ts";
+import type { PageAsset } from "../model/page.ts";
 import type { Problem } from "../model/problem.ts";
 import { type RedirectTable, redirectTable } from "../model/redirects.ts";
 import { machineFiles } from "../output/llms.ts";
 import { searchIndex } from "../output/search-files.ts";
-import { sideFiles } from "../output/sitemap.ts";
+import { redirectsFile, sideFiles } from "../output/sitemap.ts";
 
 /** The build ID of every page asset on a dev server. It never changes, so an edit never forces a full page load. */
 export const devBuild = "dev";
 
+/** A page after an edit, in the version with this base path. */
+export type Edited = { base: string; asset: PageAsset };
+
 export type DevSite = {
+  /** The main version. */
   tree: () => SiteTree;
+  /** The version that a path belongs to. */
+  treeAt: (pathname: string) => SiteTree;
   problems: () => Problem[];
   redirects: () => RedirectTable;
-  assetOf: (route: string) => PageAsset | undefined;
+  assetOf: (route: string, tree: SiteTree) => PageAsset | undefined;
   /** A file next to the pages, generated when first requested after a change. */
-  madeFile: (path: string) => string | undefined;
+  madeFile: (path: string, tree: SiteTree) => string | undefined;
   /** A search index file, generated when first requested after a change. */
-  searchFile: (path: string) => string | undefined;
+  searchFile: (path: string, tree: SiteTree) => string | undefined;
   /** Reads the settings, then finds and compiles all pages. */
   loadAll: () => Promise<void>;
   /** Whether the page or settings file has changed since it was read. */
@@ -32,25 +38,31 @@ export type DevSite = {
   /** Whether the file was read and hasn't changed since. */
   isCurrent: (file: string) => boolean;
   /**
-   * Compiles one page again. @returns its asset, or undefined if the set of pages changed and everything was reloaded.
-   * The sidebar, the links, and the problems follow with `connect`, so that the page doesn't wait for them.
+   * Compiles one page again. @returns its asset in each version that has it, or undefined if the set of pages changed and
+   * everything was reloaded. The sidebar, the links, and the problems follow with `connect`, so that the page doesn't
+   * wait for them.
    */
-  reload: (file: string) => Promise<PageAsset | undefined>;
+  reload: (file: string) => Promise<Edited[] | undefined>;
   connect: () => void;
   /** Keeps the compiled pages for the next start. */
   save: () => void;
 };
 
 export async function openDevSite(root: string): Promise<DevSite> {
-  const store = await openContentStore(root);
+  let stores: ContentStores = await openContentStores(root);
+  let made = new WeakMap<SiteTree, Map<string, string>>();
+  let search = new WeakMap<SiteTree, Map<string, string>>();
   const readAt = new Map<string, number>();
-  let made: Map<string, string> | undefined;
-  let search: Map<string, string> | undefined;
 
+  const tree = () => stores[0].tree();
+  const trees = () => stores.map((store) => store.tree());
   const connect = () => {
-    made = undefined;
-    search = undefined;
-    store.connect();
+    made = new WeakMap();
+    search = new WeakMap();
+    connectStores(stores);
+  };
+  const save = () => {
+    for (const store of stores) store.save();
   };
   const noteTime = (file: string) => readAt.set(file, changedAt(file));
   const noteSettings = () => {
@@ -59,57 +71,75 @@ export async function openDevSite(root: string): Promise<DevSite> {
   };
   const loadAll = async () => {
     noteSettings();
-    await store.load();
-    for (const { file } of store.sources()) noteTime(file);
-    await store.compileAll();
+    // The settings may name other versions now.
+    stores = await openContentStores(root);
+    for (const { file } of stores.flatMap((store) => store.sources())) noteTime(file);
+    for (const store of stores) await store.compileAll();
     connect();
-    store.save();
+    save();
   };
   const isStale = (file: string) => readAt.has(file) && readAt.get(file) !== changedAt(file);
-  const assetOf = (page: CompiledPage): PageAsset => ({
-    build: devBuild,
-    ...viewOf(page, store.tree()),
-    html: page.content().html,
-  });
+  const filesOf = (tree: SiteTree): [path: string, content: string][] => {
+    const isMain = tree === stores[0].tree();
+    const [, ...versions] = trees();
+    return [...(isMain ? sideFiles(tree, versions) : [redirectsFile([tree])]), ...machineFiles(tree)];
+  };
   noteSettings();
 
   return {
-    tree: store.tree,
-    problems: store.problems,
-    redirects: () => redirectTable(store.tree().site.redirects),
-    assetOf: (route) => {
-      const page = store.tree().pages.get(route);
-      return page && assetOf(page);
-    },
-    madeFile: (path) => {
-      made ??= new Map([...sideFiles(store.tree()), ...machineFiles(store.tree())]);
-      return made.get(path);
-    },
-    searchFile: (path) => {
-      search ??= new Map(searchIndex(store.tree()));
-      return search.get(path);
-    },
+    tree,
+    treeAt: (pathname) =>
+      trees()
+        .filter(({ site }) => pathname.startsWith(site.base))
+        .sort((a, b) => b.site.base.length - a.site.base.length)[0] ?? tree(),
+    problems: () => stores.flatMap((store) => store.problems()),
+    redirects: () => redirectTable(trees().flatMap(({ site }) => site.redirects)),
+    assetOf: (route, tree) => assetOf(route, tree),
+    madeFile: (path, tree) => kept(made, tree, () => filesOf(tree)).get(path),
+    searchFile: (path, tree) => kept(search, tree, () => searchIndex(tree)).get(path),
     loadAll,
     isStale,
     staleFiles: () => [...readAt.keys()].filter(isStale),
     isCurrent: (file) => readAt.get(file) === changedAt(file),
     reload: async (file) => {
-      const source = store.sources().find((source) => source.file === file);
-      if (!source || !existsSync(file)) {
-        await loadAll();
-        return undefined;
-      }
+      const edited: Edited[] = [];
       noteTime(file);
-      return assetOf((await store.compile(source)).page);
+      for (const store of stores) {
+        const source = existsSync(file) ? store.sources().find((source) => source.file === file) : undefined;
+        if (!source) continue;
+        const { page } = await store.compile(source);
+        const { site } = store.tree();
+        const asset = { build: devBuild, ...viewOf(page, store.tree()), html: page.content().html };
+        edited.push({ base: site.base, asset });
+      }
+      if (edited.length > 0) return edited;
+      await loadAll();
+      return undefined;
     },
     connect,
-    save: store.save,
+    save,
   };
+}
+
+function assetOf(route: string, tree: SiteTree): PageAsset | undefined {
+  const page = tree.pages.get(route);
+  return page && { build: devBuild, ...viewOf(page, tree), html: page.content().html };
+}
+
+function kept(
+  maps: WeakMap<SiteTree, Map<string, string>>,
+  tree: SiteTree,
+  make: () => [path: string, content: string][],
+): Map<string, string> {
+  const known = maps.get(tree) ?? new Map(make());
+  maps.set(tree, known);
+  return known;
 }
 
 function settingsFiles(root: string): string[] {
   const folder = join(root, "site");
-  return existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name));
 }
 
 function changedAt(file: string): number {

@@ -85,23 +85,25 @@ function watch(root: string, site: DevSite, vite: ViteDevServer): void {
   const isIgnored = (path: string) =>
     path.split(sep).some((_, index, names) => inFolder(names.slice(0, index + 1).join("/")));
   const settings = join(root, "site") + sep;
-  vite.watcher.add([content, settings]);
+  const overlays = site.tree().site.versions.flatMap(({ folder }) => (folder ? [join(root, folder) + sep] : []));
+  vite.watcher.add([content, settings, ...overlays]);
   let queue = Promise.resolve();
   const onChange = (file: string) => {
-    const isPage = file.startsWith(content) && !isIgnored(file.slice(content.length));
+    const isContent = file.startsWith(content) && !isIgnored(file.slice(content.length));
+    const isPage = isContent || overlays.some((overlay) => file.startsWith(overlay));
     if (!isPage && !file.startsWith(settings)) return;
     queue = queue
       .then(async () => {
         // An earlier event brought the same change.
         if (site.isCurrent(file)) return;
-        const asset = /\.mdx?$/.test(file) ? await site.reload(file) : await site.loadAll().then(() => undefined);
-        if (asset) {
-          vite.ws.send("docs:page", asset);
+        const edited = /\.mdx?$/.test(file) ? await site.reload(file) : await site.loadAll().then(() => undefined);
+        if (edited) {
+          for (const page of edited) vite.ws.send("docs:page", page);
           site.connect();
         }
         report(site);
         vite.ws.send("docs:problems", errors(site));
-        if (!asset) vite.ws.send({ type: "full-reload" });
+        if (!edited) vite.ws.send({ type: "full-reload" });
       })
       .catch((cause: Error) => vite.ws.send("docs:problems", [cause.message]));
     // The watcher drops events that follow within 50 ms, such as the second half of a two-step save.

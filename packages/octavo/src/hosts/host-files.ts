@@ -12,20 +12,30 @@ import { publishedFiles, serverFiles } from "./targets.ts";
  * Writes the files that hosts look for into the published folder, and the others into the folder next to it. All
  * documents must have been written by then.
  *
- * @param hosts the folder next to it. @param name of the published folder.
+ * @param versions the other versions of the documentation. @param hosts the folder next to it. @param name of the published folder.
  * @returns the headers to send with every response.
  */
 export async function writeHostFiles(
-  { site, pages }: SiteTree,
+  tree: SiteTree,
+  versions: readonly SiteTree[],
   output: SiteWriter,
   hosts: SiteWriter,
   name: string,
 ): Promise<readonly Header[]> {
-  const { base, redirects, tagManager } = site;
+  const { site } = tree;
+  const trees = [tree, ...versions];
+  // To a host, the pages of other versions are pages below the same base.
+  const routes = new Set(
+    trees.flatMap(({ site: { base }, pages }) =>
+      [...pages.keys()].map((route) => base.slice(site.base.length - 1, -1) + route),
+    ),
+  );
+  const redirects = trees.flatMap((each) => each.site.redirects);
+  const { base, tagManager } = site;
   const files = output.files();
   const policy = contentSecurityPolicy(allInline(files.values()), tagManager);
   const immutable = [...files].filter(([, file]) => file.immutable).map(([path]) => path);
-  const told = deployment({ base, redirects, routes: new Set(pages.keys()), immutable, policy });
+  const told = deployment({ base, redirects, routes, immutable, policy });
   for (const [path, content] of publishedFiles(told)) await output.write({ path, content });
   const contact = securityTxt(site, new Date());
   if (contact) await output.write({ path: ".well-known/security.txt", content: contact });

@@ -56,6 +56,8 @@ export type SourcePage = {
   /** Below the root, for messages: `content/workflows/steps/index.md`. */
   path: string;
   route: string;
+  /** The route in the main version, if this is a page that another version shares with it. */
+  sharedFrom?: string;
   /** ISO date of the last commit that changed the file, if git knows it. */
   lastChanged?: string;
 };
@@ -67,6 +69,8 @@ export type PageLink = {
   route: string;
   /** Without `#`; empty when the link has none. */
   hash: string;
+  /** The version that it leads to, if that's another one. */
+  version?: string;
   line?: number;
   column?: number;
 };
@@ -130,6 +134,10 @@ export type PageView = {
   editUrl?: string;
   /** Old anchors of this page that have moved elsewhere, with their new addresses. */
   movedAnchors?: Record<string, string>;
+  /** The route in the main version, if the page shares its text with one there. */
+  sharedFrom?: string;
+  /** Where the menu of versions leads, by version. Only those without the same route. */
+  counterparts?: Record<string, { address: string; note?: string }>;
   /** The sidebar tree. Absent if every page shares one and the browser already has it. */
   sidebar?: SidebarNode[];
 };

@@ -1,7 +1,7 @@
 // Rules for individual settings in site/site.yaml and site/anchors.yaml, apart from those for addresses.
 
 import { contactFault, type Fault, hashFault, pathFault, webAddressFault } from "./address.ts";
-import { splitHash } from "./target.ts";
+import { splitHash, splitVersion } from "./target.ts";
 
 const longestBase = 200;
 
@@ -53,11 +53,6 @@ export function securityContactFault(contact: string): Fault | undefined {
   return { message: "is not a contact", remedy: "Write `mailto:name@example.com`." };
 }
 
-/** Checks a version's address: a path on this host, or an address of another site. */
-export function versionFault(href: string): Fault | undefined {
-  return href.startsWith("/") ? pathFault(href) : webAddressFault(href);
-}
-
 /** Checks a route, with or without a hash. */
 export function routeFault(written: string): Fault | undefined {
   const { path, hash = "" } = splitHash(written);
@@ -69,7 +64,9 @@ export function oldAnchorFault(written: string): Fault | undefined {
   return { message: "doesn't name an anchor of a page", remedy: "Write `/route/#anchor`." };
 }
 
+/** @param written can start with a version, as in `v1:/limits/`. */
 export function newAnchorFault(written: string): Fault | undefined {
-  if (/^\/(?:[^#]*\/)?(?:#.|$)/s.test(written)) return routeFault(written);
+  const { place } = splitVersion(written);
+  if (/^\/(?:[^#]*\/)?(?:#.|$)/s.test(place)) return routeFault(place);
   return { message: "doesn't name a page or an anchor", remedy: "Write `/route/` or `/route/#anchor`." };
 }

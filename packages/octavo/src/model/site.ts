@@ -4,6 +4,7 @@ import type { Api } from "./api.ts";
 import type { NamedPage, Place } from "./problem.ts";
 import type { RedirectRule } from "./redirects.ts";
 import type { Target } from "./target.ts";
+import type { Version } from "./version.ts";
 
 /** A named limit, price, or version that pages cite. */
 export type Constant = {
@@ -12,14 +13,6 @@ export type Constant = {
   unit?: string;
   /** The printed form: `512KB`, `10,000`, `$19`. */
   text: string;
-};
-
-export type Version = {
-  label: string;
-  /** A base path of this site, or the address of another site. */
-  href: string;
-  /** Whether this build is of this version. */
-  current: boolean;
 };
 
 /** An assistant that readers can hand a page to. The question replaces `{prompt}` in the address. */
@@ -47,8 +40,13 @@ export type Term = {
   linked: boolean;
 };
 
-/** An anchor that moved, within its page or to another one. */
-export type MovedAnchor = Place & { from: Required<Target>; to: Target };
+/** An anchor that moved, within its page, to another one, or to a page of another version. */
+export type MovedAnchor = Place & {
+  from: { route: string; anchor: string };
+  to: Target & { version?: string };
+  /** Set if another version declares it, which also checks it. */
+  isInherited?: true;
+};
 
 /** A field of front matter that the site declares. */
 export type FrontMatterField = { type: "string" | "boolean" | "number" | "date" | "list"; required: boolean };
@@ -65,6 +63,10 @@ export type Site = {
   origin: string;
   /** The base path, with a leading and a trailing slash. */
   base: string;
+  /** The base path of the main version, below which the files are that all versions share. */
+  sharedBase: string;
+  /** The folder of these settings, for messages: `site`, or `site/v1`. */
+  settingsFolder: string;
   lang: string;
   /** Address of the source repository. */
   repository?: string;
@@ -82,7 +84,10 @@ export type Site = {
   cards: boolean;
   /** Whether to write Brotli and gzip versions, for hosts that don't compress files themselves. */
   compress: boolean;
+  /** All versions of the documentation, for the menu. Empty if there is only one. */
   versions: Version[];
+  /** The version that this is, if there are several. */
+  version?: Version;
   assistants: Assistant[];
   /** Pages that search offers before anything is typed. */
   start: NamedPage[];

@@ -17,6 +17,12 @@ export function targetOf(written: string): Target {
   return hash === undefined ? { route } : { route, anchor: decoded(hash) };
 }
 
+/** `v1:/limits/` is `/limits/` of the version `v1`. */
+export function splitVersion(written: string): { version?: string; place: string } {
+  const [, version, place] = /^([a-z][a-z0-9.-]*):(\/.*)$/s.exec(written) ?? [];
+  return version !== undefined && place !== undefined ? { version, place } : { place: written };
+}
+
 /** `/limits/#memory`, as it's written in the settings and compared. */
 export function targetText({ route, anchor }: Target): string {
   return withHash(route, anchor);

@@ -27,7 +27,7 @@ export async function publishAll(files: Iterable<NewFile>, publish: Publish): Pr
   for (const file of files) await publish(file);
 }
 
-/** The document of a page, what a navigation fetches instead, its Markdown, and its images. */
+/** The document of a page, what a navigation fetches instead, and its Markdown. */
 export function* pageFiles(page: CompiledPage, tree: SiteTree, renderer: PageRenderer): Generator<NewFile> {
   const { route } = page.source;
   const { asset, key, document } = renderer.page(page);
@@ -35,6 +35,9 @@ export function* pageFiles(page: CompiledPage, tree: SiteTree, renderer: PageRen
   yield { path: pageAssetPath(route), content: asset };
   const [path, ...copies] = markdownPaths(route);
   yield { path, copies, content: pageMarkdown(page, tree) };
-  for (const [path, file] of page.images)
-    yield { path, immutable: true, key: path, make: () => ({ content: { file } }) };
+}
+
+/** The images of a page. Versions share them. */
+export function pageImages({ images }: CompiledPage): NewFile[] {
+  return images.map(([path, file]) => ({ path, immutable: true, key: path, make: () => ({ content: { file } }) }));
 }

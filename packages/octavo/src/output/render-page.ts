@@ -50,7 +50,11 @@ export function createPageRenderer(
     build,
     hasCards: site.cards,
     boot: bundle.boot,
-    scripts: { main: site.base + bundle.main, shell: site.base + shellPath, worker: site.base + bundle.worker },
+    scripts: {
+      main: site.sharedBase + bundle.main,
+      shell: site.base + shellPath,
+      worker: site.sharedBase + bundle.worker,
+    },
     fonts,
     generator,
   };
@@ -93,12 +97,24 @@ export function shellScript(tree: SiteTree): string {
 }
 
 export function siteInfo({ site, pages }: SiteTree): SiteInfo {
-  const { title, product, origin, base, lang, repository, support, signUp, versions, assistants, tagManager } = site;
+  const { title, product, origin, base, sharedBase, lang, repository, support, signUp, assistants, tagManager } = site;
+  const banner = site.version?.banner;
+  const versions = site.versions.map(({ id, label, base, href = "", status }) => ({
+    id,
+    label,
+    href: base ?? href,
+    isShown: id === site.version?.id,
+    isCurrent: status === "current",
+  }));
   const start = site.start.flatMap(({ route }) => {
     const page = pages.get(route);
     return page ? [{ route, label: page.label }] : [];
   });
-  return { title, product, start, origin, base, lang, repository, support, signUp, versions, assistants, tagManager };
+  return {
+    ...{ title, product, start, origin, base, sharedBase, lang, repository, support, signUp, versions, assistants },
+    tagManager,
+    ...(banner && { banner }),
+  };
 }
 
 /** The view behind every address that has no page. */

@@ -6,13 +6,19 @@ import { redirectTable } from "../model/redirects.ts";
 import { addressOf } from "../model/route.ts";
 import { apiFiles } from "./api-files.ts";
 
-/** Paths below the base, with their content. */
-export function sideFiles({ site, pages }: SiteTree): [path: string, content: string][] {
-  const origin = site.origin;
-  const urls = [...pages.values()].map(({ source }) => {
-    const changed = source.lastChanged ? `<lastmod>${source.lastChanged}</lastmod>` : "";
-    return `<url><loc>${escapeHtml(origin + addressOf(site.base, source.route))}</loc>${changed}</url>`;
-  });
+/** Paths below the base, with their content. @param versions the other versions of the documentation. */
+export function sideFiles(tree: SiteTree, versions: readonly SiteTree[] = []): [path: string, content: string][] {
+  const { site } = tree;
+  const { origin } = site;
+  const urls = [tree, ...versions].flatMap(({ site: { base }, pages }) =>
+    // Shared pages name those of the main version as canonical.
+    [...pages.values()]
+      .filter(({ source }) => source.sharedFrom === undefined)
+      .map(({ source }) => {
+        const changed = source.lastChanged ? `<lastmod>${source.lastChanged}</lastmod>` : "";
+        return `<url><loc>${escapeHtml(origin + addressOf(base, source.route))}</loc>${changed}</url>`;
+      }),
+  );
   const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join("\n")}
@@ -21,7 +27,12 @@ ${urls.join("\n")}
   return [
     ["sitemap.xml", sitemap],
     ["robots.txt", `User-agent: *\nAllow: /\nSitemap: ${origin}${site.base}sitemap.xml\n`],
-    ["assets/redirects.json", JSON.stringify(redirectTable(site.redirects))],
+    redirectsFile([tree, ...versions]),
     ...apiFiles(site),
   ];
+}
+
+/** The redirects, for the browser and for the server of the built site. */
+export function redirectsFile(trees: readonly SiteTree[]): [path: string, content: string] {
+  return ["assets/redirects.json", JSON.stringify(redirectTable(trees.flatMap(({ site }) => site.redirects)))];
 }

@@ -20,6 +20,7 @@ import { limit } from "./limit.ts";
 import type { Parts } from "./part.ts";
 import { questions } from "./questions.ts";
 import { steps } from "./steps.ts";
+import { version } from "./version.ts";
 import { video } from "./video.ts";
 
 export const builtInParts: Parts = new Map(
@@ -37,6 +38,7 @@ export const builtInParts: Parts = new Map(
     button,
     "search-box": searchBox,
     video,
+    version,
     columns,
     column,
     fields,

@@ -7,14 +7,15 @@ import { canonicalSource, parseRedirectTarget, type RedirectRule, type RedirectT
 import { redirectsFile } from "./schemas/addresses.ts";
 import { readSettings } from "./settings-file.ts";
 
-/** @param hosts that redirects may lead to. If undefined, any host is allowed. */
+/** @param folder below `site/`, with a slash at its end, or empty. @param hosts that redirects may lead to. If undefined, any host is allowed. */
 export function readRedirects(
   root: string,
+  folder: string,
   base: string,
   hosts: ReadonlySet<string> | undefined,
   problems: Problem[],
 ): RedirectRule[] {
-  const { value, file, placeOf } = readSettings(root, "redirects.yaml", redirectsFile, problems);
+  const { value, file, placeOf } = readSettings(root, `${folder}redirects.yaml`, redirectsFile, problems);
   return (["below-base", "at-root"] as const).flatMap((section) =>
     (value?.[section] ?? []).flatMap(({ from, to }, index) => {
       const faults = { from: sourceFault(from), to: targetFault(to, from, hosts) };

@@ -14,8 +14,8 @@ import { pathOf } from "./yaml.ts";
 type Path = (string | number)[];
 
 /** Undefined if the file is missing, empty, or not a list. The sidebar then follows the folders. */
-export function readSidebar(root: string, problems: Problem[]): SidebarEntry[] | undefined {
-  const { value, file, placeOf } = readSettings(root, "sidebar.yaml", v.array(v.unknown()), problems);
+export function readSidebar(root: string, folder: string, problems: Problem[]): SidebarEntry[] | undefined {
+  const { value, file, placeOf } = readSettings(root, `${folder}sidebar.yaml`, v.array(v.unknown()), problems);
 
   const readEntries = (entries: readonly unknown[], at: Path): SidebarEntry[] =>
     entries.flatMap((entry, index) => readEntry(entry, [...at, index]));

@@ -8,6 +8,7 @@ import { systemError } from "./system-error.ts";
 
 const known = [
   "site.yaml",
+  "versions.yaml",
   "sidebar.yaml",
   "redirects.yaml",
   "anchors.yaml",
@@ -36,7 +37,8 @@ export function hasSettingsFolder(root: string): boolean {
   }
 }
 
-export function checkSettingsFolder(root: string): Problem[] {
+/** @param folders of versions, which have settings of their own. */
+export function checkSettingsFolder(root: string, folders: readonly string[] = []): Problem[] {
   let names: string[];
   try {
     names = readdirSync(join(root, "site")).sort();
@@ -49,7 +51,7 @@ export function checkSettingsFolder(root: string): Problem[] {
   }
   if (isBuiltSite(names)) return [];
   return names
-    .filter((name) => !known.includes(name) && !ignored.test(name))
+    .filter((name) => !known.includes(name) && !folders.includes(name) && !ignored.test(name))
     .map((name) => {
       const stem = suggest(stemOf(name), known.map(stemOf));
       const meant = known.find((one) => stemOf(one) === stem);

@@ -63,10 +63,10 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
 ${headTags(site, view, input)}
 <meta name="generator" content="octavo ${input.generator}">
 ${input.fonts.preload.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join("\n")}
-<link rel="icon" href="${site.base}favicon-48.png" type="image/png" sizes="48x48">
-<link rel="icon" href="${site.base}favicon.svg" type="image/svg+xml">
-<link rel="apple-touch-icon" href="${site.base}apple-touch-icon.png">
-<link rel="manifest" href="${site.base}manifest.webmanifest">
+<link rel="icon" href="${site.sharedBase}favicon-48.png" type="image/png" sizes="48x48">
+<link rel="icon" href="${site.sharedBase}favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="${site.sharedBase}apple-touch-icon.png">
+<link rel="manifest" href="${site.sharedBase}manifest.webmanifest">
 <meta name="theme-color" content="${themeColors.light.bg}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="${themeColors.dark.bg}" media="(prefers-color-scheme: dark)">
 ${styles.map(({ attributes, css }) => `<style ${attributes}>${css}</style>`).join("\n")}

@@ -17,6 +17,7 @@ import { SiteFooter } from "./SiteFooter.tsx";
 import { SearchDialog } from "./search/SearchDialog.tsx";
 import { Toc, TocBar } from "./Toc.tsx";
 import { useDrawer } from "./use-drawer.ts";
+import { VersionBanner } from "./VersionBanner.tsx";
 
 type Props = {
   site: SiteInfo;
@@ -29,6 +30,7 @@ export function Layout({ site, state, actions }: Props) {
   const drawer = useDrawer();
   const { view, failure, notFound } = state;
   const { layout } = view.record.frontmatter;
+  const found = notFound === undefined ? view : undefined;
   const headers = failure || notFound !== undefined || layout === "home" ? [] : (view.record.headers ?? []);
   return (
     <ActionsContext value={actions}>
@@ -42,11 +44,12 @@ export function Layout({ site, state, actions }: Props) {
         Documentation index (llms.txt)
       </a>
       <div className="progress" data-busy={state.busy || undefined} aria-hidden="true" />
-      <Navbar site={site} inert={drawer.isOpen} menuButton={drawer.button} onMenu={drawer.open} />
+      <Navbar site={site} view={found} inert={drawer.isOpen} menuButton={drawer.button} onMenu={drawer.open} />
       <div className="frame" data-layout={layout}>
         <main id="content" tabIndex={-1} inert={drawer.isOpen}>
           <TocBar headers={headers} />
           <div className="column">
+            <VersionBanner site={site} view={found} />
             {failure && <LoadFailurePanel failure={failure} base={site.base} />}
             {notFound === undefined ? (
               <>

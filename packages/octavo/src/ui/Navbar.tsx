@@ -1,21 +1,25 @@
 // The bar at the top: menu button (on small screens), logo, version menu, search, theme switch, repository, and sign-up.
 
 import type { Ref } from "react";
+import type { PageView } from "../model/page.ts";
 import { Icon } from "./Icon.tsx";
 import { Logo } from "./Logo.tsx";
 import type { SiteInfo } from "./page-state.ts";
 import { ThemeSwitch } from "./ThemeSwitch.tsx";
 import { VersionMenu } from "./VersionMenu.tsx";
+import { versionTargets } from "./versions.ts";
 
 type Props = {
   site: SiteInfo;
+  /** Undefined where there is no page, such as an unknown address. */
+  view: PageView | undefined;
   /** While the drawer is open, nothing else can be reached. */
   inert: boolean;
   menuButton: Ref<HTMLAnchorElement>;
   onMenu: () => void;
 };
 
-export function Navbar({ site, inert, menuButton, onMenu }: Props) {
+export function Navbar({ site, view, inert, menuButton, onMenu }: Props) {
   const name = site.title || site.product;
   return (
     <header className="navbar" inert={inert}>
@@ -39,7 +43,7 @@ export function Navbar({ site, inert, menuButton, onMenu }: Props) {
         </span>
         <span className="visually-hidden"> home</span>
       </a>
-      <VersionMenu versions={site.versions} />
+      <VersionMenu versions={versionTargets(site, view)} />
       <span className="spacer" />
       <button
         className="search-button"

@@ -1,14 +1,19 @@
 // The menu of documentation versions. It's a popover, so it opens, and closes on Escape or a click outside, without
 // scripts. With scripts, it's a menu button: the arrow keys move through the items.
 
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import type { Version } from "../model/site.ts";
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { Icon } from "./Icon.tsx";
+import type { VersionTarget } from "./versions.ts";
 
-export function VersionMenu({ versions }: { versions: readonly Version[] }) {
+/** The same section of the other version. A page without it starts at its top. */
+function keepHash({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
+  if (!currentTarget.hash) currentTarget.hash = location.hash;
+}
+
+export function VersionMenu({ versions }: { versions: readonly VersionTarget[] }) {
   const menu = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  const current = versions.find((version) => version.current);
+  const shown = versions.find((version) => version.isShown);
 
   const focusItem = (index: number) => {
     const items = menu.current?.querySelectorAll("a") ?? [];
@@ -26,7 +31,7 @@ export function VersionMenu({ versions }: { versions: readonly Version[] }) {
     element?.addEventListener("toggle", follow);
     return () => element?.removeEventListener("toggle", follow);
   }, []);
-  if (!current || versions.length < 2) return null;
+  if (!shown || versions.length < 2) return null;
 
   const onButtonKey = (event: KeyboardEvent) => {
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
@@ -58,7 +63,7 @@ export function VersionMenu({ versions }: { versions: readonly Version[] }) {
         aria-expanded={open}
         onKeyDown={onButtonKey}
       >
-        {current.label}
+        {shown.label}
         <span className="visually-hidden"> documentation, switch version</span>
         <Icon name="down" />
       </button>
@@ -74,13 +79,15 @@ export function VersionMenu({ versions }: { versions: readonly Version[] }) {
       >
         {versions.map((version) => (
           <a
-            key={version.label}
+            key={version.id}
             role="menuitem"
-            href={version.href}
-            aria-current={version.current ? "true" : undefined}
+            href={version.address}
+            aria-current={version.isShown ? "true" : undefined}
+            onClick={keepHash}
           >
             {version.label}
-            {version.current && <span className="version-note">Current</span>}
+            {version.isCurrent && <span className="version-note">Current</span>}
+            {version.note && <span className="version-why">{version.note}</span>}
           </a>
         ))}
       </div>

@@ -9,12 +9,21 @@ export type HeadFacts = { title: string; description: string; canonical: string;
 
 export function headFacts(site: SiteInfo, view: PageView): HeadFacts {
   const { title, frontmatter, path } = view.record;
+  const named = title + versionMark(site);
+  const { sharedFrom } = view;
+  const address = sharedFrom === undefined ? addressOf(site.base, path) : addressOf(site.sharedBase, sharedFrom);
   return {
-    title: site.title ? `${title} | ${site.title}` : title,
+    title: site.title ? `${named} | ${site.title}` : named,
     description: frontmatter.description,
-    canonical: site.origin + addressOf(site.base, path),
+    canonical: site.origin + address,
     markdown: addressOf(site.base, `/${markdownPaths(path)[0]}`),
   };
+}
+
+/** Pages of versions that aren't the current one have the same titles as those that are. */
+function versionMark({ versions }: SiteInfo): string {
+  const shown = versions.find(({ isShown }) => isShown);
+  return shown && !shown.isCurrent ? ` (${shown.label})` : "";
 }
 
 /** A not-found document has no canonical address and asks not to be indexed. */
@@ -26,7 +35,9 @@ export function headTags(
   const { title, description, canonical, markdown } = headFacts(site, view);
   const text = (value: string) => value.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
   if (notFound) return `<title>${text(title)}</title>\n<meta name="robots" content="noindex">`;
-  const image = site.origin + addressOf(site.base, `/${cardPath(view.record.path)}`);
+  const { sharedFrom, record } = view;
+  const cardBase = sharedFrom === undefined ? site.base : site.sharedBase;
+  const image = site.origin + addressOf(cardBase, `/${cardPath(sharedFrom ?? record.path)}`);
   const alternative = [...view.trail.map(({ label }) => label), view.record.title].join(" / ");
   const card = [
     `<meta property="og:image" content="${text(image)}">`,

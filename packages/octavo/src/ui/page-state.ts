@@ -3,7 +3,19 @@
 
 import type { PageView } from "../model/page.ts";
 import type { SidebarNode } from "../model/sidebar.ts";
-import type { Assistant, Version } from "../model/site.ts";
+import type { Assistant } from "../model/site.ts";
+
+/** An entry of the menu of versions. */
+export type VersionLink = {
+  id: string;
+  label: string;
+  /** The base path of the version, or its address on another site. */
+  href: string;
+  /** Whether these pages are of it. */
+  isShown: boolean;
+  /** Whether it's the one to use. */
+  isCurrent: boolean;
+};
 
 /** The site settings that pages show. */
 export type SiteInfo = {
@@ -12,6 +24,8 @@ export type SiteInfo = {
   product: string;
   origin: string;
   base: string;
+  /** The base path of what all versions share, such as icons. */
+  sharedBase: string;
   lang: string;
   repository?: string;
   support?: string;
@@ -19,7 +33,9 @@ export type SiteInfo = {
   signUp?: string;
   /** Pages to offer where nothing else fits. */
   start: PageLabel[];
-  versions: Version[];
+  versions: VersionLink[];
+  /** The sentence above every page of this version. */
+  banner?: string;
   assistants: Assistant[];
   tagManager?: string;
 };

@@ -17,7 +17,8 @@ export const isScriptMistake: IsMistake = (ref, code) => {
     case "Property":
       return isOnlyWord(ref.node, code);
     case "ReturnStatement":
-      return /^(?:import|export)\b/m.test(code) && functionAround(ref.node) === undefined;
+      // Platforms that run a function body accept imports above it.
+      return /^export\b/m.test(code) && functionAround(ref.node) === undefined;
     case "TryStatement":
       return !ref.node.getChild("CatchClause") && !ref.node.getChild("FinallyClause");
     case "VariableDeclaration":

@@ -44,7 +44,7 @@ function imageOf(node: WrittenImage, page: PageContext): Image | undefined {
   const address = imageAddress(file, bytes);
   page.images.set(address, file);
   const { width, height } = size;
-  const src = page.setup.site.base + address;
+  const src = page.setup.site.sharedBase + address;
   return { type: "image", src, alt: node.alt ?? "", title: node.title ?? undefined, width, height, isEager };
 }
 

@@ -24,7 +24,9 @@ export function socialCards(tree: SiteTree, mark: string, cache: ImageCache, run
   const { origin, base } = tree.site;
   const address = new URL(origin).host + base.slice(0, -1);
   const frame = { name: siteWords(tree.site).name, address, mark };
-  const cards = [...tree.pages.values()].map((page) => ({
+  // A shared page has the card of the page that it's shared from.
+  const own = [...tree.pages.values()].filter(({ source }) => source.sharedFrom === undefined);
+  const cards = own.map((page) => ({
     path: cardPath(page.source.route),
     card: cardOf(page, tree),
   }));

@@ -8,10 +8,9 @@ import {
   editBaseFault,
   languageFault,
   securityContactFault,
-  versionFault,
 } from "../../model/setting-rules.ts";
 import { declaredFields } from "./front-matter.ts";
-import { checked, field, label, line, pageField, text, webAddress, yesOrNo } from "./rules.ts";
+import { checked, field, label, line, pageField, text, webAddress } from "./rules.ts";
 
 const origin = v.pipe(
   field("The scheme and host of the published site, such as `https://example.com`.", checked(originFault)),
@@ -22,12 +21,6 @@ const security = v.strictObject({
   contact: field("Where to report a flaw: `mailto:`, `https:`, or `tel:`.", checked(securityContactFault)),
   policy: v.optional(field("The address of your policy for reports.", webAddress)),
   encryption: v.optional(field("The address of the key that reports can be encrypted with.", webAddress)),
-});
-
-const version = v.strictObject({
-  label: field("The name of the version in the menu.", label),
-  href: field("The base path of the version on this host, or its address on another site.", checked(versionFault)),
-  current: v.optional(field("Whether this build is of this version.", yesOrNo), false),
 });
 
 const assistant = v.strictObject({
@@ -91,6 +84,5 @@ export const siteFile = v.strictObject({
   api: v.optional(field("The API that site/openapi.yaml describes.", api), {}),
   glossary: v.optional(field("The glossary of the terms in site/glossary.yaml.", glossary)),
   frontMatter: v.optional(field("More fields for the front matter of pages, by their names.", declaredFields), {}),
-  versions: v.optional(field("The versions of the documentation, for the menu of versions.", v.array(version)), []),
   assistants: v.optional(field("Assistants that readers can hand a page to.", v.array(assistant)), []),
 });

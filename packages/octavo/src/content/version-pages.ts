@@ -1,0 +1,24 @@
+// The pages of a version that is an overlay: its own, and those that it shares with the main version.
+
+import type { SourcePage } from "../model/page.ts";
+import { movedTarget, type Version } from "../model/version.ts";
+import { type FoundPages, findPages } from "./find-pages.ts";
+
+/** @param main the pages of the main version. */
+export function versionPages(root: string, strict: boolean, version: Version, main: FoundPages): FoundPages {
+  const own = findPages(root, strict, { pages: version.folder ?? "", public: "public" });
+  const pages = new Map(own.pages.map((page) => [page.route, page]));
+  for (const page of main.pages) {
+    const shared = sharedPage(page, version);
+    if (shared && !pages.has(shared.route)) pages.set(shared.route, shared);
+  }
+  return { pages: [...pages.values()], problems: own.problems };
+}
+
+function sharedPage(page: SourcePage, version: Version): SourcePage | undefined {
+  if (version.without.has(page.route)) return undefined;
+  const moved = movedTarget({ route: page.route }, version);
+  // A page that became a section has no page of its own anymore.
+  if (moved?.anchor !== undefined) return undefined;
+  return { ...page, route: moved?.route ?? page.route, sharedFrom: page.route };
+}
