@@ -129,7 +129,7 @@ async function buildInto({ root, output, hosts, name, run, progress }: BuildInpu
       const side = each === tree ? sideFiles(tree, versions) : [redirectsFile([each])];
       const texts = [...side, ...machineFiles(each)].map(([path, content]) => ({ path, content }));
       const notFound = renderer.notFound();
-      await publishAll([renderer.shell, ...texts, { path: "404.html", ...notFound }], publish);
+      await publishAll([...renderer.shell, ...texts, { path: "404.html", ...notFound }], publish);
       if (each !== tree || site.base === "/") continue;
       await output.write({ path: "404.html", ...notFound, compress: site.compress });
       await output.write({ path: "index.html", ...renderer.root() });

@@ -20,9 +20,7 @@ export function checkTypedConstants(
     for (const match of text.matchAll(writtenForms(constant))) named.set(match.index, { found: match[0], name });
   const placeOf = placesIn(text);
   return [...named]
-    .filter(
-      ([, { found }]) => !allowed.some((entry) => file.endsWith(`${entry.page}index.md`) && entry.text === found),
-    )
+    .filter(([, { found }]) => !allowed.some((entry) => file.endsWith(`${entry.page}index.md`) && entry.text === found))
     .map(([offset, { found, name }]) =>
       warning(
         file,

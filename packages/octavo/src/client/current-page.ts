@@ -1,35 +1,38 @@
 // The current page, as a store that React subscribes to.
 
 import type { PageView } from "../model/page.ts";
-import { indexTree, type SidebarNode, sidebarFor } from "../model/sidebar.ts";
-import type { LoadFailure, PageData, PageLabel, PageState, Shell } from "../ui/page-state.ts";
+import { type SidebarNode, sidebarFor } from "../model/sidebar.ts";
+import type { LoadFailure, PageData, PageLabel, PageState, SiteInfo } from "../ui/page-state.ts";
+import type { OpenVersion } from "./versions.ts";
+
+type ShownState = PageState & { site: SiteInfo };
 
 export type CurrentPage = {
-  get: () => PageState;
+  get: () => ShownState;
   subscribe: (listener: () => void) => () => void;
-  show: (view: PageView) => void;
+  show: (view: PageView, version: OpenVersion) => void;
   fail: (failure: LoadFailure) => void;
-  showNotFound: (path: string) => void;
+  showNotFound: (path: string, version: OpenVersion) => void;
   /** Offers pages that the reader may have meant by an address that leads nowhere. */
   offer: (nearest: PageLabel[]) => void;
   setBusy: (busy: boolean) => void;
 };
 
 /** @param commit runs an update synchronously, so that the document has changed when it returns. */
-export function createCurrentPage(data: PageData, shell: Shell, commit: (update: () => void) => void): CurrentPage {
-  const tree = indexTree(shell.sidebar);
+export function createCurrentPage(
+  { view, notFound }: PageData,
+  first: OpenVersion,
+  commit: (update: () => void) => void,
+): CurrentPage {
   const listeners = new Set<() => void>();
-  let state: PageState = {
-    view: data.view,
-    sidebar: data.notFound ? (data.view.sidebar ?? shell.sidebar) : shownSidebar(data.view),
-    ...(data.notFound && { notFound: "" }),
+  let state: ShownState = {
+    site: first.site,
+    view,
+    sidebar: notFound ? (view.sidebar ?? first.sidebar.tree) : shownSidebar(view, first),
+    ...(notFound && { notFound: "" }),
   };
 
-  function shownSidebar(view: PageView): SidebarNode[] {
-    return view.sidebar ?? sidebarFor({ route: view.record.path, label: view.record.title }, tree);
-  }
-
-  const set = (next: PageState) => {
+  const set = (next: ShownState) => {
     state = next;
     commit(() => {
       for (const listener of listeners) listener();
@@ -42,13 +45,17 @@ export function createCurrentPage(data: PageData, shell: Shell, commit: (update:
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    show: (view) => set({ view, sidebar: shownSidebar(view) }),
+    show: (view, version) => set({ site: version.site, view, sidebar: shownSidebar(view, version) }),
     fail: (failure) => set({ ...state, failure, busy: false }),
-    showNotFound: (path) =>
-      set({ view: state.view, sidebar: shell.sidebar.length > 0 ? shell.sidebar : state.sidebar, notFound: path }),
+    showNotFound: (path, { site, sidebar: { tree } }) =>
+      set({ site, view: state.view, sidebar: tree.length > 0 ? tree : state.sidebar, notFound: path }),
     offer: (nearest) => set({ ...state, nearest }),
     setBusy: (busy) => {
       if (Boolean(state.busy) !== busy) set({ ...state, busy });
     },
   };
+}
+
+function shownSidebar(view: PageView, { sidebar }: OpenVersion): SidebarNode[] {
+  return view.sidebar ?? sidebarFor({ route: view.record.path, label: view.record.title }, sidebar);
 }

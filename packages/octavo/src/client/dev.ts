@@ -7,9 +7,9 @@ import "virtual:octavo-site.css";
 import type { PageAsset } from "../model/page.ts";
 import { showArticle } from "./article.ts";
 import type { CurrentPage } from "./current-page.ts";
+import type { Versions } from "./versions.ts";
 
-/** @param base of the version that is shown. */
-export function startDev(page: CurrentPage, base: string, onSwap: (asset: PageAsset) => void): void {
+export function startDev(page: CurrentPage, versions: Versions, onSwap: (asset: PageAsset) => void): void {
   const hot = import.meta.hot;
   if (!hot) return;
   for (const style of document.querySelectorAll("style:is([data-inlined], [data-part])")) style.remove();
@@ -21,9 +21,9 @@ export function startDev(page: CurrentPage, base: string, onSwap: (asset: PageAs
     panel.textContent = problems.join("\n");
   });
   hot.on("docs:page", ({ base: edited, asset }: { base: string; asset: PageAsset }) => {
-    if (edited !== base || asset.record.path !== page.get().view.record.path) return;
+    if (edited !== page.get().site.base || asset.record.path !== page.get().view.record.path) return;
     const { html, build: _, ...view } = asset;
-    page.show(view);
+    page.show(view, versions.shown());
     void showArticle(html, true).then(() => onSwap(asset));
   });
   hot.send("docs:hello");

@@ -17,11 +17,9 @@ import { decoded } from "../model/decode.ts";
 import { canonicalRoute, isFile } from "../model/route.ts";
 import type { Actions } from "../ui/actions.ts";
 import { Layout } from "../ui/Layout.tsx";
-import type { PageData, Shell, SiteInfo } from "../ui/page-state.ts";
-import { isOfOtherVersion } from "../ui/versions.ts";
+import type { PageData, Shell } from "../ui/page-state.ts";
 import { trackActiveHeading } from "./active-heading.ts";
 import { startAnalytics } from "./analytics.ts";
-import { createAssetLoader } from "./asset-loader.ts";
 import { type CurrentPage, createCurrentPage } from "./current-page.ts";
 import { updateHead } from "./head.ts";
 import { excerptBehind } from "./link-excerpt.ts";
@@ -31,18 +29,19 @@ import { startPrefetch } from "./prefetch.ts";
 import { arrive, scrollSmoothly } from "./scroll.ts";
 import { startSearcher } from "./search/query.ts";
 import { adoptStyles } from "./styles.ts";
+import { createVersions, type Versions } from "./versions.ts";
 
-type AppProps = { site: SiteInfo; page: CurrentPage; actions: Actions; onHydrated: () => void };
+type AppProps = { page: CurrentPage; actions: Actions; onHydrated: () => void };
 
 const behaviors = [codeTabs, codeWrap, codeFold, copyButton, scrollBoxes, diagramZoom, appFilter, ...siteBehaviors];
 
 /** A navigation that takes longer shows the progress bar. */
 const patienceMs = 150;
 
-function App({ site, page, actions, onHydrated }: AppProps) {
+function App({ page, actions, onHydrated }: AppProps) {
   const state = useSyncExternalStore(page.subscribe, page.get, page.get);
   useEffect(onHydrated, [onHydrated]);
-  return <Layout site={site} state={state} actions={actions} />;
+  return <Layout site={state.site} state={state} actions={actions} />;
 }
 
 /**
@@ -53,11 +52,9 @@ export async function start(shell: Shell, isIdle: boolean): Promise<void> {
   // Evaluating this script already took a while, so the browser gets a chance to do other work first.
   if (isIdle) await new Promise((resolve) => setTimeout(resolve));
   const data = JSON.parse(document.getElementById("page-data")?.textContent ?? "") as PageData;
-  const { build } = data;
-  const { site } = shell;
-  const page = createCurrentPage(data, shell, flushSync);
-  const loader = createAssetLoader(site.base, build);
-  const routeOf = (link: HTMLAnchorElement) => routeOfLink(link, site);
+  const versions = createVersions(shell, data.build, import.meta.url);
+  const page = createCurrentPage(data, versions.shown(), flushSync);
+  const routeOf = (link: HTMLAnchorElement) => routeOfLink(link, versions);
   const headings = trackActiveHeading();
   let retry = () => location.reload();
   adoptStyles();
@@ -67,12 +64,12 @@ export async function start(shell: Shell, isIdle: boolean): Promise<void> {
       // During a navigation, the address already belongs to the new page.
       if (url !== location.href && !window.navigation?.transition) replaceAddress(url);
     },
-    startSearcher: (onReply) => startSearcher(`${site.base}assets/search/`, onReply),
-    excerptBehind: (link) => excerptBehind(link, { build, page, loader, routeOf }),
+    startSearcher: (onReply) => startSearcher(`${page.get().site.base}assets/search/`, onReply),
+    excerptBehind: (link) => excerptBehind(link, { page, routeOf, ...versions.shown() }),
     headings,
   };
   await new Promise<void>((onHydrated) => {
-    const app = <App site={site} page={page} actions={actions} onHydrated={onHydrated} />;
+    const app = <App page={page} actions={actions} onHydrated={onHydrated} />;
     const hydrate = () => void hydrateRoot(document.getElementById("app") as HTMLElement, app);
     // A transition hydrates in pieces.
     if (isIdle) startTransition(hydrate);
@@ -80,16 +77,14 @@ export async function start(shell: Shell, isIdle: boolean): Promise<void> {
   });
 
   const onArticle = startBehaviors(behaviors);
-  const prefetcher = startPrefetch(loader, routeOf, isIdle);
-  const tellAnalytics = startAnalytics(site);
+  const prefetcher = startPrefetch(() => versions.shown().loader, routeOf, isIdle);
+  const tellAnalytics = startAnalytics(shell.site);
   tellAnalytics();
 
   let impatience: ReturnType<typeof setTimeout> | undefined;
   const retryNavigation = startNavigation({
-    site,
-    build,
+    versions,
     page,
-    loader,
     hooks: {
       onJump: scrollSmoothly,
       onStart: () => {
@@ -98,9 +93,9 @@ export async function start(shell: Shell, isIdle: boolean): Promise<void> {
         impatience = setTimeout(page.setBusy, patienceMs, true);
       },
       onSwap: (event) => {
-        const { view, notFound } = page.get();
+        const { site, view, notFound } = page.get();
         if (notFound === undefined) updateHead(site, view);
-        else offerNearest(notFound);
+        else offerNearest(notFound, site.base);
         // Before the first paint, so that nothing in view changes afterwards.
         onArticle();
         headings.jump();
@@ -121,9 +116,9 @@ export async function start(shell: Shell, isIdle: boolean): Promise<void> {
   });
   retry = retryNavigation ?? retry;
 
-  function offerNearest(path: string): void {
+  function offerNearest(path: string, base: string): void {
     document.title = "Page not found";
-    void nearestPages(path, site.base).then(
+    void nearestPages(path, base).then(
       (pages) => {
         if (page.get().notFound === path && pages.length > 0) page.offer(pages);
       },
@@ -132,7 +127,9 @@ export async function start(shell: Shell, isIdle: boolean): Promise<void> {
   }
 
   if (import.meta.env.DEV)
-    void import("./dev.ts").then(({ startDev }) => startDev(page, site.base, () => updateHead(site, page.get().view)));
+    void import("./dev.ts").then(({ startDev }) =>
+      startDev(page, versions, () => updateHead(page.get().site, page.get().view)),
+    );
   pressKept();
   openOldAddress(data);
 }
@@ -159,11 +156,12 @@ function openOldAddress({ notFound, view }: PageData): void {
   else if (notFound) navigation.navigate(location.href, { history: "replace" });
 }
 
-function routeOfLink(link: HTMLAnchorElement, site: SiteInfo): string | undefined {
-  const { base } = site;
+/** The route of a link to another page of the version that is shown. */
+function routeOfLink(link: HTMLAnchorElement, versions: Versions): string | undefined {
+  const { base } = versions.shown().site;
   const { origin, pathname } = link;
-  if (origin !== location.origin || !pathname.startsWith(base) || pathname === location.pathname) return undefined;
-  if (isOfOtherVersion(pathname, site)) return undefined;
+  if (origin !== location.origin || versions.baseOf(pathname) !== base || pathname === location.pathname)
+    return undefined;
   if (link.rel.includes("external") || link.matches("[download]") || isFile(pathname)) return undefined;
   return canonicalRoute(decoded(pathname).slice(base.length - 1));
 }

@@ -10,12 +10,11 @@ import type { PageView } from "../model/page.ts";
 import { isExternal } from "../model/redirects.ts";
 import { withSearchAndHash } from "../model/resolve-path.ts";
 import { addressOf, canonicalRoute, isFile } from "../model/route.ts";
-import type { LoadFailure, SiteInfo } from "../ui/page-state.ts";
-import { isOfOtherVersion } from "../ui/versions.ts";
+import type { LoadFailure } from "../ui/page-state.ts";
 import { showArticle } from "./article.ts";
-import type { AssetLoader } from "./asset-loader.ts";
 import type { CurrentPage } from "./current-page.ts";
 import { documentExists, findMoved } from "./missing-page.ts";
+import type { OpenVersion, Versions } from "./versions.ts";
 
 /** How a navigation ended. All outcomes except `completed` and `failed` leave the current page as it was. */
 export type NavigationOutcome = {
@@ -36,7 +35,7 @@ export type NavigationHooks = {
   onEnd: (outcome: NavigationOutcome) => void;
 };
 
-type Parts = { site: SiteInfo; build: string; page: CurrentPage; loader: AssetLoader; hooks: NavigationHooks };
+type Parts = { versions: Versions; page: CurrentPage; hooks: NavigationHooks };
 
 /** True while we change the address ourselves (updating the hash while reading, or a full page load). */
 let letThrough = false;
@@ -52,12 +51,12 @@ export function replaceAddress(url: string): void {
 }
 
 /** @returns a function that retries the current address, or undefined if the browser has no Navigation API. */
-export function startNavigation({ site, build, page, loader, hooks }: Parts): (() => void) | undefined {
+export function startNavigation({ versions, page, hooks }: Parts): (() => void) | undefined {
   if (!("navigation" in window)) return undefined;
   let latest = 0;
 
   navigation.addEventListener("navigate", (event) => {
-    if (letThrough || !isOurs(event, site)) return;
+    if (letThrough || !isOurs(event, versions)) return;
     const url = new URL(event.destination.url);
     if (isDuplicate(event, url)) {
       event.preventDefault();
@@ -89,18 +88,25 @@ export function startNavigation({ site, build, page, loader, hooks }: Parts): ((
       hooks.onSwap(event);
       return "completed";
     }
+    const version = await versions.open(versions.baseOf(url.pathname) ?? page.get().site.base);
+    if (event.signal.aborted) return "aborted";
+    if (!version) return loadDocument(url.href);
+    const { site } = version;
     const route = canonicalRoute(decoded(url.pathname).slice(site.base.length - 1));
-    const loaded = await loader.load(route, event.signal);
+    const loaded = await version.loader.load(route, event.signal);
     if ("aborted" in loaded || event.signal.aborted) return "aborted";
     if ("failure" in loaded)
-      return loaded.failure.type === "missing" ? whenMissing(url, loaded.failure, event) : fail(loaded.failure);
+      return loaded.failure.type === "missing"
+        ? whenMissing(url, version, loaded.failure, event)
+        : fail(loaded.failure);
     const { html, build: assetBuild, ...view } = loaded.asset;
-    if (assetBuild !== build) return loadDocument(url.href);
+    if (assetBuild !== version.build) return loadDocument(url.href);
     const canonical = addressOf(site.base, view.record.path);
     if (canonical !== url.pathname) return redirect(withSearchAndHash(canonical, url.search, url.hash));
     const elsewhere = movedAnchor(view, url.hash);
     if (elsewhere) return redirect(elsewhere);
-    page.show(view);
+    versions.show(version);
+    page.show(view, version);
     const isWhole = url.hash !== "" || event.navigationType === "traverse" || event.navigationType === "reload";
     const whenComplete = showArticle(html, isWhole);
     hooks.onSwap(event);
@@ -112,14 +118,20 @@ export function startNavigation({ site, build, page, loader, hooks }: Parts): ((
    * The asset doesn't exist. It may be an old address, a missing page, or a lost file, and only the server can tell
    * which.
    */
-  async function whenMissing(url: URL, failure: LoadFailure, event: NavigateEvent): Promise<NavigationOutcome["type"]> {
-    const target = await findMoved(url, site.base, event.signal);
+  async function whenMissing(
+    url: URL,
+    version: OpenVersion,
+    failure: LoadFailure,
+    event: NavigateEvent,
+  ): Promise<NavigationOutcome["type"]> {
+    const target = await findMoved(url, version.site.base, event.signal);
     if (event.signal.aborted) return "aborted";
     if (target) return redirect(target);
     const exists = await documentExists(url, event.signal);
     if (event.signal.aborted) return "aborted";
     if (exists) return fail(failure);
-    page.showNotFound(url.pathname);
+    versions.show(version);
+    page.showNotFound(url.pathname, version);
     hooks.onSwap(event);
     return "completed";
   }
@@ -145,7 +157,7 @@ export function startNavigation({ site, build, page, loader, hooks }: Parts): ((
    * Whether this address's article is on screen. The address bar can't tell, because it changes before the page does.
    */
   function isOnScreen(url: URL): boolean {
-    const { view, failure, notFound } = page.get();
+    const { site, view, failure, notFound } = page.get();
     const intact = failure === undefined && notFound === undefined;
     return intact && url.pathname === addressOf(site.base, view.record.path);
   }
@@ -174,10 +186,10 @@ export function loadDocument(address: string): "redirected" {
   return "redirected";
 }
 
-function isOurs(event: NavigateEvent, site: SiteInfo): boolean {
+function isOurs(event: NavigateEvent, versions: Versions): boolean {
   const { pathname, origin } = new URL(event.destination.url);
   if (event.navigationType === "reload" && event.info !== retry) return false;
   if (!event.canIntercept || event.downloadRequest !== null || event.formData || origin !== location.origin)
     return false;
-  return pathname.startsWith(site.base) && !isOfOtherVersion(pathname, site) && !isFile(pathname);
+  return versions.baseOf(pathname) !== undefined && !isFile(pathname);
 }

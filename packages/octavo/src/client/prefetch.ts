@@ -19,11 +19,11 @@ export type Prefetcher = {
 };
 
 /**
- * @param routeOf returns the route of a link within this site, otherwise undefined. @param isSettled whether the reader
+ * @param loaderNow of the version that is shown. @param routeOf returns the route of a link within this site, otherwise undefined. @param isSettled whether the reader
  * has been on the page for a while.
  */
 export function startPrefetch(
-  loader: AssetLoader,
+  loaderNow: () => AssetLoader,
   routeOf: (link: HTMLAnchorElement) => string | undefined,
   isSettled: boolean,
 ): Prefetcher {
@@ -33,7 +33,7 @@ export function startPrefetch(
   const intend = (element: Element | null) => {
     const link = element?.closest("a");
     const route = link ? routeOf(link) : undefined;
-    if (route !== undefined) void loader.prefetch(route);
+    if (route !== undefined) void loaderNow().prefetch(route);
   };
   const onIntent = ({ target }: Event) => intend(target instanceof Element ? target : null);
   for (const sign of ["pointerover", "focusin", "touchstart"]) {
@@ -57,7 +57,7 @@ export function startPrefetch(
       const route = isAllowed ? routes.next().value : undefined;
       if (route === undefined) return false;
       running++;
-      const bytes = await loader.prefetch(route);
+      const bytes = await loaderNow().prefetch(route);
       running--;
       spent += bytes;
       largest = Math.max(largest, bytes);

@@ -97,7 +97,7 @@ function counterpartsOf(route: string, { site, versions }: SiteTree): NonNullabl
     if (other === own || base === undefined) return [];
     const { to, note } = counterpart(route, own, other);
     if (to?.route === route && to.anchor === undefined) return [];
-    return [[id, { address: to ? targetAddress(base, to) : base, ...(note && { note }) }] as const];
+    return [[id, { ...(to && { address: targetAddress(base, to) }), ...(note && { note }) }] as const];
   });
   return Object.fromEntries(others);
 }

@@ -34,6 +34,7 @@ function generatedPaths({ base, ...site }: Site): string[] {
     "manifest.webmanifest",
     "assets/redirects.json",
     "assets/search/index.json",
+    "assets/version.json",
   ];
   const made = madeFiles({ base, ...site }).map((path) => path.slice(1));
   const atRoot = [manifestFile, "_redirects", "_headers", "vercel.json", ".nojekyll", ".well-known/security.txt"];

@@ -10,10 +10,11 @@ import { contentType } from "../model/content-type.ts";
 import { immutableFolder } from "../model/immutable-files.ts";
 import { resolvePath, withSearchAndHash } from "../model/resolve-path.ts";
 import { markdownPaths, pageAssetPath } from "../model/route.ts";
+import { versionFile } from "../model/version-file.ts";
 import { prepareFonts } from "../output/fonts/fonts.ts";
 import { type FontSubset, subsetFont, subsetJob } from "../output/fonts/subset-font.ts";
 import { pageMarkdown } from "../output/llms.ts";
-import { notFoundView, shellScript, sidebarOf, siteInfo } from "../output/render-page.ts";
+import { notFoundView, shellScript, sidebarOf, siteInfo, versionEntry } from "../output/render-page.ts";
 import { searchFolder } from "../output/search-files.ts";
 import { generatorVersion, packageRoot } from "../package-root.ts";
 import type { Target } from "../serve/request-target.ts";
@@ -77,6 +78,7 @@ async function fileBody(
   const published = publicPaths(root).get(`/${path}`);
   if (published) return readFileSync(join(root, published));
   if (path === devShell) return shellScript(tree);
+  if (path === versionFile) return versionEntry({ build: devBuild, main: "", shell: settings.base + devShell }).content;
   const made = site.madeFile(path, tree);
   if (made !== undefined) return made;
   if (path.endsWith(".md")) {

@@ -136,8 +136,8 @@ export type PageView = {
   movedAnchors?: Record<string, string>;
   /** The route in the main version, if the page shares its text with one there. */
   sharedFrom?: string;
-  /** Where the menu of versions leads, by version. Only those without the same route. */
-  counterparts?: Record<string, { address: string; note?: string }>;
+  /** Where the menu of versions leads, by version, unless it's the same route. Without an address, it's the overview. */
+  counterparts?: Record<string, { address?: string; note?: string }>;
   /** The sidebar tree. Absent if every page shares one and the browser already has it. */
   sidebar?: SidebarNode[];
 };

@@ -6,6 +6,7 @@ import { immutableFolder } from "../model/immutable-files.ts";
 import type { InlineHashes } from "../model/output-manifest.ts";
 import type { CompiledPage, PageAsset, PageView } from "../model/page.ts";
 import { type SidebarNode, sidebarFor } from "../model/sidebar.ts";
+import { type VersionFile, versionFile } from "../model/version-file.ts";
 import type { DocumentInput } from "../ui/Document.tsx";
 import type { Shell, SiteInfo } from "../ui/page-state.ts";
 import type { LoadedBundle } from "./bundle.ts";
@@ -27,8 +28,8 @@ export type PageRenderer = {
   /** Identifies the scripts and everything else that all pages share. */
   build: string;
   page: (page: CompiledPage) => RenderedPage;
-  /** The script of what all pages share. */
-  shell: NewFile;
+  /** The script of what all pages share, and with several versions, the file that names it. */
+  shell: NewFile[];
   notFound: () => Document;
   root: () => Document;
 };
@@ -68,7 +69,10 @@ export function createPageRenderer(
   };
   return {
     build,
-    shell: { path: shellPath, content: shell, immutable: true },
+    shell: [
+      { path: shellPath, content: shell, immutable: true },
+      ...(site.version ? [versionEntry({ build, main: shared.scripts.main, shell: shared.scripts.shell })] : []),
+    ],
     page: (page) => {
       const view = viewOf(page, tree);
       const { html } = page.content();
@@ -79,6 +83,10 @@ export function createPageRenderer(
     notFound: () => documentOf({ view: notFoundView(tree), html: "", notFound: true }),
     root: () => ({ content: bundle.renderer.renderRootRedirect(site.base), inline: { scripts: [], styles: [] } }),
   };
+}
+
+export function versionEntry(file: VersionFile): { path: string; content: string } {
+  return { path: versionFile, content: JSON.stringify(file) };
 }
 
 /** The tree that a page shows. */

@@ -75,7 +75,7 @@ export function Layout({ site, state, actions }: Props) {
           drawer={drawer}
         />
       </div>
-      <SearchDialog site={site} />
+      <SearchDialog key={site.base} site={site} />
       <LinkPreview />
       <Shortcuts />
     </ActionsContext>

@@ -87,7 +87,9 @@ export function VersionMenu({ versions }: { versions: readonly VersionTarget[] }
           >
             {version.label}
             {version.isCurrent && <span className="version-note">Current</span>}
-            {version.note && <span className="version-why">{version.note}</span>}
+            {version.leadsHome && (
+              <span className="version-why">{[version.note, "Opens the overview."].filter(Boolean).join(" ")}</span>
+            )}
           </a>
         ))}
       </div>

@@ -12,7 +12,8 @@ import { type Option, type Search, useSearch } from "./use-search.ts";
 /** Browsers limit how often an address may change per second. */
 const addressWaitMs = 300;
 
-export function SearchDialog({ site: { base, start } }: { site: SiteInfo }) {
+export function SearchDialog({ site }: { site: SiteInfo }) {
+  const { base, start } = site;
   const actions = useActions();
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -20,7 +21,7 @@ export function SearchDialog({ site: { base, start } }: { site: SiteInfo }) {
   const awaited = useRef<"here" | "in a tab">(undefined);
   const [isOpen, setOpen] = useState(false);
   const suggestions = useMemo(() => start.map(({ route, label }) => ({ to: route, label })), [start]);
-  const search = useSearch(suggestions);
+  const search = useSearch(suggestions, base === site.sharedBase ? "searches" : `searches:${base}`);
   const { query, options, active, busy, results, ask } = search;
 
   const onOpen = useCallback(() => {
@@ -144,7 +145,7 @@ export function SearchDialog({ site: { base, start } }: { site: SiteInfo }) {
           if (option && option !== active) search.select(option);
         }}
       >
-        {isOpen && <SearchResults search={search} suggestions={suggestions} base={base} />}
+        {isOpen && <SearchResults search={search} suggestions={suggestions} site={site} />}
       </div>
       {isOpen && <Hints />}
     </dialog>

@@ -4,11 +4,13 @@ import type { ReactNode } from "react";
 import type { ShownHit, ShownPage } from "../../search/messages.ts";
 import type { Segment } from "../../search/snippet.ts";
 import { Icon, type IconName } from "../Icon.tsx";
+import type { SiteInfo } from "../page-state.ts";
 import type { Entry, Search } from "./use-search.ts";
 
-type Props = { search: Search; suggestions: readonly Entry[]; base: string };
+type Props = { search: Search; suggestions: readonly Entry[]; site: SiteInfo };
 
-export function SearchResults({ search, suggestions, base }: Props) {
+export function SearchResults({ search, suggestions, site }: Props) {
+  const { base } = site;
   const { results, failed, query, recent, active } = search;
   const list = { base, active: active?.id };
   const start = <Entries title="Popular pages" prefix="start" icon="page" entries={suggestions} {...list} />;
@@ -17,7 +19,8 @@ export function SearchResults({ search, suggestions, base }: Props) {
     return (
       <div className="search-nothing">
         <p>
-          No results for “<strong>{query.trim()}</strong>”. Try another search, or start here:
+          No results for “<strong>{query.trim()}</strong>”. Try another search
+          <OtherVersion site={site} query={query} />, or start here:
         </p>
         {start}
       </div>
@@ -29,6 +32,17 @@ export function SearchResults({ search, suggestions, base }: Props) {
     <>
       <Entries title="Recent" prefix="recent" icon="recent" entries={recent} {...list} />
       {start}
+    </>
+  );
+}
+
+/** Another version may have what this one doesn't. */
+function OtherVersion({ site: { versions }, query }: { site: SiteInfo; query: string }) {
+  const current = versions.find(({ isCurrent, isShown }) => isCurrent && !isShown);
+  if (!current) return null;
+  return (
+    <>
+      , <a href={`${current.href}?q=${encodeURIComponent(query.trim())}`}>search {current.label}</a>
     </>
   );
 }

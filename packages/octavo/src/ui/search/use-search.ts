@@ -36,8 +36,11 @@ const recentKept = 5;
 /** A response that arrives sooner doesn't need a "Searching…" message. */
 const patienceMs = 300;
 
-/** @param suggestions offered before anything is typed, and where nothing is found. */
-export function useSearch(suggestions: readonly Entry[]): Search {
+/**
+ * @param suggestions offered before anything is typed, and where nothing is found. @param recentKey what the recent pages
+ * are stored as.
+ */
+export function useSearch(suggestions: readonly Entry[], recentKey: string): Search {
   const actions = useActions();
   const searcher = useRef<Searcher>(undefined);
   const [query, setQuery] = useState("");
@@ -60,14 +63,14 @@ export function useSearch(suggestions: readonly Entry[]): Search {
       const isEmpty = wanted.trim() === "";
       setBusy(!isEmpty);
       if (isEmpty) {
-        setRecent(readRecent());
+        setRecent(readRecent(recentKey));
         searcher.current?.forget();
         setReply(undefined);
         setSelected(undefined);
         // Keeps a trailing space, because it marks the last word as complete.
       } else searcher.current?.ask(wanted.trimStart());
     },
-    [actions, onReply],
+    [actions, onReply, recentKey],
   );
 
   useEffect(() => {
@@ -79,10 +82,13 @@ export function useSearch(suggestions: readonly Entry[]): Search {
 
   const results = reply === "failed" ? undefined : reply;
   const options = useMemo(() => optionsOf(results, recent, suggestions), [results, recent, suggestions]);
-  const keep = useCallback(({ to, label }: Entry) => {
-    const kept = [{ to, label }, ...readRecent().filter((entry) => entry.to !== to)].slice(0, recentKept);
-    remember("localStorage", "searches", JSON.stringify(kept));
-  }, []);
+  const keep = useCallback(
+    ({ to, label }: Entry) => {
+      const kept = [{ to, label }, ...readRecent(recentKey).filter((entry) => entry.to !== to)].slice(0, recentKept);
+      remember("localStorage", recentKey, JSON.stringify(kept));
+    },
+    [recentKey],
+  );
   const chosen = options.find(({ id }) => id === selected);
   return {
     query,
@@ -113,9 +119,9 @@ function optionsOf(results: Results | undefined, recent: readonly Entry[], sugge
   return [...(results ? [] : entries("recent", recent)), ...entries("start", suggestions)];
 }
 
-function readRecent(): Entry[] {
+function readRecent(key: string): Entry[] {
   try {
-    return JSON.parse(recall("localStorage", "searches") ?? "[]") as Entry[];
+    return JSON.parse(recall("localStorage", key) ?? "[]") as Entry[];
   } catch {
     return [];
   }
