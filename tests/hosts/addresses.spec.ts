@@ -65,8 +65,11 @@ describe.each(hosts)("%s", (host) => {
       ["/docs-v2/cron?a=1", "/docs/workflows/steps/triggers/?a=1#schedule"],
       ["/docs-v2/", "/docs/"],
       ["/docs/docs/code/nodejs", "/docs/code/nodejs/"],
-      ["/docs/v1/workflows/steps/?a=1", "https://pipedream.com/docs/v1/workflows/steps/?a=1"],
-      ["/docs/v1/", "https://pipedream.com/docs/v1/"],
+      ["/docs/v1/workflows/steps?a=1", "/docs/v1/workflows/steps/?a=1"],
+      ["/docs/V1/Event-Sources/index.html", "/docs/v1/event-sources/"],
+      ["/docs/v1/cron", "/docs/v1/workflows/steps/triggers/#schedule"],
+      ["/docs/v1/code/nodejs", "/docs/v1/workflows/steps/code/"],
+      ["/docs/workflows/steps/code/state", "/docs/v1/workflows/steps/code/state/"],
     ])("below another: %s leads to %s", async (from, to) => {
       const { location, steps } = await follow(get, from);
       expect(location).toBe(to);

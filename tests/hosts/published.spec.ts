@@ -59,7 +59,7 @@ describe.each(names)("%s", (host) => {
     ["/docs-v2/limits/?a=1", "/docs/limits/?a=1"],
     ["/docs-v2/cron?a=1", "/docs/workflows/steps/triggers/?a=1#schedule"],
     ["/docs/docs/code/nodejs", "/docs/code/nodejs/"],
-    ["/docs/v1/workflows/steps/?a=1", "https://pipedream.com/docs/v1/workflows/steps/?a=1"],
+    ["/docs/v1/cron?a=1", "/docs/v1/workflows/steps/triggers/?a=1#schedule"],
   ])("leads from %s to %s", (from, to) => {
     const { location, statuses } = follow(host, from);
     expect(location).toBe(to);

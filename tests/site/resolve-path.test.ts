@@ -11,15 +11,21 @@ import { addressOf } from "../../packages/octavo/src/model/route.ts";
 import { loadSite } from "../../packages/octavo/src/settings/load-site.ts";
 import { redirectRules, type WrittenRule } from "../../packages/octavo/tests/redirect-rules.ts";
 import { siteRoot } from "../site-root.ts";
-import { specRoutes } from "../spec-routes.ts";
+import { specRoutes, v1Routes } from "../spec-routes.ts";
 
 function tableOf(base: string, routes: readonly string[], rules: WrittenRule[]): PathTable {
   const pages = new Set(routes);
   return { base, hasPage: (route) => pages.has(route), redirects: redirectTable(redirectRules(rules)) };
 }
 
-/** The rules of this repository, assuming that every page of the specification exists. */
-const real = { ...tableOf("/docs/", specRoutes, []), redirects: redirectTable(loadSite(siteRoot).site.redirects) };
+const { redirects: rules } = loadSite(siteRoot).site;
+const { redirects: v1Rules } = loadSite(siteRoot, "v1").site;
+
+/** The rules of this repository, assuming that every page of the specification exists, also those of version 1. */
+const real = {
+  ...tableOf("/docs/", [...specRoutes, "/glossary/", ...v1Routes.map((route) => `/v1${route}`)], []),
+  redirects: redirectTable([...rules, ...v1Rules]),
+};
 
 /** Rules that a careless writer could write. */
 const odd = tableOf(
@@ -230,10 +236,7 @@ describe("resolvePath", () => {
   test("a number sign in a path is part of a name, also below a redirect", () => {
     for (const path of ["/docs/v2/%23x", "/docs/v2/limits%23memory", "/docs-v2/%3Fx", "/docs/docs/%2523x"])
       expect(resolvePath(path, real).kind, path).toBe("unknown");
-    expect(resolvePath("/docs/v1/%23x", real)).toEqual({
-      kind: "redirect",
-      location: "https://pipedream.com/docs/v1/%23x/",
-    });
+    expect(resolvePath("/docs/v1/%23x", real).kind).toBe("unknown");
   });
 
   test("a page is never hidden by a rule", () => {
@@ -322,7 +325,7 @@ describe("the redirects of this site", () => {
     ["/docs/apps/all-apps", "/docs/apps/all-apps/"],
     ["/docs/support", "https://pipedream.com/support"],
     ["/docs/workflows/steps/code/async/", "/docs/code/nodejs/async/"],
-    ["/docs/workflows/steps/code/state", "/docs/code/nodejs/#managing-state"],
+    ["/docs/workflows/steps/code/state", "/docs/v1/workflows/steps/code/state/"],
   ])("hosting: %s leads to %s", (from, to) => {
     expect(endOf(from)).toBe(to);
   });
@@ -345,15 +348,20 @@ describe("the redirects of this site", () => {
     ["/workflows/triggers/", "/docs/workflows/steps/triggers/"],
     ["/workflows/steps/code/auth/", "/docs/code/nodejs/auth/"],
     ["/workflows/steps/code/async/", "/docs/code/nodejs/async/"],
-    ["/workflows/steps/code/state/", "/docs/code/nodejs/#managing-state"],
+    ["/workflows/steps/code/state/", "/docs/v1/workflows/steps/code/state/"],
     ["/workflows/steps/code/nodejs/http-requests/", "/docs/code/nodejs/http-requests/"],
     ["/workflows/steps/code/nodejs/working-with-files/", "/docs/code/nodejs/working-with-files/"],
     ["/components/props", "/docs/components/api/#props"],
     ["/contributing", "/docs/components/guidelines/"],
     ["/cli/", "/docs/cli/install/"],
     ["/support", "https://pipedream.com/support"],
-    ["/v1/workflows/steps/", "https://pipedream.com/docs/v1/workflows/steps/"],
-    ["/v1", "https://pipedream.com/docs/v1/"],
+    ["/v1/workflows/steps", "/docs/v1/workflows/steps/"],
+    ["/V1", "/docs/v1/"],
+    ["/v1/cron", "/docs/v1/workflows/steps/triggers/#schedule"],
+    ["/v1/notebook/code/", "/docs/v1/workflows/steps/code/"],
+    ["/v1/code/nodejs/", "/docs/v1/workflows/steps/code/"],
+    ["/v1/sources/http/", "/docs/v1/event-sources/http/"],
+    ["/v1/migrate-from-v1/", "/docs/migrate-from-v1/"],
     ["/docs/limits/", "/docs/limits/"],
     ["/docs/components/api/", "/docs/components/api/"],
   ])("old addresses: %s leads to %s", (from, to) => {
@@ -361,7 +369,7 @@ describe("the redirects of this site", () => {
   });
 
   test("every rule leads somewhere", () => {
-    for (const { from } of loadSite(siteRoot).site.redirects)
+    for (const { from } of [...rules, ...v1Rules])
       expect(endOf(from.replace("*", "limits/")), from).not.toBe("nothing");
   });
 });
@@ -383,7 +391,7 @@ describe("withSearchAndHash", () => {
   test("query and hash of any request survive any redirect of this site", () => {
     const search = fc.webQueryParameters().map((text) => (text ? `?${text}` : ""));
     const hash = fc.webFragments().map((text) => (text ? `#${text}` : ""));
-    const sources = loadSite(siteRoot).site.redirects.map(({ from }) => from.replace("*", "limits"));
+    const sources = [...rules, ...v1Rules].map(({ from }) => from.replace("*", "limits"));
     fc.assert(
       fc.property(fc.constantFrom(...sources), search, hash, (path, asked, section) => {
         const resolution = resolvePath(path, real);

@@ -1,10 +1,12 @@
 // Each folder of fixtures/ is a tiny site. What is read from it must match its expected/ folder: `problems.txt`, the
-// problems as printed; `article.html`, the articles, unless an error keeps them from being published; and
+// problems as printed; `article.html` (and `article-<version>.html`), the articles, unless an error keeps them from being
+// published; and
 // `sidebar.txt`, the tree, if the case has that file. `UPDATE=1` rewrites them. Review the diff afterward.
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
+import type { SiteTree } from "../src/content/connect-pages.ts";
 import { type Content, readContent } from "../src/content/read-content.ts";
 import { printProblem, sortProblems } from "../src/model/problem.ts";
 import type { SidebarNode } from "../src/model/sidebar.ts";
@@ -14,7 +16,7 @@ import { createProgress } from "../src/progress.ts";
 const fixtures = join(packageRoot, "tests/fixtures");
 const cases = readdirSync(fixtures).sort();
 
-function articles({ tree, problems }: Content): string | undefined {
+function articles({ problems }: Content, tree: SiteTree): string | undefined {
   if (problems.some(({ severity }) => severity === "error")) return undefined;
   return [...tree.pages].map(([route, { content }]) => `<!-- ${route} -->\n${content().html}`).join("\n");
 }
@@ -51,7 +53,9 @@ describe("fixtures", () => {
         .map((problem) => `${printProblem(problem)}\n`)
         .join(""),
     );
-    expectFile(join(expected, "article.html"), articles(content));
+    expectFile(join(expected, "article.html"), articles(content, content.tree));
+    for (const tree of content.versions)
+      expectFile(join(expected, `article-${tree.site.version?.id}.html`), articles(content, tree));
     const sidebar = join(expected, "sidebar.txt");
     if (existsSync(sidebar)) expectFile(sidebar, outline(content.tree.index.tree));
   });

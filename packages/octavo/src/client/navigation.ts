@@ -105,10 +105,14 @@ export function startNavigation({ versions, page, hooks }: Parts): (() => void) 
     if (canonical !== url.pathname) return redirect(withSearchAndHash(canonical, url.search, url.hash));
     const elsewhere = movedAnchor(view, url.hash);
     if (elsewhere) return redirect(elsewhere);
+    const isOtherVersion = version !== versions.shown();
     versions.show(version);
     page.show(view, version);
     const isWhole = url.hash !== "" || event.navigationType === "traverse" || event.navigationType === "reload";
     const whenComplete = showArticle(html, isWhole);
+    // The menu of versions keeps the section, which the other version may not have.
+    if (isOtherVersion && url.hash && !document.getElementById(anchorOf(url.hash)))
+      replaceAddress(url.pathname + url.search);
     hooks.onSwap(event);
     if (await whenComplete) hooks.onComplete();
     return event.signal.aborted ? "aborted" : "completed";

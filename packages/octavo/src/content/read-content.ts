@@ -30,11 +30,16 @@ export async function readContent(root: string, progress: Progress): Promise<Con
     tree: main.tree(),
     versions: others.map((store) => store.tree()),
     publicFiles: main.publicFiles(),
-    problems: withoutRepeats(stores.flatMap((store) => store.problems())),
+    problems: withoutRepeats(stores.map((store) => store.problems())),
   };
 }
 
-/** Versions share pages and settings, and so their problems. */
-function withoutRepeats(problems: readonly Problem[]): Problem[] {
-  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
+/** Versions share pages and settings, and so their problems. @param problems of each version. */
+export function withoutRepeats(problems: readonly Problem[][]): Problem[] {
+  const known = new Set<string>();
+  return problems.flatMap((ofVersion) => {
+    const added = ofVersion.filter((problem) => !known.has(JSON.stringify(problem)));
+    for (const problem of added) known.add(JSON.stringify(problem));
+    return added;
+  });
 }

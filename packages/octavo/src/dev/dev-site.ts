@@ -4,6 +4,7 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type SiteTree, viewOf } from "../content/connect-pages.ts";
 import { type ContentStores, connectStores, openContentStores } from "../content/content-stores.ts";
+import { withoutRepeats } from "../content/read-content.ts";
 import type { PageAsset } from "../model/page.ts";
 import type { Problem } from "../model/problem.ts";
 import { type RedirectTable, redirectTable } from "../model/redirects.ts";
@@ -92,7 +93,7 @@ export async function openDevSite(root: string): Promise<DevSite> {
       trees()
         .filter(({ site }) => pathname.startsWith(site.base))
         .sort((a, b) => b.site.base.length - a.site.base.length)[0] ?? tree(),
-    problems: () => stores.flatMap((store) => store.problems()),
+    problems: () => withoutRepeats(stores.map((store) => store.problems())),
     redirects: () => redirectTable(trees().flatMap(({ site }) => site.redirects)),
     assetOf: (route, tree) => assetOf(route, tree),
     madeFile: (path, tree) => kept(made, tree, () => filesOf(tree)).get(path),

@@ -3,6 +3,7 @@
 import { mediaTypes } from "../model/content-type.ts";
 import { immutablePattern } from "../model/immutable-files.ts";
 import {
+  anyBase,
   type Deployment,
   type HostFile,
   hostFileNames,
@@ -21,7 +22,8 @@ export function caddyFiles(deployment: Deployment, site: string): HostFile[] {
   ];
 }
 
-function siteBlock({ base, pages, moved, movedBelow, headers }: Deployment): string {
+function siteBlock(deployment: Deployment): string {
+  const { base, versions, pages, moved, movedBelow, headers } = deployment;
   const named = [...pages.map((page): [string, string] => [page, page]), ...moved];
   const redirects = named.map(([from, location], index) => {
     const pattern = `(?i)^${literal(textOf(from).slice(0, -1))}${otherForms}$`;
@@ -94,7 +96,7 @@ ${headers.map(([name, value]) => `      ${name} ${quoted(value)}`).join("\n")}
       file {path}
     }
     route @file {
-      @immutable path_regexp ${quoted(`^${literal(base)}${immutablePattern}$`)}
+      @immutable path_regexp ${quoted(`^${anyBase(deployment)}${immutablePattern}$`)}
       header @immutable Cache-Control ${quoted(immutable)}
       import docs_file
     }
@@ -108,7 +110,10 @@ ${redirects.join("")}${redirectsBelow.join("")}    error 404
 
   handle_errors {
     @missing expression {err.status_code} == 404
-    rewrite @missing ${base}404.html
+    map {http.request.orig_uri.path} {docs_missing} {
+${versions.map((version) => `      ${quoted(`~(?i)^${literal(version)}`)} ${version}404.html\n`).join("")}      default ${base}404.html
+    }
+    rewrite @missing {docs_missing}
     route @missing {
       import docs_file
     }

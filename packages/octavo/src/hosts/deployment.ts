@@ -9,6 +9,8 @@ import { immutableRules, securityHeaders } from "./headers.ts";
 
 export type Deployment = {
   base: string;
+  /** The bases of other versions of the documentation, which are below it, longest first. */
+  versions: string[];
   /** URL paths of all pages, encoded, each with a trailing slash. */
   pages: string[];
   /** Maps a full path to its final target. Encoded, with a trailing slash like a page's. */
@@ -34,6 +36,7 @@ export const shownPath = "^(?:/+(?:[.]well-known|[^./][^/]*))*/*$";
 
 export type DeploymentInput = {
   base: string;
+  versions: readonly string[];
   redirects: readonly RedirectRule[];
   routes: ReadonlySet<string>;
   /** Paths of the files that never change, relative to the output folder. */
@@ -42,7 +45,7 @@ export type DeploymentInput = {
   policy: string;
 };
 
-export function deployment({ base, redirects, routes, immutable, policy }: DeploymentInput): Deployment {
+export function deployment({ base, versions, redirects, routes, immutable, policy }: DeploymentInput): Deployment {
   const table = { base, redirects: redirectTable(redirects), hasPage: (route: string) => routes.has(route) };
   const moved = Object.keys(table.redirects.exact).flatMap((path): [string, string][] => {
     const from = encodePath(path);
@@ -51,6 +54,7 @@ export function deployment({ base, redirects, routes, immutable, policy }: Deplo
   });
   return {
     base,
+    versions: versions.toSorted((a, b) => b.length - a.length),
     pages: [...routes].map((route) => addressOf(base, route)),
     moved,
     movedBelow: table.redirects.prefixes.map(([prefix, to]) => [
@@ -72,6 +76,12 @@ export const otherForms = "(?:(?:/index)?\\.html)?/*";
 export function insertQuery(location: string, first: string, more: string): string {
   const { path, hash } = splitHash(location);
   return withHash(path + (path.includes("?") ? more : first), hash);
+}
+
+/** Regular expression for the base of any version. */
+export function anyBase({ base, versions }: Pick<Deployment, "base" | "versions">): string {
+  const all = [...versions, base].map(literal);
+  return all.length > 1 ? `(?:${all.join("|")})` : literal(base);
 }
 
 /** Decodes a path to the text that servers compare. */

@@ -35,7 +35,14 @@ export async function writeHostFiles(
   const files = output.files();
   const policy = contentSecurityPolicy(allInline(files.values()), tagManager);
   const immutable = [...files].filter(([, file]) => file.immutable).map(([path]) => path);
-  const told = deployment({ base, redirects, routes, immutable, policy });
+  const told = deployment({
+    base,
+    redirects,
+    routes,
+    immutable,
+    policy,
+    versions: versions.map((each) => each.site.base),
+  });
   for (const [path, content] of publishedFiles(told)) await output.write({ path, content });
   const contact = securityTxt(site, new Date());
   if (contact) await output.write({ path: ".well-known/security.txt", content: contact });

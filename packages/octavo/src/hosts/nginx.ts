@@ -4,6 +4,7 @@
 import { mediaTypes } from "../model/content-type.ts";
 import { immutablePattern } from "../model/immutable-files.ts";
 import {
+  anyBase,
   type Deployment,
   type HostFile,
   hostFileNames,
@@ -26,7 +27,8 @@ export function nginxFiles(deployment: Deployment, site: string): HostFile[] {
 
 type Entry = [key: string, value: string];
 
-function tables({ base, pages, moved, movedBelow }: Deployment): string {
+function tables(deployment: Deployment): string {
+  const { base, versions, pages, moved, movedBelow } = deployment;
   const query = (location: string) => insertQuery(location, "$is_args$args", "$docs_more");
   const pageEntries = pages.map((page): Entry => [nameOf(page), page]);
   const movedEntries = moved.map(([from, location]): Entry => [nameOf(from), query(withoutVariables(location))]);
@@ -67,12 +69,16 @@ ${table("$uri", "$docs_vary", [
 ])}
 ${table("$uri", "$docs_cache", [
   ["default", revalidated],
-  [`~^${literal(base)}${immutablePattern}$`, immutable],
+  [`~^${anyBase(deployment)}${immutablePattern}$`, immutable],
+])}
+${table("$docs_path", "$docs_missing", [
+  ["default", `${base}404.html`],
+  ...versions.map((version): Entry => [`~*^${literal(version)}`, `${version}404.html`]),
 ])}
 ${table("$status", "$docs_allow", [["405", "GET, HEAD"]])}`;
 }
 
-function siteBlock({ base, headers }: Deployment): string {
+function siteBlock({ base, versions, headers }: Deployment): string {
   const outside = `location = / { try_files /index.html =404; }
 location = /.well-known/security.txt { }
 location / {
@@ -102,8 +108,8 @@ add_header Cache-Control $docs_cache always;
 add_header Vary $docs_vary always;
 add_header Allow $docs_allow always;
 
-error_page 404 ${base}404.html;
-location = ${base}404.html { internal; }
+error_page 404 $docs_missing;
+${[base, ...versions].map((each) => `location = ${each}404.html { internal; }`).join("\n")}
 
 ${hostFileNames.map((name) => `location = /${name} { return 404; }`).join("\n")}
 

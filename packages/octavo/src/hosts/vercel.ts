@@ -2,7 +2,7 @@
 // `redirects` and `headers`.
 
 import { immutablePattern } from "../model/immutable-files.ts";
-import { type Deployment, literal, otherForms, withoutVariables } from "./deployment.ts";
+import { anyBase, type Deployment, literal, otherForms, withoutVariables } from "./deployment.ts";
 import { immutable } from "./headers.ts";
 
 type Route = {
@@ -19,7 +19,8 @@ type Route = {
 /** Vercel's limit. Redirects beyond it are resolved by the 404 page. */
 const mostRoutes = 2048;
 
-export function vercelConfig({ base, pages, moved, movedBelow, headers }: Deployment): string {
+export function vercelConfig(deployment: Deployment): string {
+  const { base, versions, pages, moved, movedBelow, headers } = deployment;
   const redirect = (src: string, location: string): Route => ({ src, status: 301, headers: { Location: location } });
   const root = literal(base.slice(0, -1));
   const document = `^(${root}/(?:.+/)?)$`;
@@ -47,13 +48,15 @@ export function vercelConfig({ base, pages, moved, movedBelow, headers }: Deploy
   ];
   const missing = pages
     .map((page) => redirect(`^${literal(page.slice(0, -1))}${otherForms}$`, page))
-    .slice(0, mostRoutes - before.length - 5);
+    .slice(0, mostRoutes - before.length - 5 - versions.length);
   const found: Route = {
-    src: `^${root}/${immutablePattern}$`,
+    src: `^${anyBase(deployment)}${immutablePattern}$`,
     headers: { "Cache-Control": immutable },
     continue: true,
   };
-  const failed: Route = { src: "^/.*$", status: 404, dest: `${base}404.html` };
+  const failed = [...versions, base].map(
+    (each): Route => ({ src: each === base ? "^/.*$" : `^${literal(each)}.*$`, status: 404, dest: `${each}404.html` }),
+  );
   const routes = [
     ...before,
     { handle: "filesystem" },
@@ -61,7 +64,7 @@ export function vercelConfig({ base, pages, moved, movedBelow, headers }: Deploy
     { handle: "hit" },
     found,
     { handle: "error" },
-    failed,
+    ...failed,
   ];
   return `${JSON.stringify({ $schema: "https://openapi.vercel.sh/vercel.json", routes }, null, 2)}\n`;
 }

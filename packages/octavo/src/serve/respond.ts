@@ -5,10 +5,11 @@ import { readFileSync, statSync } from "node:fs";
 import { join, normalize, relative, sep } from "node:path";
 import { hostFileNames, shownPath } from "../hosts/deployment.ts";
 import { responseHeaders } from "../hosts/headers.ts";
+import { decoded } from "../model/decode.ts";
 import { manifestFile, type OutputManifest, parseManifest } from "../model/output-manifest.ts";
 import type { RedirectTable } from "../model/redirects.ts";
-import { type PathTable, resolvePath, withSearchAndHash } from "../model/resolve-path.ts";
-import { documentPath, markdownPath } from "../model/route.ts";
+import { type PathTable, resolvePath, routeBelow, withSearchAndHash } from "../model/resolve-path.ts";
+import { ancestorRoutes, canonicalRoute, documentPath, markdownPath } from "../model/route.ts";
 import { prefersMarkdown } from "./negotiate.ts";
 import type { Target } from "./request-target.ts";
 import { type Asked, type Reply, sendFile } from "./send-file.ts";
@@ -81,7 +82,14 @@ function answer(method: string, { pathname, search }: Target, asked: Asked, site
     return { status: 301, headers: { location: withSearchAndHash(resolution.location, search, "") } };
   }
   const encoding = { "accept-encoding": asked["accept-encoding"] };
-  return { ...sendFile(join(site.dist, site.base, "404.html"), encoding), status: 404 };
+  return { ...sendFile(notFoundFile(pathname, site), encoding), status: 404 };
+}
+
+/** Each version of the documentation has a not-found page. */
+function notFoundFile(pathname: string, { dist, base }: BuiltSite): string {
+  const route = routeBelow(base, canonicalRoute(decoded(pathname))) ?? "/";
+  const folders = [...ancestorRoutes(route), "/"].map((folder) => join(dist, base, folder, "404.html"));
+  return folders.find((file) => isFile(file)) ?? join(dist, base, "404.html");
 }
 
 /** The path as the manifest names it. */

@@ -17,14 +17,15 @@ export function VersionMenu({ versions }: { versions: readonly VersionTarget[] }
 
   const focusItem = (index: number) => {
     const items = menu.current?.querySelectorAll("a") ?? [];
-    items[(index + items.length) % items.length]?.focus();
+    items[(index + items.length) % items.length]?.focus({ preventScroll: true });
   };
   useEffect(() => {
     const element = menu.current;
     const follow = () => {
       const isOpen = element?.matches(":popover-open") ?? false;
       setOpen(isOpen);
-      if (isOpen) element?.querySelector("a")?.focus();
+      // The page would scroll, because the menu is where headings stop below the bar.
+      if (isOpen) element?.querySelector("a")?.focus({ preventScroll: true });
     };
     // The reader may have opened it before this script ran.
     follow();

@@ -24,10 +24,13 @@ test("a page that is neither listed nor linked from another is named", () => {
     pages,
     publicFiles: new Map(),
     madeFiles: new Set(),
+    versions: new Map(),
   });
   expect(problems.map(({ file }) => file)).toEqual(["content/alone/index.md"]);
 });
 
 test("where the sidebar follows the folders there are none", () => {
-  expect(checkOrphans({ site: plainSite, pages, publicFiles: new Map(), madeFiles: new Set() })).toEqual([]);
+  expect(
+    checkOrphans({ site: plainSite, pages, publicFiles: new Map(), madeFiles: new Set(), versions: new Map() }),
+  ).toEqual([]);
 });

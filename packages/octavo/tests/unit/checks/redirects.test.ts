@@ -12,6 +12,7 @@ const check = (rules: WrittenRule[]) =>
     pages,
     publicFiles: new Map(),
     madeFiles: new Set(),
+    versions: new Map(),
   }).map(printProblem);
 
 /** Following such a chain to its end from every rule would take a minute. */

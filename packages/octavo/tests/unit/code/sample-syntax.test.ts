@@ -43,7 +43,7 @@ test.each([
   ["go", "package main\n\nfunc main() {\n\tfmt.Println(1\n}", 5, "Unexpected `}`"],
   ["js", 'const a = "b;\nrun();', 1, "Unterminated string"],
   ["js", "run();\nfunction a() {\n  await b;\n}", 3, "await"],
-  ["js", 'import a from "a";\nreturn a;', 2, "return"],
+  ["js", "export const a = 1;\nreturn a;", 2, "return"],
   ["js", "try {\n  run();\n}", 3, "catch or finally"],
   ["js", "const a;", 1, "initializer"],
   ["jsx", "<a>\n</b>", 2, "closing tag"],

@@ -46,6 +46,7 @@ beforeAll(() => {
   const routes = new Set(["/", "/limits/", "/größe/"]);
   told = deployment({
     base: site.base,
+    versions: [],
     redirects: site.redirects,
     routes,
     immutable: [],

@@ -25,6 +25,7 @@ function told(redirects = rules, routes = ["/", "/limits/", "/größe/"], base =
   const immutable = ["main.js", "fonts/größe.woff2", ...images].map((path) => `docs/assets/immutable/${path}`);
   return deployment({
     base,
+    versions: [],
     redirects: redirectRules(redirects),
     routes: new Set(routes),
     immutable,
