@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { newPage } from "./browser.ts";
 import { isLonely, rowsOf } from "./card-rows.ts";
 import { smallestText } from "./drawn-text.ts";
-import { routes } from "./routes.ts";
+import { routes, version1Routes } from "./routes.ts";
 
 /**
  * The text column is narrowest in the smallest window, next to the sidebar (1024), and between the sidebar and the
@@ -15,6 +15,8 @@ const widths = [320, 390, 768, 1024, 1280, 1440];
 /** At these widths, the frame behaves the same on all pages, so only every tenth page is checked. */
 const others = [640, 1023, 1279];
 const phone = 390;
+/** Pages of version 1 have the same parts and the same frame. */
+const ofVersion1 = [320, phone, 1024];
 /** The width of A4 with margins of one centimeter. */
 const sheet = 718;
 
@@ -26,9 +28,10 @@ const sheets: Layout[] = [];
 
 beforeAll(async () => {
   const page = await newPage();
-  for (const [index, route] of routes.entries()) {
+  for (const [index, route] of [...routes, ...version1Routes].entries()) {
     await page.goto(route);
-    for (const width of index % 10 === 0 ? [...widths, ...others] : widths)
+    const usual = version1Routes.includes(route) ? ofVersion1 : widths;
+    for (const width of index % 10 === 0 ? [...widths, ...others] : usual)
       screens.push(await layoutOf(page, route, width));
     await page.emulateMedia({ media: "print" });
     sheets.push(await layoutOf(page, route, sheet));

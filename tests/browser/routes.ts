@@ -1,11 +1,23 @@
 // The addresses of all built pages.
 
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { inject } from "vitest";
 import { address } from "./browser.ts";
 
-export const routes: string[] = readdirSync(join(inject("dist"), "docs"), { recursive: true, encoding: "utf8" })
+const docs = join(inject("dist"), "docs");
+
+const built = readdirSync(docs, { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith("index.html"))
-  .map((name) => address + name.replace(/index\.html$/, ""))
+  .map((name) => name.replace(/index\.html$/, ""))
   .sort();
+
+const isOfVersion1 = (path: string) => path.startsWith("v1/");
+
+export const routes: string[] = built.filter((path) => !isOfVersion1(path)).map((path) => address + path);
+
+/** The pages of version 1 that aren't shared with version 2. The sitemap lists only those. */
+const sitemap = readFileSync(join(docs, "sitemap.xml"), "utf8");
+export const version1Routes: string[] = built
+  .filter((path) => isOfVersion1(path) && sitemap.includes(`/docs/${path}</loc>`))
+  .map((path) => address + path);

@@ -27,8 +27,11 @@ export async function runDev(options: Options): Promise<boolean> {
 
 export async function runMcp({ root, out }: Options): Promise<boolean> {
   const { startMcp } = await import("./mcp/server.ts");
-  const { base, origin } = loadSite(root).site;
-  await startMcp({ dist: out, base, origin });
+  const { base, origin, versions } = loadSite(root).site;
+  const published = versions.flatMap((version) => (version.base ? [{ id: version.id, base: version.base }] : []));
+  const main = published.filter((version) => version.base === base);
+  const others = published.filter((version) => version.base !== base);
+  await startMcp({ dist: out, base, origin, versions: [...main, ...others] });
   return true;
 }
 

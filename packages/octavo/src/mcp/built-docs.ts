@@ -15,6 +15,8 @@ export type Site = {
   base: string;
   /** Scheme and host of the published site. */
   origin: string;
+  /** The versions of the documentation that it publishes, the main one first. Empty if there is only one. */
+  versions: { id: string; base: string }[];
 };
 
 /** A page, the external address that it moved to, or nothing. */
@@ -27,6 +29,7 @@ export function openBuiltDocs(site: Site) {
   if (!existsSync(head)) throw new Error(`There is no built site in ${site.dist}. Run \`npm run build\` first.`);
   let opened: { changed: number; index: SearchIndex } | undefined;
   return {
+    site,
     index: (): SearchIndex => {
       const changed = statSync(head).mtimeMs;
       if (opened?.changed === changed) return opened.index;

@@ -17,18 +17,25 @@ import { snippetOf } from "../search/snippet.ts";
 import { type FoundPage, openBuiltDocs, type Site } from "./built-docs.ts";
 import { onlyMessages } from "./messages.ts";
 import { pieceOf } from "./piece.ts";
-import { callProblem, type ReadArguments, results, type SearchArguments, tools } from "./tools.ts";
+import { callChecker, type ReadArguments, results, type SearchArguments, toolsFor } from "./tools.ts";
 
 /** @throws when there is no built site. */
 export async function startMcp(site: Site): Promise<void> {
-  const docs = openBuiltDocs(site);
+  const versions = site.versions.length > 0 ? site.versions : [{ id: "", base: site.base }];
+  const docs = new Map(versions.map(({ id, base }) => [id, openBuiltDocs({ ...site, base })]));
+  const [main] = versions;
+  const tools = toolsFor(versions.map(({ id }) => id));
+  const callProblem = callChecker(tools);
   const server = new Server({ name: "docs", version: "1" }, { capabilities: { tools: {} } });
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools }));
 
   const call = async (tool: string, given: unknown): Promise<CallToolResult> => {
     try {
-      if (tool === "search_docs") return await search(given as SearchArguments, docs.index(), site);
-      return read(given as ReadArguments, docs.page);
+      const { version = main?.id ?? "" } = given as { version?: string };
+      const opened = docs.get(version);
+      if (!opened) return problem(`There is no version \`${version}\`.`);
+      if (tool === "search_docs") return await search(given as SearchArguments, opened.index(), opened.site);
+      return read(given as ReadArguments, opened.page);
     } catch {
       return problem(
         "The built site can't be read. If it isn't being built right now, run `npm run build`, and then try again.",

@@ -7,10 +7,11 @@ import { longestPiece } from "./piece.ts";
 
 export const results = { usual: 10, most: 24 };
 
-export type SearchArguments = { query: string; limit?: number };
-export type ReadArguments = { page: string; offset?: number };
+type Versioned = { version?: string };
+export type SearchArguments = Versioned & { query: string; limit?: number };
+export type ReadArguments = Versioned & { page: string; offset?: number };
 
-export const tools: Tool[] = [
+const tools: Tool[] = [
   {
     name: "search_docs",
     description: "Searches the documentation. Returns the title, address, and an excerpt of each matching section.",
@@ -49,14 +50,36 @@ export const tools: Tool[] = [
   },
 ];
 
-const longestReason = 300;
-const validator = new AjvJsonSchemaValidator();
-const checks = new Map(
-  tools.map(({ name, inputSchema }) => [name, validator.getValidator(inputSchema as JsonSchemaType)]),
-);
+/** @param versions the versions of the documentation, the main one first. With one, nothing needs to be chosen. */
+export function toolsFor(versions: readonly string[]): Tool[] {
+  const [main] = versions;
+  if (versions.length < 2) return tools;
+  const version = {
+    type: "string",
+    enum: [...versions],
+    default: main,
+    description: "The version of the documentation.",
+  };
+  return tools.map(({ inputSchema, ...tool }) => ({
+    ...tool,
+    inputSchema: { ...inputSchema, properties: { ...inputSchema.properties, version } },
+  }));
+}
 
-/** @returns what is wrong with a call, if anything. */
-export function callProblem(tool: string, given: unknown): string | undefined {
+const longestReason = 300;
+
+/** Tells what is wrong with a call of a tool, if anything. */
+export function callChecker(tools: readonly Tool[]): (tool: string, given: unknown) => string | undefined {
+  const validator = new AjvJsonSchemaValidator();
+  const checks = new Map(
+    tools.map(({ name, inputSchema }) => [name, validator.getValidator(inputSchema as JsonSchemaType)]),
+  );
+  return (tool, given) => callProblem(tool, given, checks);
+}
+
+type Checks = ReadonlyMap<string, ReturnType<AjvJsonSchemaValidator["getValidator"]>>;
+
+function callProblem(tool: string, given: unknown, checks: Checks): string | undefined {
   const check = checks.get(tool);
   if (!check) {
     const known = [...checks.keys()].join(" and ");
