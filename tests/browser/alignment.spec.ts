@@ -43,7 +43,7 @@ describe("what lines up", () => {
 describe("in print", () => {
   test("closed details are open", async () => {
     const page = await newPage();
-    await page.goto(`${address}components/actions/`);
+    await page.goto(`${address}code/nodejs/sharing-code/`);
     const content = page.locator(".article details:not([open]) > :not(summary)");
     const shown = () => content.evaluateAll((parts) => parts.map((part) => part.checkVisibility()));
     expect(new Set(await shown())).toEqual(new Set([false]));

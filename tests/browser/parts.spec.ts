@@ -18,7 +18,7 @@ describe("a callout", () => {
 });
 
 describe("a collapsible section", () => {
-  const route = `${address}workflows/steps/params/`;
+  const route = `${address}code/nodejs/sharing-code/`;
 
   test("has its own chevron, which turns without moving the summary", async () => {
     const page = await newPage({ reducedMotion: "reduce" });
