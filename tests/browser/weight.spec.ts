@@ -37,11 +37,11 @@ function requests(page: Page): string[] {
 }
 
 describe("bytes", () => {
-  test("the script with the search and the versions is at most 88.5 KB, compressed; its worker and what pages share are at most 10 KB more", () => {
+  test("the script with the search and the versions is at most 88.6 KB, compressed; its worker and what pages share are at most 10 KB more", () => {
     const sizes = scripts().map((script) => compressed(script));
     const main = Math.max(...sizes);
     expect(main).toBeGreaterThan(10_000);
-    expect(main).toBeLessThanOrEqual(88_500);
+    expect(main).toBeLessThanOrEqual(88_600);
     expect(sizes.reduce((sum, size) => sum + size, 0) - main).toBeLessThanOrEqual(10_000);
   });
 

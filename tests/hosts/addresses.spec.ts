@@ -126,6 +126,14 @@ describe.each(hosts)("%s", (host) => {
       expect(headers["cache-control"]).toBe("no-cache");
     });
 
+    test.each(["/docs/v1/nowhere/", "/docs/V1/Nowhere", "/docs/v1/assets/gone.json", "/docs/v1/404.html"])(
+      "%s has the not-found page of its version",
+      async (path) => {
+        const { status, body } = await get(path);
+        expect([status, body.toString()]).toEqual([404, read("docs/v1/404.html")]);
+      },
+    );
+
     test.each(["/_headers", "/_redirects", "/vercel.json"])(
       "%s, which other hosts read, is not shown",
       async (path) => {

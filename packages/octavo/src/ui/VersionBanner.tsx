@@ -2,12 +2,12 @@
 
 import type { PageView } from "../model/page.ts";
 import type { SiteInfo } from "./page-state.ts";
-import { versionTargets } from "./versions.ts";
+import { currentOf, versionTargets } from "./versions.ts";
 
 type Props = { site: SiteInfo; view: PageView | undefined };
 
 export function VersionBanner({ site, view }: Props) {
-  const current = versionTargets(site, view).find(({ isCurrent, isShown }) => isCurrent && !isShown);
+  const current = currentOf(versionTargets(site, view));
   if (!site.banner || !current) return null;
   const isSamePage = current.address !== current.href;
   return (

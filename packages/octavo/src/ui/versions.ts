@@ -6,20 +6,24 @@ import type { SiteInfo, VersionLink } from "./page-state.ts";
 
 export type VersionTarget = VersionLink & {
   address: string;
-  /** Set if it leads to the overview, because the version has no such page. */
-  leadsHome?: true;
+  /** Whether it leads to the overview, because the version has no such page. */
+  leadsHome: boolean;
   /** Why it has no such page. */
-  note?: string;
+  note: string | undefined;
 };
 
 /** @param view undefined where there is no page, such as an unknown address. */
 export function versionTargets({ versions }: SiteInfo, view: PageView | undefined): VersionTarget[] {
   return versions.map((version) => {
     const { href, id } = version;
-    if (view === undefined || !href.startsWith("/")) return { ...version, address: href };
-    const found = view.counterparts?.[id];
-    if (!found) return { ...version, address: addressOf(href, view.record.path) };
-    const { address = href, note } = found;
-    return { ...version, address, ...(!found.address && { leadsHome: true }), ...(note && { note }) };
+    const found = view?.counterparts?.[id];
+    const samePage = view && href.startsWith("/") ? addressOf(href, view.record.path) : href;
+    const address = found ? (found.address ?? href) : samePage;
+    return { ...version, address, leadsHome: found !== undefined && !found.address, note: found?.note };
   });
+}
+
+/** The version to use instead of the one that is shown, if there is one. */
+export function currentOf<Version extends VersionLink>(versions: readonly Version[]): Version | undefined {
+  return versions.find(({ isCurrent, isShown }) => isCurrent && !isShown);
 }

@@ -5,6 +5,7 @@ import type { ShownHit, ShownPage } from "../../search/messages.ts";
 import type { Segment } from "../../search/snippet.ts";
 import { Icon, type IconName } from "../Icon.tsx";
 import type { SiteInfo } from "../page-state.ts";
+import { currentOf } from "../versions.ts";
 import type { Entry, Search } from "./use-search.ts";
 
 type Props = { search: Search; suggestions: readonly Entry[]; site: SiteInfo };
@@ -38,7 +39,7 @@ export function SearchResults({ search, suggestions, site }: Props) {
 
 /** Another version may have what this one doesn't. */
 function OtherVersion({ site: { versions }, query }: { site: SiteInfo; query: string }) {
-  const current = versions.find(({ isCurrent, isShown }) => isCurrent && !isShown);
+  const current = currentOf(versions);
   if (!current) return null;
   return (
     <>
