@@ -16,7 +16,7 @@ const asPeers = "\ncards: false\ncompress: false\n";
 const pagesPerFolder = 50;
 
 export function realPages(root: string, features: "as peers" | "everything"): Corpus {
-  for (const folder of ["content", "site", "public"])
+  for (const folder of ["content", "versions", "site", "public"])
     cpSync(join(siteRoot, folder), join(root, folder), { recursive: true });
   if (features === "as peers") appendFileSync(join(root, "site/site.yaml"), asPeers);
   const file = join(root, "content/limits/index.md");

@@ -1,18 +1,28 @@
 // The pages of a version that is an overlay: its own, and those that it shares with the main version.
 
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import type { SourcePage } from "../model/page.ts";
+import { error, fileStart, type Problem } from "../model/problem.ts";
 import { movedTarget, type Version } from "../model/version.ts";
 import { type FoundPages, findPages } from "./find-pages.ts";
 
 /** @param main the pages of the main version. */
 export function versionPages(root: string, strict: boolean, version: Version, main: FoundPages): FoundPages {
-  const own = findPages(root, strict, { pages: version.folder ?? "", public: "public" });
+  const folder = version.folder ?? "";
+  const own = findPages(root, strict, { pages: folder, public: "public" });
   const pages = new Map(own.pages.map((page) => [page.route, page]));
   for (const page of main.pages) {
     const shared = sharedPage(page, version);
     if (shared && !pages.has(shared.route)) pages.set(shared.route, shared);
   }
-  return { pages: [...pages.values()], problems: own.problems };
+  const problems = existsSync(join(root, folder)) ? own.problems : [...own.problems, withoutFolder(folder)];
+  return { pages: [...pages.values()], problems };
+}
+
+function withoutFolder(folder: string): Problem {
+  const remedy = "Create it, even if the version shares all pages, or correct the path.";
+  return error("site/versions.yaml", fileStart, `There is no folder \`${folder}\`.`, remedy);
 }
 
 function sharedPage(page: SourcePage, version: Version): SourcePage | undefined {
