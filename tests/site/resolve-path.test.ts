@@ -9,6 +9,7 @@ import {
 } from "../../packages/octavo/src/model/resolve-path.ts";
 import { addressOf } from "../../packages/octavo/src/model/route.ts";
 import { loadSite } from "../../packages/octavo/src/settings/load-site.ts";
+import { loadVersion } from "../../packages/octavo/src/settings/load-version.ts";
 import { redirectRules, type WrittenRule } from "../../packages/octavo/tests/redirect-rules.ts";
 import { siteRoot } from "../site-root.ts";
 import { specRoutes, v1Routes } from "../spec-routes.ts";
@@ -18,8 +19,11 @@ function tableOf(base: string, routes: readonly string[], rules: WrittenRule[]):
   return { base, hasPage: (route) => pages.has(route), redirects: redirectTable(redirectRules(rules)) };
 }
 
-const { redirects: rules } = loadSite(siteRoot).site;
-const { redirects: v1Rules } = loadSite(siteRoot, "v1").site;
+const main = loadSite(siteRoot);
+const { redirects: rules, versions } = main.site;
+const v1Rules = versions
+  .filter(({ folder }) => folder !== undefined)
+  .flatMap((version) => loadVersion(siteRoot, main, version).site.redirects);
 
 /** The rules of this repository, assuming that every page of the specification exists, also those of version 1. */
 const real = {

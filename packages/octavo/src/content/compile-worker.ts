@@ -3,17 +3,21 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { openBlockCache } from "../cache/block-cache.ts";
 import { blockCacheFile } from "../cache/cache-folder.ts";
-import type { SourcePage } from "../model/page.ts";
-import { type CompiledFile, compileFile } from "./compile-file.ts";
-import type { CompileThreadData } from "./compile-thread.ts";
-import { loadSetup } from "./load-setup.ts";
+import { compileFile } from "./compile-file.ts";
+import type { CompileReply, CompileRequest, CompileThreadData } from "./compile-thread.ts";
+import { loadParts } from "./load-parts.ts";
 
-const { root, id } = workerData as CompileThreadData;
-const loading = loadSetup(root, openBlockCache(blockCacheFile(root)), id);
+const { root, setups } = workerData as CompileThreadData;
+const cache = openBlockCache(blockCacheFile(root));
+const loading = loadParts(root);
 
-parentPort?.on("message", async (sources: SourcePage[]) => {
-  const { setup } = await loading;
-  const compiled: CompiledFile[] = [];
-  for (const source of sources) compiled.push(await compileFile(source, setup));
-  parentPort?.postMessage(compiled);
+parentPort?.on("message", async (request: CompileRequest) => {
+  const { parts } = await loading;
+  const reply: CompileReply = { files: [], blocks: [] };
+  for (const { source, setup } of request) {
+    const copied = setups[setup];
+    if (copied) reply.files.push(await compileFile(source, { ...copied, parts, cache }));
+  }
+  reply.blocks = cache.takeAdded();
+  parentPort?.postMessage(reply);
 });

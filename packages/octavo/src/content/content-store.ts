@@ -2,20 +2,18 @@
 // a restart.
 
 import { createHash } from "node:crypto";
-import type { BlockCache } from "../cache/block-cache.ts";
 import { keepInCache, pageCacheFile } from "../cache/cache-folder.ts";
 import { openPageCache } from "../cache/page-cache.ts";
 import { hashOfSources } from "../cache/source-hash.ts";
 import type { CompiledPage, PageContent, PageFacts, SourcePage } from "../model/page.ts";
 import type { Problem } from "../model/problem.ts";
-import type { Site } from "../model/site.ts";
 import { hashOfPackages } from "../package-root.ts";
 import { checkApi } from "../settings/load-api.ts";
 import { type CompiledFile, compileFile, currentKey } from "./compile-file.ts";
-import { compileAll } from "./compile-thread.ts";
+import type { CompileTask } from "./compile-thread.ts";
 import { connectPages, type SiteTree, type VersionPages } from "./connect-pages.ts";
 import { fingerprintOf } from "./images/images.ts";
-import { loadSetup } from "./load-setup.ts";
+import type { LoadedSetup } from "./load-setup.ts";
 import type { PageSetup } from "./page-setup.ts";
 import { findPublicFiles, type PublicFiles } from "./public-files.ts";
 import { findSiteFolder } from "./site-folder.ts";
@@ -23,13 +21,11 @@ import { findSiteFolder } from "./site-folder.ts";
 export type StoredPage = { page: CompiledPage; problems: Problem[] };
 
 export type ContentStore = {
-  /** Reads the settings and the list of pages again. Pages are compiled by `compile`. */
-  load: () => Promise<void>;
   sources: () => readonly SourcePage[];
   /** Compiles a page, unless nothing that it depends on has changed. */
   compile: (source: SourcePage) => Promise<StoredPage>;
-  /** Compiles all pages, on two threads if there are many. @param done called with the number of pages so far. */
-  compileAll: (done?: (count: number) => void) => Promise<void>;
+  /** The pages that have to be compiled. All others are as they were. */
+  changed: () => CompileTask[];
   /** The pages that are compiled. */
   pages: () => readonly CompiledPage[];
   /** Everything that needs all pages: sidebar, links, and checks. @param versions the pages of the other versions. */
@@ -43,9 +39,9 @@ export type ContentStore = {
 
 type Meta = { facts: PageFacts; problems: Problem[]; dependencies: [name: string, fingerprint: string][] };
 
-/** @param id of a version that is an overlay. */
-export async function openContentStore(root: string, blocks: BlockCache, id?: string): Promise<ContentStore> {
-  let { setup, cache, found, problems: settingsProblems } = await loadAll(root, blocks, id);
+export async function openContentStore(root: string, { setup, found, problems }: LoadedSetup): Promise<ContentStore> {
+  const cache = openPageCache<Meta>(pageCacheFile(root, setup.versionId), versionOf(setup, root));
+  const settingsProblems = [...problems, ...(await apiProblems(setup))];
   let published: PublicFiles = { paths: new Map(), problems: [] };
   let connected = connectPages([], setup.site, new Map());
   const pages = new Map<string, StoredPage>();
@@ -69,25 +65,10 @@ export async function openContentStore(root: string, blocks: BlockCache, id?: st
   const compiled = () => found.pages.flatMap(({ route }) => pages.get(route)?.page ?? []);
 
   return {
-    load: async () => {
-      ({ setup, cache, found, problems: settingsProblems } = await loadAll(root, blocks, id));
-      pages.clear();
-    },
     sources: () => found.pages,
     compile: async (source) => reuse(source) ?? keep(await compileFile(source, setup)),
-    compileAll: async (done = () => {}) => {
-      let count = 0;
-      const changed = found.pages.filter((source) => !reuse(source));
-      done(found.pages.length - changed.length);
-      await compileAll(changed, setup, id, (file) => {
-        keep(file);
-        done(found.pages.length - changed.length + ++count);
-      });
-    },
-    save: () => {
-      keepInCache(blocks.save);
-      keepInCache(cache.save);
-    },
+    changed: () => found.pages.filter((source) => !reuse(source)).map((source) => ({ source, setup, keep })),
+    save: () => keepInCache(cache.save),
     pages: compiled,
     connect: (versions) => {
       published = findPublicFiles(root);
@@ -106,15 +87,9 @@ export async function openContentStore(root: string, blocks: BlockCache, id?: st
   };
 }
 
-async function loadAll(root: string, blocks: BlockCache, id: string | undefined) {
-  const { setup, found, problems } = await loadSetup(root, blocks, id);
-  const cache = openPageCache<Meta>(pageCacheFile(root, id), versionOf(setup, root));
-  return { setup, found, cache, problems: [...problems, ...(await apiProblems(setup.site, blocks))] };
-}
-
 /** Comparing the description of an API with the specification takes half a second, so the result is kept. */
-async function apiProblems(site: Site, cache: BlockCache): Promise<Problem[]> {
-  if (!site.api) return [];
+async function apiProblems({ site, cache, versionId }: PageSetup): Promise<Problem[]> {
+  if (!site.api || versionId !== undefined) return [];
   const key = cache.key("api", hashOfPackages(), site.api.text);
   const known = cache.get(key);
   if (known !== undefined) return JSON.parse(known) as Problem[];

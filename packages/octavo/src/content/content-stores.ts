@@ -1,28 +1,75 @@
 // The content stores of all versions of the documentation. Each version is a site of its own, with its own base path.
 
 import { openBlockCache } from "../cache/block-cache.ts";
-import { blockCacheFile } from "../cache/cache-folder.ts";
+import { blockCacheFile, keepInCache } from "../cache/cache-folder.ts";
+import type { Problem } from "../model/problem.ts";
+import { compileAll } from "./compile-thread.ts";
 import { type ContentStore, openContentStore } from "./content-store.ts";
+import { loadSetup, versionSetup } from "./load-setup.ts";
 
-/** The main version comes first. */
-export type ContentStores = [main: ContentStore, ...others: ContentStore[]];
+export type ContentStores = {
+  main: ContentStore;
+  /** The main version comes first. */
+  all: readonly ContentStore[];
+  /** The number of pages in all versions. */
+  count: () => number;
+  /** Compiles all pages, on two threads if there are many. @param done called with the number of pages so far. */
+  compileAll: (done?: (count: number) => void) => Promise<void>;
+  /** Everything that needs all pages. Links may lead from one version to another. */
+  connect: () => void;
+  problems: () => Problem[];
+  /** Keeps the compiled pages for the next run. */
+  save: () => void;
+};
 
 export async function openContentStores(root: string): Promise<ContentStores> {
   const blocks = openBlockCache(blockCacheFile(root));
-  const main = await openContentStore(root, blocks);
-  const stores: ContentStores = [main];
-  for (const { id, folder } of main.tree().site.versions)
-    if (folder !== undefined) stores.push(await openContentStore(root, blocks, id));
-  return stores;
+  const loaded = await loadSetup(root, blocks);
+  const main = await openContentStore(root, loaded);
+  const all = [main];
+  for (const version of loaded.setup.site.versions)
+    if (version.folder !== undefined) all.push(await openContentStore(root, versionSetup(root, loaded, version)));
+  const count = () => all.reduce((sum, store) => sum + store.sources().length, 0);
+  return {
+    main,
+    all,
+    count,
+    compileAll: async (done = () => {}) => {
+      const changed = all.flatMap((store) => store.changed());
+      let compiled = count() - changed.length;
+      done(compiled);
+      const counted = changed.map(({ keep, ...task }) => ({
+        ...task,
+        keep: (...file: Parameters<typeof keep>) => {
+          keep(...file);
+          done(++compiled);
+        },
+      }));
+      await compileAll(root, counted, blocks);
+    },
+    connect: () => {
+      const versions = new Map(
+        all.map((store) => {
+          const pages = new Map(store.pages().map((page) => [page.source.route, page]));
+          return [store.tree().site.version?.id ?? "", pages];
+        }),
+      );
+      for (const store of all) store.connect(versions);
+    },
+    problems: () => withoutRepeats(all.map((store) => store.problems())),
+    save: () => {
+      for (const store of all) store.save();
+      keepInCache(blocks.save);
+    },
+  };
 }
 
-/** Connects the pages of each version. Links may lead from one version to another. */
-export function connectStores(stores: readonly ContentStore[]): void {
-  const versions = new Map(
-    stores.map((store) => {
-      const pages = new Map(store.pages().map((page) => [page.source.route, page]));
-      return [store.tree().site.version?.id ?? "", pages];
-    }),
-  );
-  for (const store of stores) store.connect(versions);
+/** Versions share pages and settings, and so their problems. @param problems of each version. */
+function withoutRepeats(problems: readonly Problem[][]): Problem[] {
+  const known = new Set<string>();
+  return problems.flatMap((ofVersion) => {
+    const added = ofVersion.filter((problem) => !known.has(JSON.stringify(problem)));
+    for (const problem of added) known.add(JSON.stringify(problem));
+    return added;
+  });
 }

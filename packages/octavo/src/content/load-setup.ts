@@ -2,31 +2,39 @@
 
 import { join } from "node:path";
 import type { BlockCache } from "../cache/block-cache.ts";
-import { loadSite } from "../settings/load-site.ts";
-import { findPages } from "./find-pages.ts";
+import type { Problem } from "../model/problem.ts";
+import type { Version } from "../model/version.ts";
+import { type LoadedSite, loadSite } from "../settings/load-site.ts";
+import { loadVersion } from "../settings/load-version.ts";
+import { type FoundPages, findPages } from "./find-pages.ts";
 import { bookSidebar } from "./foreign/book-summary.ts";
 import { loadParts } from "./load-parts.ts";
-import { pageSetup } from "./page-setup.ts";
+import { type PageSetup, pageSetup } from "./page-setup.ts";
 import { findSourceFolders } from "./source-folders.ts";
 import { versionPages } from "./version-pages.ts";
 
-/** @param id of a version that is an overlay. */
-export async function loadSetup(root: string, blocks: BlockCache, id?: string) {
-  const { site: settings, problems } = loadSite(root, id);
-  const { parts, problems: faults } = await loadParts(root);
-  const main = findPages(root, settings.strict);
-  const { version } = settings;
-  const found = id !== undefined && version ? versionPages(root, settings.strict, version, main) : main;
+export type LoadedSetup = { setup: PageSetup; found: FoundPages; problems: Problem[]; loaded: LoadedSite };
+
+export async function loadSetup(root: string, blocks: BlockCache): Promise<LoadedSetup> {
+  const loaded = loadSite(root);
+  const { parts, problems } = await loadParts(root);
+  const found = findPages(root, loaded.site.strict);
   const routes = routesOf(found.pages);
   const folder = join(root, findSourceFolders(root).pages);
+  const site = { ...loaded.site, sidebar: loaded.site.sidebar ?? bookSidebar(folder, routes) };
+  const setup = pageSetup(root, site, parts, blocks, routes);
+  return { setup, found, problems: [...loaded.problems, ...problems], loaded };
+}
+
+/** @param main what was loaded for the main version, whose problems aren't repeated. */
+export function versionSetup(root: string, main: LoadedSetup, version: Version): LoadedSetup {
+  const { parts, cache, routes: mainRoutes } = main.setup;
+  const { site: settings, problems } = loadVersion(root, main.loaded, version);
+  const found = versionPages(root, settings.strict, version, main.found);
   const own = routesOf(found.pages.filter(({ sharedFrom }) => sharedFrom === undefined));
-  const site = {
-    ...settings,
-    sidebar: settings.sidebar ?? bookSidebar(folder, routes),
-    movedAnchors: settings.movedAnchors.filter(({ isInherited, from }) => !isInherited || !own.has(from.route)),
-  };
-  const setup = { ...pageSetup(root, site, parts, blocks, routes), mainRoutes: routesOf(main.pages) };
-  return { setup, found, problems: [...problems, ...faults] };
+  const movedAnchors = settings.movedAnchors.filter(({ isInherited, from }) => !isInherited || !own.has(from.route));
+  const setup = pageSetup(root, { ...settings, movedAnchors }, parts, cache, routesOf(found.pages));
+  return { setup: { ...setup, mainRoutes }, found, problems, loaded: main.loaded };
 }
 
 function routesOf(pages: readonly { route: string }[]): ReadonlySet<string> {

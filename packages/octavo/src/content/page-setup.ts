@@ -19,6 +19,8 @@ export type PageSetup = {
   routes: ReadonlySet<string>;
   /** The routes of the main version, if this is another one. */
   mainRoutes: ReadonlySet<string>;
+  /** The version, if it isn't the main one. */
+  versionId: string | undefined;
   /** Old anchors that moved within their page: route to new anchor to old anchors. */
   aliases: ReadonlyMap<string, ReadonlyMap<string, string[]>>;
 };
@@ -39,6 +41,7 @@ export function pageSetup(
     folders: findSourceFolders(root),
     routes,
     mainRoutes: routes,
+    versionId: site.base === site.sharedBase ? undefined : site.version?.id,
     aliases: aliasesByPage(site.movedAnchors),
   };
 }

@@ -3,8 +3,7 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type SiteTree, viewOf } from "../content/connect-pages.ts";
-import { type ContentStores, connectStores, openContentStores } from "../content/content-stores.ts";
-import { withoutRepeats } from "../content/read-content.ts";
+import { openContentStores } from "../content/content-stores.ts";
 import type { PageAsset } from "../model/page.ts";
 import type { Problem } from "../model/problem.ts";
 import { type RedirectTable, redirectTable } from "../model/redirects.ts";
@@ -50,20 +49,17 @@ export type DevSite = {
 };
 
 export async function openDevSite(root: string): Promise<DevSite> {
-  let stores: ContentStores = await openContentStores(root);
+  let stores = await openContentStores(root);
   let made = new WeakMap<SiteTree, Map<string, string>>();
   let search = new WeakMap<SiteTree, Map<string, string>>();
   const readAt = new Map<string, number>();
 
-  const tree = () => stores[0].tree();
-  const trees = () => stores.map((store) => store.tree());
+  const tree = () => stores.main.tree();
+  const trees = () => stores.all.map((store) => store.tree());
   const connect = () => {
     made = new WeakMap();
     search = new WeakMap();
-    connectStores(stores);
-  };
-  const save = () => {
-    for (const store of stores) store.save();
+    stores.connect();
   };
   const noteTime = (file: string) => readAt.set(file, changedAt(file));
   const noteSettings = () => {
@@ -74,14 +70,14 @@ export async function openDevSite(root: string): Promise<DevSite> {
     noteSettings();
     // The settings may name other versions now.
     stores = await openContentStores(root);
-    for (const { file } of stores.flatMap((store) => store.sources())) noteTime(file);
-    for (const store of stores) await store.compileAll();
+    for (const { file } of stores.all.flatMap((store) => store.sources())) noteTime(file);
+    await stores.compileAll();
     connect();
-    save();
+    stores.save();
   };
   const isStale = (file: string) => readAt.has(file) && readAt.get(file) !== changedAt(file);
   const filesOf = (tree: SiteTree): [path: string, content: string][] => {
-    const isMain = tree === stores[0].tree();
+    const isMain = tree === stores.main.tree();
     const [, ...versions] = trees();
     return [...(isMain ? sideFiles(tree, versions) : [redirectsFile([tree])]), ...machineFiles(tree)];
   };
@@ -93,7 +89,7 @@ export async function openDevSite(root: string): Promise<DevSite> {
       trees()
         .filter(({ site }) => pathname.startsWith(site.base))
         .sort((a, b) => b.site.base.length - a.site.base.length)[0] ?? tree(),
-    problems: () => withoutRepeats(stores.map((store) => store.problems())),
+    problems: () => stores.problems(),
     redirects: () => redirectTable(trees().flatMap(({ site }) => site.redirects)),
     assetOf: (route, tree) => assetOf(route, tree),
     madeFile: (path, tree) => kept(made, tree, () => filesOf(tree)).get(path),
@@ -105,7 +101,7 @@ export async function openDevSite(root: string): Promise<DevSite> {
     reload: async (file) => {
       const edited: Edited[] = [];
       noteTime(file);
-      for (const store of stores) {
+      for (const store of stores.all) {
         const source = existsSync(file) ? store.sources().find((source) => source.file === file) : undefined;
         if (!source) continue;
         const { page } = await store.compile(source);
@@ -118,7 +114,7 @@ export async function openDevSite(root: string): Promise<DevSite> {
       return undefined;
     },
     connect,
-    save,
+    save: () => stores.save(),
   };
 }
 

@@ -12,7 +12,8 @@ import { builtInParts } from "../../../src/parts/parts.ts";
 import { toHtml } from "../../../src/render/html.ts";
 import { toMarkdown } from "../../../src/render/markdown.ts";
 import { toSections } from "../../../src/render/sections.ts";
-import { loadSite, printed } from "../../../src/settings/load-site.ts";
+import { loadSite } from "../../../src/settings/load-site.ts";
+import { printed } from "../../../src/settings/read-constants.ts";
 
 const nowhere = "/nowhere";
 

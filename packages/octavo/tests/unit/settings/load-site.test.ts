@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { printProblem } from "../../../src/model/problem.ts";
-import { loadSite, printed } from "../../../src/settings/load-site.ts";
+import { loadSite } from "../../../src/settings/load-site.ts";
+import { printed } from "../../../src/settings/read-constants.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
 
 const load = (files: Record<string, string>) => {

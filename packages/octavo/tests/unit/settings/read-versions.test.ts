@@ -1,11 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { printProblem } from "../../../src/model/problem.ts";
 import { loadSite } from "../../../src/settings/load-site.ts";
+import { loadVersion } from "../../../src/settings/load-version.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
 
 const load = (versions: string, files: Record<string, string> = {}, id?: string) => {
   const root = temporaryFolder({ "site/site.yaml": "product: Acme\n", "site/versions.yaml": versions, ...files });
-  const { site, problems } = loadSite(root, id);
+  const main = loadSite(root);
+  const version = main.site.versions.find((each) => each.id === id);
+  const { site, problems } = version ? loadVersion(root, main, version) : main;
   return { site, printed: problems.map(printProblem) };
 };
 
