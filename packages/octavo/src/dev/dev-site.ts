@@ -4,12 +4,14 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type SiteTree, viewOf } from "../content/connect-pages.ts";
 import { openContentStores } from "../content/content-stores.ts";
+import { machineFilePaths } from "../content/output-paths.ts";
 import type { PageAsset } from "../model/page.ts";
 import type { Problem } from "../model/problem.ts";
 import { type RedirectTable, redirectTable } from "../model/redirects.ts";
+import { madeFiles } from "../output/api-files.ts";
 import { machineFiles } from "../output/llms.ts";
 import { searchIndex } from "../output/search-files.ts";
-import { redirectsFile, sideFiles } from "../output/sitemap.ts";
+import { redirectsFile, sideFilePaths, sideFiles } from "../output/sitemap.ts";
 
 /** The build ID of every page asset on a dev server. It never changes, so an edit never forces a full page load. */
 export const devBuild = "dev";
@@ -92,7 +94,8 @@ export async function openDevSite(root: string): Promise<DevSite> {
     problems: () => stores.problems(),
     redirects: () => redirectTable(trees().flatMap(({ site }) => site.redirects)),
     assetOf: (route, tree) => assetOf(route, tree),
-    madeFile: (path, tree) => kept(made, tree, () => filesOf(tree)).get(path),
+    // Making them takes long on a large site, and every request asks whether its path is one of them.
+    madeFile: (path, tree) => (isMade(path, tree) ? kept(made, tree, () => filesOf(tree)).get(path) : undefined),
     searchFile: (path, tree) => kept(search, tree, () => searchIndex(tree)).get(path),
     loadAll,
     isStale,
@@ -116,6 +119,10 @@ export async function openDevSite(root: string): Promise<DevSite> {
     connect,
     save: () => stores.save(),
   };
+}
+
+function isMade(path: string, { site }: SiteTree): boolean {
+  return [...sideFilePaths, ...machineFilePaths, ...madeFiles(site).map((made) => made.slice(1))].includes(path);
 }
 
 function assetOf(route: string, tree: SiteTree): PageAsset | undefined {

@@ -6,6 +6,9 @@ import { redirectTable } from "../model/redirects.ts";
 import { addressOf } from "../model/route.ts";
 import { apiFiles } from "./api-files.ts";
 
+/** Paths of these files below the base, besides those of an API. */
+export const sideFilePaths = ["sitemap.xml", "robots.txt", "assets/redirects.json"];
+
 /** Paths below the base, with their content. @param versions the other versions of the documentation. */
 export function sideFiles(tree: SiteTree, versions: readonly SiteTree[] = []): [path: string, content: string][] {
   const { site } = tree;
