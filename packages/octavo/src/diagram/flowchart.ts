@@ -40,6 +40,18 @@ export function nodeIds(graph: MermaidGraph): string[] {
   return [...graph.nodes.keys()].filter((id) => !groups.has(id));
 }
 
+/** The lines of each label as the library measures them: by the ID of a node, and in the order of the edges. */
+export type Wrapped = { nodes: ReadonlyMap<string, string[]>; edges: (string[] | undefined)[] };
+
+export function wrapLabels(graph: MermaidGraph, lineLength: number): Wrapped {
+  const nodes = nodeIds(graph).map((id): [string, string[]] => {
+    const { label = id } = graph.nodes.get(id) ?? {};
+    return [id, linesOf(label, lineLength, roleOf(graph, id) ? room.icon : "")];
+  });
+  const edges = graph.edges.map(({ label }) => (label ? linesOf(label, lineLength, room.label) : undefined));
+  return { nodes: new Map(nodes), edges };
+}
+
 /** @param lineLength labels wrap at spaces so that their lines have this many characters, where words allow it. */
 export function writeFlowchart(graph: MermaidGraph, direction: Direction, lineLength: number): string {
   const grouped = new Set(allSubgraphs(graph.subgraphs).flatMap((group) => group.nodeIds));
@@ -75,11 +87,14 @@ function allSubgraphs(groups: Subgraph[]): Subgraph[] {
 }
 
 function wrap(label: string, lineLength: number, after: string): string {
+  return linesOf(label, lineLength, after).join("<br>");
+}
+
+function linesOf(label: string, lineLength: number, after: string): string[] {
   return label
     .split("\n")
     .flatMap((line) => balancedLines(line.split(" "), lineLength))
-    .map((line) => line + after)
-    .join("<br>");
+    .map((line) => line + after);
 }
 
 /** As few lines as possible, and then as even as possible. */
