@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./tests/longest-first.ts";
 
-/** What all projects with browsers and servers have in common. They share two workers. */
+/** What all projects with browsers and servers have in common. They share three workers, because browsers wait a lot. */
 const withSetup = (name: string) => ({
   name,
   include: [`tests/${name}/**/*.spec.ts`],
@@ -10,7 +10,7 @@ const withSetup = (name: string) => ({
   hookTimeout: 120_000,
   // Only a condition that never holds takes this long.
   expect: { poll: { timeout: 20_000 } },
-  maxWorkers: 2,
+  maxWorkers: 3,
   sequence: { groupOrder: 1 },
 });
 
