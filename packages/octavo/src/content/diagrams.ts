@@ -12,7 +12,7 @@ import { icon } from "./images/icon.ts";
 import { type PageContext, placeOf, report } from "./page-context.ts";
 
 /** Increase this when drawings change. */
-const formatVersion = "4";
+const formatVersion = "5";
 
 export async function annotateDiagram(node: Code, meta: CodeMeta, page: PageContext): Promise<Diagram> {
   const { title = "", alt = "", direction } = meta;
