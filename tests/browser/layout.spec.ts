@@ -11,9 +11,9 @@ import { routes, version1Routes } from "./routes.ts";
  * The text column is narrowest in the smallest window, next to the sidebar (1024), and between the sidebar and the
  * headings (1280).
  */
-const widths = [320, 390, 768, 1024, 1280, 1440];
+const widths = [320, 390, 1024, 1280, 1440];
 /** At these widths, the frame behaves the same on all pages, so only every tenth page is checked. */
-const others = [640, 1023, 1279];
+const others = [640, 768, 1023, 1279];
 const phone = 390;
 /** Pages of version 1 have the same parts and the same frame. */
 const ofVersion1 = [320, phone, 1024];

@@ -1,11 +1,11 @@
-// A reader who clicks at random: 1,000 links and steps back and forward, in random order and at random speed.
+// A reader who clicks at random: 600 links and steps back and forward, in random order and at random speed.
 
 import type { CDPSession, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { randomFrom } from "../../packages/octavo/tests/random-from.ts";
 import { expectAgreement, isSameDocument, newPage, open } from "./browser.ts";
 
-const rounds = 10;
+const rounds = 6;
 const stepsOfRound = 50;
 
 type Memory = { JSHeapUsedSize: number; Nodes: number; JSEventListeners: number };
