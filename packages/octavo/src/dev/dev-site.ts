@@ -51,10 +51,18 @@ export type DevSite = {
 };
 
 export async function openDevSite(root: string): Promise<DevSite> {
-  let stores = await openContentStores(root);
+  const readAt = new Map<string, number>();
+  const noteTime = (file: string) => readAt.set(file, changedAt(file));
+  /** Notes the times first, so that a change while files are read isn't missed. */
+  const open = () => {
+    readAt.clear();
+    for (const file of settingsFiles(root)) noteTime(file);
+    return openContentStores(root);
+  };
+  let stores = await open();
+  let isLoaded = false;
   let made = new WeakMap<SiteTree, Map<string, string>>();
   let search = new WeakMap<SiteTree, Map<string, string>>();
-  const readAt = new Map<string, number>();
 
   const tree = () => stores.main.tree();
   const trees = () => stores.all.map((store) => store.tree());
@@ -63,15 +71,10 @@ export async function openDevSite(root: string): Promise<DevSite> {
     search = new WeakMap();
     stores.connect();
   };
-  const noteTime = (file: string) => readAt.set(file, changedAt(file));
-  const noteSettings = () => {
-    readAt.clear();
-    for (const file of settingsFiles(root)) noteTime(file);
-  };
   const loadAll = async () => {
-    noteSettings();
-    // The settings may name other versions now.
-    stores = await openContentStores(root);
+    // The settings may have changed since, and name other versions.
+    if (isLoaded) stores = await open();
+    isLoaded = true;
     for (const { file } of stores.all.flatMap((store) => store.sources())) noteTime(file);
     await stores.compileAll();
     connect();
@@ -83,7 +86,6 @@ export async function openDevSite(root: string): Promise<DevSite> {
     const [, ...versions] = trees();
     return [...(isMain ? sideFiles(tree, versions) : [redirectsFile([tree])]), ...machineFiles(tree)];
   };
-  noteSettings();
 
   return {
     tree,
