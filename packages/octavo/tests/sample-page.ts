@@ -17,6 +17,7 @@ export function samplePage(route: string, changes: Partial<CompiledPage> = {}): 
     },
     label: title,
     content: () => ({ html: "", markdown: "", sections: [] }),
+    hash: JSON.stringify(changes.content?.() ?? ""),
     characters: "",
     links: [],
     anchors: [],

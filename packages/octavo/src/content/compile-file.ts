@@ -1,6 +1,6 @@
 // Compiles the file of a page to what the page cache keeps.
 
-import { createHash } from "node:crypto";
+import { createHash, type Hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { PageFacts, SourcePage } from "../model/page.ts";
 import { error, fileStart, type Problem } from "../model/problem.ts";
@@ -14,8 +14,9 @@ export type CompiledFile = {
   facts: PageFacts;
   problems: Problem[];
   dependencies: PageResult["dependencies"];
-  /** The page's content as JSON. */
+  /** The page's content as JSON, and its hash. */
   content: string;
+  hash: string;
   isBroken?: true;
 };
 
@@ -23,7 +24,8 @@ export async function compileFile(source: SourcePage, setup: PageSetup): Promise
   const bytes = readSource(source);
   const result = bytes instanceof Uint8Array ? await compilePage(bytes, source, setup) : brokenPage(source, bytes);
   const key = bytes instanceof Uint8Array ? keyOf(bytes, source) : "";
-  return { ...result, source, key, content: JSON.stringify(result.content) };
+  const content = JSON.stringify(result.content);
+  return { ...result, source, key, content, hash: shortHash(createHash("sha256").update(content)) };
 }
 
 /** The key of a page as it is now, or undefined if it can't be read. */
@@ -43,5 +45,9 @@ function readSource(source: SourcePage): Uint8Array | Problem {
 }
 
 function keyOf(bytes: Uint8Array, { path, route }: SourcePage): string {
-  return createHash("sha256").update(`${path} ${route}\n`).update(bytes).digest("base64url").slice(0, 22);
+  return shortHash(createHash("sha256").update(`${path} ${route}\n`).update(bytes));
+}
+
+function shortHash(hash: Hash): string {
+  return hash.digest("base64url").slice(0, 22);
 }

@@ -37,7 +37,12 @@ export type ContentStore = {
   problems: () => Problem[];
 };
 
-type Meta = { facts: PageFacts; problems: Problem[]; dependencies: [name: string, fingerprint: string][] };
+type Meta = {
+  facts: PageFacts;
+  hash: string;
+  problems: Problem[];
+  dependencies: [name: string, fingerprint: string][];
+};
 
 export async function openContentStore(root: string, { setup, found, problems }: LoadedSetup): Promise<ContentStore> {
   const cache = openPageCache<Meta>(pageCacheFile(root, setup.versionId), versionOf(setup, root));
@@ -54,12 +59,13 @@ export async function openContentStore(root: string, { setup, found, problems }:
   const reuse = (source: SourcePage): StoredPage | undefined => {
     const known = cache.get(source.route, currentKey(source) ?? "");
     if (!known?.meta.dependencies.every(([name, was]) => fingerprint(name, setup) === was)) return undefined;
-    return store(source, { page: pageOf(source, known.meta.facts, known.content), problems: known.meta.problems });
+    return store(source, { page: pageOf(source, known.meta, known.content), problems: known.meta.problems });
   };
-  const keep = ({ source, key, facts, problems, dependencies, content, isBroken }: CompiledFile): StoredPage => {
-    if (isBroken) return store(source, { page: { ...pageOf(source, facts, () => content), isBroken }, problems });
-    const read = cache.put(source.route, key, { facts, problems, dependencies }, content);
-    return store(source, { page: pageOf(source, facts, read), problems });
+  const keep = ({ source, key, content, isBroken, ...file }: CompiledFile): StoredPage => {
+    const { facts, hash, problems, dependencies } = file;
+    if (isBroken) return store(source, { page: { ...pageOf(source, file, () => content), isBroken }, problems });
+    const read = cache.put(source.route, key, { facts, hash, problems, dependencies }, content);
+    return store(source, { page: pageOf(source, file, read), problems });
   };
 
   const compiled = () => found.pages.flatMap(({ route }) => pages.get(route)?.page ?? []);
@@ -98,8 +104,8 @@ async function apiProblems({ site, cache, versionId }: PageSetup): Promise<Probl
   return problems;
 }
 
-function pageOf(source: SourcePage, facts: PageFacts, read: () => string): CompiledPage {
-  return { ...facts, source, content: () => JSON.parse(read()) as PageContent };
+function pageOf(source: SourcePage, { facts, hash }: Pick<Meta, "facts" | "hash">, read: () => string): CompiledPage {
+  return { ...facts, hash, source, content: () => JSON.parse(read()) as PageContent };
 }
 
 /** The present state of what a page depends on, in the form that compiling the page noted. */

@@ -119,6 +119,8 @@ export type PageFacts = {
 export type CompiledPage = PageFacts & {
   source: SourcePage;
   content: () => PageContent;
+  /** Changes with the content. */
+  hash: string;
   /** Set if the page couldn't be compiled. Only its route is known. */
   isBroken?: true;
 };

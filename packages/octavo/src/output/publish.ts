@@ -5,6 +5,7 @@ import { isImmutablePath } from "../model/immutable-files.ts";
 import type { CompiledPage } from "../model/page.ts";
 import { documentPath, markdownPaths, pageAssetPath } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
+import { hashOf } from "./hash-of.ts";
 import { pageMarkdown } from "./llms.ts";
 import type { PageRenderer } from "./render-page.ts";
 import type { NewFile, SiteWriter } from "./write-site.ts";
@@ -30,11 +31,17 @@ export async function publishAll(files: Iterable<NewFile>, publish: Publish): Pr
 /** The document of a page, what a navigation fetches instead, and its Markdown. */
 export function* pageFiles(page: CompiledPage, tree: SiteTree, renderer: PageRenderer): Generator<NewFile> {
   const { route } = page.source;
-  const { asset, key, document } = renderer.page(page);
-  yield { path: documentPath(route), key, make: document };
-  yield { path: pageAssetPath(route), content: asset };
+  const { asset, document } = renderer.page(page);
+  yield { path: documentPath(route), ...document };
+  yield { path: pageAssetPath(route), ...asset };
   const [path, ...copies] = markdownPaths(route);
-  yield { path, copies, content: pageMarkdown(page, tree) };
+  const { origin, base } = tree.site;
+  yield {
+    path,
+    copies,
+    key: hashOf(page.hash, origin, base, route),
+    make: () => ({ content: pageMarkdown(page, tree) }),
+  };
 }
 
 /** The images of a page. Versions share them. */

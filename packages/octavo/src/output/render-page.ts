@@ -1,6 +1,5 @@
 // Stage: renders one compiled page to its document and its page asset.
 
-import { createHash } from "node:crypto";
 import { type SiteTree, viewOf } from "../content/connect-pages.ts";
 import { immutableFolder } from "../model/immutable-files.ts";
 import type { InlineHashes } from "../model/output-manifest.ts";
@@ -11,17 +10,17 @@ import type { DocumentInput } from "../ui/Document.tsx";
 import type { Shell, SiteInfo } from "../ui/page-state.ts";
 import type { LoadedBundle } from "./bundle.ts";
 import type { Fonts } from "./fonts/fonts.ts";
+import { hashOf } from "./hash-of.ts";
 import { openInlineHashes } from "./inline-hashes.ts";
 import type { NewFile } from "./write-site.ts";
 
 /** A document with the hashes of what it has inline. */
 export type Document = { content: string; inline: InlineHashes };
 
+/** A page's files, each with a key that changes whenever its content would. */
 export type RenderedPage = {
-  asset: string;
-  /** Changes whenever the document would. */
-  key: string;
-  document: () => Document;
+  asset: { key: string; make: () => { content: string } };
+  document: { key: string; make: () => Document };
 };
 
 export type PageRenderer = {
@@ -75,10 +74,13 @@ export function createPageRenderer(
     ],
     page: (page) => {
       const view = viewOf(page, tree);
-      const { html } = page.content();
-      const asset: PageAsset = { build, ...view, html };
-      const text = JSON.stringify(asset);
-      return { asset: text, key: hashOf(version, text), document: () => documentOf({ view, html }) };
+      const key = hashOf(page.hash, JSON.stringify(view));
+      const html = () => page.content().html;
+      const asset = (): PageAsset => ({ build, ...view, html: html() });
+      return {
+        asset: { key: hashOf(build, key), make: () => ({ content: JSON.stringify(asset()) }) },
+        document: { key: hashOf(version, key), make: () => documentOf({ view, html: html() }) },
+      };
     },
     notFound: () => documentOf({ view: notFoundView(tree), html: "", notFound: true }),
     root: () => ({ content: bundle.renderer.renderRootRedirect(site.base), inline: { scripts: [], styles: [] } }),
@@ -137,8 +139,4 @@ export function notFoundView({ index }: SiteTree): PageView {
     path: "/404/",
   };
   return { record, trail: [], ...(!index.whole && { sidebar: sidebarFor({ route: "/404/", label: "" }, index) }) };
-}
-
-function hashOf(...parts: string[]): string {
-  return createHash("sha256").update(JSON.stringify(parts)).digest("hex");
 }

@@ -35,8 +35,12 @@ describe("createPageRenderer", () => {
   test("a page becomes a document and an asset of the same article", () => {
     const renderer = rendererOf();
     const { document, asset } = renderer.page(pages[1]);
-    expect(document().content).toBe("page <p>A</p>");
-    expect(JSON.parse(asset)).toMatchObject({ build: renderer.build, html: "<p>A</p>", record: pages[1].record });
+    expect(document.make().content).toBe("page <p>A</p>");
+    expect(JSON.parse(asset.make().content)).toMatchObject({
+      build: renderer.build,
+      html: "<p>A</p>",
+      record: pages[1].record,
+    });
     expect(renderer.notFound().content).toBe("404 ");
     expect(renderer.root()).toEqual({ content: "/docs/", inline: { scripts: [], styles: [] } });
   });
@@ -44,7 +48,7 @@ describe("createPageRenderer", () => {
   test("a document states the hashes of what it has inline", () => {
     const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
     const inline = { scripts: [hash("boot()")], styles: [hash("a{}")] };
-    expect(rendererOf().page(pages[1]).document().inline).toEqual(inline);
+    expect(rendererOf().page(pages[1]).document.make().inline).toEqual(inline);
     expect(rendererOf().notFound().inline).toEqual(inline);
   });
 
@@ -54,7 +58,8 @@ describe("createPageRenderer", () => {
   });
 
   describe("the key of a document", () => {
-    const keyOf = (...input: Parameters<typeof rendererOf>) => rendererOf(...input).page((input[0] ?? pages)[1]).key;
+    const keyOf = (...input: Parameters<typeof rendererOf>) =>
+      rendererOf(...input).page((input[0] ?? pages)[1]).document.key;
 
     test("is the same in the next build", () => expect(keyOf()).toBe(keyOf()));
 
@@ -71,6 +76,15 @@ describe("createPageRenderer", () => {
     ])("changes with %s", (_, changed) => expect(changed).not.toBe(keyOf()));
   });
 
+  test("the key of an asset changes with its words and its neighbors, and stays while only scripts of other parts do", () => {
+    const keyOf = (...input: Parameters<typeof rendererOf>) =>
+      rendererOf(...input).page((input[0] ?? pages)[1]).asset.key;
+    expect(keyOf()).toBe(keyOf());
+    expect(keyOf(pages, {}, { version: "2" })).toBe(keyOf());
+    expect(keyOf([pages[0], samplePage("/a/", articleOf("<p>B</p>"))])).not.toBe(keyOf());
+    expect(keyOf([samplePage("/", { label: "Renamed" }), pages[1]])).not.toBe(keyOf());
+  });
+
   test.each<[string, ReturnType<typeof rendererOf>]>([
     ["the scripts", rendererOf(pages, {}, { main: "assets/main-11111111.js" })],
     ["the inlined script", rendererOf(pages, {}, { boot: "reboot()" })],
@@ -85,7 +99,7 @@ describe("createPageRenderer", () => {
   test("of a large site every asset carries its own part of the tree, and one page more changes no other build id", () => {
     const many = Array.from({ length: 300 }, (_, index) => samplePage(`/${index}/`));
     const renderer = rendererOf(many);
-    const { sidebar } = JSON.parse(renderer.page(many[5]).asset) as PageAsset;
+    const { sidebar } = JSON.parse(renderer.page(many[5]).asset.make().content) as PageAsset;
     expect(sidebar?.length).toBeLessThanOrEqual(42);
     expect(rendererOf([...many, samplePage("/more/")]).build).toBe(renderer.build);
   });
