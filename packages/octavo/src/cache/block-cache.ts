@@ -8,8 +8,6 @@ export type BlockCache = {
   key: (...parts: string[]) => string;
   get: (key: string) => string | undefined;
   set: (key: string, value: string) => void;
-  /** The entries that were set since the last call, for the cache of another thread. */
-  takeAdded: () => [key: string, value: string][];
   /** Saves the entries that were used last. */
   save: () => void;
 };
@@ -22,7 +20,6 @@ export function openBlockCache(file?: string): BlockCache {
   /** From the entry that wasn't used for the longest time to the one used last. */
   const entries = file ? read(file) : new Map<string, string>();
   let isChanged = false;
-  let added = new Map<string, string>();
   const put = (key: string, value: string) => {
     entries.delete(key);
     entries.set(key, value);
@@ -36,13 +33,7 @@ export function openBlockCache(file?: string): BlockCache {
     },
     set: (key, value) => {
       put(key, value);
-      added.set(key, value);
       isChanged = true;
-    },
-    takeAdded: () => {
-      const taken = [...added];
-      added = new Map();
-      return taken;
     },
     save: () => {
       if (!file || !isChanged) return;

@@ -2,6 +2,7 @@
 // a restart.
 
 import { createHash } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import { keepInCache, pageCacheFile } from "../cache/cache-folder.ts";
 import { openPageCache } from "../cache/page-cache.ts";
 import { hashOfSources } from "../cache/source-hash.ts";
@@ -10,7 +11,6 @@ import type { Problem } from "../model/problem.ts";
 import { hashOfPackages } from "../package-root.ts";
 import { checkApi } from "../settings/load-api.ts";
 import { type CompiledFile, compileFile, currentKey } from "./compile-file.ts";
-import type { CompileTask } from "./compile-thread.ts";
 import { connectPages, type SiteTree, type VersionPages } from "./connect-pages.ts";
 import { fingerprintOf } from "./images/images.ts";
 import type { LoadedSetup } from "./load-setup.ts";
@@ -24,8 +24,8 @@ export type ContentStore = {
   sources: () => readonly SourcePage[];
   /** Compiles a page, unless nothing that it depends on has changed. */
   compile: (source: SourcePage) => Promise<StoredPage>;
-  /** The pages that have to be compiled. All others are as they were. */
-  changed: () => CompileTask[];
+  /** Compiles all pages. @param done called after each. */
+  compileAll: (done: () => void) => Promise<void>;
   /** The pages that are compiled. */
   pages: () => readonly CompiledPage[];
   /** Everything that needs all pages: sidebar, links, and checks. @param versions the pages of the other versions. */
@@ -68,12 +68,20 @@ export async function openContentStore(root: string, { setup, found, problems }:
     return store(source, { page: pageOf(source, file, read), problems });
   };
 
+  const compile = async (source: SourcePage) => reuse(source) ?? keep(await compileFile(source, setup));
   const compiled = () => found.pages.flatMap(({ route }) => pages.get(route)?.page ?? []);
 
   return {
     sources: () => found.pages,
-    compile: async (source) => reuse(source) ?? keep(await compileFile(source, setup)),
-    changed: () => found.pages.filter((source) => !reuse(source)).map((source) => ({ source, setup, keep })),
+    compile,
+    compileAll: async (done) => {
+      for (const source of found.pages) {
+        await compile(source);
+        done();
+        // Lets signals and the results of other threads in.
+        await setImmediate();
+      }
+    },
     save: () => keepInCache(cache.save),
     pages: compiled,
     connect: (versions) => {

@@ -3,7 +3,6 @@
 import { openBlockCache } from "../cache/block-cache.ts";
 import { blockCacheFile, keepInCache } from "../cache/cache-folder.ts";
 import type { Problem } from "../model/problem.ts";
-import { compileAll } from "./compile-thread.ts";
 import { type ContentStore, openContentStore } from "./content-store.ts";
 import { loadSetup, versionSetup } from "./load-setup.ts";
 
@@ -13,7 +12,7 @@ export type ContentStores = {
   all: readonly ContentStore[];
   /** The number of pages in all versions. */
   count: () => number;
-  /** Compiles all pages, on two threads if there are many. @param done called with the number of pages so far. */
+  /** Compiles all pages. @param done called with the number of pages so far. */
   compileAll: (done?: (count: number) => void) => Promise<void>;
   /** Everything that needs all pages. Links may lead from one version to another. */
   connect: () => void;
@@ -35,17 +34,8 @@ export async function openContentStores(root: string): Promise<ContentStores> {
     all,
     count,
     compileAll: async (done = () => {}) => {
-      const changed = all.flatMap((store) => store.changed());
-      let compiled = count() - changed.length;
-      done(compiled);
-      const counted = changed.map(({ keep, ...task }) => ({
-        ...task,
-        keep: (...file: Parameters<typeof keep>) => {
-          keep(...file);
-          done(++compiled);
-        },
-      }));
-      await compileAll(root, counted, blocks);
+      let compiled = 0;
+      for (const store of all) await store.compileAll(() => done(++compiled));
     },
     connect: () => {
       const versions = new Map(
