@@ -19,8 +19,9 @@ export type Prefetcher = {
 };
 
 /**
- * @param loaderNow of the version that is shown. @param routeOf returns the route of a link within this site, otherwise undefined. @param isSettled whether the reader
- * has been on the page for a while.
+ * @param loaderNow returns the loader of the version that is shown.
+ * @param routeOf returns the route of a link within this site, otherwise undefined.
+ * @param isSettled whether the reader has been on the page for a while.
  */
 export function startPrefetch(
   loaderNow: () => AssetLoader,

@@ -1,4 +1,4 @@
-// The content stores of all versions of the documentation. Each version is a site of its own, with its own base path.
+// The content stores of all versions of the documentation. Each version is built like a separate site, with its own base path.
 
 import { openBlockCache } from "../cache/block-cache.ts";
 import { blockCacheFile, keepInCache } from "../cache/cache-folder.ts";

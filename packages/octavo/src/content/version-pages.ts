@@ -28,7 +28,7 @@ function withoutFolder(folder: string): Problem {
 function sharedPage(page: SourcePage, version: Version): SourcePage | undefined {
   if (version.without.has(page.route)) return undefined;
   const moved = movedTarget({ route: page.route }, version);
-  // A page that became a section has no page of its own anymore.
+  // A page that became a section of another page isn't a page anymore.
   if (moved?.anchor !== undefined) return undefined;
   return { ...page, route: moved?.route ?? page.route, sharedFrom: page.route };
 }

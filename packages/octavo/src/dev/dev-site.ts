@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { type SiteTree, viewOf } from "../content/connect-pages.ts";
 import { openContentStores } from "../content/content-stores.ts";
 import { machineFilePaths } from "../content/output-paths.ts";
-import type { PageAsset } from "../model/page.ts";
+import type { CompiledPage, PageAsset } from "../model/page.ts";
 import type { Problem } from "../model/problem.ts";
 import { type RedirectTable, redirectTable } from "../model/redirects.ts";
 import { madeFiles } from "../output/api-files.ts";
@@ -95,7 +95,10 @@ export async function openDevSite(root: string): Promise<DevSite> {
         .sort((a, b) => b.site.base.length - a.site.base.length)[0] ?? tree(),
     problems: () => stores.problems(),
     redirects: () => redirectTable(trees().flatMap(({ site }) => site.redirects)),
-    assetOf: (route, tree) => assetOf(route, tree),
+    assetOf: (route, tree) => {
+      const page = tree.pages.get(route);
+      return page && assetOf(page, tree);
+    },
     // Making them takes long on a large site, and every request asks whether its path is one of them.
     madeFile: (path, tree) => (isMade(path, tree) ? kept(made, tree, () => filesOf(tree)).get(path) : undefined),
     searchFile: (path, tree) => kept(search, tree, () => searchIndex(tree)).get(path),
@@ -110,9 +113,8 @@ export async function openDevSite(root: string): Promise<DevSite> {
         const source = existsSync(file) ? store.sources().find((source) => source.file === file) : undefined;
         if (!source) continue;
         const { page } = await store.compile(source);
-        const { site } = store.tree();
-        const asset = { build: devBuild, ...viewOf(page, store.tree()), html: page.content().html };
-        edited.push({ base: site.base, asset });
+        const tree = store.tree();
+        edited.push({ base: tree.site.base, asset: assetOf(page, tree) });
       }
       if (edited.length > 0) return edited;
       await loadAll();
@@ -127,9 +129,8 @@ function isMade(path: string, { site }: SiteTree): boolean {
   return [...sideFilePaths, ...machineFilePaths, ...madeFiles(site).map((made) => made.slice(1))].includes(path);
 }
 
-function assetOf(route: string, tree: SiteTree): PageAsset | undefined {
-  const page = tree.pages.get(route);
-  return page && { build: devBuild, ...viewOf(page, tree), html: page.content().html };
+function assetOf(page: CompiledPage, tree: SiteTree): PageAsset {
+  return { build: devBuild, ...viewOf(page, tree), html: page.content().html };
 }
 
 function kept(

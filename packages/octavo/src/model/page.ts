@@ -42,7 +42,7 @@ export type PageRecord = {
   relativePath: string;
   /** Stable ID: `v-` and 8 hex digits made from the path. */
   key: string;
-  /** The route as published. The same as `regularPath`, because pages have no permalinks of their own. */
+  /** The route as published. The same as `regularPath`, because pages don't have separate permalinks. */
   path: string;
   headers?: Header[];
 };

@@ -37,7 +37,7 @@ export function hasSettingsFolder(root: string): boolean {
   }
 }
 
-/** @param folders of versions, which have settings of their own. */
+/** @param folders with the settings of versions. */
 export function checkSettingsFolder(root: string, folders: readonly string[] = []): Problem[] {
   let names: string[];
   try {

@@ -12,7 +12,7 @@ export type VersionTarget = VersionLink & {
   note: string | undefined;
 };
 
-/** @param view undefined where there is no page, such as an unknown address. */
+/** @param view undefined if the address is unknown, so there is no page. */
 export function versionTargets({ versions }: SiteInfo, view: PageView | undefined): VersionTarget[] {
   return versions.map((version) => {
     const { href, id } = version;

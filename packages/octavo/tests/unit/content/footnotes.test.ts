@@ -41,7 +41,7 @@ describe("footnotes", () => {
     expect(sections[0].text).toContain("a b c\n");
   });
 
-  test("have IDs of their own", async () => {
+  test("have their own IDs", async () => {
     const { html, anchors } = await compileText("## Footnote 1\n\na[^1]\n\n[^1]: b\n");
     expect(anchors).toEqual(expect.arrayContaining(["footnote-1", "footnote-1-2", "footnote-reference-1"]));
     expect(html).toContain('<li id="footnote-1-2">');

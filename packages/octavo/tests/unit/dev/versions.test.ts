@@ -24,7 +24,7 @@ test.each([
   ["/elsewhere/", "v2"],
 ])("%s belongs to %s", (pathname, id) => expect(site.treeAt(pathname).site.version?.id).toBe(id));
 
-test("an edit of a shared page reaches both versions, and one of its own page only that version", async () => {
+test("an edit of a shared page reaches both versions, and an edit of a version's page only that version", async () => {
   const edit = (path: string, text: string) => {
     const file = join(root, path);
     writeFileSync(file, `${readFileSync(file, "utf8")}\n${text}\n`);

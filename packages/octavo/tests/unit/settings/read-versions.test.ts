@@ -52,7 +52,7 @@ describe("site/versions.yaml", () => {
     ["no version of `content/`", "- { id: a, label: a, href: https://a.example }", "No version has the pages of"],
     ["two with one name", "- { id: a, label: a }\n- { id: a, label: b, href: https://a.example }", "two versions `a`"],
     ["two of `content/`", "- { id: a, label: a }\n- { id: b, label: b }", "Only one version can have the pages"],
-    ["a base of its own", "- { id: a, label: a, base: /docs/ }", "is the one of the site"],
+    ["a base for the main version", "- { id: a, label: a, base: /docs/ }", "is the one of the site"],
     [
       "a base elsewhere",
       "- { id: a, label: a }\n- { id: b, label: b, folder: b, base: /b/ }",
