@@ -39,6 +39,16 @@ export function pageCacheFile(root: string, version?: string): string {
   return join(cacheFolder(), `pages-${nameOf(root)}${version === undefined ? "" : `.${version}`}.json`);
 }
 
+/** The settings of one site. */
+export function settingsCacheFile(root: string): string {
+  return join(cacheFolder(), `settings-${nameOf(root)}.bin`);
+}
+
+/** What the search index of one site is made of. @param version of the documentation, if it isn't the main one. */
+export function searchCacheFile(root: string, version?: string): string {
+  return join(cacheFolder(), `search-${nameOf(root)}${version === undefined ? "" : `.${version}`}.bin`);
+}
+
 /** Grammar and spelling results for the pages of one site. */
 export function proseCacheFile(root: string): string {
   return join(cacheFolder(), `prose-${nameOf(root)}.json`);

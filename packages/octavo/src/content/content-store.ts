@@ -5,11 +5,8 @@ import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { keepInCache, pageCacheFile } from "../cache/cache-folder.ts";
 import { openPageCache } from "../cache/page-cache.ts";
-import { hashOfSources } from "../cache/source-hash.ts";
 import type { CompiledPage, PageContent, PageFacts, SourcePage } from "../model/page.ts";
 import type { Problem } from "../model/problem.ts";
-import { hashOfPackages } from "../package-root.ts";
-import { checkApi } from "../settings/load-api.ts";
 import { type CompiledFile, compileFile, currentKey } from "./compile-file.ts";
 import { connectPages, type SiteTree, type VersionPages } from "./connect-pages.ts";
 import { fingerprintOf } from "./images/images.ts";
@@ -44,9 +41,10 @@ type Meta = {
   dependencies: [name: string, fingerprint: string][];
 };
 
-export async function openContentStore(root: string, { setup, found, problems }: LoadedSetup): Promise<ContentStore> {
-  const cache = openPageCache<Meta>(pageCacheFile(root, setup.versionId), versionOf(setup, root));
-  const settingsProblems = [...problems, ...(await apiProblems(setup))];
+export async function openContentStore(root: string, loaded: LoadedSetup): Promise<ContentStore> {
+  const { setup, found, problems, generator } = loaded;
+  const cache = openPageCache<Meta>(pageCacheFile(root, setup.versionId), versionOf(setup, root, generator));
+  const settingsProblems = [...problems, ...(await apiProblems(setup, generator))];
   let published: PublicFiles = { paths: new Map(), problems: [] };
   let connected = connectPages([], setup.site, new Map());
   const pages = new Map<string, StoredPage>();
@@ -102,11 +100,12 @@ export async function openContentStore(root: string, { setup, found, problems }:
 }
 
 /** Comparing the description of an API with the specification takes half a second, so the result is kept. */
-async function apiProblems({ site, cache, versionId }: PageSetup): Promise<Problem[]> {
+async function apiProblems({ site, cache, versionId }: PageSetup, generator: string): Promise<Problem[]> {
   if (!site.api || versionId !== undefined) return [];
-  const key = cache.key("api", hashOfPackages(), site.api.text);
+  const key = cache.key("api", generator, site.api.text);
   const known = cache.get(key);
   if (known !== undefined) return JSON.parse(known) as Problem[];
+  const { checkApi } = await import("../settings/load-api.ts");
   const problems = await checkApi(site);
   cache.set(key, JSON.stringify(problems));
   return problems;
@@ -124,7 +123,7 @@ function fingerprint(name: string, { site, routes }: PageSetup): string {
 }
 
 /** What all pages depend on: this generator, and the settings that any page may use. */
-function versionOf({ site, folders, routes, mainRoutes }: PageSetup, root: string): string {
+function versionOf({ site, folders, routes, mainRoutes }: PageSetup, root: string, generator: string): string {
   const { strict, base, origin, support, glossary, glossaryPage, redirects, movedAnchors, frontMatter, api } = site;
   const settings = [
     strict,
@@ -143,8 +142,7 @@ function versionOf({ site, folders, routes, mainRoutes }: PageSetup, root: strin
     api?.text,
   ];
   return createHash("sha256")
-    .update(hashOfPackages())
-    .update(hashOfSources(["src"]))
+    .update(generator)
     .update(findSiteFolder(root).key)
     .update(JSON.stringify([settings, api?.page, api?.keyVariable]))
     .digest("hex");

@@ -2,39 +2,49 @@
 
 import { join } from "node:path";
 import type { BlockCache } from "../cache/block-cache.ts";
+import { hashOfSources } from "../cache/source-hash.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Version } from "../model/version.ts";
-import { type LoadedSite, loadSite } from "../settings/load-site.ts";
-import { loadVersion } from "../settings/load-version.ts";
+import { hashOfPackages } from "../package-root.ts";
 import { type FoundPages, findPages } from "./find-pages.ts";
 import { bookSidebar } from "./foreign/book-summary.ts";
+import { keptSettings, type LoadedSettings } from "./kept-settings.ts";
 import { loadParts } from "./load-parts.ts";
 import { type PageSetup, pageSetup } from "./page-setup.ts";
 import { findSourceFolders } from "./source-folders.ts";
 import { versionPages } from "./version-pages.ts";
 
-export type LoadedSetup = { setup: PageSetup; found: FoundPages; problems: Problem[]; loaded: LoadedSite };
+export type LoadedSetup = {
+  setup: PageSetup;
+  found: FoundPages;
+  problems: Problem[];
+  settings: LoadedSettings;
+  /** Changes with this package and its dependencies. */
+  generator: string;
+};
 
 export async function loadSetup(root: string, blocks: BlockCache): Promise<LoadedSetup> {
-  const loaded = loadSite(root);
+  const generator = hashOfPackages() + hashOfSources(["src"]);
+  const settings = await keptSettings(root, generator);
+  const loaded = settings.main;
   const { parts, problems } = await loadParts(root);
   const found = findPages(root, loaded.site.strict);
   const routes = routesOf(found.pages);
   const folder = join(root, findSourceFolders(root).pages);
   const site = { ...loaded.site, sidebar: loaded.site.sidebar ?? bookSidebar(folder, routes) };
   const setup = pageSetup(root, site, parts, blocks, routes);
-  return { setup, found, problems: [...loaded.problems, ...problems], loaded };
+  return { setup, found, problems: [...loaded.problems, ...problems], settings, generator };
 }
 
 /** @param main what was loaded for the main version, whose problems aren't repeated. */
 export function versionSetup(root: string, main: LoadedSetup, version: Version): LoadedSetup {
   const { parts, cache, routes: mainRoutes } = main.setup;
-  const { site: settings, problems } = loadVersion(root, main.loaded, version);
+  const { site: settings, problems } = main.settings.versions.get(version) ?? { site: main.setup.site, problems: [] };
   const found = versionPages(root, settings.strict, version, main.found);
   const own = routesOf(found.pages.filter(({ sharedFrom }) => sharedFrom === undefined));
   const movedAnchors = settings.movedAnchors.filter(({ isInherited, from }) => !isInherited || !own.has(from.route));
   const setup = pageSetup(root, { ...settings, movedAnchors }, parts, cache, routesOf(found.pages));
-  return { setup: { ...setup, mainRoutes }, found, problems, loaded: main.loaded };
+  return { ...main, setup: { ...setup, mainRoutes }, found, problems };
 }
 
 function routesOf(pages: readonly { route: string }[]): ReadonlySet<string> {
