@@ -2,7 +2,7 @@
 // stage and leaves the last good site in place.
 
 import { basename, join } from "node:path";
-import { cacheProblem, imageCacheFolder } from "./cache/cache-folder.ts";
+import { cacheProblem, imageCacheFolder, searchCacheFile } from "./cache/cache-folder.ts";
 import { openImageCache } from "./cache/image-cache.ts";
 import { readContent } from "./content/read-content.ts";
 import { writeHostFiles } from "./hosts/host-files.ts";
@@ -88,7 +88,7 @@ async function buildInto({ root, output, hosts, name, run, progress }: BuildInpu
   const versioned = trees.map((each) => ({
     tree: each,
     publish: publisher(output, each.site),
-    indexing: early(searchFiles(each, run)),
+    indexing: early(searchFiles(each, run, searchCacheFile(root, each === tree ? undefined : each.site.version?.id))),
     cards: site.cards ? socialCards(each, icons.mark, images, run) : [],
   }));
   const draw = async () => {

@@ -1,9 +1,8 @@
 // The kinds of work that a build hands to other threads.
 
-import type { IndexFile } from "../search/make-index.ts";
-import type { SearchPage } from "../search/section.ts";
 import type { SubsetJob } from "./fonts/subset-font.ts";
 import type { KeepJob, SurveyJob } from "./old-site.ts";
+import type { IndexJob, MadeIndex } from "./search-index.ts";
 import type { Stored, StoreJob } from "./store-file.ts";
 
 /** Where to write the bundle, and the root of the site whose styles and behaviors are in it. */
@@ -17,7 +16,7 @@ export type Jobs = {
   subset: (job: SubsetJob) => void;
   bundle: (job: BundleJob) => void;
   packBundle: (folder: string) => void;
-  index: (job: { pages: SearchPage[]; synonyms: string[][] }) => IndexFile[];
+  index: (job: IndexJob) => MadeIndex | undefined;
 };
 
 export type JobName = keyof Jobs;

@@ -6,7 +6,9 @@ export function linkFile(file: string, target: string): void {
   writeInFolder(target, () => {
     try {
       linkSync(file, target);
-    } catch {
+    } catch (cause) {
+      // The folder is made first.
+      if ((cause as NodeJS.ErrnoException).code === "ENOENT") throw cause;
       copyFileSync(file, target);
       const { atime, mtime } = statSync(file);
       utimesSync(target, atime, mtime);

@@ -27,13 +27,14 @@ export function surveySite({ folder, files }: SurveyJob): string[] {
 export type KeepJob = {
   from: string;
   to: string;
-  files: { path: string; type: string; compressed: boolean }[];
+  /** Each with its path in the old site. */
+  files: { path: string; from: string; type: string; compressed: boolean }[];
 };
 
 /** Links files of the old site, with their compressed versions, into the new one. */
 export function keepFiles({ from, to, files }: KeepJob): void {
-  for (const { path, type, compressed: hasForms } of files) {
-    const [old, target] = [join(from, path), join(to, path)];
+  for (const { path, from: oldPath, type, compressed: hasForms } of files) {
+    const [old, target] = [join(from, oldPath), join(to, path)];
     linkFile(old, target);
     for (const ending of hasForms ? compressedEndings : []) {
       if (existsSync(old + ending)) linkFile(old + ending, target + ending);

@@ -2,6 +2,7 @@
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { contentType } from "../model/content-type.ts";
 import { manifestFile, type OutputFile, parseManifest } from "../model/output-manifest.ts";
 import { isCompressible } from "./compression.ts";
 import type { RunJob } from "./jobs.ts";
@@ -10,10 +11,13 @@ export type OldSite = {
   /** The text of its manifest. Empty if there's none. */
   manifest: string;
   /** @returns what the manifest says about the files, if all of them can be taken over as they are. */
-  find: (paths: readonly string[], key: string, wanted: Wanted) => Promise<[string, OutputFile][] | undefined>;
+  find: (paths: readonly string[], key: string, wanted: Wanted) => Promise<FoundFile[] | undefined>;
   /** Whether someone has changed or removed any of the files since. */
   isChanged: (paths: readonly string[]) => Promise<boolean>;
 };
+
+/** A file to take over, and where the old site has it. */
+export type FoundFile = { path: string; from: string; entry: OutputFile };
 
 type Wanted = { immutable?: boolean; compress?: boolean };
 
@@ -23,19 +27,24 @@ export function openOldSite(out: string, run: RunJob): OldSite {
   const manifest = existsSync(file) ? readFileSync(file, "utf8") : "";
   const files = parseManifest(manifest)?.files ?? new Map<string, OutputFile>();
   const changed = survey(out, files, run);
+  // The folder of the search index is named after its content, so all of its files move when one changes.
+  const moved = new Map([...files].filter(([, { immutable }]) => immutable).map(([path, { key }]) => [key, path]));
   return {
     manifest,
     isChanged: async (paths) => paths.some(await changed),
     find: async (paths, key, { immutable = false, compress = false }) => {
       const isChanged = await changed;
-      const found: [string, OutputFile][] = [];
+      const found: FoundFile[] = [];
       for (const path of paths) {
-        const entry = files.get(path);
-        if (entry?.key !== key || entry.immutable !== immutable || isChanged(path)) return undefined;
+        const isThere = files.get(path)?.key === key;
+        const from = isThere ? path : ((immutable ? moved.get(key) : undefined) ?? path);
+        const entry = files.get(from);
+        if (entry?.key !== key || entry.immutable !== immutable || isChanged(from)) return undefined;
+        if (from !== path && entry.type !== contentType(path)) return undefined;
         // Small files have no compressed versions either way.
         if (entry.compressed && !compress) return undefined;
         if (compress && !entry.compressed && isCompressible(entry.type, entry.size)) return undefined;
-        found.push([path, entry]);
+        found.push({ path, from, entry });
       }
       return found;
     },

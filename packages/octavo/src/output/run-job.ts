@@ -9,7 +9,7 @@ const handlers: { [Name in JobName]: (input: JobInput<Name>) => Promise<JobOutpu
   subset: async (job) => (await import("./fonts/subset-font.ts")).subsetFont(job),
   bundle: async (folder) => (await import("./bundle.ts")).makeBundle(folder),
   packBundle: async (folder) => (await import("./bundle.ts")).packBundle(folder),
-  index: async ({ pages, synonyms }) => (await import("../search/make-index.ts")).makeIndex(pages, synonyms),
+  index: async (job) => (await import("./search-index.ts")).makeKeptIndex(job),
 };
 
 /** Runs a job on this thread. */

@@ -1,8 +1,13 @@
 // Stage: prepares the pages for search and makes the files of the index.
 
+import { readKeptKeys } from "../cache/kept-parts.ts";
+import { hashOfSources } from "../cache/source-hash.ts";
 import type { SiteTree } from "../content/connect-pages.ts";
-import { makeIndex } from "../search/make-index.ts";
+import type { CompiledPage, PageSection } from "../model/page.ts";
+import { hashOfPackages } from "../package-root.ts";
+import { makeIndex, pageText, textPath } from "../search/make-index.ts";
 import type { SearchPage } from "../search/section.ts";
+import { hashOf } from "./hash-of.ts";
 import type { RunJob } from "./jobs.ts";
 import type { NewFile } from "./write-site.ts";
 
@@ -14,15 +19,57 @@ export function searchIndex(tree: SiteTree): [path: string, content: string][] {
   return makeIndex(searchPages(tree), tree.site.synonyms).map(([path, content]) => [searchFolder + path, content]);
 }
 
-/** Makes the index on another thread, and keeps the files in memory until they're written. */
-export async function searchFiles(tree: SiteTree, run: RunJob): Promise<NewFile[]> {
-  const files = await run("index", { pages: searchPages(tree), synonyms: tree.site.synonyms });
+/**
+ * Makes the index on another thread. Only reads the sections of pages that aren't kept in the cache.
+ *
+ * @param file that keeps what the index is made of.
+ */
+export async function searchFiles(tree: SiteTree, run: RunJob, file: string): Promise<NewFile[]> {
+  const pages = orderedPages(tree);
+  const { synonyms } = tree.site;
+  const version = hashOfPackages() + hashOfSources(["src/search"]);
+  const known = new Set(readKeptKeys(file, version));
+  const keyed = pages.map(({ page, ...place }) => {
+    const { hash, label, source } = page;
+    return { ...place, key: hashOf(hash, source.route, label, place.group) };
+  });
+  const index = (isKept: (key: string) => boolean) => {
+    const indexed = keyed.map((page, at) => ({
+      ...page,
+      ...(!isKept(page.key) && { sections: sectionsOf(pages[at]) }),
+    }));
+    return run("index", { file, version, pages: indexed, synonyms });
+  };
+  const made = (await index((key) => known.has(key))) ?? (await index(() => false));
+  if (!made) return [];
+  const texts = pages.map(({ page }, at): NewFile => {
+    const first = made.firsts[at] ?? 0;
+    return {
+      path: searchFolder + textPath(made.version, at),
+      immutable: true,
+      key: hashOf("text", page.hash, String(first)),
+      make: () => ({ content: pageText(first, page.content().sections) }),
+    };
+  });
   // The files in the folder of a version never change.
-  return files.map(([path, content]) => ({ path: searchFolder + path, content, immutable: path.includes("/") }));
+  const files = made.files.map(([path, content]): NewFile => {
+    return { path: searchFolder + path, content, immutable: path.includes("/") };
+  });
+  return [...files, ...texts];
 }
 
 /** Pages in sidebar order, followed by those that the sidebar doesn't list. */
-export function searchPages({ pages, index }: SiteTree): SearchPage[] {
+export function searchPages(tree: SiteTree): SearchPage[] {
+  return orderedPages(tree).map(({ page, ...place }) => ({ ...place, sections: page.content().sections }));
+}
+
+type PlacedPage = Omit<SearchPage, "sections"> & { page: CompiledPage };
+
+function sectionsOf(placed: PlacedPage | undefined): PageSection[] {
+  return placed?.page.content().sections ?? [];
+}
+
+function orderedPages({ pages, index }: SiteTree): PlacedPage[] {
   const linked = linksTo([...pages.values()]);
   const positions = new Map([...index.trails.keys()].map((route, at) => [route, at]));
   const position = (route: string) => positions.get(route) ?? Number.POSITIVE_INFINITY;
@@ -30,16 +77,19 @@ export function searchPages({ pages, index }: SiteTree): SearchPage[] {
     .toSorted(
       (a, b) => position(a.source.route) - position(b.source.route) || (a.source.route < b.source.route ? -1 : 1),
     )
-    .map(({ source: { route }, label, content }) => ({
-      route,
-      title: label,
-      group: (index.trails.get(route) ?? [])
-        .filter((node) => node.route !== route)
-        .map((node) => node.label)
-        .join(" / "),
-      sections: content().sections,
-      linked: linked.get(route) ?? new Map(),
-    }));
+    .map((page) => {
+      const { route } = page.source;
+      return {
+        route,
+        title: page.label,
+        group: (index.trails.get(route) ?? [])
+          .filter((node) => node.route !== route)
+          .map((node) => node.label)
+          .join(" / "),
+        linked: linked.get(route) ?? new Map(),
+        page,
+      };
+    });
 }
 
 type Linking = { source: { route: string }; links: { route: string; hash: string }[] };

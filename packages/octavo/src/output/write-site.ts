@@ -122,11 +122,11 @@ export function openSite(out: string, run: RunJob): SiteWriter {
       const key = "key" in file ? file.key : keyOf(file.content);
       const known = key === undefined ? undefined : await old.find(paths, key, file);
       if (known) {
-        for (const [path, entry] of known) {
+        for (const { path, from, entry } of known) {
           files.set(path, entry);
           counts.bytes += entry.size;
           counts.unchanged++;
-          kept.push({ path, type: entry.type, compressed: entry.compressed });
+          kept.push({ path, from, type: entry.type, compressed: entry.compressed });
         }
         if (kept.length >= keptAtOnce) keep();
       } else {

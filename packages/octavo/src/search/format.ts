@@ -1,6 +1,8 @@
 // How terms are written. They are sorted, and each omits the prefix it shares with the one before. A term's sections
 // are stored as differences. That keeps the files small, and they can be read without unpacking everything.
 
+import { numberAt } from "./number-at.ts";
+
 /** A section that contains a term. */
 export type Posting = {
   section: number;
@@ -20,13 +22,26 @@ export type TermEntry = {
 const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const bitsOf = new Map([...digits].map((digit, index) => [digit, index]));
 
-/** @param postings sorted by section. */
-export function writePostings(postings: readonly Posting[]): string {
+/**
+ * Many postings, in the order of their sections, each as one number. The build has millions of them, and as objects they
+ * would take most of its time and memory.
+ */
+export type Postings = Int32Array | readonly number[];
+
+export function packPosting({ section, weight, isCode }: Posting): number {
+  return section * 32 + (isCode ? 16 : 0) + weight;
+}
+
+export const sectionOf = (packed: number): number => packed >> 5;
+export const weightOf = (packed: number): number => packed & 15;
+export const isCodePosting = (packed: number): boolean => (packed & 16) !== 0;
+
+export function writePostings(postings: Postings): string {
   let previous = -1;
   let text = "";
-  for (const { section, weight, isCode } of postings) {
-    text += writeNumber((section - previous - 1) * 32 + (isCode ? 16 : 0) + weight);
-    previous = section;
+  for (const packed of postings) {
+    text += writeNumber(packed - (previous + 1) * 32);
+    previous = sectionOf(packed);
   }
   return text;
 }
@@ -50,9 +65,19 @@ export function readPostings(text: string): Posting[] {
 }
 
 /** @returns the most relevant sections, in order. */
-export function mostAbout(list: readonly Posting[], most: number): Posting[] {
-  const best = list.toSorted((a, b) => b.weight - a.weight || a.section - b.section).slice(0, most);
-  return best.sort((a, b) => a.section - b.section);
+export function mostAbout(postings: Postings, most: number): number[] {
+  const numbers = new Int32Array(16);
+  for (const packed of postings) numbers[weightOf(packed)] = numberAt(numbers, weightOf(packed)) + 1;
+  // All sections with a greater weight than the least are kept, and the first ones of those with the least.
+  let least = numbers.length - 1;
+  let left = most;
+  while (least > 0 && numberAt(numbers, least) < left) left -= numberAt(numbers, least--);
+  const kept: number[] = [];
+  for (const packed of postings) {
+    const weight = weightOf(packed);
+    if (weight > least || (weight === least && left-- > 0)) kept.push(packed);
+  }
+  return kept;
 }
 
 /** Five bits per digit, lowest first. The sixth bit means that more digits follow. */

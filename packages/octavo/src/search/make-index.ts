@@ -1,6 +1,7 @@
 // Builds the index files from sections (build time only).
 
 import { createHash } from "node:crypto";
+import type { PageSection } from "../model/page.ts";
 import {
   type IndexHead,
   letterOf,
@@ -10,10 +11,11 @@ import {
   termFilePath,
   writeTermFile,
 } from "./files.ts";
-import { mostAbout, type Posting, sharedLength, type TermEntry, writePostings } from "./format.ts";
+import { mostAbout, type Postings, sharedLength, type TermEntry, writePostings } from "./format.ts";
 import { makeSynonyms, type SynonymGroup } from "./make-synonyms.ts";
+import { joinTerms, openTermNumbers, type PageTerms, pageTerms } from "./page-terms.ts";
 import type { SearchPage } from "./section.ts";
-import { sectionBlocks } from "./section-block.ts";
+import { type BlockPage, sectionBlocks } from "./section-block.ts";
 import { weighTerms } from "./weigh-terms.ts";
 
 /** If more sections than this contain a term, only the most relevant ones are kept. */
@@ -28,35 +30,100 @@ const sectionsInHead = 2500;
 
 export type IndexFile = [path: string, content: string];
 
+/** What an index is made of. */
+export type IndexSource = {
+  pages: readonly BlockPage[];
+  terms: PageTerms;
+  /** The terms, by their numbers. */
+  names: readonly string[];
+  /** The texts of the sections of each page, as `quotedTexts` writes them. */
+  texts: readonly (string | Uint8Array)[];
+};
+
+export type Index = {
+  /** All files except those with the texts of pages. */
+  files: IndexFile[];
+  /** The folder of the files that never change. */
+  version: string;
+};
+
 /** @returns `index.json`, the files of terms, and the files in a folder named after the content of all. */
 export function makeIndex(pages: readonly SearchPage[], synonyms: readonly string[][]): IndexFile[] {
-  const sections = pages.reduce((sum, page) => sum + page.sections.length, 0);
-  const terms = weighTerms(pages);
-  const termFiles = filesOf(terms, makeSynonyms(synonyms, terms, sections));
+  const numbers = openTermNumbers();
+  const terms = joinTerms(pages.map((page) => pageTerms(page, numbers)));
+  const texts = pages.map(({ sections }) => quotedTexts(sections));
+  const { files, version } = indexFiles({ pages, terms, names: numbers.names, texts }, synonyms);
+  let first = 0;
+  const textFiles = pages.map(({ sections }, at): IndexFile => {
+    const content = pageText(first, sections);
+    first += sections.length;
+    return [textPath(version, at), content];
+  });
+  return [...files, ...textFiles];
+}
+
+/** Makes the index, without the files of texts. Those are many, and rarely change. */
+export function indexFiles({ pages, terms, names, texts }: IndexSource, synonyms: readonly string[][]): Index {
+  const sections = terms.sizes.length;
+  const weighed = weighTerms(terms, names);
+  const termFiles = [...filesOf(weighed, makeSynonyms(synonyms, weighed, sections))].map(
+    // The version follows from the content, and is then put at its beginning.
+    ([first, file]) => ({ first, content: writeTermFile(file, "") }),
+  );
   const isSmall = sections <= sectionsInHead;
   const blocks = sectionBlocks(pages, isSmall ? Number.POSITIVE_INFINITY : sectionsPerBlock);
   const folderFiles: IndexFile[] = [
-    ["words.txt", [...terms.keys()].filter((term) => /^\p{L}{4,}$/u.test(term)).join("\n")],
+    ["words.txt", [...weighed.keys()].filter((term) => /^\p{L}{4,}$/u.test(term)).join("\n")],
     ...(isSmall ? [] : blocks.map((block, at): IndexFile => [`sections-${at}.json`, JSON.stringify(block)])),
-    ...pageTexts(pages).map((text, at): IndexFile => [`text-${at}.json`, JSON.stringify(text)]),
   ];
   const head: Omit<IndexHead, "version"> = {
     sections,
-    terms: [...termFiles.keys()],
+    terms: termFiles.map(({ first }) => first),
     ...(isSmall ? { headings: blocks[0], blocks: [] } : { blocks: blocks.map(({ section }) => section) }),
   };
-  const hash = createHash("sha256").update(JSON.stringify([head, folderFiles]));
-  for (const file of termFiles.values()) hash.update(writeTermFile(file, ""));
+  const hash = createHash("sha256").update(JSON.stringify([head, folderFiles]).slice(0, -2));
+  let first = 0;
+  pages.forEach(({ sections }, at) => {
+    hash
+      .update(`,["${textName(at)}","{\\"first\\":${first},\\"texts\\":`)
+      .update(texts[at] ?? "[]")
+      .update('}"]');
+    first += sections.length;
+  });
+  hash.update("]]");
+  for (const { content } of termFiles) hash.update(content);
   const version = hash.digest("hex").slice(0, 12);
-  return [
-    ["index.json", JSON.stringify({ version, ...head } satisfies IndexHead)],
-    ...[...termFiles].map(([first, file]): IndexFile => [termFilePath(first, version), writeTermFile(file, version)]),
-    ...folderFiles.map(([path, content]): IndexFile => [`${version}/${path}`, content]),
-  ];
+  return {
+    version,
+    files: [
+      ["index.json", JSON.stringify({ version, ...head } satisfies IndexHead)],
+      ...termFiles.map(({ first, content }): IndexFile => [termFilePath(first, version), version + content]),
+      ...folderFiles.map(([path, content]): IndexFile => [`${version}/${path}`, content]),
+    ],
+  };
+}
+
+/** The file with the texts of a page. @param first the number of the page's first section. */
+export function pageText(first: number, sections: readonly PageSection[]): string {
+  return JSON.stringify({ first, texts: sections.map(({ text }) => text) } satisfies PageText);
+}
+
+/** The texts of a page in the form that the version is made of: as JSON within a string of JSON. */
+export function quotedTexts(sections: readonly PageSection[]): string {
+  return JSON.stringify(JSON.stringify(sections.map(({ text }) => text))).slice(1, -1);
+}
+
+/** @param at the number of the page. */
+export function textPath(version: string, at: number): string {
+  return `${version}/${textName(at)}`;
+}
+
+function textName(at: number): string {
+  return `text-${at}.json`;
 }
 
 /** @returns the files of terms by where they start. */
-function filesOf(terms: ReadonlyMap<string, Posting[]>, synonyms: readonly SynonymGroup[]): Map<string, TermFile> {
+function filesOf(terms: ReadonlyMap<string, Postings>, synonyms: readonly SynonymGroup[]): Map<string, TermFile> {
   const letters = new Map<string, TermEntry[]>();
   for (const [term, postings] of terms) {
     const letter = letterOf(term);
@@ -89,7 +156,7 @@ function synonymsFor(letter: string, { phrases }: SynonymGroup): Synonym[] {
   );
 }
 
-function entryOf(term: string, list: readonly Posting[]): TermEntry {
+function entryOf(term: string, list: Postings): TermEntry {
   if (list.length <= longestPostings) return { term, postings: writePostings(list) };
   return { term, postings: writePostings(mostAbout(list, longestPostings)), frequency: list.length };
 }
@@ -117,13 +184,4 @@ function split(entries: readonly TermEntry[]): { start: string; entries: TermEnt
     previous = entry.term;
   }
   return parts;
-}
-
-function pageTexts(pages: readonly SearchPage[]): PageText[] {
-  let first = 0;
-  return pages.map(({ sections }) => {
-    const text = { first, texts: sections.map((section) => section.text) };
-    first += sections.length;
-    return text;
-  });
 }

@@ -2,7 +2,8 @@
 // means the same as one of its words.
 
 import { letterOf, type Synonym } from "./files.ts";
-import { mostAbout, type Posting, writePostings } from "./format.ts";
+import { isCodePosting, mostAbout, type Postings, packPosting, sectionOf, weightOf, writePostings } from "./format.ts";
+import { numberAt } from "./number-at.ts";
 import { kinds, rarity } from "./relevance.ts";
 import { identifierMark, stemOf } from "./tokens.ts";
 import { wordsOf } from "./words.ts";
@@ -16,15 +17,19 @@ export type SynonymGroup = {
 /** A synonym only adds to what the words of the query find, so its best sections are enough. */
 const mostSections = 60;
 
-type Terms = ReadonlyMap<string, readonly Posting[]>;
-type Part = { weight: number; isCode: boolean };
-type WordSections = { forms: string[]; frequency: number; sections: Map<number, Part> };
+type Terms = ReadonlyMap<string, Postings>;
+/** How relevant a word is to each section, and whether the section only has it in code. */
+type WordSections = { forms: string[]; frequency: number; weights: Float64Array; isCode: Uint8Array };
+/** Looks a word up in the index. */
+type FindWord = (word: string) => WordSections;
 
 /** @param sections the number of sections in the index. */
 export function makeSynonyms(groups: readonly string[][], terms: Terms, sections: number): SynonymGroup[] {
+  if (groups.length === 0) return [];
   const forms = formsByStem(terms);
+  const find: FindWord = (word) => sectionsOf(word, forms.get(stemOf(word)) ?? [], terms, sections);
   return groups.map((group) => {
-    const phrases = group.map((phrase) => synonymOf(wordsOf(phrase), forms, terms, sections));
+    const phrases = group.map((phrase) => synonymOf(wordsOf(phrase), find, sections));
     return { phrases, letters: new Set(phrases.map(({ entry }) => letterOf(entry.term))) };
   });
 }
@@ -34,27 +39,25 @@ function formsByStem(terms: Terms): Map<string, string[]> {
   for (const term of terms.keys()) {
     if (term.endsWith(identifierMark)) continue;
     const stem = stemOf(term);
-    forms.set(stem, [...(forms.get(stem) ?? []), term]);
+    const same = forms.get(stem);
+    if (same) same.push(term);
+    else forms.set(stem, [term]);
   }
   return forms;
 }
 
-function synonymOf(words: string[], forms: ReadonlyMap<string, string[]>, terms: Terms, sections: number): Synonym {
+function synonymOf(words: string[], find: FindWord, sections: number): Synonym {
   const parts = words.map((word) => {
-    const found = sectionsOf(word, forms.get(stemOf(word)) ?? [], terms);
+    const found = find(word);
     return { ...found, rarity: rarity(found.frequency, sections) };
   });
   const greatest = Math.max(...parts.map((part) => part.rarity));
-  const postings: Posting[] = [];
-  for (const section of parts[0]?.sections.keys() ?? []) {
-    const found = parts.flatMap((part) => {
-      const here = part.sections.get(section);
-      return here ? { ...here, rarity: part.rarity } : [];
-    });
-    if (found.length < parts.length) continue;
-    const mean = found.reduce((sum, part) => sum + part.rarity * part.weight, 0) / found.length;
+  const postings: number[] = [];
+  for (let section = 0; section < sections && parts.length > 0; section++) {
+    if (parts.some(({ weights }) => weights[section] === 0)) continue;
+    const mean = parts.reduce((sum, part) => sum + part.rarity * numberAt(part.weights, section), 0) / parts.length;
     const weight = Math.min(15, Math.max(1, Math.round(mean / greatest)));
-    postings.push({ section, weight, isCode: found.every(({ isCode }) => isCode) });
+    postings.push(packPosting({ section, weight, isCode: parts.every(({ isCode }) => isCode[section] === 1) }));
   }
   return {
     entry: {
@@ -67,18 +70,22 @@ function synonymOf(words: string[], forms: ReadonlyMap<string, string[]>, terms:
 }
 
 /** The sections that contain a word in any of its forms. */
-function sectionsOf(word: string, related: readonly string[], terms: Terms): WordSections {
+function sectionsOf(word: string, related: readonly string[], terms: Terms, sections: number): WordSections {
   const isLong = stemOf(word).length > 2;
   const forms = [word, ...related.filter((form) => isLong && form !== word)].filter((form) => terms.has(form));
-  const sections = new Map<number, Part>();
+  const weights = new Float64Array(sections);
+  const isCode = new Uint8Array(sections);
   let most = 0;
   for (const form of forms) {
     const postings = terms.get(form) ?? [];
     most = Math.max(most, postings.length);
-    for (const { section, weight, isCode } of postings) {
-      const here = (form === word ? kinds.exact : kinds.form) * weight;
-      if (here > (sections.get(section)?.weight ?? 0)) sections.set(section, { weight: here, isCode });
+    for (const packed of postings) {
+      const section = sectionOf(packed);
+      const here = (form === word ? kinds.exact : kinds.form) * weightOf(packed);
+      if (here <= numberAt(weights, section)) continue;
+      weights[section] = here;
+      isCode[section] = isCodePosting(packed) ? 1 : 0;
     }
   }
-  return { forms, frequency: terms.get(word)?.length ?? most, sections };
+  return { forms, frequency: terms.get(word)?.length ?? most, weights, isCode };
 }

@@ -1,6 +1,13 @@
 // The headings of a group of whole pages, so that the headings above a section are in its own block.
 
+import type { PageSection } from "../model/page.ts";
 import type { SearchPage } from "./section.ts";
+
+/** What a heading in the index needs to know about its section. */
+export type SectionHead = Pick<PageSection, "level" | "title" | "slug" | "isOperation">;
+
+/** A page without the texts of its sections. */
+export type BlockPage = Omit<SearchPage, "sections"> & { sections: readonly SectionHead[] };
 
 export type SectionBlock = {
   /** The number of the first page, and of the first section. */
@@ -27,7 +34,7 @@ export type LoadedSection = {
 };
 
 /** @param most the number of sections after which the next page starts another block. */
-export function sectionBlocks(pages: readonly SearchPage[], most: number): SectionBlock[] {
+export function sectionBlocks(pages: readonly BlockPage[], most: number): SectionBlock[] {
   const blocks: SectionBlock[] = [];
   let next = 0;
   let size = 0;

@@ -1,91 +1,77 @@
-// Finds the terms of every section, and how relevant each is to it (build time only).
+// How relevant each term is to the sections that contain it (build time only).
 
-import type { PageSection } from "../model/page.ts";
-import type { Posting } from "./format.ts";
-import type { SearchPage } from "./section.ts";
-import { chunksOf, identifierMark } from "./tokens.ts";
+import { type Postings, packPosting } from "./format.ts";
+import { numberAt } from "./number-at.ts";
+import { fieldNames, fieldOf, isCodeUse, type PageTerms, termOf } from "./page-terms.ts";
 
 /** The weight of a word in each field, and how much the length of the field reduces it. */
-const fields = {
+const fields: Record<(typeof fieldNames)[number], { weight: number; thinning: number }> = {
   title: { weight: 9, thinning: 0.3 },
   trail: { weight: 2.5, thinning: 0.3 },
   text: { weight: 1, thinning: 0.6 },
   code: { weight: 0.6, thinning: 0.6 },
-} as const;
-type Field = keyof typeof fields;
+};
 
 /** How quickly further uses of a word stop counting (k1 of BM25). */
 const saturation = 1.6;
 
-/** The terms of a field, repeated as often as they occur, and its length in words. */
-type FieldTerms = { terms: string[]; length: number };
-type SectionTerms = { fields: Record<Field, FieldTerms>; isCode: (term: string) => boolean };
-
-/** @returns the terms in order, with the sections that contain them. */
-export function weighTerms(pages: readonly SearchPage[]): Map<string, Posting[]> {
-  const sections = pages.flatMap((page) => page.sections.map((section) => termsOfSection(section, page)));
-  const average = averageLengths(sections);
-  const postings = new Map<string, Posting[]>();
-  sections.forEach((terms, section) => {
-    for (const [term, weight] of weightsOf(terms, average)) {
-      const posting = { section, weight, isCode: terms.isCode(term) };
-      const list = postings.get(term);
-      if (list) list.push(posting);
-      else postings.set(term, [posting]);
-    }
+/**
+ * @param terms of all sections. @param names of the terms, by their numbers.
+ * @returns the terms in order, with the sections that contain them.
+ */
+export function weighTerms(terms: PageTerms, names: readonly string[]): Map<string, Postings> {
+  const ends = new Int32Array(names.length);
+  eachTerm(terms, (term) => {
+    ends[term] = numberAt(ends, term) + 1;
   });
-  return new Map([...postings].sort(([a], [b]) => (a < b ? -1 : 1)));
+  let total = 0;
+  // Where the next section of each term goes. In the end, that's where the sections of the next term start.
+  ends.forEach((count, term) => {
+    ends[term] = total;
+    total += count;
+  });
+  const all = new Int32Array(total);
+  eachTerm(terms, (term, section, weight, isCode) => {
+    const at = numberAt(ends, term);
+    all[at] = packPosting({ section, weight, isCode });
+    ends[term] = at + 1;
+  });
+  const postings = names.map((name, term): [string, Postings] => [name, all.subarray(ends[term - 1] ?? 0, ends[term])]);
+  return new Map(postings.filter(([, { length }]) => length > 0).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-function termsOfSection(section: PageSection, page: SearchPage): SectionTerms {
-  // Readers also search for what they have seen in an address: `nodejs`.
-  const fields = {
-    title: termsOf(section.title),
-    trail: termsOf(
-      section.level === 1 ? `${page.group} ${page.route.replaceAll("/", " ")}` : `${page.title} ${page.group}`,
-    ),
-    text: termsOf(section.text),
-    code: termsOf(section.code),
-  };
-  return { fields, isCode: codeTermsOf(fields, termsOf(section.inlineCode)) };
-}
-
-/** @returns whether a term of the section occurs nowhere but in its code. */
-function codeTermsOf({ title, trail, text }: Record<Field, FieldTerms>, inlineCode: FieldTerms) {
-  const inProse = new Map<string, number>();
-  for (const { terms } of [title, trail, text])
-    for (const term of terms) inProse.set(term, (inProse.get(term) ?? 0) + 1);
-  // The text also contains the inline code.
-  for (const term of inlineCode.terms) inProse.set(term, (inProse.get(term) ?? 0) - 1);
-  return (term: string) => (inProse.get(term) ?? 0) <= 0;
-}
-
-function termsOf(text: string): FieldTerms {
-  const terms: string[] = [];
-  let length = 0;
-  for (const { words, identifier } of chunksOf(text)) {
-    for (const word of words) terms.push(word);
-    if (identifier) terms.push(identifier + identifierMark);
-    length += words.length;
-  }
-  return { terms, length };
-}
-
-function averageLengths(sections: readonly SectionTerms[]): Record<Field, number> {
-  const mean = (field: Field) =>
-    sections.reduce((sum, { fields }) => sum + fields[field].length, 0) / (sections.length || 1);
-  return { title: mean("title"), trail: mean("trail"), text: mean("text"), code: mean("code") };
-}
+type Visit = (term: number, section: number, weight: number, isCode: boolean) => void;
 
 /** BM25F: occurrences in all fields are added up before saturation. */
-function weightsOf({ fields: found }: SectionTerms, average: Record<Field, number>): Map<string, number> {
-  const uses = new Map<string, number>();
-  for (const [field, { weight, thinning }] of Object.entries(fields) as [Field, (typeof fields)[Field]][]) {
-    const { terms, length } = found[field];
-    const use = weight / (1 - thinning + (thinning * length) / (average[field] || 1));
-    for (const term of terms) uses.set(term, (uses.get(term) ?? 0) + use);
-  }
-  return new Map(
-    [...uses].map(([term, number]) => [term, Math.max(1, Math.round((15 * number) / (saturation + number)))]),
-  );
+function eachTerm({ lengths, sizes, uses }: PageTerms, visit: Visit): void {
+  const average = averageLengths(lengths, sizes.length);
+  const gains = new Float64Array(fieldNames.length);
+  let at = 0;
+  sizes.forEach((size, section) => {
+    fieldNames.forEach((name, field) => {
+      const { weight, thinning } = fields[name];
+      const length = numberAt(lengths, section * fieldNames.length + field);
+      gains[field] = weight / (1 - thinning + (thinning * length) / (average[field] || 1));
+    });
+    const end = at + 2 * size;
+    while (at < end) {
+      const first = numberAt(uses, at);
+      const term = termOf(first);
+      let number = 0;
+      for (; at < end && termOf(numberAt(uses, at)) === term; at += 2) {
+        const gain = numberAt(gains, fieldOf(numberAt(uses, at)));
+        for (let count = numberAt(uses, at + 1); count > 0; count--) number += gain;
+      }
+      visit(term, section, Math.max(1, Math.round((15 * number) / (saturation + number))), isCodeUse(first));
+    }
+  });
+}
+
+function averageLengths(lengths: Int32Array, sections: number): number[] {
+  const sumOf = (field: number) => {
+    let sum = 0;
+    for (let at = field; at < lengths.length; at += fieldNames.length) sum += numberAt(lengths, at);
+    return sum;
+  };
+  return fieldNames.map((_, field) => sumOf(field) / (sections || 1));
 }

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readPostings, readTerms, writePostings, writeTerms } from "../../../src/search/format.ts";
+import {
+  mostAbout,
+  packPosting,
+  readPostings,
+  readTerms,
+  writePostings,
+  writeTerms,
+} from "../../../src/search/format.ts";
 
 test("postings survive writing and reading, whatever their distances", () => {
   const list = fc
@@ -16,7 +23,21 @@ test("postings survive writing and reading, whatever their distances", () => {
     );
   fc.assert(
     fc.property(list, (postings) => {
-      expect(readPostings(writePostings(postings))).toEqual(postings);
+      expect(readPostings(writePostings(postings.map(packPosting)))).toEqual(postings);
+    }),
+  );
+});
+
+test("the most relevant postings are those with the greatest weights, and the first of equals", () => {
+  const list = fc.array(fc.record({ weight: fc.integer({ min: 1, max: 15 }), isCode: fc.boolean() }), {
+    maxLength: 60,
+  });
+  fc.assert(
+    fc.property(list, fc.integer({ min: 1, max: 70 }), (found, most) => {
+      const postings = found.map((posting, section) => ({ section, ...posting }));
+      const best = postings.toSorted((a, b) => b.weight - a.weight || a.section - b.section).slice(0, most);
+      const expected = best.sort((a, b) => a.section - b.section).map(packPosting);
+      expect(mostAbout(postings.map(packPosting), most)).toEqual(expected);
     }),
   );
 });
@@ -27,7 +48,7 @@ test("long terms that share more than a digit can count survive", () => {
 });
 
 test("terms survive writing and reading, with the number of those that were cut off", () => {
-  const postings = writePostings([{ section: 3, weight: 2, isCode: true }]);
+  const postings = writePostings([packPosting({ section: 3, weight: 2, isCode: true })]);
   const entries = ["flow.exit=", "work", "workflow", "workflows", "zoom"].map((term, at) => ({
     term,
     postings,
