@@ -1,5 +1,5 @@
 // Bundles the TypeScript of src/ into one file for the command line, one for each worker thread, and chunks for what is
-// imported dynamically. Packages are not part of it.
+// imported dynamically. Packages aren't part of it, besides a few that consist of many small files.
 
 import { randomUUID } from "node:crypto";
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
@@ -10,6 +10,12 @@ import { packageRoot, sourceFiles } from "./program-folder.mjs";
 
 /** A running command may still load chunks of the program that it started with. */
 const oldProgramMs = 86_400_000;
+
+/**
+ * Every build loads these. Finding and compiling each of their files takes longer than running them. A published package
+ * doesn't contain them, because npm installs and updates them.
+ */
+const bundledPackages = /^(?:yaml|valibot|image-size|stemmer|mdast-util-[a-z-]+)(?:\/|$)/;
 
 /**
  * Makes the program under a temporary name and then moves it into place, because another process may do the same at
@@ -44,6 +50,7 @@ export async function bundleProgram(outDir, { isPacked = false } = {}) {
       // Only loaded where the TypeScript itself runs.
       if (id.startsWith("../bin/")) return { id, external: true };
       if (/^[./\0]/.test(id)) return null;
+      if (!isPacked && bundledPackages.test(id)) return null;
       return { id: isPacked || isBuiltin(id) ? id : import.meta.resolve(id), external: true };
     },
   };
@@ -54,6 +61,8 @@ export async function bundleProgram(outDir, { isPacked = false } = {}) {
     logLevel: "error",
     define: { bundledPackageRoot: JSON.stringify(isPacked ? "" : packageRoot) },
     plugins: [packages],
+    // Only those packages get here.
+    ssr: { noExternal: true },
     build: {
       ssr: true,
       target: "node20",

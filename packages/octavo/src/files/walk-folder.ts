@@ -2,7 +2,7 @@
 // Anything unreadable is reported, so that no page goes missing silently.
 
 import { isUtf8 } from "node:buffer";
-import { readdirSync, realpathSync, statSync } from "node:fs";
+import { accessSync, constants, readdirSync, realpathSync, statSync } from "node:fs";
 import { join, sep } from "node:path";
 import { error, fileStart, type Problem } from "../model/problem.ts";
 
@@ -25,15 +25,20 @@ export function walkFolder(root: string, name: string, isIgnored: (path: string)
   const shown = (path: string) => (name ? `${name}/${path}` : path);
   const realRoot = isThere(root) ? realpathSync(root) : root;
 
-  /** @param path relative to the folder, with a trailing slash. @param above the real folders that contain this one. */
-  const walk = (path: string, above: readonly string[]): void => {
+  /**
+   * @param path relative to the folder, with a trailing slash. @param real the same folder without links.
+   * @param above the real folders that contain it.
+   */
+  const walk = (path: string, real: string, above: readonly string[]): void => {
     const folder = join(root, name, path);
-    const real = realpathSync(folder);
     if (above.includes(real)) {
       report(shown(path), "This link leads to a folder that contains it.", "Remove it.");
       return;
     }
-    for (const bytes of readdirSync(folder, { encoding: "buffer" })) {
+    // Only a link in it can lead out of the root then. Resolving every path would take most of the time.
+    const isInside = isWithin(real, realRoot) && isSearchable(folder);
+    for (const found of readdirSync(folder, { encoding: "buffer", withFileTypes: true })) {
+      const bytes = found.name;
       const entry = bytes.toString();
       const below = `${path}${entry}`;
       if (!isUtf8(bytes)) {
@@ -41,15 +46,18 @@ export function walkFolder(root: string, name: string, isIgnored: (path: string)
         continue;
       }
       if (isIgnored(below)) continue;
-      const kind = kindOf(join(folder, entry), realRoot);
-      if (kind === "folder") walk(`${below}/`, [...above, real]);
+      const isFolder = isInside && found.isDirectory();
+      const kind = isFolder ? "folder" : isInside && found.isFile() ? "file" : kindOf(join(folder, entry), realRoot);
+      if (kind === "folder")
+        walk(`${below}/`, isFolder ? join(real, entry) : realpathSync(join(folder, entry)), [...above, real]);
       else if (kind === "file") paths.push(below);
       else report(shown(below), kind, "Replace it with a file or folder, or remove it.");
     }
   };
 
   try {
-    if (isThere(join(root, name))) walk("", []);
+    const start = join(root, name);
+    if (isThere(start)) walk("", realpathSync(start), []);
   } catch (cause) {
     report(
       name || ".",
@@ -64,13 +72,27 @@ export function walkFolder(root: string, name: string, isIgnored: (path: string)
 function kindOf(path: string, realRoot: string): "file" | "folder" | `${string}.` {
   try {
     const real = realpathSync(path);
-    if (real !== realRoot && !real.startsWith(realRoot + sep)) return "This link leads out of the site's folder.";
+    if (!isWithin(real, realRoot)) return "This link leads out of the site's folder.";
     const stat = statSync(real);
     if (stat.isDirectory()) return "folder";
     return stat.isFile() ? "file" : "This is neither a file nor a folder.";
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
     return code === "ENOENT" || code === "ELOOP" ? "This link leads nowhere." : `This can't be read: ${code}.`;
+  }
+}
+
+function isWithin(real: string, realRoot: string): boolean {
+  return real === realRoot || real.startsWith(realRoot + sep);
+}
+
+/** Without this permission, the names in a folder can be read but not the files. */
+function isSearchable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.X_OK);
+    return true;
+  } catch {
+    return false;
   }
 }
 
