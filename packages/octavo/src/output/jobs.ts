@@ -1,7 +1,7 @@
 // The kinds of work that a build hands to other threads.
 
 import type { SubsetJob } from "./fonts/subset-font.ts";
-import type { KeepJob, SurveyJob } from "./old-site.ts";
+import type { KeepJob } from "./old-site.ts";
 import type { IndexJob, MadeIndex } from "./search-index.ts";
 import type { Stored, StoreJob } from "./store-file.ts";
 
@@ -10,8 +10,9 @@ export type BundleJob = { folder: string; root: string };
 
 /** Each kind of job. What goes in and what comes out is copied between threads. */
 export type Jobs = {
-  survey: (job: SurveyJob) => string[];
+  survey: (folder: string) => string[];
   keep: (job: KeepJob) => void;
+  remove: (folders: string[]) => void;
   store: (job: StoreJob) => Stored;
   subset: (job: SubsetJob) => void;
   bundle: (job: BundleJob) => void;

@@ -3,25 +3,28 @@
 
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { manifestFile } from "../model/output-manifest.ts";
+import { manifestFile, parseManifest } from "../model/output-manifest.ts";
 import { compressed, compressedEndings } from "./compression.ts";
 import { linkFile } from "./link-file.ts";
-
-export type SurveyJob = { folder: string; files: [path: string, size: number][] };
 
 /**
  * @returns the files that someone has changed or removed since the build. The build writes its manifest last, so
  * anything newer wasn't written by it.
  */
-export function surveySite({ folder, files }: SurveyJob): string[] {
-  const built = statSync(join(folder, manifestFile)).mtimeMs;
+export function surveySite(folder: string): string[] {
+  const marker = join(folder, manifestFile);
+  const built = statSync(marker).mtimeMs;
   const isIntact = (path: string, size: number) => {
-    const file = join(folder, path);
-    if (!existsSync(file)) return false;
-    const stat = statSync(file);
-    return stat.isFile() && stat.size === size && stat.mtimeMs <= built;
+    try {
+      const stat = statSync(join(folder, path), { throwIfNoEntry: false });
+      return stat?.isFile() && stat.size === size && stat.mtimeMs <= built;
+    } catch {
+      // A folder may have been replaced by a file.
+      return false;
+    }
   };
-  return files.filter(([path, size]) => !isIntact(path, size)).map(([path]) => path);
+  const files = parseManifest(readFileSync(marker, "utf8"))?.files ?? [];
+  return [...files].filter(([path, { size }]) => !isIntact(path, size)).map(([path]) => path);
 }
 
 export type KeepJob = {

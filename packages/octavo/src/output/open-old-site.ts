@@ -57,9 +57,8 @@ async function survey(
   run: RunJob,
 ): Promise<(path: string) => boolean> {
   if (files.size === 0) return () => true;
-  const sizes = [...files].map(([path, { size }]): [string, number] => [path, size]);
   try {
-    const changed = new Set(await run("survey", { folder, files: sizes }));
+    const changed = new Set(await run("survey", folder));
     return (path) => changed.has(path);
   } catch {
     return () => true;

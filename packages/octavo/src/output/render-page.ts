@@ -23,6 +23,9 @@ export type RenderedPage = {
   document: { key: string; make: () => Document };
 };
 
+/** Enough digits that two keys are never the same by chance. */
+const keyLength = 32;
+
 export type PageRenderer = {
   /** Identifies the scripts and everything else that all pages share. */
   build: string;
@@ -59,7 +62,7 @@ export function createPageRenderer(
     generator,
   };
   // Everything that documents depend on, besides their own asset: all of them have the same sidebar, if no asset has one.
-  const version = hashOf(JSON.stringify(shared), bundle.version, shell);
+  const version = hashOf(JSON.stringify(shared), bundle.version, shell).slice(0, keyLength);
   const hashesOf = openInlineHashes();
   const documentOf = (input: Pick<DocumentInput, "view" | "html" | "notFound">): Document => {
     const sidebar = sidebarOf(input, tree);
@@ -74,12 +77,13 @@ export function createPageRenderer(
     ],
     page: (page) => {
       const view = viewOf(page, tree);
-      const key = hashOf(page.hash, JSON.stringify(view));
+      // The parts that all pages share are hashed once. A site may have tens of thousands of files.
+      const key = hashOf(page.hash, JSON.stringify(view)).slice(0, keyLength);
       const html = () => page.content().html;
       const asset = (): PageAsset => ({ build, ...view, html: html() });
       return {
-        asset: { key: hashOf(build, key), make: () => ({ content: JSON.stringify(asset()) }) },
-        document: { key: hashOf(version, key), make: () => documentOf({ view, html: html() }) },
+        asset: { key: `${build} ${key}`, make: () => ({ content: JSON.stringify(asset()) }) },
+        document: { key: `${version} ${key}`, make: () => documentOf({ view, html: html() }) },
       };
     },
     notFound: () => documentOf({ view: notFoundView(tree), html: "", notFound: true }),

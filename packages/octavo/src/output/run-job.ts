@@ -3,8 +3,9 @@
 import type { JobInput, JobName, JobOutput, RunJob } from "./jobs.ts";
 
 const handlers: { [Name in JobName]: (input: JobInput<Name>) => Promise<JobOutput<Name>> } = {
-  survey: async (job) => (await import("./old-site.ts")).surveySite(job),
+  survey: async (folder) => (await import("./old-site.ts")).surveySite(folder),
   keep: async (job) => (await import("./old-site.ts")).keepFiles(job),
+  remove: async (folders) => (await import("./remove-site.ts")).removeFolders(folders),
   store: async (job) => (await import("./store-file.ts")).storeFile(job),
   subset: async (job) => (await import("./fonts/subset-font.ts")).subsetFont(job),
   bundle: async (folder) => (await import("./bundle.ts")).makeBundle(folder),

@@ -3,7 +3,6 @@
 
 import { createHash } from "node:crypto";
 import { existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { makeFolder } from "../files/make-folder.ts";
 import { contentType } from "../model/content-type.ts";
@@ -20,6 +19,7 @@ import type { KeepJob } from "./old-site.ts";
 import { openOldSite } from "./open-old-site.ts";
 import { refuseForeign, removeLeftovers, unfinishedMarker } from "./output-folder.ts";
 import { openPendingJobs } from "./pending-jobs.ts";
+import { removeSite } from "./remove-site.ts";
 import type { Source } from "./store-file.ts";
 
 /** A file to write, with the facts about it that only its producer knows. */
@@ -154,7 +154,7 @@ export function openSite(out: string, run: RunJob): SiteWriter {
         if (existsSync(replaced)) renameSync(replaced, out);
         throw cause;
       }
-      await rm(replaced, { recursive: true, force: true });
+      if (existsSync(replaced)) await removeSite(replaced, run);
     },
     // Other threads may still be adding files.
     abandon: () => rmSync(temporary, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 }),

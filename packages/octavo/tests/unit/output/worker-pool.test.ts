@@ -33,6 +33,6 @@ test("a pool that was closed runs nothing", async () => {
   const own = openWorkerPool(1);
   await own.close();
   const folder = temporaryFolder();
-  const job = own.run("survey", { folder, files: [] });
+  const job = own.run("survey", folder);
   expect(await Promise.race([job, new Promise((resolve) => setImmediate(resolve, "nothing"))])).toBe("nothing");
 });
