@@ -2,11 +2,14 @@
 // The entry point. Loads the program as one bundle, because compiling the TypeScript of src/ takes longer than a command
 // such as `help` may.
 
+import module from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { programFolder } from "./program-folder.mjs";
+import { compiledFolder, programFolder } from "./program-folder.mjs";
 
 // Stack traces then name the lines of src/.
 if (process.env.DEBUG) process.setSourceMapsEnabled(true);
+// Since version 22.1, Node can keep what it has compiled. It does without if the folder can't be written.
+module.enableCompileCache?.(compiledFolder());
 const { run } = await import(pathToFileURL(join(await programFolder(), "cli.mjs")).href);
 await run(process.argv.slice(2));

@@ -68,6 +68,12 @@ function cacheFolders() {
   return [...named, ...modulesFolders().map((folder) => join(folder, ".cache/octavo"))];
 }
 
+/** Where Node keeps what it has compiled. Undefined for its own choice. */
+export function compiledFolder() {
+  const [folder] = cacheFolders();
+  return folder && join(folder, "compiled");
+}
+
 /** The nearest `node_modules` folder that holds the dependencies. Empty if there is none. */
 function modulesFolders() {
   for (let folder = packageRoot; ; folder = dirname(folder)) {

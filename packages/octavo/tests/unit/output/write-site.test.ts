@@ -45,6 +45,20 @@ describe("openSite", () => {
     expect(readFileSync(join(out, "index.html"), "utf8")).toBe("home");
   });
 
+  test("a file whose name changes with its content is taken over when only its name has changed", async () => {
+    const out = join(temporaryFolder(), "dist");
+    const write = async (name: string) => {
+      const site = openSite(out, runJob);
+      const make = () => ({ content: "the same text" });
+      await site.write({ path: `docs/assets/search/${name}/text.json`, immutable: true, key: "text", make });
+      await site.finish();
+      return { ...site.counts(), inode: statSync(join(out, `docs/assets/search/${name}/text.json`)).ino };
+    };
+    const before = await write("one");
+    expect(await write("two")).toEqual({ ...before, unchanged: 1 });
+    expect(existsSync(join(out, "docs/assets/search/one"))).toBe(false);
+  });
+
   test("a file that has not changed is the old file, with its bytes and its time", async () => {
     const out = await builtSite(old);
     const before = statSync(join(out, "docs/limits/index.html"));
