@@ -6,6 +6,7 @@ import type { PageFacts, SourcePage } from "../model/page.ts";
 import { error, fileStart, type Problem } from "../model/problem.ts";
 import { brokenPage, compilePage, type PageResult } from "./compile-page.ts";
 import type { PageSetup } from "./page-setup.ts";
+import { formatContent } from "./stored-content.ts";
 
 export type CompiledFile = {
   source: SourcePage;
@@ -14,7 +15,7 @@ export type CompiledFile = {
   facts: PageFacts;
   problems: Problem[];
   dependencies: PageResult["dependencies"];
-  /** The page's content as JSON, and its hash. */
+  /** The page's content as it's stored, and its hash. */
   content: string;
   hash: string;
   isBroken?: true;
@@ -24,7 +25,7 @@ export async function compileFile(source: SourcePage, setup: PageSetup): Promise
   const bytes = readSource(source);
   const result = bytes instanceof Uint8Array ? await compilePage(bytes, source, setup) : brokenPage(source, bytes);
   const key = bytes instanceof Uint8Array ? keyOf(bytes, source) : "";
-  const content = JSON.stringify(result.content);
+  const content = formatContent(result.content);
   return { ...result, source, key, content, hash: shortHash(createHash("sha256").update(content)) };
 }
 

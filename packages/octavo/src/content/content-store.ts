@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { keepInCache, pageCacheFile } from "../cache/cache-folder.ts";
 import { openPageCache } from "../cache/page-cache.ts";
-import type { CompiledPage, PageContent, PageFacts, SourcePage } from "../model/page.ts";
+import type { CompiledPage, PageFacts, SourcePage } from "../model/page.ts";
 import type { Problem } from "../model/problem.ts";
 import { type CompiledFile, compileFile, currentKey } from "./compile-file.ts";
 import { connectPages, type SiteTree, type VersionPages } from "./connect-pages.ts";
@@ -14,6 +14,7 @@ import type { LoadedSetup } from "./load-setup.ts";
 import type { PageSetup } from "./page-setup.ts";
 import { findPublicFiles, type PublicFiles } from "./public-files.ts";
 import { findSiteFolder } from "./site-folder.ts";
+import { parseContent } from "./stored-content.ts";
 
 export type StoredPage = { page: CompiledPage; problems: Problem[] };
 
@@ -112,7 +113,7 @@ async function apiProblems({ site, cache, versionId }: PageSetup, generator: str
 }
 
 function pageOf(source: SourcePage, { facts, hash }: Pick<Meta, "facts" | "hash">, read: () => string): CompiledPage {
-  return { ...facts, hash, source, content: () => JSON.parse(read()) as PageContent };
+  return { ...facts, hash, source, content: () => parseContent(read()) };
 }
 
 /** The present state of what a page depends on, in the form that compiling the page noted. */

@@ -21,6 +21,7 @@ export function lastChanges(folder: string): Map<string, string> {
     "--",
     ".",
   );
+  if (log === "") return dates;
   const boundary = shallowCommits(folder);
   const seen = new Set<string>();
   let hash = "";

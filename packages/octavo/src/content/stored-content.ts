@@ -1,0 +1,24 @@
+// The content of a page as the page cache keeps it: each of its forms on a line of its own, so that reading one doesn't
+// take parsing the others. A build reads the Markdown of every page, but the HTML only of those that have changed.
+
+import type { PageContent, PageSection } from "../model/page.ts";
+
+export function formatContent({ html, markdown, sections }: PageContent): string {
+  // JSON has no line breaks of its own.
+  return [html, markdown, sections].map((form) => JSON.stringify(form)).join("\n");
+}
+
+export function parseContent(text: string): PageContent {
+  const [html = '""', markdown = '""', sections = "[]"] = text.split("\n");
+  return {
+    get html() {
+      return JSON.parse(html) as string;
+    },
+    get markdown() {
+      return JSON.parse(markdown) as string;
+    },
+    get sections() {
+      return JSON.parse(sections) as PageSection[];
+    },
+  };
+}
