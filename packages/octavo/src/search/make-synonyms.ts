@@ -18,8 +18,15 @@ export type SynonymGroup = {
 const mostSections = 60;
 
 type Terms = ReadonlyMap<string, Postings>;
-/** How relevant a word is to each section, and whether the section only has it in code. */
-type WordSections = { forms: string[]; frequency: number; weights: Float64Array; isCode: Uint8Array };
+type WordSections = {
+  forms: string[];
+  frequency: number;
+  /** The sections that have the word. */
+  found: number[];
+  /** How relevant it is to each section, and whether the section only has it in code. */
+  weights: Float64Array;
+  isCode: Uint8Array;
+};
 /** Looks a word up in the index. */
 type FindWord = (word: string) => WordSections;
 
@@ -53,12 +60,22 @@ function synonymOf(words: string[], find: FindWord, sections: number): Synonym {
   });
   const greatest = Math.max(...parts.map((part) => part.rarity));
   const postings: number[] = [];
-  for (let section = 0; section < sections && parts.length > 0; section++) {
-    if (parts.some(({ weights }) => weights[section] === 0)) continue;
-    const mean = parts.reduce((sum, part) => sum + part.rarity * numberAt(part.weights, section), 0) / parts.length;
-    const weight = Math.min(15, Math.max(1, Math.round(mean / greatest)));
-    postings.push(packPosting({ section, weight, isCode: parts.every(({ isCode }) => isCode[section] === 1) }));
+  const rarest = parts.toSorted((a, b) => a.found.length - b.found.length)[0];
+  for (const section of rarest?.found ?? []) {
+    let sum = 0;
+    let isCode = true;
+    let isEverywhere = true;
+    for (const part of parts) {
+      const weight = numberAt(part.weights, section);
+      sum += part.rarity * weight;
+      isEverywhere &&= weight > 0;
+      isCode &&= part.isCode[section] === 1;
+    }
+    if (!isEverywhere) continue;
+    const weight = Math.min(15, Math.max(1, Math.round(sum / parts.length / greatest)));
+    postings.push(packPosting({ section, weight, isCode }));
   }
+  postings.sort((a, b) => a - b);
   return {
     entry: {
       term: words.join(" "),
@@ -75,6 +92,7 @@ function sectionsOf(word: string, related: readonly string[], terms: Terms, sect
   const forms = [word, ...related.filter((form) => isLong && form !== word)].filter((form) => terms.has(form));
   const weights = new Float64Array(sections);
   const isCode = new Uint8Array(sections);
+  const found: number[] = [];
   let most = 0;
   for (const form of forms) {
     const postings = terms.get(form) ?? [];
@@ -83,9 +101,10 @@ function sectionsOf(word: string, related: readonly string[], terms: Terms, sect
       const section = sectionOf(packed);
       const here = (form === word ? kinds.exact : kinds.form) * weightOf(packed);
       if (here <= numberAt(weights, section)) continue;
+      if (weights[section] === 0) found.push(section);
       weights[section] = here;
       isCode[section] = isCodePosting(packed) ? 1 : 0;
     }
   }
-  return { forms, frequency: terms.get(word)?.length ?? most, weights, isCode };
+  return { forms, frequency: terms.get(word)?.length ?? most, found, weights, isCode };
 }
