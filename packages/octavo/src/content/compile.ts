@@ -16,6 +16,7 @@ import { descriptionOf, readFrontMatter, titleOfFile } from "./front-matter.ts";
 import { withoutExplicitId } from "./headings.ts";
 import { checkDepth, checkSize } from "./limits.ts";
 import { type PageContext, report } from "./page-context.ts";
+import { type PageSample, pageSample } from "./page-sample.ts";
 import type { PageSetup } from "./page-setup.ts";
 import { annotateSamples } from "./samples.ts";
 import { sourceText } from "./source-text.ts";
@@ -26,6 +27,7 @@ export type Compiled = {
   links: PageLink[];
   anchors: string[];
   images: [published: string, file: string][];
+  samples: PageSample[];
   problems: Problem[];
   /** What the document depends on besides its source and the settings that all pages share: name to fingerprint. */
   dependencies: [name: string, fingerprint: string][];
@@ -55,6 +57,7 @@ export async function compile(markdown: string, source: SourcePage, setup: PageS
     links: page.links.map((link) => placeInFile(link, lines)),
     anchors: [...page.anchors],
     images: [...page.images],
+    samples: samplesOf(page).map((sample) => placeInFile(sample, lines)),
     problems: page.problems.map((problem) => placeInFile(problem, lines)),
     dependencies: [...page.dependencies],
   };
@@ -77,6 +80,10 @@ function newPage(source: SourcePage, setup: PageSetup): PageContext {
     dependencies: new Map(),
     nextNumber: () => ++number,
   };
+}
+
+function samplesOf({ samples }: PageContext): PageSample[] {
+  return [...samples].flatMap(([node, block]) => (block.type === "code" ? [pageSample(node, block)] : []));
 }
 
 /** Every page needs a title and a description. The title may come from the h1, or elsewhere from the file's name. */

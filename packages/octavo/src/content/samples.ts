@@ -10,6 +10,7 @@ import type { CodeBlock, LineMark } from "../model/document.ts";
 import { languageName } from "../model/language-name.ts";
 import { annotateDiagram } from "./diagrams.ts";
 import { type PageContext, placeOf, report, warn } from "./page-context.ts";
+import { withoutRemoved } from "./page-sample.ts";
 
 /** Annotates every fence below a node. */
 export async function annotateSamples(tree: Nodes, page: PageContext): Promise<void> {
@@ -55,7 +56,7 @@ async function annotateCode(node: Code, language: string, meta: CodeMeta, page: 
   const { code: value, marks, removed } = takeMarks(node.value);
   // What a sample with a change shows as removed has colors but isn't part of what has to parse.
   const remaining = withoutRemoved(value, marks);
-  const isChecked = meta.check === undefined;
+  const isChecked = !meta.check?.startsWith("skip:");
   const { lines, isKnown, fault } = await analyzeCode(value, language || "text", isChecked && remaining === value);
   if (!isKnown)
     warn(page, node, `\`${language}\` isn't a language that can be highlighted.`, "Use another language, or `text`.");
@@ -91,14 +92,14 @@ function checkSample(
   page: PageContext,
 ): void {
   if (check !== undefined) {
-    if (!/^skip:\s*\S/.test(check))
+    if (!/^(?:skip|no-run):\s*\S/.test(check))
       warn(
         page,
         node,
         `\`check=${check}\` doesn't say why the sample isn't checked.`,
-        'Write `check="skip:<reason>"`.',
+        'Write `check="skip:<reason>"`, or `check="no-run:<reason>"` if it is only not executed.',
       );
-    return;
+    if (!check.startsWith("no-run:")) return;
   }
   if (!fault) return;
   const { line } = placeOf(node);
@@ -113,14 +114,4 @@ function checkSample(
 /** @param removed the lines that aren't part of the sample, in order. */
 function lineAsWritten(line: number, removed: readonly number[]): number {
   return removed.reduce((at, other) => (other <= at ? at + 1 : at), line);
-}
-
-/** The code that remains after the change that the sample shows. Lines keep their numbers. */
-function withoutRemoved(text: string, marks: ReadonlyMap<number, LineMark>): string {
-  if (marks.size === 0) return text;
-  const isRemoved = (index: number) => marks.get(index + 1) === "del";
-  return text
-    .split("\n")
-    .map((line, index) => (isRemoved(index) ? "" : line))
-    .join("\n");
 }

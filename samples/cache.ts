@@ -1,0 +1,67 @@
+// Keeps verdicts between runs, by the content of everything that they depend on.
+
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+export type Cache = {
+  get: <T>(name: string, key: string) => T | undefined;
+  set: (name: string, key: string, value: unknown) => void;
+  /** Writes what was used since opening, and discards the rest. */
+  save: () => void;
+};
+
+type Entries = Record<string, { key: string; value: unknown }>;
+
+/** A damaged or missing file counts as empty. */
+export function openCache(file: string): Cache {
+  const stored = readEntries(file);
+  const used: Entries = {};
+  return {
+    get: <T>(name: string, key: string) => {
+      const entry = stored[name];
+      if (entry?.key !== key) return undefined;
+      used[name] = entry;
+      return entry.value as T;
+    },
+    set: (name, key, value) => {
+      used[name] = { key, value };
+    },
+    save: () => {
+      mkdirSync(dirname(file), { recursive: true });
+      const temporary = `${file}.${process.pid}`;
+      writeFileSync(temporary, JSON.stringify(used));
+      renameSync(temporary, file);
+    },
+  };
+}
+
+function readEntries(file: string): Entries {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as Entries;
+  } catch {
+    return {};
+  }
+}
+
+export function hashOf(...values: unknown[]): string {
+  return createHash("sha256").update(JSON.stringify(values)).digest("base64url").slice(0, 22);
+}
+
+/** @param paths of files and folders below the root. */
+export function hashOfFiles(root: string, paths: readonly string[]): string {
+  const hash = createHash("sha256");
+  for (const path of paths.flatMap((each) => filesOf(root, each)).sort())
+    hash.update(path).update(readFileSync(join(root, path)));
+  return hash.digest("base64url").slice(0, 22);
+}
+
+function filesOf(root: string, path: string): string[] {
+  const absolute = join(root, path);
+  if (!existsSync(absolute)) return [];
+  if (!statSync(absolute).isDirectory()) return [path];
+  const entries = readdirSync(absolute, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
+}

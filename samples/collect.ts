@@ -1,0 +1,15 @@
+// All samples of the site. Reading them takes seconds, so the list is kept until a page, a setting, or the generator changes.
+
+import { readSamples, type SampledPage } from "octavo/samples";
+import { type Cache, hashOfFiles } from "./cache.ts";
+import { type Page, withResults } from "./sample.ts";
+
+const sources = ["content", "versions", "site", "packages/octavo/src", "package-lock.json"];
+
+export async function collect(root: string, cache: Cache): Promise<Page[]> {
+  const key = hashOfFiles(root, sources);
+  const known = cache.get<SampledPage[]>("pages", key);
+  const pages = known ?? (await readSamples(root)).pages;
+  if (!known) cache.set("pages", key, pages);
+  return pages.map(withResults);
+}

@@ -1,0 +1,78 @@
+// Prints how many samples were checked in which way, which weren't and why, and what is wrong.
+
+import type { CheckedPage, CheckedSample } from "./check-samples.ts";
+import type { Level } from "./page-check.ts";
+import { isResult } from "./sample.ts";
+
+const levels: readonly Level[] = ["parsed", "typed", "matched", "executed", "compared"];
+/** What can be executed. */
+const programs = new Set(["bash", "go", "js", "python", "ts"]);
+
+type Row = Record<string, string | number>;
+
+/** One row for each language of each version. Shared pages count once, for the main version. */
+export function countRows(pages: readonly CheckedPage[]): Row[] {
+  const rows = new Map<string, Row>();
+  for (const { page, samples } of pages.filter(({ page }) => !page.isShared)) {
+    for (const { sample, levels: reached, skipped } of samples) {
+      const language = isResult(sample) ? "results" : sample.language;
+      const id = `${page.version} ${language}`;
+      const row = rows.get(id) ?? { version: page.version, language, samples: 0, ...zeros(), "not run": 0 };
+      const count = (name: string) => (row[name] = Number(row[name]) + 1);
+      count("samples");
+      for (const level of reached) count(level);
+      if (skipped !== undefined) count("not run");
+      rows.set(id, row);
+    }
+  }
+  return [...rows.values()].sort((a, b) => Number(b.samples) - Number(a.samples));
+}
+
+function zeros(): Row {
+  return Object.fromEntries(levels.map((level) => [level, 0]));
+}
+
+export type Skip = { place: string; reason: string };
+
+/** The samples that don't run for the reason that the page gives. */
+export function skips(pages: readonly CheckedPage[]): Skip[] {
+  return withoutShared(pages).flatMap(({ page, samples }) =>
+    samples.flatMap(({ sample, skipped }) =>
+      skipped === undefined ? [] : [{ place: `${page.path}:${sample.line}`, reason: skipped }],
+    ),
+  );
+}
+
+/** The programs that no check executed, although their page gives no reason. */
+export function notExecuted(pages: readonly CheckedPage[]): string[] {
+  return withoutShared(pages).flatMap(({ page, samples }) =>
+    samples.filter(isSilent).map(({ sample }) => `${page.path}:${sample.line}`),
+  );
+}
+
+function isSilent({ sample, levels, skipped }: CheckedSample): boolean {
+  return programs.has(sample.language) && skipped === undefined && !levels.has("executed") && !levels.has("matched");
+}
+
+export function problemLines(pages: readonly CheckedPage[]): string[] {
+  const printed = pages.flatMap(({ page, samples }) =>
+    samples.flatMap(({ problems }) =>
+      problems.map(({ line, message, fix, expected, actual }) => {
+        const difference =
+          expected === undefined
+            ? ""
+            : `\n    The page shows:\n${indented(expected)}\n    The sample has:\n${indented(actual ?? "")}`;
+        return `${page.path}:${line}: ${message} ${fix}${difference}`;
+      }),
+    ),
+  );
+  return [...new Set(printed)];
+}
+
+function indented(text: string): string {
+  return text.replace(/^/gm, "      ");
+}
+
+function withoutShared(pages: readonly CheckedPage[]): CheckedPage[] {
+  return pages.filter(({ page }) => !page.isShared);
+}

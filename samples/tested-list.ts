@@ -1,0 +1,34 @@
+// The list of samples that ran to their end. It's in the repository, because the build marks them, and `check:samples`
+// fails if the list isn't exactly what it found.
+
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { CheckedPage, CheckedSample } from "./check-samples.ts";
+
+export const testedListFile = "site/tested-samples.json";
+
+/** By version, page, and key. */
+type TestedList = Record<string, Record<string, string[]>>;
+
+/** A sample that ran, and whose result is the one that the page shows, if it shows one. */
+export function isTested({ sample, levels, problems }: CheckedSample): boolean {
+  return problems.length === 0 && levels.has("executed") && (sample.results.length === 0 || levels.has("compared"));
+}
+
+export function testedList(pages: readonly CheckedPage[]): string {
+  const list: TestedList = {};
+  for (const { page, samples } of pages) {
+    const keys = samples.filter(isTested).map(({ sample }) => sample.key);
+    if (keys.length > 0) (list[page.version] ??= {})[page.route] = [...new Set(keys)].sort();
+  }
+  return `${JSON.stringify(list, null, 2).replace(/\[\s+([^\]]*?)\s+\]/g, (_, keys: string) => `[${keys.replace(/\s+/g, " ")}]`)}\n`;
+}
+
+export function readTestedList(root: string): string {
+  const file = join(root, testedListFile);
+  return existsSync(file) ? readFileSync(file, "utf8") : "";
+}
+
+export function writeTestedList(root: string, list: string): void {
+  writeFileSync(join(root, testedListFile), list);
+}
