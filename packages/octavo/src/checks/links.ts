@@ -23,7 +23,7 @@ export function checkLinks({ site, pages, publicFiles, madeFiles, versions }: Ch
     if (!target) {
       if (link.version === undefined && findRedirect(site.base.slice(0, -1) + link.route, redirects)) return [];
       const meant = suggest(link.route, among.keys());
-      const remedy = meant && `Did you mean \`${meant}\`?`;
+      const remedy = meant ? `Did you mean \`${meant}\`?` : "Write the page, or link to one that exists.";
       return [fault(site.strict, file, link, `\`${link.url}\` doesn't lead to a page.`, remedy, lost)];
     }
     if (link.hash === "" || hasAnchor(target, link.hash)) return [];

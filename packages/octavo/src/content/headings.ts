@@ -12,11 +12,24 @@ const explicitId = /\s*\{#([\w-]+)\}\s*$/;
 export function annotateHeading(node: WrittenHeading, written: DocumentNode[], page: PageContext): Heading {
   const { id: explicit, children } = takeExplicitId(written);
   const title = textOf(children).trim();
+  checkDepth(node, page);
   if (explicit !== undefined) claimId(explicit, page, node);
   const id = explicit ?? uniqueSlug(title, page.anchors);
   page.anchors.add(id);
   const aliases = [...aliasesOf(id, page), ...(explicit === undefined ? foreignAnchors(title, page) : [])];
   return { type: "heading", depth: node.depth, id, title, aliases, children };
+}
+
+/** The title comes first, and no level is left out, because people who use a screen reader navigate by levels. */
+function checkDepth(node: WrittenHeading, page: PageContext): void {
+  const last = page.lastHeading;
+  page.lastHeading = node;
+  if (!page.setup.site.strict) return;
+  if (node.depth === 1 && last) report(page, node, "This title isn't the first heading.", "Write it with `##`.");
+  const above = last?.depth ?? 1;
+  if (node.depth <= above + 1) return;
+  const message = `A heading of level ${node.depth} follows one of level ${above}.`;
+  report(page, node, message, `Write it with \`${"#".repeat(above + 1)}\`.`);
 }
 
 /** Marks an ID as used. A second use is a problem, because links would be ambiguous. */

@@ -1,7 +1,7 @@
 // The state of annotating one page. It ends with the page: what remains is the immutable document, and what the page
 // links to, contains, and depends on.
 
-import type { Code, Definition, FootnoteDefinition, Nodes } from "mdast";
+import type { Code, Definition, FootnoteDefinition, Heading, Nodes } from "mdast";
 import type { CodeBlock, Diagram } from "../model/document.ts";
 import type { PageLink, SourcePage } from "../model/page.ts";
 import { error, fault, type Place, type Problem, warning } from "../model/problem.ts";
@@ -28,6 +28,7 @@ export type PageContext = {
   definitions: Map<string, Definition>;
   /** Code fences, which are highlighted or drawn before the rest is annotated. */
   samples: Map<Code, CodeBlock | Diagram>;
+  lastHeading?: Heading;
   problems: Problem[];
   links: PageLink[];
   /** All IDs used so far. */
