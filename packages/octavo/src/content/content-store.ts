@@ -11,6 +11,7 @@ import { type CompiledFile, compileFile, currentKey } from "./compile-file.ts";
 import { connectPages, type SiteTree, type VersionPages } from "./connect-pages.ts";
 import { fingerprintOf } from "./images/images.ts";
 import type { LoadedSetup } from "./load-setup.ts";
+import { testedFingerprint } from "./page-sample.ts";
 import type { PageSetup } from "./page-setup.ts";
 import { findPublicFiles, type PublicFiles } from "./public-files.ts";
 import { findSiteFolder } from "./site-folder.ts";
@@ -117,15 +118,18 @@ function pageOf(source: SourcePage, { facts, hash }: Pick<Meta, "facts" | "hash"
 }
 
 /** The present state of what a page depends on, in the form that compiling the page noted. */
-function fingerprint(name: string, { site, routes }: PageSetup): string {
+function fingerprint(name: string, setup: PageSetup): string {
+  const { site, routes } = setup;
   const [kind, rest] = [name.slice(0, name.indexOf(" ")), name.slice(name.indexOf(" ") + 1)];
   if (kind === "page") return routes.has(rest) ? "here" : "";
+  if (kind === "tested") return testedFingerprint(setup, rest);
   return kind === "constant" ? (site.constants.get(rest)?.text ?? "") : fingerprintOf(rest);
 }
 
 /** What all pages depend on: this generator, and the settings that any page may use. */
 function versionOf({ site, folders, routes, mainRoutes }: PageSetup, root: string, generator: string): string {
   const { strict, base, origin, support, glossary, glossaryPage, redirects, movedAnchors, frontMatter, api } = site;
+  const { testedSamples } = site;
   const settings = [
     strict,
     folders,
@@ -141,6 +145,7 @@ function versionOf({ site, folders, routes, mainRoutes }: PageSetup, root: strin
     // Links of a shared page lead to the version that has their target.
     site.base === site.sharedBase ? [] : [...routes, ...mainRoutes],
     api?.text,
+    testedSamples?.page.route,
   ];
   return createHash("sha256")
     .update(generator)

@@ -5,6 +5,7 @@ import type { Code } from "mdast";
 import { parseMeta } from "../code/code-meta.ts";
 import { readInfo } from "../code/foreign-meta.ts";
 import type { CodeBlock, LineMark } from "../model/document.ts";
+import type { PageSetup } from "./page-setup.ts";
 
 export type PageSample = {
   /** As written after the fence, in lowercase. */
@@ -39,6 +40,18 @@ export function pageSample(node: Code, { language, title, tab, value, marks }: C
 export function sampleKey(language: string, value: string): string {
   return createHash("sha256").update(`${language}\n${value}`).digest("base64url").slice(0, 12);
 }
+
+/** The keys of the tested samples of a page. */
+export function testedKeys({ site }: PageSetup, route: string): ReadonlySet<string> {
+  return site.testedSamples?.keys.get(site.version?.id ?? "")?.get(route) ?? noKeys;
+}
+
+/** Changes with the marks of a page. */
+export function testedFingerprint(setup: PageSetup, route: string): string {
+  return [...testedKeys(setup, route)].join(" ");
+}
+
+const noKeys: ReadonlySet<string> = new Set();
 
 /** The code that remains after the change that the sample shows. Lines keep their numbers. */
 export function withoutRemoved(text: string, marks: ReadonlyMap<number, LineMark>): string {

@@ -8,9 +8,10 @@ import { readInfo } from "../code/foreign-meta.ts";
 import type { SampleFault } from "../code/sample-syntax.ts";
 import type { CodeBlock, LineMark } from "../model/document.ts";
 import { languageName } from "../model/language-name.ts";
+import { addressOf } from "../model/route.ts";
 import { annotateDiagram } from "./diagrams.ts";
 import { type PageContext, placeOf, report, warn } from "./page-context.ts";
-import { withoutRemoved } from "./page-sample.ts";
+import { sampleKey, testedFingerprint, testedKeys, withoutRemoved } from "./page-sample.ts";
 
 /** Annotates every fence below a node. */
 export async function annotateSamples(tree: Nodes, page: PageContext): Promise<void> {
@@ -64,7 +65,19 @@ async function annotateCode(node: Code, language: string, meta: CodeMeta, page: 
   checkSample(node, faultOfRest, language, meta.check, removed, page);
   for (const range of meta.highlighted) highlightLines(range, lines.length, marks, node, page);
   const { title, tab, numbers: isNumbered } = meta;
-  return { type: "code", language, value, lines, marks: [...marks], title, tab, isNumbered };
+  const block: CodeBlock = { type: "code", language, value, lines, marks: [...marks], title, tab, isNumbered };
+  const testedHref = hrefIfTested(block, page);
+  return testedHref === undefined ? block : { ...block, testedHref };
+}
+
+/** The address that the mark of a tested sample leads to. */
+function hrefIfTested({ language, value }: CodeBlock, page: PageContext): string | undefined {
+  const { route } = page.source;
+  const { base, testedSamples } = page.setup.site;
+  if (!testedSamples) return undefined;
+  page.dependencies.set(`tested ${route}`, testedFingerprint(page.setup, route));
+  const isTested = testedKeys(page.setup, route).has(sampleKey(language, value));
+  return isTested ? addressOf(base, testedSamples.page.route) : undefined;
 }
 
 function highlightLines(

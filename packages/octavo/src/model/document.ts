@@ -79,6 +79,8 @@ export type CodeBlock = {
   /** The label of its tab. */
   tab?: string;
   isNumbered: boolean;
+  /** The address of the page that explains the mark of tested samples, if this is one. */
+  testedHref?: string;
 };
 
 export type Diagram = { type: "diagram"; source: string; title: string; alt: string; svg: string };

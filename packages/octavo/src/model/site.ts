@@ -51,6 +51,14 @@ export type MovedAnchor = Place & {
 /** A field of front matter that the site declares. */
 export type FrontMatterField = { type: "string" | "boolean" | "number" | "date" | "list"; required: boolean };
 
+/** The samples that ran when the documentation was last checked, and are marked. */
+export type TestedSamples = {
+  /** The page that explains the mark. */
+  page: NamedPage;
+  /** By the ID of the version, which is empty if there is only one, and by route. */
+  keys: ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
+};
+
 export type Site = {
   /** Whether a mistake in a page is an error. Otherwise it's a warning, and the page is built without the part. */
   strict: boolean;
@@ -105,4 +113,6 @@ export type Site = {
   synonyms: string[][];
   /** The API that the site documents. */
   api?: Api;
+  /** If absent, no sample is marked. */
+  testedSamples?: TestedSamples;
 };

@@ -8,20 +8,25 @@ import { languageName } from "../model/language-name.ts";
 const mostLines = 30;
 const linesBeforeFold = 20;
 
-export function codeHtml({ language, lines, marks, title, isNumbered }: CodeBlock): string {
+export function codeHtml({ language, lines, marks, title, isNumbered, testedHref }: CodeBlock): string {
   const name = languageName(language || "text");
   // Never fold marked lines, because the reader is supposed to see them.
   const isLong = lines.length > mostLines && marks.every(([line]) => line <= linesBeforeFold);
   const isFocused = marks.some(([, mark]) => mark === "focus");
   const classes = ["code", isFocused && "focused", isNumbered && "numbered", isLong && "long"];
-  const caption = title
-    ? `<figcaption>${escapeHtml(title)}</figcaption>`
-    : `<figcaption class="language">${escapeHtml(name)}</figcaption>`;
+  const mark = testedHref === undefined ? "" : testedMark(testedHref);
+  const caption = `<figcaption${title ? "" : ' class="language"'}>${escapeHtml(title || name)}${mark}</figcaption>`;
   const marked = new Map(marks);
   const inner = lines.map((line, index) => lineHtml(line, marked.get(index + 1), isNumbered)).join("");
   const box = attributes({ tabindex: 0, role: "group", "aria-label": `Code: ${title ?? name}` });
   const unfold = isLong ? `<button class="unfold" type="button">Show all ${lines.length} lines</button>` : "";
   return `<figure${attributes({ class: classes.filter(Boolean).join(" "), "data-language": name })}>${caption}<button class="copy" type="button">Copy</button><pre${box}><code data-lines="${lines.length}">${inner.replace(/\n$/, "")}</code></pre>${unfold}</figure>\n`;
+}
+
+/** Follows the title, so that the two share a line where there is room. */
+function testedMark(href: string): string {
+  const title = "This sample ran when the documentation was last checked";
+  return ` <a${attributes({ class: "tested", href, title })}>Tested</a>`;
 }
 
 /** Only marked or numbered lines need their own element. */

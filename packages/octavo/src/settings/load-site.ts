@@ -8,6 +8,7 @@ import { readConstants } from "./read-constants.ts";
 import { readMovedAnchors } from "./read-moved-anchors.ts";
 import { readRedirects } from "./read-redirects.ts";
 import { readSidebar } from "./read-sidebar.ts";
+import { readTestedSamples } from "./read-tested-samples.ts";
 import { readVersions } from "./read-versions.ts";
 import { siteFile } from "./schemas/site.ts";
 import { glossaryFile, synonymsFile } from "./schemas/words.ts";
@@ -26,7 +27,8 @@ export function loadSite(root: string): LoadedSite {
   const problems: Problem[] = [];
   const read = <S extends v.GenericSchema>(name: string, schema: S) => readSettings(root, name, schema, problems);
   const settings = read("site.yaml", siteFile);
-  const { redirectHosts, start, api, glossary, frontMatter, ...rest } = settings.value ?? v.parse(siteFile, {});
+  const { redirectHosts, start, api, glossary, testedSamples, frontMatter, ...rest } =
+    settings.value ?? v.parse(siteFile, {});
   const versions = readVersions(root, rest.base, problems);
   const version = versions.find(({ base }) => base === rest.base);
   problems.unshift(
@@ -59,6 +61,12 @@ export function loadSite(root: string): LoadedSite {
     glossaryPage: glossary && pageAt(glossary.page, "glossary", "page"),
     synonyms: read("synonyms.yaml", synonymsFile).value ?? [],
     api: loadApi(root, { ...api, page: pageAt(api.page, "api", "page") }, constants, problems),
+    testedSamples: readTestedSamples(
+      root,
+      testedSamples && pageAt(testedSamples.page, "testedSamples", "page"),
+      versions,
+      problems,
+    ),
   };
   return { site, hosts, problems };
 }

@@ -1,6 +1,6 @@
 // The settings of a version that is an overlay: those of the main version, completed by the files in `site/<id>/`.
 
-import type { Problem } from "../model/problem.ts";
+import type { NamedPage, Problem } from "../model/problem.ts";
 import type { MovedAnchor, Site } from "../model/site.ts";
 import type { Target } from "../model/target.ts";
 import { movedTarget, type Version } from "../model/version.ts";
@@ -19,6 +19,7 @@ export function loadVersion(
   const folder = `${version.id}/`;
   const { base = site.base } = version;
   const placeIn = (target: Target) => movedTarget(target, version) ?? target;
+  const pageIn = (page: NamedPage): NamedPage => ({ ...page, route: placeIn(page).route });
   /** Those of the pages that the version shares. */
   const inherited = site.movedAnchors.map(({ from, to, ...place }): MovedAnchor => {
     const { route } = placeIn({ route: from.route });
@@ -31,7 +32,7 @@ export function loadVersion(
       base,
       settingsFolder: `site/${version.id}`,
       version,
-      start: site.start.map((page) => ({ ...page, route: placeIn(page).route })),
+      start: site.start.map(pageIn),
       sidebar: readSidebar(root, folder, problems),
       redirects: readRedirects(root, folder, base, hosts, problems),
       movedAnchors: [...readMovedAnchors(root, folder, problems), ...inherited],
@@ -39,6 +40,7 @@ export function loadVersion(
       // Its terms are those of the main version.
       glossary: [],
       glossaryPage: undefined,
+      testedSamples: site.testedSamples && { ...site.testedSamples, page: pageIn(site.testedSamples.page) },
     },
   };
 }

@@ -16,6 +16,7 @@ const known = [
   "glossary.yaml",
   "synonyms.yaml",
   "openapi.yaml",
+  "tested-samples.json",
   "typed-numbers.yaml",
   "wording.yaml",
   "words.txt",

@@ -16,6 +16,7 @@ import home from "./styles/home.css?inline";
 import reference from "./styles/reference.css?inline";
 import steps from "./styles/steps.css?inline";
 import tables from "./styles/tables.css?inline";
+import tested from "./styles/tested.css?inline";
 import version from "./styles/version.css?inline";
 
 export type PartStyles = {
@@ -41,6 +42,7 @@ export const partStyles: PartStyles[] = [
   { name: "beside", css: beside, marker: /class="pair/ },
   { name: "diagram", css: diagram, marker: /class="diagram/ },
   { name: "code-tabs", css: codeTabs, marker: /class="code-tabs/ },
+  { name: "tested", css: tested, marker: /class="tested"/ },
   { name: "version", css: version, marker: /class="version-(?:banner|why)/ },
   // The parts that the site adds are marked by a class with the name of the part.
   ...siteParts.map(({ name, css }) => ({ name, css, marker: new RegExp(`class="(?:[^"]* )?${name}[ "]`) })),

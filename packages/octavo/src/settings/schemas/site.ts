@@ -42,6 +42,10 @@ const glossary = v.strictObject({
   page: pageField("The route of the page that contains `::glossary`, which terms are linked to."),
 });
 
+const testedSamples = v.strictObject({
+  page: pageField("The route of the page that explains the mark of tested samples, which each mark leads to."),
+});
+
 export const siteFile = v.strictObject({
   title: v.optional(field("The name of the site, added to the title of each page in the browser.", line), ""),
   product: v.optional(field("The name of the product, shown next to the logo.", line), ""),
@@ -83,6 +87,7 @@ export const siteFile = v.strictObject({
   ),
   api: v.optional(field("The API that site/openapi.yaml describes.", api), {}),
   glossary: v.optional(field("The glossary of the terms in site/glossary.yaml.", glossary)),
+  testedSamples: v.optional(field("Marks the samples that site/tested-samples.json lists as tested.", testedSamples)),
   frontMatter: v.optional(field("More fields for the front matter of pages, by their names.", declaredFields), {}),
   assistants: v.optional(field("Assistants that readers can hand a page to.", v.array(assistant)), []),
 });
