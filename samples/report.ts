@@ -4,11 +4,11 @@ import type { CheckedPage, CheckedSample } from "./check-samples.ts";
 import type { Level } from "./page-check.ts";
 import { isResult } from "./sample.ts";
 
-const levels: readonly Level[] = ["parsed", "typed", "matched", "executed", "compared"];
+const zeros = { samples: 0, parsed: 0, typed: 0, matched: 0, executed: 0, compared: 0, "not run": 0 };
 /** What can be executed. */
 const programs = new Set(["bash", "go", "js", "python", "ts"]);
 
-type Row = Record<string, string | number>;
+type Row = Record<Level | "samples" | "not run", number> & { version: string; language: string };
 
 /** One row for each language of each version. Shared pages count once, for the main version. */
 export function countRows(pages: readonly CheckedPage[]): Row[] {
@@ -17,19 +17,14 @@ export function countRows(pages: readonly CheckedPage[]): Row[] {
     for (const { sample, levels: reached, skipped } of samples) {
       const language = isResult(sample) ? "results" : sample.language;
       const id = `${page.version} ${language}`;
-      const row = rows.get(id) ?? { version: page.version, language, samples: 0, ...zeros(), "not run": 0 };
-      const count = (name: string) => (row[name] = Number(row[name]) + 1);
-      count("samples");
-      for (const level of reached) count(level);
-      if (skipped !== undefined) count("not run");
+      const row = rows.get(id) ?? { version: page.version, language, ...zeros };
+      row.samples++;
+      for (const level of reached) row[level]++;
+      if (skipped !== undefined) row["not run"]++;
       rows.set(id, row);
     }
   }
-  return [...rows.values()].sort((a, b) => Number(b.samples) - Number(a.samples));
-}
-
-function zeros(): Row {
-  return Object.fromEntries(levels.map((level) => [level, 0]));
+  return [...rows.values()].sort((a, b) => b.samples - a.samples || a.language.localeCompare(b.language, "en"));
 }
 
 export type Skip = { place: string; reason: string };

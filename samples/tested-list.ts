@@ -1,8 +1,6 @@
 // The list of samples that ran to their end. It's in the repository, because the build marks them, and `check:samples`
 // fails if the list isn't exactly what it found.
 
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import type { CheckedPage, CheckedSample } from "./check-samples.ts";
 
 export const testedListFile = "site/tested-samples.json";
@@ -22,13 +20,4 @@ export function testedList(pages: readonly CheckedPage[]): string {
     if (keys.length > 0) (list[page.version] ??= {})[page.route] = [...new Set(keys)].sort();
   }
   return `${JSON.stringify(list, null, 2).replace(/\[\s+([^\]]*?)\s+\]/g, (_, keys: string) => `[${keys.replace(/\s+/g, " ")}]`)}\n`;
-}
-
-export function readTestedList(root: string): string {
-  const file = join(root, testedListFile);
-  return existsSync(file) ? readFileSync(file, "utf8") : "";
-}
-
-export function writeTestedList(root: string, list: string): void {
-  writeFileSync(join(root, testedListFile), list);
 }
