@@ -1,6 +1,7 @@
 // A code sample of a page, with the results that the page shows for it.
 
-import type { PageSample, SampledPage } from "octavo/samples";
+import type { PageSample } from "octavo/page-sample";
+import type { SampledPage } from "octavo/samples";
 
 /** A fence that shows what a sample does: its title says what kind of result it is. */
 export type ShownResult = { title: string; language: string; text: string; line: number };

@@ -11,8 +11,6 @@ import { loadSetup, versionSetup } from "./load-setup.ts";
 import type { PageSample } from "./page-sample.ts";
 import type { PageSetup } from "./page-setup.ts";
 
-export type { PageSample } from "./page-sample.ts";
-
 export type SampledPage = {
   /** The ID of the version, or empty if there is only one. */
   version: string;
