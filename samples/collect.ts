@@ -6,9 +6,14 @@ import { type Page, withResults } from "./sample.ts";
 
 const sources = ["content", "versions", "site", "packages/octavo/src", "package-lock.json"];
 
-export async function collect(root: string, cache: Cache): Promise<Page[]> {
+/** @param only the route of the pages to read, in each version that has it. */
+export async function collect(root: string, cache: Cache, only?: string): Promise<Page[]> {
   const key = hashOfFiles(root, sources);
   const known = cache.get<SampledPage[]>("pages", key);
+  if (only !== undefined) {
+    const pages = known ?? (await readSamples(root, only)).pages;
+    return pages.filter(({ route }) => route === only).map(withResults);
+  }
   const pages = known ?? (await readSamples(root)).pages;
   if (!known) cache.set("pages", key, pages);
   return pages.map(withResults);

@@ -1,7 +1,7 @@
 // Prints how many samples were checked in which way, which weren't and why, and what is wrong.
 
 import type { CheckedPage, CheckedSample } from "./check-samples.ts";
-import type { Level } from "./page-check.ts";
+import type { Level, SampleProblem } from "./page-check.ts";
 import { isResult } from "./sample.ts";
 
 const zeros = { samples: 0, parsed: 0, typed: 0, matched: 0, executed: 0, compared: 0, "not run": 0 };
@@ -49,19 +49,25 @@ function isSilent({ sample, levels, skipped }: CheckedSample): boolean {
   return programs.has(sample.language) && skipped === undefined && !levels.has("executed") && !levels.has("matched");
 }
 
-export function problemLines(pages: readonly CheckedPage[]): string[] {
-  const printed = pages.flatMap(({ page, samples }) =>
-    samples.flatMap(({ problems }) =>
-      problems.map(({ line, message, fix, expected, actual }) => {
-        const difference =
-          expected === undefined
-            ? ""
-            : `\n    The page shows:\n${indented(expected)}\n    The sample has:\n${indented(actual ?? "")}`;
-        return `${page.path}:${line}: ${message} ${fix}${difference}`;
-      }),
-    ),
+/** `file` is below the root. */
+export type PageProblem = SampleProblem & { file: string };
+
+/** Each problem once, although versions share pages. */
+export function problemList(pages: readonly CheckedPage[]): PageProblem[] {
+  const found = pages.flatMap(({ page, samples }) =>
+    samples.flatMap(({ problems }) => problems.map((problem): PageProblem => ({ file: page.path, ...problem }))),
   );
-  return [...new Set(printed)];
+  return [...new Map(found.map((problem) => [JSON.stringify(problem), problem])).values()];
+}
+
+export function problemLines(pages: readonly CheckedPage[]): string[] {
+  return problemList(pages).map(({ file, line, message, fix, expected, actual }) => {
+    const difference =
+      expected === undefined
+        ? ""
+        : `\n    The page shows:\n${indented(expected)}\n    The sample has:\n${indented(actual ?? "")}`;
+    return `${file}:${line}: ${message} ${fix}${difference}`;
+  });
 }
 
 function indented(text: string): string {

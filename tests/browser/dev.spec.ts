@@ -1,6 +1,6 @@
 // The dev server as a writer experiences it: a folder of Markdown, an open page, and an editor that saves.
 
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, watch, writeFileSync } from "node:fs";
 import { connect } from "node:net";
@@ -9,8 +9,8 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { temporaryFolder } from "../../packages/octavo/tests/temporary-folder.ts";
-import { siteRoot } from "../site-root.ts";
 import { isSameDocument, newPage, open } from "./browser.ts";
+import { startDev } from "./dev-server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "docs-dev-"));
 const long = Array.from({ length: 60 }, (_, index) => `Paragraph ${index}.`).join("\n\n");
@@ -23,24 +23,6 @@ function write(path: string, text: string): void {
 
 function pageText(title: string, body: string): string {
   return `---\ntitle: ${title}\ndescription: A page.\n---\n\n${body}\n`;
-}
-
-/** @returns the server and its address. @throws the server's output if it exits before printing its address. */
-async function startDev(root: string, ...options: string[]): Promise<[ChildProcess, string]> {
-  const args = [join(siteRoot, "bin/docs.mjs"), "dev", "--root", root, ...options];
-  const child = spawn(process.execPath, args);
-  const printed = await new Promise<string>((resolve, reject) => {
-    let said = "";
-    const listen = (data: Buffer) => {
-      said += data;
-      const match = /http:\S+/.exec(said);
-      if (match) resolve(match[0]);
-    };
-    child.stdout.on("data", listen);
-    child.stderr.on("data", listen);
-    child.once("close", () => reject(new Error(said)));
-  });
-  return [child, printed];
 }
 
 /** Opens a page, and waits until it listens to the server: it has said hello and was told the problems. */

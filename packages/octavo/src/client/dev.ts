@@ -16,9 +16,21 @@ export function startDev(page: CurrentPage, versions: Versions, onSwap: (asset: 
   const panel = document.body.appendChild(document.createElement("pre"));
   panel.className = "dev-problems";
   panel.hidden = true;
-  hot.on("docs:problems", (problems: string[]) => {
-    panel.hidden = problems.length === 0;
-    panel.textContent = problems.join("\n");
+  let problems: string[] = [];
+  const samples = new Map<string, string[]>();
+  const route = () => page.get().view.record.path;
+  const show = () => {
+    const shown = [...problems, ...(samples.get(route()) ?? [])];
+    panel.hidden = shown.length === 0;
+    panel.textContent = shown.join("\n");
+  };
+  hot.on("docs:problems", (found: string[]) => {
+    problems = found;
+    show();
+  });
+  hot.on("docs:samples", ({ route, problems }: { route: string; problems: string[] }) => {
+    samples.set(route, problems);
+    show();
   });
   hot.on("docs:page", ({ base: edited, asset }: { base: string; asset: PageAsset }) => {
     if (edited !== page.get().site.base || asset.record.path !== page.get().view.record.path) return;
@@ -27,4 +39,12 @@ export function startDev(page: CurrentPage, versions: Versions, onSwap: (asset: 
     void showArticle(html, true).then(() => onSwap(asset));
   });
   hot.send("docs:hello");
+  hot.send("docs:opened", { route: route(), isLoaded: true });
+  let opened = route();
+  page.subscribe(() => {
+    if (route() === opened) return;
+    opened = route();
+    hot.send("docs:opened", { route: opened, isLoaded: false });
+    show();
+  });
 }

@@ -24,14 +24,20 @@ export type SampledPage = {
 
 export type SampledSite = { pages: SampledPage[]; constants: ReadonlyMap<string, ReadonlyMap<string, Constant>> };
 
-/** @throws if a page can't be read. Its other mistakes are reported by `check`. */
-export async function readSamples(root: string): Promise<SampledSite> {
+/**
+ * @param only the route of the pages to read, in each version that has it.
+ * @throws if a page can't be read. Its other mistakes are reported by `check`.
+ */
+export async function readSamples(root: string, only?: string): Promise<SampledSite> {
   const blocks = openBlockCache(blockCacheFile(root));
   const main = await loadSetup(root, blocks);
   const others = main.setup.site.versions.filter(({ folder }) => folder !== undefined);
   const versions = [main, ...others.map((version) => versionSetup(root, main, version))];
   const pages: SampledPage[] = [];
-  for (const { setup, found } of versions) for (const source of found.pages) pages.push(await samplesOf(source, setup));
+  for (const { setup, found } of versions) {
+    const sources = only === undefined ? found.pages : found.pages.filter(({ route }) => route === only);
+    for (const source of sources) pages.push(await samplesOf(source, setup));
+  }
   keepInCache(blocks.save);
   const constants = new Map(versions.map(({ setup }) => [versionOf(setup), setup.site.constants]));
   return { pages, constants };

@@ -15,6 +15,8 @@ import { type Handler, openServer } from "../serve/http-server.ts";
 import { listen } from "../serve/listen.ts";
 import { type DevSite, openDevSite } from "./dev-site.ts";
 import { devHandler } from "./handler.ts";
+import { checkOpenPages } from "./open-pages.ts";
+import type { SampleChecker } from "./sample-checker.ts";
 import { guardWebSocket, type WebSocketGate } from "./websocket.ts";
 
 /** Longer than the period in which the watcher drops events. */
@@ -39,7 +41,9 @@ export async function dev({ root, host, port, allowedHosts }: DevOptions): Promi
   // Listen first, so that a port in use is reported before everything is read.
   const address = await listen(http, host, port, site.tree().site.base);
   const starting = createVite(root, gate, allowedHosts);
+  let samples: SampleChecker | undefined;
   const close = async () => {
+    samples?.close();
     site.save();
     http.close();
     http.closeAllConnections();
@@ -48,7 +52,8 @@ export async function dev({ root, host, port, allowedHosts }: DevOptions): Promi
   try {
     const [vite] = await Promise.all([starting, site.loadAll()]);
     report(site);
-    watch(root, site, vite);
+    samples = checkOpenPages(root, site, vite.ws);
+    watch(root, site, samples, vite);
     begin(devHandler({ root, site, vite }));
   } catch (cause) {
     await close();
@@ -78,7 +83,7 @@ function createVite(root: string, gate: WebSocketGate, allowedHosts: readonly st
 }
 
 /** When Markdown changes, notifies the open page. When settings change or files are added, reloads everything. */
-function watch(root: string, site: DevSite, vite: ViteDevServer): void {
+function watch(root: string, site: DevSite, samples: SampleChecker, vite: ViteDevServer): void {
   const folders = findSourceFolders(root);
   const content = join(root, folders.pages) + sep;
   const inFolder = ignoredFolder(root, folders);
@@ -99,6 +104,7 @@ function watch(root: string, site: DevSite, vite: ViteDevServer): void {
         const edited = /\.mdx?$/.test(file) ? await site.reload(file) : await site.loadAll().then(() => undefined);
         if (edited) {
           for (const page of edited) vite.ws.send("docs:page", page);
+          for (const route of new Set(edited.map(({ asset }) => asset.record.path))) samples.check(route);
           site.connect();
         }
         report(site);

@@ -18,6 +18,8 @@ export type Problem = {
   severity: "error" | "warning";
   /** What the page is published without, as a countable noun: `broken link`. */
   lost?: string;
+  /** Set if something has another result than it should have. */
+  difference?: { expected: string; actual: string };
 };
 
 /** A place in a file, as parsers report it. */
@@ -76,12 +78,20 @@ export function asWarning(problem: Problem): Problem {
   return { ...problem, severity: "warning" };
 }
 
-/** `file:line:column  message`, with the remedy on the next line. */
+/** `file:line:column  message`, with the remedy on the next line, and then what was expected and what is the case. */
 export function printProblem(problem: Problem): string {
   const place = [problem.file, problem.line, problem.column].filter((part) => part !== undefined).join(":");
   const kind = problem.severity === "warning" ? "warning: " : "";
   const remedy = problem.remedy ? `\n    ${visible(problem.remedy)}` : "";
-  return `${visible(place)}  ${kind}${visible(problem.message)}${remedy}`;
+  const { expected, actual } = problem.difference ?? {};
+  const difference = printBlock("Expected", expected) + printBlock("Actual", actual);
+  return `${visible(place)}  ${kind}${visible(problem.message)}${remedy}${difference}`;
+}
+
+function printBlock(name: string, text: string | undefined): string {
+  if (text === undefined) return "";
+  const lines = text.replace(/\n$/, "").split(/\r?\n/);
+  return [`\n    ${name}:`, ...lines.map((line) => `      ${visible(line)}`)].join("\n");
 }
 
 /** Quotes text from a file in a message: in backticks, and no longer than a line. */

@@ -115,4 +115,6 @@ export type Site = {
   api?: Api;
   /** If absent, no sample is marked. */
   testedSamples?: TestedSamples;
+  /** The program, and its arguments, that checks the samples of a page during `dev`. */
+  checkSamples?: string[];
 };

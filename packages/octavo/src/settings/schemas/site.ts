@@ -88,6 +88,12 @@ export const siteFile = v.strictObject({
   api: v.optional(field("The API that site/openapi.yaml describes.", api), {}),
   glossary: v.optional(field("The glossary of the terms in site/glossary.yaml.", glossary)),
   testedSamples: v.optional(field("Marks the samples that site/tested-samples.json lists as tested.", testedSamples)),
+  checkSamples: v.optional(
+    field(
+      "The command that checks the samples of a page during `dev`, as a list of its words. The route of the page is added, and it prints a JSON list of problems.",
+      v.pipe(v.array(label, "Write a list of words, such as `[node, check.mjs]`"), v.minLength(1, "Name a program")),
+    ),
+  ),
   frontMatter: v.optional(field("More fields for the front matter of pages, by their names.", declaredFields), {}),
   assistants: v.optional(field("Assistants that readers can hand a page to.", v.array(assistant)), []),
 });

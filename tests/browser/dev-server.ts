@@ -1,0 +1,23 @@
+// Starts a dev server for specs.
+
+import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
+import { siteRoot } from "../site-root.ts";
+
+/** @returns the server and its address. @throws the server's output if it exits before printing its address. */
+export async function startDev(root: string, ...options: string[]): Promise<[ChildProcess, string]> {
+  const args = [join(siteRoot, "bin/docs.mjs"), "dev", "--root", root, ...options];
+  const child = spawn(process.execPath, args);
+  const printed = await new Promise<string>((resolve, reject) => {
+    let said = "";
+    const listen = (data: Buffer) => {
+      said += data;
+      const match = /http:\S+/.exec(said);
+      if (match) resolve(match[0]);
+    };
+    child.stdout.on("data", listen);
+    child.stderr.on("data", listen);
+    child.once("close", () => reject(new Error(said)));
+  });
+  return [child, printed];
+}
