@@ -33,6 +33,13 @@ describe("printProblem", () => {
     );
   });
 
+  test("a result that differs is shown line by line, below what was expected", () => {
+    const difference = { expected: "1\n2\n", actual: "\u001b[2J" };
+    expect(printProblem({ ...error("content/a.md", { line: 3 }, "Wrong.", "Right."), difference })).toBe(
+      "content/a.md:3  Wrong.\n    Right.\n    Expected:\n      1\n      2\n    Actual:\n      \\u001b[2J",
+    );
+  });
+
   test("what concerns a whole file has no place", () => {
     expect(printProblem(error("content", {}, "There is no page."))).toBe("content  There is no page.");
   });
