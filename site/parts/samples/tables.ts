@@ -3,8 +3,8 @@
 import type { Table, TableCell } from "octavo/document";
 import { languageName } from "octavo/language-name";
 
-const columns = ["samples", "parsed", "typed", "matched", "executed", "compared", "not run"] as const;
-const heads = ["Language", "Samples", "Parsed", "Type-checked", "Matched", "Executed", "Compared", "Not run"];
+const columns = ["samples", "parsed", "typed", "matched", "executed", "compared"] as const;
+const heads = ["Language", "Samples", "Parsed", "Type-checked", "Matched", "Executed", "Compared"];
 
 type LanguageCounts = { language: string } & Record<(typeof columns)[number], number>;
 
