@@ -13,6 +13,8 @@ export type HostResponse = {
   headers?: Record<string, string>;
   /** An object is sent as JSON. */
   body?: string | object;
+  /** What is wrong with the request, if the host documents what it accepts. The sample that made it then fails. */
+  fault?: string;
 };
 
 /** Returns undefined for a request that the host wouldn't answer successfully: the sample that made it then fails. */

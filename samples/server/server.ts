@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { generateCACertificate, getLocal } from "mockttp";
-import type { Host, HostRequest } from "./host.ts";
+import type { Host, HostRequest, HostResponse } from "./host.ts";
 import { hosts } from "./hosts.ts";
 
 export type SampleServer = {
@@ -18,24 +18,30 @@ export type SampleServer = {
   takeFaults: () => string[];
   /** All requests since the last call, in the order in which they arrived. */
   takeRequests: () => HostRequest[];
+  /** The responses to these requests, which it must be called before. */
+  responses: () => HostResponse[];
   close: () => Promise<void>;
 };
 
-export async function startSampleServer(): Promise<SampleServer> {
+/** @param own hosts that only one check has, such as the endpoints of the page that it runs. */
+export async function startSampleServer(own: Readonly<Record<string, Host>> = {}): Promise<SampleServer> {
   const { key, cert } = await generateCACertificate();
   const server = getLocal({ https: { key, cert } });
   await server.start();
   let faults: string[] = [];
   let requests: HostRequest[] = [];
+  let responses: HostResponse[] = [];
   await server.forUnmatchedRequest().thenCallback(async ({ method, url, headers, body }) => {
     const text = (await body.getText()) ?? "";
     const request = { method, url: new URL(url), headers: headers as Record<string, string>, body: text };
     requests.push(request);
-    const response = await hostOf(request.url.hostname)?.(request);
+    const response = await hostOf({ ...hosts, ...own }, request.url.hostname)?.(request);
     if (!response) {
       faults.push(`No fixture answers ${method} ${url}. Add it to samples/server/hosts.`);
       return { statusCode: 501, body: "No fixture answers this request." };
     }
+    if (response.fault !== undefined) faults.push(response.fault);
+    responses.push(response);
     const { status = 200, body: answer = "", headers: sent = {} } = response;
     if (typeof answer === "string") return { statusCode: status, headers: sent, body: answer };
     return {
@@ -66,7 +72,12 @@ export async function startSampleServer(): Promise<SampleServer> {
       NODE_EXTRA_CA_CERTS: certificateFile,
     },
     takeFaults: () => take(faults, () => (faults = [])),
-    takeRequests: () => take(requests, () => (requests = [])),
+    takeRequests: () =>
+      take(requests, () => {
+        requests = [];
+        responses = [];
+      }),
+    responses: () => responses,
     close: async () => {
       await server.stop();
       rmSync(folder, { recursive: true });
@@ -74,7 +85,7 @@ export async function startSampleServer(): Promise<SampleServer> {
   };
 }
 
-function hostOf(name: string): Host | undefined {
-  const ending = Object.keys(hosts).find((known) => known.startsWith(".") && name.endsWith(known));
-  return hosts[name] ?? (ending === undefined ? undefined : hosts[ending]);
+function hostOf(known: Readonly<Record<string, Host>>, name: string): Host | undefined {
+  const ending = Object.keys(known).find((each) => each.startsWith(".") && name.endsWith(each));
+  return known[name] ?? (ending === undefined ? undefined : known[ending]);
 }
