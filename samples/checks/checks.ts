@@ -2,4 +2,9 @@
 
 import type { PageCheck } from "../page-check.ts";
 
-export const checks: readonly (() => Promise<PageCheck>)[] = [async () => (await import("./parse.ts")).parseCheck];
+export const checks: readonly (() => Promise<PageCheck>)[] = [
+  async () => (await import("./parse.ts")).parseCheck,
+  async () => (await import("./python.ts")).pythonCheck,
+  async () => (await import("./go.ts")).goCheck,
+  async () => (await import("./bash.ts")).bashCheck,
+];

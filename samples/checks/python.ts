@@ -1,0 +1,16 @@
+// Runs Python samples.
+
+import { languageCheck } from "../languages/language-check.ts";
+import { python, pythonLanguage } from "../languages/python.ts";
+import { missingTools } from "../languages/tools.ts";
+import type { PageCheck } from "../page-check.ts";
+
+export const pythonCheck: PageCheck = languageCheck(pythonLanguage, {
+  name: "run Python",
+  appliesTo: ({ language }) => language === "python",
+  unavailable: () =>
+    missingTools("Python", [
+      { package: "python3", test: [python, "--version"] },
+      { package: "python3-requests", test: [python, "-c", "import requests"] },
+    ]),
+});
