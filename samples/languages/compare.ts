@@ -24,7 +24,7 @@ export function sameText(shown: string, actual: string): boolean {
   const pattern = withKinds(shown)
     .replace(placeholder, "\u0000")
     .replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")
-    .replace(/…/g, "[^]*")
+    .replace(/\s*…/g, "[^]*")
     .replaceAll("\u0000", "\\S+");
   return new RegExp(`^${pattern}$`).test(withKinds(actual));
 }

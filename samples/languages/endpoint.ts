@@ -11,18 +11,19 @@ const credentials = ["authorization", "x-pipedream-secret", "x-token"];
 /** The values that the requests on the pages send. */
 const variables = {
   WEBHOOK_SECRET: "abc123",
-  SECRET: "YOUR_SECRET",
-  TOKEN: "YOUR_TOKEN",
-  USERNAME: "YOUR_USERNAME",
-  PASSWORD: "YOUR_PASSWORD",
+  BASIC_AUTH_USERNAME: "YOUR_USERNAME",
+  BASIC_AUTH_PASSWORD: "YOUR_PASSWORD",
 };
 
 /**
  * @param sample that sends the request.
- * @returns the answer, and the one to the same request without credentials, if it's another one.
+ * @returns the answer, and the one to the same request without credentials. Nothing if only the whole runtime knows it.
  */
 export async function answersOf(page: Page, sample: Sample, request: HostRequest): Promise<HostResponse[]> {
-  const code = respondingCode(page, sample);
+  const responding = respondingSamples(page);
+  const code = responding.filter(({ index }) => index < sample.index).at(-1)?.code;
+  // The page may still change the code that has responded so far.
+  if (!code && responding.length > 0) return [];
   if (!code) return [(await endpoint(request)) as HostResponse];
   const anonymous = Object.fromEntries(Object.entries(request.headers).filter(([name]) => !credentials.includes(name)));
   const requests = [request, { ...request, headers: anonymous }];
@@ -30,17 +31,14 @@ export async function answersOf(page: Page, sample: Sample, request: HostRequest
   return answers.filter((each) => each !== undefined);
 }
 
-/** The nearest code above the sample that responds, or else the first below it. */
-function respondingCode({ samples }: Page, { index }: Sample): string | undefined {
-  const responding = samples.filter(({ language, code }) => language === "js" && /\brespond\(/.test(code));
-  const above = responding.filter((each) => each.index < index).at(-1);
-  return (above ?? responding.find((each) => each.index > index))?.code;
+function respondingSamples({ samples }: Page): Sample[] {
+  return samples.filter(({ language, code }) => language === "js" && /[.$]respond\(/.test(code));
 }
 
 type Respond = (response: HostResponse) => void;
 type Component = { run: (this: object, context: object, $?: object) => Promise<unknown> };
 
-/** @returns undefined if the code needs more than this small part of the runtime. */
+/** @returns undefined if the code needs more than this small part of the runtime before it responds. */
 async function answerOf(code: string, event: HttpEvent): Promise<HostResponse | undefined> {
   let answer: HostResponse | undefined;
   const respond: Respond = ({ status, headers, body }) => {
@@ -50,14 +48,14 @@ async function answerOf(code: string, event: HttpEvent): Promise<HostResponse | 
   try {
     await runCode(code, event, respond);
   } catch {
-    return undefined;
+    return answer;
   }
   return answer ?? { status: 200, body: "" };
 }
 
 async function runCode(code: string, event: HttpEvent, respond: Respond): Promise<void> {
   const $ = { respond, flow: { exit: (): void => undefined }, export: (): void => undefined };
-  const steps = { trigger: { event } };
+  const steps = { trigger: { event, raw_event: { uri: event.path } } };
   const isComponent = /^(?:export default|module\.exports =)/m.test(code);
   const source = code.replace(/^export default|^module\.exports =/m, "return");
   const run = new Function(
@@ -66,12 +64,16 @@ async function runCode(code: string, event: HttpEvent, respond: Respond): Promis
     "steps",
     "event",
     "$respond",
+    "$end",
     "console",
     `return (async () => {${source}\n})()`,
   );
   const process = { env: variables };
+  const end = () => {
+    throw new Error("The code ends the run.");
+  };
   const silent = { log: (): void => undefined, error: (): void => undefined };
-  const result: unknown = await run((component: unknown) => component, process, steps, event, respond, silent);
+  const result: unknown = await run((component: unknown) => component, process, steps, event, respond, end, silent);
   if (!isComponent) return;
   const { run: runComponent } = result as Component;
   const instance = {

@@ -8,7 +8,7 @@ export type HttpEvent = Record<string, unknown>;
 export const defaultEvent: HttpEvent = {
   body: { id: 1, name: "Bulbasaur", type: "plant", message: "Hello" },
   client_ip: "203.0.113.7",
-  headers: { "content-type": "application/json", host: "YOUR-ENDPOINT-ID.m.pipedream.net" },
+  headers: { "content-type": "application/json" },
   method: "POST",
   path: "/",
   query: {},

@@ -2,6 +2,7 @@
 
 import type { Host } from "./host.ts";
 import { apiPipedream } from "./hosts/api-pipedream.ts";
+import { cliPipedream } from "./hosts/cli-pipedream.ts";
 import { documentation } from "./hosts/documentation.ts";
 import { endpoint } from "./hosts/endpoint.ts";
 import { example } from "./hosts/example.ts";
@@ -18,6 +19,7 @@ export const hosts: Readonly<Record<string, Host>> = {
   ".m.pipedream.net": endpoint,
   "api.pipedream.com": apiPipedream,
   "api.twitter.com": twitter,
+  "cli.pipedream.com": cliPipedream,
   "example.com": example,
   ".example.com": example,
   "golangcode.com": images,

@@ -12,8 +12,10 @@ export const postmanEcho: Host = (request) => {
   if (url.pathname === "/ip") return { headers: json, body: { ip: "203.0.113.10" } };
   if (url.pathname === "/headers") return { headers: json, body: { headers } };
   if (url.pathname !== `/${method.toLowerCase()}`) return undefined;
-  const echoed = { args, headers: shownHeaders(headers), url: url.href };
-  return { headers: json, body: method === "GET" ? echoed : { ...echoed, ...echoedBody(request) } };
+  const shown = shownHeaders(headers);
+  if (method === "GET") return { headers: json, body: { args, headers: shown, url: url.href } };
+  const { json: parsed, ...sent } = echoedBody(request);
+  return { headers: json, body: { args, ...sent, headers: shown, json: parsed, url: url.href } };
 };
 
 /** The service doesn't repeat what only concerns the connection. */
@@ -22,7 +24,7 @@ function shownHeaders(headers: HostRequest["headers"]): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !hidden.has(name)));
 }
 
-function echoedBody({ headers, body }: HostRequest): object {
+function echoedBody({ headers, body }: HostRequest): Record<string, unknown> {
   const type = headers["content-type"] ?? "";
   if (type.includes("json") && body) return { data: JSON.parse(body), files: {}, form: {}, json: JSON.parse(body) };
   if (type.includes("urlencoded")) {
