@@ -21,7 +21,12 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["packages/*/tests/**/*.test.ts", "tests/site/*.test.ts", "tests/fuzz/*.test.ts"],
+          include: [
+            "packages/*/tests/**/*.test.ts",
+            "samples/tests/**/*.test.ts",
+            "tests/site/*.test.ts",
+            "tests/fuzz/*.test.ts",
+          ],
           // Tests of pure rules, and tests that write to separate folders: a process for each file would take as long as the tests.
           isolate: false,
           testTimeout: 60_000,

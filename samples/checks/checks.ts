@@ -7,4 +7,5 @@ export const checks: readonly (() => Promise<PageCheck>)[] = [
   async () => (await import("./python.ts")).pythonCheck,
   async () => (await import("./go.ts")).goCheck,
   async () => (await import("./bash.ts")).bashCheck,
+  async () => (await import("./api-node.ts")).apiNodeCheck,
 ];

@@ -15,6 +15,7 @@ import { triggerEvent } from "./trigger-event.ts";
 import { openWorkFolder, type WorkFolder } from "./work-folder.ts";
 
 export const languageSources = [
+  "samples/checks",
   "samples/languages",
   "samples/server",
   "samples/sample.ts",

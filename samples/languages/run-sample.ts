@@ -49,7 +49,7 @@ export async function runSample(
       PIPEDREAM_STEPS: stepsFile,
       PIPEDREAM_EXPORTS: exportsFile,
       ...Object.fromEntries(variables.map((name) => [name, `value-of-${name.toLowerCase()}`])),
-      ...server.env,
+      ...(language.name === "Node.js" ? nodeEnv(server) : server.env),
       ...language.env,
     },
   });
@@ -84,6 +84,11 @@ export async function runSample(
       stepName: stepName(sample),
     },
   };
+}
+
+/** Its connections lead to the server without a proxy. */
+function nodeEnv({ port, certificateFile }: SampleServer): Record<string, string> {
+  return { SAMPLE_SERVER_PORT: String(port), NODE_EXTRA_CA_CERTS: certificateFile };
 }
 
 function exportsOf(file: string, faults: string[]): Exports {

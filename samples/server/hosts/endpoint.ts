@@ -2,7 +2,11 @@
 
 import type { Host } from "../host.ts";
 
-export const endpoint: Host = () => ({
-  headers: { "content-type": "text/html; charset=utf-8" },
-  body: '<p><b>Success!</b></p>\n<p>To customize this response, check out our docs <a href="https://pipedream.com/docs/workflows/steps/triggers/#http-responses">here</a></p>',
-});
+const success =
+  '<p><b>Success!</b></p>\n<p>To customize this response, check out our docs <a href="https://pipedream.com/docs/workflows/steps/triggers/#http-responses">here</a></p>';
+
+/** The path `/deactivated` stands for a workflow that doesn't accept requests anymore. */
+export const endpoint: Host = ({ url }) =>
+  url.pathname === "/deactivated"
+    ? { status: 404, body: "" }
+    : { headers: { "content-type": "text/html; charset=utf-8" }, body: success };

@@ -1,0 +1,27 @@
+// Samples as a page would contain them, for tests of checks.
+
+import type { PageCheck, Verdict } from "../page-check.ts";
+import { type Page, type Sample, withResults } from "../sample.ts";
+
+type Fence = Pick<Sample, "language" | "code"> & Partial<Pick<Sample, "title" | "tab" | "check">>;
+
+/** The page's first fence is in line 11, and four lines are between two fences, so they aren't tabs. */
+export function pageOf(...fences: Fence[]): Page {
+  let line = 11;
+  const samples = fences.map((fence, index) => {
+    const sample = { ...fence, line, key: `sample${index}` };
+    line += fence.code.split("\n").length + 5;
+    return sample;
+  });
+  return withResults({ version: "v2", route: "/page/", path: "content/page/index.md", isShared: false, samples });
+}
+
+/** Checks a page with one check. */
+export async function verdictsOn(check: PageCheck, ...fences: Fence[]): Promise<Verdict[]> {
+  return check.check(pageOf(...fences));
+}
+
+/** All problems of the page, as `line: message fix`. */
+export function problemsOf(verdicts: readonly Verdict[]): string[] {
+  return verdicts.flatMap(({ problems }) => problems.map(({ line, message, fix }) => `${line}: ${message} ${fix}`));
+}
