@@ -57,7 +57,7 @@ export async function compile(markdown: string, source: SourcePage, setup: PageS
     links: page.links.map((link) => placeInFile(link, lines)),
     anchors: [...page.anchors],
     images: [...page.images],
-    samples: samplesOf(page).map((sample) => placeInFile(sample, lines)),
+    samples: samplesOf(page, children).map((sample) => placeInFile(sample, lines)),
     problems: page.problems.map((problem) => placeInFile(problem, lines)),
     dependencies: [...page.dependencies],
   };
@@ -82,8 +82,16 @@ function newPage(source: SourcePage, setup: PageSetup): PageContext {
   };
 }
 
-function samplesOf({ samples }: PageContext): PageSample[] {
-  return [...samples].flatMap(([node, block]) => (block.type === "code" ? [pageSample(node, block)] : []));
+/** What only another version shows is parsed, but isn't a sample of this page. */
+function samplesOf({ samples }: PageContext, children: readonly DocumentNode[]): PageSample[] {
+  const shown = new Set(children.flatMap(withDescendants));
+  return [...samples].flatMap(([node, block]) =>
+    block.type === "code" && shown.has(block) ? [pageSample(node, block)] : [],
+  );
+}
+
+function withDescendants(node: DocumentNode): DocumentNode[] {
+  return [node, ...childrenOf(node).flatMap(withDescendants)];
 }
 
 /** Every page needs a title and a description. The title may come from the h1, or elsewhere from the file's name. */
