@@ -54,13 +54,21 @@ async function runCheck(
   const sources = hashOfFiles(root, check.sources);
   const verdicts = new Map<Page, Verdict[]>();
   try {
-    for (const page of pages) {
-      const applies = (sample: Sample) => skipReason(sample) === undefined && check.appliesTo(sample, page);
-      if (!page.samples.some(applies)) continue;
-      const name = `${check.name} ${page.version} ${page.route}`;
-      const key = hashOf(sources, page.samples);
-      const known = cache.get<Verdict[]>(name, key);
-      const found = known ?? (await check.check(page)).filter(({ index }) => applies(page.samples[index] as Sample));
+    const applies = (page: Page) => (sample: Sample) =>
+      skipReason(sample) === undefined && check.appliesTo(sample, page);
+    const checked = pages
+      .filter((page) => page.samples.some(applies(page)))
+      .map((page) => {
+        const name = `${check.name} ${page.version} ${page.route}`;
+        const key = hashOf(sources, page.samples);
+        return { page, name, key, known: cache.get<Verdict[]>(name, key) };
+      });
+    const unknown = checked.flatMap(({ page, known }) => (known ? [] : [page]));
+    const together = unknown.length > 0 ? await check.checkAll?.(unknown) : undefined;
+    for (const { page, name, key, known } of checked) {
+      const isApplied = applies(page);
+      const fresh = async () => together?.get(page) ?? (await check.check(page));
+      const found = known ?? (await fresh()).filter(({ index }) => isApplied(page.samples[index] as Sample));
       // A failure may depend on the machine, so it's tried again.
       if (!known && found.every(({ problems }) => problems.length === 0)) cache.set(name, key, found);
       verdicts.set(page, found);

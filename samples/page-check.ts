@@ -37,6 +37,8 @@ export type PageCheck = {
    * verdicts for samples that it applies to.
    */
   check: (page: Page) => Promise<Verdict[]>;
+  /** Checks many pages together, if that is much faster than one after the other. */
+  checkAll?: (pages: readonly Page[]) => Promise<ReadonlyMap<Page, Verdict[]>>;
   /** Why it can't run on this machine, such as a missing tool, or undefined. */
   unavailable?: () => string | undefined;
   /** Ends what it has started. */

@@ -8,4 +8,5 @@ export const checks: readonly (() => Promise<PageCheck>)[] = [
   async () => (await import("./go.ts")).goCheck,
   async () => (await import("./bash.ts")).bashCheck,
   async () => (await import("./api-node.ts")).apiNodeCheck,
+  async () => (await import("./types.ts")).typeCheck,
 ];
