@@ -381,9 +381,6 @@ declare namespace Pipedream {
   /** Any prop that a component may declare. */
   type AnyProp = PropsByType[PropType] | PropFromDefinition;
 
-  /** A prop that can be declared with its type only, such as `db: "$.service.db"`. */
-  type TypeOnly = "$.service.db" | "$.interface.http" | "$.interface.timer";
-
   /** How each type of prop is declared. */
   interface PropsByType {
     /** Text. */
@@ -686,7 +683,8 @@ declare namespace Pipedream {
   }
 
   /** A code step, or an action written with `defineComponent`. */
-  type CodeStep<T, A, F, D, N, M> = CodeStepOptions<Props<T, A, F, D, N>, M> & ThisType<PropsOf<T, A, F, D, N> & M>;
+  type CodeStep<T, A, F, D, N, M> = CodeStepOptions<Props<T, A, F, D, N>, M> &
+    ThisType<PropsOf<T, A, F, D, N> & Methods<M>>;
 
   /** An action whose `this` is checked. */
   type ActionOf<T, A, F, D, N, M> = CodeStep<T, A, F, D, N, M> & { type: "action" };
@@ -696,24 +694,30 @@ declare namespace Pipedream {
     props?: Props<T, A, F, D, N>;
     methods?: M;
     dedupe?: U & Dedupe;
-  } & ThisType<PropsOf<T, A, F, D, N> & M & ([unknown] extends [U] ? SourceInstance : DedupingInstance)>;
+  } & ThisType<PropsOf<T, A, F, D, N> & Methods<M> & ([unknown] extends [U] ? SourceInstance : DedupingInstance)>;
 
   /** An app file whose `this` is checked. */
   type AppOf<A, P, M> = {
     type: "app";
     app: A;
     propDefinitions?: P & Record<string, AnyProp> & ThisType<{ $auth: Auth<A> } & AnyMembers>;
-    methods?: M & ThisType<{ $auth: Auth<A> } & M>;
+    methods?: M & ThisType<{ $auth: Auth<A> } & Methods<M>>;
   };
 
   /** The props of a component. Options can read props, but not methods. */
   type Props<T, A, F, D, N> = { [K in keyof T]: (T[K] | { type?: T[K] }) & PropOfType<NoInfer<T[K]>> } & {
-    [K in keyof A]: TypeOnly | { app?: A[K] };
-  } & { [K in keyof F]: TypeOnly | { methods?: F[K] } } & {
-    [K in keyof D]: TypeOnly | { propDefinition?: readonly [app: { propDefinitions?: D[K] }, ...rest: any[]] };
-  } & { [K in keyof N]: TypeOnly | { propDefinition?: readonly [app: any, name: N[K], ...rest: any[]] } } & ThisType<
+    [K in keyof A]: AnyText & { app?: A[K] };
+  } & { [K in keyof F]: AnyText & { methods?: F[K] } } & {
+    [K in keyof D]: AnyText & { propDefinition?: readonly [app: { propDefinitions?: D[K] }, ...rest: any[]] };
+  } & { [K in keyof N]: AnyText & { propDefinition?: readonly [app: any, name: N[K], ...rest: any[]] } } & ThisType<
       PropsOf<T, A, F, D, N>
     >;
+
+  /** Lets a prop be text, such as `"$.service.db"`, where it could also be an object. A union would be slow to check. */
+  interface AnyText {
+    /** Text has this method. */
+    toString?(): string;
+  }
 
   /** How a prop of a type is declared. A prop without a type needs a definition. */
   type PropOfType<T> = T extends PropType ? PropsByType[T] : T extends string ? { type: PropType } : PropFromDefinition;
@@ -725,7 +729,7 @@ declare namespace Pipedream {
 
   /** The value of a prop. */
   type PropValue<T, A, F, D, N> = T extends "app"
-    ? { readonly $auth: Auth<A> } & ([unknown] extends [F] ? {} : F)
+    ? { readonly $auth: Auth<A> } & Methods<F>
     : T extends keyof PropValues
       ? PropValues[T]
       : Member<D, N> extends { type?: infer Type }
@@ -733,6 +737,13 @@ declare namespace Pipedream {
           ? PropValues[Type]
           : any
         : any;
+
+  /** Methods as other code calls them. JavaScript doesn't say which arguments are optional, so any are accepted. */
+  type Methods<M> = {
+    readonly [K in keyof M]: M[K] extends (...args: any[]) => infer R
+      ? (...args: any[]) => [R] extends [never] ? any : R
+      : M[K];
+  };
 
   /** The type of a property, if there is one. */
   type Member<Type, Key> = Key extends keyof Type ? Type[Key] : unknown;

@@ -41,8 +41,11 @@ async function checkPages(pages: readonly Page[]): Promise<Map<Page, Verdict[]>>
         faults.set(fault.file, [...(faults.get(fault.file) ?? []), fault]);
     }),
   );
-  const verdictOf = ({ sample, name, file }: Checked): Verdict => {
-    const problems = (faults.get(name) ?? []).map((fault) => problemOf(fault, sample, file));
+  const verdictOf = ({ page, sample, name, file }: Checked): Verdict => {
+    const { accepted } = contextOf(sample, page);
+    const isAccepted = ({ message }: TypeFault) => accepted.some((start) => message.startsWith(start));
+    const found = (faults.get(name) ?? []).filter((fault) => !isAccepted(fault));
+    const problems = found.map((fault) => problemOf(fault, sample, file));
     return { index: sample.index, levels: problems.length === 0 ? ["typed"] : [], problems };
   };
   return new Map(pages.map((page) => [page, all.filter((checked) => checked.page === page).map(verdictOf)]));
@@ -52,8 +55,8 @@ async function checkPages(pages: readonly Page[]): Promise<Map<Page, Verdict[]>>
 function filesOf(page: Page, prefix: string): Checked[] {
   return page.samples.flatMap((sample) => {
     if (!isTyped(sample, page) || skipReason(sample) !== undefined) return [];
-    // Version 2 pages show how actions were written before.
-    const version = page.version === "v1" || /^Legacy/.test(sample.title ?? "") ? "v1" : "v2";
+    const isOld = sample.tab === "v1" || /^Legacy/.test(sample.title ?? "");
+    const version = page.version === "v1" || isOld ? "v1" : "v2";
     const file = typedFile(sample, contextOf(sample, page), version);
     return file ? [{ page, sample, name: `${prefix}-${sample.index}.js`, version, file }] : [];
   });

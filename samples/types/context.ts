@@ -12,6 +12,8 @@ export type SampleContext = {
   variables: Record<string, string>;
   /** Default exports of files that the sample imports by a relative path. */
   modules: Record<string, string>;
+  /** Starts of messages about correct JavaScript that the compiler can't follow. */
+  accepted: string[];
   /** Why the sample has no types to check. */
   untyped?: string;
 };
@@ -19,17 +21,27 @@ export type SampleContext = {
 type Entry = Partial<SampleContext> & {
   /** Only for samples with this title. */
   title?: string;
+  /** Only for samples that contain this text. */
+  contains?: string;
 };
 
 const entries = parse(readFileSync(new URL("context.yaml", import.meta.url), "utf8")) as Record<string, Entry[]>;
 
-/** Entries without a title and those with the sample's title apply together. */
-export function contextOf({ title = "" }: Pick<Sample, "title">, { path }: Pick<Page, "path">): SampleContext {
-  const own = (entries[path] ?? []).filter((entry) => entry.title === undefined || entry.title === title);
+/** All entries that fit apply together. */
+export function contextOf(
+  { title = "", code }: Pick<Sample, "title" | "code">,
+  { path }: Pick<Page, "path">,
+): SampleContext {
+  const own = (entries[path] ?? []).filter(
+    (entry) =>
+      (entry.title === undefined || entry.title === title) &&
+      (entry.contains === undefined || code.includes(entry.contains)),
+  );
   return {
     this: own.findLast((entry) => entry.this !== undefined)?.this,
     variables: Object.assign({}, ...own.map(({ variables }) => variables)),
     modules: Object.assign({}, ...own.map(({ modules }) => modules)),
+    accepted: own.flatMap(({ accepted }) => accepted ?? []),
     untyped: own.find(({ untyped }) => untyped !== undefined)?.untyped,
   };
 }

@@ -19,17 +19,19 @@ declare function __app<const A, const P, M>(
 declare function __partOfSource<This, const T, const A, F, D, const N, M, const U>(
   context: This,
   source: Partial<Omit<Pipedream.Source, "props" | "methods" | "dedupe">> & {
-    props?: Pipedream.Props<T, A, F, D, N>;
+    props?: ThisType<This & Pipedream.PropsOf<T, A, F, D, N>> & Pipedream.Props<T, A, F, D, N>;
     methods?: M;
     dedupe?: U & Pipedream.Dedupe;
-  } & ThisType<This & Pipedream.PropsOf<T, A, F, D, N> & M & Pipedream.SourceInstance>,
+  } & ThisType<This & Pipedream.PropsOf<T, A, F, D, N> & Pipedream.Methods<M> & Pipedream.SourceInstance>,
 ): void;
 
 /** A part of an action. @param context what `this` has besides what the part declares. */
 declare function __partOfAction<This, const T, const A, F, D, const N, M>(
   context: This,
-  action: Partial<Pipedream.CodeStepOptions<Pipedream.Props<T, A, F, D, N>, M>> &
-    ThisType<This & Pipedream.PropsOf<T, A, F, D, N> & M>,
+  action: Partial<
+    Pipedream.CodeStepOptions<ThisType<This & Pipedream.PropsOf<T, A, F, D, N>> & Pipedream.Props<T, A, F, D, N>, M>
+  > &
+    ThisType<This & Pipedream.PropsOf<T, A, F, D, N> & Pipedream.Methods<M>>,
 ): void;
 
 /** A part of an app file. @param context what `this` has besides what the part declares. */
@@ -38,7 +40,7 @@ declare function __partOfApp<This, M>(
   app: {
     propDefinitions?: Record<string, Pipedream.AnyProp>;
     methods?: M;
-  } & ThisType<This & M & { $auth: Record<string, any> }>,
+  } & ThisType<This & Pipedream.Methods<M> & { $auth: Record<string, any> }>,
 ): void;
 
 /** Statements in `run`. @param context what `this` has. */

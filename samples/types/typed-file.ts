@@ -13,10 +13,12 @@ export type RuntimeVersion = "v1" | "v2";
 export function typedFile(sample: Sample, context: SampleContext, version: RuntimeVersion): TypedFile | undefined {
   const form = formOf(sample.code);
   if (!form) return undefined;
-  const variables = Object.entries(context.variables).map(([name, type]) => `const ${name} = ${cast(type)};`);
+  const variables = Object.entries(context.variables)
+    .filter(([name]) => !definesItself(sample.code, name))
+    .map(([name, type]) => `let ${name} = ${cast(type)};`);
   if (form.form === "members") return members(sample, form.object, context, variables);
   if (form.form === "file" && (isModule(form) || isScript(sample)))
-    return around(variables, withDefinitions(sample.code, form), []);
+    return around(variables, withDefinitions(sample, form, context), []);
   const { body, imports } = form.form === "statements" ? form : withoutImports(sample.code);
   const start =
     version === "v1"
@@ -25,13 +27,19 @@ export function typedFile(sample: Sample, context: SampleContext, version: Runti
   return around([...imports, ...variables, start], body, ["});"]);
 }
 
+function definesItself(code: string, name: string): boolean {
+  return new RegExp(
+    `\\b(?:import|const|let|function)\\b[^;(=]*(?<![\\w$])${name.replaceAll("$", "\\$")}(?![\\w$])`,
+  ).test(code);
+}
+
 function cast(type = "{}"): string {
   return `/** @type {${type}} */ (__any)`;
 }
 
-/** Starts with a file name: not a part of a step. */
+/** Has the name of a whole file, so it isn't a part of a step. */
 function isScript({ title = "" }: Sample): boolean {
-  return /^[\w/-]+\.m?js\b/.test(title);
+  return /^[\w/-]+\.m?js$/.test(title);
 }
 
 type File = Extract<SampleForm, { form: "file" }>;
@@ -54,13 +62,13 @@ function exportedByCommonJs(statement: Statement): ObjectNode | undefined {
 }
 
 /** Wraps each object that is a component or an app. A function that only returns it gives `this` a type. */
-function withDefinitions(code: string, { program }: File): string {
+function withDefinitions({ code, title = "" }: Sample, { program }: File, context: SampleContext): string {
   const objects = program.body.flatMap(objectsOf).sort((a, b) => b.start - a.start);
   return objects.reduce((text, object) => {
-    const define = definitionOf(object);
+    const define = definitionOf(object, title, context);
     return define === undefined
       ? text
-      : `${text.slice(0, object.start)}${define}(${text.slice(object.start, object.end)})${text.slice(object.end)}`;
+      : `${text.slice(0, object.start)}${define}${text.slice(object.start, object.end)})${text.slice(object.end)}`;
   }, code);
 }
 
@@ -75,13 +83,14 @@ function objectsOf(statement: Statement): ObjectNode[] {
   return exported ? [exported] : [];
 }
 
-function definitionOf(object: ObjectNode): string | undefined {
+/** @returns the start of a call. */
+function definitionOf(object: ObjectNode, title: string, context: SampleContext): string | undefined {
   const type = typeOf(object);
   const names = namesOf(object);
-  if (type === "app") return "__app";
-  if (type === "action") return "__action";
-  if (names.includes("run") || type === "source") return names.includes("run") ? "__source" : partOf(object, "");
-  return ["props", "methods", "hooks"].some((name) => names.includes(name)) ? partOf(object, "") : undefined;
+  if (type === "app") return "__app(";
+  if (names.includes("run")) return type === "action" ? "__action(" : "__source(";
+  const isPart = names.some((name) => ["type", "props", "methods", "hooks"].includes(name));
+  return isPart ? `${partOf(object, title)}(${cast(context.this)}, ` : undefined;
 }
 
 function typeOf(object: ObjectNode): unknown {
