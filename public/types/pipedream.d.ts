@@ -15,7 +15,7 @@
  *   },
  * });
  */
-declare function defineComponent<const T, const A, F, D, const N, M>(
+declare function defineComponent<const T = {}, const A = {}, F = {}, D = {}, const N = {}, M = {}>(
   step: Pipedream.CodeStep<T, A, F, D, N, M>,
 ): typeof step;
 

@@ -62,14 +62,17 @@ function filesOf(page: Page, prefix: string): Checked[] {
   });
 }
 
-function problemOf({ line, code, message }: TypeFault, sample: Sample, { lines }: TypedFile): SampleProblem {
-  return { line: lineInFile(sample, lines[line - 1] ?? 0), message: readable(message), fix: fixOf(code, message) };
+function problemOf({ line, code, message, details }: TypeFault, sample: Sample, { lines }: TypedFile): SampleProblem {
+  // The last detail is the property that doesn't fit.
+  const detail = /not assignable|No overload/.test(message) ? details.at(-1) : undefined;
+  const texts = [message, ...(detail ? [detail] : [])].map(readable);
+  return { line: lineInFile(sample, lines[line - 1] ?? 0), message: texts.join(" "), fix: fixOf(code, message) };
 }
 
 /** The types that `this` is made of fill many lines, and don't help. */
 function readable(message: string): string {
-  const short = message.replace(/ (?:on|to|in) type '.{80,}'(?=\.|$)/, "");
-  return short.endsWith(".") || short.endsWith("?") ? short : `${short}.`;
+  const short = message.replace(/ (?:on|to|in|to parameter of) type '.{80,}'(?=\.|$)/, "");
+  return /[.?]$/.test(short) ? short : `${short}.`;
 }
 
 function fixOf(code: string, message: string): string {

@@ -6,7 +6,7 @@ import { basename, join } from "node:path";
 import type { RuntimeVersion } from "./typed-file.ts";
 
 /** The line and column are counted from 1. */
-export type TypeFault = { file: string; line: number; code: string; message: string };
+export type TypeFault = { file: string; line: number; code: string; message: string; details: string[] };
 
 const options = {
   allowJs: true,
@@ -74,7 +74,8 @@ function faultsIn(output: string): TypeFault[] {
   const faults: TypeFault[] = [];
   for (const line of output.split("\n")) {
     const [, file, row, code, message] = /^(\S+?)\((\d+),\d+\): error (TS\d+): (.*)$/.exec(line) ?? [];
-    if (file && code && message) faults.push({ file: basename(file), line: Number(row), code, message });
+    if (file && code && message) faults.push({ file: basename(file), line: Number(row), code, message, details: [] });
+    else if (line.startsWith(" ")) faults.at(-1)?.details.push(line.trim());
     else if (/^error TS/.test(line)) throw new Error(`The compiler failed: ${line}`);
   }
   return faults;

@@ -3,20 +3,29 @@
 /** Stands for any value that a sample takes from its context. */
 declare const __any: any;
 
-declare function __source<const T, const A, F, D, const N, M, const U>(
+declare function __source<const T = {}, const A = {}, F = {}, D = {}, const N = {}, M = {}, const U = unknown>(
   source: Pipedream.SourceOf<T, A, F, D, N, M, U>,
 ): typeof source;
 
-declare function __action<const T, const A, F, D, const N, M>(
+declare function __action<const T = {}, const A = {}, F = {}, D = {}, const N = {}, M = {}>(
   action: Pipedream.ActionOf<T, A, F, D, N, M>,
 ): typeof action;
 
-declare function __app<const A, const P, M>(
+declare function __app<const A, const P = {}, M = {}>(
   app: Pipedream.AppOf<A, P, M>,
 ): { type: "app"; app: A; propDefinitions: P; methods: M };
 
 /** A part of a source. @param context what `this` has besides what the part declares. */
-declare function __partOfSource<This, const T, const A, F, D, const N, M, const U>(
+declare function __partOfSource<
+  This = {},
+  const T = {},
+  const A = {},
+  F = {},
+  D = {},
+  const N = {},
+  M = {},
+  const U = unknown,
+>(
   context: This,
   source: Partial<Omit<Pipedream.Source, "props" | "methods" | "dedupe">> & {
     props?: ThisType<This & Pipedream.PropsOf<T, A, F, D, N>> & Pipedream.Props<T, A, F, D, N>;
@@ -26,7 +35,7 @@ declare function __partOfSource<This, const T, const A, F, D, const N, M, const 
 ): void;
 
 /** A part of an action. @param context what `this` has besides what the part declares. */
-declare function __partOfAction<This, const T, const A, F, D, const N, M>(
+declare function __partOfAction<This = {}, const T = {}, const A = {}, F = {}, D = {}, const N = {}, M = {}>(
   context: This,
   action: Partial<
     Pipedream.CodeStepOptions<ThisType<This & Pipedream.PropsOf<T, A, F, D, N>> & Pipedream.Props<T, A, F, D, N>, M>
@@ -35,7 +44,7 @@ declare function __partOfAction<This, const T, const A, F, D, const N, M>(
 ): void;
 
 /** A part of an app file. @param context what `this` has besides what the part declares. */
-declare function __partOfApp<This, M>(
+declare function __partOfApp<This = {}, M = {}>(
   context: This,
   app: {
     propDefinitions?: Record<string, Pipedream.AnyProp>;

@@ -32,7 +32,7 @@ export function formOf(code: string): SampleForm | undefined {
 /** Statements may have imports above them, but functions can't. Lines keep their numbers. */
 export function withoutImports(code: string): { body: string; imports: Import[] } {
   const imports: Import[] = [];
-  const body = code.replace(/^[ \t]*import\b[^;(]*?["'][^"'\n]+["'];?$/gm, (text, at: number) => {
+  const body = code.replace(/^[ \t]*import\b[^;(]*?["'][^"'\n]+["'];?[ \t]*(?:\/\/.*)?$/gm, (text, at: number) => {
     imports.push({ text: text.replaceAll("\n", " "), line: code.slice(0, at).split("\n").length });
     return text.replace(/\S/g, " ");
   });

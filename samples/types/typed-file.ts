@@ -19,12 +19,21 @@ export function typedFile(sample: Sample, context: SampleContext, version: Runti
   if (form.form === "members") return members(sample, form.object, context, variables);
   if (form.form === "file" && (isModule(form) || isScript(sample)))
     return around(variables, withDefinitions(sample, form, context), []);
-  const { body, imports } = form.form === "statements" ? form : withoutImports(sample.code);
+  const { body, imports } = form.form === "statements" ? form : withoutImports(withoutParameters(sample.code, form));
   const start =
-    version === "v1"
+    version === "v1" && context.this === undefined
       ? "__step(async function (event, steps, params, auths) {"
       : `__statements(${cast(context.this)}, async function () {`;
   return around([...imports, ...variables, start], body, ["});"]);
+}
+
+/** A version 1 step may be shown as a function. Its parameters are those of the function around it, which have types. */
+function withoutParameters(code: string, { program }: File): string {
+  const [statement] = program.body;
+  const step = statement?.type === "ExpressionStatement" ? statement.expression : undefined;
+  if (step?.type !== "ArrowFunctionExpression") return code;
+  const [from, to] = [step.params[0]?.start ?? 0, step.params.at(-1)?.end ?? 0];
+  return code.slice(0, from) + code.slice(from, to).replace(/\S/g, " ") + code.slice(to);
 }
 
 function definesItself(code: string, name: string): boolean {
