@@ -51,7 +51,10 @@ declare namespace Pipedream {
    *   },
    * };
    */
-  interface Source extends Metadata, ThisType<SourceInstance & AnyMembers> {
+  type Source = SourceDefinition & ThisType<SourceInstance & AnyMembers>;
+
+  /** The keys of a source. */
+  interface SourceDefinition extends Metadata {
     /** A component without a type is a source, too. */
     type?: "source";
     /** Values from the user, and services of the platform. Each is available as `this.<name>`. */
@@ -87,7 +90,10 @@ declare namespace Pipedream {
    *   },
    * };
    */
-  interface Action extends Metadata, ThisType<AnyMembers> {
+  type Action = ActionDefinition & ThisType<AnyMembers>;
+
+  /** The keys of an action. */
+  interface ActionDefinition extends Metadata {
     /** Required, because a component without a type is a source. */
     type: "action";
     /** Values from the user, and services of the platform. Each is available as `this.<name>`. */
@@ -98,8 +104,25 @@ declare namespace Pipedream {
     run(run: Run): unknown;
   }
 
-  /** What an app file exports: props and methods that the app's components share. */
-  interface AppFile extends ThisType<{ $auth: Record<string, any> } & AnyMembers> {
+  /**
+   * What an app file exports: props and methods that the app's components share.
+   *
+   * @example
+   * /** @satisfies {Pipedream.AppFile} *\/
+   * export default {
+   *   type: "app",
+   *   app: "github",
+   *   methods: {
+   *     headers() {
+   *       return { Authorization: `Bearer ${this.$auth.oauth_access_token}` };
+   *     },
+   *   },
+   * };
+   */
+  type AppFile = AppFileDefinition & ThisType<{ $auth: Record<string, any> } & AnyMembers>;
+
+  /** The keys of an app file. */
+  interface AppFileDefinition {
     /** Marks an app file. */
     type: "app";
     /** The app's slug, such as `github`. */
@@ -690,7 +713,7 @@ declare namespace Pipedream {
   type ActionOf<T, A, F, D, N, M> = CodeStep<T, A, F, D, N, M> & { type: "action" };
 
   /** A source whose `this` is checked. */
-  type SourceOf<T, A, F, D, N, M, U> = Omit<Source, "props" | "methods" | "dedupe"> & {
+  type SourceOf<T, A, F, D, N, M, U> = Omit<SourceDefinition, "props" | "methods" | "dedupe"> & {
     props?: Props<T, A, F, D, N>;
     methods?: M;
     dedupe?: U & Dedupe;

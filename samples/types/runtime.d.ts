@@ -5,7 +5,7 @@ declare const __any: any;
 
 declare function __source<const T = {}, const A = {}, F = {}, D = {}, const N = {}, M = {}, const U = unknown>(
   source: Pipedream.SourceOf<T, A, F, D, N, M, U>,
-): typeof source;
+): Pipedream.SourceOf<T, A, F, D, N, M, unknown>;
 
 declare function __action<const T = {}, const A = {}, F = {}, D = {}, const N = {}, M = {}>(
   action: Pipedream.ActionOf<T, A, F, D, N, M>,
@@ -27,7 +27,7 @@ declare function __partOfSource<
   const U = unknown,
 >(
   context: This,
-  source: Partial<Omit<Pipedream.Source, "props" | "methods" | "dedupe">> & {
+  source: Partial<Omit<Pipedream.SourceDefinition, "props" | "methods" | "dedupe">> & {
     props?: ThisType<This & Pipedream.PropsOf<T, A, F, D, N>> & Pipedream.Props<T, A, F, D, N>;
     methods?: M;
     dedupe?: U & Pipedream.Dedupe;
