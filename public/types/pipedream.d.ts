@@ -414,9 +414,9 @@ declare namespace Pipedream {
     integer: IntegerProp;
     /** A list of whole numbers. */
     "integer[]": InputProp<"integer[]", readonly number[], number>;
-    /** A switch. */
+    /** True or false. */
     boolean: InputProp<"boolean", boolean>;
-    /** A list of switches. */
+    /** A list of true and false. */
     "boolean[]": InputProp<"boolean[]", readonly boolean[], boolean>;
     /** Keys and values. */
     object: InputProp<"object", object>;
@@ -442,9 +442,9 @@ declare namespace Pipedream {
     integer: number;
     /** A list of whole numbers. */
     "integer[]": number[];
-    /** A switch. */
+    /** True or false. */
     boolean: boolean;
-    /** A list of switches. */
+    /** A list of true and false. */
     "boolean[]": boolean[];
     /** Keys and values. */
     object: Record<string, any>;
@@ -657,7 +657,7 @@ declare namespace Pipedream {
 
   /** The credentials of an app that uses OAuth. */
   interface OAuth {
-    /** Authorizes requests. Pipedream refreshes it. */
+    /** Authorizes requests. Pipedream generates it from the stored grant. */
     readonly oauth_access_token: string;
     /** Identifies the user in the app. */
     readonly oauth_uid: string;
@@ -714,16 +714,23 @@ declare namespace Pipedream {
 
   /** A source whose `this` is checked. */
   type SourceOf<T, A, F, D, N, M, U> = Omit<SourceDefinition, "props" | "methods" | "dedupe"> & {
+    /** Values from the user, and services of the platform. Each is available as `this.<name>`. */
     props?: Props<T, A, F, D, N>;
+    /** Functions that `run`, hooks, and other methods call as `this.<name>()`. */
     methods?: M;
+    /** Which events reach listeners, decided by the `id` of each. Every emit then needs an `id`. */
     dedupe?: U & Dedupe;
   } & ThisType<PropsOf<T, A, F, D, N> & Methods<M> & ([unknown] extends [U] ? SourceInstance : DedupingInstance)>;
 
   /** An app file whose `this` is checked. */
   type AppOf<A, P, M> = {
+    /** Marks an app file. */
     type: "app";
+    /** The app's slug, such as `github`. */
     app: A;
+    /** Props that components reuse with `propDefinition`. */
     propDefinitions?: P & Record<string, AnyProp> & ThisType<{ $auth: Auth<A> } & AnyMembers>;
+    /** Functions that the app file calls as `this.<name>()`, and components as `this.<app>.<name>()`. */
     methods?: M & ThisType<{ $auth: Auth<A> } & Methods<M>>;
   };
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { body, compileText, compileWhole, printedProblems } from "./compile-text.ts";
+import type { Version } from "../../../src/model/version.ts";
+import { body, compileText, compileWhole, plainSite, printedProblems } from "./compile-text.ts";
 
 const everything = `---
 title: Title
@@ -79,5 +80,14 @@ describe("compile", () => {
   test("an old anchor that a heading has taken over is not made twice", async () => {
     const compiled = await compileText("## Old\n");
     expect(body(compiled)).toBe('<h2 id="old">Old<a class="anchor" href="#old" aria-label="Link to Old"></a></h2>\n');
+  });
+
+  test("samples that only another version shows aren't samples of the page", async () => {
+    const [one, two] = ["v1", "v2"].map((id): Version => {
+      return { id, label: id, status: "current", moved: new Map(), without: new Map() };
+    });
+    const text = ':::version{only="v1"}\n```js\none;\n```\n:::\n\n:::version{only="v2"}\n```js\ntwo;\n```\n:::\n';
+    const { samples } = await compileText(text, { ...plainSite, versions: [one, two], version: two });
+    expect(samples.map(({ code }) => code)).toEqual(["two;"]);
   });
 });
