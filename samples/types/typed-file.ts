@@ -72,13 +72,15 @@ function exportedByCommonJs(statement: Statement): ObjectNode | undefined {
 
 /** Wraps each object that is a component or an app. A function that only returns it gives `this` a type. */
 function withDefinitions({ code, title = "" }: Sample, { program }: File, context: SampleContext): string {
+  // The annotation checks less than the function, which would take over its types.
+  const plain = code.replace(/@satisfies \{Pipedream\.(?:Source|Action|AppFile)\}/g, (text) => " ".repeat(text.length));
   const objects = program.body.flatMap(objectsOf).sort((a, b) => b.start - a.start);
   return objects.reduce((text, object) => {
     const define = definitionOf(object, title, context);
     return define === undefined
       ? text
       : `${text.slice(0, object.start)}${define}${text.slice(object.start, object.end)})${text.slice(object.end)}`;
-  }, code);
+  }, plain);
 }
 
 function objectsOf(statement: Statement): ObjectNode[] {
