@@ -3,7 +3,7 @@
 import type { Code } from "mdast";
 import type { CodeMeta } from "../code/code-meta.ts";
 import { drawGraph } from "../diagram/draw.ts";
-import { layOut } from "../diagram/layout.ts";
+import { readLayout } from "../diagram/library-layout.ts";
 import { drawOther } from "../diagram/other.ts";
 import { findRoleFaults, roleIcons } from "../diagram/roles.ts";
 import { drawVersions } from "../diagram/versions.ts";
@@ -12,7 +12,7 @@ import { icon } from "./images/icon.ts";
 import { type PageContext, placeOf, report } from "./page-context.ts";
 
 /** Increase this when drawings change. */
-const formatVersion = "5";
+const formatVersion = "6";
 
 export async function annotateDiagram(node: Code, meta: CodeMeta, page: PageContext): Promise<Diagram> {
   const { title = "", alt = "", direction } = meta;
@@ -69,12 +69,13 @@ function hasValidRoles(node: Code, kind: string, page: PageContext): boolean {
 
 async function drawKind(source: string, kind: string, keepsDirection: boolean): Promise<string> {
   const library = await import("beautiful-mermaid");
-  if (isFlowchart(kind)) return drawVersions(library.parseMermaid(source), keepsDirection, library);
-  if (kind.startsWith("stateDiagram")) {
-    const graph = library.parseMermaid(source);
-    return drawGraph(layOut(source, graph.direction, library.renderMermaidSVG), graph);
-  }
-  return drawOther(source, kind, library.renderMermaidSVG);
+  const isState = kind.startsWith("stateDiagram");
+  if (!isFlowchart(kind) && !isState) return drawOther(source, kind, library.renderMermaidSVG);
+  const graph = library.parseMermaid(source);
+  // States with states inside can't be written again, which other directions and labels need.
+  if (isState && graph.subgraphs.length > 0)
+    return drawGraph(readLayout(source, graph.direction, library.renderMermaidSVG), graph);
+  return drawVersions(graph, keepsDirection || isState, library.renderMermaidSVG);
 }
 
 /** Defines the icons that the drawing's nodes use. Both versions use those of the first. */

@@ -4,13 +4,10 @@ import type { MermaidGraph } from "beautiful-mermaid";
 import { attributes } from "../model/escape.ts";
 import { type Box, bounds, type Edge, type Label, type Layout, type Node, type Point, type Text } from "./layout.ts";
 import { type Role, roleOf } from "./roles.ts";
+import { fontSizes, lineHeight } from "./text.ts";
 
-/** Font sizes of nodes and labels in SVG units, as in styles/diagram.css. One em is the font size of nodes. */
-export const unitsPerEm = 13;
-const labelSize = 12;
-/** The size that the library measures labels with, and the room it leaves around them. */
-const measured = { size: 11, padding: 8 };
-const lineHeight = 1.3;
+/** The drawing is sized in em of its nodes' text. */
+export const unitsPerEm = fontSizes.node;
 const elbow = 6;
 const head = { length: 7, half: 3 };
 const icon = { size: 14, inset: 10, toText: 20 };
@@ -95,15 +92,9 @@ function arrowHead(from: Point | undefined, tip: Point | undefined): string {
 }
 
 function drawLabel({ box, text }: Label): string {
-  const width = ((box.width - 2 * measured.padding) * labelSize) / measured.size + 6;
-  const height = text.lines.length * labelSize * lineHeight + 2;
-  const place = {
-    x: round(text.x - width / 2),
-    y: round(text.y - height / 2),
-    width: round(width),
-    height: round(height),
-  };
-  return `<g class="edge-label"><rect${attributes(place)}/>${drawText(text, labelSize)}</g>`;
+  const { x, y, width, height } = box;
+  const place = { x: round(x), y: round(y), width: round(width), height: round(height) };
+  return `<g class="edge-label"><rect${attributes(place)}/>${drawText(text, fontSizes.label)}</g>`;
 }
 
 function drawNode({ shape, box, text, move }: Node, role: Role | undefined): string {
@@ -111,7 +102,7 @@ function drawNode({ shape, box, text, move }: Node, role: Role | undefined): str
   const open = `<g${attributes({ class: role ? `node role-${role}` : "node", transform })}>${roundNumbers(shape)}`;
   if (!text) return `${open}</g>`;
   // Other shapes have no straight side to put the icon next to.
-  if (!role || !shape.startsWith("<rect")) return `${open}${drawText(text, unitsPerEm)}</g>`;
+  if (!role || !shape.startsWith("<rect")) return `${open}${drawText(text, fontSizes.node)}</g>`;
   const left = box.x + icon.inset;
   const image = attributes({
     href: `#${role}`,
@@ -120,7 +111,7 @@ function drawNode({ shape, box, text, move }: Node, role: Role | undefined): str
     width: icon.size,
     height: icon.size,
   });
-  return `${open}<use${image}/>${drawText({ ...text, x: left + icon.toText }, unitsPerEm)}</g>`;
+  return `${open}<use${image}/>${drawText({ ...text, x: left + icon.toText }, fontSizes.node)}</g>`;
 }
 
 /** The lines are escaped already. */

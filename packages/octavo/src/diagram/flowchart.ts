@@ -3,10 +3,10 @@
 import type { MermaidGraph } from "beautiful-mermaid";
 import type { Direction } from "./layout.ts";
 import { roleOf } from "./roles.ts";
+import type { Shape } from "./shapes.ts";
 
 type Subgraph = MermaidGraph["subgraphs"][number];
 type Edge = MermaidGraph["edges"][number];
-type Shape = NonNullable<ReturnType<MermaidGraph["nodes"]["get"]>>["shape"];
 
 /** How the source marks each shape. State diagrams have no source for theirs, and aren't written again. */
 const brackets: Record<Exclude<Shape, "state-start" | "state-end">, [open: string, close: string]> = {
@@ -31,7 +31,7 @@ const arrows: Record<Edge["style"], [line: string, arrow: string]> = {
   thick: ["===", "==>"],
 };
 
-/** The library measures labels only. These spaces reserve room for an icon and for the line next to a label. */
+/** Only text is measured. These spaces reserve room for an icon and, in the library, for the line next to a label. */
 const room = { icon: "    ", label: "   " };
 
 /** Nodes, without the references to a subgraph, which the library also lists. */
@@ -40,16 +40,16 @@ export function nodeIds(graph: MermaidGraph): string[] {
   return [...graph.nodes.keys()].filter((id) => !groups.has(id));
 }
 
-/** The lines of each label as the library measures them: by the ID of a node, and in the order of the edges. */
-export type Wrapped = { nodes: ReadonlyMap<string, string[]>; edges: (string[] | undefined)[] };
+/** The lines of each label as they're measured: in the order of `nodeIds`, and in the order of the edges. */
+export type Wrapped = { nodes: string[][]; edges: (string[] | undefined)[] };
 
 export function wrapLabels(graph: MermaidGraph, lineLength: number): Wrapped {
-  const nodes = nodeIds(graph).map((id): [string, string[]] => {
+  const nodes = nodeIds(graph).map((id) => {
     const { label = id } = graph.nodes.get(id) ?? {};
-    return [id, linesOf(label, lineLength, roleOf(graph, id) ? room.icon : "")];
+    return linesOf(label, lineLength, roleOf(graph, id) ? room.icon : "");
   });
-  const edges = graph.edges.map(({ label }) => (label ? linesOf(label, lineLength, room.label) : undefined));
-  return { nodes: new Map(nodes), edges };
+  const edges = graph.edges.map(({ label }) => (label ? linesOf(label, lineLength, "") : undefined));
+  return { nodes, edges };
 }
 
 /** @param lineLength labels wrap at spaces so that their lines have this many characters, where words allow it. */

@@ -20,20 +20,22 @@ function isOnlyLink({ nodes, edges, labels }: Layout, link: Edge): boolean {
     ...edges.filter((edge) => edge !== link).map(({ points }) => extent(points)),
     ...labels.filter((label) => !belongs(label, link)).map(({ box }) => across(box)),
   ];
-  return start.x < end.x && others.every(([left, right]) => right <= start.x + 1 || left >= end.x - 1);
+  return start.x < end.x && others.every(([left, right]) => right <= start.x + 1 || left > start.x + 1);
 }
 
 function foldAt(layout: Layout, link: Edge): Layout {
   const [start, end] = ends(link);
   const label = layout.labels.find((candidate) => belongs(candidate, link));
-  const isRight = (x: number) => x >= end.x - 1;
-  const firstRow = rowExtent(layout, (x) => !isRight(x));
-  const secondRow = rowExtent(layout, isRight);
+  const isRight = (x: number) => x > start.x + 1;
+  const others = { ...layout, labels: layout.labels.filter((candidate) => candidate !== label) };
+  const firstRow = rowExtent(others, (x) => !isRight(x));
+  const secondRow = rowExtent(others, isRight);
   const between = (label?.box.height ?? 0) / 2 + gap / 2;
   const middle = firstRow.bottom + between;
   const left = bounds(layout).x;
+  const secondLeft = Math.min(...layout.nodes.map(({ box }) => box.x).filter(isRight));
   const turn = start.x + gap;
-  const move = { x: left + gap - end.x, y: middle + between - secondRow.top };
+  const move = { x: left + gap - secondLeft, y: middle + between - secondRow.top };
   const moved = (point: Point): Point => ({ x: point.x + move.x, y: point.y + move.y });
   const target = moved(end);
   const points = [

@@ -1,44 +1,23 @@
-// Reads positions from the library's drawing, because it doesn't export its layout.
+// Lays out a diagram with subgraphs by reading positions from the library's drawing, because it doesn't export its layout.
 
-import type { MermaidGraph, renderMermaidSVG } from "beautiful-mermaid";
+import type { renderMermaidSVG } from "beautiful-mermaid";
+import {
+  type Box,
+  boxAround,
+  type Direction,
+  type Edge,
+  isHorizontal,
+  type Label,
+  type Layout,
+  type Node,
+  type Text,
+} from "./layout.ts";
+import { fontSizes, labelSize } from "./text.ts";
 
-export type Direction = MermaidGraph["direction"];
-export type Point = { x: number; y: number };
-export type Box = Point & { width: number; height: number };
-/** Escaped lines. The position is the middle of all of them. */
-export type Text = Point & { lines: string[] };
-/** `shape` is SVG at its place in the library's drawing. `move` shifts the node from there. */
-export type Node = { id: string; shape: string; box: Box; text?: Text; move?: Point };
-export type Edge = { from: string; to: string; style: string; startsWithArrow: boolean; endsWithArrow: boolean } & {
-  points: Point[];
-};
-/** The box leaves room around the text. */
-export type Label = { from: string; to: string; box: Box; text: Text };
-/** `groups` is the SVG of all subgraphs, and `groupBoxes` are their outlines. */
-export type Layout = { nodes: Node[]; edges: Edge[]; labels: Label[]; groups: string; groupBoxes: Box[] };
+/** The size that the library measures labels with, and the room it leaves around them. */
+const measured = { fontSize: 11, padding: 8 };
 
-/** Space around the drawing, in SVG units. */
-const margin = 2;
-
-/** The library's drawing can have empty space at its sides. */
-export function bounds({ nodes, edges, labels, groupBoxes }: Layout): Box {
-  const boxes = [
-    ...nodes.map(({ box, move = { x: 0, y: 0 } }) => ({ ...box, x: box.x + move.x, y: box.y + move.y })),
-    ...edges.flatMap(({ points }) => points.map((point) => ({ ...point, width: 0, height: 0 }))),
-    ...labels.map(({ box }) => box),
-    ...groupBoxes,
-  ];
-  const [left, top] = [Math.min(...boxes.map(({ x }) => x)), Math.min(...boxes.map(({ y }) => y))];
-  const right = Math.max(...boxes.map(({ x, width }) => x + width));
-  const bottom = Math.max(...boxes.map(({ y, height }) => y + height));
-  return { x: left - margin, y: top - margin, width: right - left + 2 * margin, height: bottom - top + 2 * margin };
-}
-
-export function isHorizontal(direction: Direction): boolean {
-  return direction === "LR" || direction === "RL";
-}
-
-export function layOut(source: string, direction: Direction, render: typeof renderMermaidSVG): Layout {
+export function readLayout(source: string, direction: Direction, render: typeof renderMermaidSVG): Layout {
   const options = { transparent: true, nodeSpacing: 20, layerSpacing: isHorizontal(direction) ? 20 : 18 };
   const svg = render(source, options).replace(/\n\s*/g, "");
   const groups = /<g class="subgraph".*?(?=<polyline|<g class="(?:edge-label|node)"|<\/svg>)/.exec(svg)?.[0] ?? "";
@@ -46,10 +25,7 @@ export function layOut(source: string, direction: Direction, render: typeof rend
     nodes: readNodes(svg),
     edges: [...svg.matchAll(/<polyline class="edge"([^>]*)\/>/g)].map(([, rest = ""]) => readEdge(rest)),
     labels: [...svg.matchAll(/<g class="edge-label"([^>]*)>(<rect[^>]*>)(.*?)<\/g>/g)].flatMap(
-      ([, own = "", rect = "", words = ""]) => {
-        const text = readText(words);
-        return text ? [{ from: value(own, "data-from"), to: value(own, "data-to"), box: readBox(rect), text }] : [];
-      },
+      ([, own = "", rect = "", words = ""]) => readLabel(own, rect, words),
     ),
     groups: groups.replace(/ data-[\w-]+="[^"]*"| rx="0" ry="0"/g, ""),
     groupBoxes: [...groups.matchAll(/<rect[^>]*>/g)].map(([rect]) => readBox(rect)),
@@ -80,6 +56,15 @@ function readEdge(own: string): Edge {
       return { x, y };
     }),
   };
+}
+
+/** The text is larger in our drawings. */
+function readLabel(own: string, rect: string, words: string): Label[] {
+  const text = readText(words);
+  if (!text) return [];
+  const width = readBox(rect).width - 2 * measured.padding;
+  const size = labelSize((width * fontSizes.label) / measured.fontSize, text.lines.length);
+  return [{ from: value(own, "data-from"), to: value(own, "data-to"), box: boxAround(text, size), text }];
 }
 
 /** Of a text in one line, or with one `tspan` for each line. Bold text is another `tspan` in its line. */
