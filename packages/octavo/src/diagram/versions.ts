@@ -26,7 +26,8 @@ export function drawVersions(graph: MermaidGraph, keepsDirection: boolean, rende
       let layout: Layout | undefined;
       return () => (layout ??= layOut(graph, direction, length, isNarrow, render));
     };
-    return (isHorizontal(direction) ? [false] : [false, true]).flatMap((isNarrow) =>
+    const canBeNarrow = !isHorizontal(direction) && graph.subgraphs.length === 0;
+    return (canBeNarrow ? [false, true] : [false]).flatMap((isNarrow) =>
       [...lengths.values()].map((length) => attempt(length, isNarrow)),
     );
   };
@@ -43,7 +44,7 @@ export function drawVersions(graph: MermaidGraph, keepsDirection: boolean, rende
   return drawGraph(across, graph, "across") + drawGraph(down, graph, "down");
 }
 
-/** The library knows subgraphs, but takes a hundred times as long. */
+/** The library knows subgraphs, but takes much longer. */
 function layOut(
   graph: MermaidGraph,
   direction: Direction,
