@@ -58,7 +58,8 @@ export async function wake(page: Page): Promise<void> {
 /** From now on, timers of the pages that are opened only run when `letPass` lets them. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1);
+  // The clock runs until it's stopped, and can't be stopped in the past. A busy machine may take long between the two.
+  await page.clock.pauseAt(60_000);
   // The clock also replaces `performance`, which then knows no requests.
   await page.context().addInitScript(() => {
     const entries: PerformanceEntry[] = [];
