@@ -43,20 +43,26 @@ async function violations(page: Page, options: RunOptions): Promise<string[]> {
   return results.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
 }
 
-type View = [width: number, theme: "light" | "dark", options: RunOptions];
+type View = {
+  width: number;
+  theme: "light" | "dark";
+  options: RunOptions;
+  /** What every tenth page is also checked for. It's loaded as a document with its sidebar: the shared frame. */
+  onTenth: [theme: "light" | "dark", options: RunOptions][];
+};
 
-/** Views of every page. */
+/** Views of every page. Each has its own tab, because another width lays the whole page out again. */
 const views: View[] = [
-  [1440, "light", everything],
-  [390, "dark", narrow],
-];
-/**
- * Views of every tenth page, loaded as a document with its sidebar: the shared frame, and the remaining combinations.
- */
-const moreViews: View[] = [
-  [390, "dark", everything],
-  [1440, "dark", colors],
-  [390, "light", colors],
+  { width: 1440, theme: "light", options: everything, onTenth: [["dark", colors]] },
+  {
+    width: 390,
+    theme: "dark",
+    options: narrow,
+    onTenth: [
+      ["dark", everything],
+      ["light", colors],
+    ],
+  },
 ];
 
 /** The looks that axe has seen, for each view. The contrast of a text follows from its look, so axe computes it once. */
@@ -83,13 +89,14 @@ async function markNewLooks(page: Page, view: string): Promise<void> {
       };
       const added: string[] = [];
       for (const element of document.body.querySelectorAll("*")) {
-        const hasText = [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim());
+        element.removeAttribute("data-new-look");
+        if (![...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim())) continue;
         const { color, fontSize, fontWeight, position, textDecorationLine } = getComputedStyle(element);
         const around = element.parentElement ? getComputedStyle(element.parentElement).color : "";
         const own = [element.tagName, color, around, fontSize, fontWeight, position, textDecorationLine].join(" ");
         const look = own + behindOf(element);
-        element.toggleAttribute("data-new-look", hasText && !known.has(look));
-        if (!hasText || known.has(look)) continue;
+        if (known.has(look)) continue;
+        element.setAttribute("data-new-look", "");
         known.add(look);
         added.push(look);
       }
@@ -112,24 +119,6 @@ async function loadAxe(page: Page): Promise<void> {
   });
 }
 
-/** Sets the width and waits until the page has reacted. Resize observers run after the first frame at the new size. */
-async function resize(page: Page, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: 900 });
-  await page.waitForFunction((width) => innerWidth === width, width);
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-}
-
-async function violationsOf(route: string, page: Page, views: readonly View[]): Promise<string[]> {
-  const found: string[] = [];
-  for (const [width, theme, options] of views) {
-    await resize(page, width);
-    await page.emulateMedia({ colorScheme: theme });
-    await markNewLooks(page, `${width} ${theme}`);
-    for (const violation of await violations(page, options)) found.push(`${route} ${width} ${theme} ${violation}`);
-  }
-  return found;
-}
-
 /**
  * Samples have thousands of spans, and the token tests already cover their colors. Checking each span takes minutes.
  */
@@ -137,37 +126,61 @@ function uncolorCode(): void {
   for (const code of document.querySelectorAll("pre code")) code.replaceChildren(code.textContent);
 }
 
-/** Follows a link without loading a document, so that everything stays cached. Hides the sidebar. */
+/**
+ * Follows a link without loading a document, so that everything stays cached. Hides the sidebar, and takes its links out
+ * while axe runs, because axe reads hidden elements too.
+ */
 async function follow(page: Page, route: string): Promise<void> {
   await page.evaluate(async (route) => {
+    const kept = window as unknown as { links?: ChildNode[] };
+    const sidebar = document.querySelector<HTMLElement>(".sidebar");
+    sidebar?.append(...(kept.links ?? []));
     const ended = new Promise((resolve) => document.addEventListener("docs:navigation", resolve, { once: true }));
     navigation.navigate(route);
     await ended;
-    document.querySelector<HTMLElement>(".sidebar")?.style.setProperty("display", "none");
+    sidebar?.style.setProperty("display", "none");
+    kept.links = [...(sidebar?.childNodes ?? [])];
+    sidebar?.replaceChildren();
   }, route);
 }
 
-test("axe finds nothing on any page", { timeout: 600_000 }, async () => {
+/** Prepares the page for axe, and waits until it has reacted: resize observers run after the first frame. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(uncolorCode);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
+/** Reads pages in one view. @param skips whether the page at an index is left to the other view. */
+async function violationsIn(view: View, pages: string[], skips: (index: number) => boolean): Promise<string[]> {
+  const { width, theme, options, onTenth } = view;
   const found: string[] = [];
-  const read = async (routes: string[]) => {
-    const page = await newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
-    for (const [index, route] of routes.entries()) {
-      const isTenth = index % 10 === 0;
-      if (isTenth) {
-        await open(page, route);
-        await loadAxe(page);
-      } else await follow(page, route);
-      await page.evaluate(uncolorCode);
-      const usual = route.includes("/v1/") ? [views[index % 2]] : views;
-      found.push(...(await violationsOf(route, page, isTenth ? [...views, ...moreViews] : usual)));
+  const page = await newPage({ viewport: { width, height: 900 }, reducedMotion: "reduce" });
+  for (const [index, route] of pages.entries()) {
+    const isTenth = index % 10 === 0;
+    if (!isTenth && skips(index)) continue;
+    await page.emulateMedia({ colorScheme: theme });
+    if (isTenth) {
+      await open(page, route);
+      await loadAxe(page);
+    } else await follow(page, route);
+    await settle(page);
+    const runs: View["onTenth"] = [[theme, options], ...(isTenth ? onTenth : [])];
+    for (const [theme, options] of runs) {
+      await page.emulateMedia({ colorScheme: theme });
+      await markNewLooks(page, `${width} ${theme}`);
+      for (const violation of await violations(page, options)) found.push(`${route} ${width} ${theme} ${violation}`);
     }
-  };
-  // Pages of version 1 have the same parts, so the two themes take turns.
+  }
+  return found;
+}
+
+test("axe finds nothing on any page", { timeout: 600_000 }, async () => {
   const pages = [...routes, ...version1Routes];
-  // Two pages, because each runs in its own browser process.
-  const half = Math.ceil(pages.length / 2);
-  await Promise.all([read(pages.slice(0, half)), read(pages.slice(half))]);
-  expect(found).toEqual([]);
+  // Pages of version 1 have the same parts, so the two views take turns.
+  const skips = (turn: number) => (index: number) => index >= routes.length && index % 2 !== turn;
+  // The tabs run together, each in its own browser process.
+  const found = await Promise.all(views.map((view, turn) => violationsIn(view, pages, skips(turn))));
+  expect(found.flat()).toEqual([]);
 });
 
 test.each(["light", "dark"] as const)(
