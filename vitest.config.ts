@@ -6,6 +6,8 @@ const withSetup = (name: string) => ({
   name,
   include: [`tests/${name}/**/*.spec.ts`],
   globalSetup: [`tests/${name}/setup.ts`],
+  // Loading the tools and starting a browser for each of the many short files would take a tenth of the time.
+  isolate: false,
   testTimeout: 60_000,
   hookTimeout: 120_000,
   // Only a condition that never holds takes this long.
@@ -13,6 +15,9 @@ const withSetup = (name: string) => ({
   maxWorkers: 3,
   sequence: { groupOrder: 1 },
 });
+
+/** Some tests of hosts also use a browser. */
+const setupFiles = ["tests/browser/after-each-test.ts"];
 
 export default defineConfig({
   test: {
@@ -34,8 +39,8 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
         },
       },
-      { test: withSetup("browser") },
-      { test: withSetup("hosts") },
+      { test: { ...withSetup("browser"), setupFiles } },
+      { test: { ...withSetup("hosts"), setupFiles } },
       { test: withSetup("engines") },
     ],
   },

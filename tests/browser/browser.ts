@@ -1,7 +1,7 @@
-// Starts one Chromium per spec file, with helpers for the specs.
+// Starts one Chromium per test process, with helpers for the specs.
 
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+import { expect, inject } from "vitest";
 import type { NavigationOutcome } from "../../packages/octavo/src/client/navigation.ts";
 
 const flags = [
@@ -17,25 +17,21 @@ const flags = [
 export const address: string = inject("address");
 export const origin: string = new URL(address).origin;
 
-let browser: Browser;
+/** Playwright ends it together with the process. Spec files share it: each page has its own context anyway. */
+let browser: Promise<Browser> | undefined;
 const problems: string[] = [];
 
-beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: inject("chromium"), args: flags });
-});
-
-afterAll(async () => {
-  await browser?.close();
-});
-
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
+/** Closes all pages, so that no test sees another's. @throws if one of them had an uncaught error. */
+export async function closePages(): Promise<void> {
+  const contexts = (await browser)?.contexts() ?? [];
+  await Promise.all(contexts.map((context) => context.close()));
   expect(problems.splice(0), "no uncaught error on any page").toEqual([]);
-});
+}
 
 /** A page in a fresh context, 1280 × 800 by default. An uncaught error on it fails the test. */
 export async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+  browser ??= chromium.launch({ executablePath: inject("chromium"), args: flags });
+  const context = await (await browser).newContext({ viewport: { width: 1280, height: 800 }, ...options });
   const page = await context.newPage();
   page.on("pageerror", (error) => problems.push(error.stack ?? error.message));
   return page;
