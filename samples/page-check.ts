@@ -16,6 +16,8 @@ export type SampleProblem = {
   /** Both are set if the page shows another result than the sample has. */
   expected?: string;
   actual?: string;
+  /** What `--update` writes into the fence at the line instead of `expected`. */
+  update?: string;
 };
 
 /** What a check says about one sample. */

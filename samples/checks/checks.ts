@@ -9,4 +9,5 @@ export const checks: readonly (() => Promise<PageCheck>)[] = [
   async () => (await import("./bash.ts")).bashCheck,
   async () => (await import("./api-node.ts")).apiNodeCheck,
   async () => (await import("./types.ts")).typeCheck,
+  async () => (await import("./steps.ts")).stepsCheck(),
 ];

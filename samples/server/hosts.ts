@@ -14,6 +14,10 @@ import { swapi } from "./hosts/swapi.ts";
 import { twitter } from "./hosts/twitter.ts";
 import { uploadedBodies } from "./hosts/uploaded-bodies.ts";
 import { wttr } from "./hosts/wttr.ts";
+import { jsonPlaceholder } from "./hosts/json-placeholder.ts";
+import { pokeapi } from "./hosts/pokeapi.ts";
+import { postmanEcho } from "./hosts/postman-echo.ts";
+import { swapi } from "./hosts/swapi.ts";
 
 export const hosts: Readonly<Record<string, Host>> = {
   ".m.pipedream.net": endpoint,
@@ -31,4 +35,8 @@ export const hosts: Readonly<Record<string, Host>> = {
   "swapi.dev": swapi,
   "wttr.in": wttr,
   "www.python.org": images,
+  "jsonplaceholder.typicode.com": jsonPlaceholder,
+  "pokeapi.co": pokeapi,
+  "postman-echo.com": postmanEcho,
+  "swapi.dev": swapi,
 };

@@ -1,0 +1,85 @@
+// Runs code steps, actions, and sources, and compares what comes out with what their page shows.
+
+import { fileURLToPath } from "node:url";
+import { lineInFile, type PageCheck, type SampleProblem, type Verdict } from "../page-check.ts";
+import { runSession } from "../runtime/run-session.ts";
+import type { Run, Task } from "../runtime/session.ts";
+import type { Page, Sample } from "../sample.ts";
+import { type SampleServer, startSampleServer } from "../server/server.ts";
+import { compare } from "../steps/compare.ts";
+import { loadContext, type PageContext } from "../steps/context.ts";
+import { isStepSample, planTasks } from "../steps/plan.ts";
+import { shownResults } from "../steps/shown-result.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
+
+/** How long a sample may take. They talk to this machine only, so this is for those that never end. */
+const defaultTimeLimit = 10_000;
+
+export function stepsCheck(timeLimit = defaultTimeLimit): PageCheck {
+  let server: Promise<SampleServer> | undefined;
+  return {
+    name: "run steps and components",
+    sources: ["samples/runtime", "samples/steps", "samples/server", "samples/context", "samples/checks/steps.ts"],
+    appliesTo: isStepSample,
+    check: async (page) => {
+      server ??= startSampleServer();
+      return checkPage(page, await server, timeLimit);
+    },
+    close: async () => (await server)?.close(),
+  };
+}
+
+async function checkPage(page: Page, server: SampleServer, timeLimit: number): Promise<Verdict[]> {
+  const context = loadContext(root, page);
+  const tasks = planTasks(page, context);
+  if (tasks.length === 0) return [];
+  const { time, env, files, packages } = context;
+  const { runs, stoppedAt } = await runSession({ tasks, time, env, files, packages, server, timeLimit });
+  const faults = server.takeFaults();
+  const verdicts = tasks.flatMap((task) => {
+    const sample = page.samples[task.index] as Sample;
+    const done = runs.get(task.index);
+    if (done) return [verdictOf(page, sample, task, done, context)];
+    if (stoppedAt?.index !== task.index) return [];
+    const fix = 'End it, or add a reason not to run it to the fence: `check="no-run:<reason>"`.';
+    return [{ index: task.index, levels: [], problems: [{ line: sample.line, message: stoppedAt.reason, fix }] }];
+  });
+  const [first] = verdicts;
+  const stale = context.unused.map(
+    (text) => `${context.file} has settings for a sample with ${JSON.stringify(text)}, which isn't there.`,
+  );
+  for (const message of [...faults, ...stale])
+    first?.problems.push({ line: page.samples[first.index]?.line ?? 1, message, fix: "" });
+  return verdicts;
+}
+
+function verdictOf(page: Page, sample: Sample, task: Task, runs: Run[], context: PageContext): Verdict {
+  const { index } = sample;
+  const shown = shownResults(sample, page, task.name);
+  const failed = runs.find(({ failure }) => failure);
+  const mayFail =
+    shown.some(({ kind }) => kind === "error" || kind === "messages") ||
+    /^(Fails|Wrong|Not allowed)|no longer works/.test(`${sample.title ?? ""}${sample.tab ?? ""}`);
+  if (failed?.failure && !mayFail) {
+    const { name, message, line } = failed.failure;
+    // The build has parsed it. What isn't a program of its own is part of one.
+    if (name === "SyntaxError" && line === undefined && task.kind !== "component")
+      return { index, levels: [], problems: [] };
+    const problem = { line: lineInFile(sample, line ?? 0), message: `${name}: ${message}.`, fix: failureFix };
+    return { index, levels: [], problems: [problem] };
+  }
+  const { varies } = context.of(sample);
+  const problems: SampleProblem[] = shown.flatMap((result) => {
+    const { isEqual, actual } = compare(result, runs, varies);
+    if (isEqual) return [];
+    const { fence } = result;
+    const message = `The sample in line ${sample.line} has another result.`;
+    const update = result.isShortened ? {} : { update: actual };
+    return [{ line: fence.line, message, fix: "Correct one of them.", expected: fence.code, actual, ...update }];
+  });
+  const isCompared = shown.length > 0 && problems.length === 0;
+  return { index, levels: isCompared ? ["executed", "compared"] : ["executed"], problems };
+}
+
+const failureFix = "Correct the sample, or add what it needs to the page's file in samples/context.";
