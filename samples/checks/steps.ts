@@ -1,6 +1,7 @@
 // Runs code steps, actions, and sources, and compares what comes out with what their page shows.
 
 import { fileURLToPath } from "node:url";
+import { hashOf } from "../cache.ts";
 import { lineInFile, type PageCheck, type SampleProblem, type Verdict } from "../page-check.ts";
 import { runSession } from "../runtime/run-session.ts";
 import type { Run, Task } from "../runtime/session.ts";
@@ -18,13 +19,20 @@ const defaultTimeLimit = 10_000;
 
 export function stepsCheck(timeLimit = defaultTimeLimit): PageCheck {
   let server: Promise<SampleServer> | undefined;
+  // Version 1 shares pages with the main version.
+  const checked = new Map<string, Verdict[]>();
   return {
     name: "run steps and components",
     sources: ["samples/runtime", "samples/steps", "samples/server", "samples/context", "samples/checks/steps.ts"],
     appliesTo: isStepSample,
     check: async (page) => {
+      const key = hashOf(page.path, page.samples);
+      const known = checked.get(key);
+      if (known) return known;
       server ??= startSampleServer();
-      return checkPage(page, await server, timeLimit);
+      const verdicts = await checkPage(page, await server, timeLimit);
+      checked.set(key, verdicts);
+      return verdicts;
     },
     close: async () => (await server)?.close(),
   };

@@ -21,7 +21,8 @@ async function runSession({ folder, time, tasks }: Session): Promise<void> {
   for (const { file, code } of tasks) write(join(folder, basename(file)), code);
   stopClock(time);
   captureLogs();
-  useTmpFolder(join(folder, "tmp"), join(folder, "../../../.."));
+  const tmp = join(folder, "tmp");
+  useTmpFolder(tmp, join(folder, "../../../.."));
   Object.assign(globalThis, { defineComponent });
   const exported: JsonObject = {};
   // An error that nothing catches belongs to the step that runs. The step may have ended without waiting.
@@ -37,7 +38,8 @@ async function runSession({ folder, time, tasks }: Session): Promise<void> {
     const last = runs.at(-1) as Run;
     if (uncaught !== undefined) last.failure ??= failureOf(uncaught, file);
     exported[task.name] = last.exports;
-    send({ type: "finish", index: task.index, runs });
+    const shown = JSON.stringify(runs).replaceAll(tmp, "/tmp");
+    send({ type: "finish", index: task.index, runs: JSON.parse(shown) as Run[] });
   }
   send({ type: "end" });
   process.disconnect?.();

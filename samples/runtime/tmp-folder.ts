@@ -11,7 +11,8 @@ export function useTmpFolder(folder: string, root: string): void {
   fs.mkdirSync(folder, { recursive: true });
   const map = (value: unknown) => {
     if (value === "/tmp") return folder;
-    const isMapped = typeof value === "string" && value.startsWith("/tmp/") && !value.startsWith(root);
+    const isMapped =
+      typeof value === "string" && value.startsWith("/tmp/") && !value.startsWith(root) && !root.startsWith(value);
     return isMapped ? join(folder, value.slice(5)) : value;
   };
   for (const module of [fs, fs.promises] as unknown as Record<string, unknown>[])

@@ -14,10 +14,28 @@ import { swapi } from "./hosts/swapi.ts";
 import { twitter } from "./hosts/twitter.ts";
 import { uploadedBodies } from "./hosts/uploaded-bodies.ts";
 import { wttr } from "./hosts/wttr.ts";
+import { airtable } from "./hosts/airtable.ts";
+import { discord } from "./hosts/discord.ts";
+import { endpoints } from "./hosts/endpoints.ts";
+import { example } from "./hosts/example.ts";
+import { github } from "./hosts/github.ts";
+import { google } from "./hosts/google.ts";
+import { googleSheets } from "./hosts/google-sheets.ts";
+import { hubspot } from "./hosts/hubspot.ts";
+import { intercom } from "./hosts/intercom.ts";
 import { jsonPlaceholder } from "./hosts/json-placeholder.ts";
+import { loremRss } from "./hosts/lorem-rss.ts";
+import { openNotify } from "./hosts/open-notify.ts";
 import { pokeapi } from "./hosts/pokeapi.ts";
 import { postmanEcho } from "./hosts/postman-echo.ts";
+import { s3 } from "./hosts/s3.ts";
+import { sendgrid } from "./hosts/sendgrid.ts";
+import { servicenow } from "./hosts/servicenow.ts";
+import { slack } from "./hosts/slack.ts";
+import { strava } from "./hosts/strava.ts";
 import { swapi } from "./hosts/swapi.ts";
+import { zoho } from "./hosts/zoho.ts";
+import { zoom } from "./hosts/zoom.ts";
 
 export const hosts: Readonly<Record<string, Host>> = {
   ".m.pipedream.net": endpoint,
@@ -35,8 +53,28 @@ export const hosts: Readonly<Record<string, Host>> = {
   "swapi.dev": swapi,
   "wttr.in": wttr,
   "www.python.org": images,
+  "api.airtable.com": airtable,
+  "api.github.com": github,
+  "api.hubapi.com": hubspot,
+  "api.intercom.io": intercom,
+  "api.open-notify.org": openNotify,
+  "api.sendgrid.com": sendgrid,
+  "api.zoom.us": zoom,
+  "discord.com": discord,
+  "example.com": example,
   "jsonplaceholder.typicode.com": jsonPlaceholder,
+  "lorem-rss.herokuapp.com": loremRss,
+  "mail.zoho.com": zoho,
   "pokeapi.co": pokeapi,
   "postman-echo.com": postmanEcho,
+  "sheets.googleapis.com": googleSheets,
+  "slack.com": slack,
   "swapi.dev": swapi,
+  "www.googleapis.com": google,
+  "www.strava.com": strava,
+  "www.zohoapis.com": zoho,
+  ".amazonaws.com": s3,
+  ".example.com": example,
+  ".m.pipedream.net": endpoints,
+  ".service-now.com": servicenow,
 };

@@ -43,9 +43,9 @@ export type PageContext = {
   file: string;
 };
 
-export function contextFile({ version, route }: Pick<Page, "version" | "route">): string {
+export function contextFile({ version, route, isShared }: Pick<Page, "version" | "route" | "isShared">): string {
   const name = route.replace(/^\/|\/$/g, "").replaceAll("/", "-") || "index";
-  return `samples/context/${version === "v1" ? "v1/" : ""}${name}.yaml`;
+  return `samples/context/${version === "v1" && !isShared ? "v1/" : ""}${name}.yaml`;
 }
 
 export function loadContext(root: string, page: Page): PageContext {

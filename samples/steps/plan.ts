@@ -16,8 +16,9 @@ export function isStepSample(sample: Sample, page: Page): boolean {
   return !otherHosts.test(sample.code) && moduleOf(sample.code, isLegacy(sample, page)) !== undefined;
 }
 
-function isLegacy({ tab, code }: Sample, { version }: Page): boolean {
-  return (version === "v1" || tab === "v1") && !/^export default/m.test(code);
+/** Version 1 shares pages about components, whose API is the same in both. */
+function isLegacy({ tab, code }: Sample, { version, isShared }: Page): boolean {
+  return ((version === "v1" && !isShared) || tab === "v1") && !/^export default/m.test(code);
 }
 
 export function planTasks(page: Page, context: PageContext): Task[] {

@@ -1,8 +1,38 @@
-// example.com, which samples use for any website.
+// example.com, which samples use for any website, and for the API of a service of one's own.
 
 import type { Host } from "../host.ts";
+import { feed } from "./lorem-rss.ts";
 
-export const example: Host = () => ({
-  headers: { "content-type": "text/html" },
-  body: "<!doctype html><title>Example Domain</title><h1>Example Domain</h1>",
-});
+const orders = [
+  { id: 1, total: 20 },
+  { id: 2, total: 35 },
+];
+
+const page = `<!doctype html>
+<html>
+<head>
+    <title>Example Domain</title>
+</head>
+<body>
+<h1>Example Domain</h1>
+</body>
+</html>
+`;
+
+export const example: Host = ({ url }) => {
+  switch (url.pathname) {
+    case "/feed.xml":
+    case "/rss":
+      return { headers: { "content-type": "application/rss+xml" }, body: feed(2) };
+    case "/items.json":
+      return { body: [{ id: 1, title: "An example" }] };
+    case "/api/records":
+      return url.searchParams.has("pageToken")
+        ? { body: { records: [{ id: 3 }] } }
+        : { body: { records: [{ id: 1 }, { id: 2 }], nextPageToken: "2" } };
+    case "/orders":
+      return { body: orders };
+    default:
+      return { headers: { "content-type": "text/html" }, body: page };
+  }
+};
