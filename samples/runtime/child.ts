@@ -5,11 +5,14 @@ import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { stopClock } from "./clock.ts";
 import type { Component } from "./component-types.ts";
+import { defineComponent, isDefined } from "./define-component.ts";
 import { failureOf } from "./failure.ts";
 import { captureLogs } from "./logs.ts";
 import { createRecorder } from "./record.ts";
-import { defineComponent, recordRun, runComponent } from "./run-component.ts";
+import { recordRun } from "./record-run.ts";
 import { runLegacyStep } from "./run-legacy-step.ts";
+import { runSource } from "./run-source.ts";
+import { runStep } from "./run-step.ts";
 import type { JsonObject, Message, Run, Session, Task } from "./session.ts";
 import { useTmpFolder } from "./tmp-folder.ts";
 
@@ -31,10 +34,10 @@ async function runSession({ folder, time, tasks }: Session): Promise<void> {
   for (const task of tasks) {
     send({ type: "start", index: task.index });
     uncaught = undefined;
+    Math.random = () => task.context.random;
     const file = join(folder, task.file);
     write(file, task.code);
-    const steps = { ...task.context.steps, ...exported, trigger: triggerOf(task) };
-    const runs = await runTask(task, file, steps);
+    const runs = await runTask(task, file, exported);
     const last = runs.at(-1) as Run;
     if (uncaught !== undefined) last.failure ??= failureOf(uncaught, file);
     exported[task.name] = last.exports;
@@ -51,24 +54,19 @@ function write(path: string, code: string): void {
   writeFileSync(path, code);
 }
 
-function triggerOf({ context: { event, triggerContext } }: Task): JsonObject {
-  return { event, context: triggerContext };
-}
-
-async function runTask(task: Task, file: string, steps: JsonObject): Promise<Run[]> {
+async function runTask(task: Task, file: string, exported: JsonObject): Promise<Run[]> {
+  const { index, kind, context } = task;
   // The module's URL must be new, because a page shows several versions of a file.
-  const load = (run: number) => import(`${pathToFileURL(file)}?${task.index}-${run}`);
-  const options = { context: task.context, file };
-  if (task.kind === "legacy step") {
-    let run = 0;
-    return runLegacyStep(async () => (await load((run += 1))).default, options, steps);
-  }
+  const load = async (run: number) => (await import(`${pathToFileURL(file)}?${index}-${run}`)).default;
+  if (kind === "legacy step") return runLegacyStep(load, context, file, exported);
   let component: Component | undefined;
   const loading = await recordRun(createRecorder(2), file, async () => {
-    component = (await load(1)).default as Component | undefined;
+    component = await load(1);
   });
-  if (loading.failure || task.kind === "program" || !component?.run) return [loading];
-  return runComponent(component, options, steps);
+  if (loading.failure || kind === "program" || !component?.run) return [loading];
+  // Code steps are actions without a type, and other components without a type are sources.
+  const isStep = component.type === "action" || (component.type === undefined && isDefined(component));
+  return isStep ? runStep(component, context, file, exported) : runSource(component, context, file);
 }
 
 function send(message: Message): void {

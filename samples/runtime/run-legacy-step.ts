@@ -1,62 +1,64 @@
 // Runs code steps of version 1: `this` is the step, and `$checkpoint` is a variable that lasts.
 
 import { toJson } from "./json.ts";
-import { createRecorder } from "./record.ts";
-import { recordRun } from "./run-component.ts";
-import type { Context, Json, JsonObject, Run } from "./session.ts";
+import { createRecorder, type Recorder } from "./record.ts";
+import { recordRun, repeat } from "./record-run.ts";
+import { type Context, eventOf, type Json, type JsonObject, type Run, stepsOf } from "./session.ts";
 
 type LegacyStep = (event: Json, steps: JsonObject, params: JsonObject, auths: Record<string, JsonObject>) => unknown;
 
 /** Thrown by `$end`, because nothing after it runs. */
 class End extends Error {}
 
-export async function runLegacyStep(
-  load: () => Promise<LegacyStep>,
-  { context, file }: { context: Context; file: string },
-  steps: JsonObject,
+/** A value that lasts from one run to the next, as JSON. */
+type Checkpoint = { value: unknown };
+
+/** @param load returns the body of the step as a function. */
+export function runLegacyStep(
+  load: (run: number) => Promise<LegacyStep>,
+  context: Context,
+  file: string,
+  exported: JsonObject,
 ): Promise<Run[]> {
-  const runs: Run[] = [];
-  let checkpoint = context.checkpoint;
-  let stepCheckpoint: Json | undefined = context.checkpoint;
-  for (let count = 1; count <= context.runs; count += 1) {
+  const shared: Checkpoint = { value: context.checkpoint };
+  const own: Checkpoint = { value: context.checkpoint };
+  return repeat(context.runs, (number) => {
     const recorder = createRecorder(1);
-    const step: Record<string, unknown> = {};
-    let own: unknown = stepCheckpoint;
-    Object.defineProperty(step, "$checkpoint", { get: () => own, set: (value: unknown) => (own = value) });
-    const end = (reason?: string) => {
-      recorder.end(reason);
-      throw new End(reason);
-    };
-    let shared: unknown = checkpoint === undefined ? undefined : structuredClone(checkpoint);
-    const globals = {
-      $end: { value: end, configurable: true },
-      $respond: { value: recorder.respond, configurable: true },
-      $send: { value: recorder.send, configurable: true },
-      $event: { value: structuredClone(context.event), configurable: true },
-      $checkpoint: { get: () => shared, set: (value: unknown) => (shared = value), configurable: true },
-    };
-    Object.defineProperties(globalThis, globals);
-    const run = await recordRun(recorder, file, async () => {
+    const step = stepObject(own);
+    const event = eventOf(context, number);
+    setGlobals(recorder, shared, event);
+    return recordRun(recorder, file, async () => {
       try {
-        const body = await load();
-        const value = await body.call(
-          step,
-          structuredClone(context.event),
-          structuredClone(steps),
-          context.params,
-          context.auth,
-        );
-        recorder.exportValue("$return_value", value);
+        const body = await load(number);
+        const steps = stepsOf(context, exported, number);
+        recorder.exportValue("$return_value", await body.call(step, event, steps, context.params, context.auth));
       } catch (error) {
         if (!(error instanceof End)) throw error;
       } finally {
         for (const [name, value] of Object.entries(step)) recorder.exportValue(name, value);
+        for (const checkpoint of [shared, own]) checkpoint.value = toJson(checkpoint.value);
+        recorder.run.checkpoint = (shared.value ?? own.value) as Json;
       }
     });
-    checkpoint = toJson(shared);
-    stepCheckpoint = toJson(own);
-    run.checkpoint = checkpoint ?? stepCheckpoint;
-    runs.push(run);
-  }
-  return runs;
+  });
+}
+
+/** Its properties are the exports of the step. */
+function stepObject(checkpoint: Checkpoint): Record<string, unknown> {
+  return Object.defineProperty({}, "$checkpoint", accessor(checkpoint));
+}
+
+function setGlobals({ end, respond, send }: Recorder, checkpoint: Checkpoint, event: Json): void {
+  const $end = (reason?: string) => {
+    end(reason);
+    throw new End(reason);
+  };
+  const constants = { $end, $respond: respond, $send: send, $event: event };
+  for (const [name, value] of Object.entries(constants))
+    Object.defineProperty(globalThis, name, { value, configurable: true });
+  Object.defineProperty(globalThis, "$checkpoint", accessor(checkpoint));
+}
+
+function accessor(checkpoint: Checkpoint): PropertyDescriptor {
+  return { get: () => checkpoint.value, set: (value) => (checkpoint.value = value), configurable: true };
 }

@@ -22,6 +22,10 @@ export type Context = {
   checkpoint?: Json;
   /** How often it runs. State is kept between the runs. */
   runs: number;
+  /** The trigger events of its runs, if they aren't the same. */
+  events?: Json[];
+  /** What `Math.random()` returns. */
+  random: number;
 };
 
 export type Task = {
@@ -48,6 +52,17 @@ export type LogLine = { stream: "stdout" | "stderr"; text: string };
 export type HttpAnswer = { status: number; headers: Record<string, string>; body: string; immediate: boolean };
 export type Emitted = { event: Json; metadata: { id?: string | number; name?: string; summary?: string; ts?: number } };
 export type Failure = { name: string; message: string; line?: number };
+
+/** The event of a run, which is counted from 1. */
+export function eventOf({ event, events }: Context, run: number): Json {
+  return structuredClone(events?.[run - 1] ?? event);
+}
+
+/** What a step sees of the steps above it. */
+export function stepsOf(context: Context, exported: JsonObject, run: number): JsonObject {
+  const trigger = { event: eventOf(context, run), context: context.triggerContext };
+  return structuredClone({ ...context.steps, ...exported, trigger });
+}
 
 /** One run of a task. */
 export type Run = {

@@ -108,7 +108,7 @@ function compareResponse(shown: ShownResult, answer: HttpAnswer | undefined, opt
   if (!answer) return { isEqual: false, actual: "" };
   const { fence } = shown;
   if (fence.language === "json") return compareJson(shown, parsed(answer.body), options);
-  if (fence.language !== "http") return compareText(shown, answer.body);
+  if (!fence.code.startsWith("HTTP/")) return compareText(shown, answer.body);
   const [head = "", ...body] = fence.code.split("\n\n");
   const [, ...headers] = head.split("\n");
   const names = headers.map((line) => line.slice(0, line.indexOf(":")));

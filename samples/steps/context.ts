@@ -36,7 +36,8 @@ export type PageContext = {
   env: Record<string, string>;
   files: Record<string, string>;
   packages: Record<string, string>;
-  of: (sample: Sample) => Context & { varies: Record<string, Varying>; part: boolean };
+  /** @param shown the trigger event that the page shows above the sample. */
+  of: (sample: Sample, shown?: Json) => Context & { varies: Record<string, Varying>; part: boolean };
   /** The texts that no sample contains anymore. */
   unused: string[];
   /** The page's file below the root. */
@@ -60,7 +61,10 @@ export function loadContext(root: string, page: Page): PageContext {
     env: merged("env"),
     files: { ...merged("files"), ...merged("modules") },
     packages: merged("packages"),
-    of: ({ code }) => contextOf([...settings, ...samples.filter(({ contains }) => code.includes(contains))]),
+    of: ({ code }, shown) => {
+      const page = shown === undefined ? settings : [...settings, { event: shown }];
+      return contextOf([...page, ...samples.filter(({ contains }) => code.includes(contains))]);
+    },
     unused: samples.flatMap(({ contains }) =>
       page.samples.some(({ code }) => code.includes(contains)) ? [] : [contains],
     ),
@@ -88,7 +92,9 @@ function contextOf(settings: readonly SampleSettings[]): Context & { varies: Rec
     auth: merged("auth") as Record<string, JsonObject>,
     steps: merged("steps"),
     db: merged("db"),
-    runs: (last("runs") as number | undefined) ?? 1,
+    runs: (last("runs") as number | undefined) ?? (last("events") as Json[] | undefined)?.length ?? 1,
+    random: (last("random") as number | undefined) ?? 0.25,
+    ...(last("events") ? { events: last("events") as Json[] } : {}),
     varies: merged("varies") as Record<string, Varying>,
     part: (last("part") as boolean | undefined) ?? false,
     ...(checkpoint === undefined ? {} : { checkpoint }),

@@ -6,7 +6,7 @@ export type Module = Pick<Task, "kind" | "code"> & { extension: ".mjs" | ".cjs" 
 
 /** Matches imports at the start of a line, which may span lines. */
 const importPattern = /^import\s(?:[^;"']*?\sfrom\s*)?["'][^"']+["'];?/gm;
-const legacyWrapper = /^async \(([^)]*)\) => \{([\s\S]*)\};?\s*$/;
+const legacyWrapper = /^async \([^)]*\) => \{([\s\S]*)\};?\s*$/;
 
 /** @param isLegacy whether it belongs to version 1. Returns undefined for a part of a program, which can't run. */
 export function moduleOf(source: string, isLegacy: boolean): Module | undefined {
@@ -43,7 +43,7 @@ const requireFunction =
 
 /** The body of a code step of version 1 as the function that the platform makes of it. */
 function legacyModule(wrapper: RegExpExecArray | null, code: string): string {
-  if (wrapper) return withRequire(`export default async function (${wrapper[1]}) {${wrapper[2]}}`);
+  if (wrapper) return withRequire(`export default async function (event, steps, params, auths) {${wrapper[1]}}`);
   const imports = code.match(importPattern) ?? [];
   const body = code.replace(importPattern, (text) => text.replace(/[^\n]/g, ""));
   const header = imports.map((text) => text.replace(/\s+/g, " ")).join(" ");

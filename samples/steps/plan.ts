@@ -31,12 +31,11 @@ export function planTasks(page: Page, context: PageContext): Task[] {
     else if (given && !tasks.some(({ name }) => name === given.step))
       shownSteps[given.step] = withValue(shownSteps[given.step], given.path, given.value) as Json;
     if (!isStepSample(sample, page)) continue;
-    const { part, varies: _, ...settings } = context.of(sample);
+    const { part, varies: _, ...settings } = context.of(sample, event);
     const module = moduleOf(sample.code, isLegacy(sample, page));
     if (part || !module) continue;
     const own: Context = {
       ...settings,
-      event: event ?? settings.event,
       steps: { ...settings.steps, ...shownSteps },
       runs: Math.max(settings.runs, runsOf(sample, page)),
     };

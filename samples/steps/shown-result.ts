@@ -37,7 +37,12 @@ export function shownResults(sample: Sample, { samples }: Page, name: string): S
   const results: ShownResult[] = [];
   for (const fence of samples.slice(sample.index + 1)) {
     const result = resultOf(fence, name);
-    if (result && (result.isNamed || isNear(sample, fence, samples))) results.push(result);
+    if (result?.kind === "response" && !sample.code.includes("espond(")) continue;
+    if (result && (result.isNamed || isNear(sample, fence, samples))) {
+      // One response for each of several requests.
+      if (result.kind === "response") result.runs = [results.filter(({ kind }) => kind === "response").length + 1];
+      results.push(result);
+    }
     if (isRepeated(fence, sample, samples)) break;
   }
   return results;
@@ -56,7 +61,8 @@ function isNear(sample: Sample, fence: Sample, samples: readonly Sample[]): bool
 }
 
 function isAlternative(sample: Sample, other: Sample, samples: readonly Sample[]): boolean {
-  return samples.slice(sample.index, other.index + 1).every(({ tab }) => tab !== undefined);
+  const tabs = samples.slice(sample.index, other.index + 1).map(({ tab }) => tab);
+  return !tabs.includes(undefined) && new Set(tabs).size === tabs.length;
 }
 
 function resultOf(fence: Sample, name: string): (ShownResult & { isNamed: boolean }) | undefined {

@@ -3,7 +3,9 @@
 import type { Host } from "../host.ts";
 
 export const slack: Host = ({ url, body, headers }) => {
-  const sent = headers["content-type"]?.includes("json") ? JSON.parse(body) : Object.fromEntries(new URLSearchParams(body));
+  const sent = headers["content-type"]?.includes("json")
+    ? JSON.parse(body)
+    : Object.fromEntries(new URLSearchParams(body));
   switch (url.pathname) {
     case "/api/auth.test":
       return { body: { ok: true, url: "https://YOUR-WORKSPACE.slack.com/", team: "Example Team", user: "luke" } };
