@@ -8,6 +8,8 @@ import { checks } from "./checks/checks.ts";
 import { collect } from "./collect.ts";
 import { countRows, notExecuted, problemLines, skips } from "./report.ts";
 import { outdatedFiles, writeFiles } from "./written-files.ts";
+import { readTestedList, testedList, testedListFile, writeTestedList } from "./tested-list.ts";
+import { updatePages } from "./update.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "");
 const args = process.argv.slice(2);
@@ -36,6 +38,14 @@ if (isUpdate) writeFiles(root, outdated);
 else
   for (const { path } of outdated)
     problems.push(`${path}:1: The file isn't up to date. Run \`npm run check:samples -- --update\`.`);
+const updated = isUpdate ? updatePages(root, checked) : [];
+for (const place of updated) console.log(`${place}: updated`);
+const problems = problemLines(checked).filter((line) => !updated.some((place) => line.startsWith(`${place}:`)));
+const list = testedList(checked);
+if (routes.length === 0 && unavailable.length === 0 && list !== readTestedList(root)) {
+  if (isUpdate) writeTestedList(root, list);
+  else problems.push(`${testedListFile}: The list isn't up to date. Run \`npm run check:samples -- --update\`.`);
+}
 for (const line of problems) console.error(line);
 const total = checked.flatMap(({ samples }) => samples).length;
 console.log(

@@ -20,6 +20,8 @@ export type Page = Omit<SampledPage, "samples"> & { samples: Sample[] };
 const resultTitles = new Set([
   "Exports",
   "Return value",
+  "Return values",
+  "Messages",
   "Logs",
   "Response",
   "Emitted event",
@@ -31,7 +33,8 @@ const resultTitles = new Set([
 const resultLanguages = new Set(["json", "text", "http", "html"]);
 
 export function isResult({ title = "", language }: PageSample): boolean {
-  return resultLanguages.has(language) && (resultTitles.has(title) || /^steps\.\w+\.\S+$/.test(title));
+  const subject = title.replace(/(?: \(shortened\)|, shortened)$|(?: of (?:the )?.+|, \w+) runs?$/, "");
+  return resultLanguages.has(language) && (resultTitles.has(subject) || /^steps\.\w+\.\S+$/.test(subject));
 }
 
 export function withResults(page: SampledPage): Page {

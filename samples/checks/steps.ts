@@ -42,11 +42,12 @@ async function checkPage(page: Page, server: SampleServer, timeLimit: number): P
   const context = loadContext(root, page);
   const tasks = planTasks(page, context);
   if (tasks.length === 0) return [];
-  const { time, env, files, packages } = context;
-  const { runs, stoppedAt } = await runSession({ tasks, time, env, files, packages, server, timeLimit });
+  const { runs, stoppedAt } = await runSession({ ...context, tasks, server, timeLimit });
   const faults = server.takeFaults();
   const verdicts = tasks.flatMap((task) => {
     const sample = page.samples[task.index] as Sample;
+    const isModule = task.kind === "module" && isImported(sample, page);
+    if (isModule) return [{ index: task.index, levels: ["executed" as const], problems: [] }];
     const done = runs.get(task.index);
     if (done) return [verdictOf(page, sample, task, done, context)];
     if (stoppedAt?.index !== task.index) return [];
@@ -64,11 +65,13 @@ async function checkPage(page: Page, server: SampleServer, timeLimit: number): P
 
 function verdictOf(page: Page, sample: Sample, task: Task, runs: Run[], context: PageContext): Verdict {
   const { index } = sample;
-  const shown = shownResults(sample, page, task.name);
+  const { varies, fails, ignores } = context.of(sample);
+  const shown = shownResults(sample, page, task.name).filter(({ fence }) => !ignores.includes(fence.title ?? ""));
   const failed = runs.find(({ failure }) => failure);
   const mayFail =
+    fails ||
     shown.some(({ kind }) => kind === "error" || kind === "messages") ||
-    /^(Fails|Wrong|Not allowed)|no longer works/.test(`${sample.title ?? ""}${sample.tab ?? ""}`);
+    [sample.title, sample.tab].some((name = "") => /^(Fails|Wrong|Not allowed)$|no longer works/.test(name));
   if (failed?.failure && !mayFail) {
     const { name, message, line } = failed.failure;
     // The build has parsed it. What isn't a program of its own is part of one.
@@ -77,7 +80,6 @@ function verdictOf(page: Page, sample: Sample, task: Task, runs: Run[], context:
     const problem = { line: lineInFile(sample, line ?? 0), message: `${name}: ${message}.`, fix: failureFix };
     return { index, levels: [], problems: [problem] };
   }
-  const { varies } = context.of(sample);
   const problems: SampleProblem[] = shown.flatMap((result, position) => {
     // The page goes on to say what happens in another case.
     if (result.kind === "error" && !failed && position > 0) return [];
@@ -89,7 +91,15 @@ function verdictOf(page: Page, sample: Sample, task: Task, runs: Run[], context:
     return [{ line: fence.line, message, fix: "Correct one of them.", expected: fence.code, actual, ...update }];
   });
   const isCompared = shown.length > 0 && problems.length === 0;
+  if (runs.every(({ isOnlyLoaded }) => isOnlyLoaded) && !isImported(sample, page))
+    return { index, levels: [], problems };
   return { index, levels: isCompared ? ["executed", "compared"] : ["executed"], problems };
+}
+
+/** A module that another sample imports runs as part of it. */
+function isImported({ title = "" }: Sample, { samples }: Page): boolean {
+  const name = title.split("/").at(-1) ?? "";
+  return name.endsWith(".mjs") && samples.some(({ code }) => code.includes(`/${name}"`));
 }
 
 const failureFix = "Correct the sample, or add what it needs to the page's file in samples/context.";

@@ -18,25 +18,25 @@ import { useTmpFolder } from "./tmp-folder.ts";
 
 process.once("message", (session: Session) => void runSession(session));
 
-async function runSession({ folder, time, tasks }: Session): Promise<void> {
+async function runSession({ folder, time, attachments, modules, tasks }: Session): Promise<void> {
   // Its own files aren't in /tmp, even if the session's folder is.
-  for (const { file, code } of tasks) write(join(folder, file), code);
-  for (const { file, code } of tasks) write(join(folder, basename(file)), code);
+  const files = tasks.flatMap(({ file, code }) => [[basename(file), code] as const, [file, code] as const]);
+  for (const [file, code] of [...files, ...Object.entries(modules)]) write(join(folder, file), code);
   stopClock(time);
   captureLogs();
   const tmp = join(folder, "tmp");
   useTmpFolder(tmp, join(folder, "../../../.."));
-  Object.assign(globalThis, { defineComponent });
+  Object.assign(globalThis, { defineComponent, $attachments: attachments });
   const exported: JsonObject = {};
   // An error that nothing catches belongs to the step that runs. The step may have ended without waiting.
   let uncaught: unknown;
   process.on("uncaughtException", (error) => (uncaught = error));
-  for (const task of tasks) {
+  for (const task of tasks.filter(({ kind }) => kind !== "module")) {
     send({ type: "start", index: task.index });
     uncaught = undefined;
     Math.random = () => task.context.random;
     const file = join(folder, task.file);
-    write(file, task.code);
+    if (!(task.file in modules)) write(file, task.code);
     const runs = await runTask(task, file, exported);
     const last = runs.at(-1) as Run;
     if (uncaught !== undefined) last.failure ??= failureOf(uncaught, file);
@@ -63,7 +63,8 @@ async function runTask(task: Task, file: string, exported: JsonObject): Promise<
   const loading = await recordRun(createRecorder(2), file, async () => {
     component = await load(1);
   });
-  if (loading.failure || kind === "program" || !component?.run) return [loading];
+  if (loading.failure || kind === "program") return [loading];
+  if (!component?.run) return [{ ...loading, isOnlyLoaded: true }];
   // Code steps are actions without a type, and other components without a type are sources.
   const isStep = component.type === "action" || (component.type === undefined && isDefined(component));
   return isStep ? runStep(component, context, file, exported) : runSource(component, context, file);

@@ -1,11 +1,11 @@
 // Runs samples in a process of their own, which reaches the sample server only.
 
 import { fork } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { SampleServer } from "../server/server.ts";
-import type { Message, Run, Task } from "./session.ts";
+import type { Message, Run, Session, Task } from "./session.ts";
 
 export type SessionOptions = {
   tasks: Task[];
@@ -14,6 +14,10 @@ export type SessionOptions = {
   env: Record<string, string>;
   /** Files that exist before the first sample runs. Paths are relative, or start with `/tmp/`. */
   files: Record<string, string>;
+  /** The workflow's files: their content by name. */
+  attachments: Record<string, string>;
+  /** Modules that samples import: their code by path. */
+  modules: Record<string, string>;
   /** Packages that only exist on the page: their code by name. */
   packages: Record<string, string>;
   server: Pick<SampleServer, "port" | "certificateFile">;
@@ -41,7 +45,7 @@ export async function runSession(options: SessionOptions): Promise<SessionResult
 }
 
 /** Below the root, so that samples find its packages. */
-function createFolder({ files, packages }: SessionOptions): string {
+function createFolder({ files, attachments, packages }: SessionOptions): string {
   const parent = join(root, "node_modules/.cache/samples");
   mkdirSync(parent, { recursive: true });
   const folder = mkdtempSync(join(parent, "session-"));
@@ -57,16 +61,22 @@ function createFolder({ files, packages }: SessionOptions): string {
     writeFileSync(join(target, "package.json"), '{"type":"module","exports":"./index.js"}');
     writeFileSync(join(target, "index.js"), code);
   }
-  for (const [path, content] of Object.entries(files)) {
+  const attached = Object.entries(attachments).map(([name, content]) => [attachmentPath(name), content] as const);
+  for (const [path, content] of [...Object.entries(files), ...attached]) {
     const target = join(folder, path);
     mkdirSync(dirname(target), { recursive: true });
-    if (content.startsWith("file:")) cpSync(join(root, content.slice(5)), target);
-    else writeFileSync(target, content);
+    writeFileSync(target, content);
   }
   return folder;
 }
 
-function runChild(folder: string, { tasks, time, env, server, timeLimit }: SessionOptions): Promise<SessionResult> {
+function attachmentPath(name: string): string {
+  return `/tmp/attachments/${name}`;
+}
+
+function runChild(folder: string, options: SessionOptions): Promise<SessionResult> {
+  const { tasks, time, env, server, timeLimit, modules } = options;
+  const attachments = Object.fromEntries(Object.keys(options.attachments).map((name) => [name, attachmentPath(name)]));
   const child = fork(join(here, "child.ts"), {
     cwd: folder,
     execArgv: [
@@ -113,6 +123,6 @@ function runChild(folder: string, { tasks, time, env, server, timeLimit }: Sessi
       clearTimeout(timer);
       resolve(isOver ? { runs } : { runs, stoppedAt: { index: current, reason: `${reason} ${output}`.trim() } });
     });
-    child.send({ folder, time, tasks });
+    child.send({ folder, time, attachments, modules, tasks } satisfies Session);
   });
 }

@@ -28,11 +28,13 @@ export type Context = {
   random: number;
 };
 
+/** A step or component, the body of a code step of version 1, a program of its own, or what others import. */
+export type TaskKind = "component" | "legacy step" | "program" | "module";
+
 export type Task = {
   /** The position of the sample on its page. */
   index: number;
-  /** A step or component of version 2, the body of a code step of version 1, or a program of its own. */
-  kind: "component" | "legacy step" | "program";
+  kind: TaskKind;
   /** The name of the step, under which later steps find its exports. */
   name: string;
   /** The path of its module below the session's folder. */
@@ -45,6 +47,10 @@ export type Session = {
   folder: string;
   /** The current time, which stands still. */
   time: string;
+  /** The paths of the workflow's files, by name. */
+  attachments: Record<string, string>;
+  /** Modules that aren't on the page, by path. They have priority over the page's. */
+  modules: Record<string, string>;
   tasks: Task[];
 };
 
@@ -61,7 +67,9 @@ export function eventOf({ event, events }: Context, run: number): Json {
 /** What a step sees of the steps above it. */
 export function stepsOf(context: Context, exported: JsonObject, run: number): JsonObject {
   const trigger = { event: eventOf(context, run), context: context.triggerContext };
-  return structuredClone({ ...context.steps, ...exported, trigger });
+  // A version of a step that exports nothing doesn't hide what the context says about the step.
+  const known = Object.entries(exported).filter(([, exports]) => Object.keys(exports as JsonObject).length > 0);
+  return structuredClone({ ...context.steps, ...Object.fromEntries(known), trigger });
 }
 
 /** One run of a task. */
@@ -79,6 +87,8 @@ export type Run = {
   failure?: Failure;
   /** Code was still running when the step ended. */
   isUnfinished: boolean;
+  /** It has nothing to run: other modules import it. */
+  isOnlyLoaded?: boolean;
   /** The value of `$checkpoint` after the run. */
   checkpoint?: Json;
 };

@@ -10,93 +10,117 @@ import type { Page, Sample } from "../sample.ts";
 /** How a value that isn't always the same is compared. */
 export type Varying = "time" | "number" | "string" | "any";
 
-type SampleSettings = Partial<Context> & {
-  /** Paths of values that vary: `$.items.*.id`. */
-  varies?: Record<string, Varying>;
-  /** It doesn't run on its own: it's a part of another sample. */
-  part?: boolean;
+/** What only concerns the comparison. */
+export type Expectations = {
+  /** Values that vary, by path: `$.items.*.id`, or `logs` if the numbers in logs vary. */
+  varies: Record<string, Varying>;
+  /** It doesn't run on its own, because it's a part of another sample. */
+  part: boolean;
+  /** It fails on purpose. */
+  fails: boolean;
+  /** Titles of fences that follow, but show results of something else. */
+  ignores: string[];
 };
 
-type Settings = SampleSettings & {
+export type SampleContext = Context & Expectations;
+
+type Settings = Partial<SampleContext> & {
   time?: string;
   env?: Record<string, string>;
   files?: Record<string, string>;
+  /** Files that `$attachments` has, by name. */
+  attachments?: Record<string, string>;
   packages?: Record<string, string>;
-  /** Modules that samples import, by file name. */
+  /** Modules that samples import. */
   modules?: Record<string, string>;
 };
 
 type PageSettings = Settings & {
+  /** The name of another file that these settings add to. */
+  extends?: string;
   /** Settings for the samples that contain a text. */
-  samples?: (SampleSettings & { contains: string })[];
+  samples?: (Partial<SampleContext> & { contains: string })[];
 };
 
 export type PageContext = {
   time: string;
   env: Record<string, string>;
   files: Record<string, string>;
+  attachments: Record<string, string>;
   packages: Record<string, string>;
+  modules: Record<string, string>;
   /** @param shown the trigger event that the page shows above the sample. */
-  of: (sample: Sample, shown?: Json) => Context & { varies: Record<string, Varying>; part: boolean };
+  of: (sample: Sample, shown?: Json) => SampleContext;
   /** The texts that no sample contains anymore. */
   unused: string[];
   /** The page's file below the root. */
   file: string;
 };
 
+const folder = "samples/context";
+
 export function contextFile({ version, route, isShared }: Pick<Page, "version" | "route" | "isShared">): string {
   const name = route.replace(/^\/|\/$/g, "").replaceAll("/", "-") || "index";
-  return `samples/context/${version === "v1" && !isShared ? "v1/" : ""}${name}.yaml`;
+  return `${folder}/${version === "v1" && !isShared ? "v1/" : ""}${name}.yaml`;
 }
 
 export function loadContext(root: string, page: Page): PageContext {
   const file = contextFile(page);
-  const common = read<Settings>(root, "samples/context/default.yaml");
-  const { samples = [], ...own } = read<PageSettings>(root, file);
-  const settings = [common, own];
-  const merged = <K extends keyof Settings>(key: K) =>
-    Object.assign({}, ...settings.map((each) => each[key])) as NonNullable<Settings[K]>;
+  const own = read(root, file);
+  const base = own.extends === undefined ? {} : read(root, `${folder}/${own.extends}.yaml`);
+  const settings = [read(root, `${folder}/default.yaml`), base, own];
+  const samples = settings.flatMap((each) => each.samples ?? []);
+  const merged = <T>(pick: (each: Settings) => Record<string, T> | undefined): Record<string, T> =>
+    Object.assign({}, ...settings.map(pick));
   return {
-    time: own.time ?? common.time ?? "2022-02-01T09:30:00.000Z",
-    env: merged("env"),
-    files: { ...merged("files"), ...merged("modules") },
-    packages: merged("packages"),
+    time: last(settings, "time") as string,
+    env: merged(({ env }) => env),
+    files: merged(({ files }) => files),
+    attachments: merged(({ attachments }) => attachments),
+    packages: merged(({ packages }) => packages),
+    modules: merged(({ modules }) => modules),
     of: ({ code }, shown) => {
-      const page = shown === undefined ? settings : [...settings, { event: shown }];
-      return contextOf([...page, ...samples.filter(({ contains }) => code.includes(contains))]);
+      const own = shown === undefined ? [] : [{ event: shown }];
+      return contextOf([...settings, ...own, ...samples.filter(({ contains }) => code.includes(contains))]);
     },
-    unused: samples.flatMap(({ contains }) =>
+    unused: (own.samples ?? []).flatMap(({ contains }) =>
       page.samples.some(({ code }) => code.includes(contains)) ? [] : [contains],
     ),
     file,
   };
 }
 
-function read<T extends object>(root: string, file: string): T {
+function read(root: string, file: string): PageSettings {
   const path = join(root, file);
-  return (existsSync(path) ? parse(readFileSync(path, "utf8")) : {}) as T;
+  return existsSync(path) ? (parse(readFileSync(path, "utf8")) as PageSettings) : {};
+}
+
+function last<K extends keyof Settings>(settings: readonly Settings[], key: K): Settings[K] {
+  return settings.findLast((each) => each[key] !== undefined)?.[key];
 }
 
 /** Later settings have priority. */
-function contextOf(settings: readonly SampleSettings[]): Context & { varies: Record<string, Varying>; part: boolean } {
-  const last = <K extends keyof SampleSettings>(key: K) =>
-    settings.findLast((each) => each[key] !== undefined)?.[key] as SampleSettings[K];
-  const merged = (key: "props" | "params" | "auth" | "steps" | "db" | "varies" | "triggerContext") =>
-    Object.assign({}, ...settings.map((each) => each[key])) as JsonObject;
-  const checkpoint = last("checkpoint") as Json | undefined;
+function contextOf(settings: readonly Partial<SampleContext>[]): SampleContext {
+  const merged = <T>(
+    key: "props" | "params" | "auth" | "steps" | "db" | "varies" | "triggerContext",
+  ): Record<string, T> => Object.assign({}, ...settings.map((each) => each[key]));
+  const events = last(settings, "events");
+  const checkpoint = last(settings, "checkpoint");
   return {
-    event: (last("event") as Json) ?? {},
-    triggerContext: merged("triggerContext"),
-    props: merged("props"),
-    params: merged("params"),
-    auth: merged("auth") as Record<string, JsonObject>,
-    steps: merged("steps"),
-    db: merged("db"),
-    runs: (last("runs") as number | undefined) ?? (last("events") as Json[] | undefined)?.length ?? 1,
-    random: (last("random") as number | undefined) ?? 0.25,
-    ...(last("events") ? { events: last("events") as Json[] } : {}),
-    varies: merged("varies") as Record<string, Varying>,
-    part: (last("part") as boolean | undefined) ?? false,
+    event: last(settings, "event") ?? {},
+    triggerContext: merged<Json>("triggerContext"),
+    props: merged<Json>("props"),
+    params: merged<Json>("params"),
+    auth: merged<JsonObject>("auth"),
+    steps: merged<Json>("steps"),
+    db: merged<Json>("db"),
+    runs: last(settings, "runs") ?? events?.length ?? 1,
+    random: last(settings, "random") ?? 0.25,
+    ...(events === undefined ? {} : { events }),
     ...(checkpoint === undefined ? {} : { checkpoint }),
+    varies: merged<Varying>("varies"),
+    part: last(settings, "part") ?? false,
+    fails: last(settings, "fails") ?? false,
+    ignores: last(settings, "ignores") ?? [],
   };
 }

@@ -19,10 +19,12 @@ const kinds: Readonly<Record<Varying, (value: Json) => boolean>> = {
 export function isEqual(shown: Json, actual: Json | undefined, options: CompareOptions, path = "$"): boolean {
   const varying = Object.entries(options.varies).find(([pattern]) => matches(pattern, path))?.[1];
   if (varying) return actual !== undefined && kinds[varying](shown) && kinds[varying](actual);
-  if (typeof shown === "string" && typeof actual === "string") return isEqualText(shown, actual);
+  if (typeof shown === "string" && typeof actual === "string")
+    return isEqualText(shown, actual) || (options.isShortened && actual.startsWith(`${shown}\n`));
   if (typeof shown !== "object" || typeof actual !== "object" || shown === null || actual === null)
     return shown === actual;
   if (Array.isArray(shown) !== Array.isArray(actual)) return false;
+  if (options.isShortened && Array.isArray(shown)) return isPartOf(shown, actual as Json[], options, path);
   const keys = Object.keys(shown);
   if (!options.isShortened && keys.length !== Object.keys(actual).length) return false;
   return keys.every((key) =>
@@ -33,6 +35,16 @@ export function isEqual(shown: Json, actual: Json | undefined, options: CompareO
       `${path}.${key}`,
     ),
   );
+}
+
+/** The items are in the same order, but not all of them are there. */
+function isPartOf(shown: readonly Json[], actual: readonly Json[], options: CompareOptions, path: string): boolean {
+  let next = 0;
+  return shown.every((item) => {
+    const found = actual.findIndex((each, at) => at >= next && isEqual(item, each, options, `${path}.${at}`));
+    next = found + 1;
+    return found !== -1;
+  });
 }
 
 /** An ellipsis stands for any text. */

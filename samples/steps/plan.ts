@@ -23,23 +23,26 @@ function isLegacy({ tab, code }: Sample, { version, isShared }: Page): boolean {
 
 export function planTasks(page: Page, context: PageContext): Task[] {
   const tasks: Task[] = [];
-  let event: Json | undefined;
+  const events = new Map<string | undefined, Json>();
   const shownSteps: JsonObject = {};
   for (const sample of page.samples) {
     const given = givenBy(sample);
-    if (given?.step === "trigger") event = withValue(event, given.path, given.value);
+    if (given?.step === "trigger") events.set(sample.tab, withValue(events.get(sample.tab), given.path, given.value));
     else if (given && !tasks.some(({ name }) => name === given.step))
       shownSteps[given.step] = withValue(shownSteps[given.step], given.path, given.value) as Json;
     if (!isStepSample(sample, page)) continue;
-    const { part, varies: _, ...settings } = context.of(sample, event);
+    // A sample in a tab starts with the event in the same tab, and others with the event in the first tab.
+    const event = events.get(sample.tab) ?? events.get(undefined) ?? [...events.values()][0];
+    const { part, varies: _varies, fails: _fails, ignores: _ignores, ...settings } = context.of(sample, event);
     const module = moduleOf(sample.code, isLegacy(sample, page));
-    if (part || !module) continue;
+    if (!module) continue;
     const own: Context = {
       ...settings,
-      steps: { ...settings.steps, ...shownSteps },
+      steps: { ...shownSteps, ...settings.steps },
       runs: Math.max(settings.runs, runsOf(sample, page)),
     };
-    const { kind, code, extension } = module;
+    const { code, extension } = module;
+    const kind = part ? "module" : module.kind;
     tasks.push({
       index: sample.index,
       kind,

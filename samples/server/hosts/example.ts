@@ -8,16 +8,8 @@ const orders = [
   { id: 2, total: 35 },
 ];
 
-const page = `<!doctype html>
-<html>
-<head>
-    <title>Example Domain</title>
-</head>
-<body>
-<h1>Example Domain</h1>
-</body>
-</html>
-`;
+/** It's as long as the real page was, because samples show its size. */
+const page = "<!doctype html><title>Example Domain</title><h1>Example Domain</h1>".padEnd(1256);
 
 export const example: Host = ({ url }) => {
   switch (url.pathname) {
@@ -30,6 +22,8 @@ export const example: Host = ({ url }) => {
       return url.searchParams.has("pageToken")
         ? { body: { records: [{ id: 3 }] } }
         : { body: { records: [{ id: 1 }, { id: 2 }], nextPageToken: "2" } };
+    case "/api/customer":
+      return { body: { id: 1 } };
     case "/orders":
       return { body: orders };
     default:

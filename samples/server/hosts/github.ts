@@ -2,22 +2,19 @@
 
 import type { Host } from "../host.ts";
 
-const issues = [
-  issue(2, "Support pagination"),
-  { ...issue(3, "Add pagination"), pull_request: { url: "https://api.github.com/repos/pddemo/demo/pulls/3" } },
-  issue(1, "Fix a typo in the docs"),
-];
+/** The latest first. The list of issues includes pull requests. */
+const issues: Readonly<Record<string, object[]>> = {
+  "PipedreamHQ/pipedream": [
+    issue(1205, "Support pagination"),
+    { ...issue(1206, "Add pagination"), pull_request: {} },
+    issue(1204, "Fix a typo in the docs"),
+  ],
+  "pddemo/demo": [issue(2, "An example issue"), issue(1, "The first issue")],
+};
 
-function issue(position: number, title: string) {
-  const number = 1203 + position;
-  return {
-    id: 1122334400 + position,
-    number,
-    title,
-    state: "open",
-    html_url: `https://github.com/PipedreamHQ/pipedream/issues/${number}`,
-    created_at: `2022-02-01T0${position}:00:00Z`,
-  };
+function issue(number: number, title: string) {
+  const minute = String(number % 60).padStart(2, "0");
+  return { id: 1122330000 + number, number, title, state: "open", created_at: `2022-02-01T08:${minute}:00Z` };
 }
 
 const comments = [{ id: 1024001, body: "Thank you!", created_at: "2022-02-01T08:00:00Z" }];
@@ -38,7 +35,7 @@ export const github: Host = ({ method, url, body }) => {
   if (method === "POST" && rest === "hooks") return { status: 201, body: { id: 31415926, active: true } };
   if (method === "POST" && rest === "issues")
     return { status: 201, body: { id: 1122334499, number: 1206, ...(JSON.parse(body) as object) } };
-  if (rest === "issues") return { body: issues };
+  if (rest === "issues") return { body: issues[`${owner}/${name}`] ?? [] };
   if (rest === "issues/comments") return { body: comments };
   return rest === "" ? { body: repository(owner, name) } : undefined;
 };

@@ -35,11 +35,14 @@ const todoTitles = [
   "laboriosam mollitia et enim quasi adipisci quia provident illum",
 ];
 
+/** The tasks of the first user that are done. */
+const done = new Set([4, 8, 10, 11, 12, 14, 15, 16, 17, 19, 20]);
+
 const todos = Array.from({ length: 200 }, (_, position) => ({
   userId: Math.floor(position / 20) + 1,
   id: position + 1,
   title: todoTitles[position] ?? `todo ${position + 1}`,
-  completed: position === 3,
+  completed: done.has(position + 1),
 }));
 
 const collections: Readonly<Record<string, { id: number }[]>> = { users, comments, posts, todos };

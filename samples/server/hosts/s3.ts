@@ -1,6 +1,6 @@
 // Amazon S3: buckets of users, and the files that the platform stores for a workflow.
 
-import type { Host } from "../host.ts";
+import type { Host, HostResponse } from "../host.ts";
 
 const email = [
   "From: Leia <leia@example.com>",
@@ -26,7 +26,7 @@ const email = [
   "--part--",
 ].join("\r\n");
 
-export const s3: Host = ({ method, url }) => {
+export const s3: Host = ({ method, url }): HostResponse | undefined => {
   if (method === "PUT") return { headers: { etag: '"9bb58f26192e4ba00f01e2e7b136bbd8"' } };
   if (url.pathname === "/email") return { headers: { "content-type": "message/rfc822" }, body: email };
   return method === "GET" ? { body: { name: "Yoda" } } : undefined;
