@@ -7,6 +7,8 @@ export type JsonObject = { [key: string]: Json };
 export type Context = {
   /** The trigger event, or what invokes a source. */
   event: Json;
+  /** Version 1 also has the event as it arrived. */
+  rawEvent?: Json;
   /** The metadata of the trigger event. */
   triggerContext: JsonObject;
   /** Values that the user has entered, by prop. */
@@ -66,7 +68,9 @@ export function eventOf({ event, events }: Context, run: number): Json {
 
 /** What a step sees of the steps above it. */
 export function stepsOf(context: Context, exported: JsonObject, run: number): JsonObject {
-  const trigger = { event: eventOf(context, run), context: context.triggerContext };
+  const { triggerContext, rawEvent } = context;
+  const raw = rawEvent === undefined ? {} : { raw_event: rawEvent };
+  const trigger = { event: eventOf(context, run), context: triggerContext, ...raw };
   // A version of a step that exports nothing doesn't hide what the context says about the step.
   const known = Object.entries(exported).filter(([, exports]) => Object.keys(exports as JsonObject).length > 0);
   return structuredClone({ ...context.steps, ...Object.fromEntries(known), trigger });

@@ -27,7 +27,7 @@ export function compare(shown: ShownResult, runs: readonly Run[], varies: Record
     case "logs":
       return compareLogs(shown, chosen.flatMap(({ logs }) => logs.map(({ text }) => text)).join("\n"), options);
     case "messages":
-      return compareText(shown, messagesOf(run));
+      return compareText(shown, runs.flatMap(messagesOf).join("\n"));
     case "error":
       return compareError(shown, run);
     case "response":
@@ -88,10 +88,10 @@ function withoutNumbers(text: string): string {
   return text.replace(/\d+(\.\d+)?/g, "0");
 }
 
-function messagesOf({ ended, failure, logs }: Run): string {
-  if (failure) return `EXCEPTION ${failure.name}: ${failure.message}`;
-  if (ended) return `$end: ${ended.reason ?? ""}`;
-  return logs.map(({ text }) => text).join("\n");
+/** What the list of events says about a run. */
+function messagesOf({ ended, failure }: Run): string[] {
+  if (failure) return [`EXCEPTION ${failure.name}: ${failure.message}`];
+  return ended ? [`$end: ${ended.reason ?? ""}`] : [];
 }
 
 /** The name of the error may be on a line of its own. */

@@ -106,6 +106,7 @@ function contextOf(settings: readonly Partial<SampleContext>[]): SampleContext {
   ): Record<string, T> => Object.assign({}, ...settings.map((each) => each[key]));
   const events = last(settings, "events");
   const checkpoint = last(settings, "checkpoint");
+  const rawEvent = last(settings, "rawEvent");
   return {
     event: last(settings, "event") ?? {},
     triggerContext: merged<Json>("triggerContext"),
@@ -118,6 +119,7 @@ function contextOf(settings: readonly Partial<SampleContext>[]): SampleContext {
     random: last(settings, "random") ?? 0.25,
     ...(events === undefined ? {} : { events }),
     ...(checkpoint === undefined ? {} : { checkpoint }),
+    ...(rawEvent === undefined ? {} : { rawEvent }),
     varies: merged<Varying>("varies"),
     part: last(settings, "part") ?? false,
     fails: last(settings, "fails") ?? false,
