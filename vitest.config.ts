@@ -31,6 +31,9 @@ export default defineConfig({
             "samples/tests/**/*.test.ts",
             "tests/site/*.test.ts",
             "tests/fuzz/*.test.ts",
+            "tests/site/*.test.ts",
+            "tests/fuzz/*.test.ts",
+            "samples/tests/**/*.test.ts",
           ],
           // Tests of pure rules, and tests that write to separate folders: a process for each file would take as long as the tests.
           isolate: false,

@@ -13,7 +13,7 @@ export async function recordRun(recorder: Recorder, file: string, body: () => Pr
     const isUnfinished = watchUnfinished();
     try {
       await body();
-      run.isUnfinished = isUnfinished();
+      run.isUnfinished = await isUnfinished();
       await recorder.settled();
     } catch (error) {
       run.failure = failureOf(error, file);

@@ -69,8 +69,8 @@ export function eventOf({ event, events }: Context, run: number): Json {
 /** What a step sees of the steps above it. */
 export function stepsOf(context: Context, exported: JsonObject, run: number): JsonObject {
   const { triggerContext, rawEvent } = context;
-  const raw = rawEvent === undefined ? {} : { raw_event: rawEvent };
-  const trigger = { event: eventOf(context, run), context: triggerContext, ...raw };
+  const raw: JsonObject = rawEvent === undefined ? {} : { raw_event: rawEvent };
+  const trigger: JsonObject = { event: eventOf(context, run), context: triggerContext, ...raw };
   // A version of a step that exports nothing doesn't hide what the context says about the step.
   const known = Object.entries(exported).filter(([, exports]) => Object.keys(exports as JsonObject).length > 0);
   return structuredClone({ ...context.steps, ...Object.fromEntries(known), trigger });

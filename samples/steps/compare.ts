@@ -4,7 +4,7 @@ import { STATUS_CODES } from "node:http";
 import type { HttpAnswer, Json, Run } from "../runtime/session.ts";
 import type { Varying } from "./context.ts";
 import { type CompareOptions, isEqual, isEqualText } from "./equal.ts";
-import { formatJson } from "./format-json.ts";
+import { formatJson, inOrderOf } from "./format-json.ts";
 import type { ShownResult } from "./shown-result.ts";
 
 const warning =
@@ -70,8 +70,9 @@ function compareExports(shown: ShownResult, run: Run, options: CompareOptions): 
 }
 
 function compareJson({ fence }: ShownResult, actual: Json | undefined, options: CompareOptions): Comparison {
-  const text = actual === undefined ? "" : formatJson(actual);
-  return { isEqual: isEqual(JSON.parse(fence.code) as Json, actual, options), actual: text };
+  const shown = JSON.parse(fence.code) as Json;
+  const text = actual === undefined ? "" : formatJson(inOrderOf(shown, actual));
+  return { isEqual: isEqual(shown, actual, options), actual: text };
 }
 
 function compareText({ fence }: ShownResult, actual: string): Comparison {

@@ -19,7 +19,7 @@ export const slack: Host = ({ url, body, headers }) => {
         },
       };
     case "/api/users.profile.get":
-      return { body: { ok: true, profile: { real_name: "Luke Skywalker", email: "luke@example.com" } } };
+      return { body: { ok: true, profile: { real_name: "Leia Organa", email: "leia@example.com" } } };
     default:
       return undefined;
   }
