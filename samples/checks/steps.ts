@@ -77,7 +77,11 @@ function verdictOf(page: Page, sample: Sample, task: Task, runs: Run[], context:
     // The build has parsed it. What isn't a program of its own is part of one.
     if (name === "SyntaxError" && line === undefined && task.kind !== "component")
       return { index, levels: [], problems: [] };
-    const problem = { line: lineInFile(sample, line ?? 0), message: `${name}: ${message}.`, fix: failureFix };
+    const problem = {
+      line: lineInFile(sample, line ?? 0),
+      message: `${name}: ${message.replace(/\.$/, "")}.`,
+      fix: failureFix,
+    };
     return { index, levels: [], problems: [problem] };
   }
   const problems: SampleProblem[] = shown.flatMap((result, position) => {
