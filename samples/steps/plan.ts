@@ -16,9 +16,10 @@ export function isStepSample(sample: Sample, page: Page): boolean {
   return !otherHosts.test(sample.code) && moduleOf(sample.code, isLegacy(sample, page)) !== undefined;
 }
 
-/** Version 1 shares pages about components, whose API is the same in both. */
+/** Pages that both versions share show code of both. Only code steps of version 1 return outside of a function. */
 function isLegacy({ tab, code }: Sample, { version, isShared }: Page): boolean {
-  return ((version === "v1" && !isShared) || tab === "v1") && !/^export default/m.test(code);
+  if (/^export default/m.test(code)) return false;
+  return (version === "v1" && !isShared) || tab === "v1" || /^return\b/m.test(code);
 }
 
 export function planTasks(page: Page, context: PageContext): Task[] {
