@@ -33,7 +33,6 @@ export default defineConfig({
             "tests/fuzz/*.test.ts",
             "tests/site/*.test.ts",
             "tests/fuzz/*.test.ts",
-            "samples/tests/**/*.test.ts",
           ],
           // Tests of pure rules, and tests that write to separate folders: a process for each file would take as long as the tests.
           isolate: false,

@@ -7,9 +7,8 @@ import { checkSamples } from "./check-samples.ts";
 import { checks } from "./checks/checks.ts";
 import { collect } from "./collect.ts";
 import { countRows, notExecuted, problemLines, skips } from "./report.ts";
-import { outdatedFiles, writeFiles } from "./written-files.ts";
-import { readTestedList, testedList, testedListFile, writeTestedList } from "./tested-list.ts";
 import { updatePages } from "./update.ts";
+import { outdatedFiles, writeFiles } from "./written-files.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "");
 const args = process.argv.slice(2);
@@ -32,20 +31,14 @@ if (args.includes("--list")) {
   for (const { place, reason } of skips(checked)) console.log(`${place}: ${reason}`);
   for (const place of notExecuted(checked)) console.log(`${place}: not executed`);
 }
-const problems = problemLines(checked);
+const updated = isUpdate ? updatePages(root, checked) : [];
+for (const place of updated) console.log(`${place}: updated`);
+const problems = problemLines(checked).filter((line) => !updated.some((place) => line.startsWith(`${place}:`)));
 const outdated = routes.length === 0 && unavailable.length === 0 ? outdatedFiles(root, checked) : [];
 if (isUpdate) writeFiles(root, outdated);
 else
   for (const { path } of outdated)
     problems.push(`${path}:1: The file isn't up to date. Run \`npm run check:samples -- --update\`.`);
-const updated = isUpdate ? updatePages(root, checked) : [];
-for (const place of updated) console.log(`${place}: updated`);
-const problems = problemLines(checked).filter((line) => !updated.some((place) => line.startsWith(`${place}:`)));
-const list = testedList(checked);
-if (routes.length === 0 && unavailable.length === 0 && list !== readTestedList(root)) {
-  if (isUpdate) writeTestedList(root, list);
-  else problems.push(`${testedListFile}: The list isn't up to date. Run \`npm run check:samples -- --update\`.`);
-}
 for (const line of problems) console.error(line);
 const total = checked.flatMap(({ samples }) => samples).length;
 console.log(
