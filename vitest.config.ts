@@ -31,8 +31,6 @@ export default defineConfig({
             "samples/tests/**/*.test.ts",
             "tests/site/*.test.ts",
             "tests/fuzz/*.test.ts",
-            "tests/site/*.test.ts",
-            "tests/fuzz/*.test.ts",
           ],
           // Tests of pure rules, and tests that write to separate folders: a process for each file would take as long as the tests.
           isolate: false,

@@ -57,18 +57,19 @@ export type PageContext = {
   file: string;
 };
 
-const folder = "samples/context";
+const contextFolder = "samples/context";
 
-export function contextFile({ version, route, isShared }: Pick<Page, "version" | "route" | "isShared">): string {
-  const name = route.replace(/^\/|\/$/g, "").replaceAll("/", "-") || "index";
-  return `${folder}/${version === "v1" && !isShared ? "v1/" : ""}${name}.yaml`;
+/** Named after the page's source: a page that versions share has one file. */
+export function contextFile({ path }: Pick<Page, "path">): string {
+  const [, version, folder = ""] = /^(?:content|versions\/(\w+))\/(?:(.*)\/)?index\.md$/.exec(path) ?? [];
+  return `${contextFolder}/${version ? `${version}/` : ""}${folder.replaceAll("/", "-") || "index"}.yaml`;
 }
 
 export function loadContext(root: string, page: Page): PageContext {
   const file = contextFile(page);
   const own = read(root, file);
-  const base = own.extends === undefined ? {} : read(root, `${folder}/${own.extends}.yaml`);
-  const settings = [read(root, `${folder}/default.yaml`), base, own];
+  const base = own.extends === undefined ? {} : read(root, `${contextFolder}/${own.extends}.yaml`);
+  const settings = [read(root, `${contextFolder}/default.yaml`), base, own];
   const samples = settings.flatMap((each) => each.samples ?? []);
   const merged = <T>(pick: (each: Settings) => Record<string, T> | undefined): Record<string, T> =>
     Object.assign({}, ...settings.map(pick));
