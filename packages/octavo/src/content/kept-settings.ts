@@ -48,7 +48,7 @@ function keyOf(root: string, generator: string): string | undefined {
     for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
       const path = join(folder, entry.name);
       hash.update(JSON.stringify([entry.name, entry.isFile(), entry.isDirectory()]));
-      if (/\.yaml$/.test(entry.name)) hash.update(createHash("sha256").update(readFileSync(path)).digest());
+      if (/\.(?:yaml|json)$/.test(entry.name)) hash.update(createHash("sha256").update(readFileSync(path)).digest());
       // The settings of versions are one level down.
       else if (entry.isDirectory() && depth === 0) add(path, depth + 1);
     }

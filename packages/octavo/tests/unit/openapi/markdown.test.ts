@@ -116,7 +116,7 @@ describe("on a page", () => {
 
   test("headings, links and samples count as the page's own", async () => {
     const compiled = await compileText(
-      '## Pages\n\n::api-operation{id="createThing"}\n\n### Thing {#thing-object}\n',
+      '## Pages\n\n### Create a thing\n\n::api-operation{id="createThing"}\n\n### Thing {#thing-object}\n',
       site,
     );
     expect(printedProblems(compiled)).toEqual([]);
@@ -128,6 +128,7 @@ describe("on a page", () => {
     expect(compiled.sections.map(({ slug }) => slug)).toEqual([
       "",
       "pages",
+      "create-a-thing",
       "create-thing-query-parameters",
       "create-thing-body",
       "create-thing-response",
