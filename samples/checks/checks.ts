@@ -1,5 +1,6 @@
 // All checks of samples. The order is that of the report.
 
+import { fileURLToPath } from "node:url";
 import type { PageCheck } from "../page-check.ts";
 
 export const checks: readonly (() => Promise<PageCheck>)[] = [
@@ -10,4 +11,9 @@ export const checks: readonly (() => Promise<PageCheck>)[] = [
   async () => (await import("./api-node.ts")).apiNodeCheck,
   async () => (await import("./types.ts")).typeCheck,
   async () => (await import("./steps.ts")).stepsCheck(),
+const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
+
+export const checks: readonly (() => Promise<PageCheck>)[] = [
+  async () => (await import("./parse.ts")).parseCheck,
+  async () => (await import("./commands.ts")).commandsCheck(root),
 ];
