@@ -16,4 +16,5 @@ const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "")
 export const checks: readonly (() => Promise<PageCheck>)[] = [
   async () => (await import("./parse.ts")).parseCheck,
   async () => (await import("./commands.ts")).commandsCheck(root),
+  async () => (await import("./data.ts")).dataCheck(root),
 ];
