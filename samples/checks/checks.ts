@@ -17,4 +17,5 @@ export const checks: readonly (() => Promise<PageCheck>)[] = [
   async () => (await import("./parse.ts")).parseCheck,
   async () => (await import("./commands.ts")).commandsCheck(root),
   async () => (await import("./data.ts")).dataCheck(root),
+  async () => (await import("./constants.ts")).constantsCheck(root),
 ];

@@ -30,3 +30,9 @@ test("what is cited, small, part of another number, or justified is not", () => 
     found("{=MEMORY_LIMIT} :limit[MEMORY_LIMIT] 100 events, 1256MB, 110,000, 10,000.5, $19.50, $190, 10000"),
   ).toEqual([]);
 });
+
+test("fences are read, too, because readers copy what they show", () => {
+  expect(found('```text title="Error"\nThe maximum is 256MB\n```\n\n```js\nmemory = "{=MEMORY_LIMIT}";\n```')).toEqual([
+    "2:16 `256MB` is a constant.",
+  ]);
+});
