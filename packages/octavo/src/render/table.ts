@@ -17,24 +17,20 @@ export function tableHtml({ rows: written }: Table, html: (nodes: readonly Docum
     row.map(({ children, align }): Cell => ({ html: html(children), text: textOf(children).trim(), align })),
   );
   const stacks = head.length >= manyColumns && charactersOf([head, ...body]) > phoneCharacters;
-  // Browsers drop the roles of a table's elements when these are laid out as something else.
-  const role = (name: string) => (stacks ? name : undefined);
   const headCells = head.map(({ html, align }) => {
     // The empty corner cell of a table isn't a header.
     const tag = html === "" ? "td" : "th";
     const scope = tag === "th" ? "col" : undefined;
-    const kind = tag === "th" ? "columnheader" : "cell";
-    return `<${tag}${attributes({ role: role(kind), scope, class: classOf(align) })}>${html}</${tag}>`;
+    return `<${tag}${attributes({ scope, class: classOf(align) })}>${html}</${tag}>`;
   });
   const rows = body.map((cells) => {
     const columns = cells.map(({ html, align }, index) => {
       const label = stacks && index > 0 && html !== "" ? head[index]?.text || undefined : undefined;
-      return `<td${attributes({ role: role("cell"), "data-label": label, class: classOf(align) })}>${html}</td>`;
+      return `<td${attributes({ "data-label": label, class: classOf(align) })}>${html}</td>`;
     });
-    return `<tr${attributes({ role: role("row") })}>${columns.join("")}</tr>\n`;
+    return `<tr>${columns.join("")}</tr>\n`;
   });
-  const group = attributes({ role: role("rowgroup") });
-  const table = `<table${attributes({ role: role("table") })}><thead${group}><tr${attributes({ role: role("row") })}>${headCells.join("")}</tr>\n</thead><tbody${group}>${rows.join("")}</tbody></table>`;
+  const table = `<table><thead><tr>${headCells.join("")}</tr>\n</thead><tbody>${rows.join("")}</tbody></table>`;
   return `<div class="${stacks ? "table stacked" : "table"}" tabindex="0" role="group" aria-label="Table">${table}</div>\n`;
 }
 

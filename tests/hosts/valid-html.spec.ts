@@ -1,0 +1,85 @@
+// The HTML of all built pages: valid, with one title, an outline without gaps, and unique IDs.
+
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { withoutExceptions } from "./newer-css.ts";
+import { checkHtml, hasJava } from "./nu-checker.ts";
+import { outlineFaults } from "./outline.ts";
+import { dist, files } from "./site.ts";
+
+const documents = files.filter((path) => path.endsWith(".html")).map((path) => path.slice(1));
+
+/** The root only leads on to the site. */
+const pages = documents.filter((path) => path !== "index.html");
+
+const page = (body: string, css = "") =>
+  `<!doctype html>\n<html lang="en"><head><title>Page</title><style>${css}</style></head>\n<body>\n${body}\n</body></html>`;
+
+const planted = {
+  "correct.html": page("<h1>Page</h1>"),
+  "id.html": page('<h1>Page</h1>\n<p id="a">One</p>\n<p id="a">Two</p>'),
+  "child.html": page("<h1>Page</h1>\n<ul><p>Text</p></ul>"),
+  "alt.html": page('<h1>Page</h1>\n<img src="a.png">'),
+  "role.html": page('<h1>Page</h1>\n<p role="buton">Text</p>'),
+  "css.html": page("<h1>Page</h1>", "p { colour: red }"),
+};
+
+/** All pages in one run, because starting Java takes long. */
+function checkPlanted(): string[] {
+  const folder = mkdtempSync(join(tmpdir(), "docs-planted-"));
+  for (const [name, html] of Object.entries(planted)) writeFileSync(join(folder, name), html);
+  const findings = checkHtml(folder, Object.keys(planted));
+  rmSync(folder, { recursive: true });
+  return withoutExceptions(findings).mistakes.map(({ place, message }) => `${place} ${message}`);
+}
+
+describe("the HTML checker", () => {
+  const isThere = hasJava();
+  const unavailable = "Java is missing, so the HTML of the pages isn't checked: apt-get install default-jre-headless";
+  if (!isThere) console.warn(unavailable);
+
+  test("runs in CI", () => {
+    expect(isThere || !process.env.CI, unavailable).toBe(true);
+  });
+
+  test("finds no mistake on any page, and only newer CSS", () => {
+    if (!isThere) return;
+    expect(documents.length).toBeGreaterThan(230);
+    const { mistakes, unused } = withoutExceptions(checkHtml(dist, documents));
+    expect(mistakes.map(({ place, message, around }) => `${place} ${message} ${around}`)).toEqual([]);
+    expect(unused).toEqual([]);
+  }, 300_000);
+
+  test("finds planted mistakes, and nothing else", () => {
+    if (!isThere) return;
+    expect(checkPlanted().sort()).toEqual([
+      expect.stringMatching(/^alt\.html:5 An “img” element must have an “alt” attribute/),
+      expect.stringMatching(/^child\.html:5 Element “p” not allowed as child of element “ul”/),
+      expect.stringMatching(/^css\.html:2 CSS: “colour”: Property “colour” doesn't exist/),
+      expect.stringMatching(/^id\.html:5 The first occurrence of ID “a” was here/),
+      expect.stringMatching(/^id\.html:6 Duplicate ID “a”/),
+      expect.stringMatching(/^role\.html:5 .*“buton”/),
+    ]);
+  }, 120_000);
+});
+
+describe("the outline", () => {
+  test("of each page has one title, no gap, and unique IDs", () => {
+    const faults = pages.flatMap((path) =>
+      outlineFaults(readFileSync(join(dist, path), "utf8")).map((fault) => `${path}: ${fault}`),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  test.each([
+    ["<h2>Title</h2>", ["There are 0 <h1>."]],
+    ["<h1>One</h1><h1>Two</h1>", ["There are 2 <h1>."]],
+    ["<h1>One</h1><h3>Two</h3>", ["<h3> “Two” follows <h1>."]],
+    ['<h1 id="a">One</h1><h2 id="a">Two</h2>', ["The ID “a” is there twice."]],
+    ["<h1>One</h1><h2>Two</h2><h3>Three</h3><h2>Four</h2>", []],
+  ])("%s has the faults %j", (html, faults) => {
+    expect(outlineFaults(html)).toEqual(faults);
+  });
+});
