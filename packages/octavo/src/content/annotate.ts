@@ -40,8 +40,10 @@ function annotateNode(node: Nodes, page: PageContext): DocumentNode | DocumentNo
     case "root":
       return annotate(node.children, page);
     case "text":
+      return { type: "text", value: node.value };
     case "inlineCode":
-      return { type: node.type, value: node.value };
+      // In code between backticks, the end of a line is a space, which the parser leaves to others.
+      return { type: "inlineCode", value: node.value.replaceAll("\n", " ") };
     case "paragraph":
       checkUnread(node, page);
       return { type: "paragraph", children: annotate(node.children, page) };
@@ -109,7 +111,7 @@ function annotateReference(node: LinkReference | ImageReference, page: PageConte
 }
 
 function annotateList(node: List, page: PageContext): DocumentNode {
-  const isLoose = node.spread === true;
+  const isLoose = node.spread === true || node.children.some(({ spread }) => spread === true);
   const children = node.children.map((item) => annotateItem(item, isLoose, page));
   return { type: "list", isOrdered: node.ordered === true, start: node.start ?? undefined, isLoose, children };
 }
@@ -131,11 +133,20 @@ function annotateTable(node: Table, page: PageContext): DocumentNode {
   }
   const rows = node.children.map(({ children }) =>
     children.map((cell, column): TableCell => {
+      checkBars(cell, page);
       const align: Align | undefined = node.align?.[column] ?? undefined;
       return { type: "tableCell", align, children: annotate(cell.children, page) };
     }),
   );
   return { type: "table", rows };
+}
+
+/** The parser takes a bar that touches a bare address for a part of it, so a cell would be missing. */
+function checkBars(node: Nodes, page: PageContext): void {
+  if (node.type === "link" && node.url.includes("|")) {
+    const remedy = "Write a space before the bar. In the address itself, write `%7C`.";
+    report(page, node, `\`${node.url}\` contains a bar, which ends a cell.`, remedy);
+  } else if ("children" in node) for (const child of node.children) checkBars(child, page);
 }
 
 /** Tags without behavior. Allowing anything else would turn content into a program. */

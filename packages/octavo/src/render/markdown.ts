@@ -1,7 +1,7 @@
 // Renders a document as plain Markdown for programs: without directives, with complete addresses, and with its constants
 // filled in.
 
-import type { BlockContent, DefinitionContent, Nodes, TableCell as WrittenCell } from "mdast";
+import type { BlockContent, DefinitionContent, Nodes, PhrasingContent, TableCell as WrittenCell } from "mdast";
 import type { Document, DocumentNode, List, Table } from "../model/document.ts";
 import { textOf } from "../model/document-text.ts";
 import { isPhrasing } from "../model/phrasing.ts";
@@ -12,11 +12,23 @@ import { writeMarkdown } from "./write-markdown.ts";
 export function toMarkdown({ children }: Document, parts: Parts, origin: string, address: string): string {
   const write: MarkdownWriter = {
     nodes: (nodes) => nodes.flatMap((node) => markdownNodes(node, parts, write)),
-    phrases: (nodes) => write.nodes(nodes).filter(isPhrasing),
+    phrases: (nodes) => withJoinedTexts(write.nodes(nodes).filter(isPhrasing)),
     blocks: (nodes) => write.nodes(nodes).flatMap(asBlock),
     address: (href) => (href.startsWith("#") ? origin + address + href : href.startsWith("/") ? origin + href : href),
   };
   return writeMarkdown({ type: "root", children: write.blocks(children) });
+}
+
+/** What has to be escaped can begin in one text and end in the next. */
+function withJoinedTexts(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+  const joined: PhrasingContent[] = [];
+  for (const node of nodes) {
+    const last = joined.at(-1);
+    if (node.type === "text" && last?.type === "text")
+      joined.splice(-1, 1, { ...last, value: last.value + node.value });
+    else joined.push(node);
+  }
+  return joined;
 }
 
 function markdownNodes(node: DocumentNode, parts: Parts, write: MarkdownWriter): Nodes[] {
@@ -73,14 +85,14 @@ function markdownNodes(node: DocumentNode, parts: Parts, write: MarkdownWriter):
   }
 }
 
-function listNode({ isOrdered, start, children }: List, write: MarkdownWriter): Nodes {
+function listNode({ isOrdered, start, isLoose, children }: List, write: MarkdownWriter): Nodes {
   const items = children.map((item) => ({
     type: "listItem" as const,
     spread: item.type === "listItem" && item.isLoose,
     checked: item.type === "listItem" ? item.isChecked : undefined,
     children: write.blocks([item]),
   }));
-  return { type: "list", ordered: isOrdered, start, spread: items.some(({ spread }) => spread), children: items };
+  return { type: "list", ordered: isOrdered, start, spread: isLoose, children: items };
 }
 
 function tableNode({ rows }: Table, write: MarkdownWriter): Nodes {

@@ -6,9 +6,11 @@ import { gfmTableToMarkdown } from "mdast-util-gfm-table";
 import { gfmTaskListItemToMarkdown } from "mdast-util-gfm-task-list-item";
 import { defaultHandlers, type Handle, type Options, toMarkdown } from "mdast-util-to-markdown";
 
+type Unsafe = NonNullable<Options["unsafe"]>;
+
 /** What could be read as markup: anywhere, at the start of a line, and at its end. */
-const risky = /[\\`*_~[\]<|\t\n\r]|[!&#]$|^\(|&[#A-Za-z]/;
-const riskyStart = /^[\s\d#>+=-]/;
+const risky = /[\\`*_~[\]<|\t\n\r]|[!&#]$|^\(|&[#A-Za-z]|https?:\/\/|www\.|\w@\w|:[\w\u00c0-\uffff-]+(?:[[{]|$)/i;
+const riskyStart = /^[\s\d#>+=:-]/;
 
 /** Text that can't be read as markup is written as it is, which saves most of the time. */
 const writeText: Handle & { peek?: Handle } = (node: Text, _, state, info) => {
@@ -16,7 +18,9 @@ const writeText: Handle & { peek?: Handle } = (node: Text, _, state, info) => {
     risky.test(node.value) ||
     (info.before.endsWith("\n") && riskyStart.test(node.value)) ||
     (info.after.startsWith("\n") && node.value.endsWith(" "));
-  return isRisky ? state.safe(node.value, info) : node.value;
+  const text = isRisky ? state.safe(node.value, info) : node.value;
+  // The reference to a footnote before it would become a definition.
+  return info.before === "]" && text.startsWith(":") ? `\\${text}` : text;
 };
 writeText.peek = (node: Text) => node.value.charAt(0);
 
@@ -24,10 +28,15 @@ writeText.peek = (node: Text) => node.value.charAt(0);
 const plainAddress = /^[^\s<>()\\]+$/;
 const entity = /&(?:#|\w+;)/;
 
+/** Between `<` and `>`, an email address has a stricter form than in text. */
+function canBeAutolink(url: string, text: string): boolean {
+  return url.startsWith("mailto:") ? /^[^\s@]+@[a-z\d-]+(?:\.[a-z\d-]+)*$/i.test(text) : url.endsWith(text);
+}
+
 const writeLink: Handle & { peek?: Handle } = (node: Link, parent, state, info) => {
   const { url, children } = node;
   const [only] = children;
-  const isAutolink = children.length === 1 && only?.type === "text" && url.endsWith(only.value);
+  const isAutolink = children.length === 1 && only?.type === "text" && canBeAutolink(url, only.value);
   if (isAutolink || !plainAddress.test(url) || entity.test(url)) return defaultHandlers.link(node, parent, state, info);
   const exit = state.enter("link");
   const exitLabel = state.enter("label");
@@ -50,12 +59,26 @@ const writeFootnote: Handle = (node: FootnoteDefinition, _, state, info) => {
   return `[^${node.identifier}]: ${text}`;
 };
 
+/** What a reader of this generator's own Markdown would take for a directive. */
+const noDirectives: Unsafe = [
+  { character: ":", after: "[\\w\\u00c0-\\uffff-]+[\\[{]", inConstruct: "phrasing", notInConstruct: ["autolink"] },
+  { character: ":", before: "\\s", after: ":" },
+];
+
+/** Addresses that weren't links because of what is around them, which would change as signs around them are escaped. */
+const noLinks: Unsafe = [
+  { character: ":", before: "[Hh][Tt][Tt][Pp][Ss]?", after: "\\/\\/" },
+  { character: ".", before: "[Ww]{3}", after: "\\w" },
+  { character: "@", before: "[+.\\w-]", after: "[.\\w-]" },
+].map((pattern) => ({ ...pattern, inConstruct: "phrasing", notInConstruct: ["autolink", "link", "image", "label"] }));
+
 const options: Options = {
   bullet: "-",
   emphasis: "_",
   rule: "-",
   fences: true,
   listItemIndent: "one",
+  unsafe: [...noLinks, ...noDirectives],
   extensions: [
     gfmStrikethroughToMarkdown(),
     // Padding would make long tables longer still.
