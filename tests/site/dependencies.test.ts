@@ -37,6 +37,7 @@ const licenseFiles = new Map([
   ["png-js", "MIT"],
   ["read-tls-client-hello", "Apache-2.0"],
 ]);
+const checking = [...built, "PSF-2.0", "Unlicense", "WTFPL", "CC BY-SA 4.0"];
 const onlyChecks = ([name, { dev }]: [string, Locked]) => dev || name.startsWith("@cspell/dict-");
 
 /** `@lezer/go/dist` is part of `@lezer/go`. */

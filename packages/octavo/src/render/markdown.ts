@@ -62,7 +62,7 @@ function markdownNodes(node: DocumentNode, parts: Parts, write: MarkdownWriter):
     }
     case "diagram":
       return [
-        { type: "paragraph", children: [{ type: "text", value: `Diagram: ${node.alt}` }] },
+        { type: "paragraph", children: withLinks(`Diagram: ${node.alt}`) },
         { type: "code", lang: "mermaid", meta: `title="${node.title}"`, value: node.source },
       ];
     case "link":
@@ -83,6 +83,16 @@ function markdownNodes(node: DocumentNode, parts: Parts, write: MarkdownWriter):
       return node.isInline ? [{ type: "text", value: textOf(node.children) }] : write.nodes(node.children);
     }
   }
+}
+
+/** Addresses in plain text would have to be escaped if they weren't links. */
+function withLinks(text: string): PhrasingContent[] {
+  return text.split(/(https?:\/\/[^\s<>]*[\w/]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/).map((value, index) => {
+    const isAddress = index % 2 === 1;
+    if (!isAddress) return { type: "text", value };
+    const url = value.startsWith("http") ? value : `mailto:${value}`;
+    return { type: "link", url, children: [{ type: "text", value }] };
+  });
 }
 
 function listNode({ isOrdered, start, isLoose, children }: List, write: MarkdownWriter): Nodes {

@@ -54,6 +54,11 @@ describe("the page as plain Markdown", () => {
       '```mermaid title="T" alt="A leads to B."\nflowchart TD\n  a --> b\n```',
       'Diagram: A leads to B.\n\n```mermaid title="T"\nflowchart TD\n  a --> b\n```\n',
     ],
+    [
+      "a diagram's description has links",
+      '```mermaid title="T" alt="See https://example.com/a_b, or ask a@example.com."\nflowchart TD\n  a --> b\n```',
+      'Diagram: See <https://example.com/a_b>, or ask <a@example.com>.\n\n```mermaid title="T"\nflowchart TD\n  a --> b\n```\n',
+    ],
     ["tables keep their bars", "| a | b |\n| - | - |\n| `x \\| y` | 1 |", "| a | b |\n| - | - |\n| `x \\| y` | 1 |\n"],
     [
       "what would be markup is escaped",
