@@ -1,4 +1,4 @@
-// The whole proof in one run: types, lint, then every test. Installs what is missing, and ends with `N passed, N failed`.
+// The whole proof in one run: types, lint, the samples of all pages, then every test. Installs what is missing, and ends with `N passed, N failed`.
 
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -24,11 +24,12 @@ function check(name, command, args) {
 check("Types", "tsc", ["--pretty", "false"]);
 check("Types of the generator's sources", "tsc", ["-p", "packages/octavo", "--noEmit", "--pretty", "false"]);
 check("Format and lint", "biome", ["check", "--error-on-warnings"]);
+const filters = process.argv.slice(2);
+if (filters.length === 0) check("Samples", "tsx", ["samples/run.ts"]);
 
 console.log("\nTests");
 const folder = mkdtempSync(join(tmpdir(), "docs-tests-"));
 const report = join(folder, "report.json");
-const filters = process.argv.slice(2);
 const { status } = spawnSync(
   "node_modules/.bin/vitest",
   ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...filters],

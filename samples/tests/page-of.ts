@@ -1,6 +1,6 @@
 // A page with samples, as a check gets it.
 
-import type { PageSample } from "octavo/samples";
+import type { PageSample } from "octavo/page-sample";
 import type { PageCheck, SampleProblem } from "../page-check.ts";
 import { type Page, withResults } from "../sample.ts";
 

@@ -30,14 +30,22 @@ const usual = [
 ];
 const built = [...usual, "MPL-2.0", "EPL-2.0", "OFL-1.1", "Python-2.0"];
 /** Licenses of word lists and of tools that only check. Nothing of them is published. */
-const checking = [...built, "PSF-2.0", "WTFPL", "CC BY-SA 4.0", "(MIT OR EUPL-1.1+)", "MIT-0", "BlueOak-1.0.0"];
+const checking = [
+  ...built,
+  "PSF-2.0",
+  "Unlicense",
+  "WTFPL",
+  "CC BY-SA 4.0",
+  "(MIT OR EUPL-1.1+)",
+  "MIT-0",
+  "BlueOak-1.0.0",
+];
 /** What the license file of a package says whose package.json names none. */
 const licenseFiles = new Map([
   ["destroyable-server", "Apache-2.0"],
   ["png-js", "MIT"],
   ["read-tls-client-hello", "Apache-2.0"],
 ]);
-const checking = [...built, "PSF-2.0", "Unlicense", "WTFPL", "CC BY-SA 4.0"];
 const onlyChecks = ([name, { dev }]: [string, Locked]) => dev || name.startsWith("@cspell/dict-");
 
 /** `@lezer/go/dist` is part of `@lezer/go`. */
