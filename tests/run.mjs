@@ -1,4 +1,5 @@
-// The whole proof in one run: types, lint, the samples of all pages, then every test. Installs what is missing, and ends with `N passed, N failed`.
+// The whole proof in one run: types, lint, the samples of all pages, then every test. Installs what is missing, and ends
+// with `N passed, N failed`.
 
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";

@@ -15,7 +15,7 @@ import { shownResults } from "../steps/shown-result.ts";
 const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
 
 /** How long a sample may take. They talk to this machine only, so this is for those that never end. */
-const defaultTimeLimit = 10_000;
+const defaultTimeLimit = 60_000;
 
 export function stepsCheck(timeLimit = defaultTimeLimit): PageCheck {
   let server: Promise<SampleServer> | undefined;
@@ -58,9 +58,18 @@ async function checkPage(page: Page, server: SampleServer, timeLimit: number): P
   const stale = context.unused.map(
     (text) => `${context.file} has settings for a sample with ${JSON.stringify(text)}, which isn't there.`,
   );
-  for (const message of [...faults, ...stale])
-    first?.problems.push({ line: page.samples[first.index]?.line ?? 1, message, fix: "" });
+  for (const message of [...faults, ...stale]) {
+    const [, host = ""] = /\bhttps?:\/\/([\w.-]+)/.exec(message) ?? [];
+    const asking = verdicts.find(({ index }) => host !== "" && page.samples[index]?.code.includes(host)) ?? first;
+    if (asking) asking.problems.push({ line: page.samples[asking.index]?.line ?? 1, ...sentencesOf(message) });
+  }
   return verdicts;
+}
+
+/** The first sentence says what is wrong, and the rest how to fix it. */
+function sentencesOf(text: string): Pick<SampleProblem, "message" | "fix"> {
+  const [message = "", ...rest] = text.split(/(?<=\.) (?=[A-Z])/);
+  return { message, fix: rest.join(" ") || "Remove it, or correct its text." };
 }
 
 function verdictOf(page: Page, sample: Sample, task: Task, runs: Run[], context: PageContext): Verdict {

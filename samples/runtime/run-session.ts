@@ -1,10 +1,11 @@
-// Runs samples in a process of their own, which reaches the sample server only.
+// Runs samples in a separate process, which only reaches the sample server.
 
 import { fork } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { SampleServer } from "../server/server.ts";
+import { childProgram } from "./child-program.ts";
 import type { Message, Run, Session, Task } from "./session.ts";
 
 export type SessionOptions = {
@@ -38,7 +39,7 @@ const root = join(here, "../..");
 export async function runSession(options: SessionOptions): Promise<SessionResult> {
   const folder = createFolder(options);
   try {
-    return await runChild(folder, options);
+    return await runChild(await childProgram(root), folder, options);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -74,18 +75,12 @@ function attachmentPath(name: string): string {
   return `/tmp/attachments/${name}`;
 }
 
-function runChild(folder: string, options: SessionOptions): Promise<SessionResult> {
+function runChild(program: string, folder: string, options: SessionOptions): Promise<SessionResult> {
   const { tasks, time, env, server, timeLimit, modules } = options;
   const attachments = Object.fromEntries(Object.keys(options.attachments).map((name) => [name, attachmentPath(name)]));
-  const child = fork(join(here, "child.ts"), {
+  const child = fork(program, {
     cwd: folder,
-    execArgv: [
-      "--import",
-      import.meta.resolve("tsx"),
-      "--import",
-      join(here, "../server/redirect.mjs"),
-      "--no-warnings",
-    ],
+    execArgv: ["--import", join(here, "../server/redirect.mjs"), "--no-warnings"],
     env: {
       ...env,
       PATH: process.env.PATH,
