@@ -1,53 +1,75 @@
-// The site in tests/planted/ has one mistake of each kind that the checks promise to find. Each must be reported at its
+// The sites in tests/planted/ have one mistake of each kind that the checks promise to find. Each must be reported at its
 // line with its fix, and nothing else may be.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, describe, expect, test } from "vitest";
+import { readSamples } from "octavo/samples";
+import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { checkTexts } from "../../packages/octavo/src/checks/check-texts.ts";
 import { readContent } from "../../packages/octavo/src/content/read-content.ts";
 import { createProgress } from "../../packages/octavo/src/progress.ts";
+import { openCache } from "../../samples/cache.ts";
+import { checkSamples } from "../../samples/check-samples.ts";
+import { checks } from "../../samples/checks/checks.ts";
+import { problemList } from "../../samples/report.ts";
+import { withResults } from "../../samples/sample.ts";
 import { siteRoot } from "../site-root.ts";
 
 /** `file` ends in the number of the line, and `line` is its text. */
 type Fault = { kind: string; file: string; line: string; message: string; fix: string };
-type Reported = Omit<Fault, "kind" | "line">;
+type Reported = { file: string; message: string };
 
 const folder = join(siteRoot, "tests/planted");
-const planted = parse(readFileSync(join(folder, "faults.yaml"), "utf8")) as { check: Fault[] };
+const planted = parse(readFileSync(join(folder, "faults.yaml"), "utf8")) as Record<"check" | "samples", Fault[]>;
 
-const root = join(folder, "site");
-let reported: Reported[];
-
-beforeAll(async () => {
+async function reportedByCheck(root: string): Promise<Reported[]> {
   const { tree, versions, problems } = await readContent(root, createProgress(undefined));
   for (const { site, pages } of [tree, ...versions]) {
     const own = [...pages.values()].filter(({ source }) => source.sharedFrom === undefined);
     problems.push(...(await checkTexts(root, site, own, () => {})));
   }
-  reported = problems.map(({ file, line, message, remedy = "" }) => ({
+  return problems.map(({ file, line, message, remedy }) => ({
     file: `${file}:${line}`,
     message: `${message} ${remedy}`,
-    fix: remedy,
   }));
-}, 60_000);
+}
 
-const isFault = (fault: Fault, { file, message }: Reported) =>
-  file === fault.file && message.includes(fault.message) && message.includes(fault.fix);
+/** The pages are checked like those of version 2. */
+async function reportedBySamples(root: string): Promise<Reported[]> {
+  const { pages } = await readSamples(root);
+  const loaded = await Promise.all(checks.map((load) => load()));
+  const written = pages.map((page) => withResults({ ...page, version: "v2" }));
+  const { pages: checked, unavailable } = await checkSamples(siteRoot, written, loaded, openCache(join(root, "none")));
+  expect(unavailable).toEqual([]);
+  return problemList(checked).map(({ file, line, message, fix }) => ({
+    file: `${file}:${line}`,
+    message: `${message} ${fix}`,
+  }));
+}
 
-describe("check", () => {
-  test.each(planted.check)("finds $kind", (fault) => {
+describe.each([
+  ["check", "site", reportedByCheck],
+  ["samples", "samples", reportedBySamples],
+] as const)("%s", (name, site, report) => {
+  const root = join(folder, site);
+  const faults = planted[name];
+  const reported = report(root);
+  const isFault = (fault: Fault, { file, message }: Reported) =>
+    file === fault.file && message.includes(fault.message) && message.includes(fault.fix);
+
+  test.each(faults.map((fault) => [fault.kind, fault] as const))("finds %s", async (_, fault) => {
     const [, path = "", line] = /^(.*):(\d+)$/.exec(fault.file) ?? [];
     expect(readFileSync(join(root, path), "utf8").split("\n")[Number(line) - 1]?.trim()).toBe(fault.line);
-    expect(reported.filter((each) => isFault(fault, each))).toHaveLength(1);
+    expect((await reported).filter((each) => isFault(fault, each))).toHaveLength(1);
   });
 
-  test("finds nothing else", () => {
-    expect(reported.filter((each) => !planted.check.some((fault) => isFault(fault, each)))).toEqual([]);
+  test("finds nothing else", async () => {
+    expect((await reported).filter((each) => !faults.some((fault) => isFault(fault, each)))).toEqual([]);
   });
+});
 
-  test("is tested with 60 kinds of mistakes or more", () => {
-    expect(new Set(planted.check.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(60);
-  });
+test("there are at least 100 kinds of mistakes", () => {
+  const kinds = [...planted.check, ...planted.samples].map(({ kind }) => kind);
+  expect(new Set(kinds).size).toBeGreaterThanOrEqual(100);
 });
