@@ -79,7 +79,10 @@ test.each([
       if (seen.heading === "Page not found") expect(seen.title).toBe("Page not found");
       else {
         expect(seen.current).toBe(seen.path);
-        expect(seen.canonical).toBe(`https://pipedream.com${seen.path}`);
+        // The main version is the canonical address of a page that versions share.
+        expect([seen.path, seen.path.replace("/docs/v1/", "/docs/")]).toContain(
+          seen.canonical?.replace("https://pipedream.com", ""),
+        );
       }
       held.push(await memory(page, session));
     }

@@ -33,9 +33,8 @@ export type LoadedBundle = Bundle & {
   version: string;
 };
 
-const sources = ["ui", "client", "browser", "behaviors", "search", "model", "output/bundle.ts"].map(
-  (path) => `src/${path}`,
-);
+const interfaceFolders = ["ui", "client", "browser", "behaviors", "search", "model"];
+const sources = [...interfaceFolders, "output/bundle.ts", "output/site-plugin.ts"].map((path) => `src/${path}`);
 
 /** Makes the bundle on another thread, unless it's there. @param root of the site, which may bring styles and behaviors. */
 export async function bundle(root: string, run: RunJob): Promise<LoadedBundle> {

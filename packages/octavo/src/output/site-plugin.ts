@@ -12,14 +12,15 @@ const liveStyles = "virtual:octavo-site.css";
 
 export function sitePlugin(root: string): Plugin {
   const { parts, theme } = findSiteFolder(root);
+  const styled = parts.filter(({ css }) => css !== undefined);
   const imported = (file: string | undefined, name: string) =>
     file ? `import ${name} from ${JSON.stringify(`${file}?inline`)};` : `const ${name} = "";`;
   const modules: Record<string, () => string> = {
     [styles]: () =>
       [
         imported(theme, "theme"),
-        ...parts.map(({ css }, index) => imported(css, `css${index}`)),
-        `export const siteParts = [${parts.map(({ name }, index) => `{ name: ${JSON.stringify(name)}, css: css${index} }`)}];`,
+        ...styled.map(({ css }, index) => imported(css, `css${index}`)),
+        `export const siteParts = [${styled.map(({ name }, index) => `{ name: ${JSON.stringify(name)}, css: css${index} }`)}];`,
         "export { theme };",
       ].join("\n"),
     [behaviors]: () => {
