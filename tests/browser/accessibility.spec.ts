@@ -204,3 +204,27 @@ test.each(["light", "dark"] as const)(
     }
   },
 );
+
+test("a planted fault of each kind is found", async () => {
+  const page = await newPage({ viewport: { width: 1440, height: 900 } });
+  await open(page, "/limits/");
+  await page.evaluate(() => {
+    const add = (name: string, id: string, text: string) => {
+      const element = Object.assign(document.createElement(name), { id, textContent: text });
+      document.querySelector("article")?.append(element);
+      return element;
+    };
+    add("p", "faint", "Text that is hard to read").style.color = "gray";
+    add("img", "picture", "").setAttribute("src", "/docs/favicon.svg");
+    add("button", "nameless", "");
+    add("h5", "deep", "A heading two levels too deep");
+  });
+  await loadAxe(page);
+  await markNewLooks(page, "planted");
+  expect(await violations(page, everything)).toEqual([
+    "button-name: #nameless",
+    "color-contrast-enhanced: #faint",
+    "heading-order: #deep",
+    "image-alt: #picture",
+  ]);
+});
