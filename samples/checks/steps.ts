@@ -34,7 +34,12 @@ export function stepsCheck(timeLimit = defaultTimeLimit): PageCheck {
       checked.set(key, verdicts);
       return verdicts;
     },
-    close: async () => (await server)?.close(),
+    close: async () => {
+      const opened = server;
+      // The check may run again later.
+      server = undefined;
+      await (await opened)?.close();
+    },
   };
 }
 

@@ -57,7 +57,12 @@ export function languageCheck(language: Language, options: Options): PageCheck {
         folder.remove();
       }
     },
-    close: async () => (await server)?.close(),
+    close: async () => {
+      const opened = server;
+      // The check may run again later.
+      server = undefined;
+      await (await opened)?.close();
+    },
   };
 }
 
