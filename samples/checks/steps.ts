@@ -88,7 +88,7 @@ function verdictOf(page: Page, sample: Sample, task: Task, runs: Run[], context:
     [sample.title, sample.tab].some((name = "") => /^(Fails|Wrong|Not allowed)$|no longer works/.test(name));
   if (failed?.failure && !mayFail) {
     const { name, message, line } = failed.failure;
-    // The build has parsed it. What isn't a program of its own is part of one.
+    // The build has parsed it. What isn't a whole program is part of one.
     if (name === "SyntaxError" && line === undefined && task.kind !== "component")
       return { index, levels: [], problems: [] };
     const problem = {

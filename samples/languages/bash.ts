@@ -37,7 +37,7 @@ function commandsOf(code: string): string[] {
   return lines.flatMap((line) => [...line.matchAll(/(?:^|[|;&(]\s*)([\w./-]+)/g)].map(([, name = ""]) => name));
 }
 
-/** Each in a process of its own, because a syntax error ends Bash. */
+/** Each in a separate process, because a syntax error ends Bash. */
 async function syntaxFaults({ code, index }: Sample, { home, work }: WorkFolder): Promise<CompileFault[]> {
   const file = join(home, `sample-${index}.sh`);
   writeFileSync(file, code);

@@ -24,7 +24,7 @@ const limitMs = 60_000;
 export function runProgram(command: string, args: readonly string[], options: ProgramOptions): Promise<ProgramRun> {
   const { cwd, env, isEnough = () => false } = options;
   return new Promise((resolve, reject) => {
-    // With a group of its own, it's stopped together with the programs that it started.
+    // In a separate group, it's stopped together with the programs that it started.
     const child = spawn(command, args, { cwd, env, detached: true, stdio: ["ignore", "pipe", "pipe"] });
     const run: ProgramRun = { code: null, stdout: "", stderr: "", output: "", isLate: false };
     const stop = () => {

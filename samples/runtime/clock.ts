@@ -1,4 +1,4 @@
-// A clock that stands still, so that times in results are always the same.
+// A stopped clock, so that times in results are always the same.
 
 export function stopClock(time: string): void {
   const RealDate = Date;

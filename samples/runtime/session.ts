@@ -30,7 +30,7 @@ export type Context = {
   random: number;
 };
 
-/** A step or component, the body of a code step of version 1, a program of its own, or what others import. */
+/** A step or component, the body of a code step of version 1, a whole program, or what others import. */
 export type TaskKind = "component" | "legacy step" | "program" | "module";
 
 export type Task = {
@@ -47,7 +47,7 @@ export type Task = {
 
 export type Session = {
   folder: string;
-  /** The current time, which stands still. */
+  /** The current time, which doesn't pass. */
   time: string;
   /** The paths of the workflow's files, by name. */
   attachments: Record<string, string>;

@@ -95,7 +95,7 @@ function messagesOf({ ended, failure }: Run): string[] {
   return ended ? [`$end: ${ended.reason ?? ""}`] : [];
 }
 
-/** The name of the error may be on a line of its own. */
+/** The name of the error may be on a separate line. */
 function compareError({ fence }: ShownResult, { failure }: Run): Comparison {
   if (!failure) return { isEqual: false, actual: "" };
   const { name, message } = failure;

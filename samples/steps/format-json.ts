@@ -1,4 +1,4 @@
-// JSON as pages show it: the outer object is on lines of its own, and small values within a list are on one line.
+// JSON as pages show it: the outer object is on separate lines, and small values within a list are on one line.
 
 import type { Json } from "../runtime/session.ts";
 

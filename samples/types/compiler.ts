@@ -1,4 +1,4 @@
-// Runs TypeScript's compiler on the files of one version. It's a program of its own, which starts in milliseconds.
+// Runs TypeScript's compiler on the files of one version. It's a separate program, which starts in milliseconds.
 
 import { execFile } from "node:child_process";
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";

@@ -11,7 +11,7 @@ import { startDev } from "./dev-server.ts";
 const page = (title: string, code: string) =>
   `---\ntitle: ${title}\ndescription: A page.\n---\n\n\`\`\`js\n${code}\n\`\`\`\n`;
 
-/** Finds `1 + 1` in a sample that should be 3, and does so in a process of its own. */
+/** Finds `1 + 1` in a sample that should be 3, and does so in a separate process. */
 const command = `import { readFileSync } from "node:fs";
 const route = process.argv[2];
 const file = route === "/" ? "content/index.md" : "content" + route.slice(0, -1) + ".md";

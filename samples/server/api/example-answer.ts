@@ -4,7 +4,7 @@ import type { Context, OpenAPIBackend } from "openapi-backend";
 import type { HostRequest, HostResponse } from "../host.ts";
 import { isRecord } from "./description.ts";
 
-/** Operations without an example of their own answer like another one. */
+/** An operation without an example answers like another one. */
 const borrowed: Readonly<Record<string, string>> = { getSourceEvents: "getWorkflowEmits" };
 
 export function exampleAnswer(

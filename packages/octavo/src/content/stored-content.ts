@@ -1,10 +1,10 @@
-// The content of a page as the page cache keeps it: each of its forms on a line of its own, so that reading one doesn't
+// The content of a page as the page cache keeps it: each of its forms on a separate line, so that reading one doesn't
 // take parsing the others. A build reads the Markdown of every page, but the HTML only of those that have changed.
 
 import type { PageContent, PageSection } from "../model/page.ts";
 
 export function formatContent({ html, markdown, sections }: PageContent): string {
-  // JSON has no line breaks of its own.
+  // JSON.stringify writes no line breaks.
   return [html, markdown, sections].map((form) => JSON.stringify(form)).join("\n");
 }
 

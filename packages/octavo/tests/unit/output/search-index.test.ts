@@ -25,7 +25,7 @@ function page(number: number, text: string): SearchPage {
 }
 
 const before = Array.from({ length: 120 }, (_, number) => page(number, `Scheduled work “${number}” & a timeout`));
-const after = before.with(7, page(7, "A cron trigger\nwith words of its own"));
+const after = before.with(7, page(7, "A cron trigger\nwith its own words"));
 
 const indexed = (pages: readonly SearchPage[], known: ReadonlySet<string>): IndexedPage[] =>
   pages.map(({ sections, ...rest }) => {
