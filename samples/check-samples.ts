@@ -21,11 +21,9 @@ export async function checkSamples(
   cache: Cache,
   done: (name: string, count: number, ms: number) => void = () => {},
 ): Promise<CheckedSamples> {
-  const unavailable = checks.flatMap(({ name, unavailable }) => {
-    const reason = unavailable?.();
-    return reason === undefined ? [] : [`${name}: ${reason}`];
-  });
-  const available = checks.filter((check) => check.unavailable?.() === undefined);
+  const asked = checks.map((check) => ({ check, reason: check.unavailable?.() }));
+  const unavailable = asked.flatMap(({ check, reason }) => (reason === undefined ? [] : [`${check.name}: ${reason}`]));
+  const available = asked.flatMap(({ check, reason }) => (reason === undefined ? [check] : []));
   const verdicts = await Promise.all(
     available.map(async (check) => {
       const start = performance.now();

@@ -10,11 +10,7 @@ const sources = ["content", "versions", "site", "packages/octavo/src", "package-
 export async function collect(root: string, cache: Cache, only?: string): Promise<Page[]> {
   const key = hashOfFiles(root, sources);
   const known = cache.get<SampledPage[]>("pages", key);
-  if (only !== undefined) {
-    const pages = known ?? (await readSamples(root, only)).pages;
-    return pages.filter(({ route }) => route === only).map(withResults);
-  }
-  const pages = known ?? (await readSamples(root)).pages;
-  if (!known) cache.set("pages", key, pages);
-  return pages.map(withResults);
+  const pages = known ?? (await readSamples(root, only)).pages;
+  if (!known && only === undefined) cache.set("pages", key, pages);
+  return pages.filter(({ route }) => only === undefined || route === only).map(withResults);
 }

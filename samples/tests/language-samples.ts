@@ -1,7 +1,8 @@
 // Samples as a page would contain them, for tests of checks.
 
 import type { PageCheck, Verdict } from "../page-check.ts";
-import { type Page, type Sample, withResults } from "../sample.ts";
+import type { Page, Sample } from "../sample.ts";
+import { pageOf as pageWith } from "./page-of.ts";
 
 type Fence = Pick<Sample, "language" | "code"> & Partial<Pick<Sample, "title" | "tab" | "check">>;
 
@@ -13,7 +14,7 @@ export function pageOf(...fences: Fence[]): Page {
     line += fence.code.split("\n").length + 5;
     return sample;
   });
-  return withResults({ version: "v2", route: "/page/", path: "content/page/index.md", isShared: false, samples });
+  return pageWith(samples);
 }
 
 /** Checks a page with one check. */

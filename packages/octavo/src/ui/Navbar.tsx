@@ -11,7 +11,7 @@ import { versionTargets } from "./versions.ts";
 
 type Props = {
   site: SiteInfo;
-  /** Undefined if the address is unknown, so there is no page. */
+  /** Undefined for an unknown address, which has no page. */
   view: PageView | undefined;
   /** While the drawer is open, nothing else can be reached. */
   inert: boolean;

@@ -12,7 +12,7 @@ export type VersionTarget = VersionLink & {
   note: string | undefined;
 };
 
-/** @param view undefined if the address is unknown, so there is no page. */
+/** @param view undefined for an unknown address, which has no page. */
 export function versionTargets({ versions }: SiteInfo, view: PageView | undefined): VersionTarget[] {
   return versions.map((version) => {
     const { href, id } = version;
