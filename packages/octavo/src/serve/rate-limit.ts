@@ -1,0 +1,48 @@
+// Limits how often one client may ask: a bucket of tokens per address, which fills up again over time.
+
+export type Rate = {
+  /** Requests that a client may make in one burst. */
+  burst: number;
+  /** Requests per second after that. */
+  perSecond: number;
+  /** Addresses to remember. The one that asked least recently is forgotten first. */
+  mostClients: number;
+};
+
+export type RateLimit = {
+  /** Takes a token. @returns 0, or the whole seconds to wait for the next token. */
+  take: (address: string) => number;
+};
+
+/** @param now the time in milliseconds. */
+export function createRateLimit({ burst, perSecond, mostClients }: Rate, now: () => number = Date.now): RateLimit {
+  // A map keeps the order of insertion, so the first entry is the one that asked least recently.
+  const buckets = new Map<string, { tokens: number; at: number }>();
+  return {
+    take: (address) => {
+      const client = clientOf(address);
+      const at = now();
+      const known = buckets.get(client);
+      const tokens = known ? Math.min(burst, known.tokens + (Math.max(0, at - known.at) / 1000) * perSecond) : burst;
+      const isAllowed = tokens >= 1;
+      buckets.delete(client);
+      buckets.set(client, { tokens: isAllowed ? tokens - 1 : tokens, at });
+      for (const [oldest] of buckets) {
+        if (buckets.size <= mostClients) break;
+        buckets.delete(oldest);
+      }
+      return isAllowed ? 0 : Math.max(1, Math.ceil((1 - tokens) / perSecond));
+    },
+  };
+}
+
+/** One customer of a network often has a whole /64 of IPv6 addresses, so these count as one. */
+function clientOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
+  if (!plain.includes(":")) return plain;
+  const [head = "", tail] = plain.split("::");
+  const groups = head.split(":").filter(Boolean);
+  const after = (tail ?? "").split(":").filter(Boolean);
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - after.length);
+  return [...groups, ...Array<string>(zeros).fill("0"), ...after].slice(0, 4).join(":").toLowerCase();
+}
