@@ -15,6 +15,7 @@ import { onInterrupt } from "./output/interrupt.ts";
 import type { RunJob } from "./output/jobs.ts";
 import { machineFiles } from "./output/llms.ts";
 import { hostsFolder, outputFolder } from "./output/output-folder.ts";
+import { printFiles } from "./output/print/print-files.ts";
 import { pageFiles, pageImages, publishAll, publisher } from "./output/publish.ts";
 import { createPageRenderer } from "./output/render-page.ts";
 import { searchFiles } from "./output/search-files.ts";
@@ -129,6 +130,7 @@ async function buildInto({ root, output, hosts, name, run, progress }: BuildInpu
       const side = each === tree ? sideFiles(tree, versions) : [redirectsFile([each])];
       const texts = [...side, ...machineFiles(each)].map(([path, content]) => ({ path, content }));
       const notFound = renderer.notFound();
+      await publishAll(printFiles(each, renderer), publish);
       await publishAll([...renderer.shell, ...texts, { path: "404.html", ...notFound }], publish);
       if (each !== tree || site.base === "/") continue;
       await output.write({ path: "404.html", ...notFound, compress: site.compress });

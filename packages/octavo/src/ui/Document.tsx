@@ -14,6 +14,8 @@ import core from "./styles/core.css?inline";
 import print from "./styles/print.css?inline";
 import { partStyles } from "./styles.ts";
 
+export { renderPrintDocument } from "./PrintDocument.tsx";
+
 export type DocumentInput = {
   site: SiteInfo;
   view: PageView;
