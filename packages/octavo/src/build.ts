@@ -102,6 +102,10 @@ async function buildInto({ root, output, hosts, name, run, progress }: BuildInpu
     ...each,
     renderer: createPageRenderer(each.tree, bundled, fonts, generatorVersion()),
   }));
+  const print = async () => {
+    for (const { tree, renderer, publish } of rendered) await publishAll(printFiles(tree, renderer, run), publish);
+  };
+  const printing = early(print());
   await progress.stage("write pages", pages.length, async (done) => {
     let count = 0;
     for (const { tree, renderer, publish: publishBelow } of rendered) {
@@ -130,12 +134,12 @@ async function buildInto({ root, output, hosts, name, run, progress }: BuildInpu
       const side = each === tree ? sideFiles(tree, versions) : [redirectsFile([each])];
       const texts = [...side, ...machineFiles(each)].map(([path, content]) => ({ path, content }));
       const notFound = renderer.notFound();
-      await publishAll(printFiles(each, renderer), publish);
       await publishAll([...renderer.shell, ...texts, { path: "404.html", ...notFound }], publish);
       if (each !== tree || site.base === "/") continue;
       await output.write({ path: "404.html", ...notFound, compress: site.compress });
       await output.write({ path: "index.html", ...renderer.root() });
     }
+    await printing;
     await output.settle();
   });
   const headers = await writeHostFiles(tree, versions, output, hosts, name);

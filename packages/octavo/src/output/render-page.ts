@@ -7,7 +7,7 @@ import type { CompiledPage, PageAsset, PageView } from "../model/page.ts";
 import { type SidebarNode, sidebarFor } from "../model/sidebar.ts";
 import { type VersionFile, versionFile } from "../model/version-file.ts";
 import type { DocumentInput, RenderedDocument } from "../ui/Document.tsx";
-import type { PrintView } from "../ui/PrintDocument.tsx";
+import type { PrintView } from "../ui/PrintPage.tsx";
 import type { Shell, SiteInfo } from "../ui/page-state.ts";
 import type { LoadedBundle } from "./bundle.ts";
 import type { Fonts } from "./fonts/fonts.ts";
@@ -94,7 +94,7 @@ export function createPageRenderer(
     },
     print: {
       version: hashOf(bundle.version, fonts.css, generator, JSON.stringify(info)),
-      render: (view) => withHashes(bundle.renderer.renderPrintDocument({ site: info, fonts, generator, view })),
+      render: (view) => withHashes(bundle.renderer.renderPrintDocument({ site: info, fonts, generator }, view)),
     },
     notFound: () => documentOf({ view: notFoundView(tree), html: "", notFound: true }),
     root: () => ({ content: bundle.renderer.renderRootRedirect(site.base), inline: { scripts: [], styles: [] } }),

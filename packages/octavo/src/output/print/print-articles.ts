@@ -9,7 +9,12 @@ import { addressOf } from "../../model/route.ts";
 import { slugOf, uniqueSlug } from "../../model/slug.ts";
 import { forPaper } from "./for-paper.ts";
 
-export type PrintedPage = { route: string; html: string; lang?: string };
+export type PrintJob = {
+  pages: readonly { route: string; html: string; lang?: string }[];
+  /** Where they're published. */
+  origin: string;
+  base: string;
+};
 
 /** What a link in an article may lead to: an ID in the document, or an address on the site. */
 type Places = { idOf: (url: URL) => string | undefined };
@@ -26,12 +31,12 @@ export function printedIds(routes: readonly string[]): Map<string, string> {
   );
 }
 
-/** @param site where the pages are published. */
-export function printArticles(pages: readonly PrintedPage[], site: { origin: string; base: string }): string {
+/** @returns the HTML of all articles. */
+export function printArticles({ pages, origin, base }: PrintJob): string {
   const prefixes = printedIds(pages.map(({ route }) => route));
   const read = pages.map(({ route, html, lang }) => {
     const root = htmlToHast(html, { fragment: true }) as Root;
-    const address = new URL(site.origin + addressOf(site.base, route)).href;
+    const address = new URL(origin + addressOf(base, route)).href;
     return { root, address, lang, prefix: prefixes.get(route) ?? "", ids: idsOf(root) };
   });
   const byAddress = new Map(read.map((page) => [page.address, page]));

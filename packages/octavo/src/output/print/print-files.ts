@@ -5,25 +5,37 @@ import type { CompiledPage } from "../../model/page.ts";
 import { type PrintSection, printRoute } from "../../model/print.ts";
 import { addressOf, documentPath } from "../../model/route.ts";
 import type { SidebarNode } from "../../model/sidebar.ts";
-import type { PrintEntry, PrintView } from "../../ui/PrintDocument.tsx";
+import type { PrintEntry, PrintView } from "../../ui/PrintPage.tsx";
 import { hashOf } from "../hash-of.ts";
+import type { RunJob } from "../jobs.ts";
 import type { PageRenderer } from "../render-page.ts";
 import type { NewFile } from "../write-site.ts";
-import { printArticles, printedIds } from "./print-articles.ts";
+import { type PrintJob, printedIds } from "./print-articles.ts";
 
-export function* printFiles(tree: SiteTree, { print }: PageRenderer): Generator<NewFile> {
+export function* printFiles(tree: SiteTree, { print }: PageRenderer, run: RunJob): Generator<NewFile> {
   for (const section of tree.print.sections) {
     const pages = pagesOf(section, tree);
     const hashes = pages.map(({ hash, source }) => hash + (source.lastChanged ?? ""));
     yield {
       path: documentPath(printRoute(section.slug)),
       key: hashOf(print.version, JSON.stringify(section), ...hashes),
-      make: () => print.render(printView(section, tree)),
+      make: async () => print.render(printView(section, tree, await run("print", printJob(section, tree)))),
     };
   }
 }
 
-export function printView(section: PrintSection, tree: SiteTree): PrintView {
+export function printJob(section: PrintSection, tree: SiteTree): PrintJob {
+  const { origin, base } = tree.site;
+  const pages = pagesOf(section, tree).map(({ source, record, content }) => ({
+    route: source.route,
+    html: content().html,
+    lang: record.frontmatter.lang,
+  }));
+  return { pages, origin, base };
+}
+
+/** @param articles of its pages, as one text. */
+export function printView(section: PrintSection, tree: SiteTree, articles: string): PrintView {
   const { site } = tree;
   const pages = pagesOf(section, tree);
   const ids = printedIds(pages.map(({ source }) => source.route));
@@ -33,14 +45,7 @@ export function printView(section: PrintSection, tree: SiteTree): PrintView {
     address: site.origin + addressOf(site.base, printRoute(section.slug)),
     lastChanged: dates.at(-1),
     contents: contentsOf(section.node, ids),
-    articles: printArticles(
-      pages.map((page) => ({
-        route: page.source.route,
-        html: page.content().html,
-        lang: page.record.frontmatter.lang,
-      })),
-      site,
-    ),
+    articles,
   };
 }
 

@@ -1,13 +1,7 @@
-// The document of a print page: a title, a table of contents, and the articles of a section. It has no interface and no
-// scripts, and it's light in any theme.
+// What a print page shows: a title, a table of contents, and the articles of a section.
 
-import { theme } from "virtual:octavo-site";
-import { renderToStaticMarkup } from "react-dom/server";
-import type { DocumentInput, RenderedDocument } from "./Document.tsx";
 import { readableDate } from "./PageFooter.tsx";
 import type { SiteInfo } from "./page-state.ts";
-import page from "./styles/print-page.css?inline";
-import { partStyles } from "./styles.ts";
 
 /** An entry of the table of contents: a page, or a group of pages. */
 export type PrintEntry = { label: string; id?: string; items?: PrintEntry[] };
@@ -24,44 +18,9 @@ export type PrintView = {
   articles: string;
 };
 
-type PrintInput = Pick<DocumentInput, "site" | "fonts" | "generator"> & { view: PrintView };
-
-export function renderPrintDocument({ site, fonts, generator, view }: PrintInput): RenderedDocument {
-  const head = renderToStaticMarkup(<Head site={site} view={view} />);
-  const body = renderToStaticMarkup(<Body site={site} view={view} />);
-  const parts = partStyles.filter(({ marker }) => marker.test(view.articles));
-  const styles = [fonts.css + theme, ...parts.map(({ css }) => css), page];
-  const html = `<!doctype html>
-<html lang="${site.lang}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-${head}
-<meta name="generator" content="octavo ${generator}">
-<link rel="icon" href="${site.sharedBase}favicon.svg" type="image/svg+xml">
-${styles.map((css) => `<style>${css}</style>`).join("\n")}
-</head>
-<body>
-${body}
-</body>
-</html>
-`;
-  return { html, scripts: [], styles };
-}
-
 type Props = { site: SiteInfo; view: PrintView };
 
-function Head({ site, view }: Props) {
-  const title = [view.label, site.title || site.product].filter(Boolean).join(" | ");
-  return (
-    <>
-      <title>{title}</title>
-      <meta name="robots" content="noindex" />
-    </>
-  );
-}
-
-function Body({ site, view }: Props) {
+export function PrintPage({ site, view }: Props) {
   const { label, address, lastChanged, contents, articles } = view;
   const version = site.versions.find(({ isShown }) => isShown);
   const home = site.origin + site.base;
