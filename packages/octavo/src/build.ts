@@ -2,6 +2,7 @@
 // stage and leaves the last good site in place.
 
 import { basename, join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { cacheProblem, imageCacheFolder, searchCacheFile } from "./cache/cache-folder.ts";
 import { openImageCache } from "./cache/image-cache.ts";
 import { readContent } from "./content/read-content.ts";
@@ -113,6 +114,8 @@ async function buildInto({ root, output, hosts, name, run, progress }: BuildInpu
         await publishAll(pageFiles(page, tree, renderer), publishBelow);
         await publishAll(pageImages(page), publish);
         done(++count);
+        // Lets the results of other threads in.
+        await setImmediate();
       }
     }
   });
