@@ -16,6 +16,8 @@ type Claim = {
   path: string;
   /** The source file that is published there. Absent for files that the build generates. */
   source?: string;
+  /** How else to make room for another file. */
+  remedy?: string;
   /** Set for a public file, with a leading slash. */
   publicPath?: string;
 };
@@ -64,8 +66,13 @@ function claims(
       publicPath: path,
     }),
   );
-  const generated = [...generatedPaths(site), ...printed.map(({ slug }) => below + documentPath(printRoute(slug)))];
-  return [...generated.map((path) => ({ path })), ...pageClaims, ...publicClaims];
+  const printClaims = printed.map(
+    ({ slug }): Claim => ({
+      path: below + documentPath(printRoute(slug)),
+      remedy: "or write `print: false` in site/site.yaml",
+    }),
+  );
+  return [...generatedPaths(site).map((path) => ({ path })), ...printClaims, ...pageClaims, ...publicClaims];
 }
 
 /**
@@ -140,6 +147,8 @@ function collision(claim: Claim, taken: Claim, isError: boolean): Problem {
     claim.source ?? taken.source ?? "",
     fileStart,
     `This file would be published as \`${claim.path}\`, but ${other} ${where}.`,
-    taken.source ? "Rename or remove one of the two." : "Rename or remove this file.",
+    taken.source
+      ? "Rename or remove one of the two."
+      : `${["Rename or remove this file", taken.remedy].filter(Boolean).join(", ")}.`,
   );
 }
