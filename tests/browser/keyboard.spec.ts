@@ -148,11 +148,11 @@ describe("with the keyboard alone", () => {
     await open(other, "/workflows/");
     await turnOff(page);
     await expectOff(other);
-    await other.locator(".shortcuts-button").press("Enter");
+    await other.locator(".shortcuts-item button").press("Enter");
     await other.locator("dialog.shortcuts input").check();
     await other.locator("dialog.shortcuts button").press("Enter");
     await other.locator("dialog.shortcuts").waitFor({ state: "detached" });
-    expect(await other.evaluate(() => document.activeElement?.className)).toBe("shortcuts-button");
+    expect(await other.evaluate(() => document.activeElement?.textContent)).toBe("Keyboard shortcuts");
     await page.keyboard.press("/");
     expect(await page.locator("dialog.search").isVisible()).toBe(true);
   });
@@ -174,7 +174,7 @@ describe("with the keyboard alone", () => {
   test("the button for the list isn't there without a keyboard", async () => {
     const page = await newPage({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
     await open(page, "/workflows/");
-    expect(await page.locator(".shortcuts-button").isVisible()).toBe(false);
+    expect(await page.locator(".shortcuts-item button").isVisible()).toBe(false);
   });
 
   test("an enlarged diagram is zoomed by keys, unless single keys are off", async () => {

@@ -99,7 +99,7 @@ addEventListener(
   "click",
   ({ target }) => {
     const button = (target as Element).closest(
-      ".search-button, .search-box, .article button, .shortcuts-button, .diagram-box, .copy-page, .theme-switch",
+      ".search-button, .search-box, .article button, .diagram-box, .copy-page, .theme-switch",
     );
     if (button?.matches(".search-button, .search-box")) openSearch(null);
     // Remembers a button clicked before its script loaded. main.tsx clicks it again.

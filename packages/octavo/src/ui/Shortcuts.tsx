@@ -1,10 +1,13 @@
-// The shortcuts of a single key, and the button that lists all shortcuts. boot.ts opens the search with `/` and Ctrl K.
+// The shortcuts of a single key, and the button that lists all shortcuts, which the footer shows once it works. boot.ts
+// opens the search with `/` and Ctrl K.
 
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { hasModifier, isTyping, singleKeysAreOn, turnSingleKeys } from "../browser/keys.ts";
 
 export function Shortcuts() {
+  const [works, setWorks] = useState(false);
   useEffect(() => {
+    setWorks(true);
     const onKey = (event: KeyboardEvent) => {
       if (hasModifier(event) || isTyping(event.target) || document.querySelector("dialog[open]")) return;
       if (!singleKeysAreOn()) return;
@@ -15,10 +18,13 @@ export function Shortcuts() {
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   }, []);
+  if (!works) return null;
   return (
-    <button className="shortcuts-button" type="button" aria-haspopup="dialog" onClick={() => void showAll()}>
-      Keyboard shortcuts
-    </button>
+    <li className="shortcuts-item">
+      <button type="button" aria-haspopup="dialog" onClick={() => void showAll()}>
+        Keyboard shortcuts
+      </button>
+    </li>
   );
 }
 

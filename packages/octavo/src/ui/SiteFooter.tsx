@@ -24,9 +24,7 @@ export function SiteFooter({ site }: { site: SiteInfo }) {
             </a>
           </li>
         )}
-        <li>
-          <Shortcuts />
-        </li>
+        <Shortcuts />
       </ul>
     </footer>
   );
