@@ -91,7 +91,8 @@ export function renderPrintDocument(
 ): RenderedDocument {
   const title = [view.label, site.title || site.product].filter(Boolean).join(" | ");
   const parts = partStyles.filter(({ marker }) => marker.test(view.articles));
-  const styles = [fonts.css + theme, ...parts.map(({ css }) => css), printPage];
+  // All but the last are those of pages, which the policy allows anyway.
+  const styles = [fonts.css + core + theme, ...parts.map(({ css }) => css), printPage];
   const html = `<!doctype html>
 <html lang="${site.lang}">
 <head>
