@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { address, expectAgreement, hold, newPage, nextFrames, open, untilHeading } from "./browser.ts";
 
@@ -63,6 +64,21 @@ describe("with the keyboard alone", () => {
     expect(await page.locator("main h1").textContent()).toBe("What are Workflows?");
   });
 
+  test("] turns the page on a keyboard that has it with AltGr, which is Ctrl and Alt on Windows", async () => {
+    const page = await newPage();
+    await open(page, "/workflows/");
+    const press = (modifierAltGraph: boolean) =>
+      page.evaluate((modifierAltGraph) => {
+        const keys = { key: "]", ctrlKey: true, altKey: true, modifierAltGraph, bubbles: true };
+        document.body.dispatchEvent(new KeyboardEvent("keydown", keys));
+      }, modifierAltGraph);
+    await press(false);
+    await nextFrames(page);
+    expect(await page.locator("main h1").textContent()).toBe("What are Workflows?");
+    await press(true);
+    await untilHeading(page, "Steps");
+  });
+
   test("the version menu opens, moves with the arrows, and closes with Escape", async () => {
     const page = await newPage();
     await open(page, "/workflows/");
@@ -96,21 +112,86 @@ describe("with the keyboard alone", () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("menuitem");
   });
 
-  test("? lists the shortcuts, and single keys can be turned off there", async () => {
-    const page = await newPage();
-    await open(page, "/workflows/");
+  /** Opens the list with `?`, and turns single keys off there. */
+  async function turnOff(page: Page): Promise<void> {
     await page.keyboard.press("?");
-    await page.locator("dialog.shortcuts").waitFor();
     await page.locator("dialog.shortcuts input").uncheck();
     await page.keyboard.press("Escape");
     await page.locator("dialog.shortcuts").waitFor({ state: "detached" });
-    await page.keyboard.press("/");
-    expect(await page.locator("dialog.search").isVisible()).toBe(false);
+  }
+
+  /** No single key does anything. */
+  async function expectOff(page: Page): Promise<void> {
+    for (const key of ["/", "?", "]"]) await page.keyboard.press(key);
+    await nextFrames(page);
+    expect(await page.locator("dialog[open]").count()).toBe(0);
+    expect(await page.locator("main h1").textContent()).toBe("What are Workflows?");
+  }
+
+  test("? lists the shortcuts, and all single keys can be turned off there, ? included", async () => {
+    const page = await newPage();
+    await open(page, "/workflows/");
+    await turnOff(page);
+    await expectOff(page);
     await page.reload();
     await page.keyboard.press("/");
-    expect(await page.locator("dialog.search").isVisible()).toBe(false);
+    await page.waitForSelector("html[data-ready]", { state: "attached" });
+    await expectOff(page);
     await page.keyboard.press("Control+k");
     expect(await page.locator("dialog.search").isVisible()).toBe(true);
+  });
+
+  test("single keys that are off in one tab are off in another, and can be turned on there by a button", async () => {
+    const page = await newPage();
+    await open(page, "/workflows/");
+    const other = await page.context().newPage();
+    await open(other, "/workflows/");
+    await turnOff(page);
+    await expectOff(other);
+    await other.locator(".shortcuts-item button").press("Enter");
+    await other.locator("dialog.shortcuts input").check();
+    await other.locator("dialog.shortcuts button").press("Enter");
+    await other.locator("dialog.shortcuts").waitFor({ state: "detached" });
+    expect(await other.evaluate(() => document.activeElement?.textContent)).toBe("Keyboard shortcuts");
+    await page.keyboard.press("/");
+    expect(await page.locator("dialog.search").isVisible()).toBe(true);
+  });
+
+  test("where storage is blocked, single keys are off until the page is closed", async () => {
+    const page = await newPage();
+    await page.addInitScript(() =>
+      Object.defineProperty(window, "localStorage", {
+        get: () => {
+          throw new DOMException("blocked", "SecurityError");
+        },
+      }),
+    );
+    await open(page, "/workflows/");
+    await turnOff(page);
+    await expectOff(page);
+  });
+
+  test("the button for the list isn't there without a keyboard", async () => {
+    const page = await newPage({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
+    await open(page, "/workflows/");
+    expect(await page.locator(".shortcuts-item button").isVisible()).toBe(false);
+  });
+
+  test("an enlarged diagram is zoomed by keys, unless single keys are off", async () => {
+    const page = await newPage();
+    await open(page, "/workflows/");
+    const size = () => page.locator(".zoom-view").evaluate((view: HTMLElement) => view.style.fontSize);
+    const zoom = async () => {
+      await page.locator(".diagram .enlarge").first().click();
+      const before = await size();
+      await page.keyboard.press("+");
+      const after = await size();
+      await page.keyboard.press("Escape");
+      return before !== after;
+    };
+    expect(await zoom()).toBe(true);
+    await turnOff(page);
+    expect(await zoom()).toBe(false);
   });
 
   test("wide tables, code and diagrams can be reached and scrolled", async () => {

@@ -10,12 +10,13 @@ import { dist, immutableFile, read } from "./site.ts";
 const script = immutableFile(/\/main-[^/]+\.js$/);
 const font = immutableFile(/\.woff2$/);
 
-/** The not-found document has the inline script and the inline styles of all documents. */
-const hashesOf = (element: string) =>
-  [...read("docs/404.html").matchAll(new RegExp(`<${element}[^>]*>(.*?)</${element.split(" ")[0]}>`, "gs"))]
-    .map(([, text]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`)
-    .sort()
-    .join(" ");
+/** The not-found document has the inline script and the inline styles of all pages. Print pages have one more. */
+const documents = read("docs/404.html") + read("docs/print/workflows/index.html");
+const hashesOf = (element: string) => {
+  const texts = documents.matchAll(new RegExp(`<${element}[^>]*>(.*?)</${element.split(" ")[0]}>`, "gs"));
+  const hashes = [...texts].map(([, text]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+  return [...new Set(hashes)].sort().join(" ");
+};
 const security = {
   "content-security-policy": [
     "default-src 'none'",

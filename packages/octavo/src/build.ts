@@ -2,6 +2,7 @@
 // stage and leaves the last good site in place.
 
 import { basename, join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { cacheProblem, imageCacheFolder, searchCacheFile } from "./cache/cache-folder.ts";
 import { openImageCache } from "./cache/image-cache.ts";
 import { readContent } from "./content/read-content.ts";
@@ -15,6 +16,7 @@ import { onInterrupt } from "./output/interrupt.ts";
 import type { RunJob } from "./output/jobs.ts";
 import { machineFiles } from "./output/llms.ts";
 import { hostsFolder, outputFolder } from "./output/output-folder.ts";
+import { printFiles } from "./output/print/print-files.ts";
 import { pageFiles, pageImages, publishAll, publisher } from "./output/publish.ts";
 import { createPageRenderer } from "./output/render-page.ts";
 import { searchFiles } from "./output/search-files.ts";
@@ -101,6 +103,10 @@ async function buildInto({ root, output, hosts, name, run, progress }: BuildInpu
     ...each,
     renderer: createPageRenderer(each.tree, bundled, fonts, generatorVersion()),
   }));
+  const print = async () => {
+    for (const { tree, renderer, publish } of rendered) await publishAll(printFiles(tree, renderer, run), publish);
+  };
+  const printing = early(print());
   await progress.stage("write pages", pages.length, async (done) => {
     let count = 0;
     for (const { tree, renderer, publish: publishBelow } of rendered) {
@@ -108,6 +114,8 @@ async function buildInto({ root, output, hosts, name, run, progress }: BuildInpu
         await publishAll(pageFiles(page, tree, renderer), publishBelow);
         await publishAll(pageImages(page), publish);
         done(++count);
+        // Lets the results of other threads in.
+        await setImmediate();
       }
     }
   });
@@ -134,6 +142,7 @@ async function buildInto({ root, output, hosts, name, run, progress }: BuildInpu
       await output.write({ path: "404.html", ...notFound, compress: site.compress });
       await output.write({ path: "index.html", ...renderer.root() });
     }
+    await printing;
     await output.settle();
   });
   const headers = await writeHostFiles(tree, versions, output, hosts, name);

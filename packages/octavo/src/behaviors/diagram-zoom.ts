@@ -1,5 +1,6 @@
 // Shows a diagram at window size. Buttons, keys, and the wheel zoom it; scrolling and dragging move it.
 
+import { singleKeysAreOn } from "../browser/keys.ts";
 import type { Behavior } from "./behavior.ts";
 
 /** Sizes of a node's text in px: at the start, and the range within which the reader can zoom. */
@@ -58,7 +59,7 @@ function enlarge(figure: HTMLElement): void {
 
   const keys: Record<string, () => void> = { "+": larger, "=": larger, "-": smaller, "0": reset };
   dialog.addEventListener("keydown", ({ key, ctrlKey, metaKey }) => {
-    if (!ctrlKey && !metaKey) keys[key]?.();
+    if (!ctrlKey && !metaKey && singleKeysAreOn()) keys[key]?.();
   });
   dialog.addEventListener("click", ({ target }) => target === dialog && dialog.close());
   dialog.addEventListener("close", () => dialog.remove());

@@ -9,15 +9,26 @@ export function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-export function hasModifier({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  return ctrlKey || metaKey || altKey;
+/**
+ * Whether the key is part of a combination. Many keyboards have `[` only with AltGr, which is Ctrl and Alt on Windows, or
+ * with Option on a Mac.
+ */
+export function hasModifier(event: KeyboardEvent): boolean {
+  const { ctrlKey, metaKey, altKey } = event;
+  if (event.getModifierState("AltGraph")) return false;
+  return ctrlKey || metaKey || (altKey && !navigator.platform.startsWith("Mac"));
 }
 
-/** Readers who dictate or use a switch can turn off shortcuts of a single key. boot.ts reads the same choice. */
+/**
+ * Readers who dictate or use a switch can turn off shortcuts of a single key. If storage is blocked, the choice is only
+ * on the document. boot.ts reads both.
+ */
 export function singleKeysAreOn(): boolean {
-  return recall("localStorage", "keys") !== "off";
+  return (recall("localStorage", "keys") ?? document.documentElement.dataset.keys) !== "off";
 }
 
 export function turnSingleKeys(on: boolean): void {
-  remember("localStorage", "keys", on ? "" : "off");
+  const choice = on ? "on" : "off";
+  document.documentElement.dataset.keys = choice;
+  remember("localStorage", "keys", choice);
 }

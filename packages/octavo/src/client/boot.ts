@@ -113,7 +113,12 @@ addEventListener(
     const { key, altKey, shiftKey } = event;
     const isCommand = event.ctrlKey || event.metaKey;
     const isTyping = (event.target as Element).closest("input:not([type=radio]), textarea, select, [contenteditable]");
-    const isSlash = key === "/" && !isCommand && !altKey && !isTyping && stored("localStorage", "keys") !== "off";
+    const isSlash =
+      key === "/" &&
+      !isCommand &&
+      !altKey &&
+      !isTyping &&
+      (stored("localStorage", "keys") ?? root.dataset.keys) !== "off";
     const isEnter = key === "Enter" && !isReady() && search()?.open;
     if (isSlash || (isCommand && key.toLowerCase() === "k" && !shiftKey && !altKey)) openSearch(null);
     else if (!isEnter) return;

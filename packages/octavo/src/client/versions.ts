@@ -1,6 +1,7 @@
 // The versions of the documentation in the browser. The one of the document is there from the start. Another one, with
 // its settings and its sidebar, is fetched when the reader goes there.
 
+import { printFolder } from "../model/print.ts";
 import { indexTree, type TreeIndex } from "../model/sidebar.ts";
 import { type VersionFile, versionFile } from "../model/version-file.ts";
 import type { Shell, SiteInfo } from "../ui/page-state.ts";
@@ -19,7 +20,7 @@ export type Versions = {
   shown: () => OpenVersion;
   /** Called when a page of the version is shown. */
   show: (version: OpenVersion) => void;
-  /** The base of the version that a path belongs to, if any. */
+  /** The base of the version that a path belongs to, if any. Print pages are separate documents. */
   baseOf: (pathname: string) => string | undefined;
   /** @returns undefined if it can't be loaded, or needs other scripts. */
   open: (base: string) => Promise<OpenVersion | undefined>;
@@ -37,7 +38,10 @@ export function createVersions(shell: Shell, build: string, main: string): Versi
     show: (version) => {
       shown = version;
     },
-    baseOf: (pathname) => bases.find((base) => pathname.startsWith(base)),
+    baseOf: (pathname) => {
+      const base = bases.find((base) => pathname.startsWith(base));
+      return base !== undefined && pathname.startsWith(base + printFolder) ? undefined : base;
+    },
     open: (base) => {
       const known = opened.get(base) ?? fetchVersion(base, main);
       opened.set(base, known);

@@ -3,6 +3,7 @@
 
 import { runChecks } from "../checks/run-checks.ts";
 import type { CompiledPage, PageView } from "../model/page.ts";
+import { type PrintIndex, printIndex } from "../model/print.ts";
 import type { Problem } from "../model/problem.ts";
 import { encodePath } from "../model/route.ts";
 import { indexTree, nearestTrail, neighbours, sidebarFor, type TreeIndex } from "../model/sidebar.ts";
@@ -17,6 +18,7 @@ export type SiteTree = {
   site: Site;
   pages: Map<string, CompiledPage>;
   index: TreeIndex;
+  print: PrintIndex;
   /** Maps a route to its old anchors that are now on other pages, each with its new address. */
   movedAnchors: Map<string, Record<string, string>>;
   /** The routes of each version that this site publishes, this one included. */
@@ -41,12 +43,13 @@ export function connectPages(
     const routes = version === site.version ? pages : versionPages.get(version.id);
     return routes ? [{ version, routes: new Set(routes.keys()) }] : [];
   });
-  const tree = { site, pages, index, movedAnchors: movedAcrossPages(site), versions };
+  const print = printIndex(site.print ? index.tree : []);
+  const tree = { site, pages, index, print, movedAnchors: movedAcrossPages(site), versions };
   const isMain = site.base === site.sharedBase;
   const checked = { site, pages, publicFiles, madeFiles: new Set(madeFiles(site)), versions: versionPages };
   problems.push(...runChecks(checked));
   // Only the main version publishes files that versions share.
-  const paths = checkOutputPaths(site, pages.values(), isMain ? publicFiles : new Map());
+  const paths = checkOutputPaths(site, pages.values(), isMain ? publicFiles : new Map(), print.sections);
   problems.push(...paths.problems);
   // What the build makes itself has the same purpose, such as `robots.txt`.
   const published = new Map([...publicFiles].filter(([path]) => !paths.taken.has(path)));
@@ -64,13 +67,14 @@ function withHome(site: Site, pages: SiteTree["pages"], { order }: TreeIndex): S
 
 /** What the interface needs around one article. Leaves out the sidebar if all pages share one. */
 export function viewOf({ record, source, label }: CompiledPage, tree: SiteTree): PageView {
-  const { site, index, movedAnchors } = tree;
+  const { site, index, print, movedAnchors } = tree;
   const { route, sharedFrom } = source;
   const isOwn = site.base === site.sharedBase || sharedFrom !== undefined;
   const counterparts = counterpartsOf(route, tree);
   const trail = nearestTrail(route, index.trails);
   const { prev, next } = neighbours(route, index);
   const moved = movedAnchors.get(route);
+  const printSlug = print.slugs.get(route);
   return {
     record,
     ...(record.frontmatter.prev !== false && prev && { prev }),
@@ -84,6 +88,7 @@ export function viewOf({ record, source, label }: CompiledPage, tree: SiteTree):
     ...(moved && { movedAnchors: moved }),
     ...(sharedFrom !== undefined && { sharedFrom }),
     ...(Object.keys(counterparts).length > 0 && { counterparts }),
+    ...(printSlug !== undefined && { print: printSlug }),
     ...(!index.whole && { sidebar: sidebarFor({ label, route }, index) }),
   };
 }

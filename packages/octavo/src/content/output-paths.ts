@@ -4,6 +4,7 @@
 import { isImmutablePath } from "../model/immutable-files.ts";
 import { manifestFile } from "../model/output-manifest.ts";
 import type { CompiledPage } from "../model/page.ts";
+import { type PrintSection, printRoute } from "../model/print.ts";
 import { fault, fileStart, type Problem } from "../model/problem.ts";
 import { documentPath, markdownPaths, pageAssetPath } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
@@ -15,6 +16,8 @@ type Claim = {
   path: string;
   /** The source file that is published there. Absent for files that the build generates. */
   source?: string;
+  /** How else to make room for another file. */
+  remedy?: string;
   /** Set for a public file, with a leading slash. */
   publicPath?: string;
 };
@@ -45,7 +48,12 @@ function generatedPaths({ base, ...site }: Site): string[] {
   ];
 }
 
-function claims(site: Site, pages: Iterable<CompiledPage>, publicFiles: PublicPaths): Claim[] {
+function claims(
+  site: Site,
+  pages: Iterable<CompiledPage>,
+  publicFiles: PublicPaths,
+  printed: readonly PrintSection[],
+): Claim[] {
   const below = site.base.slice(1);
   const pageClaims = [...pages].flatMap(({ source: { route, path: file } }) => {
     const paths = [documentPath(route), pageAssetPath(route), ...markdownPaths(route), cardPath(route)];
@@ -58,7 +66,13 @@ function claims(site: Site, pages: Iterable<CompiledPage>, publicFiles: PublicPa
       publicPath: path,
     }),
   );
-  return [...generatedPaths(site).map((path) => ({ path })), ...pageClaims, ...publicClaims];
+  const printClaims = printed.map(
+    ({ slug }): Claim => ({
+      path: below + documentPath(printRoute(slug)),
+      remedy: "or write `print: false` in site/site.yaml",
+    }),
+  );
+  return [...generatedPaths(site).map((path) => ({ path })), ...printClaims, ...pageClaims, ...publicClaims];
 }
 
 /**
@@ -70,12 +84,13 @@ export function checkOutputPaths(
   site: Site,
   pages: Iterable<CompiledPage>,
   publicFiles: PublicPaths,
+  printed: readonly PrintSection[] = [],
 ): { problems: Problem[]; taken: ReadonlySet<string> } {
   const files = new Map<string, Claim>();
   const folders = new Map<string, Claim>();
   const problems = new Map<string, Problem>();
   const unpublished = new Set<string>();
-  for (const claim of claims(site, pages, publicFiles)) {
+  for (const claim of claims(site, pages, publicFiles, printed)) {
     if (claim.source && isReserved(claim.path.slice(site.base.length - 1))) {
       if (!problems.has(claim.source)) problems.set(claim.source, reserved(claim, claim.source));
       if (claim.publicPath !== undefined) unpublished.add(claim.publicPath);
@@ -132,6 +147,8 @@ function collision(claim: Claim, taken: Claim, isError: boolean): Problem {
     claim.source ?? taken.source ?? "",
     fileStart,
     `This file would be published as \`${claim.path}\`, but ${other} ${where}.`,
-    taken.source ? "Rename or remove one of the two." : "Rename or remove this file.",
+    taken.source
+      ? "Rename or remove one of the two."
+      : `${["Rename or remove this file", taken.remedy].filter(Boolean).join(", ")}.`,
   );
 }

@@ -8,12 +8,15 @@ import { publicPaths } from "../content/public-files.ts";
 import { shownPath } from "../hosts/deployment.ts";
 import { contentType } from "../model/content-type.ts";
 import { immutableFolder } from "../model/immutable-files.ts";
+import { type PrintSection, printRoute } from "../model/print.ts";
 import { resolvePath, withSearchAndHash } from "../model/resolve-path.ts";
 import { markdownPaths, pageAssetPath } from "../model/route.ts";
 import { versionFile } from "../model/version-file.ts";
 import { prepareFonts } from "../output/fonts/fonts.ts";
 import { type FontSubset, subsetFont, subsetJob } from "../output/fonts/subset-font.ts";
 import { pageMarkdown } from "../output/llms.ts";
+import { printArticles } from "../output/print/print-articles.ts";
+import { printJob, printView } from "../output/print/print-files.ts";
 import { notFoundView, shellScript, sidebarOf, siteInfo, versionEntry } from "../output/render-page.ts";
 import { searchFolder } from "../output/search-files.ts";
 import { generatorVersion, packageRoot } from "../package-root.ts";
@@ -49,12 +52,17 @@ export async function devAnswer(
     if (body !== undefined) return { status: 200, "content-type": contentType(path), body };
     if (path.startsWith("assets/")) return { status: 404 };
   }
-  const table = { base, redirects: site.redirects(), hasPage: (route: string) => tree.pages.has(route) };
+  const printed = new Map(tree.print.sections.map((section) => [printRoute(section.slug), section]));
+  const hasPage = (route: string) => tree.pages.has(route) || printed.has(route);
+  const table = { base, redirects: site.redirects(), hasPage };
   const resolution = resolvePath(pathname, table);
   if (resolution.kind === "redirect")
     return { status: 302, location: withSearchAndHash(resolution.location, search, "") };
   if (resolution.kind === "unknown") return undefined;
-  const body = await documentOf(resolution.route, pathname, site, tree, vite);
+  const section = printed.get(resolution.route);
+  const body = section
+    ? await printDocument(section, tree, vite)
+    : await documentOf(resolution.route, pathname, site, tree, vite);
   return { status: 200, "content-type": contentType(".html"), body };
 }
 
@@ -105,6 +113,13 @@ async function subsetBytes(subset: FontSubset): Promise<Uint8Array> {
   const job = subsetJob(subset);
   await subsetFont(job);
   return readFileSync(job.target);
+}
+
+async function printDocument(section: PrintSection, tree: SiteTree, vite: ViteDevServer): Promise<string> {
+  const renderer = (await vite.ssrLoadModule("/src/ui/Document.tsx")) as typeof Renderer;
+  const fonts = prepareFonts(tree.pages.values(), tree.site.sharedBase);
+  const shared = { site: siteInfo(tree), fonts, generator: generatorVersion() };
+  return renderer.renderPrintDocument(shared, printView(section, tree, printArticles(printJob(section, tree)))).html;
 }
 
 async function documentOf(

@@ -2,6 +2,7 @@
 
 import type { SiteTree } from "../content/connect-pages.ts";
 import type { Header } from "../model/output-manifest.ts";
+import { printRoute } from "../model/print.ts";
 import type { SiteWriter } from "../output/write-site.ts";
 import { allInline, contentSecurityPolicy } from "./csp.ts";
 import { deployment } from "./deployment.ts";
@@ -26,8 +27,10 @@ export async function writeHostFiles(
   const trees = [tree, ...versions];
   // To a host, the pages of other versions are pages below the same base.
   const routes = new Set(
-    trees.flatMap(({ site: { base }, pages }) =>
-      [...pages.keys()].map((route) => base.slice(site.base.length - 1, -1) + route),
+    trees.flatMap(({ site: { base }, pages, print }) =>
+      [...pages.keys(), ...print.sections.map(({ slug }) => printRoute(slug))].map(
+        (route) => base.slice(site.base.length - 1, -1) + route,
+      ),
     ),
   );
   const redirects = trees.flatMap((each) => each.site.redirects);

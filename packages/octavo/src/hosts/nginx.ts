@@ -117,7 +117,7 @@ if ($request_method !~ ^(?:GET|HEAD)$) { return 405; }
 if ($uri !~ ${quoted(shownPath)}) { return 404; }
 if ($docs_page != $docs_path) { return 301 $docs_page$is_args$args; }
 
-location ^~ ${base} { try_files $uri $uri$docs_document @docs_moved; }
+location ^~ ${base} { try_files $uri $uri$docs_document \${uri}index.html @docs_moved; }
 ${base === "/" ? "" : outside}location @docs_moved {
   if ($docs_moved) { return 301 $docs_moved; }
   return 404;

@@ -90,6 +90,8 @@ export type Site = {
   tagManager?: string;
   /** Whether to draw an image of each page for link previews. */
   cards: boolean;
+  /** Whether each section gets a page for printing. */
+  print: boolean;
   /** Whether to write Brotli and gzip versions, for hosts that don't compress files themselves. */
   compress: boolean;
   /** All versions of the documentation, for the menu. Empty if there is only one. */

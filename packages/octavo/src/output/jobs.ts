@@ -2,6 +2,7 @@
 
 import type { SubsetJob } from "./fonts/subset-font.ts";
 import type { KeepJob } from "./old-site.ts";
+import type { PrintJob } from "./print/print-articles.ts";
 import type { IndexJob, MadeIndex } from "./search-index.ts";
 import type { Stored, StoreJob } from "./store-file.ts";
 
@@ -17,6 +18,7 @@ export type Jobs = {
   subset: (job: SubsetJob) => void;
   bundle: (job: BundleJob) => void;
   packBundle: (folder: string) => void;
+  print: (job: PrintJob) => string;
   index: (job: IndexJob) => MadeIndex | undefined;
 };
 

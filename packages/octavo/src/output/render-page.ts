@@ -6,7 +6,8 @@ import type { InlineHashes } from "../model/output-manifest.ts";
 import type { CompiledPage, PageAsset, PageView } from "../model/page.ts";
 import { type SidebarNode, sidebarFor } from "../model/sidebar.ts";
 import { type VersionFile, versionFile } from "../model/version-file.ts";
-import type { DocumentInput } from "../ui/Document.tsx";
+import type { DocumentInput, RenderedDocument } from "../ui/Document.tsx";
+import type { PrintView } from "../ui/PrintPage.tsx";
 import type { Shell, SiteInfo } from "../ui/page-state.ts";
 import type { LoadedBundle } from "./bundle.ts";
 import type { Fonts } from "./fonts/fonts.ts";
@@ -30,6 +31,8 @@ export type PageRenderer = {
   /** Identifies the scripts and everything else that all pages share. */
   build: string;
   page: (page: CompiledPage) => RenderedPage;
+  /** Its version changes with everything that print pages depend on besides their pages. */
+  print: { version: string; render: (view: PrintView) => Document };
   /** The script of what all pages share, and with several versions, the file that names it. */
   shell: NewFile[];
   notFound: () => Document;
@@ -64,10 +67,13 @@ export function createPageRenderer(
   // Everything that documents depend on, besides their own asset: all of them have the same sidebar, if no asset has one.
   const version = hashOf(JSON.stringify(shared), bundle.version, shell).slice(0, keyLength);
   const hashesOf = openInlineHashes();
+  const withHashes = ({ html, scripts, styles }: RenderedDocument): Document => ({
+    content: html,
+    inline: { scripts: hashesOf(scripts), styles: hashesOf(styles) },
+  });
   const documentOf = (input: Pick<DocumentInput, "view" | "html" | "notFound">): Document => {
     const sidebar = sidebarOf(input, tree);
-    const { html, scripts, styles } = bundle.renderer.renderDocument({ ...shared, ...input, sidebar, site: info });
-    return { content: html, inline: { scripts: hashesOf(scripts), styles: hashesOf(styles) } };
+    return withHashes(bundle.renderer.renderDocument({ ...shared, ...input, sidebar, site: info }));
   };
   return {
     build,
@@ -85,6 +91,10 @@ export function createPageRenderer(
         asset: { key: `${build} ${key}`, make: () => ({ content: JSON.stringify(asset()) }) },
         document: { key: `${version} ${key}`, make: () => documentOf({ view, html: html() }) },
       };
+    },
+    print: {
+      version: hashOf(bundle.version, fonts.css, generator, JSON.stringify(info)),
+      render: (view) => withHashes(bundle.renderer.renderPrintDocument({ site: info, fonts, generator }, view)),
     },
     notFound: () => documentOf({ view: notFoundView(tree), html: "", notFound: true }),
     root: () => ({ content: bundle.renderer.renderRootRedirect(site.base), inline: { scripts: [], styles: [] } }),

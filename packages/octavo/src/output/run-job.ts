@@ -10,6 +10,7 @@ const handlers: { [Name in JobName]: (input: JobInput<Name>) => Promise<JobOutpu
   subset: async (job) => (await import("./fonts/subset-font.ts")).subsetFont(job),
   bundle: async (folder) => (await import("./bundle.ts")).makeBundle(folder),
   packBundle: async (folder) => (await import("./bundle.ts")).packBundle(folder),
+  print: async (job) => (await import("./print/print-articles.ts")).printArticles(job),
   index: async (job) => (await import("./search-index.ts")).makeKeptIndex(job),
 };
 

@@ -74,8 +74,11 @@ function answer(method: string, { pathname, search }: Target, asked: Asked, site
   const resolution = resolvePath(pathname, site.table());
   if (resolution.kind === "page") {
     const { route } = resolution;
-    const path = prefersMarkdown(asked.accept) ? markdownPath(route) : documentPath(route);
-    const { headers, ...reply } = sendFile(join(site.dist, site.base, path), wanted);
+    const below = join(site.dist, site.base);
+    const markdown = join(below, markdownPath(route));
+    // A print page has no Markdown.
+    const isMarkdown = prefersMarkdown(asked.accept) && isFile(markdown);
+    const { headers, ...reply } = sendFile(isMarkdown ? markdown : join(below, documentPath(route)), wanted);
     return { ...reply, headers: { ...headers, vary: "accept, accept-encoding" } };
   }
   if (resolution.kind === "redirect") {

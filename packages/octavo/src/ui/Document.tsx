@@ -2,16 +2,19 @@
 // it.
 
 import { theme } from "virtual:octavo-site";
-import { renderToString } from "react-dom/server";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { escapeHtml } from "../model/escape.ts";
 import type { PageView } from "../model/page.ts";
 import { addressOf } from "../model/route.ts";
 import type { SidebarNode } from "../model/sidebar.ts";
 import { themeColors } from "../model/theme-colors.ts";
 import { headTags } from "./head.ts";
 import { Layout } from "./Layout.tsx";
+import { PrintPage, type PrintView } from "./PrintPage.tsx";
 import type { PageData, SiteInfo } from "./page-state.ts";
 import core from "./styles/core.css?inline";
 import print from "./styles/print.css?inline";
+import printPage from "./styles/print-page.css?inline";
 import { partStyles } from "./styles.ts";
 
 export type DocumentInput = {
@@ -79,6 +82,34 @@ ${styles.map(({ attributes, css }) => `<style ${attributes}>${css}</style>`).joi
 </html>
 `;
   return { html: document, scripts: [input.boot], styles: styles.map(({ css }) => css) };
+}
+
+/** A section for printing. It has no interface and no scripts, and is light in any theme. */
+export function renderPrintDocument(
+  { site, fonts, generator }: Pick<DocumentInput, "site" | "fonts" | "generator">,
+  view: PrintView,
+): RenderedDocument {
+  const title = [view.label, site.title || site.product].filter(Boolean).join(" | ");
+  const parts = partStyles.filter(({ marker }) => marker.test(view.articles));
+  // All but the last are those of pages, which the policy allows anyway.
+  const styles = [fonts.css + core + theme, ...parts.map(({ css }) => css), printPage];
+  const html = `<!doctype html>
+<html lang="${site.lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<meta name="robots" content="noindex">
+<meta name="generator" content="octavo ${generator}">
+<link rel="icon" href="${site.sharedBase}favicon.svg" type="image/svg+xml">
+${styles.map((css) => `<style>${css}</style>`).join("\n")}
+</head>
+<body>
+${renderToStaticMarkup(<PrintPage site={site} view={view} />)}
+</body>
+</html>
+`;
+  return { html, scripts: [], styles };
 }
 
 /** The page at the root of the host, which redirects to the site. */

@@ -11,7 +11,6 @@ import { NotFound } from "./NotFound.tsx";
 import { PageFooter } from "./PageFooter.tsx";
 import { PageMenu } from "./PageMenu.tsx";
 import type { PageState, SiteInfo } from "./page-state.ts";
-import { Shortcuts } from "./Shortcuts.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 import { SiteFooter } from "./SiteFooter.tsx";
 import { SearchDialog } from "./search/SearchDialog.tsx";
@@ -77,7 +76,6 @@ export function Layout({ site, state, actions }: Props) {
       </div>
       <SearchDialog key={site.base} site={site} />
       <LinkPreview />
-      <Shortcuts />
     </ActionsContext>
   );
 }

@@ -64,7 +64,7 @@ const months = [
  * Formatted in UTC, so that the server and the browser agree, and without Intl, whose first use takes as long as
  * rendering the rest of the page.
  */
-function readableDate(iso: string): string {
+export function readableDate(iso: string): string {
   const date = new Date(iso);
   return `${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 }

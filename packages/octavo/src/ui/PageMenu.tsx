@@ -4,6 +4,8 @@
 import { useEffect, useState } from "react";
 import { copyText } from "../browser/clipboard.ts";
 import type { PageView } from "../model/page.ts";
+import { printRoute } from "../model/print.ts";
+import { addressOf } from "../model/route.ts";
 import { headFacts } from "./head.ts";
 import { Icon } from "./Icon.tsx";
 import type { SiteInfo } from "./page-state.ts";
@@ -23,6 +25,11 @@ export function PageMenu({ view, site }: Props) {
       </button>
       <div id="page-menu" className="menu" popover="auto">
         <a href={markdown}>View as Markdown</a>
+        {view.print && (
+          <a href={addressOf(site.base, printRoute(view.print))} rel="nofollow">
+            Print this section
+          </a>
+        )}
         {site.assistants.map(({ label, href }) => (
           <a key={label} href={href.replace("{prompt}", encodeURIComponent(prompt))} rel="external noopener">
             Open in {label}

@@ -1,6 +1,7 @@
 // The footer of every page.
 
 import type { SiteInfo } from "./page-state.ts";
+import { Shortcuts } from "./Shortcuts.tsx";
 
 export function SiteFooter({ site }: { site: SiteInfo }) {
   return (
@@ -23,6 +24,7 @@ export function SiteFooter({ site }: { site: SiteInfo }) {
             </a>
           </li>
         )}
+        <Shortcuts />
       </ul>
     </footer>
   );

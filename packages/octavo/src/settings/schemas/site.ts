@@ -56,6 +56,7 @@ export const siteFile = v.strictObject({
     field("Whether mistakes in pages are errors. By default, they are if the site has a `site` folder.", v.boolean()),
   ),
   cards: v.optional(field("Whether link preview images are drawn.", v.boolean()), true),
+  print: v.optional(field("Whether each section of the sidebar gets a page for printing.", v.boolean()), true),
   compress: v.optional(
     field("Whether files are compressed by the build. Turn it off if the host compresses by itself.", v.boolean()),
     true,

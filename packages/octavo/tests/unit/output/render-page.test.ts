@@ -20,6 +20,7 @@ const bundle: LoadedBundle = {
       scripts: ["boot()"],
       styles: ["a{}"],
     }),
+    renderPrintDocument: (_, view) => ({ html: `print ${view.articles}`, scripts: [], styles: ["b{}"] }),
     renderRootRedirect: String,
   },
 };

@@ -25,6 +25,7 @@ describe("loadSite", () => {
       settingsFolder: "site",
       lang: "en",
       cards: true,
+      print: true,
       compress: true,
       versions: [],
       assistants: [],
