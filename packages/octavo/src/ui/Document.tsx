@@ -3,9 +3,11 @@
 
 import { theme } from "virtual:octavo-site";
 import { renderToString } from "react-dom/server";
+import { escapeHtml } from "../model/escape.ts";
 import type { PageView } from "../model/page.ts";
 import { addressOf } from "../model/route.ts";
 import type { SidebarNode } from "../model/sidebar.ts";
+import { openSearchPath, searchName } from "../model/site-name.ts";
 import { themeColors } from "../model/theme-colors.ts";
 import { headTags } from "./head.ts";
 import { Layout } from "./Layout.tsx";
@@ -67,6 +69,7 @@ ${input.fonts.preload.map((font) => `<link rel="preload" href="${font}" as="font
 <link rel="icon" href="${site.sharedBase}favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="${site.sharedBase}apple-touch-icon.png">
 <link rel="manifest" href="${site.sharedBase}manifest.webmanifest">
+<link rel="search" type="application/opensearchdescription+xml" href="${site.base}${openSearchPath}" title="${escapeHtml(searchNameOf(site))}">
 <meta name="theme-color" content="${themeColors.light.bg}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="${themeColors.dark.bg}" media="(prefers-color-scheme: dark)">
 ${styles.map(({ attributes, css }) => `<style ${attributes}>${css}</style>`).join("\n")}
@@ -79,6 +82,11 @@ ${styles.map(({ attributes, css }) => `<style ${attributes}>${css}</style>`).joi
 </html>
 `;
   return { html: document, scripts: [input.boot], styles: styles.map(({ css }) => css) };
+}
+
+function searchNameOf(site: SiteInfo): string {
+  const shown = site.versions.find(({ isShown }) => isShown);
+  return searchName(site, shown && !shown.isCurrent ? shown.id : undefined);
 }
 
 /** The page at the root of the host, which redirects to the site. */
