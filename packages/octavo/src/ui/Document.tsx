@@ -52,11 +52,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
   // The script brings the styles of other pages, which the policy of all documents must allow. The not-found document
   // has all of them.
   const parts = partStyles.filter(({ marker }) => notFound || marker.test(app));
-  const styles = [
-    { attributes: "data-inlined", css: input.fonts.css + core + theme },
-    ...parts.map(({ name, css }) => ({ attributes: `data-part="${name}"`, css })),
-    { attributes: "data-inlined", css: print },
-  ];
+  const styles: { name?: string; css: string }[] = [{ css: input.fonts.css + core + theme }, ...parts, { css: print }];
   const document = `<!doctype html>
 <html lang="${lang}">
 <head>
@@ -72,7 +68,7 @@ ${input.fonts.preload.map((font) => `<link rel="preload" href="${font}" as="font
 <link rel="search" type="application/opensearchdescription+xml" href="${site.base}${openSearchPath}" title="${escapeHtml(searchNameOf(site))}">
 <meta name="theme-color" content="${themeColors.light.bg}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="${themeColors.dark.bg}" media="(prefers-color-scheme: dark)">
-${styles.map(({ attributes, css }) => `<style ${attributes}>${css}</style>`).join("\n")}
+${styles.map(({ name, css }) => `<style${name ? ` data-part="${name}"` : ""}>${css}</style>`).join("\n")}
 <script data-main="${main}" data-shell="${shell}" data-worker="${worker}"${now}>${input.boot}</script>
 </head>
 <body>
