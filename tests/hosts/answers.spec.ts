@@ -66,7 +66,9 @@ describe.each(hosts)("%s", (host) => {
       ["/docs/api/rest/openapi.yaml", "application/yaml; charset=utf-8"],
       ["/docs/sitemap.xml", "application/xml; charset=utf-8"],
       [font, "font/woff2"],
+      ["/docs/opensearch.xml", "application/xml; charset=utf-8"],
       ["/.well-known/security.txt", "text/plain; charset=utf-8"],
+      ["/robots.txt", "text/plain; charset=utf-8"],
     ])("say that %s is %s", async (path, type) => {
       const { status, headers } = await get(path);
       expect([status, headers["content-type"]]).toEqual([200, type]);

@@ -5,6 +5,7 @@ import { type JsonSchema, toJsonSchema } from "@valibot/to-json-schema";
 import * as v from "valibot";
 import { anchorsFile, redirectsFile } from "../src/settings/schemas/addresses.ts";
 import { constantsFile, typedNumbersFile } from "../src/settings/schemas/constants.ts";
+import { externalLinksFile } from "../src/settings/schemas/external-links.ts";
 import { frontMatterFields } from "../src/settings/schemas/front-matter.ts";
 import { sidebarEntry, sidebarFile } from "../src/settings/schemas/sidebar.ts";
 import { siteFile } from "../src/settings/schemas/site.ts";
@@ -19,6 +20,7 @@ const schemas: Record<string, [schema: v.GenericSchema, title: string]> = {
   anchors: [anchorsFile, "Where old anchors lead (site/anchors.yaml)"],
   constants: [constantsFile, "Limits, prices, and versions that pages cite by name (site/constants.yaml)"],
   "typed-numbers": [typedNumbersFile, "Numbers that only look like constants (site/typed-numbers.yaml)"],
+  "external-links": [externalLinksFile, "Links to other sites that aren't checked (site/external-links.yaml)"],
   glossary: [glossaryFile, "The terms of the glossary (site/glossary.yaml)"],
   synonyms: [synonymsFile, "Phrases that search treats as one (site/synonyms.yaml)"],
   wording: [wordingFile, "What the prose of pages shouldn't say (site/wording.yaml)"],

@@ -15,10 +15,12 @@ import { drawIcons } from "./output/icons.ts";
 import { onInterrupt } from "./output/interrupt.ts";
 import type { RunJob } from "./output/jobs.ts";
 import { machineFiles } from "./output/llms.ts";
+import { openSearchFile } from "./output/open-search.ts";
 import { hostsFolder, outputFolder } from "./output/output-folder.ts";
 import { printFiles } from "./output/print/print-files.ts";
 import { pageFiles, pageImages, publishAll, publisher } from "./output/publish.ts";
 import { createPageRenderer } from "./output/render-page.ts";
+import { robotsPath, robotsTxt } from "./output/robots.ts";
 import { searchFiles } from "./output/search-files.ts";
 import { redirectsFile, sideFiles } from "./output/sitemap.ts";
 import { openWorkerPool } from "./output/worker-pool.ts";
@@ -127,7 +129,8 @@ async function buildInto({ root, output, hosts, name, run, progress }: BuildInpu
     for (const { indexing, publish } of versioned) await publishAll(await indexing, publish);
   });
   await progress.stage("write the rest", undefined, async () => {
-    const published = [...publicFiles].map(([path, file]) => ({
+    const { [`/${robotsPath}`]: robots, ...others } = Object.fromEntries(publicFiles);
+    const published = Object.entries(others).map(([path, file]) => ({
       path: path.slice(1),
       content: { file: join(root, file) },
     }));
@@ -135,7 +138,10 @@ async function buildInto({ root, output, hosts, name, run, progress }: BuildInpu
     await publishAll([...scripts, ...published], publish);
     for (const { tree: each, renderer, publish } of rendered) {
       const side = each === tree ? sideFiles(tree, versions) : [redirectsFile([each])];
-      const texts = [...side, ...machineFiles(each)].map(([path, content]) => ({ path, content }));
+      const texts = [...side, openSearchFile(each.site), ...machineFiles(each)].map(([path, content]) => ({
+        path,
+        content,
+      }));
       const notFound = renderer.notFound();
       await publishAll([...renderer.shell, ...texts, { path: "404.html", ...notFound }], publish);
       if (each !== tree || site.base === "/") continue;
@@ -143,6 +149,11 @@ async function buildInto({ root, output, hosts, name, run, progress }: BuildInpu
       await output.write({ path: "index.html", ...renderer.root() });
     }
     await printing;
+    await output.write({
+      path: robotsPath,
+      content: robots === undefined ? robotsTxt(site) : { file: join(root, robots) },
+      compress: site.compress,
+    });
     await output.settle();
   });
   const headers = await writeHostFiles(tree, versions, output, hosts, name);

@@ -2,6 +2,7 @@
 
 import { build } from "./build.ts";
 import type { Options } from "./cli-options.ts";
+import type { SiteTree } from "./content/connect-pages.ts";
 import { readContent } from "./content/read-content.ts";
 import { lossesOf, plural } from "./model/losses.ts";
 import { type Problem, printProblem, sortProblems } from "./model/problem.ts";
@@ -24,7 +25,7 @@ export async function runBuild({ root, out, verbose }: Options): Promise<boolean
   return true;
 }
 
-export async function runCheck({ root }: Options): Promise<boolean> {
+export async function runCheck({ root, external, fix }: Options): Promise<boolean> {
   const progress = createProgress(process.stdout);
   const { tree, versions, problems } = await readContent(root, progress);
   const pages = [tree, ...versions].flatMap((each) => [...each.pages.values()]);
@@ -39,11 +40,31 @@ export async function runCheck({ root }: Options): Promise<boolean> {
     }
   });
   printProblems(problems);
+  if (external) {
+    const links = await checkExternalLinks(root, [tree, ...versions], fix, progress);
+    printProblems(links.problems);
+    process.stdout.write(links.summary);
+    problems.push(...links.problems);
+  }
   if (problems.some(({ severity }) => severity === "error")) return reportStop(problems, "");
   process.stdout.write(`${pages.length} pages, ${plural(problems.length, "warning")}\n`);
   const losses = tree.site.strict ? "" : lossesOf(problems);
   if (losses) process.stdout.write(`${losses}\n`);
   return true;
+}
+
+async function checkExternalLinks(root: string, versions: SiteTree[], fix: boolean, progress: Progress) {
+  const { prepareExternalCheck } = await import("./external/check-external.ts");
+  const interrupt = new AbortController();
+  const stop = () => interrupt.abort();
+  // A second signal ends the process immediately.
+  process.once("SIGINT", stop);
+  try {
+    const { count, run } = prepareExternalCheck({ root, versions, fix, signal: interrupt.signal });
+    return await progress.stage("ask other sites", count, run);
+  } finally {
+    process.off("SIGINT", stop);
+  }
 }
 
 /** Of the warnings of a site that isn't strict, a build prints this many. */

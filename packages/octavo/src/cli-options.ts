@@ -11,6 +11,8 @@ export type Options = {
   port: number;
   allowedHosts: string[];
   verbose: boolean;
+  external: boolean;
+  fix: boolean;
 };
 
 /** A mistake in the command line. The usage text is printed with it. */
@@ -23,6 +25,8 @@ const known = {
   port: { type: "string" },
   "allowed-host": { type: "string", multiple: true },
   verbose: { type: "boolean" },
+  external: { type: "boolean" },
+  fix: { type: "boolean" },
 } as const;
 
 /** @param defaultRoot the site's folder if none is given. @throws UsageError */
@@ -33,15 +37,18 @@ export function readOptions(args: string[], defaultRoot: string): Options {
     if (token.kind === "positional") throw new UsageError(`\`${token.value}\` is not an option.`);
     if (token.kind !== "option") continue;
     if (!Object.hasOwn(known, token.name)) throw new UsageError(`There is no option \`${token.rawName}\`.`);
-    if (token.name === "verbose") {
-      if (token.value !== undefined) throw new UsageError("`--verbose` takes no value.");
+    if (known[token.name as keyof typeof known].type === "boolean") {
+      if (token.value !== undefined) throw new UsageError(`\`${token.rawName}\` takes no value.`);
     } else if (!token.value || (!token.inlineValue && token.value.startsWith("-")))
       throw new UsageError(`\`${token.rawName}\` needs a value.`);
   }
   const given = values as { [name in "root" | "out" | "host" | "port"]?: string } & {
     "allowed-host"?: string[];
     verbose?: boolean;
+    external?: boolean;
+    fix?: boolean;
   };
+  if (given.fix && !given.external) throw new UsageError("`--fix` rewrites links together with `--external`.");
   const root = resolve(given.root ?? defaultRoot);
   if (!statSync(root, { throwIfNoEntry: false })?.isDirectory())
     throw new UsageError(`There is no folder \`${root}\`. Name the folder of the site with --root.`);
@@ -52,6 +59,8 @@ export function readOptions(args: string[], defaultRoot: string): Options {
     host,
     port: readPort(given.port ?? "4173"),
     verbose: given.verbose ?? false,
+    external: given.external ?? false,
+    fix: given.fix ?? false,
     allowedHosts: [host.toLowerCase(), ...(given["allowed-host"] ?? []).map(readHostName)],
   };
 }

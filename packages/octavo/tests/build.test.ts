@@ -87,7 +87,7 @@ describe("a build", () => {
         "docs/favicon-48.png",
         "docs/favicon.svg",
         "docs/manifest.webmanifest",
-        "docs/robots.txt",
+        "docs/opensearch.xml",
         "docs/sitemap.xml",
         "docs/assets/redirects.json",
         "docs/assets/cards/index.png",
@@ -108,6 +108,7 @@ describe("a build", () => {
       "_headers",
       "_redirects",
       "index.html",
+      "robots.txt",
       "vercel.json",
     ]);
     expect(named.filter(isCompressed)).toEqual(
@@ -311,7 +312,14 @@ describe("a site at the root of its host", () => {
     const flat = join(root, "flat");
     await buildAgain(flat);
     expect(pathsOf(flat)).toEqual(
-      expect.arrayContaining(["404.html", "guides/index.html", "index.html", "robots.txt", "sitemap.xml"]),
+      expect.arrayContaining([
+        "404.html",
+        "guides/index.html",
+        "index.html",
+        "opensearch.xml",
+        "robots.txt",
+        "sitemap.xml",
+      ]),
     );
     expect(readFileSync(join(flat, "index.html"), "utf8")).toContain("<title>Home</title>");
     const before = everything(flat);

@@ -54,6 +54,11 @@ export function proseCacheFile(root: string): string {
   return join(cacheFolder(), `prose-${nameOf(root)}.json`);
 }
 
+/** What other sites have answered to the links of one site. */
+export function externalCacheFile(root: string): string {
+  return join(cacheFolder(), `external-${nameOf(root)}.bin`);
+}
+
 /** Social cards and icons of one site. */
 export function imageCacheFolder(root: string): string {
   return join(cacheFolder(), `images-${nameOf(root)}`);

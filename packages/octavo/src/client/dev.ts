@@ -12,7 +12,8 @@ import type { Versions } from "./versions.ts";
 export function startDev(page: CurrentPage, versions: Versions, onSwap: (asset: PageAsset) => void): void {
   const hot = import.meta.hot;
   if (!hot) return;
-  for (const style of document.querySelectorAll("style:is([data-inlined], [data-part])")) style.remove();
+  // Vite's own styles, which it can replace, take the place of those in the document.
+  for (const style of document.querySelectorAll("style:not([data-vite-dev-id])")) style.remove();
   const panel = document.body.appendChild(document.createElement("pre"));
   panel.className = "dev-problems";
   panel.hidden = true;

@@ -183,7 +183,7 @@ export function movedAnchor(view: PageView, hash: string): string | undefined {
 }
 
 /** Loads an address as a whole document, bypassing our own listener. */
-export function loadDocument(address: string): "redirected" {
+function loadDocument(address: string): "redirected" {
   letThrough = true;
   if (address === location.href) location.reload();
   else location.replace(address);

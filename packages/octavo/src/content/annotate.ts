@@ -3,7 +3,6 @@
 
 import type { ImageReference, LinkReference, List, ListItem, Nodes, Table } from "mdast";
 import type { Align, DocumentNode, TableCell } from "../model/document.ts";
-import { textOf } from "../model/document-text.ts";
 import { annotateDirective, isPlainText, partOf } from "./directives.ts";
 import { annotateFootnoteReference } from "./footnotes.ts";
 import { annotateHeading } from "./headings.ts";
@@ -159,9 +158,4 @@ function annotateHtml(node: Extract<Nodes, { type: "html" }>, page: PageContext)
   const remedy = "Write it as Markdown or a directive. If it's meant as text, put it in backticks.";
   report(page, node, `\`${line.slice(0, 40)}\` is raw HTML.`, remedy, "HTML block");
   return undefined;
-}
-
-/** The text of a heading before it's annotated, for titles and labels. */
-export function headingText(node: Nodes, page: PageContext): string {
-  return textOf(annotate("children" in node ? node.children : [], page));
 }

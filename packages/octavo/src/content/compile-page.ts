@@ -36,7 +36,7 @@ export function brokenPage(source: SourcePage, problem: Problem): PageResult {
   const record = recordOf({ title: route, description: "" }, source);
   return {
     facts: { record, label: route, links: [], anchors: [], images: [], characters: "" },
-    content: { html: "", markdown: "", sections: [] },
+    content: { html: "", markdown: "", sections: [], externalLinks: [] },
     problems: [problem],
     dependencies: [],
     isBroken: true,
@@ -44,13 +44,14 @@ export function brokenPage(source: SourcePage, problem: Problem): PageResult {
 }
 
 function render(compiled: Compiled, source: SourcePage, { site, parts }: PageSetup): PageResult {
-  const { document, links, anchors, images, problems, dependencies } = compiled;
+  const { document, links, externalLinks, anchors, images, problems, dependencies } = compiled;
   const { frontMatter, label, headers } = document;
   const html = toHtml(document, parts);
   const content = {
     html,
     markdown: toMarkdown(document, parts, site.origin, addressOf(site.base, source.route)),
     sections: toSections(document, parts),
+    externalLinks,
   };
   const record = { ...recordOf(frontMatter, source), ...(headers.length > 0 && { headers }) };
   const characters = [...new Set(html.match(/[^\p{ASCII}]/gu) ?? [])].sort().join("");

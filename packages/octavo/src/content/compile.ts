@@ -4,7 +4,7 @@ import type { Heading, Nodes, Root } from "mdast";
 import { withUnixLines } from "../files/read-text.ts";
 import type { Document, DocumentNode } from "../model/document.ts";
 import { childrenOf } from "../model/document.ts";
-import type { FrontMatter, Header, PageLink, SourcePage } from "../model/page.ts";
+import type { ExternalLink, FrontMatter, Header, PageLink, SourcePage } from "../model/page.ts";
 import { fileStart, type Problem } from "../model/problem.ts";
 import { annotate, annotatePage } from "./annotate.ts";
 import { guardCitations, replaceConstants, withConstants } from "./constants.ts";
@@ -25,6 +25,7 @@ import { linkTerms } from "./terms.ts";
 export type Compiled = {
   document: Document;
   links: PageLink[];
+  externalLinks: ExternalLink[];
   anchors: string[];
   images: [published: string, file: string][];
   samples: PageSample[];
@@ -55,6 +56,7 @@ export async function compile(markdown: string, source: SourcePage, setup: PageS
   return {
     document: { frontMatter, label: labelOf(children) || source.route, children, headers: headersOf(children) },
     links: page.links.map((link) => placeInFile(link, lines)),
+    externalLinks: page.externalLinks.map((link) => placeInFile(link, lines)),
     anchors: [...page.anchors],
     images: [...page.images],
     samples: samplesOf(page, children).map((sample) => placeInFile(sample, lines)),
@@ -75,6 +77,7 @@ function newPage(source: SourcePage, setup: PageSetup): PageContext {
     samples: new Map(),
     problems: [],
     links: [],
+    externalLinks: [],
     anchors: new Set(),
     images: new Map(),
     dependencies: new Map(),

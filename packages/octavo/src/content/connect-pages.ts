@@ -51,7 +51,7 @@ export function connectPages(
   // Only the main version publishes files that versions share.
   const paths = checkOutputPaths(site, pages.values(), isMain ? publicFiles : new Map(), print.sections);
   problems.push(...paths.problems);
-  // What the build makes itself has the same purpose, such as `robots.txt`.
+  // What the build makes itself has the same purpose, such as `sitemap.xml`.
   const published = new Map([...publicFiles].filter(([path]) => !paths.taken.has(path)));
   return { tree, publicFiles: published, problems };
 }

@@ -1,4 +1,4 @@
-// Links: resolves internal ones to addresses, marks external ones, and records all internal ones with their places.
+// Links: resolves internal ones to addresses, marks external ones, and records all with their places.
 
 import { posix } from "node:path";
 import type { Nodes } from "mdast";
@@ -10,12 +10,13 @@ import { withSearchAndHash } from "../model/resolve-path.ts";
 import { addressOf, canonicalRoute, encodePath, routeOfFile } from "../model/route.ts";
 import { splitHash, splitVersion, withHash } from "../model/target.ts";
 import { movedTarget, type Version } from "../model/version.ts";
+import { recordExternalLink } from "./external-links.ts";
 import { isDangerousAddress } from "./foreign/dangers.ts";
 import { type PageContext, placeOf, refuse, report, warn } from "./page-context.ts";
 
 /** Where an address in the source leads. */
 export function resolveLink(url: string, page: PageContext, at: Nodes): LinkTarget {
-  if (/^(https?:|mailto:)/i.test(url)) return { href: url, isExternal: true };
+  if (/^(https?:|mailto:)/i.test(url)) return external(url, page, at);
   const { version: id } = splitVersion(url);
   const other = page.setup.site.versions.find((version) => version.id === id);
   if (other) return resolveInVersion(url, other, page, at);
@@ -26,6 +27,11 @@ export function resolveLink(url: string, page: PageContext, at: Nodes): LinkTarg
   else report(page, at, message, remedy);
   const isPublished = !page.setup.site.strict && !isDangerousAddress(url);
   return isPublished ? { href: url, isExternal: true } : { href: "#", isExternal: false };
+}
+
+function external(href: string, page: PageContext, at: Nodes): LinkTarget {
+  recordExternalLink(href, page, at);
+  return { href, isExternal: true };
 }
 
 function resolveInternal(url: string, page: PageContext, at: Nodes): LinkTarget {
@@ -67,7 +73,7 @@ function placeInVersion(
 /** A link such as `v1:/limits/#memory`. */
 function resolveInVersion(url: string, { base, href, id }: Version, page: PageContext, at: Nodes): LinkTarget {
   const { place } = splitVersion(url);
-  if (base === undefined) return { href: `${href?.replace(/\/$/, "")}${place}`, isExternal: true };
+  if (base === undefined) return external(`${href?.replace(/\/$/, "")}${place}`, page, at);
   const { path, hash = "" } = splitHash(place);
   const route = canonicalRoute(decoded(path));
   page.links.push({ url, route, hash, version: id, ...placeOf(at) });

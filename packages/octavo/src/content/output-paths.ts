@@ -8,8 +8,10 @@ import { type PrintSection, printRoute } from "../model/print.ts";
 import { fault, fileStart, type Problem } from "../model/problem.ts";
 import { documentPath, markdownPaths, pageAssetPath } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
+import { openSearchPath } from "../model/site-name.ts";
 import { cardPath } from "../model/social-card.ts";
 import { madeFiles } from "../output/api-files.ts";
+import { robotsPath } from "../output/robots.ts";
 
 type Claim = {
   /** Relative to the output folder. */
@@ -33,14 +35,22 @@ function generatedPaths({ base, ...site }: Site): string[] {
   const below = [
     "404.html",
     "sitemap.xml",
-    "robots.txt",
+    openSearchPath,
     "manifest.webmanifest",
     "assets/redirects.json",
     "assets/search/index.json",
     "assets/version.json",
   ];
   const made = madeFiles({ base, ...site }).map((path) => path.slice(1));
-  const atRoot = [manifestFile, "_redirects", "_headers", "vercel.json", ".nojekyll", ".well-known/security.txt"];
+  const atRoot = [
+    manifestFile,
+    "_redirects",
+    "_headers",
+    "vercel.json",
+    ".nojekyll",
+    ".well-known/security.txt",
+    robotsPath,
+  ];
   return [
     ...[...below, ...machineFilePaths, ...made].map((path) => base.slice(1) + path),
     ...atRoot,
@@ -61,7 +71,7 @@ function claims(
   });
   const publicClaims = [...publicFiles].map(
     ([path, source]): Claim => ({
-      path: below + path.slice(1),
+      path: path === `/${robotsPath}` ? robotsPath : below + path.slice(1),
       source,
       publicPath: path,
     }),
@@ -72,7 +82,9 @@ function claims(
       remedy: "or write `print: false` in site/site.yaml",
     }),
   );
-  return [...generatedPaths(site).map((path) => ({ path })), ...printClaims, ...pageClaims, ...publicClaims];
+  // A site's own robots.txt takes the place of the one that the build writes.
+  const generated = generatedPaths(site).filter((path) => path !== robotsPath || !publicFiles.has(`/${robotsPath}`));
+  return [...generated.map((path) => ({ path })), ...printClaims, ...pageClaims, ...publicClaims];
 }
 
 /**

@@ -3,7 +3,7 @@
 
 import type { Code, Definition, FootnoteDefinition, Heading, Nodes } from "mdast";
 import type { CodeBlock, Diagram } from "../model/document.ts";
-import type { PageLink, SourcePage } from "../model/page.ts";
+import type { ExternalLink, PageLink, SourcePage } from "../model/page.ts";
 import { error, fault, type Place, type Problem, warning } from "../model/problem.ts";
 import type { PageSetup } from "./page-setup.ts";
 
@@ -31,6 +31,7 @@ export type PageContext = {
   lastHeading?: Heading;
   problems: Problem[];
   links: PageLink[];
+  externalLinks: ExternalLink[];
   /** All IDs used so far. */
   anchors: Set<string>;
   /** Published path to file on disk. */

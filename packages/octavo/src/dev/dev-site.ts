@@ -8,8 +8,10 @@ import { machineFilePaths } from "../content/output-paths.ts";
 import type { CompiledPage, PageAsset } from "../model/page.ts";
 import type { Problem } from "../model/problem.ts";
 import { type RedirectTable, redirectTable } from "../model/redirects.ts";
+import { openSearchPath } from "../model/site-name.ts";
 import { madeFiles } from "../output/api-files.ts";
 import { machineFiles } from "../output/llms.ts";
+import { openSearchFile } from "../output/open-search.ts";
 import { searchIndex } from "../output/search-files.ts";
 import { redirectsFile, sideFilePaths, sideFiles } from "../output/sitemap.ts";
 
@@ -84,7 +86,8 @@ export async function openDevSite(root: string): Promise<DevSite> {
   const filesOf = (tree: SiteTree): [path: string, content: string][] => {
     const isMain = tree === stores.main.tree();
     const [, ...versions] = trees();
-    return [...(isMain ? sideFiles(tree, versions) : [redirectsFile([tree])]), ...machineFiles(tree)];
+    const side = isMain ? sideFiles(tree, versions) : [redirectsFile([tree])];
+    return [...side, openSearchFile(tree.site), ...machineFiles(tree)];
   };
 
   return {
@@ -126,7 +129,8 @@ export async function openDevSite(root: string): Promise<DevSite> {
 }
 
 function isMade(path: string, { site }: SiteTree): boolean {
-  return [...sideFilePaths, ...machineFilePaths, ...madeFiles(site).map((made) => made.slice(1))].includes(path);
+  const made = madeFiles(site).map((path) => path.slice(1));
+  return [...sideFilePaths, openSearchPath, ...machineFilePaths, ...made].includes(path);
 }
 
 function assetOf(page: CompiledPage, tree: SiteTree): PageAsset {

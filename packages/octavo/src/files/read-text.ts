@@ -26,7 +26,7 @@ export function findControl(text: string): Control | undefined {
   return { index: found.index, name: `U+${code}` };
 }
 
-export function controlMessage({ name }: Control): string {
+function controlMessage({ name }: Control): string {
   return `The control character ${name} can't be published.`;
 }
 

@@ -1,6 +1,7 @@
 // A page at each stage: as found, as compiled, and as published. The earlier stages produce it, and everything later
 // reads it.
 
+import type { Place } from "./problem.ts";
 import type { PageRef, SidebarNode } from "./sidebar.ts";
 
 /** A heading of level 2 or 3. */
@@ -75,6 +76,13 @@ export type PageLink = {
   column?: number;
 };
 
+/** A link to another site. Its place is that of the address. */
+export type ExternalLink = Place & {
+  url: string;
+  /** Set if the address isn't written as it is at this place, as when a directive generates the link. */
+  isGenerated?: true;
+};
+
 /** A heading and the text below it, up to the next heading. Search results are sections. */
 export type PageSection = {
   /** The heading's anchor. Empty for the page's introduction. */
@@ -99,6 +107,7 @@ export type PageContent = {
   /** The article as plain Markdown, including the h1, for programs. */
   markdown: string;
   sections: PageSection[];
+  externalLinks: ExternalLink[];
 };
 
 /** What other pages, checks, and the interface need to know about a page. */

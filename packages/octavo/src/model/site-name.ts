@@ -1,4 +1,4 @@
-// The site's name for images and the manifest, where there must be one.
+// The site's name for images, the manifest, and the address bar, where there must be one.
 
 import type { Site } from "./site.ts";
 
@@ -9,4 +9,19 @@ export function siteWords({ title, description }: Pick<Site, "title" | "descript
 } {
   const [, name, tagline] = /^(.+?) [-–—] (.+)$/.exec(description) ?? [];
   return { name: title || name || "Documentation", tagline: tagline ?? description };
+}
+
+/** The description of the search, below the base. */
+export const openSearchPath = "opensearch.xml";
+
+/** The format allows no more characters. */
+const longestSearchName = 16;
+
+/** What browsers call the search. @param version of the documentation, unless it's the current one. */
+export function searchName({ title, product }: Pick<Site, "title" | "product">, version?: string): string {
+  const mark = version === undefined ? "" : ` ${version}`;
+  const name = product || title || "Documentation";
+  return (name.slice(0, Math.max(0, longestSearchName - mark.length)).trimEnd() + mark)
+    .trim()
+    .slice(0, longestSearchName);
 }

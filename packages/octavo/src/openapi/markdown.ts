@@ -42,7 +42,7 @@ export function objectMarkdown(name: string, schema: Schema, api: Api): string {
 }
 
 /** The anchor of an object: `PageInfo` is described at `#page-info-object`. */
-export function objectAnchor(name: string): string {
+function objectAnchor(name: string): string {
   return `${kebab(name)}-object`;
 }
 

@@ -1,4 +1,4 @@
-// Files next to the pages: sitemap, robots.txt, and the redirects for the browser.
+// Files next to the pages: sitemap, and the redirects for the browser.
 
 import type { SiteTree } from "../content/connect-pages.ts";
 import { escapeHtml } from "../model/escape.ts";
@@ -7,7 +7,7 @@ import { addressOf } from "../model/route.ts";
 import { apiFiles } from "./api-files.ts";
 
 /** Paths of these files below the base, besides those of an API. */
-export const sideFilePaths = ["sitemap.xml", "robots.txt", "assets/redirects.json"];
+export const sideFilePaths = ["sitemap.xml", "assets/redirects.json"];
 
 /** Paths below the base, with their content. @param versions the other versions of the documentation. */
 export function sideFiles(tree: SiteTree, versions: readonly SiteTree[] = []): [path: string, content: string][] {
@@ -27,12 +27,7 @@ export function sideFiles(tree: SiteTree, versions: readonly SiteTree[] = []): [
 ${urls.join("\n")}
 </urlset>
 `;
-  return [
-    ["sitemap.xml", sitemap],
-    ["robots.txt", `User-agent: *\nAllow: /\nSitemap: ${origin}${site.base}sitemap.xml\n`],
-    redirectsFile([tree, ...versions]),
-    ...apiFiles(site),
-  ];
+  return [["sitemap.xml", sitemap], redirectsFile([tree, ...versions]), ...apiFiles(site)];
 }
 
 /** The redirects, for the browser and for the server of the built site. */

@@ -40,11 +40,9 @@ export const field: Part<FieldProps> = {
     return { props: { name, type, isRequired: required !== undefined, default: fallback, id } };
   },
   html: ({ props, children }, html) => {
-    const type = props.type ? ` <span class="field-type">${escapeHtml(props.type)}</span>` : "";
+    const type = props.type ? ` <span>${escapeHtml(props.type)}</span>` : "";
     const required = props.isRequired ? ` <span class="field-required">required</span>` : "";
-    const fallback = props.default
-      ? ` <span class="field-default">default <code>${escapeHtml(props.default)}</code></span>`
-      : "";
+    const fallback = props.default ? ` <span>default <code>${escapeHtml(props.default)}</code></span>` : "";
     const head = `<dt${attributes({ id: props.id })}><code>${escapeHtml(props.name)}</code>${type}${required}${fallback}</dt>`;
     return `<div class="field">${head}<dd>${html(children)}</dd></div>`;
   },

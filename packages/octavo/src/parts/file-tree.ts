@@ -2,7 +2,7 @@
 
 import type { DocumentNode } from "../model/document.ts";
 import { textOf } from "../model/document-text.ts";
-import { escapeHtml } from "../model/escape.ts";
+import { attributes, escapeHtml } from "../model/escape.ts";
 import type { Part } from "./part.ts";
 
 export const fileTree: Part = {
@@ -30,7 +30,7 @@ function entry(item: DocumentNode): string {
   const below = children.find(({ type }) => type === "list");
   const [name = "", comment] = textOf(children.filter((child) => child !== below)).split(/\s{2,}/, 2);
   const note = comment ? ` <span class="file-comment">${escapeHtml(comment)}</span>` : "";
-  const kind = below || name.endsWith("/") ? "folder" : "file";
+  const isFolder = below !== undefined || name.endsWith("/");
   const folder = below?.type === "list" ? level(below.children) : "";
-  return `<li class="${kind}"><code>${escapeHtml(name)}</code>${note}${folder}</li>`;
+  return `<li${attributes({ class: isFolder ? "folder" : undefined })}><code>${escapeHtml(name)}</code>${note}${folder}</li>`;
 }

@@ -1,11 +1,11 @@
 // Puts a table into its own box, so that a wide one can scroll and the keyboard can reach it. On phones, the rows of a
 // table with many columns become cards instead, unless its cells are short.
 
-import type { DocumentNode, Table } from "../model/document.ts";
+import type { Align, DocumentNode, Table } from "../model/document.ts";
 import { textOf } from "../model/document-text.ts";
 import { attributes } from "../model/escape.ts";
 
-type Cell = { html: string; text: string; align?: string };
+type Cell = { html: string; text: string; align?: Align };
 
 /** From this number of columns on, prose in the cells would become a column of single words. */
 const manyColumns = 4;
@@ -34,8 +34,9 @@ export function tableHtml({ rows: written }: Table, html: (nodes: readonly Docum
   return `<div class="${stacks ? "table stacked" : "table"}" tabindex="0" role="group" aria-label="Table">${table}</div>\n`;
 }
 
-function classOf(align: string | undefined): string | undefined {
-  return align && `align-${align}`;
+/** Cells are aligned on the left anyway. */
+function classOf(align: Align | undefined): string | undefined {
+  return align === undefined || align === "left" ? undefined : `align-${align}`;
 }
 
 /** The width at which no cell has more than two lines and no word is broken. */

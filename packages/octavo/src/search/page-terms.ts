@@ -35,7 +35,7 @@ export function openTermNumbers(names: string[] = []): TermNumbers {
 }
 
 /** A use: the number of the term, whether the section only has it in code, and the field. */
-export const packUse = (term: number, isCode: boolean, field: number): number => term * 8 + (isCode ? 4 : 0) + field;
+const packUse = (term: number, isCode: boolean, field: number): number => term * 8 + (isCode ? 4 : 0) + field;
 export const withTerm = (use: number, term: number): number => term * 8 + (use & 7);
 export const termOf = (use: number): number => use >> 3;
 export const isCodeUse = (use: number): boolean => (use & 4) !== 0;

@@ -3,7 +3,7 @@
 import { editDistance } from "../model/edit-distance.ts";
 
 /** Two wrong letters in a word of eight or more letters, one in a shorter word, none in a word of up to three. */
-export function allowedDistance(word: string): number {
+function allowedDistance(word: string): number {
   return word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0;
 }
 

@@ -18,6 +18,7 @@ const known = [
   "openapi.yaml",
   "tested-samples.json",
   "typed-numbers.yaml",
+  "external-links.yaml",
   "wording.yaml",
   "words.txt",
   "theme.css",

@@ -7,6 +7,7 @@ import { escapeHtml } from "../model/escape.ts";
 import type { PageView } from "../model/page.ts";
 import { addressOf } from "../model/route.ts";
 import type { SidebarNode } from "../model/sidebar.ts";
+import { openSearchPath, searchName } from "../model/site-name.ts";
 import { themeColors } from "../model/theme-colors.ts";
 import { headTags } from "./head.ts";
 import { Layout } from "./Layout.tsx";
@@ -53,11 +54,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
   // The script brings the styles of other pages, which the policy of all documents must allow. The not-found document
   // has all of them.
   const parts = partStyles.filter(({ marker }) => notFound || marker.test(app));
-  const styles = [
-    { attributes: "data-inlined", css: input.fonts.css + core + theme },
-    ...parts.map(({ name, css }) => ({ attributes: `data-part="${name}"`, css })),
-    { attributes: "data-inlined", css: print },
-  ];
+  const styles: { name?: string; css: string }[] = [{ css: input.fonts.css + core + theme }, ...parts, { css: print }];
   const document = `<!doctype html>
 <html lang="${lang}">
 <head>
@@ -70,9 +67,10 @@ ${input.fonts.preload.map((font) => `<link rel="preload" href="${font}" as="font
 <link rel="icon" href="${site.sharedBase}favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="${site.sharedBase}apple-touch-icon.png">
 <link rel="manifest" href="${site.sharedBase}manifest.webmanifest">
+<link rel="search" type="application/opensearchdescription+xml" href="${site.base}${openSearchPath}" title="${escapeHtml(searchNameOf(site))}">
 <meta name="theme-color" content="${themeColors.light.bg}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="${themeColors.dark.bg}" media="(prefers-color-scheme: dark)">
-${styles.map(({ attributes, css }) => `<style ${attributes}>${css}</style>`).join("\n")}
+${styles.map(({ name, css }) => `<style${name ? ` data-part="${name}"` : ""}>${css}</style>`).join("\n")}
 <script data-main="${main}" data-shell="${shell}" data-worker="${worker}"${now}>${input.boot}</script>
 </head>
 <body>
@@ -110,6 +108,11 @@ ${renderToStaticMarkup(<PrintPage site={site} view={view} />)}
 </html>
 `;
   return { html, scripts: [], styles };
+}
+
+function searchNameOf(site: SiteInfo): string {
+  const shown = site.versions.find(({ isShown }) => isShown);
+  return searchName(site, shown && !shown.isCurrent ? shown.id : undefined);
 }
 
 /** The page at the root of the host, which redirects to the site. */

@@ -83,16 +83,7 @@ function structuredData(site: SiteInfo, view: PageView): object {
     "@type": "BreadcrumbList",
     itemListElement: [...trail, { "@type": "ListItem", position: trail.length + 1, name: title, item: canonical }],
   };
-  const search = {
-    "@type": "WebSite",
-    url: home,
-    name: site.title || title,
-    potentialAction: {
-      "@type": "SearchAction",
-      target: { "@type": "EntryPoint", urlTemplate: `${home}?q={search_term_string}` },
-      "query-input": "required name=search_term_string",
-    },
-  };
+  const website = { "@type": "WebSite", url: home, name: site.title || title };
   const isHome = view.record.path === "/";
-  return { "@context": "https://schema.org", "@graph": isHome ? [search, article] : [article, breadcrumb] };
+  return { "@context": "https://schema.org", "@graph": isHome ? [website, article] : [article, breadcrumb] };
 }

@@ -9,7 +9,7 @@ const read = (...args: string[]) => readOptions(args, root);
 describe("options", () => {
   test("may all be left out", () => {
     const expected = { root, out: join(root, "dist"), host: "127.0.0.1", port: 4173, allowedHosts: ["127.0.0.1"] };
-    expect(read()).toEqual({ ...expected, verbose: false });
+    expect(read()).toEqual({ ...expected, verbose: false, external: false, fix: false });
   });
 
   test("are read in both forms", () => {
@@ -19,6 +19,10 @@ describe("options", () => {
 
   test("can say that all warnings are listed", () => {
     expect(read("--verbose", "--port", "1")).toMatchObject({ verbose: true, port: 1 });
+  });
+
+  test("can say that links to other sites are asked and rewritten", () => {
+    expect(read("--external", "--fix")).toMatchObject({ external: true, fix: true });
   });
 
   test("name several hosts; the host to listen on is allowed by itself", () => {
@@ -36,6 +40,8 @@ describe("options", () => {
     [["--port"], "`--port` needs a value."],
     [["--port="], "`--port` needs a value."],
     [["--verbose=yes"], "`--verbose` takes no value."],
+    [["--external=yes"], "`--external` takes no value."],
+    [["--fix"], "`--fix` rewrites links together with `--external`."],
     [["--port", "--host", "x"], "`--port` needs a value."],
     [["--port", "abc"], "`abc` is not a port. Give --port a number from 0 to 65535."],
     [["--port", "65536"], "`65536` is not a port."],

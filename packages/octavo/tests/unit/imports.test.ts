@@ -25,6 +25,7 @@ const mayImport: Record<string, string[]> = {
     ...["parts", "render", "hosts", "output", "content"],
   ],
   checks: ["package-root.ts", "model", "files", "cache", "settings", "checks"],
+  external: ["package-root.ts", "model", "files", "cache", "settings", "external"],
   browser: ["browser"],
   ui: ["model", "browser", "ui"],
   behaviors: ["model", "browser", "behaviors"],
@@ -37,7 +38,7 @@ const mayImport: Record<string, string[]> = {
   "build.ts": ["package-root.ts", "progress.ts", "model", "cache", "content", "output", "hosts"],
   "cli.ts": ["cli-options.ts", "cli-build.ts", "cli-init.ts", "cli-serve.ts"],
   "cli-init.ts": ["files", "package-root.ts"],
-  "cli-build.ts": ["cli-options.ts", "build.ts", "progress.ts", "content", "checks", "model"],
+  "cli-build.ts": ["cli-options.ts", "build.ts", "progress.ts", "content", "checks", "external", "model"],
   "cli-serve.ts": ["cli-options.ts", "settings", "dev", "serve", "mcp"],
   "cli-options.ts": [],
 };

@@ -21,7 +21,7 @@ describe("replaceConstants", () => {
     [
       "in the attribute of a directive",
       ':::field{name="memory" default="{=MEMORY_LIMIT}" type="string"}\nWords\n:::\n',
-      '<div class="field"><dt><code>memory</code> <span class="field-type">string</span> <span class="field-default">default <code>256MB</code></span></dt><dd><p>Words</p>\n</dd></div>',
+      '<div class="field"><dt><code>memory</code> <span>string</span> <span>default <code>256MB</code></span></dt><dd><p>Words</p>\n</dd></div>',
     ],
   ])("%s", async (_, markdown, html) => {
     const compiled = await compileText(markdown);

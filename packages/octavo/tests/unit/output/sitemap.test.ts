@@ -33,10 +33,6 @@ describe("sideFiles", () => {
     expect(sitemap).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset /);
   });
 
-  test("robots.txt allows everything and names the sitemap", () => {
-    expect(filesOf([])["robots.txt"]).toBe("User-agent: *\nAllow: /\nSitemap: https://example.com/docs/sitemap.xml\n");
-  });
-
   test("the browser and the server get the redirects, without the places where they were written", () => {
     expect(JSON.parse(filesOf([])["assets/redirects.json"])).toEqual({
       exact: { "/docs/old/": "/docs/limits/" },

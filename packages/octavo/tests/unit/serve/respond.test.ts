@@ -41,7 +41,7 @@ const files = {
   "dist/.nojekyll": secret,
   "dist/.well-known/.hidden": secret,
   "dist/docs/unreadable/index.html/file": "a folder where a document should be",
-  "dist/docs/robots.txt": "robots",
+  "dist/robots.txt": "robots",
   "dist/docs/sitemap.xml": "<urlset/>",
   "dist/docs/assets/redirects.json": JSON.stringify(redirectTable(rules)),
   "dist/docs/assets/immutable/main-Ab3dE9x_.js": "main()",
@@ -162,7 +162,7 @@ describe("respond", () => {
 
   test.each([
     ["/docs/favicon.svg", "image/svg+xml"],
-    ["/docs/robots.txt", "text/plain; charset=utf-8"],
+    ["/robots.txt", "text/plain; charset=utf-8"],
     ["/docs/sitemap.xml", "application/xml; charset=utf-8"],
     ["/docs/assets/immutable/main-Ab3dE9x_.js", "text/javascript; charset=utf-8"],
     ["/docs/assets/pages/index.json", "application/json; charset=utf-8"],

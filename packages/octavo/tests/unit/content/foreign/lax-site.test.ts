@@ -164,11 +164,16 @@ test("the sidebar follows the front matter, and the table of contents of a book"
 test("public files come from the folder of the other generator, without those that the build makes", async () => {
   const { publicFiles, problems } = await read({
     "docs/index.md": "# A\n\n[x](/a.pdf)",
+    "docs/public/sitemap.xml": "",
     "docs/public/robots.txt": "",
     "docs/public/a.pdf": "",
   });
-  expect([...publicFiles]).toEqual([["/a.pdf", "docs/public/a.pdf"]]);
+  // The site's own robots.txt takes the place of the one that the build would make.
+  expect(Object.fromEntries(publicFiles)).toEqual({
+    "/a.pdf": "docs/public/a.pdf",
+    "/robots.txt": "docs/public/robots.txt",
+  });
   expect(problems.map(brief)).toEqual([
-    "warning docs/public/robots.txt:1:1 This file would be published as `docs/robots.txt`, but the build itself writes the same path.",
+    "warning docs/public/sitemap.xml:1:1 This file would be published as `docs/sitemap.xml`, but the build itself writes the same path.",
   ]);
 });

@@ -9,7 +9,7 @@ import { samplePage } from "../../../sample-page.ts";
 import { plainSite } from "../../content/compile-text.ts";
 
 const page = (route: string, label: string, html = "") =>
-  samplePage(route, { label, content: () => ({ html, markdown: "", sections: [] }) });
+  samplePage(route, { label, content: () => ({ html, markdown: "", sections: [], externalLinks: [] }) });
 const pages = [
   page("/", "Home"),
   page("/guide/", "Guide", "<h1>Guide</h1>"),

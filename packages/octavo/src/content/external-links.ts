@@ -1,0 +1,37 @@
+// Records links to other sites with the exact places of their addresses, so that `check --external` can report and
+// rewrite them.
+
+import type { Nodes } from "mdast";
+import { findAddress } from "../model/find-address.ts";
+import { placeAt } from "../model/problem.ts";
+import { type PageContext, placeOf } from "./page-context.ts";
+
+export function recordExternalLink(url: string, page: PageContext, at: Nodes): void {
+  if (!/^https?:/i.test(url)) return;
+  const node = writtenAddress(at, page);
+  const { start, end } = node.position ?? {};
+  const offset = start && end ? offsetOf(url, page.markdown.slice(0, end.offset), node) : -1;
+  if (!start || start.offset === undefined || offset < 0) {
+    page.externalLinks.push({ url, ...placeOf(at), isGenerated: true });
+    return;
+  }
+  // Counting from the start of the page for each link would take quadratic time.
+  const { line, column } = placeAt(page.markdown.slice(start.offset, offset), offset - start.offset);
+  page.externalLinks.push({
+    url,
+    line: start.line + line - 1,
+    column: line === 1 ? start.column + column - 1 : column,
+  });
+}
+
+/** The address of `[text][name]` is written in the definition of the name. */
+function writtenAddress(at: Nodes, page: PageContext): Nodes {
+  return ("identifier" in at && page.definitions.get(at.identifier)) || at;
+}
+
+/** The text of a link may contain the address as well, so it's searched after the text. */
+function offsetOf(url: string, text: string, node: Nodes): number {
+  const start = node.position?.start.offset ?? 0;
+  const textEnd = (node.type === "link" && node.children.at(-1)?.position?.end.offset) || start;
+  return findAddress(text, url, text[textEnd] === "]" ? textEnd : start);
+}

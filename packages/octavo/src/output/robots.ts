@@ -1,0 +1,10 @@
+// robots.txt. Crawlers only read the one at the root of the host, so it's outside the base.
+
+import type { Site } from "../model/site.ts";
+
+/** Relative to the output folder. */
+export const robotsPath = "robots.txt";
+
+export function robotsTxt({ origin, base }: Pick<Site, "origin" | "base">): string {
+  return `User-agent: *\nAllow: /\nSitemap: ${origin}${base}sitemap.xml\n`;
+}

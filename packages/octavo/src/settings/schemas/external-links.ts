@@ -1,0 +1,16 @@
+// The schema of site/external-links.yaml: links to other sites that `check --external` doesn't ask.
+
+import * as v from "valibot";
+import { field, prose, text } from "./rules.ts";
+
+const pattern = v.pipe(
+  text,
+  v.regex(/^https?:\/\/[^\s#]+$/, "Start it with `https://` or `http://`, and leave out spaces and anchors"),
+);
+
+export const externalLinksFile = v.array(
+  v.strictObject({
+    link: field("The address that isn't asked, where `*` is for anything, as in `https://example.com/*`.", pattern),
+    why: field("Why it can't be checked.", prose),
+  }),
+);
