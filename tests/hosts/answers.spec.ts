@@ -165,6 +165,11 @@ describe.each(hosts)("%s", (host) => {
       }
     });
 
+    test("is its HTML if it's a print page, which has no Markdown", async () => {
+      const { status, body } = await get("/docs/print/workflows/", { accept: "text/markdown" });
+      expect([status, body.toString()]).toEqual([200, read("/docs/print/workflows/index.html")]);
+    });
+
     test("is no answer where there is no page", async () => {
       expect((await get("/docs/nowhere/", { accept: "text/markdown" })).status).toBe(404);
     });

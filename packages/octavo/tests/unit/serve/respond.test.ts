@@ -336,6 +336,10 @@ describe("a page as Markdown", () => {
     );
   });
 
+  test("is its HTML if there's no Markdown", () => {
+    expect(get("/docs/code/nodejs/http-requests/", { accept: "text/markdown" }).body?.toString()).toBe("http requests");
+  });
+
   test("has its own addresses", () => {
     expect(bodyOf("/docs/limits/index.md")).toBe("# Limits");
     expect(bodyOf("/docs/limits.md")).toBe("# Limits");
