@@ -184,7 +184,10 @@ describe("a redirect", () => {
       ),
     });
     const { ask } = asker(server);
-    expect((await ask(server.at("a", "/old"))).answer).toEqual({ kind: "dead", reason: "status 404" });
+    expect((await ask(server.at("a", "/old"))).answer).toEqual({
+      kind: "dead",
+      reason: `status 404 after a redirect to ${server.at("a", "/none")}`,
+    });
     expect((await ask(server.at("a", "/hop0"))).answer).toEqual({
       kind: "dead",
       reason: "it redirects more than 10 times",

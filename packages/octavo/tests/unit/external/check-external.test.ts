@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { externalCacheFile } from "../../../src/cache/cache-folder.ts";
 import { readContent } from "../../../src/content/read-content.ts";
 import { prepareExternalCheck } from "../../../src/external/check-external.ts";
+import { internet } from "../../../src/external/request.ts";
 import { printProblem, sortProblems } from "../../../src/model/problem.ts";
 import { createProgress } from "../../../src/progress.ts";
 import { type Files, temporaryFolder } from "../../temporary-folder.ts";
@@ -127,6 +128,17 @@ describe("the check", () => {
       "7 addresses on 3 hosts: 1 fine, 2 moved, 1 insecure, 1 unreachable.\n" +
         "Not checked, because the host refuses programs or isn't public:\n  c.sites.test: 2 (status 403)\n",
     );
+  });
+
+  test("never asks hosts that aren't public", async () => {
+    const site = await makeSite(() => ({
+      "content/a.md": page("[a](http://127.0.0.1:1/) [b](https://docs.example.com/) [c](http://[::1]/)"),
+    }));
+    const { shown, summary } = await check({ ...site, server: { ...site.server, network: internet } });
+    expect(shown).toEqual([]);
+    expect(summary).toContain("3 addresses on 3 hosts: none checked.\n");
+    for (const host of ["127.0.0.1:1", "docs.example.com", "[::1]"])
+      expect(summary).toContain(`  ${host}: 1 (not a public host)\n`);
   });
 
   test("asks good addresses again after a week, and others in the next run", async () => {
