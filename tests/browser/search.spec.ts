@@ -153,6 +153,18 @@ describe("a query", () => {
     expect(await shared.locator(field).inputValue()).toBe("memory");
   });
 
+  test("can come from the address bar of a browser, which writes a space as `+` or `%20`", async () => {
+    const description = await (await fetch(`${address}opensearch.xml`)).text();
+    const [, template = ""] = /<Url type="text\/html" template="([^"]*)"/.exec(description) ?? [];
+    for (const terms of ["cold+start", "cold%20start"]) {
+      const page = await newPage();
+      const asked = new URL(template.replace("{searchTerms}", terms));
+      await page.goto(new URL(asked.pathname + asked.search, address).href);
+      await page.locator(options).first().waitFor();
+      expect(await page.locator(field).inputValue()).toBe("cold start");
+    }
+  });
+
   test("isn't left in the address of the page that Back returns to", async () => {
     const page = await newPage();
     await open(page, "/limits/");

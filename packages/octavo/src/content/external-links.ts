@@ -29,9 +29,14 @@ function writtenAddress(at: Nodes, page: PageContext): Nodes {
   return ("identifier" in at && page.definitions.get(at.identifier)) || at;
 }
 
-/** The text of a link may contain the address as well, so it's searched after the text. */
+/** The text of a link or the label of a directive may contain the address as well, so it's searched where it belongs. */
 function offsetOf(url: string, text: string, node: Nodes): number {
   const start = node.position?.start.offset ?? 0;
+  if (node.type.endsWith("Directive")) {
+    let at = findAddress(text, url, start);
+    while (at >= 0 && !/["'=]/.test(text[at - 1] ?? "")) at = findAddress(text, url, at + 1);
+    return at;
+  }
   const textEnd = (node.type === "link" && node.children.at(-1)?.position?.end.offset) || start;
   return findAddress(text, url, text[textEnd] === "]" ? textEnd : start);
 }

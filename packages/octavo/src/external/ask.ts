@@ -41,6 +41,7 @@ async function follow(
     needsCookies ||= reply.setsCookie;
     if (![301, 302, 303, 307, 308].includes(status)) {
       const answer = answerToStatus(status);
+      if (answer.kind === "dead" && seen.size > 1) return dead(`${answer.reason} after a redirect to ${url.href}`);
       return { answer: answer.kind === "fine" && moved !== undefined ? { kind: "moved", to: moved } : answer, html };
     }
     if (location === "" || !URL.canParse(location, url.href)) return dead("it redirects to nothing");

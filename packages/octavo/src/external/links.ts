@@ -1,6 +1,6 @@
 // Collects the links to other sites by address, so that each address is asked once.
 
-import type { CompiledPage, ExternalLink } from "../model/page.ts";
+import type { CompiledPage } from "../model/page.ts";
 import type { Place } from "../model/problem.ts";
 import { routeBelow } from "../model/resolve-path.ts";
 import type { Site } from "../model/site.ts";
@@ -24,14 +24,16 @@ export function collectLinks(versions: readonly Pages[], inSettings: readonly Li
     if (known.has(place) || !URL.canParse(link.url) || isOwnPage(link.url, versions)) return;
     known.add(place);
     const address = withoutAnchor(link.url);
-    links.set(address, [...(links.get(address) ?? []), link]);
+    const others = links.get(address);
+    if (others) others.push(link);
+    else links.set(address, [link]);
   };
   for (const link of inSettings) add(link);
   const generated: Link[] = [];
   for (const { pages } of versions) {
     for (const { source, isBroken, content } of pages.values()) {
       if (isBroken) continue;
-      for (const { isGenerated, ...link } of content().externalLinks satisfies ExternalLink[]) {
+      for (const { isGenerated, ...link } of content().externalLinks) {
         const found = { ...link, file: source.path };
         if (isGenerated) generated.push(found);
         else add(found);

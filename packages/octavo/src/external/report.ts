@@ -8,24 +8,17 @@ import { anchorPart, type Link } from "./links.ts";
 /** The links to one address, and what it has answered. */
 export type Answered = { address: string; links: readonly Link[] } & PageAnswer;
 
-/** A host without any reply is reported once. */
-const mostUnreachable = 3;
-
 export function problemsOf(all: readonly Answered[]): Problem[] {
-  const unreachable = new Map<string, Answered[]>();
+  const byHost = new Map<string, Answered[]>();
   for (const each of all) {
-    if (each.answer.kind !== "unreachable") continue;
-    const host = hostOf(each.address);
-    unreachable.set(host, [...(unreachable.get(host) ?? []), each]);
+    const ofHost = byHost.get(hostOf(each.address));
+    if (ofHost) ofHost.push(each);
+    else byHost.set(hostOf(each.address), [each]);
   }
-  const silent = [...unreachable].filter(([, addresses]) => addresses.length > mostUnreachable);
-  const hosts = new Set(silent.map(([host]) => host));
-  return [
-    ...all.flatMap((each) =>
-      each.answer.kind === "unreachable" && hosts.has(hostOf(each.address)) ? [] : each.links.flatMap(problemOf(each)),
-    ),
-    ...silent.flatMap(([host, [first, ...others]]) => (first ? hostProblem(host, first, others.length) : [])),
-  ];
+  return [...byHost].flatMap(([host, ofHost]) => {
+    const isDown = ofHost.length > 1 && ofHost.every(({ answer }) => answer.kind === "unreachable");
+    return isDown ? hostProblem(host, ofHost) : ofHost.flatMap((each) => each.links.flatMap(problemOf(each)));
+  });
 }
 
 const problemOf =
@@ -76,9 +69,16 @@ const problemOf =
 const tryLater = "Try it again later. If it works in a browser, add it to site/external-links.yaml.";
 const findAnchor = "Link to an anchor that it has, or to the page.";
 
-function hostProblem(host: string, { links: [link], answer }: Answered, others: number): Problem[] {
-  if (!link || !("reason" in answer)) return [];
-  const message = `\`${host}\` can't be reached: ${answer.reason}. This site has ${plural(others, "more link")} to it.`;
+/** A host that is down is reported once. */
+function hostProblem(host: string, ofHost: readonly Answered[]): Problem[] {
+  const [
+    {
+      links: [link],
+      answer,
+    } = { links: [], answer: undefined },
+  ] = ofHost;
+  if (!link || answer?.kind !== "unreachable") return [];
+  const message = `\`${host}\` can't be reached: ${answer.reason}. This concerns ${plural(ofHost.length, "address")}.`;
   return [warning(link.file, link, message, tryLater)];
 }
 
@@ -115,11 +115,10 @@ export function summaryOf(all: readonly Answered[], kept: number, ignored: numbe
     ...(ignored > 0 ? [`${ignored} ignored`] : []),
   ];
   const notes = more.length > 0 ? ` (${more.join(", ")})` : "";
-  const addresses = all.length === 1 ? "1 address" : `${all.length} addresses`;
-  return `${addresses} on ${plural(hosts, "host")}: ${counts.join(", ") || "none checked"}${notes}.\n${unchecked(all)}`;
+  return `${plural(all.length, "address")} on ${plural(hosts, "host")}: ${counts.join(", ") || "none checked"}${notes}.\n${unchecked(all)}`;
 }
 
-/** `Not checked, because the host refuses programs or isn't public: x.com (12, status 403)`. */
+/** One line for each host and reason, such as `x.com: 12 (status 403)`. */
 function unchecked(all: readonly Answered[]): string {
   const groups = new Map<string, { host: string; reason: string; count: number }>();
   for (const { address, answer } of all) {

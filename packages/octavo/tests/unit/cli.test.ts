@@ -53,6 +53,7 @@ describe("a mistake in what was typed", () => {
   test.each([
     [["nope"], "There is no command `nope`."],
     [["serve", "--port", "abc"], "`abc` is not a port."],
+    [["build", "--external"], "`--external` is an option of `check`."],
   ])("%j is explained with the usage, and the exit code is 2", async (args, message) => {
     const { code, out, err } = await run(...args);
     expect([code, out]).toEqual([2, ""]);

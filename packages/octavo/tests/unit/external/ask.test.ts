@@ -111,7 +111,6 @@ describe("an address", () => {
     const server = await startLinkServer({ "/page": silence });
     const { answer } = await asker(server, { timeoutMs: 50 }).ask(server.at("a", "/page"));
     expect(answer).toEqual({ kind: "unreachable", reason: "no answer within 0.05 s" });
-    expect(server.requests).toHaveLength(4);
   });
 
   test("without a host is dead, and so is one whose certificate is for another host", async () => {
@@ -184,7 +183,10 @@ describe("a redirect", () => {
       ),
     });
     const { ask } = asker(server);
-    expect((await ask(server.at("a", "/old"))).answer).toEqual({ kind: "dead", reason: "status 404" });
+    expect((await ask(server.at("a", "/old"))).answer).toEqual({
+      kind: "dead",
+      reason: `status 404 after a redirect to ${server.at("a", "/none")}`,
+    });
     expect((await ask(server.at("a", "/hop0"))).answer).toEqual({
       kind: "dead",
       reason: "it redirects more than 10 times",
