@@ -2,6 +2,7 @@
 // stage and leaves the last good site in place.
 
 import { basename, join } from "node:path";
+import { addressesFile } from "./addresses/tree-addresses.ts";
 import { cacheProblem, imageCacheFolder, searchCacheFile } from "./cache/cache-folder.ts";
 import { openImageCache } from "./cache/image-cache.ts";
 import { readContent } from "./content/read-content.ts";
@@ -124,7 +125,7 @@ async function buildInto({ root, output, hosts, name, run, progress }: BuildInpu
       content: { file: join(root, file) },
     }));
     const scripts = bundled.files.map(([path, content]) => ({ path, content, immutable: true }));
-    await publishAll([...scripts, ...published], publish);
+    await publishAll([...scripts, ...published, addressesFile(trees)], publish);
     for (const { tree: each, renderer, publish } of rendered) {
       const side = each === tree ? sideFiles(tree, versions) : [redirectsFile([each])];
       const texts = [...side, ...machineFiles(each)].map(([path, content]) => ({ path, content }));

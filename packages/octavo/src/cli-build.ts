@@ -24,7 +24,7 @@ export async function runBuild({ root, out, verbose }: Options): Promise<boolean
   return true;
 }
 
-export async function runCheck({ root }: Options): Promise<boolean> {
+export async function runCheck({ root, against }: Options): Promise<boolean> {
   const progress = createProgress(process.stdout);
   const { tree, versions, problems } = await readContent(root, progress);
   const pages = [tree, ...versions].flatMap((each) => [...each.pages.values()]);
@@ -38,6 +38,10 @@ export async function runCheck({ root }: Options): Promise<boolean> {
       problems.push(...(await checkTexts(root, site, own, () => done(++count))));
     }
   });
+  if (against !== undefined) {
+    const { checkAgainst } = await import("./addresses/check-against.ts");
+    problems.push(...(await checkAgainst(root, [tree, ...versions], against, progress)));
+  }
   printProblems(problems);
   if (problems.some(({ severity }) => severity === "error")) return reportStop(problems, "");
   process.stdout.write(`${pages.length} pages, ${plural(problems.length, "warning")}\n`);

@@ -17,6 +17,8 @@ const usage = `Usage: npm run <command> -- [options]
   --host HOST          address to listen on                           (127.0.0.1)
   --port PORT          port to listen on                              (4173)
   --verbose            list all warnings of a site that isn't strict
+  --against RELEASE    with check: report every page and anchor of an earlier release that is gone without a redirect.
+                       RELEASE is the address of a sitemap, the folder of a built site, or a commit, tag, or branch
   --allowed-host NAME  host name to accept requests for besides localhost, such as a proxy's public name.
                        Use .NAME to include its subdomains. You can repeat this option.
 `;
@@ -50,7 +52,7 @@ export async function run([name = "help", ...args]: string[]): Promise<void> {
     }
     const command = commands.get(name);
     if (!command) throw new UsageError(`There is no command \`${name}\`.`);
-    if (!(await command(readOptions(args, process.cwd())))) process.exitCode = 1;
+    if (!(await command(readOptions(args, process.cwd(), name)))) process.exitCode = 1;
   } catch (cause) {
     const { message, stack } = cause as Error;
     const isUsage = cause instanceof UsageError;

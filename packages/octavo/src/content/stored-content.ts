@@ -1,15 +1,16 @@
 // The content of a page as the page cache keeps it: each of its forms on a separate line, so that reading one doesn't
 // take parsing the others. A build reads the Markdown of every page, but the HTML only of those that have changed.
 
+import type { SectionMark } from "../model/addresses.ts";
 import type { PageContent, PageSection } from "../model/page.ts";
 
-export function formatContent({ html, markdown, sections }: PageContent): string {
+export function formatContent({ html, markdown, sections, outline }: PageContent): string {
   // JSON.stringify writes no line breaks.
-  return [html, markdown, sections].map((form) => JSON.stringify(form)).join("\n");
+  return [html, markdown, sections, outline].map((form) => JSON.stringify(form)).join("\n");
 }
 
 export function parseContent(text: string): PageContent {
-  const [html = '""', markdown = '""', sections = "[]"] = text.split("\n");
+  const [html = '""', markdown = '""', sections = "[]", outline = "[]"] = text.split("\n");
   return {
     get html() {
       return JSON.parse(html) as string;
@@ -19,6 +20,9 @@ export function parseContent(text: string): PageContent {
     },
     get sections() {
       return JSON.parse(sections) as PageSection[];
+    },
+    get outline() {
+      return JSON.parse(outline) as SectionMark[];
     },
   };
 }

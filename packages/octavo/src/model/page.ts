@@ -1,6 +1,7 @@
 // A page at each stage: as found, as compiled, and as published. The earlier stages produce it, and everything later
 // reads it.
 
+import type { SectionMark } from "./addresses.ts";
 import type { PageRef, SidebarNode } from "./sidebar.ts";
 
 /** A heading of level 2 or 3. */
@@ -99,6 +100,8 @@ export type PageContent = {
   /** The article as plain Markdown, including the h1, for programs. */
   markdown: string;
   sections: PageSection[];
+  /** What the page and its sections are recognized by if they move. */
+  outline: SectionMark[];
 };
 
 /** What other pages, checks, and the interface need to know about a page. */

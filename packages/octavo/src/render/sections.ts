@@ -1,8 +1,10 @@
 // Splits a document into sections for search: the content below each heading, with words and code kept apart.
 
+import type { SectionMark } from "../model/addresses.ts";
 import { childrenOf, type Document, type DocumentNode, type Heading } from "../model/document.ts";
 import { textOfNode } from "../model/document-text.ts";
 import type { PageSection } from "../model/page.ts";
+import { sketchOf } from "../model/text-sketch.ts";
 import type { Parts } from "../parts/part.ts";
 
 /** Headings up to this depth start a section. Deeper ones belong to the section above. */
@@ -28,6 +30,16 @@ export function toSections({ children, frontMatter }: Document, parts: Parts): P
   const [opening] = sections;
   if (opening) opening.text = `${frontMatter.description}\n${opening.text}`;
   return sections;
+}
+
+/** What a section is recognized by if it moves to another page. */
+export function sectionMark(section: PageSection): SectionMark {
+  return { anchor: section.slug, title: section.title, sketch: sketchOf(sectionText(section)) };
+}
+
+/** Everything that a reader finds below the heading. */
+export function sectionText({ text, code }: PageSection): string {
+  return `${text}\n${code}`;
 }
 
 /** The headings in a part that only affects the layout are those of the page. */

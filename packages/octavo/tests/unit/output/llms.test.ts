@@ -5,7 +5,7 @@ import { samplePage } from "../../sample-page.ts";
 import { plainSite } from "../content/compile-text.ts";
 
 const page = (route: string) =>
-  samplePage(route, { content: () => ({ html: "", markdown: `# Page ${route}\n`, sections: [] }) });
+  samplePage(route, { content: () => ({ html: "", markdown: `# Page ${route}\n`, sections: [], outline: [] }) });
 const listed = { kind: "page" as const };
 const site = {
   ...plainSite,

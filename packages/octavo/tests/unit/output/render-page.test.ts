@@ -23,7 +23,7 @@ const bundle: LoadedBundle = {
     renderRootRedirect: String,
   },
 };
-const articleOf = (html: string) => ({ content: () => ({ html, markdown: "", sections: [] }) });
+const articleOf = (html: string) => ({ content: () => ({ html, markdown: "", sections: [], outline: [] }) });
 const pages = [samplePage("/"), samplePage("/a/", articleOf("<p>A</p>"))];
 
 function rendererOf(list = pages, changes: Partial<Site> = {}, scripts: Partial<LoadedBundle> = {}) {
