@@ -16,7 +16,7 @@ export function samplePage(route: string, changes: Partial<CompiledPage> = {}): 
       path: route,
     },
     label: title,
-    content: () => ({ html: "", markdown: "", sections: [], outline: [] }),
+    content: () => ({ html: "", markdown: "", sections: [], outline: { sections: [] } }),
     hash: JSON.stringify(changes.content?.() ?? ""),
     characters: "",
     links: [],

@@ -28,7 +28,7 @@ export async function checkAgainst(
   const count = pages.reduce((sum, { anchors }) => sum + 1 + anchors.length, moved.length);
   return await progress.stage("compare", count, () => {
     const site = presentSite(trees);
-    return [...problems, ...reportLost(lostAddresses(addresses, site), site)];
+    return [...problems, ...reportLost(lostAddresses(addresses, site), addresses, site)];
   });
 }
 

@@ -17,7 +17,7 @@ export function htmlAddresses(html: string, path: string): PageAddresses | undef
   const wired = wiring(tags);
   const ids = article.flatMap(({ name, attributes, isEnd }) => {
     const id = attributes.get("id") ?? (name === "a" ? attributes.get("name") : undefined);
-    return isEnd || !id || (wired.has(id) && !headed.has(id)) ? [] : [id];
+    return isEnd || !id || name === "h1" || (wired.has(id) && !headed.has(id)) ? [] : [id];
   });
   const [, title = ""] = /<title[^>]*>(.*?)<\/title>/is.exec(bare) ?? [];
   const [first] = sections;

@@ -45,10 +45,14 @@ export function withoutInherited(anchors: readonly LostAnchor[], { trees }: Pres
 }
 
 function leads(from: string, site: PresentSite): boolean {
-  if (from.endsWith("*")) return site.redirectsBelow(from.slice(0, -1));
+  const folder = from.endsWith("*") ? from.slice(0, -1) : undefined;
+  // Where there are pages now, the rule had to go.
+  if (folder !== undefined) return site.isRedirected(`${folder}\0/`) || site.hasPages(folder);
   const at = site.find(pathIn(from));
   const { hash } = splitHash(from);
-  if (hash === undefined || at === undefined || at === "elsewhere") return at !== undefined;
+  // The end of every rule is checked with the other settings.
+  if (at === undefined) return site.isRedirected(pathIn(from));
+  if (hash === undefined || at === "elsewhere") return true;
   return site.hasAnchor(at, decoded(hash));
 }
 

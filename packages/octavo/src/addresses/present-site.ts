@@ -19,8 +19,10 @@ export type PresentSite = {
   find: (path: string) => FoundPage | "elsewhere" | undefined;
   /** Whether a hash leads to a place on the page or beyond it. */
   hasAnchor: (found: FoundPage, anchor: string) => boolean;
-  /** Whether any path below a folder is redirected. */
-  redirectsBelow: (folder: string) => boolean;
+  /** Whether there are pages at or below a folder. */
+  hasPages: (folder: string) => boolean;
+  /** Whether a rule redirects the path, wherever that leads. */
+  isRedirected: (path: string) => boolean;
   /** The version that an address belongs to. */
   treeAt: (path: string) => SiteTree;
 };
@@ -41,7 +43,8 @@ export function presentSite(trees: readonly [SiteTree, ...SiteTree[]]): PresentS
   return {
     trees,
     find: (path) => {
-      const known = pages.get(path);
+      // The build leads the root of the host to the front page.
+      const known = pages.get(path === "/" ? main.site.base : path);
       if (known) return known;
       const resolution = resolvePath(encodePath(path), table);
       if (resolution.kind === "unknown") return undefined;
@@ -55,7 +58,8 @@ export function presentSite(trees: readonly [SiteTree, ...SiteTree[]]): PresentS
       const moved = tree.movedAnchors.get(page.source.route);
       return anchorsOf(page).has(anchor) || (moved !== undefined && Object.hasOwn(moved, anchor));
     },
-    redirectsBelow: (folder) => findRedirect(`${folder}\0/`, redirects) !== undefined,
+    hasPages: (folder) => [...pages.keys()].some((path) => path.startsWith(folder)),
+    isRedirected: (path) => findRedirect(path, redirects) !== undefined,
     treeAt: (path) =>
       trees
         .filter(({ site }) => path.startsWith(site.base))

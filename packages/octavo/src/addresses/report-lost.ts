@@ -2,38 +2,30 @@
 // line is clearly right, it names the pages that come closest.
 
 import type { SiteTree } from "../content/connect-pages.ts";
-import type { PageAddresses } from "../model/addresses.ts";
-import { decoded } from "../model/decode.ts";
+import type { Addresses, PageAddresses } from "../model/addresses.ts";
 import { plural } from "../model/losses.ts";
 import { error, type Problem, quoted } from "../model/problem.ts";
 import { ancestorRoutes, encodePath } from "../model/route.ts";
 import { splitHash, withHash } from "../model/target.ts";
 import { redirectLine } from "../settings/address-lines.ts";
-import { type Lost, type LostAnchor, type LostMove, lostAnchors, withoutInherited } from "./lost-addresses.ts";
-import { type Candidate, clearMatch, findCandidates, type Wanted, wantedPage, wantedSection } from "./match.ts";
+import { addressSet, evidence, type Looked, lookFor, nearest } from "./look-for.ts";
+import { type Lost, type LostMove, lostAnchors, withoutInherited } from "./lost-addresses.ts";
+import { wantedPage, wantedSection } from "./match.ts";
 import type { PresentSite } from "./present-site.ts";
-import {
-  addressOfCandidate,
-  anchorRemedy,
-  type FolderMove,
-  joinMoves,
-  redirectFor,
-  redirectRemedy,
-} from "./proposals.ts";
+import { addressOfCandidate, type FolderMove, joinMoves, redirectFor, redirectRemedy } from "./proposals.ts";
+import { anchorProblems } from "./report-anchors.ts";
 import { pathOf } from "./tree-addresses.ts";
 
-export function reportLost(lost: Lost, site: PresentSite): Problem[] {
-  const found = lookFor(
-    lost.pages.map((page) => wantedPage(page, site.treeAt(page.path))),
-    site,
-  );
+/** @param addresses of the last release. */
+export function reportLost(lost: Lost, addresses: Addresses, site: PresentSite): Problem[] {
+  const known = addressSet(addresses);
+  const gone = lost.pages.map((page) => wantedPage(page, site.treeAt(page.path)));
+  const found = lookFor(gone, site, known);
   const pages = lost.pages.map((page, at) => ({ page, ...(found[at] as Looked) }));
-  const isTaken = (folder: string) =>
-    site.trees.some((tree) => [...tree.pages.keys()].some((route) => pathOf(route, tree).startsWith(folder)));
   const moves = pages.flatMap(({ page, match }) =>
     match && match.anchor === undefined ? [{ from: page.path, to: pathOf(match.route, match.tree) }] : [],
   );
-  const { folders } = joinMoves(moves, isTaken);
+  const { folders } = joinMoves(moves, site.hasPages);
   const inFolder = new Set(folders.flatMap(({ pages }) => pages.map(({ from }) => from)));
   const single = pages.filter(({ page }) => !inFolder.has(page.path));
   // With the proposed redirects, these anchors would still be lost.
@@ -43,37 +35,17 @@ export function reportLost(lost: Lost, site: PresentSite): Problem[] {
   });
   const anchors = withoutInherited([...lost.anchors, ...behind], site);
   const wanted = anchors.map(({ page, anchor, at }) => wantedSection(page, anchor, at.page, at.tree));
-  const places = lookFor(wanted, site);
+  const places = lookFor(wanted, site, known);
+  // Behind a redirect, readers already are where the page's text went. Only a better place is worth a line.
+  const missed = anchors
+    .map((anchor, at) => ({ ...anchor, ...(places[at] as Looked) }))
+    .filter(({ page, at, match }) => match || page.path === pathOf(at.page.source.route, at.tree));
   return [
     ...folders.map((folder) => folderProblem(folder, site)),
     ...single.map(({ page, ...looked }) => pageProblem(page, looked, site)),
-    ...anchors.map((anchor, at) => anchorProblem(anchor, places[at] as Looked)),
+    ...anchorProblems(missed),
     ...lost.moves.map((move) => moveProblem(move, site)),
   ];
-}
-
-type Looked = { match: Candidate | undefined; candidates: readonly Candidate[] };
-
-/** Looks in the version of each address first, and for what isn't there, in the others. */
-function lookFor(wanted: readonly Wanted[], { trees }: PresentSite): Looked[] {
-  const looked = findCandidates(wanted, trees).map((candidates, at): Looked => {
-    return { match: clearMatch(wanted[at] as Wanted, candidates), candidates };
-  });
-  const open = wanted.flatMap((one, at) => (looked[at]?.match ? [] : [{ one, at }]));
-  for (const tree of trees.length > 1 ? trees : []) {
-    const others = open.filter(({ one, at }) => one.tree !== tree && !looked[at]?.match);
-    const elsewhere = others.map(({ one }) => ({ ...one, tree }));
-    for (const [index, candidates] of findCandidates(elsewhere, [tree]).entries()) {
-      const at = others[index]?.at ?? 0;
-      const match = clearMatch(elsewhere[index] as Wanted, candidates);
-      looked[at] = { match, candidates: [...(looked[at]?.candidates ?? []), ...candidates].sort(byScore) };
-    }
-  }
-  return looked;
-}
-
-function byScore(a: Candidate, b: Candidate): number {
-  return b.score - a.score;
 }
 
 function folderProblem({ from, to, pages }: FolderMove, site: PresentSite): Problem {
@@ -101,16 +73,6 @@ function pageProblem(page: PageAddresses, { match, candidates }: Looked, site: P
   );
 }
 
-function anchorProblem({ anchor, at, page }: LostAnchor, { match, candidates }: Looked): Problem {
-  const file = `${at.tree.site.settingsFolder}/anchors.yaml`;
-  const title = page.sections.find((section) => section.anchor === anchor)?.title;
-  const name = title ? `\`#${anchor}\` (${quoted(title)})` : `\`#${anchor}\``;
-  const message = `The anchor ${name} is gone from \`${pathOf(at.page.source.route, at.tree)}\`.`;
-  if (match) return error(file, {}, message, `${anchorRemedy(at, anchor, match)} ${evidence(match)}`);
-  const advice = `Add a line that leads \`${withHash(at.page.source.route, anchor)}\` to the section that helps its readers most, or write \`::anchor{#${anchor}}\` there.`;
-  return error(file, {}, message, `${nearest(candidates)} ${advice}`);
-}
-
 function moveProblem({ from, to }: LostMove, site: PresentSite): Problem {
   const tree = site.treeAt(from);
   const { path, hash } = splitHash(from);
@@ -124,34 +86,26 @@ function moveProblem({ from, to }: LostMove, site: PresentSite): Problem {
       `It led to \`${to}\`. Restore its line.`,
     );
   }
-  const redirect = redirectFor(encodePath(from), to.startsWith("/") ? encodePath(decoded(to)) : to, tree);
   const message = `The redirect from \`${from}\` is gone.`;
+  if (to.startsWith("/") && !to.endsWith("*") && site.find(splitHash(to).path) === undefined)
+    return error(
+      redirectsFile(tree),
+      {},
+      message,
+      `It led to \`${to}\`, which is gone, too. Redirect it to the page that helps its readers most.`,
+    );
+  const redirect = redirectFor(encodePath(from), encodedAddress(to), tree);
   return error(redirectsFile(tree), {}, message, `It led to \`${to}\`. ${redirectRemedy(redirect)}`);
+}
+
+/** @param to a decoded path with a hash, or the address of another site. */
+function encodedAddress(to: string): string {
+  const { path, hash } = splitHash(to);
+  return to.startsWith("/") ? withHash(encodePath(path), hash) : to;
 }
 
 function redirectsFile({ site }: SiteTree): string {
   return `${site.settingsFolder}/redirects.yaml`;
-}
-
-/** Why a match is right. */
-function evidence({ text, title }: Candidate): string {
-  return text > 0
-    ? `${percent(text)} of the text is now in ${quoted(title)}.`
-    : `Its title is ${quoted(title)} there, too.`;
-}
-
-const mostShown = 3;
-const leastShown = 0.2;
-
-function nearest(candidates: readonly Candidate[]): string {
-  const shown = candidates.filter(({ score }) => score >= leastShown).slice(0, mostShown);
-  if (shown.length === 0) return "No page has a similar text.";
-  const list = shown.map((one) => `\`${decoded(addressOfCandidate(one))}\` (${percent(one.text)} of the text)`);
-  return `None is clearly the right one: ${list.join(", ")}.`;
-}
-
-function percent(share: number): string {
-  return `${Math.round(100 * share)}%`;
 }
 
 /** The closest page above a path that isn't there. */

@@ -31,7 +31,13 @@ export function treeAddresses(trees: readonly SiteTree[]): Addresses {
 }
 
 export function pageAddresses({ source, label, anchors, content }: CompiledPage, tree: SiteTree): PageAddresses {
-  return { path: pathOf(source.route, tree), title: label, sections: content().outline, anchors };
+  const { top, sections } = content().outline;
+  return {
+    path: pathOf(source.route, tree),
+    title: label,
+    sections,
+    anchors: anchors.filter((anchor) => anchor !== top),
+  };
 }
 
 /** The full path of a page, decoded. */

@@ -8,7 +8,7 @@ import type { Problem } from "../model/problem.ts";
 import { addressOf } from "../model/route.ts";
 import { toHtml } from "../render/html.ts";
 import { toMarkdown } from "../render/markdown.ts";
-import { sectionMark, toSections } from "../render/sections.ts";
+import { outlineOf, toSections } from "../render/sections.ts";
 import { type Compiled, compile } from "./compile.ts";
 import type { PageSetup } from "./page-setup.ts";
 
@@ -36,7 +36,7 @@ export function brokenPage(source: SourcePage, problem: Problem): PageResult {
   const record = recordOf({ title: route, description: "" }, source);
   return {
     facts: { record, label: route, links: [], anchors: [], images: [], characters: "" },
-    content: { html: "", markdown: "", sections: [], outline: [] },
+    content: { html: "", markdown: "", sections: [], outline: { sections: [] } },
     problems: [problem],
     dependencies: [],
     isBroken: true,
@@ -52,7 +52,7 @@ function render(compiled: Compiled, source: SourcePage, { site, parts }: PageSet
     html,
     markdown: toMarkdown(document, parts, site.origin, addressOf(site.base, source.route)),
     sections,
-    outline: sections.map(sectionMark),
+    outline: outlineOf(document, sections),
   };
   const record = { ...recordOf(frontMatter, source), ...(headers.length > 0 && { headers }) };
   const characters = [...new Set(html.match(/[^\p{ASCII}]/gu) ?? [])].sort().join("");

@@ -1,7 +1,7 @@
 // The content of a page as the page cache keeps it: each of its forms on a separate line, so that reading one doesn't
 // take parsing the others. A build reads the Markdown of every page, but the HTML only of those that have changed.
 
-import type { SectionMark } from "../model/addresses.ts";
+import type { Outline } from "../model/addresses.ts";
 import type { PageContent, PageSection } from "../model/page.ts";
 
 export function formatContent({ html, markdown, sections, outline }: PageContent): string {
@@ -10,7 +10,7 @@ export function formatContent({ html, markdown, sections, outline }: PageContent
 }
 
 export function parseContent(text: string): PageContent {
-  const [html = '""', markdown = '""', sections = "[]", outline = "[]"] = text.split("\n");
+  const [html = '""', markdown = '""', sections = "[]", outline = '{"sections":[]}'] = text.split("\n");
   return {
     get html() {
       return JSON.parse(html) as string;
@@ -22,7 +22,7 @@ export function parseContent(text: string): PageContent {
       return JSON.parse(sections) as PageSection[];
     },
     get outline() {
-      return JSON.parse(outline) as SectionMark[];
+      return JSON.parse(outline) as Outline;
     },
   };
 }

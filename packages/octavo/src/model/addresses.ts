@@ -13,12 +13,22 @@ export type SectionMark = {
   sketch: string;
 };
 
+/** What a page and its sections are recognized by. */
+export type Outline = {
+  /** The anchor of the h1, if it has one. */
+  top?: string;
+  sections: SectionMark[];
+};
+
 export type PageAddresses = {
   /** Full path on the host, decoded: `/docs/limits/`. */
   path: string;
   title: string;
   sections: SectionMark[];
-  /** Every ID that a link may point to, those of the sections included. */
+  /**
+   * Every ID that a link may point to, those of the sections included. Leaves out the one of the h1, because a hash that is
+   * gone leads to the top of the page as well.
+   */
   anchors: string[];
 };
 

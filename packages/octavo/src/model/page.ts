@@ -1,7 +1,7 @@
 // A page at each stage: as found, as compiled, and as published. The earlier stages produce it, and everything later
 // reads it.
 
-import type { SectionMark } from "./addresses.ts";
+import type { Outline } from "./addresses.ts";
 import type { PageRef, SidebarNode } from "./sidebar.ts";
 
 /** A heading of level 2 or 3. */
@@ -101,7 +101,7 @@ export type PageContent = {
   markdown: string;
   sections: PageSection[];
   /** What the page and its sections are recognized by if they move. */
-  outline: SectionMark[];
+  outline: Outline;
 };
 
 /** What other pages, checks, and the interface need to know about a page. */

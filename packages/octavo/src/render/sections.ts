@@ -1,6 +1,6 @@
 // Splits a document into sections for search: the content below each heading, with words and code kept apart.
 
-import type { SectionMark } from "../model/addresses.ts";
+import type { Outline, SectionMark } from "../model/addresses.ts";
 import { childrenOf, type Document, type DocumentNode, type Heading } from "../model/document.ts";
 import { textOfNode } from "../model/document-text.ts";
 import type { PageSection } from "../model/page.ts";
@@ -32,9 +32,13 @@ export function toSections({ children, frontMatter }: Document, parts: Parts): P
   return sections;
 }
 
-/** What a section is recognized by if it moves to another page. */
-export function sectionMark(section: PageSection): SectionMark {
-  return { anchor: section.slug, title: section.title, sketch: sketchOf(sectionText(section)) };
+/** What the page and its sections are recognized by if they move. */
+export function outlineOf({ children }: Document, sections: readonly PageSection[]): Outline {
+  const top = children.find((node): node is Heading => node.type === "heading" && node.depth === 1)?.id;
+  const marks = sections.map((section): SectionMark => {
+    return { anchor: section.slug, title: section.title, sketch: sketchOf(sectionText(section)) };
+  });
+  return { ...(top && { top }), sections: marks };
 }
 
 /** Everything that a reader finds below the heading. */

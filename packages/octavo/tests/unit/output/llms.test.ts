@@ -5,7 +5,9 @@ import { samplePage } from "../../sample-page.ts";
 import { plainSite } from "../content/compile-text.ts";
 
 const page = (route: string) =>
-  samplePage(route, { content: () => ({ html: "", markdown: `# Page ${route}\n`, sections: [], outline: [] }) });
+  samplePage(route, {
+    content: () => ({ html: "", markdown: `# Page ${route}\n`, sections: [], outline: { sections: [] } }),
+  });
 const listed = { kind: "page" as const };
 const site = {
   ...plainSite,

@@ -23,7 +23,9 @@ const bundle: LoadedBundle = {
     renderRootRedirect: String,
   },
 };
-const articleOf = (html: string) => ({ content: () => ({ html, markdown: "", sections: [], outline: [] }) });
+const articleOf = (html: string) => ({
+  content: () => ({ html, markdown: "", sections: [], outline: { sections: [] } }),
+});
 const pages = [samplePage("/"), samplePage("/a/", articleOf("<p>A</p>"))];
 
 function rendererOf(list = pages, changes: Partial<Site> = {}, scripts: Partial<LoadedBundle> = {}) {
