@@ -43,7 +43,7 @@ const mayImport: Record<string, string[]> = {
     "addresses",
   ],
   serve: ["model", "hosts", "serve"],
-  dev: ["package-root.ts", "model", "cache", "content", "output", "hosts", "serve", "dev"],
+  dev: ["package-root.ts", "model", "cache", "settings", "addresses", "content", "output", "hosts", "serve", "dev"],
   mcp: ["model", "search", "mcp"],
   "build.ts": ["package-root.ts", "progress.ts", "model", "addresses", "cache", "content", "output", "hosts"],
   "cli.ts": ["cli-options.ts", "cli-build.ts", "cli-init.ts", "cli-serve.ts"],
