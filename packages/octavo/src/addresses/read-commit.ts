@@ -24,7 +24,7 @@ export async function readCommit(root: string, ref: string, base: string, progre
   const key = `${tree} ${base} ${hashOfPackages()}${hashOfSources(["src"])}`;
   const known = readKeptValue<FoundAddresses>(cache, key);
   if (known) return known;
-  const folder = mkdtempSync(join(tmpdir(), "octavo-commit-"));
+  const folder = mkdtempSync(join(tmpdir(), `octavo-commit-${process.pid}-`));
   const remove = () => {
     removeSiteCache(join(folder, "site"));
     rmSync(folder, { recursive: true, force: true });

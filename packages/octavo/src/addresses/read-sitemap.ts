@@ -3,6 +3,7 @@
 import { parseUrl } from "../model/address.ts";
 import { type Addresses, addressesPath, type PageAddresses } from "../model/addresses.ts";
 import { decoded } from "../model/decode.ts";
+import { plural } from "../model/losses.ts";
 import { fileStart, type Problem, quoted, warning } from "../model/problem.ts";
 import { canonicalRoute } from "../model/route.ts";
 import type { Progress } from "../progress.ts";
@@ -50,7 +51,11 @@ export async function readSitemap(
   const problems = unread.map((message) => skipped(address, message, "Remove it from the sitemap, or try again."));
   if (foreign > 0)
     problems.push(
-      skipped(address, `${foreign} addresses of other hosts were not compared.`, "Check them where they're published."),
+      skipped(
+        address,
+        `Not compared, because they're on other hosts: ${plural(foreign, "address")}.`,
+        "Compare the sitemaps of those hosts.",
+      ),
     );
   return { addresses: { pages, moved: [] }, problems };
 }

@@ -29,7 +29,7 @@ type Located = { page: CompiledPage; tree: SiteTree };
 
 export function offerRedirects(root: string, site: DevSite, ws: WebSocketServer): Renames {
   let pages = pagesOf(site.trees());
-  /** Pages that were here since the server started, and pages that weren't, by their paths. */
+  /** Pages that were here when the server started and aren't anymore, and those that came since. */
   const gone = new Map<string, PageAddresses>();
   const added = new Set<string>();
   let offer: Offer = { id: 0, redirects: [] };
@@ -38,14 +38,11 @@ export function offerRedirects(root: string, site: DevSite, ws: WebSocketServer)
   const note = () => {
     const now = pagesOf(site.trees());
     for (const [path, { page, tree }] of pages) {
-      if (now.has(path)) continue;
-      added.delete(path);
-      gone.set(path, pageAddresses(page, tree));
+      // Nobody knows the address of a page that was only here for a moment.
+      if (!now.has(path) && !added.delete(path)) gone.set(path, pageAddresses(page, tree));
     }
     for (const path of now.keys()) {
-      if (pages.has(path)) continue;
-      added.add(path);
-      gone.delete(path);
+      if (!pages.has(path) && !gone.delete(path)) added.add(path);
     }
     pages = now;
   };
@@ -97,7 +94,7 @@ function redirectsFor(
     return at ? [pageAddresses(at.page, at.tree)] : [];
   });
   const moves = [...gone.values()].flatMap((old): Move[] => {
-    if (site.find(old.path)) return [];
+    if (site.find(old.path) || site.isRedirected(old.path)) return [];
     const same = fresh
       .filter(({ path }) => site.treeAt(path) === site.treeAt(old.path))
       .filter((page) => hasText(page, old));
