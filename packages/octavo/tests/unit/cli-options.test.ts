@@ -26,6 +26,12 @@ describe("options", () => {
     expect(read(...given).allowedHosts).toEqual(["docs", "docs.example.com", ".example.org"]);
   });
 
+  test("of one command are refused by all others", () => {
+    expect(readOptions(["--against", "v1.0"], root, "check")).toMatchObject({ against: "v1.0" });
+    for (const command of ["build", "dev", "serve", "start", "mcp"])
+      expect(() => readOptions(["--against=v1.0"], root, command)).toThrow("Only `check` has the option `--against`.");
+  });
+
   test.each([
     [["--prot", "1"], "There is no option `--prot`."],
     [["-p", "1"], "There is no option `-p`."],
@@ -35,6 +41,7 @@ describe("options", () => {
     [["--", "--port"], "`--port` is not an option."],
     [["--port"], "`--port` needs a value."],
     [["--port="], "`--port` needs a value."],
+    [["--against"], "Only `check` has the option `--against`."],
     [["--verbose=yes"], "`--verbose` takes no value."],
     [["--port", "--host", "x"], "`--port` needs a value."],
     [["--port", "abc"], "`abc` is not a port. Give --port a number from 0 to 65535."],
