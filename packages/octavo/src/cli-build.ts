@@ -28,6 +28,11 @@ export async function runCheck({ root, against }: Options): Promise<boolean> {
   const progress = createProgress(process.stdout);
   const { tree, versions, problems } = await readContent(root, progress);
   const pages = [tree, ...versions].flatMap((each) => [...each.pages.values()]);
+  // Before the texts, so that a mistyped name of a release is reported quickly.
+  if (against !== undefined) {
+    const { checkAgainst } = await import("./addresses/check-against.ts");
+    problems.push(...(await checkAgainst(root, [tree, ...versions], against, progress)));
+  }
   const { checkTexts } = await import("./checks/check-texts.ts");
   // The text of a shared page is checked once.
   const written = pages.filter(({ source }) => source.sharedFrom === undefined);
@@ -38,10 +43,6 @@ export async function runCheck({ root, against }: Options): Promise<boolean> {
       problems.push(...(await checkTexts(root, site, own, () => done(++count))));
     }
   });
-  if (against !== undefined) {
-    const { checkAgainst } = await import("./addresses/check-against.ts");
-    problems.push(...(await checkAgainst(root, [tree, ...versions], against, progress)));
-  }
   printProblems(problems);
   if (problems.some(({ severity }) => severity === "error")) return reportStop(problems, "");
   process.stdout.write(`${pages.length} pages, ${plural(problems.length, "warning")}\n`);

@@ -17,17 +17,14 @@ export function addressSet({ pages }: Addresses): ReadonlySet<string> {
 
 /** @param known the addresses of the last release. Text that was already there in another version hasn't moved there. */
 export function lookFor(wanted: readonly Wanted[], { trees }: PresentSite, known: ReadonlySet<string>): Looked[] {
-  const looked = findCandidates(wanted, trees).map((candidates, at): Looked => {
+  const looked = findCandidates(wanted).map((candidates, at): Looked => {
     return { match: clearMatch(wanted[at] as Wanted, candidates), candidates };
   });
   for (const tree of trees.length > 1 ? trees : []) {
     const open = wanted.flatMap((one, at) =>
       one.tree !== tree && !looked[at]?.match ? [{ one: { ...one, tree }, at }] : [],
     );
-    const found = findCandidates(
-      open.map(({ one }) => one),
-      [tree],
-    );
+    const found = findCandidates(open.map(({ one }) => one));
     for (const [index, { one, at }] of open.entries()) {
       const candidates = (found[index] ?? []).filter((place) => !known.has(decoded(addressOfCandidate(place))));
       const all = [...(looked[at]?.candidates ?? []), ...candidates].sort((a, b) => b.score - a.score);

@@ -52,13 +52,12 @@ export function wantedSection(old: PageAddresses, anchor: string, page: Compiled
 }
 
 /** @returns for each of the wanted, where it may be now, best first. */
-export function findCandidates(wanted: readonly Wanted[], trees: readonly SiteTree[]): Candidate[][] {
+export function findCandidates(wanted: readonly Wanted[]): Candidate[][] {
   const found = wanted.map((): Candidate[] => []);
-  if (wanted.length === 0) return found;
   const seekers = listed(wanted, ({ hashes }) => hashes);
   const titled = listed(wanted, ({ title }) => [title.toLowerCase()]);
   const named = listed(wanted, ({ name }) => [name]);
-  for (const tree of trees)
+  for (const tree of new Set(wanted.map(({ tree }) => tree)))
     for (const page of tree.pages.values())
       for (const place of placesOf(page, seekers)) {
         const similar = [

@@ -2,7 +2,8 @@
 // may be older than a setting or a directive, so whatever can't be read is left out and reported.
 
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { addressesCacheFile, keepInCache, removeSiteCache } from "../cache/cache-folder.ts";
@@ -24,13 +25,15 @@ export async function readCommit(root: string, ref: string, base: string, progre
   const key = `${tree} ${base} ${hashOfPackages()}${hashOfSources(["src"])}`;
   const known = readKeptValue<FoundAddresses>(cache, key);
   if (known) return known;
-  const folder = mkdtempSync(join(tmpdir(), `octavo-commit-${process.pid}-`));
+  const folder = join(tmpdir(), `octavo-commit-${process.pid}-${randomUUID()}`);
   const remove = () => {
     removeSiteCache(join(folder, "site"));
     rmSync(folder, { recursive: true, force: true });
   };
+  // Before the folder exists, so that no signal can come between the two.
   const release = onInterrupt(async () => remove());
   try {
+    mkdirSync(folder, { mode: 0o700 });
     const site = join(folder, "site");
     checkOut(root, tree, folder, site);
     const found = await readSite(site, ref, base, progress);
