@@ -3,6 +3,7 @@
 
 import { basename, join } from "node:path";
 import { setImmediate } from "node:timers/promises";
+import { addressesFile } from "./addresses/tree-addresses.ts";
 import { cacheProblem, imageCacheFolder, searchCacheFile } from "./cache/cache-folder.ts";
 import { openImageCache } from "./cache/image-cache.ts";
 import { readContent } from "./content/read-content.ts";
@@ -135,7 +136,7 @@ async function buildInto({ root, output, hosts, name, run, progress }: BuildInpu
       content: { file: join(root, file) },
     }));
     const scripts = bundled.files.map(([path, content]) => ({ path, content, immutable: true }));
-    await publishAll([...scripts, ...published], publish);
+    await publishAll([...scripts, ...published, addressesFile(trees)], publish);
     for (const { tree: each, renderer, publish } of rendered) {
       const side = each === tree ? sideFiles(tree, versions) : [redirectsFile([each])];
       const texts = [...side, openSearchFile(each.site), ...machineFiles(each)].map(([path, content]) => ({

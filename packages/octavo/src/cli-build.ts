@@ -25,10 +25,15 @@ export async function runBuild({ root, out, verbose }: Options): Promise<boolean
   return true;
 }
 
-export async function runCheck({ root, external, fix }: Options): Promise<boolean> {
+export async function runCheck({ root, external, fix, against }: Options): Promise<boolean> {
   const progress = createProgress(process.stdout);
   const { tree, versions, problems } = await readContent(root, progress);
   const pages = [tree, ...versions].flatMap((each) => [...each.pages.values()]);
+  // Before the texts, so that a mistyped name of a release is reported quickly.
+  if (against !== undefined) {
+    const { checkAgainst } = await import("./addresses/check-against.ts");
+    problems.push(...(await checkAgainst(root, [tree, ...versions], against, progress)));
+  }
   const { checkTexts } = await import("./checks/check-texts.ts");
   // The text of a shared page is checked once.
   const written = pages.filter(({ source }) => source.sharedFrom === undefined);

@@ -13,6 +13,8 @@ export type Options = {
   verbose: boolean;
   external: boolean;
   fix: boolean;
+  /** What `check` compares the addresses with: a folder, an address, or a commit. */
+  against?: string;
 };
 
 /** A mistake in the command line. The usage text is printed with it. */
@@ -27,22 +29,29 @@ const known = {
   verbose: { type: "boolean" },
   external: { type: "boolean" },
   fix: { type: "boolean" },
+  against: { type: "string" },
 } as const;
 
+/** Options that only one command has. */
+const commandOf: Readonly<Record<string, string>> = { against: "check", external: "check", fix: "check" };
+
 /** @param defaultRoot the site's folder if none is given. @throws UsageError */
-export function readOptions(args: string[], defaultRoot: string): Options {
+export function readOptions(args: string[], defaultRoot: string, command = ""): Options {
   // Not strict, because Node's own messages don't say what to do.
   const { values, tokens } = parseArgs({ args, options: known, strict: false, tokens: true });
   for (const token of tokens) {
     if (token.kind === "positional") throw new UsageError(`\`${token.value}\` is not an option.`);
     if (token.kind !== "option") continue;
     if (!Object.hasOwn(known, token.name)) throw new UsageError(`There is no option \`${token.rawName}\`.`);
+    const only = commandOf[token.name];
+    if (only !== undefined && only !== command)
+      throw new UsageError(`Only \`${only}\` has the option \`${token.rawName}\`.`);
     if (known[token.name as keyof typeof known].type === "boolean") {
       if (token.value !== undefined) throw new UsageError(`\`${token.rawName}\` takes no value.`);
     } else if (!token.value || (!token.inlineValue && token.value.startsWith("-")))
       throw new UsageError(`\`${token.rawName}\` needs a value.`);
   }
-  const given = values as { [name in "root" | "out" | "host" | "port"]?: string } & {
+  const given = values as { [name in "root" | "out" | "host" | "port" | "against"]?: string } & {
     "allowed-host"?: string[];
     verbose?: boolean;
     external?: boolean;
@@ -61,6 +70,7 @@ export function readOptions(args: string[], defaultRoot: string): Options {
     verbose: given.verbose ?? false,
     external: given.external ?? false,
     fix: given.fix ?? false,
+    ...(given.against !== undefined && { against: given.against }),
     allowedHosts: [host.toLowerCase(), ...(given["allowed-host"] ?? []).map(readHostName)],
   };
 }

@@ -16,9 +16,11 @@ const usage = `Usage: npm run <command> -- [options]
   --out DIR            folder for the built site                      (ROOT/dist)
   --host HOST          address to listen on                           (127.0.0.1)
   --port PORT          port to listen on                              (4173)
-  --external           ask every address of other sites that pages link to  (check)
-  --fix                write the new addresses of pages that have moved into the sources  (check --external)
   --verbose            list all warnings of a site that isn't strict
+  --against RELEASE    with check: report every page and anchor of an earlier release that is gone without a redirect.
+                       RELEASE is the address of a sitemap, the folder of a built site, or a commit, tag, or branch
+  --external           with check: ask every address of other sites that pages link to
+  --fix                with check --external: write the new addresses of pages that have moved into the sources
   --allowed-host NAME  host name to accept requests for besides localhost, such as a proxy's public name.
                        Use .NAME to include its subdomains. You can repeat this option.
 `;
@@ -52,9 +54,7 @@ export async function run([name = "help", ...args]: string[]): Promise<void> {
     }
     const command = commands.get(name);
     if (!command) throw new UsageError(`There is no command \`${name}\`.`);
-    const options = readOptions(args, process.cwd());
-    if (options.external && name !== "check") throw new UsageError("`--external` is an option of `check`.");
-    if (!(await command(options))) process.exitCode = 1;
+    if (!(await command(readOptions(args, process.cwd(), name)))) process.exitCode = 1;
   } catch (cause) {
     const { message, stack } = cause as Error;
     const isUsage = cause instanceof UsageError;

@@ -89,6 +89,7 @@ describe("a build", () => {
         "docs/manifest.webmanifest",
         "docs/opensearch.xml",
         "docs/sitemap.xml",
+        "docs/assets/addresses.json",
         "docs/assets/redirects.json",
         "docs/assets/cards/index.png",
         "docs/assets/cards/guides/one.png",

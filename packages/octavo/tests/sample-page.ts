@@ -1,6 +1,6 @@
 // A compiled page for tests that don't care about its content.
 
-import type { CompiledPage } from "../src/model/page.ts";
+import type { CompiledPage, PageContent } from "../src/model/page.ts";
 
 export function samplePage(route: string, changes: Partial<CompiledPage> = {}): CompiledPage {
   const relativePath = `${route.slice(1)}index.md`;
@@ -16,7 +16,7 @@ export function samplePage(route: string, changes: Partial<CompiledPage> = {}): 
       path: route,
     },
     label: title,
-    content: () => ({ html: "", markdown: "", sections: [], externalLinks: [] }),
+    content: () => sampleContent(),
     hash: JSON.stringify(changes.content?.() ?? ""),
     characters: "",
     links: [],
@@ -24,4 +24,8 @@ export function samplePage(route: string, changes: Partial<CompiledPage> = {}): 
     images: [],
     ...changes,
   };
+}
+
+export function sampleContent(changes: Partial<PageContent> = {}): PageContent {
+  return { html: "", markdown: "", sections: [], externalLinks: [], outline: { sections: [] }, ...changes };
 }

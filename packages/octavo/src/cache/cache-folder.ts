@@ -2,7 +2,7 @@
 // can't be written, the build works without it.
 
 import { createHash } from "node:crypto";
-import { mkdtempSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { threadId } from "node:worker_threads";
@@ -57,6 +57,18 @@ export function proseCacheFile(root: string): string {
 /** What other sites have answered to the links of one site. */
 export function externalCacheFile(root: string): string {
   return join(cacheFolder(), `external-${nameOf(root)}.bin`);
+}
+
+/** The addresses of the commit that one site was last compared with. */
+export function addressesCacheFile(root: string): string {
+  return join(cacheFolder(), `addresses-${nameOf(root)}.bin`);
+}
+
+/** Removes all that is kept about a site that won't be read again. */
+export function removeSiteCache(root: string): void {
+  const name = `-${nameOf(root)}`;
+  for (const file of readdirSync(cacheFolder()))
+    if (file.includes(name)) rmSync(join(cacheFolder(), file), { recursive: true, force: true });
 }
 
 /** Social cards and icons of one site. */

@@ -33,6 +33,7 @@ export function startDev(page: CurrentPage, versions: Versions, onSwap: (asset: 
     samples.set(route, problems);
     show();
   });
+  startMoves(hot);
   hot.on("docs:page", ({ base: edited, asset }: { base: string; asset: PageAsset }) => {
     if (edited !== page.get().site.base || asset.record.path !== page.get().view.record.path) return;
     const { html, build: _, ...view } = asset;
@@ -47,5 +48,23 @@ export function startDev(page: CurrentPage, versions: Versions, onSwap: (asset: 
     opened = route();
     hot.send("docs:opened", { route: opened, isLoaded: false });
     show();
+  });
+}
+
+/** Offers the redirects of pages that were renamed. The server adds them, because it has seen what was renamed. */
+function startMoves(hot: NonNullable<ImportMeta["hot"]>): void {
+  const panel = document.body.appendChild(document.createElement("div"));
+  panel.className = "dev-moves";
+  panel.hidden = true;
+  const text = panel.appendChild(document.createElement("pre"));
+  const button = panel.appendChild(document.createElement("button"));
+  button.type = "button";
+  let shown = 0;
+  button.addEventListener("click", () => hot.send("docs:add-redirects", { id: shown }));
+  hot.on("docs:moves", ({ id, lines }: { id: number; lines: string[] }) => {
+    shown = id;
+    panel.hidden = lines.length === 0;
+    text.textContent = lines.join("\n");
+    button.textContent = lines.length === 1 ? "Add redirect" : "Add redirects";
   });
 }

@@ -8,7 +8,7 @@ import type { Problem } from "../model/problem.ts";
 import { addressOf } from "../model/route.ts";
 import { toHtml } from "../render/html.ts";
 import { toMarkdown } from "../render/markdown.ts";
-import { toSections } from "../render/sections.ts";
+import { outlineOf, toSections } from "../render/sections.ts";
 import { type Compiled, compile } from "./compile.ts";
 import type { PageSetup } from "./page-setup.ts";
 
@@ -36,7 +36,7 @@ export function brokenPage(source: SourcePage, problem: Problem): PageResult {
   const record = recordOf({ title: route, description: "" }, source);
   return {
     facts: { record, label: route, links: [], anchors: [], images: [], characters: "" },
-    content: { html: "", markdown: "", sections: [], externalLinks: [] },
+    content: { html: "", markdown: "", sections: [], externalLinks: [], outline: { sections: [] } },
     problems: [problem],
     dependencies: [],
     isBroken: true,
@@ -47,11 +47,13 @@ function render(compiled: Compiled, source: SourcePage, { site, parts }: PageSet
   const { document, links, externalLinks, anchors, images, problems, dependencies } = compiled;
   const { frontMatter, label, headers } = document;
   const html = toHtml(document, parts);
+  const sections = toSections(document, parts);
   const content = {
     html,
     markdown: toMarkdown(document, parts, site.origin, addressOf(site.base, source.route)),
-    sections: toSections(document, parts),
+    sections,
     externalLinks,
+    outline: outlineOf(document, sections),
   };
   const record = { ...recordOf(frontMatter, source), ...(headers.length > 0 && { headers }) };
   const characters = [...new Set(html.match(/[^\p{ASCII}]/gu) ?? [])].sort().join("");

@@ -1,6 +1,7 @@
 // Checks which part of the site publishes which path. Two that claim the same path would overwrite each other, so that
 // is an error. Names are compared without case, because the file systems of macOS, Windows, and some hosts ignore case.
 
+import { addressesPath } from "../model/addresses.ts";
 import { isImmutablePath } from "../model/immutable-files.ts";
 import { manifestFile } from "../model/output-manifest.ts";
 import type { CompiledPage } from "../model/page.ts";
@@ -38,6 +39,7 @@ function generatedPaths({ base, ...site }: Site): string[] {
     openSearchPath,
     "manifest.webmanifest",
     "assets/redirects.json",
+    addressesPath,
     "assets/search/index.json",
     "assets/version.json",
   ];

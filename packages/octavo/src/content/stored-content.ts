@@ -1,15 +1,17 @@
 // The content of a page as the page cache keeps it: each of its forms on a separate line, so that reading one doesn't
 // take parsing the others. A build reads the Markdown of every page, but the HTML only of those that have changed.
 
+import type { Outline } from "../model/addresses.ts";
 import type { ExternalLink, PageContent, PageSection } from "../model/page.ts";
 
-export function formatContent({ html, markdown, sections, externalLinks }: PageContent): string {
+export function formatContent({ html, markdown, sections, externalLinks, outline }: PageContent): string {
   // JSON.stringify writes no line breaks.
-  return [html, markdown, sections, externalLinks].map((form) => JSON.stringify(form)).join("\n");
+  return [html, markdown, sections, externalLinks, outline].map((form) => JSON.stringify(form)).join("\n");
 }
 
 export function parseContent(text: string): PageContent {
-  const [html = '""', markdown = '""', sections = "[]", externalLinks = "[]"] = text.split("\n");
+  const [html = '""', markdown = '""', sections = "[]", externalLinks = "[]", outline = '{"sections":[]}'] =
+    text.split("\n");
   return {
     get html() {
       return JSON.parse(html) as string;
@@ -22,6 +24,9 @@ export function parseContent(text: string): PageContent {
     },
     get externalLinks() {
       return JSON.parse(externalLinks) as ExternalLink[];
+    },
+    get outline() {
+      return JSON.parse(outline) as Outline;
     },
   };
 }

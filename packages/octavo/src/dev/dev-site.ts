@@ -24,6 +24,8 @@ export type Edited = { base: string; asset: PageAsset };
 export type DevSite = {
   /** The main version. */
   tree: () => SiteTree;
+  /** All versions, the main one first. */
+  trees: () => readonly SiteTree[];
   /** The version that a path belongs to. */
   treeAt: (pathname: string) => SiteTree;
   problems: () => Problem[];
@@ -39,7 +41,7 @@ export type DevSite = {
   isStale: (file: string) => boolean;
   /** All files that have. */
   staleFiles: () => string[];
-  /** Whether the file was read and hasn't changed since. */
+  /** Whether the file was read and hasn't changed since. A page that is gone may have been noticed with another one. */
   isCurrent: (file: string) => boolean;
   /**
    * Compiles one page again. @returns its asset in each version that has it, or undefined if the set of pages changed and
@@ -74,11 +76,12 @@ export async function openDevSite(root: string): Promise<DevSite> {
     stores.connect();
   };
   const loadAll = async () => {
-    // The settings may have changed since, and name other versions.
-    if (isLoaded) stores = await open();
+    // The settings may have changed since, and name other versions. Until all is read, requests get the pages as they were.
+    const next = isLoaded ? await open() : stores;
     isLoaded = true;
-    for (const { file } of stores.all.flatMap((store) => store.sources())) noteTime(file);
-    await stores.compileAll();
+    for (const { file } of next.all.flatMap((store) => store.sources())) noteTime(file);
+    await next.compileAll();
+    stores = next;
     connect();
     stores.save();
   };
@@ -92,6 +95,7 @@ export async function openDevSite(root: string): Promise<DevSite> {
 
   return {
     tree,
+    trees,
     treeAt: (pathname) =>
       trees()
         .filter(({ site }) => pathname.startsWith(site.base))
@@ -108,7 +112,7 @@ export async function openDevSite(root: string): Promise<DevSite> {
     loadAll,
     isStale,
     staleFiles: () => [...readAt.keys()].filter(isStale),
-    isCurrent: (file) => readAt.get(file) === changedAt(file),
+    isCurrent: (file) => (readAt.get(file) ?? (isPage(file) ? 0 : undefined)) === changedAt(file),
     reload: async (file) => {
       const edited: Edited[] = [];
       noteTime(file);
@@ -126,6 +130,10 @@ export async function openDevSite(root: string): Promise<DevSite> {
     connect,
     save: () => stores.save(),
   };
+}
+
+function isPage(file: string): boolean {
+  return /\.mdx?$/.test(file);
 }
 
 function isMade(path: string, { site }: SiteTree): boolean {

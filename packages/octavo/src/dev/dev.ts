@@ -16,6 +16,7 @@ import { listen } from "../serve/listen.ts";
 import { type DevSite, openDevSite } from "./dev-site.ts";
 import { devHandler } from "./handler.ts";
 import { checkOpenPages } from "./open-pages.ts";
+import { offerRedirects, type Renames } from "./renames.ts";
 import type { SampleChecker } from "./sample-checker.ts";
 import { guardWebSocket, type WebSocketGate } from "./websocket.ts";
 
@@ -53,7 +54,7 @@ export async function dev({ root, host, port, allowedHosts }: DevOptions): Promi
     const [vite] = await Promise.all([starting, site.loadAll()]);
     report(site);
     samples = checkOpenPages(root, site, vite.ws);
-    watch(root, site, samples, vite);
+    watch({ root, site, samples, renames: offerRedirects(root, site, vite.ws), vite });
     begin(devHandler({ root, site, vite }));
   } catch (cause) {
     await close();
@@ -82,8 +83,10 @@ function createVite(root: string, gate: WebSocketGate, allowedHosts: readonly st
   });
 }
 
+type Watched = { root: string; site: DevSite; samples: SampleChecker; renames: Renames; vite: ViteDevServer };
+
 /** When Markdown changes, notifies the open page. When settings change or files are added, reloads everything. */
-function watch(root: string, site: DevSite, samples: SampleChecker, vite: ViteDevServer): void {
+function watch({ root, site, samples, renames, vite }: Watched): void {
   const folders = findSourceFolders(root);
   const content = join(root, folders.pages) + sep;
   const inFolder = ignoredFolder(root, folders);
@@ -107,6 +110,7 @@ function watch(root: string, site: DevSite, samples: SampleChecker, vite: ViteDe
           for (const route of new Set(edited.map(({ asset }) => asset.record.path))) samples.check(route);
           site.connect();
         }
+        if (!edited) renames.look();
         report(site);
         vite.ws.send("docs:problems", errors(site));
         if (!edited) vite.ws.send({ type: "full-reload" });

@@ -1,6 +1,7 @@
 // A page at each stage: as found, as compiled, and as published. The earlier stages produce it, and everything later
 // reads it.
 
+import type { Outline } from "./addresses.ts";
 import type { Place } from "./problem.ts";
 import type { PageRef, SidebarNode } from "./sidebar.ts";
 
@@ -108,6 +109,8 @@ export type PageContent = {
   markdown: string;
   sections: PageSection[];
   externalLinks: ExternalLink[];
+  /** What the page and its sections are recognized by if they move. */
+  outline: Outline;
 };
 
 /** What other pages, checks, and the interface need to know about a page. */

@@ -1,8 +1,10 @@
 // Splits a document into sections for search: the content below each heading, with words and code kept apart.
 
+import type { Outline, SectionMark } from "../model/addresses.ts";
 import { childrenOf, type Document, type DocumentNode, type Heading } from "../model/document.ts";
 import { textOfNode } from "../model/document-text.ts";
 import type { PageSection } from "../model/page.ts";
+import { sketchOf } from "../model/text-sketch.ts";
 import type { Parts } from "../parts/part.ts";
 
 /** Headings up to this depth start a section. Deeper ones belong to the section above. */
@@ -28,6 +30,20 @@ export function toSections({ children, frontMatter }: Document, parts: Parts): P
   const [opening] = sections;
   if (opening) opening.text = `${frontMatter.description}\n${opening.text}`;
   return sections;
+}
+
+/** What the page and its sections are recognized by if they move. */
+export function outlineOf({ children }: Document, sections: readonly PageSection[]): Outline {
+  const top = children.find((node): node is Heading => node.type === "heading" && node.depth === 1)?.id;
+  const marks = sections.map((section): SectionMark => {
+    return { anchor: section.slug, title: section.title, sketch: sketchOf(sectionText(section)) };
+  });
+  return { ...(top && { top }), sections: marks };
+}
+
+/** Everything that a reader finds below the heading. */
+export function sectionText({ text, code }: PageSection): string {
+  return `${text}\n${code}`;
 }
 
 /** The headings in a part that only affects the layout are those of the page. */

@@ -4,7 +4,7 @@ import { readOptions, UsageError } from "../../src/cli-options.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
 const root = temporaryFolder({ file: "not a folder" }, afterAll);
-const read = (...args: string[]) => readOptions(args, root);
+const read = (...args: string[]) => readOptions(args, root, "check");
 
 describe("options", () => {
   test("may all be left out", () => {
@@ -30,6 +30,12 @@ describe("options", () => {
     expect(read(...given).allowedHosts).toEqual(["docs", "docs.example.com", ".example.org"]);
   });
 
+  test("of one command are refused by all others", () => {
+    expect(readOptions(["--against", "v1.0"], root, "check")).toMatchObject({ against: "v1.0" });
+    for (const command of ["build", "dev", "serve", "start", "mcp"])
+      expect(() => readOptions(["--against=v1.0"], root, command)).toThrow("Only `check` has the option `--against`.");
+  });
+
   test.each([
     [["--prot", "1"], "There is no option `--prot`."],
     [["-p", "1"], "There is no option `-p`."],
@@ -39,6 +45,7 @@ describe("options", () => {
     [["--", "--port"], "`--port` is not an option."],
     [["--port"], "`--port` needs a value."],
     [["--port="], "`--port` needs a value."],
+    [["--against"], "`--against` needs a value."],
     [["--verbose=yes"], "`--verbose` takes no value."],
     [["--external=yes"], "`--external` takes no value."],
     [["--fix"], "`--fix` rewrites links together with `--external`."],

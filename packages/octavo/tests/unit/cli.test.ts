@@ -1,8 +1,8 @@
 // The command line as typed: what it prints, and its exit code.
 
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { rmSync, symlinkSync } from "node:fs";
+import { readdirSync, renameSync, rmSync, symlinkSync, watch } from "node:fs";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
@@ -53,7 +53,7 @@ describe("a mistake in what was typed", () => {
   test.each([
     [["nope"], "There is no command `nope`."],
     [["serve", "--port", "abc"], "`abc` is not a port."],
-    [["build", "--external"], "`--external` is an option of `check`."],
+    [["build", "--external"], "Only `check` has the option `--external`."],
   ])("%j is explained with the usage, and the exit code is 2", async (args, message) => {
     const { code, out, err } = await run(...args);
     expect([code, out]).toEqual([2, ""]);
@@ -88,6 +88,45 @@ describe("a folder of Markdown", () => {
     const { code, err } = await run("build", "--root", folder);
     expect(code).toBe(1);
     expect(err).toContain("index.md:3:1  A page can't contain a script.");
+  });
+});
+
+describe("a comparison with an earlier release", () => {
+  const page = (title: string) => `---\ntitle: ${title}\ndescription: A page.\n---\n\nText of ${title}.\n`;
+  const git = (folder: string, ...args: string[]) =>
+    execFileSync("git", ["-c", "user.name=Test", "-c", "user.email=test@example.com", ...args], { cwd: folder });
+
+  // The check of texts loads its dictionaries first, which takes long on a busy machine.
+  test("fails if an address is gone, writes nothing, and names the line to add", { timeout: 300_000 }, async () => {
+    const text = page("One, with enough words to be recognized");
+    const folder = temporaryFolder({ "content/index.md": page("Home"), "content/one.md": text });
+    git(folder, "init", "--quiet");
+    git(folder, "add", "--all");
+    git(folder, "commit", "--quiet", "--message", "First");
+    renameSync(join(folder, "content/one.md"), join(folder, "content/two.md"));
+    const { code, err } = await run("check", "--root", folder, "--against", "HEAD");
+    expect(code).toBe(1);
+    expect(err).toContain("site/redirects.yaml  The page `/docs/one/`");
+    expect(err).toContain("Add `- { from: /one/, to: /two/ }` to `below-base`.");
+    expect(readdirSync(folder).sort()).toEqual([".git", "content"]);
+    const unknown = await run("check", "--root", folder, "--against", "v9");
+    expect([unknown.code, unknown.err]).toEqual([1, expect.stringContaining("`v9` is neither a folder")]);
+  });
+
+  test("removes its temporary files when it's interrupted", async () => {
+    const pages = Array.from({ length: 300 }, (_, at) => [`content/${at}.md`, page(`Page ${at}`)]);
+    const folder = temporaryFolder({ "content/index.md": page("Home"), ...Object.fromEntries(pages) });
+    git(folder, "init", "--quiet");
+    git(folder, "add", "--all");
+    git(folder, "commit", "--quiet", "--message", "First");
+    const temporary = temporaryFolder();
+    const args = [join(packageRoot, "bin/octavo.mjs"), "check", "--root", folder, "--against", "HEAD"];
+    const child = spawn(process.execPath, args, { env: { ...process.env, TMPDIR: temporary }, stdio: "ignore" });
+    const watcher = watch(temporary, (_, name) => name?.startsWith("octavo-commit-") && child.kill("SIGINT"));
+    const [, signal] = await once(child, "close");
+    watcher.close();
+    expect(signal).toBe("SIGINT");
+    expect(readdirSync(temporary).filter((name) => name.startsWith("octavo-commit-"))).toEqual([]);
   });
 });
 

@@ -50,6 +50,7 @@ export async function compileWhole(markdown: string, site: Site = plainSite): Pr
     html: toHtml(document, builtInParts),
     markdown: toMarkdown(document, builtInParts, site.origin, `${site.base}page/`),
     sections: toSections(document, builtInParts),
+    outline: { sections: [] },
     text: document.children.map(textOfNode).join("\n"),
   };
 }

@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
 import { connectPages } from "../../../src/content/connect-pages.ts";
 import { machineFiles, pageMarkdown } from "../../../src/output/llms.ts";
-import { samplePage } from "../../sample-page.ts";
+import { sampleContent, samplePage } from "../../sample-page.ts";
 import { plainSite } from "../content/compile-text.ts";
 
-const page = (route: string) =>
-  samplePage(route, { content: () => ({ html: "", markdown: `# Page ${route}\n`, sections: [], externalLinks: [] }) });
+const page = (route: string) => samplePage(route, { content: () => sampleContent({ markdown: `# Page ${route}\n` }) });
 const listed = { kind: "page" as const };
 const site = {
   ...plainSite,

@@ -5,7 +5,7 @@ import type { PageAsset } from "../../../src/model/page.ts";
 import type { Site } from "../../../src/model/site.ts";
 import type { LoadedBundle } from "../../../src/output/bundle.ts";
 import { createPageRenderer } from "../../../src/output/render-page.ts";
-import { samplePage } from "../../sample-page.ts";
+import { sampleContent, samplePage } from "../../sample-page.ts";
 import { plainSite } from "../content/compile-text.ts";
 
 const bundle: LoadedBundle = {
@@ -24,7 +24,7 @@ const bundle: LoadedBundle = {
     renderRootRedirect: String,
   },
 };
-const articleOf = (html: string) => ({ content: () => ({ html, markdown: "", sections: [], externalLinks: [] }) });
+const articleOf = (html: string) => ({ content: () => sampleContent({ html }) });
 const pages = [samplePage("/"), samplePage("/a/", articleOf("<p>A</p>"))];
 
 function rendererOf(list = pages, changes: Partial<Site> = {}, scripts: Partial<LoadedBundle> = {}) {

@@ -5,11 +5,11 @@ import type { Site } from "../../../../src/model/site.ts";
 import { printFiles, printView } from "../../../../src/output/print/print-files.ts";
 import type { PageRenderer } from "../../../../src/output/render-page.ts";
 import { runJob } from "../../../../src/output/run-job.ts";
-import { samplePage } from "../../../sample-page.ts";
+import { sampleContent, samplePage } from "../../../sample-page.ts";
 import { plainSite } from "../../content/compile-text.ts";
 
 const page = (route: string, label: string, html = "") =>
-  samplePage(route, { label, content: () => ({ html, markdown: "", sections: [], externalLinks: [] }) });
+  samplePage(route, { label, content: () => sampleContent({ html }) });
 const pages = [
   page("/", "Home"),
   page("/guide/", "Guide", "<h1>Guide</h1>"),

@@ -1,0 +1,112 @@
+// Reads the addresses of a page from its HTML, for releases without a list of them: the IDs that links may point to, and
+// the headings with their text. It only follows tags, so it reads what any generator writes.
+
+import type { PageAddresses, SectionMark } from "../model/addresses.ts";
+import { sketchOf } from "../model/text-sketch.ts";
+
+type Tag = { name: string; isEnd: boolean; attributes: ReadonlyMap<string, string>; start: number; end: number };
+
+/** @param path full path on the host. @returns undefined if the document only leads to another address. */
+export function htmlAddresses(html: string, path: string): PageAddresses | undefined {
+  const bare = html.replace(/<!--.*?-->|<(script|style|template|svg)\b.*?<\/\1\s*>/gis, " ");
+  const tags = [...tagsIn(bare)];
+  if (tags.some(isRefresh)) return undefined;
+  const article = articleOf(tags);
+  const [from, to] = [article[0]?.end ?? 0, article.at(-1)?.start ?? bare.length];
+  const { sections, headed } = sectionsOf(bare, article, from, to);
+  const wired = wiring(tags);
+  const ids = article.flatMap(({ name, attributes, isEnd }) => {
+    const id = attributes.get("id") ?? (name === "a" ? attributes.get("name") : undefined);
+    return isEnd || !id || name === "h1" || (wired.has(id) && !headed.has(id)) ? [] : [id];
+  });
+  const [, title = ""] = /<title[^>]*>(.*?)<\/title>/is.exec(bare) ?? [];
+  const [first] = sections;
+  return { path, title: first?.title || textOf(title), sections, anchors: [...new Set(ids)] };
+}
+
+/** A page that a host without redirects sends for an old address. */
+function isRefresh({ name, attributes }: Tag): boolean {
+  return name === "meta" && attributes.get("http-equiv")?.toLowerCase() === "refresh";
+}
+
+function* tagsIn(html: string): Generator<Tag> {
+  const form = /<(\/?)([a-z][a-z0-9-]*)((?:"[^"]*"|'[^']*'|[^'"<>])*)>/gi;
+  for (const { 0: text, 1: slash, 2: name = "", 3: rest = "", index } of html.matchAll(form)) {
+    const attributes = new Map<string, string>();
+    for (const [, key = "", double, single, bare] of rest.matchAll(
+      /([^\s"'=/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/g,
+    ))
+      attributes.set(key.toLowerCase(), decodeEntities(double ?? single ?? bare ?? ""));
+    yield { name: name.toLowerCase(), isEnd: slash === "/", attributes, start: index, end: index + text.length };
+  }
+}
+
+/** The tags of the article, or of the main part if there is no article, or all. The first and the last tag enclose them. */
+function articleOf(tags: readonly Tag[]): readonly Tag[] {
+  for (const wanted of ["article", "main", "body"]) {
+    const start = tags.findIndex(({ name, isEnd }) => name === wanted && !isEnd);
+    const end = tags.findLastIndex(({ name, isEnd }) => name === wanted && isEnd);
+    if (start >= 0 && end > start) return tags.slice(start, end + 1);
+  }
+  return tags;
+}
+
+const isHeading = ({ name }: Tag) => /^h[1-6]$/.test(name);
+
+/** The text below each heading up to level 4, as in the list that a build writes. */
+function sectionsOf(
+  html: string,
+  tags: readonly Tag[],
+  from: number,
+  to: number,
+): { sections: SectionMark[]; headed: Set<string> } {
+  const headed = new Set<string>();
+  const found: { anchor: string; title: string; at: number; end: number }[] = [];
+  for (const [index, tag] of tags.entries()) {
+    if (!isHeading(tag) || tag.isEnd) continue;
+    const close = tags.find((other, at) => at > index && other.isEnd && other.name === tag.name);
+    const id = tag.attributes.get("id") ?? idAround(tags, index);
+    if (id) headed.add(id);
+    if (!close || tag.name > "h4") continue;
+    const title = textOf(html.slice(tag.end, close.start)).replace(/^#\s+|\s*[#¶\u200b]+$/g, "");
+    found.push({ anchor: tag.name === "h1" ? "" : (id ?? ""), title, at: tag.start, end: close.end });
+  }
+  // Text before the first heading has no heading to be found by.
+  const sections = found.map(({ anchor, title, end }, index) => {
+    const text = html.slice(Math.max(end, from), found[index + 1]?.at ?? to);
+    return { anchor, title, sketch: sketchOf(textOf(text)) };
+  });
+  return { sections: sections.filter(({ anchor }, index) => anchor || index === 0), headed };
+}
+
+/** Some generators set the ID of a heading on the section around it. */
+function idAround(tags: readonly Tag[], index: number): string | undefined {
+  const before = tags[index - 1];
+  return before && !before.isEnd && before.name === "section" ? before.attributes.get("id") : undefined;
+}
+
+const wires = ["for", "aria-controls", "aria-labelledby", "aria-describedby", "aria-owns", "headers"];
+
+/** The IDs that connect elements of the interface. No address has them. */
+function wiring(tags: readonly Tag[]): Set<string> {
+  return new Set(tags.flatMap(({ attributes }) => wires.flatMap((name) => attributes.get(name)?.split(/\s+/) ?? [])));
+}
+
+function textOf(html: string): string {
+  return decodeEntities(html.replace(/<[^>]*>/g, " "))
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0" };
+
+function decodeEntities(text: string): string {
+  return text.replace(
+    /&(?:#(\d+)|#x([\da-f]+)|([a-z]+));/gi,
+    (whole, decimal?: string, hex?: string, name?: string) => {
+      const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : undefined;
+      if (code !== undefined) return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+      return entities[name ?? ""] ?? whole;
+    },
+  );
+}

@@ -1,0 +1,105 @@
+// The addresses of a commit: its files are checked out to a temporary folder and read with the present generator. A commit
+// may be older than a setting or a directive, so whatever can't be read is left out and reported.
+
+import { execFileSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { addressesCacheFile, keepInCache, removeSiteCache } from "../cache/cache-folder.ts";
+import { readKeptValue, writeKeptValue } from "../cache/kept-value.ts";
+import { hashOfSources } from "../cache/source-hash.ts";
+import { openContentStores } from "../content/content-stores.ts";
+import { type Problem, quoted, warning } from "../model/problem.ts";
+import { onInterrupt } from "../output/interrupt.ts";
+import { hashOfPackages } from "../package-root.ts";
+import type { Progress } from "../progress.ts";
+import { readableSettings } from "../settings/readable-settings.ts";
+import type { FoundAddresses } from "./read-sitemap.ts";
+import { treeAddresses } from "./tree-addresses.ts";
+
+/** @param base of the site as it is now, in case the commit has no settings. @throws if there is no such commit. */
+export async function readCommit(root: string, ref: string, base: string, progress: Progress): Promise<FoundAddresses> {
+  const tree = treeOf(root, ref);
+  const cache = addressesCacheFile(root);
+  const key = `${tree} ${base} ${hashOfPackages()}${hashOfSources(["src"])}`;
+  const known = readKeptValue<FoundAddresses>(cache, key);
+  if (known) return known;
+  const folder = join(tmpdir(), `octavo-commit-${process.pid}-${randomUUID()}`);
+  const remove = () => {
+    removeSiteCache(join(folder, "site"));
+    rmSync(folder, { recursive: true, force: true });
+  };
+  // Before the folder exists, so that no signal can come between the two.
+  const release = onInterrupt(async () => remove());
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+    const site = join(folder, "site");
+    checkOut(root, tree, folder, site);
+    const found = await readSite(site, ref, base, progress);
+    keepInCache(() => writeKeptValue(cache, key, found));
+    return found;
+  } finally {
+    release();
+    remove();
+  }
+}
+
+/** The tree of the site's folder at a commit, a tag, or a branch. */
+function treeOf(root: string, ref: string): string {
+  const commit = git(root, {}, "rev-parse", "--verify", "--quiet", "--end-of-options", `${ref}^{commit}`);
+  if (commit === undefined)
+    throw new Error(
+      `${quoted(ref)} is neither a folder, nor an address, nor a commit, tag, or branch of this site's repository. ` +
+        "In CI, make sure that the commit was fetched: a shallow clone doesn't have it.",
+    );
+  const prefix = git(root, {}, "rev-parse", "--show-prefix") ?? "";
+  const tree = git(root, {}, "rev-parse", "--verify", "--quiet", `${commit}:${prefix.replace(/\/$/, "")}`);
+  if (tree === undefined)
+    throw new Error(`The commit ${quoted(ref)} doesn't have the folder ${quoted(prefix)} of this site.`);
+  return tree;
+}
+
+/** Uses its own index, so the repository stays as it is, and neither hooks nor a working tree are involved. */
+function checkOut(root: string, tree: string, folder: string, site: string): void {
+  const top = git(root, {}, "rev-parse", "--show-toplevel") ?? root;
+  const index = { GIT_INDEX_FILE: join(folder, "index") };
+  mkdirSync(site);
+  const isRead = git(top, index, "read-tree", tree) !== undefined;
+  if (!isRead || git(top, index, "checkout-index", "--all", "--force", "--quiet", `--prefix=${site}/`) === undefined)
+    throw new Error(`The files of the commit can't be written to ${folder}. Check that the disk has room.`);
+}
+
+/** @returns undefined if git fails. */
+function git(folder: string, env: NodeJS.ProcessEnv, ...args: string[]): string | undefined {
+  try {
+    const options = { cwd: folder, env: { ...process.env, ...env }, encoding: "utf8", maxBuffer: 1 << 28 } as const;
+    return execFileSync("git", args, { ...options, stdio: ["ignore", "pipe", "ignore"] }).trim();
+  } catch {
+    return undefined;
+  }
+}
+
+async function readSite(site: string, ref: string, base: string, progress: Progress): Promise<FoundAddresses> {
+  const file = join(site, "site/site.yaml");
+  const { text, ignored } = readableSettings(existsSync(file) ? readFileSync(file, "utf8") : "", { base });
+  mkdirSync(join(site, "site"), { recursive: true });
+  writeFileSync(file, text);
+  const stores = await openContentStores(site);
+  await progress.stage("read the commit", stores.count(), stores.compileAll);
+  stores.connect();
+  const trees = stores.all.map((store) => store.tree());
+  const broken = trees.flatMap(({ pages }) => [...pages.values()].filter(({ isBroken }) => isBroken));
+  const unread = new Set([...broken.map(({ source }) => source.path)]);
+  const reasons = new Map(stores.problems().map(({ file, message }) => [file, message]));
+  const problems: Problem[] = [...unread].map((path) =>
+    left(ref, path, `Only its address was compared, not its anchors: ${reasons.get(path) ?? "it can't be read."}`),
+  );
+  if (ignored.length > 0)
+    problems.push(left(ref, "site/site.yaml", `These settings were ignored: ${ignored.join(", ")}.`));
+  return { addresses: treeAddresses(trees), problems };
+}
+
+function left(ref: string, file: string, message: string): Problem {
+  return warning(`${ref}:${file}`, {}, message, "Nothing to do, unless the page had anchors that are gone now.");
+}

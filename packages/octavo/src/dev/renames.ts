@@ -1,0 +1,138 @@
+// Offers redirects while a writer renames pages: a page that disappears while another appears with the same text has moved.
+// The offer is printed, and shown on open pages with a button that adds the lines to the settings.
+
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { WebSocketServer } from "vite";
+import { presentSite } from "../addresses/present-site.ts";
+import { joinMoves, type Move, type ProposedRedirect, redirectFor } from "../addresses/proposals.ts";
+import { pageAddresses, pathOf } from "../addresses/tree-addresses.ts";
+import type { SiteTree } from "../content/connect-pages.ts";
+import type { PageAddresses } from "../model/addresses.ts";
+import type { CompiledPage } from "../model/page.ts";
+import { encodePath } from "../model/route.ts";
+import { hashesIn } from "../model/text-sketch.ts";
+import { addRedirect, redirectLine } from "../settings/address-lines.ts";
+import { hasSettingsFolder } from "../settings/settings-folder.ts";
+import type { DevSite } from "./dev-site.ts";
+
+export type Renames = {
+  /** Looks which pages have moved since the last time. */
+  look: () => void;
+};
+
+/** A moved page has at least this much of its text. */
+const leastText = 0.8;
+
+type Offer = { id: number; redirects: readonly ProposedRedirect[] };
+type Located = { page: CompiledPage; tree: SiteTree };
+
+export function offerRedirects(root: string, site: DevSite, ws: WebSocketServer): Renames {
+  let pages = pagesOf(site.trees());
+  /** Pages that were here when the server started and aren't anymore, and those that came since. */
+  const gone = new Map<string, PageAddresses>();
+  const added = new Set<string>();
+  let offer: Offer = { id: 0, redirects: [] };
+  const message = () => ({ id: offer.id, lines: offer.redirects.map(lineOf) });
+
+  const note = () => {
+    const now = pagesOf(site.trees());
+    for (const [path, { page, tree }] of pages) {
+      // Nobody knows the address of a page that was only here for a moment.
+      if (!now.has(path) && !added.delete(path)) gone.set(path, pageAddresses(page, tree));
+    }
+    for (const path of now.keys()) {
+      if (!pages.has(path) && !gone.delete(path)) added.add(path);
+    }
+    pages = now;
+  };
+
+  ws.on("docs:hello", (_, client) => client.send("docs:moves", message()));
+  // Only what this server has seen can be added, whatever a browser says.
+  ws.on("docs:add-redirects", ({ id }: { id: number }, client) => {
+    if (id !== offer.id) return;
+    try {
+      for (const redirect of offer.redirects) write(root, redirect);
+    } catch (cause) {
+      client.send("docs:problems", [`The redirects can't be added: ${(cause as Error).message}`]);
+    }
+  });
+
+  return {
+    look: () => {
+      // Without settings, there's no file for redirects, and creating one would make the site strict.
+      if (!hasSettingsFolder(root)) return;
+      note();
+      const redirects = redirectsFor(gone, added, pages, site.trees());
+      if (redirects.map(lineOf).join() === offer.redirects.map(lineOf).join()) return;
+      offer = { id: offer.id + 1, redirects };
+      if (redirects.length > 0) process.stderr.write(`${notice(redirects)}\n\n`);
+      ws.send("docs:moves", message());
+    },
+  };
+}
+
+function pagesOf(trees: readonly SiteTree[]): Map<string, Located> {
+  return new Map(
+    trees.flatMap((tree) =>
+      [...tree.pages.values()].map((page) => [pathOf(page.source.route, tree), { page, tree }] as const),
+    ),
+  );
+}
+
+function redirectsFor(
+  gone: ReadonlyMap<string, PageAddresses>,
+  added: ReadonlySet<string>,
+  pages: ReadonlyMap<string, Located>,
+  trees: readonly SiteTree[],
+): ProposedRedirect[] {
+  const [main] = trees;
+  if (!main) return [];
+  const site = presentSite([main, ...trees.slice(1)]);
+  const fresh = [...added].flatMap((path) => {
+    const at = pages.get(path);
+    return at ? [pageAddresses(at.page, at.tree)] : [];
+  });
+  const moves = [...gone.values()].flatMap((old): Move[] => {
+    if (site.find(old.path) || site.isRedirected(old.path)) return [];
+    const same = fresh
+      .filter(({ path }) => site.treeAt(path) === site.treeAt(old.path))
+      .filter((page) => hasText(page, old));
+    // Two pages with the same text could both be the new place.
+    const [only, ...others] = same;
+    return only && others.length === 0 ? [{ from: old.path, to: only.path }] : [];
+  });
+  const { folders, pages: single } = joinMoves(moves, site.hasPages);
+  return [
+    ...folders.map(({ from, to }) => redirectFor(`${encodePath(from)}*`, `${encodePath(to)}*`, site.treeAt(from))),
+    ...single.map(({ from, to }) => redirectFor(encodePath(from), encodePath(to), site.treeAt(from))),
+  ];
+}
+
+function hasText(page: PageAddresses, old: PageAddresses): boolean {
+  const hashes = hashesOf(old);
+  const here = new Set(hashesOf(page));
+  return hashes.filter((hash) => here.has(hash)).length >= Math.max(1, leastText * hashes.length);
+}
+
+function hashesOf({ sections }: PageAddresses): number[] {
+  return sections.flatMap(({ sketch }) => hashesIn(sketch));
+}
+
+function write(root: string, { tree, ...redirect }: ProposedRedirect): void {
+  const file = join(root, fileOf(tree));
+  writeFileSync(file, addRedirect(existsSync(file) ? readFileSync(file, "utf8") : "", redirect));
+}
+
+function fileOf({ site }: SiteTree): string {
+  return `${site.settingsFolder}/redirects.yaml`;
+}
+
+function lineOf({ tree, section, ...rule }: ProposedRedirect): string {
+  return `${fileOf(tree)}  ${section}:  ${redirectLine(rule)}`;
+}
+
+function notice(redirects: readonly ProposedRedirect[]): string {
+  const lines = redirects.map((redirect) => `    ${lineOf(redirect)}`).join("\n");
+  return `Pages have moved. To keep their old addresses working, add this, or use the button on an open page:\n${lines}`;
+}

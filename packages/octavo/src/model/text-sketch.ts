@@ -1,0 +1,43 @@
+// A few numbers that stand in for a text, so that it can be recognized later without being kept. A text becomes the set of
+// its runs of three words, each a hash. Its sketch has the smallest of them, which are a fair sample: if half of a sketch
+// is found in another text, about half of the text is there.
+
+const wordsPerRun = 3;
+/** A sketch has at most this many hashes. */
+const sketchSize = 8;
+/** Of a hash in a sketch. */
+const bytesPerHash = 3;
+
+/** The hashes of all runs of words. A text with fewer words than a run is one run. */
+export function runsOf(text: string): Set<number> {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const runs = new Set<number>();
+  if (words.length === 0) return runs;
+  const last = Math.max(0, words.length - wordsPerRun);
+  for (let at = 0; at <= last; at++) runs.add(hashOf(words.slice(at, at + wordsPerRun).join(" ")));
+  return runs;
+}
+
+/** The smallest hashes of a text, as Base64. Empty for a text without words. */
+export function sketchOf(text: string): string {
+  const smallest = [...runsOf(text)].sort((a, b) => a - b).slice(0, sketchSize);
+  const bytes = Buffer.alloc(smallest.length * bytesPerHash);
+  for (const [at, hash] of smallest.entries()) bytes.writeUIntBE(hash, at * bytesPerHash, bytesPerHash);
+  return bytes.toString("base64url");
+}
+
+/** The hashes in a sketch. */
+export function hashesIn(sketch: string): number[] {
+  const bytes = Buffer.from(sketch, "base64url");
+  const count = Math.floor(bytes.length / bytesPerHash);
+  return Array.from({ length: count }, (_, at) => bytes.readUIntBE(at * bytesPerHash, bytesPerHash));
+}
+
+/** FNV-1a, mixed so that small hashes are as likely for any text, and cut to the bytes that a sketch has room for. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return ((hash ^ (hash >>> 16)) >>> 0) & 0xffffff;
+}
