@@ -13,12 +13,13 @@ import { fontFiles, prepareFonts } from "./output/fonts/fonts.ts";
 import { drawIcons } from "./output/icons.ts";
 import { onInterrupt } from "./output/interrupt.ts";
 import type { RunJob } from "./output/jobs.ts";
-import { machineFiles } from "./output/llms.ts";
+import { machineFiles } from "./output/machine-files.ts";
 import { hostsFolder, outputFolder } from "./output/output-folder.ts";
 import { pageFiles, pageImages, publishAll, publisher } from "./output/publish.ts";
 import { createPageRenderer } from "./output/render-page.ts";
 import { searchFiles } from "./output/search-files.ts";
 import { redirectsFile, sideFiles } from "./output/sitemap.ts";
+import { skillIndex, skillIndexPath } from "./output/skill.ts";
 import { openWorkerPool } from "./output/worker-pool.ts";
 import { openSite, type SiteWriter } from "./output/write-site.ts";
 import { generatorVersion } from "./package-root.ts";
@@ -134,6 +135,7 @@ async function buildInto({ root, output, hosts, name, run, progress }: BuildInpu
       await output.write({ path: "404.html", ...notFound, compress: site.compress });
       await output.write({ path: "index.html", ...renderer.root() });
     }
+    await output.write({ path: skillIndexPath, content: skillIndex(tree) });
     await output.settle();
   });
   const headers = await writeHostFiles(tree, versions, output, hosts, name);

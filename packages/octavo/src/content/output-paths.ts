@@ -23,7 +23,7 @@ type Claim = {
 type PublicPaths = ReadonlyMap<string, string>;
 
 /** Relative to the base. */
-export const machineFilePaths = ["llms.txt", "llms-full.txt"] as const;
+export const machineFilePaths = ["llms.txt", "llms-full.txt", "skill.md"] as const;
 
 /** Paths of generated files whose names don't depend on the content. */
 function generatedPaths({ base, ...site }: Site): string[] {
@@ -37,7 +37,10 @@ function generatedPaths({ base, ...site }: Site): string[] {
     "assets/version.json",
   ];
   const made = madeFiles({ base, ...site }).map((path) => path.slice(1));
-  const atRoot = [manifestFile, "_redirects", "_headers", "vercel.json", ".nojekyll", ".well-known/security.txt"];
+  const atRoot = [
+    ...[manifestFile, "_redirects", "_headers", "vercel.json", ".nojekyll"],
+    ...[".well-known/security.txt", ".well-known/agent-skills/index.json"],
+  ];
   return [
     ...[...below, ...machineFilePaths, ...made].map((path) => base.slice(1) + path),
     ...atRoot,

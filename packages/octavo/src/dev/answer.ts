@@ -13,7 +13,7 @@ import { markdownPaths, pageAssetPath } from "../model/route.ts";
 import { versionFile } from "../model/version-file.ts";
 import { prepareFonts } from "../output/fonts/fonts.ts";
 import { type FontSubset, subsetFont, subsetJob } from "../output/fonts/subset-font.ts";
-import { pageMarkdown } from "../output/llms.ts";
+import { pageMarkdown } from "../output/page-markdown.ts";
 import { notFoundView, shellScript, sidebarOf, siteInfo, versionEntry } from "../output/render-page.ts";
 import { searchFolder } from "../output/search-files.ts";
 import { generatorVersion, packageRoot } from "../package-root.ts";

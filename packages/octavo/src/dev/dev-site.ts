@@ -9,7 +9,7 @@ import type { CompiledPage, PageAsset } from "../model/page.ts";
 import type { Problem } from "../model/problem.ts";
 import { type RedirectTable, redirectTable } from "../model/redirects.ts";
 import { madeFiles } from "../output/api-files.ts";
-import { machineFiles } from "../output/llms.ts";
+import { machineFiles } from "../output/machine-files.ts";
 import { searchIndex } from "../output/search-files.ts";
 import { redirectsFile, sideFilePaths, sideFiles } from "../output/sitemap.ts";
 

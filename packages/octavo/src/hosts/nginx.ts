@@ -80,7 +80,7 @@ ${table("$status", "$docs_allow", [["405", "GET, HEAD"]])}`;
 
 function siteBlock({ base, versions, headers }: Deployment): string {
   const outside = `location = / { try_files /index.html =404; }
-location = /.well-known/security.txt { }
+location ^~ /.well-known/ { }
 location / {
   if ($docs_moved) { return 301 $docs_moved; }
   return 404;

@@ -1,0 +1,180 @@
+// `skill.md`: teaches an assistant where to find what in this documentation, in the format of Agent Skills
+// (agentskills.io). An assistant that has it loaded pays for every byte of it in each conversation, so it says less about
+// a larger site instead of growing with it.
+
+import { createHash } from "node:crypto";
+import type { SiteTree } from "../content/connect-pages.ts";
+import { machineFilePaths } from "../content/output-paths.ts";
+import type { CompiledPage } from "../model/page.ts";
+import { addressOf, markdownPath } from "../model/route.ts";
+import type { SidebarNode } from "../model/sidebar.ts";
+import type { Site } from "../model/site.ts";
+import { slugOf } from "../model/slug.ts";
+import { madeFiles } from "./api-files.ts";
+import { indexAddress, linkLine } from "./llms.ts";
+
+/** In bytes. */
+export const longestSkill = 4000;
+
+/** In characters. */
+const longest = { name: 64, description: 600, label: 60 };
+
+/** The pages that each section names, the first number that fits. */
+const pagesPerSection = [40, 20, 12, 10, 8, 7, 6, 5, 4, 3, 2, 1];
+
+export function skillFile(tree: SiteTree): string {
+  const fits = (text: string) => Buffer.byteLength(text) <= longestSkill;
+  const candidates = [
+    ...pagesPerSection.map((most) => () => [...opening(tree), ...rules(tree), ...sections(tree, most)]),
+    () => [...opening(tree), ...rules(tree)],
+  ];
+  for (const make of candidates) {
+    const text = joined(tree, make());
+    if (fits(text)) return text;
+  }
+  return joined(tree, opening(tree));
+}
+
+/** `/.well-known/agent-skills/index.json` of the Agent Skills Discovery draft 0.2.0, which lists the skills of a host. */
+export function skillIndex(tree: SiteTree): string {
+  const { site } = tree;
+  const digest = createHash("sha256").update(skillFile(tree)).digest("hex");
+  const skill = {
+    name: nameOf(site),
+    type: "skill-md",
+    description: descriptionOf(tree),
+    url: skillAddress(site),
+    digest: `sha256:${digest}`,
+  };
+  const schema = "https://schemas.agentskills.io/discovery/0.2.0/schema.json";
+  return `${JSON.stringify({ $schema: schema, skills: [skill] }, null, 2)}\n`;
+}
+
+export const skillIndexPath = ".well-known/agent-skills/index.json";
+
+function skillAddress({ origin, base }: Pick<Site, "origin" | "base">): string {
+  return `${origin}${base}${machineFilePaths[2]}`;
+}
+
+function joined(tree: SiteTree, parts: string[]): string {
+  const head = `---\nname: ${nameOf(tree.site)}\ndescription: ${JSON.stringify(descriptionOf(tree))}\n---`;
+  return `${[head, ...parts].join("\n\n")}\n`;
+}
+
+/** Lowercase letters, digits, and single hyphens. */
+function nameOf({ product, title, version, versions }: Site): string {
+  const isCurrent = version === undefined || version === versions[0];
+  const words = [product || title || "documentation", isCurrent ? "" : version.id].join(" ");
+  const name = slugOf(words)
+    .replace(/[^a-z\d]+/g, "-")
+    .slice(0, longest.name);
+  return name.replace(/^-+|-+$/g, "") || "documentation";
+}
+
+function subjectOf({ product, title, version, versions }: Site): string {
+  const name = cut(product || title || "this product", longest.label);
+  return version === undefined || version === versions[0] ? name : `${name} ${version.label}`;
+}
+
+function descriptionOf({ site, index }: SiteTree): string {
+  const about = index.tree.filter(({ items }) => items).map(({ label }) => label);
+  const topics = about.length > 0 ? ` Covers: ${about.join(", ")}.` : "";
+  const use = `Answers questions about ${subjectOf(site)}, and helps to build with it, from its documentation.`;
+  return cut(use + topics, longest.description);
+}
+
+/** What the documentation is and how to read it. */
+function opening(tree: SiteTree): string[] {
+  const { site, pages, versions } = tree;
+  const index = indexAddress(site);
+  const others = versions.flatMap(({ version }) => {
+    if (version === site.version || version.base === undefined) return [];
+    const address = skillAddress({ origin: site.origin, base: version.base });
+    return `- ${linkLine(version.label, address, `for questions about ${version.label} (${version.status})`)}`;
+  });
+  const own = site.version ? ` These links lead to ${site.version.label} (${site.version.status}).` : "";
+  return [
+    `# ${subjectOf(site)}`,
+    ...(site.description ? [cut(site.description, longest.description)] : []),
+    [
+      "## Read the documentation",
+      "",
+      `- Look facts up in it before you answer, and name the page. It has ${pages.size} pages at ${site.origin}${site.base}.${own}`,
+      "- Every page has a Markdown version at its address followed by `index.md`. These links lead to it.",
+      `- ${linkLine("llms.txt", index, "all pages, grouped, with what each is about. Read it if none of these links fits.")}`,
+      "- An unknown address that ends in `.md` returns the nearest pages.",
+    ].join("\n"),
+    ...(others.length > 0 ? [["## Other versions", "", ...others].join("\n")] : []),
+  ];
+}
+
+/** A page whose address ends like this, and when to read it. */
+const usualPages: [segment: RegExp, rule: string][] = [
+  [/^(?:limits|quotas)$/, "every limit. Never answer with a number from memory."],
+  [/^(?:pricing|plans)$/, "what is included and what it costs."],
+  [/^errors?$/, "error messages with their causes and fixes. Search it for the exact message."],
+  [/^(?:troubleshooting|faq)$/, "what to check if something doesn't work."],
+  [/^(?:changelog|release-notes)$/, "what changed recently."],
+];
+
+type Rule = { page: CompiledPage; rule: string };
+
+/** Which page answers which kind of question. */
+function rulesOf({ site, pages }: SiteTree): Rule[] {
+  const { api, glossaryPage } = site;
+  const [specification] = madeFiles(site).filter((path) => path.endsWith(".json"));
+  const reference = api && pages.get(api.page.route);
+  const glossary = glossaryPage && pages.get(glossaryPage.route);
+  const described = specification && `${site.origin}${addressOf(site.sharedBase, specification)}`;
+  const usual = usualPages.flatMap(([segment, rule]) => {
+    const page = [...pages.values()].find(({ source }) => segment.test(source.route.split("/").at(-2) ?? ""));
+    return page ? [{ page, rule }] : [];
+  });
+  return [
+    ...(reference
+      ? [{ page: reference, rule: `every operation. Its [OpenAPI document](${described}) is complete.` }]
+      : []),
+    ...(glossary ? [{ page: glossary, rule: "what each term means. Use these terms." }] : []),
+    ...usual,
+  ];
+}
+
+function rules(tree: SiteTree): string[] {
+  const lines = rulesOf(tree).map(({ page, rule }) => `- ${pageLink(page.label, page, tree.site, rule)}`);
+  return lines.length > 0 ? [["## Where to look first", "", ...lines].join("\n")] : [];
+}
+
+/** The pages of each section of the sidebar, in its order. @param most to name, the most important first. */
+function sections(tree: SiteTree, most: number): string[] {
+  const { site, index, pages } = tree;
+  const named = new Set(rulesOf(tree).map(({ page }) => page.source.route));
+  const starts = new Set(site.start.map(({ route }) => route));
+  const ranked = (nodes: readonly SidebarNode[], isTop: boolean): { node: SidebarNode; rank: number }[] =>
+    nodes.flatMap((node, at) => {
+      const { route = "", items } = node;
+      // The first page of a group usually says what the others are about.
+      const rank = starts.has(route) ? 0 : items ? 1 : isTop || at === 0 ? 2 : 3;
+      return [...(named.has(route) ? [] : [{ node, rank }]), ...ranked(items ?? [], false)];
+    });
+  const lines = index.tree.flatMap(({ label, route, items }) => {
+    if (!items) return [];
+    const listed = [...(route ? [{ node: { label, route }, rank: 0 }] : []), ...ranked(items, true)].flatMap(
+      ({ node, rank }) => {
+        const page = pages.get(node.route ?? "");
+        return page ? [{ node, page, rank }] : [];
+      },
+    );
+    const kept = new Set(listed.toSorted((a, b) => a.rank - b.rank).slice(0, most));
+    const links = listed.filter((each) => kept.has(each)).map(({ node, page }) => pageLink(node.label, page, site));
+    return links.length > 0 ? [`- ${cut(label, longest.label)}: ${links.join(", ")}`] : [];
+  });
+  return lines.length > 0 ? [["## What is where", "", ...lines].join("\n")] : [];
+}
+
+function pageLink(label: string, { source }: CompiledPage, { origin, base }: Site, rule = ""): string {
+  return linkLine(cut(label, longest.label), `${origin}${addressOf(base, `/${markdownPath(source.route)}`)}`, rule);
+}
+
+function cut(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
+}
