@@ -18,8 +18,8 @@ test("a document leads to its Markdown and to the index of all pages, and says w
   expect(head.index).toBe(true);
   expect(head.data["@graph"].map((part) => part["@type"])).toEqual(["TechArticle", "BreadcrumbList"]);
   const markdown = await (await fetch(new URL(head.markdown ?? "", address))).text();
-  const [, head = "", text = ""] = /^---\n(.*?)---\n\n(.*)$/s.exec(markdown) ?? [];
-  expect(parse(head)).toMatchObject({
+  const [, frontMatter = "", text = ""] = /^---\n(.*?)---\n\n(.*)$/s.exec(markdown) ?? [];
+  expect(parse(frontMatter)).toMatchObject({
     title: "Steps",
     canonical: "https://pipedream.com/docs/workflows/steps/",
     version: "v2",

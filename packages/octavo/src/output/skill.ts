@@ -7,10 +7,10 @@ import type { SiteTree } from "../content/connect-pages.ts";
 import { machineFilePaths } from "../content/output-paths.ts";
 import type { CompiledPage } from "../model/page.ts";
 import { addressOf, markdownPath } from "../model/route.ts";
-import type { SidebarNode } from "../model/sidebar.ts";
 import type { Site } from "../model/site.ts";
 import { slugOf } from "../model/slug.ts";
 import { madeFiles } from "./api-files.ts";
+import { keyPages } from "./key-pages.ts";
 import { indexAddress, linkLine } from "./llms.ts";
 
 /** In bytes. */
@@ -144,29 +144,12 @@ function rules(tree: SiteTree): string[] {
   return lines.length > 0 ? [["## Where to look first", "", ...lines].join("\n")] : [];
 }
 
-/** The pages of each section of the sidebar, in its order. @param most to name, the most important first. */
+/** @param most pages of each section. */
 function sections(tree: SiteTree, most: number): string[] {
-  const { site, index, pages } = tree;
   const named = new Set(rulesOf(tree).map(({ page }) => page.source.route));
-  const starts = new Set(site.start.map(({ route }) => route));
-  const ranked = (nodes: readonly SidebarNode[], isTop: boolean): { node: SidebarNode; rank: number }[] =>
-    nodes.flatMap((node, at) => {
-      const { route = "", items } = node;
-      // The first page of a group usually says what the others are about.
-      const rank = starts.has(route) ? 0 : items ? 1 : isTop || at === 0 ? 2 : 3;
-      return [...(named.has(route) ? [] : [{ node, rank }]), ...ranked(items ?? [], false)];
-    });
-  const lines = index.tree.flatMap(({ label, route, items }) => {
-    if (!items) return [];
-    const listed = [...(route ? [{ node: { label, route }, rank: 0 }] : []), ...ranked(items, true)].flatMap(
-      ({ node, rank }) => {
-        const page = pages.get(node.route ?? "");
-        return page ? [{ node, page, rank }] : [];
-      },
-    );
-    const kept = new Set(listed.toSorted((a, b) => a.rank - b.rank).slice(0, most));
-    const links = listed.filter((each) => kept.has(each)).map(({ node, page }) => pageLink(node.label, page, site));
-    return links.length > 0 ? [`- ${cut(label, longest.label)}: ${links.join(", ")}`] : [];
+  const lines = keyPages(tree, most, named).map(({ label, pages }) => {
+    const links = pages.map((each) => pageLink(each.label, each.page, tree.site));
+    return `- ${cut(label, longest.label)}: ${links.join(", ")}`;
   });
   return lines.length > 0 ? [["## What is where", "", ...lines].join("\n")] : [];
 }

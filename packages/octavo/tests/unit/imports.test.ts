@@ -31,7 +31,7 @@ const mayImport: Record<string, string[]> = {
   client: ["model", "browser", "search", "ui", "behaviors", "client"],
   hosts: ["model", "content", "output", "hosts"],
   output: ["package-root.ts", "model", "files", "cache", "content", "search", "hosts", "output"],
-  serve: ["model", "hosts", "serve"],
+  serve: ["model", "search", "hosts", "serve"],
   dev: ["package-root.ts", "model", "cache", "content", "output", "hosts", "serve", "dev"],
   mcp: ["model", "search", "mcp"],
   "build.ts": ["package-root.ts", "progress.ts", "model", "cache", "content", "output", "hosts"],
