@@ -16,8 +16,9 @@ import { indexAddress, linkLine } from "./llms.ts";
 /** In bytes. */
 export const longestSkill = 4000;
 
-/** In characters. */
+/** In bytes, so that the part that every skill has is always short enough. */
 const longest = { name: 64, description: 600, label: 60 };
+const mostVersions = 5;
 
 /** The pages that each section names, the first number that fits. */
 const pagesPerSection = [40, 20, 12, 10, 8, 7, 6, 5, 4, 3, 2, 1];
@@ -102,9 +103,9 @@ function opening(tree: SiteTree): string[] {
       `- Look facts up in it before you answer, and name the page. It has ${pages.size} pages at ${site.origin}${site.base}.${own}`,
       "- Every page has a Markdown version at its address followed by `index.md`. These links lead to it.",
       `- ${linkLine("llms.txt", index, "all pages, grouped, with what each is about. Read it if none of these links fits.")}`,
-      "- An unknown address that ends in `.md` returns the nearest pages.",
+      "- An address that ends in `.md` but leads nowhere is answered with where to look instead.",
     ].join("\n"),
-    ...(others.length > 0 ? [["## Other versions", "", ...others].join("\n")] : []),
+    ...(others.length > 0 ? [["## Other versions", "", ...others.slice(0, mostVersions)].join("\n")] : []),
   ];
 }
 
@@ -159,5 +160,11 @@ function pageLink(label: string, { source }: CompiledPage, { origin, base }: Sit
 }
 
 function cut(text: string, most: number): string {
-  return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
+  if (Buffer.byteLength(text) <= most) return text;
+  let kept = "";
+  for (const character of text) {
+    if (Buffer.byteLength(`${kept}${character}…`) > most) break;
+    kept += character;
+  }
+  return `${kept.trimEnd()}…`;
 }

@@ -8,7 +8,7 @@ import { type NamedPage, nearPath } from "../search/near-path.ts";
 import { names, prefersMarkdown } from "./negotiate.ts";
 
 /** What one answer may cost: characters of the path and of the index that are read, and pages that are named. */
-const most = { path: 200, index: 200_000, named: 5 };
+const most = { path: 100, index: 100_000, named: 5 };
 
 /** Whether a program asks. Browsers name HTML, even if the address ends in `.md`. */
 export function wantsMarkdown(pathname: string, accept: string | undefined): boolean {
