@@ -58,7 +58,7 @@ function skillAddress({ origin, base }: Pick<Site, "origin" | "base">): string {
 }
 
 function joined(tree: SiteTree, parts: string[]): string {
-  const head = `---\nname: ${nameOf(tree.site)}\ndescription: ${JSON.stringify(descriptionOf(tree))}\n---`;
+  const head = `---\nname: ${JSON.stringify(nameOf(tree.site))}\ndescription: ${JSON.stringify(descriptionOf(tree))}\n---`;
   return `${[head, ...parts].join("\n\n")}\n`;
 }
 

@@ -30,7 +30,7 @@ test("says what the documentation is about, how to read it, and what is where", 
   const glossaryPage = { ...place, route: "/words/" };
   const link = (route: string) => `[Page ${route}](https://example.com/docs${route}index.md)`;
   expect(skillFile(treeOf(routes, { sidebar, glossaryPage }))).toBe(`---
-name: rocket
+name: "rocket"
 description: "Answers questions about Rocket, and helps to build with it, from its documentation. Covers: Basics, Reference."
 ---
 
