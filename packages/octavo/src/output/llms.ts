@@ -55,10 +55,11 @@ function writeIndex({ site, index, pages, versions }: SiteTree, detail: (page: C
       const page = node.route === undefined ? undefined : pages.get(node.route);
       return [...(page ? [lineOf(page, depth)] : []), ...linesOf(node.items ?? [], page ? depth + 1 : depth)];
     });
-  // A group without a page is a heading, so what isn't in a group comes before it.
+  // A group without a page is a heading, so what isn't in a group comes before it. Links to other sites are left out.
   const blocksOf = ({ label, route, items = [] }: SidebarNode, level: number): string[] => {
     const lines = linesOf([{ label, route }, ...items.filter((item) => !isGroup(item))]);
     const groups = items.filter(isGroup).flatMap((group) => blocksOf(group, Math.min(level + 1, 6)));
+    if (lines.length === 0 && groups.length === 0) return [];
     return [[`${"#".repeat(level)} ${label}`, lines.join("\n")].filter(Boolean).join("\n\n"), ...groups];
   };
   const first = linesOf(index.tree.filter((node) => !node.items));

@@ -127,8 +127,10 @@ function rulesOf({ site, pages }: SiteTree): Rule[] {
   const reference = api && pages.get(api.page.route);
   const glossary = glossaryPage && pages.get(glossaryPage.route);
   const described = specification && `${site.origin}${addressOf(site.sharedBase, specification)}`;
+  // The shortest route is the one that is about the whole product.
+  const byLength = [...pages.values()].toSorted((a, b) => a.source.route.length - b.source.route.length);
   const usual = usualPages.flatMap(([segment, rule]) => {
-    const page = [...pages.values()].find(({ source }) => segment.test(source.route.split("/").at(-2) ?? ""));
+    const page = byLength.find(({ source }) => segment.test(source.route.split("/").at(-2) ?? ""));
     return page ? [{ page, rule }] : [];
   });
   return [

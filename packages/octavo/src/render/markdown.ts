@@ -94,7 +94,7 @@ function markdownNodes(node: DocumentNode, parts: Parts, write: MarkdownWriter):
 }
 
 /** The title of a sample or diagram, as a line above it. */
-export function captionNode(title: string): Paragraph {
+function captionNode(title: string): Paragraph {
   return { type: "paragraph", children: [{ type: "strong", children: withLinks(title) }] };
 }
 

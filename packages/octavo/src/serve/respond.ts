@@ -103,11 +103,15 @@ function notFound(pathname: string, asked: Asked, site: BuiltSite): Omit<Reply, 
   return { headers: { "content-type": contentType(".md"), ...vary }, body: Buffer.from(text) };
 }
 
-/** The base path of the version of the documentation that a path is in. */
+/** Longer than the base path of any version. A client can send thousands of segments. */
+const longestBase = 200;
+
+/** The base path of the version of the documentation that a path is in. Each has its own not-found documents. */
 function versionBase(pathname: string, { dist, base }: BuiltSite): string {
-  const route = routeBelow(base, canonicalRoute(decoded(pathname))) ?? "/";
+  const route = routeBelow(base, canonicalRoute(decoded(pathname).slice(0, longestBase))) ?? "/";
+  if (route.split("/").includes("..")) return base;
   const folders = [...ancestorRoutes(route), "/"].map((folder) => base.slice(0, -1) + folder);
-  return folders.find((folder) => isFile(join(dist, folder, "404.html"))) ?? base;
+  return folders.find((folder) => isNotFoundFile(join(dist, folder, notFoundFile))) ?? base;
 }
 
 /** The path as the manifest names it. */
@@ -126,7 +130,7 @@ function fileAt(pathname: string, { dist }: BuiltSite): string | undefined {
 
 /** A page can have the same name, but not next to a not-found document. */
 function isNotFoundFile(file: string): boolean {
-  return basename(file) === notFoundFile && isFile(file.replace(/md$/, "html"));
+  return basename(file) === notFoundFile && isFile(file) && isFile(file.replace(/md$/, "html"));
 }
 
 /** False for names that can't exist, such as one that is too long. */

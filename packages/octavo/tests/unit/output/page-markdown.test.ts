@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { connectPages } from "../../../src/content/connect-pages.ts";
 import { pageHead, pageMarkdown } from "../../../src/output/page-markdown.ts";
+import { pageFiles } from "../../../src/output/publish.ts";
+import type { PageRenderer } from "../../../src/output/render-page.ts";
 import { samplePage } from "../../sample-page.ts";
 import { plainSite } from "../content/compile-text.ts";
 
@@ -33,6 +35,17 @@ description: "What it gives."
 test("the date of the last change is that of the day in UTC", () => {
   const source = { ...sample.source, lastChanged: "2030-01-02T23:30:00-05:00" };
   expect(pageHead({ ...sample, source }, treeOf(sample))).toContain("\nupdated: 2030-01-03\n");
+});
+
+test("a new date writes the file again, although the page is the same", () => {
+  const keyOn = (lastChanged: string) => {
+    const page = { ...sample, source: { ...sample.source, lastChanged } };
+    const renderer = { page: () => ({ asset: {}, document: {} }) } as unknown as PageRenderer;
+    const file = [...pageFiles(page, treeOf(page), renderer)].find(({ path }) => path === "a/index.md");
+    return file && "key" in file ? file.key : undefined;
+  };
+  expect(keyOn("2030-01-02T00:00:00Z")).toEqual(expect.any(String));
+  expect(keyOn("2030-01-02T00:00:00Z")).not.toBe(keyOn("2030-01-03T00:00:00Z"));
 });
 
 test("a page that a version shares names its version, its own address, and the canonical one", () => {

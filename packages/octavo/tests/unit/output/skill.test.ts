@@ -64,6 +64,12 @@ test("names where many begin first if not all pages fit", () => {
   expect(skill).not.toContain("/page-99/");
 });
 
+test("of several pages with limits, the one of the whole product comes first", () => {
+  const skill = skillFile(treeOf(["/a/limits/", "/limits/"], { sidebar: [] }));
+  expect(skill).toContain("(https://example.com/docs/limits/index.md): every limit.");
+  expect(skill).not.toContain("/a/limits/");
+});
+
 test("a version has its own, which the main one leads to", () => {
   const version = (id: string, base: string) => ({
     ...{ id, label: id, base, status: "supported" as const, moved: new Map(), without: new Map() },
