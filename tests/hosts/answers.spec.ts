@@ -69,6 +69,7 @@ describe.each(hosts)("%s", (host) => {
       ["/docs/opensearch.xml", "application/xml; charset=utf-8"],
       ["/.well-known/security.txt", "text/plain; charset=utf-8"],
       ["/robots.txt", "text/plain; charset=utf-8"],
+      ["/.well-known/agent-skills/index.json", "application/json; charset=utf-8"],
     ])("say that %s is %s", async (path, type) => {
       const { status, headers } = await get(path);
       expect([status, headers["content-type"]]).toEqual([200, type]);
@@ -169,10 +170,42 @@ describe.each(hosts)("%s", (host) => {
       const { status, body } = await get("/docs/print/workflows/", { accept: "text/markdown" });
       expect([status, body.toString()]).toEqual([200, read("/docs/print/workflows/index.html")]);
     });
+  });
 
-    test("is no answer where there is no page", async () => {
-      expect((await get("/docs/nowhere/", { accept: "text/markdown" })).status).toBe(404);
+  describe("an unknown address", () => {
+    const chrome = "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8";
+
+    test.each([
+      ["/docs/nowhere/", "text/markdown", "md"],
+      ["/docs/nowhere/", "application/json, text/markdown;q=0.8", "md"],
+      ["/docs/nowhere/index.md", "*/*", "md"],
+      ["/docs/nowhere.md", undefined, "md"],
+      ["/docs/404.md", "text/markdown", "md"],
+      ["/docs/v1/nowhere/", "text/markdown", "md"],
+      ["/nowhere/", "text/markdown", "md"],
+      ["/docs/nowhere/", "text/html, text/markdown;q=0.5", "html"],
+      ["/docs/nowhere/", "text/markdown;q=0, */*", "html"],
+      ["/docs/nowhere/", chrome, "html"],
+      ["/docs/nowhere/", undefined, "html"],
+      ["/docs/nowhere.md", chrome, "html"],
+      ["/docs/404.md", chrome, "html"],
+    ])("%s for `Accept: %s` is explained in %s", async (path, accept, ending) => {
+      const { status, headers, body } = await get(path, accept === undefined ? {} : { accept });
+      const document = path.startsWith("/docs/v1/") ? `docs/v1/404.${ending}` : `docs/404.${ending}`;
+      expect([status, body.toString()]).toEqual([404, read(document)]);
+      expect(headers["content-type"]).toBe(`text/${ending === "md" ? "markdown" : "html"}; charset=utf-8`);
+      expect(list(headers.vary)).toEqual(["accept", "accept-encoding"]);
     });
+  });
+
+  test.runIf(host === "built-in")("an unknown address that is similar to a page's leads to it", async () => {
+    const { status, body } = await get("/docs/workflow/step/trigger/", { accept: "text/markdown" });
+    expect([status, body.toString()]).toEqual([
+      404,
+      expect.stringContaining("docs/workflows/steps/triggers/index.md)"),
+    ]);
+    const v1 = await get("/docs/v1/limit.md", { accept: "text/markdown" });
+    expect(v1.body.toString()).toContain("(https://pipedream.com/docs/v1/limits/index.md)");
   });
 
   describe("a part of a file", () => {

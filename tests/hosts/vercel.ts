@@ -10,6 +10,7 @@ type Route = {
   status?: number;
   headers?: Record<string, string>;
   has?: Has[];
+  missing?: Has[];
   dest?: string;
   continue?: true;
   check?: true;
@@ -21,8 +22,9 @@ export function readVercel(): (target: string, accept?: string) => HostAnswer {
   const phases = inPhases(routes as Route[]);
   return (target, accept = "") => {
     const [path, query = ""] = target.split(/(?=\?)/);
-    const fits = ({ src, has = [] }: Route) =>
-      new RegExp(src, "i").test(state.path) && has.every(({ value }) => new RegExp(`^${value}$`).test(accept));
+    const accepts = ({ value }: Has) => new RegExp(`^${value}$`).test(accept);
+    const fits = ({ src, has = [], missing = [] }: Route) =>
+      new RegExp(src, "i").test(state.path) && has.every(accepts) && !missing.some(accepts);
     const state: { path: string; answer: HostAnswer } = { path, answer: { status: 200, headers: {} } };
     const hit = (): HostAnswer => {
       const more = phases.hit.filter(fits).map(({ headers }) => headers);

@@ -15,7 +15,7 @@ import { fontFiles, prepareFonts } from "./output/fonts/fonts.ts";
 import { drawIcons } from "./output/icons.ts";
 import { onInterrupt } from "./output/interrupt.ts";
 import type { RunJob } from "./output/jobs.ts";
-import { machineFiles } from "./output/llms.ts";
+import { machineFiles } from "./output/machine-files.ts";
 import { openSearchFile } from "./output/open-search.ts";
 import { hostsFolder, outputFolder } from "./output/output-folder.ts";
 import { printFiles } from "./output/print/print-files.ts";
@@ -24,6 +24,7 @@ import { createPageRenderer } from "./output/render-page.ts";
 import { robotsPath, robotsTxt } from "./output/robots.ts";
 import { searchFiles } from "./output/search-files.ts";
 import { redirectsFile, sideFiles } from "./output/sitemap.ts";
+import { skillIndex, skillIndexPath } from "./output/skill.ts";
 import { openWorkerPool } from "./output/worker-pool.ts";
 import { openSite, type SiteWriter } from "./output/write-site.ts";
 import { generatorVersion } from "./package-root.ts";
@@ -155,6 +156,7 @@ async function buildInto({ root, output, hosts, name, run, progress }: BuildInpu
       content: robots === undefined ? robotsTxt(site) : { file: join(root, robots) },
       compress: site.compress,
     });
+    await output.write({ path: skillIndexPath, content: skillIndex(tree) });
     await output.settle();
   });
   const headers = await writeHostFiles(tree, versions, output, hosts, name);

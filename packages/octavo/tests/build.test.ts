@@ -105,6 +105,7 @@ describe("a build", () => {
     expect(named.filter((path) => !path.startsWith("docs/") && !isCompressed(path))).toEqual([
       ".docs-output",
       ".nojekyll",
+      ".well-known/agent-skills/index.json",
       "404.html",
       "_headers",
       "_redirects",

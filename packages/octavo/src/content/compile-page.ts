@@ -5,7 +5,6 @@ import { problemOf } from "../files/page-fault.ts";
 import { readText } from "../files/read-text.ts";
 import type { PageContent, PageFacts, PageRecord, SourcePage } from "../model/page.ts";
 import type { Problem } from "../model/problem.ts";
-import { addressOf } from "../model/route.ts";
 import { toHtml } from "../render/html.ts";
 import { toMarkdown } from "../render/markdown.ts";
 import { outlineOf, toSections } from "../render/sections.ts";
@@ -50,7 +49,7 @@ function render(compiled: Compiled, source: SourcePage, { site, parts }: PageSet
   const sections = toSections(document, parts);
   const content = {
     html,
-    markdown: toMarkdown(document, parts, site.origin, addressOf(site.base, source.route)),
+    markdown: toMarkdown(document, parts, site.origin),
     sections,
     externalLinks,
     outline: outlineOf(document, sections),

@@ -29,7 +29,7 @@ type Claim = {
 type PublicPaths = ReadonlyMap<string, string>;
 
 /** Relative to the base. */
-export const machineFilePaths = ["llms.txt", "llms-full.txt"] as const;
+export const machineFilePaths = ["llms.txt", "llms-full.txt", "skill.md", "404.md"] as const;
 
 /** Paths of generated files whose names don't depend on the content. */
 function generatedPaths({ base, ...site }: Site): string[] {
@@ -45,13 +45,8 @@ function generatedPaths({ base, ...site }: Site): string[] {
   ];
   const made = madeFiles({ base, ...site }).map((path) => path.slice(1));
   const atRoot = [
-    manifestFile,
-    "_redirects",
-    "_headers",
-    "vercel.json",
-    ".nojekyll",
-    ".well-known/security.txt",
-    robotsPath,
+    ...[manifestFile, "_redirects", "_headers", "vercel.json", ".nojekyll", robotsPath],
+    ...[".well-known/security.txt", ".well-known/agent-skills/index.json"],
   ];
   return [
     ...[...below, ...machineFilePaths, ...made].map((path) => base.slice(1) + path),

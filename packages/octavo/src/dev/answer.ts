@@ -14,7 +14,7 @@ import { markdownPaths, pageAssetPath } from "../model/route.ts";
 import { versionFile } from "../model/version-file.ts";
 import { prepareFonts } from "../output/fonts/fonts.ts";
 import { type FontSubset, subsetFont, subsetJob } from "../output/fonts/subset-font.ts";
-import { pageMarkdown } from "../output/llms.ts";
+import { pageMarkdown } from "../output/page-markdown.ts";
 import { printArticles } from "../output/print/print-articles.ts";
 import { printJob, printView } from "../output/print/print-files.ts";
 import { notFoundView, shellScript, sidebarOf, siteInfo, versionEntry } from "../output/render-page.ts";

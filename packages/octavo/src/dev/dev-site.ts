@@ -10,7 +10,7 @@ import type { Problem } from "../model/problem.ts";
 import { type RedirectTable, redirectTable } from "../model/redirects.ts";
 import { openSearchPath } from "../model/site-name.ts";
 import { madeFiles } from "../output/api-files.ts";
-import { machineFiles } from "../output/llms.ts";
+import { machineFiles } from "../output/machine-files.ts";
 import { openSearchFile } from "../output/open-search.ts";
 import { searchIndex } from "../output/search-files.ts";
 import { redirectsFile, sideFilePaths, sideFiles } from "../output/sitemap.ts";

@@ -75,15 +75,7 @@ ${headers.map(([name, value]) => `      ${name} ${quoted(value)}`).join("\n")}
     route @page {
       header Vary "Accept, Accept-Encoding"
       # Programs can ask for Markdown. Browsers never do.
-      @markdown {
-        header_regexp Accept "(?i)text/markdown *(?:,|$|; *q=1)"
-        file {path}index.md
-      }
-      @rather_markdown {
-        header_regexp Accept "(?i)text/markdown *; *q=0[.][0-9]*[1-9]"
-        not header_regexp Accept "(?i)text/html"
-        file {path}index.md
-      }
+${acceptMatchers("{path}index.md")}
       rewrite @markdown {path}index.md
       rewrite @rather_markdown {path}index.md
       @as_html path */
@@ -92,7 +84,7 @@ ${headers.map(([name, value]) => `      ${name} ${quoted(value)}`).join("\n")}
     }
 
     @file {
-      not path *.html ${hostFileNames.map((name) => `/${name}`).join(" ")}
+      not path *.html ${[base, ...versions].map((each) => `${each}404.md`).join(" ")} ${hostFileNames.map((name) => `/${name}`).join(" ")}
       file {path}
     }
     route @file {
@@ -111,15 +103,37 @@ ${redirects.join("")}${redirectsBelow.join("")}    error 404
   handle_errors {
     @missing expression {err.status_code} == 404
     map {http.request.orig_uri.path} {docs_missing} {
-${versions.map((version) => `      ${quoted(`~(?i)^${literal(version)}`)} ${version}404.html\n`).join("")}      default ${base}404.html
+${versions.map((version) => `      ${quoted(`~(?i)^${literal(version)}`)} ${version}404\n`).join("")}      default ${base}404
     }
-    rewrite @missing {docs_missing}
     route @missing {
+      header Vary "Accept, Accept-Encoding"
+${acceptMatchers()}
+      # Browsers name HTML, even for an address that ends in \`.md\`.
+      @markdown_address {
+        vars_regexp {http.request.orig_uri.path} "[.]md$"
+        not header_regexp Accept "(?i)text/html"
+      }
+      rewrite * {docs_missing}.html
+      rewrite @markdown {docs_missing}.md
+      rewrite @rather_markdown {docs_missing}.md
+      rewrite @markdown_address {docs_missing}.md
       import docs_file
     }
   }
 }
 `;
+}
+
+/** Match requests for Markdown, also if it's only preferred to what isn't HTML. @param file that has to exist. */
+function acceptMatchers(file?: string): string {
+  const exists = file ? `        file ${file}\n` : "";
+  return `      @markdown {
+        header_regexp Accept "(?i)text/markdown *(?:,|$|; *q=1)"
+${exists}      }
+      @rather_markdown {
+        header_regexp Accept "(?i)text/markdown *; *q=0[.][0-9]*[1-9]"
+        not header_regexp Accept "(?i)text/html"
+${exists}      }`;
 }
 
 function redirect(name: string, matcher: string, location: string): string {

@@ -5,11 +5,13 @@ import { immutablePattern } from "../model/immutable-files.ts";
 import { anyBase, type Deployment, literal, otherForms, withoutVariables } from "./deployment.ts";
 import { immutable } from "./headers.ts";
 
+type HeaderCondition = { type: "header"; key: string; value: string };
 type Route = {
   src: string;
   status?: number;
   headers?: Record<string, string>;
-  has?: { type: "header"; key: string; value: string }[];
+  has?: HeaderCondition[];
+  missing?: HeaderCondition[];
   dest?: string;
   /** `continue` always tries the next route; `check` does so only if `dest` isn't a file. */
   continue?: true;
@@ -18,6 +20,9 @@ type Route = {
 
 /** Vercel's limit. Redirects beyond it are resolved by the 404 page. */
 const mostRoutes = 2048;
+
+const asksForMarkdown = { type: "header", key: "accept", value: ".*text/markdown *(?:,.*|; *q=1.*)?" } as const;
+const asksForHtml = { type: "header", key: "accept", value: ".*text/html.*" } as const;
 
 export function vercelConfig(deployment: Deployment): string {
   const { base, versions, pages, moved, movedBelow, headers } = deployment;
@@ -40,23 +45,29 @@ export function vercelConfig(deployment: Deployment): string {
     { src: document, headers: { Vary: "Accept" }, continue: true },
     {
       src: document,
-      has: [{ type: "header", key: "accept", value: ".*text/markdown *(?:,.*|; *q=1.*)?" }],
+      has: [asksForMarkdown],
       dest: "$1index.md",
       check: true,
     },
     { src: document, dest: "$1index.html", check: true },
   ];
+  const failed = [...versions, base].flatMap((each): Route[] => {
+    const below = each === base ? "^/.*" : `^${literal(each)}.*`;
+    const notFound = { status: 404, headers: { Vary: "Accept" } };
+    return [
+      { ...notFound, src: `${below}$`, has: [asksForMarkdown], dest: `${each}404.md` },
+      { ...notFound, src: `${below}\\.md$`, missing: [asksForHtml], dest: `${each}404.md` },
+      { ...notFound, src: `${below}$`, dest: `${each}404.html` },
+    ];
+  });
   const missing = pages
     .map((page) => redirect(`^${literal(page.slice(0, -1))}${otherForms}$`, page))
-    .slice(0, mostRoutes - before.length - 5 - versions.length);
+    .slice(0, mostRoutes - before.length - 4 - failed.length);
   const found: Route = {
     src: `^${anyBase(deployment)}${immutablePattern}$`,
     headers: { "Cache-Control": immutable },
     continue: true,
   };
-  const failed = [...versions, base].map(
-    (each): Route => ({ src: each === base ? "^/.*$" : `^${literal(each)}.*$`, status: 404, dest: `${each}404.html` }),
-  );
   const routes = [
     ...before,
     { handle: "filesystem" },

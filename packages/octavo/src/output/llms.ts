@@ -1,53 +1,93 @@
-// Files for programs: each page as Markdown, and an index of all pages (llms.txt, see llmstxt.org).
+// An index of all pages for programs (llms.txt, see llmstxt.org), and one file with the text of all pages.
 
 import type { SiteTree } from "../content/connect-pages.ts";
 import { machineFilePaths } from "../content/output-paths.ts";
 import type { CompiledPage } from "../model/page.ts";
-import { addressOf, markdownPaths } from "../model/route.ts";
+import { addressOf, markdownPath } from "../model/route.ts";
 import type { SidebarNode } from "../model/sidebar.ts";
+import type { Site } from "../model/site.ts";
 
-/** Paths below the base, with their content. */
-export function machineFiles(tree: SiteTree): [path: string, content: string][] {
-  const pages = [...tree.pages.values()];
-  return [
-    [machineFilePaths[0], pageIndex(tree)],
-    [machineFilePaths[1], pages.map((page) => page.content().markdown).join("\n\n---\n\n")],
-  ];
+/** In bytes. Programs cut off what they read, and an index has to leave room for the pages. */
+export const longestIndex = 30_000;
+
+export function indexAddress({ origin, base }: Pick<Site, "origin" | "base">): string {
+  return `${origin}${base}${machineFilePaths[0]}`;
 }
 
-/** A page's Markdown as it's published. The first line points a program that fetched one page to all the others. */
-export function pageMarkdown({ content, source }: CompiledPage, { site }: SiteTree): string {
-  const index = `${site.origin}${site.base}llms.txt`;
-  return `> All pages of this documentation: ${index}\n> This page: ${site.origin}${addressOf(site.base, source.route)}\n\n${content().markdown}`;
+/** Each page follows its address, which its links to its own sections need. */
+export function wholeText({ site, pages }: SiteTree): string {
+  return [...pages.values()]
+    .map((page) => `Source: ${site.origin}${addressOf(site.base, page.source.route)}\n\n${page.content().markdown}`)
+    .join("\n\n---\n\n");
 }
 
-/** The sections of the sidebar, with one line per page. Pages that the sidebar doesn't list come last. */
-function pageIndex({ site, index, pages }: SiteTree): string {
+/** How much an index says about each page, most first. */
+const details = [
+  ({ record }: CompiledPage) => record.frontmatter.description,
+  ({ record }: CompiledPage) => firstSentence(record.frontmatter.description),
+  () => "",
+];
+
+function firstSentence(text: string): string {
+  return /^.*?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text;
+}
+
+/** In as much detail as fits. If not even the labels do, it's that long, because every page has to be found. */
+export function pageIndex(tree: SiteTree): string {
+  let index = "";
+  for (const detail of details) {
+    index = writeIndex(tree, detail);
+    if (Buffer.byteLength(index) <= longestIndex) break;
+  }
+  return index;
+}
+
+/** Grouped as the sidebar is. Pages that it doesn't list come last. */
+function writeIndex({ site, index, pages, versions }: SiteTree, detail: (page: CompiledPage) => string): string {
   const listed = new Set<string>();
-  const line = (page: CompiledPage) => {
-    const { route } = page.source;
-    listed.add(route);
-    const address = site.origin + addressOf(site.base, `/${markdownPaths(route)[0]}`);
-    return `- [${page.label}](${address}): ${page.record.frontmatter.description}`;
+  const lineOf = (page: CompiledPage, depth = 0) => {
+    listed.add(page.source.route);
+    const address = site.origin + addressOf(site.base, `/${markdownPath(page.source.route)}`);
+    return `${"  ".repeat(depth)}- ${linkLine(page.label, address, detail(page))}`;
   };
-  const linesOf = (nodes: readonly SidebarNode[]): string[] =>
+  const linesOf = (nodes: readonly SidebarNode[], depth = 0): string[] =>
     nodes.flatMap((node) => {
       const page = node.route === undefined ? undefined : pages.get(node.route);
-      return [...(page ? [line(page)] : []), ...linesOf(node.items ?? [])];
+      return [...(page ? [lineOf(page, depth)] : []), ...linesOf(node.items ?? [], page ? depth + 1 : depth)];
     });
-  const sections = index.tree
-    .filter((node) => node.items)
-    .map((node) => `## ${node.label}\n\n${linesOf([node]).join("\n")}`);
+  // A group without a page is a heading, so what isn't in a group comes before it. Links to other sites are left out.
+  const blocksOf = ({ label, route, items = [] }: SidebarNode, level: number): string[] => {
+    const lines = linesOf([{ label, route }, ...items.filter((item) => !isGroup(item))]);
+    const groups = items.filter(isGroup).flatMap((group) => blocksOf(group, Math.min(level + 1, 6)));
+    if (lines.length === 0 && groups.length === 0) return [];
+    return [[`${"#".repeat(level)} ${label}`, lines.join("\n")].filter(Boolean).join("\n\n"), ...groups];
+  };
   const first = linesOf(index.tree.filter((node) => !node.items));
-  const rest = [...pages.values()].filter(({ source }) => !listed.has(source.route)).map(line);
+  const sections = index.tree.filter((node) => node.items).flatMap((node) => blocksOf(node, 2));
+  const rest = [...pages.values()].filter(({ source }) => !listed.has(source.route)).map((page) => lineOf(page));
+  const others = versions.flatMap(({ version }) => {
+    if (version === site.version || version.base === undefined) return [];
+    const address = indexAddress({ origin: site.origin, base: version.base });
+    return [`- ${linkLine(`All pages of ${version.label} (${version.status})`, address)}`];
+  });
   return [
     `# ${site.title || pages.get("/")?.label || "Documentation"}`,
     ...(site.description ? [`> ${site.description}`] : []),
     first.join("\n"),
     ...sections,
     ...(rest.length > 0 ? [`## More\n\n${rest.join("\n")}`] : []),
+    ...(others.length > 0 ? [`## Other versions\n\n${others.join("\n")}`] : []),
   ]
     .filter(Boolean)
     .join("\n\n")
     .concat("\n");
+}
+
+function isGroup({ route, items }: SidebarNode): boolean {
+  return route === undefined && items !== undefined;
+}
+
+/** A link of a list, as llms.txt has it. */
+export function linkLine(label: string, address: string, description = ""): string {
+  return `[${label.replace(/[[\]\\]/g, "\\$&")}](${address})${description && `: ${description}`}`;
 }

@@ -6,7 +6,7 @@ import type { CompiledPage } from "../model/page.ts";
 import { documentPath, markdownPaths, pageAssetPath } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
 import { hashOf } from "./hash-of.ts";
-import { pageMarkdown } from "./llms.ts";
+import { pageHead, pageMarkdown } from "./page-markdown.ts";
 import type { PageRenderer } from "./render-page.ts";
 import type { NewFile, SiteWriter } from "./write-site.ts";
 
@@ -35,11 +35,10 @@ export function* pageFiles(page: CompiledPage, tree: SiteTree, renderer: PageRen
   yield { path: documentPath(route), ...document };
   yield { path: pageAssetPath(route), ...asset };
   const [path, ...copies] = markdownPaths(route);
-  const { origin, base } = tree.site;
   yield {
     path,
     copies,
-    key: hashOf(page.hash, origin, base, route),
+    key: hashOf(page.hash, pageHead(page, tree)),
     make: () => ({ content: pageMarkdown(page, tree) }),
   };
 }

@@ -1,5 +1,6 @@
 // `::::fields` around `:::field{name="url" type="string" required}`: props, parameters, options.
 
+import type { PhrasingContent } from "mdast";
 import { attributes, escapeHtml } from "../model/escape.ts";
 import type { Part } from "./part.ts";
 
@@ -47,18 +48,27 @@ export const field: Part<FieldProps> = {
     return `<div class="field">${head}<dd>${html(children)}</dd></div>`;
   },
   markdown: ({ props, children }, write) => {
-    const facts = [props.type, props.isRequired && "required", props.default && `default ${props.default}`];
-    const said = facts.filter(Boolean).join(", ");
-    return [
-      {
-        type: "paragraph",
-        children: [
-          { type: "inlineCode", value: props.name },
-          { type: "text", value: said ? ` (${said})` : "" },
-        ],
-      },
-      ...write.nodes(children),
+    const facts: PhrasingContent[][] = [
+      [{ type: "inlineCode", value: props.name }],
+      props.type ? [{ type: "emphasis", children: [{ type: "text", value: props.type }] }] : [],
+      props.isRequired ? [{ type: "strong", children: [{ type: "text", value: "required" }] }] : [],
+      props.default
+        ? [
+            { type: "text", value: "default " },
+            { type: "inlineCode", value: props.default },
+          ]
+        : [],
     ];
+    const space: PhrasingContent = { type: "text", value: " " };
+    const said = facts
+      .filter((fact) => fact.length > 0)
+      .flatMap((fact, index) => (index > 0 ? [space, ...fact] : fact));
+    // On the same line, as in a list that is written by hand.
+    const [first, ...others] = write.nodes(children);
+    if (first?.type !== "paragraph")
+      return [{ type: "paragraph", children: said }, ...(first ? [first] : []), ...others];
+    const colon: PhrasingContent = { type: "text", value: ": " };
+    return [{ type: "paragraph", children: [...said, colon, ...first.children] }, ...others];
   },
   text: ({ props }) => `${props.name}: `,
 };

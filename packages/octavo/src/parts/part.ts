@@ -51,7 +51,7 @@ export type MarkdownWriter = {
   phrases: (nodes: readonly DocumentNode[]) => PhrasingContent[];
   /** The same, for what is between paragraphs. */
   blocks: (nodes: readonly DocumentNode[]) => (BlockContent | DefinitionContent)[];
-  /** The complete address of a link. */
+  /** The complete address of a link, unless it leads to a section of the same page. */
   address: (href: string) => string;
 };
 

@@ -21,9 +21,10 @@ export const questions: Part<{ support: string }> = {
           {
             type: "paragraph",
             children: [
-              { type: "text", value: "Still have questions? " },
+              { type: "strong", children: [{ type: "text", value: "Still have questions?" }] },
+              { type: "text", value: " Didn't find your answer? " },
               { type: "link", url: props.support, children: [{ type: "text", value: "Contact us" }] },
-              { type: "text", value: "." },
+              { type: "text", value: ". We're happy to help." },
             ],
           },
         ],

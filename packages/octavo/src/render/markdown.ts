@@ -1,20 +1,27 @@
-// Renders a document as plain Markdown for programs: without directives, with complete addresses, and with its constants
-// filled in.
+// Renders a document as plain Markdown for programs: without directives, with complete addresses of other pages, and with
+// its constants filled in.
 
-import type { BlockContent, DefinitionContent, Nodes, PhrasingContent, TableCell as WrittenCell } from "mdast";
+import type {
+  BlockContent,
+  DefinitionContent,
+  Nodes,
+  Paragraph,
+  PhrasingContent,
+  TableCell as WrittenCell,
+} from "mdast";
 import type { Document, DocumentNode, List, Table } from "../model/document.ts";
 import { textOf } from "../model/document-text.ts";
 import { isPhrasing } from "../model/phrasing.ts";
 import type { MarkdownWriter, Parts } from "../parts/part.ts";
 import { writeMarkdown } from "./write-markdown.ts";
 
-/** @param address of the page, which links to its own anchors need. */
-export function toMarkdown({ children }: Document, parts: Parts, origin: string, address: string): string {
+export function toMarkdown({ children }: Document, parts: Parts, origin: string): string {
   const write: MarkdownWriter = {
     nodes: (nodes) => nodes.flatMap((node) => markdownNodes(node, parts, write)),
     phrases: (nodes) => withJoinedTexts(write.nodes(nodes).filter(isPhrasing)),
     blocks: (nodes) => write.nodes(nodes).flatMap(asBlock),
-    address: (href) => (href.startsWith("#") ? origin + address + href : href.startsWith("/") ? origin + href : href),
+    // An address for a section of the same page would make programs fetch the page again.
+    address: (href) => (href.startsWith("/") ? origin + href : href),
   };
   return writeMarkdown({ type: "root", children: write.blocks(children) });
 }
@@ -57,13 +64,14 @@ function markdownNodes(node: DocumentNode, parts: Parts, write: MarkdownWriter):
     case "table":
       return [tableNode(node, write)];
     case "code": {
-      const meta = node.title && `title="${node.title}"`;
-      return [{ type: "code", lang: node.language || (meta && "text"), meta, value: node.value }];
+      const sample: Nodes = { type: "code", lang: node.language, value: node.value };
+      return node.title ? [captionNode(node.title), sample] : [sample];
     }
     case "diagram":
       return [
+        captionNode(node.title),
         { type: "paragraph", children: withLinks(`Diagram: ${node.alt}`) },
-        { type: "code", lang: "mermaid", meta: `title="${node.title}"`, value: node.source },
+        { type: "code", lang: "mermaid", value: node.source },
       ];
     case "link":
       return [{ type: "link", url: write.address(node.href), children: write.phrases(node.children) }];
@@ -83,6 +91,11 @@ function markdownNodes(node: DocumentNode, parts: Parts, write: MarkdownWriter):
       return node.isInline ? [{ type: "text", value: textOf(node.children) }] : write.nodes(node.children);
     }
   }
+}
+
+/** The title of a sample or diagram, as a line above it. */
+function captionNode(title: string): Paragraph {
+  return { type: "paragraph", children: [{ type: "strong", children: withLinks(title) }] };
 }
 
 /** Addresses in plain text would have to be escaped if they weren't links. */

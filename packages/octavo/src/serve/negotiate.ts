@@ -22,3 +22,8 @@ export function prefersMarkdown(accepted = ""): boolean {
   const markdown = weight(accepted, "text/markdown");
   return markdown > 0 && markdown >= weight(accepted, "text/html");
 }
+
+/** Whether a client asks for a type by name, as browsers do for HTML. */
+export function names(accepted = "", type: string): boolean {
+  return weight(accepted, type) > 0;
+}

@@ -2,19 +2,24 @@
 // those of the real hosts.
 
 import { readFileSync, statSync } from "node:fs";
-import { join, normalize, relative, sep } from "node:path";
+import { basename, join, normalize, relative, sep } from "node:path";
 import { hostFileNames, shownPath } from "../hosts/deployment.ts";
 import { responseHeaders } from "../hosts/headers.ts";
+import { contentType } from "../model/content-type.ts";
 import { decoded } from "../model/decode.ts";
 import { manifestFile, type OutputManifest, parseManifest } from "../model/output-manifest.ts";
 import type { RedirectTable } from "../model/redirects.ts";
 import { type PathTable, resolvePath, routeBelow, withSearchAndHash } from "../model/resolve-path.ts";
 import { ancestorRoutes, canonicalRoute, documentPath, markdownPath } from "../model/route.ts";
 import { prefersMarkdown } from "./negotiate.ts";
+import { notFoundMarkdown, wantsMarkdown } from "./not-found-markdown.ts";
 import type { Target } from "./request-target.ts";
 import { type Asked, type Reply, sendFile } from "./send-file.ts";
 
 const isShown = new RegExp(shownPath);
+
+/** Next to each version's `404.html`. */
+const notFoundFile = "404.md";
 
 export type BuiltSite = { dist: string; base: string; table: () => PathTable; manifest: () => OutputManifest };
 
@@ -84,15 +89,32 @@ function answer(method: string, { pathname, search }: Target, asked: Asked, site
   if (resolution.kind === "redirect") {
     return { status: 301, headers: { location: withSearchAndHash(resolution.location, search, "") } };
   }
-  const encoding = { "accept-encoding": asked["accept-encoding"] };
-  return { ...sendFile(notFoundFile(pathname, site), encoding), status: 404 };
+  return { ...notFound(pathname, asked, site), status: 404 };
 }
 
-/** Each version of the documentation has a not-found page. */
-function notFoundFile(pathname: string, { dist, base }: BuiltSite): string {
-  const route = routeBelow(base, canonicalRoute(decoded(pathname))) ?? "/";
-  const folders = [...ancestorRoutes(route), "/"].map((folder) => join(dist, base, folder, "404.html"));
-  return folders.find((file) => isFile(file)) ?? join(dist, base, "404.html");
+/** A page for readers, and a list of the nearest pages for programs. Both depend on what the client accepts. */
+function notFound(pathname: string, asked: Asked, site: BuiltSite): Omit<Reply, "status"> {
+  const base = versionBase(pathname, site);
+  const folder = join(site.dist, base);
+  const vary = { vary: "accept, accept-encoding" };
+  if (!wantsMarkdown(pathname, asked.accept)) {
+    const { headers, body } = sendFile(join(folder, "404.html"), { "accept-encoding": asked["accept-encoding"] });
+    return { headers: { ...headers, ...vary }, ...(body && { body }) };
+  }
+  const read = (path: string) => readFileSync(join(folder, path), "utf8");
+  const text = notFoundMarkdown(pathname, base, read(notFoundFile), read("llms.txt"));
+  return { headers: { "content-type": contentType(".md"), ...vary }, body: Buffer.from(text) };
+}
+
+/** Longer than the base path of any version. A client can send thousands of segments. */
+const longestBase = 200;
+
+/** The base path of the version of the documentation that a path is in. Each has its own not-found documents. */
+function versionBase(pathname: string, { dist, base }: BuiltSite): string {
+  const route = routeBelow(base, canonicalRoute(decoded(pathname).slice(0, longestBase))) ?? "/";
+  if (route.split("/").includes("..")) return base;
+  const folders = [...ancestorRoutes(route), "/"].map((folder) => base.slice(0, -1) + folder);
+  return folders.find((folder) => isNotFoundFile(join(dist, folder, notFoundFile))) ?? base;
 }
 
 /** The path as the manifest names it. */
@@ -106,7 +128,12 @@ function fileAt(pathname: string, { dist }: BuiltSite): string | undefined {
   if (/\/$|\.html$|\0/.test(path) || !isShown.test(path)) return undefined;
   const file = normalize(join(dist, path));
   if (!file.startsWith(dist + sep) || hostFileNames.includes(relative(dist, file))) return undefined;
-  return isFile(file) ? file : undefined;
+  return isFile(file) && !isNotFoundFile(file) ? file : undefined;
+}
+
+/** A page can have the same name, but not next to a not-found document. */
+function isNotFoundFile(file: string): boolean {
+  return basename(file) === notFoundFile && isFile(file) && isFile(file.replace(/md$/, "html"));
 }
 
 /** False for names that can't exist, such as one that is too long. */

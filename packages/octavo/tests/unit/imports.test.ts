@@ -43,7 +43,7 @@ const mayImport: Record<string, string[]> = {
     "output",
     "addresses",
   ],
-  serve: ["model", "hosts", "serve"],
+  serve: ["model", "search", "hosts", "serve"],
   dev: ["package-root.ts", "model", "cache", "settings", "addresses", "content", "output", "hosts", "serve", "dev"],
   mcp: ["model", "search", "mcp"],
   "build.ts": ["package-root.ts", "progress.ts", "model", "addresses", "cache", "content", "output", "hosts"],

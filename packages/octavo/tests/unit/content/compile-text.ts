@@ -48,7 +48,7 @@ export async function compileWhole(markdown: string, site: Site = plainSite): Pr
     ...compiled,
     ...document,
     html: toHtml(document, builtInParts),
-    markdown: toMarkdown(document, builtInParts, site.origin, `${site.base}page/`),
+    markdown: toMarkdown(document, builtInParts, site.origin),
     sections: toSections(document, builtInParts),
     outline: { sections: [] },
     text: document.children.map(textOfNode).join("\n"),

@@ -40,7 +40,9 @@ test("an edit of a shared page reaches both versions, and an edit of a version's
 test("each version has its own files for programs, and only the main one has a sitemap", () => {
   const [v2, v1] = [site.treeAt("/docs/"), site.treeAt("/docs/v1/")];
   expect(site.madeFile("llms.txt", v1)).toContain("/docs/v1/limits/");
-  expect(site.madeFile("llms.txt", v2)).not.toContain("/docs/v1/");
+  expect(site.madeFile("llms.txt", v2)).toContain("/docs/v1/llms.txt");
+  expect(site.madeFile("llms.txt", v2)).not.toContain("/docs/v1/limits/");
+  expect(site.madeFile("skill.md", v1)).toContain("/docs/v1/llms.txt");
   expect(site.madeFile("sitemap.xml", v1)).toBeUndefined();
   expect(site.madeFile("sitemap.xml", v2)).toContain("/docs/v1/steps/code/");
   expect(site.madeFile("sitemap.xml", v2)).not.toContain("/docs/v1/limits/");

@@ -5,13 +5,13 @@ const site = { ...plainSite, origin: "https://example.com", support: "https://ex
 const twin = async (markdown: string) => (await compileText(markdown, site)).markdown.replace(/^# Title\n\n?/, "");
 
 describe("the page as plain Markdown", () => {
-  test("begins with its h1; links are whole addresses, constants filled in", async () => {
+  test("begins with its h1; links to other pages are whole addresses, constants filled in", async () => {
     const { markdown } = await compileText(
       "See [a](/a/#b), [here](#here), {=MEMORY_LIMIT} and :limit[QUEUE_SIZE].\n\n## Here",
       site,
     );
     expect(markdown).toBe(
-      "# Title\n\nSee [a](https://example.com/docs/a/#b), [here](https://example.com/docs/page/#here), 256MB and **10,000**.\n\n## Here\n",
+      "# Title\n\nSee [a](https://example.com/docs/a/#b), [here](#here), 256MB and **10,000**.\n\n## Here\n",
     );
   });
 
@@ -26,6 +26,12 @@ describe("the page as plain Markdown", () => {
       "tabs follow each other under their names",
       ':::code-tabs\n\n```js tab="A"\na();\n```\n\n```js tab="B"\nb();\n```\n\n:::',
       "**A**\n\n```js\na();\n```\n\n**B**\n\n```js\nb();\n```\n",
+    ],
+    ["a title is a line above its sample", '```js title="a_b.js"\na();\n```', "**a\\_b.js**\n\n```js\na();\n```\n"],
+    [
+      "a field's list follows its name",
+      '::::fields\n:::field{name="a"}\n- One.\n:::\n:::field{name="b" type="x|y"}\n:::\n::::',
+      "- `a`\n\n  - One.\n\n- `b` _x|y_\n",
     ],
     ["marks of changed lines are no code", "```js {1}\na(); // [!code ++]\n```", "```js\na();\n```\n"],
     [
@@ -46,18 +52,18 @@ describe("the page as plain Markdown", () => {
     [
       "fields are a list",
       '::::fields\n:::field{name="url" type="string" required default="x"}\nWhere.\n:::\n::::',
-      "- `url` (string, required, default x)\n\n  Where.\n",
+      "- `url` _string_ **required** default `x`: Where.\n",
     ],
     ["steps are their list", ":::steps\n\n1. One.\n\n   More.\n2. Two.\n:::", "1. One.\n\n   More.\n\n2. Two.\n"],
     [
       "a diagram says what it shows",
       '```mermaid title="T" alt="A leads to B."\nflowchart TD\n  a --> b\n```',
-      'Diagram: A leads to B.\n\n```mermaid title="T"\nflowchart TD\n  a --> b\n```\n',
+      "**T**\n\nDiagram: A leads to B.\n\n```mermaid\nflowchart TD\n  a --> b\n```\n",
     ],
     [
       "a diagram's description has links",
       '```mermaid title="T" alt="See https://example.com/a_b, or ask a@example.com."\nflowchart TD\n  a --> b\n```',
-      'Diagram: See <https://example.com/a_b>, or ask <a@example.com>.\n\n```mermaid title="T"\nflowchart TD\n  a --> b\n```\n',
+      "**T**\n\nDiagram: See <https://example.com/a_b>, or ask <a@example.com>.\n\n```mermaid\nflowchart TD\n  a --> b\n```\n",
     ],
     ["tables keep their bars", "| a | b |\n| - | - |\n| `x \\| y` | 1 |", "| a | b |\n| - | - |\n| `x \\| y` | 1 |\n"],
     [
@@ -69,7 +75,7 @@ describe("the page as plain Markdown", () => {
     [
       "the closing block is a line",
       "::still-have-questions",
-      "Still have questions? [Contact us](https://example.com/help).\n",
+      "**Still have questions?** Didn't find your answer? [Contact us](https://example.com/help). We're happy to help.\n",
     ],
   ])("%s", async (_, written, expected) => {
     expect(await twin(written)).toBe(expected);

@@ -29,6 +29,9 @@ const files = {
   "dist/.well-known/security.txt": "Contact: mailto:security@example.com",
   "dist/docs/index.html": "home",
   "dist/docs/404.html": "not found",
+  "dist/docs/404.md":
+    "# Page not found\n\nAll pages\n\n## Guides\n\n- [Guide](https://example.com/docs/guide/index.md)\n",
+  "dist/docs/llms.txt": "- [Limits](https://example.com/docs/limits/index.md): What is limited.\n",
   "dist/docs/limits/index.html": "limits",
   "dist/docs/limits/index.md": "# Limits",
   "dist/docs/limits.md": "# Limits",
@@ -99,6 +102,44 @@ describe("openBuiltSite", () => {
     for (const name of Object.keys(written)) utimesSync(join(dist, name), 2e9, 2e9);
     expect(ask("/docs/new/")).toMatchObject({ status: 301, headers: { location: "/docs/limits/", "x-new": "yes" } });
     expect(ask("/docs/new/").headers["content-security-policy"]).toBeUndefined();
+  });
+});
+
+describe("an unknown address", () => {
+  const accept = "text/markdown";
+  const chrome = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
+  const typed = (target: string, asked: Asked) => {
+    const { status, headers, body } = get(target, asked);
+    return [status, headers["content-type"], headers.vary, body?.toString().split("\n").at(0)];
+  };
+  const vary = "accept, accept-encoding";
+
+  test.each([
+    ["/docs/nowhere/", { accept }],
+    ["/docs/nowhere.md", {}],
+    ["/docs/nowhere/index.md?a=1", { accept: "*/*" }],
+    ["/docs/404.md", {}],
+    ["/elsewhere", { accept }],
+    ["/.hidden/limits", { accept }],
+  ])("%s is explained to a program in Markdown", (target, asked) => {
+    expect(typed(target, asked)).toEqual([404, "text/markdown; charset=utf-8", vary, "# Page not found"]);
+  });
+
+  test.each([
+    ["/docs/nowhere/", { accept: chrome }],
+    ["/docs/nowhere.md", { accept: chrome }],
+    ["/docs/404.md", { accept: chrome }],
+    ["/docs/nowhere/", {}],
+    ["/docs/nowhere/", { accept: "text/html, text/markdown;q=0.5" }],
+  ])("%s is never explained to a browser in Markdown", (target, asked) => {
+    expect(typed(target, asked)).toEqual([404, "text/html; charset=utf-8", vary, "not found"]);
+  });
+
+  test("leads to the nearest pages, and otherwise to what the build suggests", () => {
+    expect(get("/docs/limit/", { accept }).body?.toString()).toBe(
+      "# Page not found\n\nAll pages\n\n## Nearest pages\n\n- [Limits](https://example.com/docs/limits/index.md): What is limited.\n",
+    );
+    expect(get("/docs/nowhere/", { accept }).body?.toString()).toBe(files["dist/docs/404.md"]);
   });
 });
 

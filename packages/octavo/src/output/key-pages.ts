@@ -1,0 +1,47 @@
+// The most important pages of each section of the sidebar, for files that can't name them all.
+
+import type { SiteTree } from "../content/connect-pages.ts";
+import type { CompiledPage } from "../model/page.ts";
+import type { SidebarNode } from "../model/sidebar.ts";
+
+export type Section = { label: string; pages: { label: string; page: CompiledPage }[] };
+
+/** In the order of the sidebar. @param most per section. @param except routes to leave out. */
+export function keyPages({ site, index, pages }: SiteTree, most: number, except: ReadonlySet<string>): Section[] {
+  const starts = new Set(site.start.map(({ route }) => route));
+  const repeated = repeatedLabels(index.tree);
+  const ranked = (parent: SidebarNode, isSection: boolean): { label: string; route: string; rank: number }[] =>
+    (parent.items ?? []).flatMap((node, at) => {
+      const { route = "", items } = node;
+      // The first page of a group usually says what the others are about, unless the group has its own page.
+      const isFirst = at === 0 && parent.route === undefined;
+      const rank = starts.has(route) ? 0 : items ? 1 : isSection || isFirst ? 2 : 3;
+      const label = repeated.has(node.label) && !isSection ? `${parent.label}: ${node.label}` : node.label;
+      return [{ label, route, rank }, ...ranked(node, false)];
+    });
+  return index.tree
+    .filter(({ items }) => items)
+    .map((section) => {
+      const { label, route = "" } = section;
+      const listed = [{ label, route, rank: 0 }, ...ranked(section, true)].flatMap(({ label, route, rank }) => {
+        const page = pages.get(route);
+        return page && !except.has(route) ? [{ label, page, rank }] : [];
+      });
+      const kept = new Set(listed.toSorted((a, b) => a.rank - b.rank).slice(0, most));
+      return { label, pages: listed.filter((each) => kept.has(each)) };
+    })
+    .filter(({ pages }) => pages.length > 0);
+}
+
+/** Labels such as `Overview` only make sense below the label of their group. */
+function repeatedLabels(nodes: readonly SidebarNode[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  const walk = ({ label, items = [] }: SidebarNode) => {
+    if (seen.has(label)) repeated.add(label);
+    seen.add(label);
+    for (const item of items) walk(item);
+  };
+  for (const node of nodes) walk(node);
+  return repeated;
+}

@@ -1,0 +1,172 @@
+// `skill.md`: teaches an assistant where to find what in this documentation, in the format of Agent Skills
+// (agentskills.io). An assistant that has it loaded pays for every byte of it in each conversation, so it says less about
+// a larger site instead of growing with it.
+
+import { createHash } from "node:crypto";
+import type { SiteTree } from "../content/connect-pages.ts";
+import { machineFilePaths } from "../content/output-paths.ts";
+import type { CompiledPage } from "../model/page.ts";
+import { addressOf, markdownPath } from "../model/route.ts";
+import type { Site } from "../model/site.ts";
+import { slugOf } from "../model/slug.ts";
+import { madeFiles } from "./api-files.ts";
+import { keyPages } from "./key-pages.ts";
+import { indexAddress, linkLine } from "./llms.ts";
+
+/** In bytes. */
+export const longestSkill = 4000;
+
+/** In bytes, so that the part that every skill has is always short enough. */
+const longest = { name: 64, description: 600, label: 60 };
+const mostVersions = 5;
+
+/** The pages that each section names, the first number that fits. */
+const pagesPerSection = [40, 20, 12, 10, 8, 7, 6, 5, 4, 3, 2, 1];
+
+export function skillFile(tree: SiteTree): string {
+  const fits = (text: string) => Buffer.byteLength(text) <= longestSkill;
+  const candidates = [
+    ...pagesPerSection.map((most) => () => [...opening(tree), ...rules(tree), ...sections(tree, most)]),
+    () => [...opening(tree), ...rules(tree)],
+  ];
+  for (const make of candidates) {
+    const text = joined(tree, make());
+    if (fits(text)) return text;
+  }
+  return joined(tree, opening(tree));
+}
+
+/** `/.well-known/agent-skills/index.json` of the Agent Skills Discovery draft 0.2.0, which lists the skills of a host. */
+export function skillIndex(tree: SiteTree): string {
+  const { site } = tree;
+  const digest = createHash("sha256").update(skillFile(tree)).digest("hex");
+  const skill = {
+    name: nameOf(site),
+    type: "skill-md",
+    description: descriptionOf(tree),
+    url: skillAddress(site),
+    digest: `sha256:${digest}`,
+  };
+  const schema = "https://schemas.agentskills.io/discovery/0.2.0/schema.json";
+  return `${JSON.stringify({ $schema: schema, skills: [skill] }, null, 2)}\n`;
+}
+
+export const skillIndexPath = ".well-known/agent-skills/index.json";
+
+function skillAddress({ origin, base }: Pick<Site, "origin" | "base">): string {
+  return `${origin}${base}${machineFilePaths[2]}`;
+}
+
+function joined(tree: SiteTree, parts: string[]): string {
+  const head = `---\nname: ${JSON.stringify(nameOf(tree.site))}\ndescription: ${JSON.stringify(descriptionOf(tree))}\n---`;
+  return `${[head, ...parts].join("\n\n")}\n`;
+}
+
+/** Lowercase letters, digits, and single hyphens. */
+function nameOf({ product, title, version, versions }: Site): string {
+  const isCurrent = version === undefined || version === versions[0];
+  const words = [product || title || "documentation", isCurrent ? "" : version.id].join(" ");
+  const name = slugOf(words)
+    .replace(/[^a-z\d]+/g, "-")
+    .slice(0, longest.name);
+  return name.replace(/^-+|-+$/g, "") || "documentation";
+}
+
+function subjectOf({ product, title, version, versions }: Site): string {
+  const name = cut(product || title || "this product", longest.label);
+  return version === undefined || version === versions[0] ? name : `${name} ${version.label}`;
+}
+
+function descriptionOf({ site, index }: SiteTree): string {
+  const about = index.tree.filter(({ items }) => items).map(({ label }) => label);
+  const topics = about.length > 0 ? ` Covers: ${about.join(", ")}.` : "";
+  const use = `Answers questions about ${subjectOf(site)}, and helps to build with it, from its documentation.`;
+  return cut(use + topics, longest.description);
+}
+
+/** What the documentation is and how to read it. */
+function opening(tree: SiteTree): string[] {
+  const { site, pages, versions } = tree;
+  const index = indexAddress(site);
+  const others = versions.flatMap(({ version }) => {
+    if (version === site.version || version.base === undefined) return [];
+    const address = skillAddress({ origin: site.origin, base: version.base });
+    return `- ${linkLine(version.label, address, `for questions about ${version.label} (${version.status})`)}`;
+  });
+  const own = site.version ? ` These links lead to ${site.version.label} (${site.version.status}).` : "";
+  return [
+    `# ${subjectOf(site)}`,
+    ...(site.description ? [cut(site.description, longest.description)] : []),
+    [
+      "## Read the documentation",
+      "",
+      `- Look facts up in it before you answer, and name the page. It has ${pages.size} pages at ${site.origin}${site.base}.${own}`,
+      "- Every page has a Markdown version at its address followed by `index.md`. These links lead to it.",
+      `- ${linkLine("llms.txt", index, "all pages, grouped, with what each is about. Read it if none of these links fits.")}`,
+      "- An address that ends in `.md` but leads nowhere is answered with where to look instead.",
+    ].join("\n"),
+    ...(others.length > 0 ? [["## Other versions", "", ...others.slice(0, mostVersions)].join("\n")] : []),
+  ];
+}
+
+/** A page whose address ends like this, and when to read it. */
+const usualPages: [segment: RegExp, rule: string][] = [
+  [/^(?:limits|quotas)$/, "every limit. Never answer with a number from memory."],
+  [/^(?:pricing|plans)$/, "what is included and what it costs."],
+  [/^errors?$/, "error messages with their causes and fixes. Search it for the exact message."],
+  [/^(?:troubleshooting|faq)$/, "what to check if something doesn't work."],
+  [/^(?:changelog|release-notes)$/, "what changed recently."],
+];
+
+type Rule = { page: CompiledPage; rule: string };
+
+/** Which page answers which kind of question. */
+function rulesOf({ site, pages }: SiteTree): Rule[] {
+  const { api, glossaryPage } = site;
+  const [specification] = madeFiles(site).filter((path) => path.endsWith(".json"));
+  const reference = api && pages.get(api.page.route);
+  const glossary = glossaryPage && pages.get(glossaryPage.route);
+  const described = specification && `${site.origin}${addressOf(site.sharedBase, specification)}`;
+  // The shortest route is the one that is about the whole product.
+  const byLength = [...pages.values()].toSorted((a, b) => a.source.route.length - b.source.route.length);
+  const usual = usualPages.flatMap(([segment, rule]) => {
+    const page = byLength.find(({ source }) => segment.test(source.route.split("/").at(-2) ?? ""));
+    return page ? [{ page, rule }] : [];
+  });
+  return [
+    ...(reference
+      ? [{ page: reference, rule: `every operation. Its [OpenAPI document](${described}) is complete.` }]
+      : []),
+    ...(glossary ? [{ page: glossary, rule: "what each term means. Use these terms." }] : []),
+    ...usual,
+  ];
+}
+
+function rules(tree: SiteTree): string[] {
+  const lines = rulesOf(tree).map(({ page, rule }) => `- ${pageLink(page.label, page, tree.site, rule)}`);
+  return lines.length > 0 ? [["## Where to look first", "", ...lines].join("\n")] : [];
+}
+
+/** @param most pages of each section. */
+function sections(tree: SiteTree, most: number): string[] {
+  const named = new Set(rulesOf(tree).map(({ page }) => page.source.route));
+  const lines = keyPages(tree, most, named).map(({ label, pages }) => {
+    const links = pages.map((each) => pageLink(each.label, each.page, tree.site));
+    return `- ${cut(label, longest.label)}: ${links.join(", ")}`;
+  });
+  return lines.length > 0 ? [["## What is where", "", ...lines].join("\n")] : [];
+}
+
+function pageLink(label: string, { source }: CompiledPage, { origin, base }: Site, rule = ""): string {
+  return linkLine(cut(label, longest.label), `${origin}${addressOf(base, `/${markdownPath(source.route)}`)}`, rule);
+}
+
+function cut(text: string, most: number): string {
+  if (Buffer.byteLength(text) <= most) return text;
+  let kept = "";
+  for (const character of text) {
+    if (Buffer.byteLength(`${kept}${character}…`) > most) break;
+    kept += character;
+  }
+  return `${kept.trimEnd()}…`;
+}
