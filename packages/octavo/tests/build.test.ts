@@ -206,6 +206,7 @@ describe("a second build", () => {
     // The manifest and `_headers` list files by name, and the search index's name depends on its content.
     const listing = [manifestFile, "_headers"];
     expect(changed.filter((path) => !listing.includes(path) && !isCompressed(path))).toEqual([
+      "docs/assets/addresses.json",
       "docs/assets/pages/guides/one.json",
       "docs/guides/one.md",
       "docs/guides/one/index.html",

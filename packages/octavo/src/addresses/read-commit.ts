@@ -10,7 +10,7 @@ import { addressesCacheFile, keepInCache, removeSiteCache } from "../cache/cache
 import { readKeptValue, writeKeptValue } from "../cache/kept-value.ts";
 import { hashOfSources } from "../cache/source-hash.ts";
 import { openContentStores } from "../content/content-stores.ts";
-import { type Problem, quoted, warning } from "../model/problem.ts";
+import { quoted, warning } from "../model/problem.ts";
 import { onInterrupt } from "../output/interrupt.ts";
 import { hashOfPackages } from "../package-root.ts";
 import type { Progress } from "../progress.ts";
@@ -90,16 +90,15 @@ async function readSite(site: string, ref: string, base: string, progress: Progr
   stores.connect();
   const trees = stores.all.map((store) => store.tree());
   const broken = trees.flatMap(({ pages }) => [...pages.values()].filter(({ isBroken }) => isBroken));
-  const unread = new Set([...broken.map(({ source }) => source.path)]);
+  const unread = new Set(broken.map(({ source }) => source.path));
   const reasons = new Map(stores.problems().map(({ file, message }) => [file, message]));
-  const problems: Problem[] = [...unread].map((path) =>
-    left(ref, path, `Only its address was compared, not its anchors: ${reasons.get(path) ?? "it can't be read."}`),
-  );
-  if (ignored.length > 0)
-    problems.push(left(ref, "site/site.yaml", `These settings were ignored: ${ignored.join(", ")}.`));
+  const problems = [...unread].map((path) => {
+    const message = `Only its address was compared, not its anchors: ${reasons.get(path) ?? "it can't be read."}`;
+    return warning(`${ref}:${path}`, {}, message, "If the page has changed since, compare its anchors yourself.");
+  });
+  if (ignored.length > 0) {
+    const message = `This generator doesn't know these settings, so they were left out: ${ignored.join(", ")}.`;
+    problems.push(warning(`${ref}:site/site.yaml`, {}, message, "Nothing to do, unless they decide about addresses."));
+  }
   return { addresses: treeAddresses(trees), problems };
-}
-
-function left(ref: string, file: string, message: string): Problem {
-  return warning(`${ref}:${file}`, {}, message, "Nothing to do, unless the page had anchors that are gone now.");
 }
