@@ -9,7 +9,10 @@ import { indexTree, nearestTrail, neighbours, sidebarFor, type TreeIndex } from 
 import type { Site } from "../model/site.ts";
 import { targetAddress } from "../model/target.ts";
 import { counterpart, type Version } from "../model/version.ts";
-import { madeFiles } from "../output/api-files.ts";
+import { madeFiles } from "../output/made-files.ts";
+import { buildDay } from "../settings/build-day.ts";
+import type { ShownAnnouncement } from "./announcement.ts";
+import { newPages } from "./new-pages.ts";
 import { checkOutputPaths } from "./output-paths.ts";
 import { sidebarTree } from "./sidebar-tree.ts";
 
@@ -21,6 +24,10 @@ export type SiteTree = {
   movedAnchors: Map<string, Record<string, string>>;
   /** The routes of each version that this site publishes, this one included. */
   versions: { version: Version; routes: ReadonlySet<string> }[];
+  /** What every page shows at its top. */
+  announcement?: ShownAnnouncement;
+  /** The routes of the pages that the sidebar marks as new. */
+  newPages: ReadonlySet<string>;
 };
 
 /** The pages of each version, by its ID and their route. */
@@ -32,6 +39,7 @@ export function connectPages(
   settings: Site,
   publicFiles: ReadonlyMap<string, string>,
   versionPages: VersionPages = new Map(),
+  announcement?: ShownAnnouncement,
 ): { tree: SiteTree; publicFiles: ReadonlyMap<string, string>; problems: Problem[] } {
   const problems: Problem[] = [];
   const pages = new Map(compiled.map((page) => [page.source.route, page]));
@@ -41,9 +49,16 @@ export function connectPages(
     const routes = version === site.version ? pages : versionPages.get(version.id);
     return routes ? [{ version, routes: new Set(routes.keys()) }] : [];
   });
-  const tree = { site, pages, index, movedAnchors: movedAcrossPages(site), versions };
+  const marked = newPages(site, buildDay());
+  const tree = {
+    ...{ site, pages, index, movedAnchors: movedAcrossPages(site), versions, announcement },
+    newPages: marked,
+  };
   const isMain = site.base === site.sharedBase;
-  const checked = { site, pages, publicFiles, madeFiles: new Set(madeFiles(site)), versions: versionPages };
+  // Its links lead to the main version.
+  const settingsLinks = isMain ? (announcement?.links ?? []) : [];
+  const made = new Set(madeFiles(site));
+  const checked = { site, pages, publicFiles, madeFiles: made, versions: versionPages, settingsLinks };
   problems.push(...runChecks(checked));
   // Only the main version publishes files that versions share.
   const paths = checkOutputPaths(site, pages.values(), isMain ? publicFiles : new Map());

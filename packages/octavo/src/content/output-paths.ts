@@ -8,7 +8,7 @@ import { fault, fileStart, type Problem } from "../model/problem.ts";
 import { documentPath, markdownPaths, pageAssetPath } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
 import { cardPath } from "../model/social-card.ts";
-import { madeFiles } from "../output/api-files.ts";
+import { madeFiles } from "../output/made-files.ts";
 
 type Claim = {
   /** Relative to the output folder. */
@@ -36,7 +36,7 @@ function generatedPaths({ base, ...site }: Site): string[] {
     "assets/search/index.json",
     "assets/version.json",
   ];
-  const made = madeFiles({ base, ...site }).map((path) => path.slice(1));
+  const made = madeFiles(site).map((path) => path.slice(1));
   const atRoot = [manifestFile, "_redirects", "_headers", "vercel.json", ".nojekyll", ".well-known/security.txt"];
   return [
     ...[...below, ...machineFilePaths, ...made].map((path) => base.slice(1) + path),

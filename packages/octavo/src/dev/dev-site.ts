@@ -8,8 +8,8 @@ import { machineFilePaths } from "../content/output-paths.ts";
 import type { CompiledPage, PageAsset } from "../model/page.ts";
 import type { Problem } from "../model/problem.ts";
 import { type RedirectTable, redirectTable } from "../model/redirects.ts";
-import { madeFiles } from "../output/api-files.ts";
 import { machineFiles } from "../output/llms.ts";
+import { madeFiles } from "../output/made-files.ts";
 import { searchIndex } from "../output/search-files.ts";
 import { redirectsFile, sideFilePaths, sideFiles } from "../output/sitemap.ts";
 

@@ -1,10 +1,11 @@
-// Files next to the pages: sitemap, robots.txt, and the redirects for the browser.
+// Files next to the pages: sitemap, robots.txt, feeds, and the redirects for the browser.
 
 import type { SiteTree } from "../content/connect-pages.ts";
 import { escapeHtml } from "../model/escape.ts";
 import { redirectTable } from "../model/redirects.ts";
 import { addressOf } from "../model/route.ts";
 import { apiFiles } from "./api-files.ts";
+import { feedFiles } from "./feeds.ts";
 
 /** Paths of these files below the base, besides those of an API. */
 export const sideFilePaths = ["sitemap.xml", "robots.txt", "assets/redirects.json"];
@@ -32,6 +33,7 @@ ${urls.join("\n")}
     ["robots.txt", `User-agent: *\nAllow: /\nSitemap: ${origin}${site.base}sitemap.xml\n`],
     redirectsFile([tree, ...versions]),
     ...apiFiles(site),
+    ...feedFiles(tree),
   ];
 }
 

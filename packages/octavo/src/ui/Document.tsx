@@ -2,14 +2,18 @@
 // it.
 
 import { theme } from "virtual:octavo-site";
-import { renderToString } from "react-dom/server";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { attributes } from "../model/escape.ts";
 import type { PageView } from "../model/page.ts";
 import { addressOf } from "../model/route.ts";
 import type { SidebarNode } from "../model/sidebar.ts";
 import { themeColors } from "../model/theme-colors.ts";
+import { Announcement } from "./Announcement.tsx";
 import { headTags } from "./head.ts";
 import { Layout } from "./Layout.tsx";
+import { newPageStyles } from "./new-pages.ts";
 import type { PageData, SiteInfo } from "./page-state.ts";
+import announcementStyles from "./styles/announcement.css?inline";
 import core from "./styles/core.css?inline";
 import print from "./styles/print.css?inline";
 import { partStyles } from "./styles.ts";
@@ -28,6 +32,12 @@ export type DocumentInput = {
   /** URLs of the client script, the shell, and the search worker. */
   scripts: { main: string; shell: string; worker: string };
   generator: string;
+  /** What every page shows at its top, and the compiled source of `announcement.ts`. */
+  announcement?: { id: string; html: string; script: string };
+  /** The addresses of new pages in the sidebar. */
+  newPages?: readonly string[];
+  /** The page that has feeds, and their addresses by format. */
+  feeds?: { route: string; addresses: Record<string, string> };
   /** Loads the script without waiting for a reader, in development. */
   now?: true;
   /** Whether pages have an image for link previews. */
@@ -40,7 +50,7 @@ export type DocumentInput = {
 export type RenderedDocument = { html: string; scripts: string[]; styles: string[] };
 
 export function renderDocument(input: DocumentInput): RenderedDocument {
-  const { site, view, build, notFound } = input;
+  const { site, view, build, announcement, newPages, notFound } = input;
   const now = input.now || notFound ? " data-now" : "";
   const lang = view.record.frontmatter.lang ?? site.lang;
   const state = { view, html: input.html, sidebar: input.sidebar, ...(notFound && { notFound: "" }) };
@@ -53,6 +63,8 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
   const styles = [
     { attributes: "data-inlined", css: input.fonts.css + core + theme },
     ...parts.map(({ name, css }) => ({ attributes: `data-part="${name}"`, css })),
+    ...(newPages ? [{ attributes: "data-inlined", css: newPageStyles(newPages) }] : []),
+    ...(announcement ? [{ attributes: "data-inlined", css: announcementStyles }] : []),
     { attributes: "data-inlined", css: print },
   ];
   const document = `<!doctype html>
@@ -60,7 +72,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${headTags(site, view, input)}
+${[headTags(site, view, input), ...feedLinks(input)].join("\n")}
 <meta name="generator" content="octavo ${input.generator}">
 ${input.fonts.preload.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join("\n")}
 <link rel="icon" href="${site.sharedBase}favicon-48.png" type="image/png" sizes="48x48">
@@ -73,12 +85,28 @@ ${styles.map(({ attributes, css }) => `<style ${attributes}>${css}</style>`).joi
 <script data-main="${main}" data-shell="${shell}" data-worker="${worker}"${now}>${input.boot}</script>
 </head>
 <body>
-<div id="app">${app}</div>
+${announcement ? announcementHtml(announcement) : ""}<div id="app">${app}</div>
 <script type="application/json" id="page-data">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>
 </body>
 </html>
 `;
-  return { html: document, scripts: [input.boot], styles: styles.map(({ css }) => css) };
+  return {
+    html: document,
+    scripts: [input.boot, ...(announcement ? [announcement.script] : [])],
+    styles: styles.map(({ css }) => css),
+  };
+}
+
+/** The script comes first, so that it decides what is painted. */
+function announcementHtml({ id, html, script }: NonNullable<DocumentInput["announcement"]>): string {
+  return `<script data-id="${id}">${script}</script>\n${renderToStaticMarkup(<Announcement html={html} />)}\n`;
+}
+
+function feedLinks({ feeds, view: { record } }: DocumentInput): string[] {
+  if (record.path !== feeds?.route) return [];
+  return Object.entries(feeds.addresses).map(
+    ([format, href]) => `<link${attributes({ rel: "alternate", type: `application/${format}+xml`, href })}>`,
+  );
 }
 
 /** The page at the root of the host, which redirects to the site. */

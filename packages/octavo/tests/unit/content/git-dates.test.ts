@@ -48,50 +48,107 @@ function repository(): string {
   return folder;
 }
 
+const none = { dates: new Map(), isCutOff: false };
+
 describe("lastChanges", () => {
   test("a file has the date of the last commit that changed it, below the folder that is asked about", () => {
-    const dates = lastChanges(join(repository(), "docs/content"));
+    const { dates } = lastChanges(join(repository(), "docs/content"));
     expect(dates.get("index.md")).toBe(first);
     expect(dates.get("limits/index.md")).toBe(third);
     expect([...dates.keys()]).not.toContain("README.md");
   });
 
   test("names may hold spaces and any letter", () => {
-    expect(lastChanges(join(repository(), "docs/content")).get("limits/größe und maß.md")).toBe(second);
+    expect(lastChanges(join(repository(), "docs/content")).dates.get("limits/größe und maß.md")).toBe(second);
+  });
+
+  test("a file that was only renamed keeps its date, also after several renames", () => {
+    const folder = repository();
+    git(folder, "mv", "docs/content/limits", "docs/content/moved");
+    commit(folder, "2021-06-01T10:00:00+00:00");
+    git(folder, "mv", "docs/content/moved/index.md", "docs/content/again.md");
+    commit(folder, "2021-07-01T10:00:00+00:00");
+    const { dates } = lastChanges(join(folder, "docs/content"));
+    expect(dates.get("again.md")).toBe(third);
+    expect(dates.get("moved/größe und maß.md")).toBe(second);
+    expect(dates.has("limits/index.md")).toBe(false);
+  });
+
+  test("a file with the former name of another has its own date", () => {
+    const folder = repository();
+    const [renamed, added] = ["2021-06-01T10:00:00+00:00", "2021-07-01T10:00:00+00:00"];
+    git(folder, "mv", "docs/content/limits/index.md", "docs/content/moved.md");
+    commit(folder, renamed);
+    writeFiles(folder, { "docs/content/limits/index.md": "another page" });
+    commit(folder, added);
+    const { dates } = lastChanges(join(folder, "docs/content"));
+    expect(dates.get("limits/index.md")).toBe(added);
+    expect(dates.get("moved.md")).toBe(third);
+  });
+
+  test("a file that was renamed and changed has the date of that commit", () => {
+    const folder = repository();
+    const renamed = "2021-06-01T10:00:00+00:00";
+    git(folder, "mv", "docs/content/limits/index.md", "docs/content/moved.md");
+    writeFiles(folder, { "docs/content/moved.md": "4" });
+    commit(folder, renamed);
+    expect(lastChanges(join(folder, "docs/content")).dates.get("moved.md")).toBe(renamed);
+  });
+
+  test("an amended commit changes the date", () => {
+    const folder = repository();
+    const amended = "2021-06-01T10:00:00+00:00";
+    execFileSync(
+      "git",
+      ["-c", "user.name=Test", "-c", "user.email=test@example.com", "commit", "-q", "--amend", "-m", "x"],
+      {
+        cwd: folder,
+        env: { ...isolated, GIT_COMMITTER_DATE: amended },
+        stdio: "pipe",
+      },
+    );
+    expect(lastChanges(join(folder, "docs/content")).dates.get("limits/index.md")).toBe(amended);
+  });
+
+  test("a change that is not committed doesn't count", () => {
+    const folder = repository();
+    writeFiles(folder, { "docs/content/limits/index.md": "4" });
+    expect(lastChanges(join(folder, "docs/content")).dates.get("limits/index.md")).toBe(third);
   });
 
   test("a file that is not committed has none", () => {
     const folder = repository();
     writeFiles(folder, { "docs/content/new.md": "1" });
-    expect(lastChanges(join(folder, "docs/content")).has("new.md")).toBe(false);
+    expect(lastChanges(join(folder, "docs/content")).dates.has("new.md")).toBe(false);
   });
 
   test("in a shallow clone, what its oldest commit dates is left out, because it seems to change every file", () => {
     const origin = repository();
     const clone = join(temporaryFolder(), "clone");
     git(origin, "clone", "-q", "--depth", "2", `file://${origin}`, clone);
-    const dates = lastChanges(join(clone, "docs/content"));
+    const { dates, isCutOff } = lastChanges(join(clone, "docs/content"));
     expect([...dates]).toEqual([["limits/index.md", third]]);
+    expect(isCutOff).toBe(true);
   });
 
   test("in a clone of one commit there are none", () => {
     const origin = repository();
     const clone = join(temporaryFolder(), "clone");
     git(origin, "clone", "-q", "--depth", "1", `file://${origin}`, clone);
-    expect([...lastChanges(join(clone, "docs/content"))]).toEqual([]);
+    expect(lastChanges(join(clone, "docs/content"))).toEqual({ dates: new Map(), isCutOff: true });
   });
 
   test("outside a repository there are none, and no error", () => {
-    expect([...lastChanges(temporaryFolder({ "index.md": "1" }))]).toEqual([]);
+    expect(lastChanges(temporaryFolder({ "index.md": "1" }))).toEqual(none);
   });
 
   test("in a repository without a commit there are none", () => {
     const folder = temporaryFolder({ "index.md": "1" });
     git(folder, "init", "-q");
-    expect([...lastChanges(folder)]).toEqual([]);
+    expect(lastChanges(folder)).toEqual(none);
   });
 
   test("a folder that is not there has none", () => {
-    expect([...lastChanges("/nowhere/content")]).toEqual([]);
+    expect(lastChanges("/nowhere/content")).toEqual(none);
   });
 });
