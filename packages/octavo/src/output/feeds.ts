@@ -22,7 +22,7 @@ export function feedFiles({ site, pages }: SiteTree): [path: string, content: st
   if (!page) return [];
   const { title, frontmatter } = page.record;
   const feed: Feed = {
-    title: site.title ? `${title} | ${site.title}` : title,
+    title: site.title ? `${title} | ${site.title}` : `${site.product} ${title}`.trim(),
     description: frontmatter.description,
     author: site.product || site.title || new URL(site.origin).host,
     page: site.origin + addressOf(site.base, page.source.route),
