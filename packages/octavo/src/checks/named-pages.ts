@@ -1,15 +1,16 @@
-// Checks that the pages exist that the settings name.
+// Checks that the pages exist that site/site.yaml names.
 
 import { error, type NamedPage, type Problem, suggest } from "../model/problem.ts";
 import type { Checked } from "./checked.ts";
 
-export function checkNamedPages({ site, pages }: Checked): Problem[] {
-  const { start, api, glossaryPage, changelogPage, changelog, testedSamples } = site;
-  const checkPage = (page: NamedPage | undefined, otherwise: string, file = "site/site.yaml"): Problem[] => {
+export function checkNamedPages(checked: Checked): Problem[] {
+  const { site, pages } = checked;
+  const { start, api, glossaryPage, changelogPage, testedSamples } = site;
+  const checkPage = (page: NamedPage | undefined, otherwise: string): Problem[] => {
     if (!page || pages.has(page.route)) return [];
     const meant = suggest(page.route, pages.keys());
     const remedy = meant ? `Did you mean \`${meant}\`?` : otherwise;
-    return [error(file, page, `There is no page \`${page.route}\`.`, remedy)];
+    return [error("site/site.yaml", page, `There is no page \`${page.route}\`.`, remedy)];
   };
   return [
     ...start.flatMap((page) => checkPage(page, "Delete it from `start`.")),
@@ -17,9 +18,16 @@ export function checkNamedPages({ site, pages }: Checked): Problem[] {
     ...checkPage(api?.page.route === "/" ? undefined : api?.page, "Name the page that describes the API."),
     ...checkPage(glossaryPage, "Name the page that contains `::glossary`."),
     ...checkPage(changelogPage, "Name the page that contains `::changelog`."),
-    ...changelog.flatMap(({ pages: about }) =>
-      about.flatMap((page) => checkPage(page, "Name a page, or delete this one.", "site/changelog.yaml")),
-    ),
+    ...checkChangelog(checked),
     ...checkPage(testedSamples?.page, "Name the page that explains how samples are tested."),
   ];
+}
+
+/** Its feeds are made from what its page shows. */
+function checkChangelog({ site: { changelog, changelogPage }, pages }: Checked): Problem[] {
+  const page = changelogPage && pages.get(changelogPage.route);
+  const [newest] = changelog;
+  if (!page || !newest || page.record.headers?.some(({ title }) => title === newest.title)) return [];
+  const message = `\`${changelogPage.route}\` doesn't show the changelog.`;
+  return [error("site/site.yaml", changelogPage, message, "Write `::changelog` on this page.")];
 }

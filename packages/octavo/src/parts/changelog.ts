@@ -1,6 +1,7 @@
 // `::changelog`: the entries of site/changelog.yaml by month, the newest first.
 
 import { monthOf } from "../model/day.ts";
+import type { Place } from "../model/problem.ts";
 import type { Change } from "../model/site.ts";
 import { targetLink } from "../model/target.ts";
 import type { Expansion, Part } from "./part.ts";
@@ -8,20 +9,23 @@ import type { Expansion, Part } from "./part.ts";
 export const changelog: Part = {
   type: "leafDirective",
   expand: (_, { site }) =>
-    site.changelog.flatMap((change, index, changes): Expansion[] => {
+    site.changelog.flatMap((change, index, changes) => {
       const month = monthOf(change.date);
       const previous = changes[index - 1];
       const isFirst = previous === undefined || monthOf(previous.date) !== month;
-      return [
-        ...(isFirst ? [{ markdown: `## ${month}` }] : []),
-        { markdown: entry(change), origin: { file: "site/changelog.yaml", ...change.textPlace } },
-      ];
+      return [...(isFirst ? [{ markdown: `## ${month}` }] : []), ...entry(change)];
     }),
 };
 
-function entry({ date, title, text, pages }: Change): string {
+/** Each piece is read by itself, so that the list of links doesn't continue a list in the text. */
+function entry({ date, title, text, textPlace, pages, ...place }: Change): Expansion[] {
+  const from = (markdown: string, at: Place) => ({ markdown, origin: { file: "site/changelog.yaml", ...at } });
   const links = pages.map(({ route, label }) => `- [${escaped(label)}](${targetLink({ route })})`);
-  return [`### ${escaped(title)}`, `:date[${date}]`, text, links.join("\n")].join("\n\n");
+  return [
+    from(`### ${escaped(title)}\n\n:date[${date}]`, place),
+    from(text, textPlace),
+    from(links.join("\n"), pages[0] ?? place),
+  ];
 }
 
 /** Titles and labels are plain text. */

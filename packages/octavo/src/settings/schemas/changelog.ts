@@ -3,14 +3,17 @@
 import * as v from "valibot";
 import { day, field, label, pageField, prose, yesOrNo } from "./rules.ts";
 
-const page = v.strictObject({
-  page: pageField("The route of a page that the entry is about."),
-  label: field("The text of the link to the page.", label),
-  new: v.optional(
-    field("Whether the entry announces the page as new. The sidebar marks it for 30 days.", yesOrNo),
-    false,
-  ),
-});
+const page = v.strictObject(
+  {
+    page: pageField("The route of a page that the entry is about."),
+    label: field("The text of the link to the page.", label),
+    new: v.optional(
+      field("Whether the entry announces the page as new. The sidebar marks it for 30 days.", yesOrNo),
+      false,
+    ),
+  },
+  "Write it like `{ page: /route/, label: Text of the link }`",
+);
 
 export const changelogFile = v.array(
   v.strictObject({
