@@ -43,11 +43,18 @@ function shownOn(page: string, sitemap: ReadonlyMap<string, string>): Shown {
   };
 }
 
-/** The date of the latest commit that did more than rename the file. */
-async function lastCommit(file: string): Promise<string | undefined> {
+const known = new Map<string, Promise<string | undefined>>();
+
+/** The date of the latest commit that did more than rename the file. Versions share files. */
+function lastCommit(file: string): Promise<string | undefined> {
   const format = ["--follow", "--find-renames=100%", "--name-status", "--format=%cI"];
-  const { stdout } = await run("git", ["log", ...format, "--", file], { cwd: siteRoot });
-  return /^(\S+)\n\n(?!R100)\S/m.exec(stdout)?.[1];
+  const asked =
+    known.get(file) ??
+    run("git", ["log", ...format, "--", file], { cwd: siteRoot }).then(
+      ({ stdout }) => /^(\S+)\n\n(?!R100)\S/m.exec(stdout)?.[1],
+    );
+  known.set(file, asked);
+  return asked;
 }
 
 async function expectedDate({ file, settings }: Shown): Promise<string | undefined> {
