@@ -2,8 +2,11 @@ import { execFileSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { findPages } from "../../../src/content/find-pages.ts";
 import { lastChanges } from "../../../src/content/git-dates.ts";
+import { withSettingsDates } from "../../../src/content/settings-dates.ts";
 import { temporaryFolder, writeFiles } from "../../temporary-folder.ts";
+import { plainSite } from "./compile-text.ts";
 
 /** Keeps the machine's git settings out of the test. */
 const isolated = { ...process.env, GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_NOSYSTEM: "1" };
@@ -138,6 +141,17 @@ describe("lastChanges", () => {
     expect(lastChanges(join(clone, "docs/content"))).toEqual({ dates: new Map(), isCutOff: true });
   });
 
+  test("pages without a date because of a shallow clone are a warning that says how to get them", () => {
+    const origin = repository();
+    const clone = join(temporaryFolder(), "clone");
+    git(origin, "clone", "-q", "--depth", "1", `file://${origin}`, clone);
+    const { pages, problems } = findPages(join(clone, "docs"));
+    expect(pages.filter(({ lastChanged }) => lastChanged !== undefined)).toEqual([]);
+    expect(problems.map(({ severity, file, message }) => [severity, file, message])).toEqual([
+      ["warning", "content", "This clone has only the latest commits, so pages that changed before them have no date."],
+    ]);
+  });
+
   test("outside a repository there are none, and no error", () => {
     expect(lastChanges(temporaryFolder({ "index.md": "1" }))).toEqual(none);
   });
@@ -150,5 +164,22 @@ describe("lastChanges", () => {
 
   test("a folder that is not there has none", () => {
     expect(lastChanges("/nowhere/content")).toEqual(none);
+  });
+});
+
+describe("withSettingsDates", () => {
+  test("a page that a setting generates has the later date of the two", () => {
+    const folder = repository();
+    // Earlier than the page in UTC, although later by the clock.
+    const [glossary, changelog] = ["2021-05-01T11:00:00+02:00", "2021-07-01T10:00:00+02:00"];
+    writeFiles(folder, { "docs/site/glossary.yaml": "1" });
+    commit(folder, glossary);
+    writeFiles(folder, { "docs/site/changelog.yaml": "1" });
+    commit(folder, changelog);
+    const site = { ...plainSite, glossaryPage: { route: "/limits/" }, changelogPage: { route: "/" } };
+    const root = join(folder, "docs");
+    const pages = withSettingsDates(findPages(root, false).pages, root, site);
+    const dates = Object.fromEntries(pages.map(({ route, lastChanged }) => [route, lastChanged]));
+    expect(dates).toMatchObject({ "/": changelog, "/limits/": third });
   });
 });
