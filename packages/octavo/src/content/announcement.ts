@@ -36,7 +36,8 @@ export function readAnnouncement(setup: PageSetup): { shown?: ShownAnnouncement;
   const { length } = textOf(children).trim();
   if (length > mostCharacters)
     report(`The announcement has ${length} characters.`, `Use at most ${mostCharacters}, and link to a page.`);
-  if (!sentence || problems.length > 0 || (until !== undefined && until < buildDay())) return { problems };
+  const isFaulty = problems.some(({ severity }) => severity === "error");
+  if (!sentence || isFaulty || (until !== undefined && until < buildDay())) return { problems };
   const html = htmlRenderer(setup.parts)(sentence);
   const id = createHash("sha256").update(html).digest("base64url").slice(0, 8);
   return { shown: { id, html, links }, problems };

@@ -49,10 +49,9 @@ export function connectPages(
     const routes = version === site.version ? pages : versionPages.get(version.id);
     return routes ? [{ version, routes: new Set(routes.keys()) }] : [];
   });
-  const marked = newPages(site, buildDay());
   const tree = {
     ...{ site, pages, index, movedAnchors: movedAcrossPages(site), versions, announcement },
-    newPages: marked,
+    newPages: newPages(site, buildDay()),
   };
   const isMain = site.base === site.sharedBase;
   // Its links lead to the main version.

@@ -137,5 +137,5 @@ async function documentOf(
 async function inlineScript(name: string): Promise<string> {
   const file = join(packageRoot, `src/client/${name}.ts`);
   const { code } = await transformWithOxc(readFileSync(file, "utf8"), file, { sourcemap: false });
-  return `(()=>{${code.replace(/^export \{\};?$/m, "")}})()`;
+  return `(()=>{${code}})()`;
 }

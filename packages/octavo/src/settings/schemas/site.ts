@@ -47,7 +47,10 @@ const changelog = v.strictObject({
 });
 
 const announcement = v.strictObject({
-  text: field("One sentence of Markdown, which may have links.", prose),
+  text: field(
+    "One sentence of Markdown, which may have links.",
+    v.pipe(prose, v.maxLength(1000, "Write one sentence")),
+  ),
   until: v.optional(field("The last day on which it's shown, such as `2030-12-31`.", day)),
 });
 
