@@ -34,6 +34,7 @@ describe("loadSite", () => {
       movedAnchors: [],
       constants: new Map(),
       glossary: [],
+      changelog: [],
       frontMatter: new Map(),
       synonyms: [],
     });
