@@ -28,7 +28,9 @@ const pageOf = (route: string) => {
 test("has no error and no warning", async () => {
   const { site, pages } = content.tree;
   const texts = await checkTexts(siteRoot, site, pages.values(), () => {});
-  expect([...content.problems, ...texts].map(printProblem)).toEqual([]);
+  // Where the tests run, the clone may be shallow.
+  const problems = content.problems.filter(({ message }) => !message.startsWith("This clone has only"));
+  expect([...problems, ...texts].map(printProblem)).toEqual([]);
 }, 300_000);
 
 describe("the routes of the specification", () => {

@@ -27,7 +27,7 @@ const v1Rules = versions
 
 /** The rules of this repository, assuming that every page of the specification exists, also those of version 1. */
 const real = {
-  ...tableOf("/docs/", [...specRoutes, "/glossary/", ...v1Routes.map((route) => `/v1${route}`)], []),
+  ...tableOf("/docs/", [...specRoutes, "/glossary/", "/changelog/", ...v1Routes.map((route) => `/v1${route}`)], []),
   redirects: redirectTable([...rules, ...v1Rules]),
 };
 

@@ -4,6 +4,7 @@
 import { type JsonSchema, toJsonSchema } from "@valibot/to-json-schema";
 import * as v from "valibot";
 import { anchorsFile, redirectsFile } from "../src/settings/schemas/addresses.ts";
+import { changelogFile } from "../src/settings/schemas/changelog.ts";
 import { constantsFile, typedNumbersFile } from "../src/settings/schemas/constants.ts";
 import { externalLinksFile } from "../src/settings/schemas/external-links.ts";
 import { frontMatterFields } from "../src/settings/schemas/front-matter.ts";
@@ -22,6 +23,7 @@ const schemas: Record<string, [schema: v.GenericSchema, title: string]> = {
   "typed-numbers": [typedNumbersFile, "Numbers that only look like constants (site/typed-numbers.yaml)"],
   "external-links": [externalLinksFile, "Links to other sites that aren't checked (site/external-links.yaml)"],
   glossary: [glossaryFile, "The terms of the glossary (site/glossary.yaml)"],
+  changelog: [changelogFile, "What changed, for readers (site/changelog.yaml)"],
   synonyms: [synonymsFile, "Phrases that search treats as one (site/synonyms.yaml)"],
   wording: [wordingFile, "What the prose of pages shouldn't say (site/wording.yaml)"],
   // A site can declare more fields, which only the build knows.

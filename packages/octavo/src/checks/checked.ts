@@ -1,7 +1,7 @@
 // The input of every check.
 
 import { decoded } from "../model/decode.ts";
-import type { CompiledPage } from "../model/page.ts";
+import type { CompiledPage, PageLink } from "../model/page.ts";
 import type { Site } from "../model/site.ts";
 
 export type Checked = {
@@ -11,6 +11,8 @@ export type Checked = {
   publicFiles: ReadonlyMap<string, string>;
   /** Paths of files that the build makes and pages may link to, with a leading slash. */
   madeFiles: ReadonlySet<string>;
+  /** Links that settings have outside pages. */
+  settingsLinks: readonly PageLink[];
   /** The pages of the other versions. */
   versions: ReadonlyMap<string, ReadonlyMap<string, CompiledPage>>;
 };

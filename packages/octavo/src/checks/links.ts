@@ -9,12 +9,11 @@ import { anchorLookup, type Checked } from "./checked.ts";
 /** What a page is published without. */
 const lost = "broken link";
 
-export function checkLinks({ site, pages, publicFiles, madeFiles, versions }: Checked): Problem[] {
+export function checkLinks({ site, pages, publicFiles, madeFiles, settingsLinks, versions }: Checked): Problem[] {
   const redirects = redirectTable(site.redirects);
   const hasAnchor = anchorLookup();
 
-  const checkLink = (link: PageLink, from: CompiledPage): Problem[] => {
-    const file = from.source.path;
+  const checkLink = (link: PageLink, file: string): Problem[] => {
     // A space in a file name is written as `%20` in a link.
     const paths = [link.route, decoded(link.route)];
     if (paths.some((path) => publicFiles.has(path) || madeFiles.has(path))) return [];
@@ -32,5 +31,10 @@ export function checkLinks({ site, pages, publicFiles, madeFiles, versions }: Ch
     return [fault(site.strict, file, link, message, meant && `It has \`${meant}\`.`, lost)];
   };
 
-  return [...pages.values()].flatMap((page) => page.links.flatMap((link) => checkLink(link, page)));
+  return [
+    ...settingsLinks.flatMap((link) => checkLink(link, link.file ?? "")),
+    ...[...pages.values()].flatMap(({ links, source }) =>
+      links.flatMap((link) => checkLink(link, link.file ?? source.path)),
+    ),
+  ];
 }

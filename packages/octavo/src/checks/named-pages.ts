@@ -3,8 +3,9 @@
 import { error, type NamedPage, type Problem, suggest } from "../model/problem.ts";
 import type { Checked } from "./checked.ts";
 
-export function checkNamedPages({ site, pages }: Checked): Problem[] {
-  const { start, api, glossaryPage, testedSamples } = site;
+export function checkNamedPages(checked: Checked): Problem[] {
+  const { site, pages } = checked;
+  const { start, api, glossaryPage, changelogPage, testedSamples } = site;
   const checkPage = (page: NamedPage | undefined, otherwise: string): Problem[] => {
     if (!page || pages.has(page.route)) return [];
     const meant = suggest(page.route, pages.keys());
@@ -16,6 +17,17 @@ export function checkNamedPages({ site, pages }: Checked): Problem[] {
     // By default, it's the front page, and a site may do without one.
     ...checkPage(api?.page.route === "/" ? undefined : api?.page, "Name the page that describes the API."),
     ...checkPage(glossaryPage, "Name the page that contains `::glossary`."),
+    ...checkPage(changelogPage, "Name the page that contains `::changelog`."),
+    ...checkChangelog(checked),
     ...checkPage(testedSamples?.page, "Name the page that explains how samples are tested."),
   ];
+}
+
+/** Its feeds are made from what its page shows. */
+function checkChangelog({ site: { changelog, changelogPage }, pages }: Checked): Problem[] {
+  const page = changelogPage && pages.get(changelogPage.route);
+  const [newest] = changelog;
+  if (!page || !newest || page.record.headers?.some(({ title }) => title === newest.title)) return [];
+  const message = `\`${changelogPage.route}\` doesn't show the changelog.`;
+  return [error("site/site.yaml", changelogPage, message, "Write `::changelog` on this page.")];
 }

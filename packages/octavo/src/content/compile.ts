@@ -5,10 +5,10 @@ import { withUnixLines } from "../files/read-text.ts";
 import type { Document, DocumentNode } from "../model/document.ts";
 import { childrenOf } from "../model/document.ts";
 import type { ExternalLink, FrontMatter, Header, PageLink, SourcePage } from "../model/page.ts";
-import { fileStart, type Problem } from "../model/problem.ts";
+import { fileStart, type PlaceInFile, type Problem } from "../model/problem.ts";
 import { annotate, annotatePage } from "./annotate.ts";
 import { guardCitations, replaceConstants, withConstants } from "./constants.ts";
-import { expandDirectives } from "./expand.ts";
+import { expandDirectives, moveTo } from "./expand.ts";
 import { addFootnote, annotateFootnotes } from "./footnotes.ts";
 import { placeInFile, textOfLines } from "./foreign/lines.ts";
 import { parseTree, replaceForeign, rewriteLines } from "./foreign/read-tree.ts";
@@ -55,14 +55,28 @@ export async function compile(markdown: string, source: SourcePage, setup: PageS
   if (!setup.site.strict) frontMatter.description ||= descriptionOf(article) || frontMatter.title;
   return {
     document: { frontMatter, label: labelOf(children) || source.route, children, headers: headersOf(children) },
-    links: page.links.map((link) => placeInFile(link, lines)),
+    links: page.links.map((link) => (link.file === undefined ? placeInFile(link, lines) : link)),
     externalLinks: page.externalLinks.map((link) => placeInFile(link, lines)),
     anchors: [...page.anchors],
     images: [...page.images],
     samples: samplesOf(page, children).map((sample) => placeInFile(sample, lines)),
-    problems: page.problems.map((problem) => placeInFile(problem, lines)),
+    problems: page.problems.map((problem) => (problem.file === page.file ? placeInFile(problem, lines) : problem)),
     dependencies: [...page.dependencies],
   };
+}
+
+/** A setting that is Markdown. Its links and problems are in the file of the setting. */
+export type Fragment = { children: DocumentNode[]; links: PageLink[]; problems: Problem[] };
+
+/** Reads Markdown without code samples, which isn't part of a page. */
+export function compileFragment(markdown: string, origin: PlaceInFile, setup: PageSetup): Fragment {
+  const page = newPage({ path: origin.file, file: "", relativePath: "", route: "/" }, setup);
+  page.markdown = markdown;
+  const tree = parseTree(guardCitations(markdown), page);
+  for (const node of tree.children) moveTo(node, origin);
+  replaceConstants(tree, page);
+  const children = annotate(tree.children, page);
+  return { children, links: page.links, problems: page.problems };
 }
 
 function newPage(source: SourcePage, setup: PageSetup): PageContext {

@@ -10,7 +10,10 @@ import { indexTree, nearestTrail, neighbours, sidebarFor, type TreeIndex } from 
 import type { Site } from "../model/site.ts";
 import { targetAddress } from "../model/target.ts";
 import { counterpart, type Version } from "../model/version.ts";
-import { madeFiles } from "../output/api-files.ts";
+import { madeFiles } from "../output/made-files.ts";
+import { buildDay } from "../settings/build-day.ts";
+import type { ShownAnnouncement } from "./announcement.ts";
+import { newPages } from "./new-pages.ts";
 import { checkOutputPaths } from "./output-paths.ts";
 import { sidebarTree } from "./sidebar-tree.ts";
 
@@ -23,6 +26,10 @@ export type SiteTree = {
   movedAnchors: Map<string, Record<string, string>>;
   /** The routes of each version that this site publishes, this one included. */
   versions: { version: Version; routes: ReadonlySet<string> }[];
+  /** What every page shows at its top. */
+  announcement?: ShownAnnouncement;
+  /** The routes of the pages that the sidebar marks as new. */
+  newPages: ReadonlySet<string>;
 };
 
 /** The pages of each version, by its ID and their route. */
@@ -34,6 +41,7 @@ export function connectPages(
   settings: Site,
   publicFiles: ReadonlyMap<string, string>,
   versionPages: VersionPages = new Map(),
+  announcement?: ShownAnnouncement,
 ): { tree: SiteTree; publicFiles: ReadonlyMap<string, string>; problems: Problem[] } {
   const problems: Problem[] = [];
   const pages = new Map(compiled.map((page) => [page.source.route, page]));
@@ -44,9 +52,15 @@ export function connectPages(
     return routes ? [{ version, routes: new Set(routes.keys()) }] : [];
   });
   const print = printIndex(site.print ? index.tree : []);
-  const tree = { site, pages, index, print, movedAnchors: movedAcrossPages(site), versions };
+  const tree = {
+    ...{ site, pages, index, print, movedAnchors: movedAcrossPages(site), versions, announcement },
+    newPages: newPages(site, buildDay()),
+  };
   const isMain = site.base === site.sharedBase;
-  const checked = { site, pages, publicFiles, madeFiles: new Set(madeFiles(site)), versions: versionPages };
+  // Its links lead to the main version.
+  const settingsLinks = isMain ? (announcement?.links ?? []) : [];
+  const made = new Set(madeFiles(site));
+  const checked = { site, pages, publicFiles, madeFiles: made, versions: versionPages, settingsLinks };
   problems.push(...runChecks(checked));
   // Only the main version publishes files that versions share.
   const paths = checkOutputPaths(site, pages.values(), isMain ? publicFiles : new Map(), print.sections);

@@ -44,7 +44,7 @@ type Meta = {
 };
 
 export async function openContentStore(root: string, loaded: LoadedSetup): Promise<ContentStore> {
-  const { setup, found, problems, generator } = loaded;
+  const { setup, found, problems, generator, announcement } = loaded;
   const cache = openPageCache<Meta>(pageCacheFile(root, setup.versionId), versionOf(setup, root, generator));
   const settingsProblems = [...problems, ...(await apiProblems(setup, generator))];
   let published: PublicFiles = { paths: new Map(), problems: [] };
@@ -86,7 +86,7 @@ export async function openContentStore(root: string, loaded: LoadedSetup): Promi
     pages: compiled,
     connect: (versions) => {
       published = findPublicFiles(root);
-      connected = connectPages(compiled(), setup.site, published.paths, versions);
+      connected = connectPages(compiled(), setup.site, published.paths, versions, announcement);
       return connected.tree;
     },
     tree: () => connected.tree,
@@ -129,7 +129,7 @@ function fingerprint(name: string, setup: PageSetup): string {
 /** What all pages depend on: this generator, and the settings that any page may use. */
 function versionOf({ site, folders, routes, mainRoutes }: PageSetup, root: string, generator: string): string {
   const { strict, base, origin, support, glossary, glossaryPage, redirects, movedAnchors, frontMatter, api } = site;
-  const { testedSamples } = site;
+  const { testedSamples, changelog } = site;
   const settings = [
     strict,
     folders,
@@ -146,6 +146,7 @@ function versionOf({ site, folders, routes, mainRoutes }: PageSetup, root: strin
     site.base === site.sharedBase ? [] : [...routes, ...mainRoutes],
     api?.text,
     testedSamples?.page.route,
+    changelog,
   ];
   return createHash("sha256")
     .update(generator)

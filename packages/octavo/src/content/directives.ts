@@ -3,7 +3,7 @@
 import type { Nodes } from "mdast";
 import type { DocumentNode } from "../model/document.ts";
 import { suggest } from "../model/problem.ts";
-import type { Directive, Part, PartContext, Written } from "../parts/part.ts";
+import type { Directive, Expansion, Part, PartContext, Written } from "../parts/part.ts";
 import { findConstant } from "./constants.ts";
 import { claimId } from "./headings.ts";
 import { drawing } from "./images/drawing.ts";
@@ -73,9 +73,10 @@ function asWritten(node: Directive, page: PageContext, annotate: Annotate): Docu
 }
 
 /** The Markdown that takes a directive's place, if its part generates some. */
-export function expansionOf(node: Directive, part: Part, page: PageContext, annotate: Annotate): string | undefined {
+export function expansionOf(node: Directive, part: Part, page: PageContext, annotate: Annotate): readonly Expansion[] {
   const fault: Report = (at, message, remedy) => report(page, at, message, remedy);
-  return part.expand?.(readWritten(node, part, fault), contextOf(page, annotate, fault));
+  const expansion = part.expand?.(readWritten(node, part, fault), contextOf(page, annotate, fault)) ?? [];
+  return typeof expansion === "string" ? [{ markdown: expansion }] : expansion;
 }
 
 function contextOf(page: PageContext, annotate: Annotate, report: Report): PartContext {

@@ -4,6 +4,7 @@
 import type { Nodes, Root } from "mdast";
 import { markdownToMdast } from "satteri";
 import type { DocumentNode } from "../model/document.ts";
+import type { PlaceInFile } from "../model/problem.ts";
 import type { Directive } from "../parts/part.ts";
 import { expansionOf, isDirective, partOf } from "./directives.ts";
 import type { PageContext } from "./page-context.ts";
@@ -18,18 +19,21 @@ export function expandDirectives(
   tree.children = tree.children.flatMap((node) => {
     const part = partOf(node, page);
     if (!part?.expand || !isDirective(node)) return [node];
-    const markdown = expansionOf(node, part, page, annotate) ?? "";
-    const { children } = markdownToMdast(markdown, parserOptions) as Root;
-    for (const child of children) moveTo(child, node);
-    return children;
+    return expansionOf(node, part, page, annotate).flatMap(({ markdown, origin }) => {
+      const { children } = markdownToMdast(markdown, parserOptions) as Root;
+      for (const child of children) moveTo(child, origin ?? node);
+      return children;
+    });
   });
 }
 
 /**
- * Gives generated nodes the directive's position, so that their problems are reported there. A container gets none,
- * because its colons aren't in the page's source.
+ * Gives generated nodes the position of the directive, or of the setting that they come from, so that their problems
+ * are reported there. In a page, a container gets none, because its colons aren't in the page's source.
  */
-function moveTo(node: Nodes, directive: Directive): void {
-  node.position = node.type === "containerDirective" ? undefined : directive.position;
-  if ("children" in node) for (const child of node.children) moveTo(child, directive);
+export function moveTo(node: Nodes, place: Directive | PlaceInFile): void {
+  const isElsewhere = "file" in place;
+  if (isElsewhere) node.data = { ...node.data, origin: place };
+  node.position = isElsewhere || node.type === "containerDirective" ? undefined : place.position;
+  if ("children" in node) for (const child of node.children) moveTo(child, place);
 }

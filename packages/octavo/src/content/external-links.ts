@@ -7,7 +7,8 @@ import { placeAt } from "../model/problem.ts";
 import { type PageContext, placeOf } from "./page-context.ts";
 
 export function recordExternalLink(url: string, page: PageContext, at: Nodes): void {
-  if (!/^https?:/i.test(url)) return;
+  // Links in settings are found in their files.
+  if (!/^https?:/i.test(url) || at.data?.origin) return;
   const node = writtenAddress(at, page);
   const { start, end } = node.position ?? {};
   const offset = start && end ? offsetOf(url, page.markdown.slice(0, end.offset), node) : -1;

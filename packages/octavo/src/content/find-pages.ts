@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { walkFolder } from "../files/walk-folder.ts";
 import { publishableName } from "../model/file-name.ts";
 import type { SourcePage } from "../model/page.ts";
-import { asWarning, fault, fileStart, type Problem } from "../model/problem.ts";
+import { asWarning, fault, fileStart, type Problem, warning } from "../model/problem.ts";
 import { routeOfFile } from "../model/route.ts";
 import { lastChanges } from "./git-dates.ts";
 import { findSourceFolders, ignoredFolder } from "./source-folders.ts";
@@ -16,7 +16,8 @@ export type FoundPages = { pages: SourcePage[]; problems: Problem[] };
 export function findPages(root: string, strict = true, folders = findSourceFolders(root)): FoundPages {
   const found = walkFolder(root, folders.pages, ignoredFolder(root, folders));
   const problems = strict ? found.problems : found.problems.map(asWarning);
-  const dates = lastChanges(join(root, folders.pages));
+  const { dates, isCutOff } = lastChanges(join(root, folders.pages));
+  if (isCutOff) problems.push(cutOff(folders.pages));
   const byRoute = new Map<string, SourcePage>();
   const paths = found.paths.filter((path) => isPage(path) && (folders.pages === "content" || path !== bookSummary));
   const claims = strict ? paths : paths.toSorted((a, b) => claimRank(a) - claimRank(b));
@@ -46,6 +47,12 @@ export function findPages(root: string, strict = true, folders = findSourceFolde
   const order = new Map(paths.map((path, index) => [path, index]));
   const orderOf = ({ relativePath }: SourcePage) => order.get(relativePath) ?? 0;
   return { pages: [...byRoute.values()].sort((a, b) => orderOf(a) - orderOf(b)), problems };
+}
+
+function cutOff(folder: string): Problem {
+  const message = "This clone has only the latest commits, so pages that changed before them have no date.";
+  const remedy = "Fetch all commits: `git fetch --unshallow`, or `fetch-depth: 0` in a GitHub workflow.";
+  return warning(folder || ".", {}, message, remedy);
 }
 
 /** The table of contents of an mdBook, which isn't a page. */

@@ -6,11 +6,13 @@ import { hashOfSources } from "../cache/source-hash.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Version } from "../model/version.ts";
 import { hashOfPackages } from "../package-root.ts";
+import { readAnnouncement, type ShownAnnouncement } from "./announcement.ts";
 import { type FoundPages, findPages } from "./find-pages.ts";
 import { bookSidebar } from "./foreign/book-summary.ts";
 import { keptSettings, type LoadedSettings } from "./kept-settings.ts";
 import { loadParts } from "./load-parts.ts";
 import { type PageSetup, pageSetup } from "./page-setup.ts";
+import { withSettingsDates } from "./settings-dates.ts";
 import { findSourceFolders } from "./source-folders.ts";
 import { versionPages } from "./version-pages.ts";
 
@@ -19,6 +21,8 @@ export type LoadedSetup = {
   found: FoundPages;
   problems: Problem[];
   settings: LoadedSettings;
+  /** All versions show it. */
+  announcement?: ShownAnnouncement;
   /** Changes with this package and its dependencies. */
   generator: string;
 };
@@ -28,19 +32,26 @@ export async function loadSetup(root: string, blocks: BlockCache): Promise<Loade
   const settings = await keptSettings(root, generator);
   const loaded = settings.main;
   const { parts, problems } = await loadParts(root);
-  const found = findPages(root, loaded.site.strict);
+  const all = findPages(root, loaded.site.strict);
+  const found = { ...all, pages: withSettingsDates(all.pages, root, loaded.site) };
   const routes = routesOf(found.pages);
   const folder = join(root, findSourceFolders(root).pages);
   const site = { ...loaded.site, sidebar: loaded.site.sidebar ?? bookSidebar(folder, routes) };
   const setup = pageSetup(root, site, parts, blocks, routes);
-  return { setup, found, problems: [...loaded.problems, ...problems], settings, generator };
+  const announcement = readAnnouncement(setup);
+  return {
+    ...{ setup, found, settings, generator },
+    announcement: announcement.shown,
+    problems: [...loaded.problems, ...problems, ...announcement.problems],
+  };
 }
 
 /** @param main what was loaded for the main version, whose problems aren't repeated. */
 export function versionSetup(root: string, main: LoadedSetup, version: Version): LoadedSetup {
   const { parts, cache, routes: mainRoutes } = main.setup;
   const { site: settings, problems } = main.settings.versions.get(version) ?? { site: main.setup.site, problems: [] };
-  const found = versionPages(root, settings.strict, version, main.found);
+  const all = versionPages(root, settings.strict, version, main.found);
+  const found = { ...all, pages: withSettingsDates(all.pages, root, main.setup.site) };
   const own = routesOf(found.pages.filter(({ sharedFrom }) => sharedFrom === undefined));
   const movedAnchors = settings.movedAnchors.filter(({ isInherited, from }) => !isInherited || !own.has(from.route));
   const setup = pageSetup(root, { ...settings, movedAnchors }, parts, cache, routesOf(found.pages));

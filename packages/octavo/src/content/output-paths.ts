@@ -11,7 +11,7 @@ import { documentPath, markdownPaths, pageAssetPath } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
 import { openSearchPath } from "../model/site-name.ts";
 import { cardPath } from "../model/social-card.ts";
-import { madeFiles } from "../output/api-files.ts";
+import { madeFiles } from "../output/made-files.ts";
 import { robotsPath } from "../output/robots.ts";
 
 type Claim = {
@@ -43,7 +43,7 @@ function generatedPaths({ base, ...site }: Site): string[] {
     "assets/search/index.json",
     "assets/version.json",
   ];
-  const made = madeFiles({ base, ...site }).map((path) => path.slice(1));
+  const made = madeFiles(site).map((path) => path.slice(1));
   const atRoot = [
     ...[manifestFile, "_redirects", "_headers", "vercel.json", ".nojekyll", robotsPath],
     ...[".well-known/security.txt", ".well-known/agent-skills/index.json"],

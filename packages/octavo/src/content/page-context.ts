@@ -4,7 +4,7 @@
 import type { Code, Definition, FootnoteDefinition, Heading, Nodes } from "mdast";
 import type { CodeBlock, Diagram } from "../model/document.ts";
 import type { ExternalLink, PageLink, SourcePage } from "../model/page.ts";
-import { error, fault, type Place, type Problem, warning } from "../model/problem.ts";
+import { error, fault, type Place, type PlaceInFile, type Problem, warning } from "../model/problem.ts";
 import type { PageSetup } from "./page-setup.ts";
 
 export type ReferencedFootnote = {
@@ -54,19 +54,31 @@ export function report(
   remedy?: string,
   lost?: string,
 ): void {
-  page.problems.push(fault(page.setup.site.strict, page.file, placeOf(at), message, remedy, lost));
+  page.problems.push(fault(page.setup.site.strict, fileOf(at, page), placeOf(at), message, remedy, lost));
 }
 
 /** Reports what must not be published by any site, such as a script. */
 export function refuse(page: PageContext, at: Nodes | Place | undefined, message: string, remedy?: string): void {
-  page.problems.push(error(page.file, placeOf(at), message, remedy));
+  page.problems.push(error(fileOf(at, page), placeOf(at), message, remedy));
 }
 
 export function warn(page: PageContext, at: Nodes | Place | undefined, message: string, remedy?: string): void {
-  page.problems.push(warning(page.file, placeOf(at), message, remedy));
+  page.problems.push(warning(fileOf(at, page), placeOf(at), message, remedy));
 }
 
-export function placeOf(at: Nodes | Place | undefined): Place {
-  if (at && "type" in at) return { line: at.position?.start.line, column: at.position?.start.column };
+declare module "mdast" {
+  interface Data {
+    /** The setting that a generated node comes from. */
+    origin?: PlaceInFile;
+  }
+}
+
+export function placeOf(at: Nodes | Place | undefined): Place & { file?: string } {
+  if (at && "type" in at)
+    return at.data?.origin ?? { line: at.position?.start.line, column: at.position?.start.column };
   return at ?? {};
+}
+
+function fileOf(at: Nodes | Place | undefined, page: PageContext): string {
+  return placeOf(at).file ?? page.file;
 }

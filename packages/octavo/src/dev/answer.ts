@@ -17,7 +17,7 @@ import { type FontSubset, subsetFont, subsetJob } from "../output/fonts/subset-f
 import { pageMarkdown } from "../output/page-markdown.ts";
 import { printArticles } from "../output/print/print-articles.ts";
 import { printJob, printView } from "../output/print/print-files.ts";
-import { notFoundView, shellScript, sidebarOf, siteInfo, versionEntry } from "../output/render-page.ts";
+import { extrasOf, notFoundView, shellScript, sidebarOf, siteInfo, versionEntry } from "../output/render-page.ts";
 import { searchFolder } from "../output/search-files.ts";
 import { generatorVersion, packageRoot } from "../package-root.ts";
 import type { Target } from "../serve/request-target.ts";
@@ -26,8 +26,6 @@ import { type DevSite, devBuild } from "./dev-site.ts";
 
 /** A status, a body, and headers by name. */
 export type DevAnswer = { status: number; body?: string | Uint8Array; "content-type"?: string; location?: string };
-
-const bootFile = join(packageRoot, "src/client/boot.ts");
 
 /** Where the browser gets what all pages share. */
 const devShell = "assets/shell.js";
@@ -132,7 +130,6 @@ async function documentOf(
   const asset = route === undefined ? undefined : site.assetOf(route, tree);
   const { html, build, ...view } = asset ?? { ...notFoundView(tree), html: "", build: devBuild };
   const renderer = (await vite.ssrLoadModule("/src/ui/Document.tsx")) as typeof Renderer;
-  const boot = await transformWithOxc(readFileSync(bootFile, "utf8"), bootFile, { sourcemap: false });
   const notFound = asset ? undefined : true;
   const { html: document } = renderer.renderDocument({
     site: siteInfo(tree),
@@ -140,12 +137,20 @@ async function documentOf(
     html,
     sidebar: sidebarOf({ view, notFound }, tree),
     build,
-    boot: `(()=>{${boot.code}})()`,
+    boot: await inlineScript("boot"),
     scripts: { main: "/src/client/main.tsx", shell: `${tree.site.base}${devShell}`, worker: "" },
     generator: generatorVersion(),
     fonts: prepareFonts(tree.pages.values(), tree.site.sharedBase),
     now: true,
+    ...extrasOf(tree, await inlineScript("announcement")),
     notFound,
   });
   return vite.transformIndexHtml(url, document);
+}
+
+/** @param name of a script in `client/` that documents contain. */
+async function inlineScript(name: string): Promise<string> {
+  const file = join(packageRoot, `src/client/${name}.ts`);
+  const { code } = await transformWithOxc(readFileSync(file, "utf8"), file, { sourcemap: false });
+  return `(()=>{${code}})()`;
 }

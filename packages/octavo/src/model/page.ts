@@ -73,6 +73,8 @@ export type PageLink = {
   hash: string;
   /** The version that it leads to, if that's another one. */
   version?: string;
+  /** The settings file that it comes from, if it isn't in the page. */
+  file?: string;
   line?: number;
   column?: number;
 };

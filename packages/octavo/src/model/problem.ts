@@ -25,6 +25,9 @@ export type Problem = {
 /** A place in a file, as parsers report it. */
 export type Place = { line?: number; column?: number };
 
+/** A place in a file that isn't the one at hand. */
+export type PlaceInFile = Place & { file: string };
+
 /** A page that a setting names, with the place of its name. */
 export type NamedPage = Place & { route: string };
 

@@ -40,6 +40,21 @@ export type Term = {
   linked: boolean;
 };
 
+/** An entry of the changelog. */
+export type Change = Place & {
+  /** A day, such as `2030-12-31`. */
+  date: string;
+  title: string;
+  /** Markdown. */
+  text: string;
+  textPlace: Place;
+  /** The pages that it's about. Those that are new are marked in the sidebar for a while. */
+  pages: (NamedPage & { label: string; isNew: boolean })[];
+};
+
+/** One sentence of Markdown at the top of every page, up to and including a day. */
+export type Announcement = Place & { text: string; until?: string };
+
 /** An anchor that moved, within its page, to another one, or to a page of another version. */
 export type MovedAnchor = Place & {
   from: { route: string; anchor: string };
@@ -111,6 +126,11 @@ export type Site = {
   glossary: Term[];
   /** The page with the definitions. If absent, no term becomes a link. */
   glossaryPage?: NamedPage;
+  /** The newest entry comes first. */
+  changelog: Change[];
+  /** The page that shows the changelog, next to which its feeds are. */
+  changelogPage?: NamedPage;
+  announcement?: Announcement;
   /** Groups of phrases that search treats as synonyms. */
   synonyms: string[][];
   /** The API that the site documents. */

@@ -24,7 +24,7 @@ export function apiFiles({ api, origin, base }: Site): [path: string, content: s
   ];
 }
 
-/** Paths of generated files, with a leading slash, the way pages link to them. */
-export function madeFiles({ api }: Site): string[] {
-  return api ? Object.values(pathsOf(api)).map((path) => `/${path}`) : [];
+/** Relative to the base. */
+export function apiPaths({ api }: Pick<Site, "api">): string[] {
+  return api ? Object.values(pathsOf(api)) : [];
 }

@@ -20,6 +20,8 @@ import { sitePlugin } from "./site-plugin.ts";
 export type Bundle = {
   /** Source of the inlined script. */
   boot: string;
+  /** Source of the script of an announcement. */
+  announcement: string;
   /** Paths of the client script and the search worker, relative to the base. */
   main: string;
   worker: string;
@@ -92,7 +94,7 @@ function clientConfig(root: string): InlineConfig {
       rolldownOptions: {
         // boot.ts calls what main.tsx exports.
         preserveEntrySignatures: "exports-only",
-        input: { main: join(packageRoot, "src/client/main.tsx"), boot: join(packageRoot, "src/client/boot.ts") },
+        input: ["main.tsx", "boot.ts", "announcement.ts"].map((name) => join(packageRoot, "src/client", name)),
         output: { entryFileNames: scriptNames, chunkFileNames: scriptNames },
       },
     },
@@ -125,16 +127,23 @@ type Output = {
 
 function readClient(result: unknown): Bundle {
   const outputs = (result as { output: Output[] }).output;
-  const boot = outputs.find((output) => output.isEntry && output.name === "boot");
-  const main = outputs.find((output) => output.isEntry && output.name === "main");
+  const entry = (name: string) => outputs.find((output) => output.isEntry && output.name === name);
+  const [main, boot, announcement] = ["main", "boot", "announcement"].map(entry);
   // A worker is built separately and arrives as an asset.
   const worker = outputs.find(({ fileName }) => /\/worker-[^/]+\.js$/.test(fileName));
-  if (!boot?.code || !main || !worker) throw new Error("The client build made no boot, main, or worker script.");
-  const published = outputs.filter((output) => output !== boot && output.fileName.endsWith(".js"));
+  if (!boot?.code || !announcement?.code || !main || !worker) throw new Error("The client build made too few scripts.");
+  const inlined = [boot, announcement];
+  const published = outputs.filter((output) => !inlined.includes(output) && output.fileName.endsWith(".js"));
   return {
-    boot: `(()=>{${boot.code.trim().replaceAll("</script", "<\\/script")}})()`,
+    boot: inlineScript(boot.code),
+    announcement: inlineScript(announcement.code),
     main: main.fileName,
     worker: worker.fileName,
     files: published.map(({ fileName, code, source }) => [fileName, code ?? String(source ?? "")]),
   };
+}
+
+/** Keeps its names out of the document's scope. */
+function inlineScript(code: string): string {
+  return `(()=>{${code.trim().replaceAll("</script", "<\\/script")}})()`;
 }

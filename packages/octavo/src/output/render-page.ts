@@ -4,12 +4,14 @@ import { type SiteTree, viewOf } from "../content/connect-pages.ts";
 import { immutableFolder } from "../model/immutable-files.ts";
 import type { InlineHashes } from "../model/output-manifest.ts";
 import type { CompiledPage, PageAsset, PageView } from "../model/page.ts";
+import { addressOf } from "../model/route.ts";
 import { type SidebarNode, sidebarFor } from "../model/sidebar.ts";
 import { type VersionFile, versionFile } from "../model/version-file.ts";
 import type { DocumentInput, RenderedDocument } from "../ui/Document.tsx";
 import type { PrintView } from "../ui/PrintPage.tsx";
 import type { Shell, SiteInfo } from "../ui/page-state.ts";
 import type { LoadedBundle } from "./bundle.ts";
+import { feedPaths } from "./feed-paths.ts";
 import type { Fonts } from "./fonts/fonts.ts";
 import { hashOf } from "./hash-of.ts";
 import { openInlineHashes } from "./inline-hashes.ts";
@@ -63,6 +65,7 @@ export function createPageRenderer(
     },
     fonts,
     generator,
+    ...extrasOf(tree, bundle.announcement),
   };
   // Everything that documents depend on, besides their own asset: all of them have the same sidebar, if no asset has one.
   const version = hashOf(JSON.stringify(shared), bundle.version, shell).slice(0, keyLength);
@@ -103,6 +106,21 @@ export function createPageRenderer(
 
 export function versionEntry(file: VersionFile): { path: string; content: string } {
   return { path: versionFile, content: JSON.stringify(file) };
+}
+
+/** What documents show besides their page, where the settings ask for it. */
+export function extrasOf(
+  { site, announcement, newPages }: SiteTree,
+  script: string,
+): Pick<DocumentInput, "announcement" | "newPages" | "feeds"> {
+  const { changelogPage } = site;
+  const links = [...newPages].map((route) => addressOf(site.base, route));
+  const feeds = Object.entries(feedPaths(site)).map(([format, path]) => [format, site.origin + site.base + path]);
+  return {
+    ...(announcement && { announcement: { id: announcement.id, html: announcement.html, script } }),
+    ...(links.length > 0 && { newPages: links }),
+    ...(changelogPage && { feeds: { route: changelogPage.route, addresses: Object.fromEntries(feeds) } }),
+  };
 }
 
 /** The tree that a page shows. */

@@ -1,10 +1,11 @@
-// Files next to the pages: sitemap, and the redirects for the browser.
+// Files next to the pages: sitemap, feeds, and the redirects for the browser.
 
 import type { SiteTree } from "../content/connect-pages.ts";
 import { escapeHtml } from "../model/escape.ts";
 import { redirectTable } from "../model/redirects.ts";
 import { addressOf } from "../model/route.ts";
 import { apiFiles } from "./api-files.ts";
+import { feedFiles } from "./feeds.ts";
 
 /** Paths of these files below the base, besides those of an API. */
 export const sideFilePaths = ["sitemap.xml", "assets/redirects.json"];
@@ -27,7 +28,7 @@ export function sideFiles(tree: SiteTree, versions: readonly SiteTree[] = []): [
 ${urls.join("\n")}
 </urlset>
 `;
-  return [["sitemap.xml", sitemap], redirectsFile([tree, ...versions]), ...apiFiles(site)];
+  return [["sitemap.xml", sitemap], redirectsFile([tree, ...versions]), ...apiFiles(site), ...feedFiles(tree)];
 }
 
 /** The redirects, for the browser and for the server of the built site. */

@@ -4,7 +4,7 @@
 import type { BlockContent, DefinitionContent, Nodes, PhrasingContent } from "mdast";
 import type {} from "satteri";
 import type { DocumentNode, LinkTarget, PartNode } from "../model/document.ts";
-import type { Place } from "../model/problem.ts";
+import type { Place, PlaceInFile } from "../model/problem.ts";
 import type { Constant, Site } from "../model/site.ts";
 
 export type Container = Extract<Nodes, { type: "containerDirective" }>;
@@ -41,6 +41,9 @@ export type PartContext = {
   report: (at: Nodes | Place, message: string, remedy: string) => void;
 };
 
+/** Markdown that a part generates, and the setting that it comes from, where its mistakes are reported. */
+export type Expansion = { markdown: string; origin?: PlaceInFile };
+
 /** What a part knows about its directive once it's read. Label and children default to what is written. */
 export type Reading<Props> = { props: Props; label?: DocumentNode[]; children?: DocumentNode[] };
 
@@ -62,7 +65,7 @@ export type Part<Props = object> = {
   /** Checks what is written and resolves it. Without it, the part has no props. */
   read?(written: Written, context: PartContext): Reading<Props>;
   /** Markdown that takes the directive's place before anything else is read. Only at the top level of a page. */
-  expand?(written: Written, context: PartContext): string | undefined;
+  expand?(written: Written, context: PartContext): string | readonly Expansion[] | undefined;
   /** @param html renders nodes. */
   html?(node: PartNode<Props>, html: (nodes: readonly DocumentNode[]) => string): string;
   /** By default, its children. */

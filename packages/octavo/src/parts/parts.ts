@@ -7,8 +7,10 @@ import { badge } from "./badge.ts";
 import { beside } from "./beside.ts";
 import { callout } from "./callout.ts";
 import { card, cards } from "./cards.ts";
+import { changelog } from "./changelog.ts";
 import { codeTabs } from "./code-tabs.ts";
 import { column, columns } from "./columns.ts";
+import { date } from "./date.ts";
 import { details } from "./details.ts";
 import { endpoint } from "./endpoint.ts";
 import { field, fields } from "./fields.ts";
@@ -46,6 +48,7 @@ export const builtInParts: Parts = new Map(
     "file-tree": fileTree,
     badge,
     kbd,
+    date,
     limit,
     anchor,
     endpoint,
@@ -55,5 +58,6 @@ export const builtInParts: Parts = new Map(
     "api-operation": apiOperation,
     "api-object": apiObject,
     glossary,
+    changelog,
   }),
 );

@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { fileStart, type NamedPage, type Problem, warning } from "../model/problem.ts";
 import type { Site } from "../model/site.ts";
 import { loadApi } from "./load-api.ts";
+import { readChangelog } from "./read-changelog.ts";
 import { readConstants } from "./read-constants.ts";
 import { readMovedAnchors } from "./read-moved-anchors.ts";
 import { readRedirects } from "./read-redirects.ts";
@@ -27,7 +28,7 @@ export function loadSite(root: string): LoadedSite {
   const problems: Problem[] = [];
   const read = <S extends v.GenericSchema>(name: string, schema: S) => readSettings(root, name, schema, problems);
   const settings = read("site.yaml", siteFile);
-  const { redirectHosts, start, api, glossary, testedSamples, frontMatter, ...rest } =
+  const { redirectHosts, start, api, glossary, changelog, announcement, testedSamples, frontMatter, ...rest } =
     settings.value ?? v.parse(siteFile, {});
   const versions = readVersions(root, rest.base, problems);
   const version = versions.find(({ base }) => base === rest.base);
@@ -43,6 +44,8 @@ export function loadSite(root: string): LoadedSite {
   const hosts = isUnread ? undefined : new Set([new URL(rest.origin).host, ...redirectHosts]);
   const terms = read("glossary.yaml", glossaryFile).value ?? [];
   if (!isUnread && !glossary && terms.some(({ linked }) => linked)) problems.push(withoutGlossaryPage);
+  const changes = readChangelog(root, problems);
+  if (!isUnread && !changelog && changes.length > 0) problems.push(withoutChangelogPage);
   const constants = readConstants(root, "", problems);
   const site: Site = {
     ...rest,
@@ -59,6 +62,9 @@ export function loadSite(root: string): LoadedSite {
     constants,
     glossary: terms,
     glossaryPage: glossary && pageAt(glossary.page, "glossary", "page"),
+    changelog: changes,
+    changelogPage: changelog && pageAt(changelog.page, "changelog", "page"),
+    announcement: announcement && { ...settings.placeOf(["announcement", "text"]), ...announcement },
     synonyms: read("synonyms.yaml", synonymsFile).value ?? [],
     api: loadApi(root, { ...api, page: pageAt(api.page, "api", "page") }, constants, problems),
     testedSamples: readTestedSamples(
@@ -76,4 +82,11 @@ const withoutGlossaryPage = warning(
   fileStart,
   "No page is named for these terms, so their uses don't become links.",
   "Write `::glossary` on a page, and name it in site/site.yaml: `glossary: { page: /route/ }`.",
+);
+
+const withoutChangelogPage = warning(
+  "site/changelog.yaml",
+  fileStart,
+  "No page is named for the changelog, so it has no feeds.",
+  "Write `::changelog` on a page, and name it in site/site.yaml: `changelog: { page: /route/ }`.",
 );

@@ -37,9 +37,11 @@ export function loadVersion(
       redirects: readRedirects(root, folder, base, hosts, problems),
       movedAnchors: [...readMovedAnchors(root, folder, problems), ...inherited],
       constants: new Map([...site.constants, ...readConstants(root, folder, problems)]),
-      // Its terms are those of the main version.
+      // These are about the main version.
       glossary: [],
       glossaryPage: undefined,
+      changelog: [],
+      changelogPage: undefined,
       testedSamples: site.testedSamples && { ...site.testedSamples, page: pageIn(site.testedSamples.page) },
     },
   };

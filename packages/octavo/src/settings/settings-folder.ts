@@ -14,6 +14,7 @@ const known = [
   "anchors.yaml",
   "constants.yaml",
   "glossary.yaml",
+  "changelog.yaml",
   "synonyms.yaml",
   "openapi.yaml",
   "tested-samples.json",

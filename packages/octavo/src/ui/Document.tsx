@@ -3,16 +3,19 @@
 
 import { theme } from "virtual:octavo-site";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import { escapeHtml } from "../model/escape.ts";
+import { attributes, escapeHtml } from "../model/escape.ts";
 import type { PageView } from "../model/page.ts";
 import { addressOf } from "../model/route.ts";
 import type { SidebarNode } from "../model/sidebar.ts";
 import { openSearchPath, searchName } from "../model/site-name.ts";
 import { themeColors } from "../model/theme-colors.ts";
+import { Announcement } from "./Announcement.tsx";
 import { headTags } from "./head.ts";
 import { Layout } from "./Layout.tsx";
+import { newPageStyles } from "./new-pages.ts";
 import { PrintPage, type PrintView } from "./PrintPage.tsx";
 import type { PageData, SiteInfo } from "./page-state.ts";
+import announcementStyles from "./styles/announcement.css?inline";
 import core from "./styles/core.css?inline";
 import print from "./styles/print.css?inline";
 import printPage from "./styles/print-page.css?inline";
@@ -32,6 +35,12 @@ export type DocumentInput = {
   /** URLs of the client script, the shell, and the search worker. */
   scripts: { main: string; shell: string; worker: string };
   generator: string;
+  /** What every page shows at its top, and the compiled source of `announcement.ts`. */
+  announcement?: { id: string; html: string; script: string };
+  /** The addresses of new pages in the sidebar. */
+  newPages?: readonly string[];
+  /** The page that has feeds, and their addresses by format. */
+  feeds?: { route: string; addresses: Record<string, string> };
   /** Loads the script without waiting for a reader, in development. */
   now?: true;
   /** Whether pages have an image for link previews. */
@@ -44,7 +53,7 @@ export type DocumentInput = {
 export type RenderedDocument = { html: string; scripts: string[]; styles: string[] };
 
 export function renderDocument(input: DocumentInput): RenderedDocument {
-  const { site, view, build, notFound } = input;
+  const { site, view, build, announcement, newPages, notFound } = input;
   const now = input.now || notFound ? " data-now" : "";
   const lang = view.record.frontmatter.lang ?? site.lang;
   const state = { view, html: input.html, sidebar: input.sidebar, ...(notFound && { notFound: "" }) };
@@ -54,13 +63,19 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
   // The script brings the styles of other pages, which the policy of all documents must allow. The not-found document
   // has all of them.
   const parts = partStyles.filter(({ marker }) => notFound || marker.test(app));
-  const styles: { name?: string; css: string }[] = [{ css: input.fonts.css + core + theme }, ...parts, { css: print }];
+  const styles: { name?: string; css: string }[] = [
+    { css: input.fonts.css + core + theme },
+    ...parts,
+    ...(newPages ? [{ css: newPageStyles(newPages) }] : []),
+    ...(announcement ? [{ css: announcementStyles }] : []),
+    { css: print },
+  ];
   const document = `<!doctype html>
 <html lang="${lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${headTags(site, view, input)}
+${[headTags(site, view, input), ...feedLinks(input)].join("\n")}
 <meta name="generator" content="octavo ${input.generator}">
 ${input.fonts.preload.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join("\n")}
 <link rel="icon" href="${site.sharedBase}favicon-48.png" type="image/png" sizes="48x48">
@@ -74,12 +89,28 @@ ${styles.map(({ name, css }) => `<style${name ? ` data-part="${name}"` : ""}>${c
 <script data-main="${main}" data-shell="${shell}" data-worker="${worker}"${now}>${input.boot}</script>
 </head>
 <body>
-<div id="app">${app}</div>
+${announcement ? announcementHtml(announcement) : ""}<div id="app">${app}</div>
 <script type="application/json" id="page-data">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>
 </body>
 </html>
 `;
-  return { html: document, scripts: [input.boot], styles: styles.map(({ css }) => css) };
+  return {
+    html: document,
+    scripts: [input.boot, ...(announcement ? [announcement.script] : [])],
+    styles: styles.map(({ css }) => css),
+  };
+}
+
+/** The script comes first, so that it decides what is painted. */
+function announcementHtml({ id, html, script }: NonNullable<DocumentInput["announcement"]>): string {
+  return `<script data-id="${id}">${script}</script>\n${renderToStaticMarkup(<Announcement html={html} />)}\n`;
+}
+
+function feedLinks({ feeds, view: { record } }: DocumentInput): string[] {
+  if (record.path !== feeds?.route) return [];
+  return Object.entries(feeds.addresses).map(
+    ([format, href]) => `<link${attributes({ rel: "alternate", type: `application/${format}+xml`, href })}>`,
+  );
 }
 
 /** A section for printing. It has no interface and no scripts, and is light in any theme. */

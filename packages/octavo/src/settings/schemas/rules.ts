@@ -2,6 +2,7 @@
 
 import * as v from "valibot";
 import { type Fault, pathFault, webAddressFault } from "../../model/address.ts";
+import { isDay } from "../../model/day.ts";
 import { targetOf } from "../../model/target.ts";
 
 /** Adds the sentence that editors show with a field. Any transformation comes after it, or the sentence is lost. */
@@ -35,6 +36,11 @@ export const prose = v.pipe(
   v.trim(),
   v.nonEmpty("Write at least a word"),
   v.check((written) => !/[\p{Cc}\p{Cs}]/u.test(written.replace(/\s/g, "")), "Leave out control characters"),
+);
+
+export const day = v.pipe(
+  v.string("Write a day such as `2030-12-31`"),
+  v.check(isDay, "Write a day such as `2030-12-31`"),
 );
 
 export const webAddress = checked(webAddressFault);

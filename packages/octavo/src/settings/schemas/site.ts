@@ -10,7 +10,7 @@ import {
   securityContactFault,
 } from "../../model/setting-rules.ts";
 import { declaredFields } from "./front-matter.ts";
-import { checked, field, label, line, pageField, text, webAddress } from "./rules.ts";
+import { checked, day, field, label, line, pageField, prose, text, webAddress } from "./rules.ts";
 
 const origin = v.pipe(
   field("The scheme and host of the published site, such as `https://example.com`.", checked(originFault)),
@@ -40,6 +40,18 @@ const api = v.strictObject({
 
 const glossary = v.strictObject({
   page: pageField("The route of the page that contains `::glossary`, which terms are linked to."),
+});
+
+const changelog = v.strictObject({
+  page: pageField("The route of the page that contains `::changelog`, next to which the feeds are published."),
+});
+
+const announcement = v.strictObject({
+  text: field(
+    "One sentence of Markdown, which may have links.",
+    v.pipe(prose, v.maxLength(1000, "Write one sentence")),
+  ),
+  until: v.optional(field("The last day on which it's shown, such as `2030-12-31`.", day)),
 });
 
 const testedSamples = v.strictObject({
@@ -88,6 +100,10 @@ export const siteFile = v.strictObject({
   ),
   api: v.optional(field("The API that site/openapi.yaml describes.", api), {}),
   glossary: v.optional(field("The glossary of the terms in site/glossary.yaml.", glossary)),
+  changelog: v.optional(field("The changelog in site/changelog.yaml.", changelog)),
+  announcement: v.optional(
+    field("Shown at the top of every page, until a reader closes it. Another text is shown again.", announcement),
+  ),
   testedSamples: v.optional(field("Marks the samples that site/tested-samples.json lists as tested.", testedSamples)),
   checkSamples: v.optional(
     field(

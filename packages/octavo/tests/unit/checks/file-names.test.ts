@@ -18,6 +18,7 @@ function problems(files: Record<string, string>, inPublic: string[] = []): strin
     pages,
     publicFiles: new Map(inPublic.map((path) => [path, `public${path}`])),
     madeFiles: new Set(),
+    settingsLinks: [],
     versions: new Map(),
   }).map(printProblem);
 }

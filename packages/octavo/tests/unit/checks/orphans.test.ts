@@ -24,6 +24,7 @@ test("a page that is neither listed nor linked from another is named", () => {
     pages,
     publicFiles: new Map(),
     madeFiles: new Set(),
+    settingsLinks: [],
     versions: new Map(),
   });
   expect(problems.map(({ file }) => file)).toEqual(["content/alone/index.md"]);
@@ -31,6 +32,13 @@ test("a page that is neither listed nor linked from another is named", () => {
 
 test("where the sidebar follows the folders there are none", () => {
   expect(
-    checkOrphans({ site: plainSite, pages, publicFiles: new Map(), madeFiles: new Set(), versions: new Map() }),
+    checkOrphans({
+      site: plainSite,
+      pages,
+      publicFiles: new Map(),
+      madeFiles: new Set(),
+      settingsLinks: [],
+      versions: new Map(),
+    }),
   ).toEqual([]);
 });

@@ -12,6 +12,7 @@ const check = (rules: WrittenRule[]) =>
     pages,
     publicFiles: new Map(),
     madeFiles: new Set(),
+    settingsLinks: [],
     versions: new Map(),
   }).map(printProblem);
 

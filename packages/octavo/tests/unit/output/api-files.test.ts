@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { apiFiles, madeFiles } from "../../../src/output/api-files.ts";
+import { apiFiles } from "../../../src/output/api-files.ts";
+import { madeFiles } from "../../../src/output/made-files.ts";
 import { apiOf } from "../../sample-api.ts";
 import { plainSite } from "../content/compile-text.ts";
 

@@ -10,6 +10,7 @@ import { plainSite } from "../content/compile-text.ts";
 
 const bundle: LoadedBundle = {
   boot: "boot()",
+  announcement: "announcement()",
   main: "assets/main-00000000.js",
   worker: "assets/worker-00000000.js",
   version: "1",

@@ -35,6 +35,7 @@ describe("loadSite", () => {
       movedAnchors: [],
       constants: new Map(),
       glossary: [],
+      changelog: [],
       frontMatter: new Map(),
       synonyms: [],
     });

@@ -1,0 +1,24 @@
+// Days such as `2030-12-31`. They have no time zone.
+
+const millisecondsPerDay = 24 * 60 * 60 * 1000;
+
+/** Whether text is a day of the calendar: `2030-02-30` isn't. */
+export function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** Negative if the second day is before the first. */
+export function daysBetween(first: string, second: string): number {
+  return (Date.parse(second) - Date.parse(first)) / millisecondsPerDay;
+}
+
+/** `December 31, 2030` */
+export function longDay(day: string): string {
+  return new Intl.DateTimeFormat("en", { dateStyle: "long", timeZone: "UTC" }).format(Date.parse(day));
+}
+
+/** `December 2030` */
+export function monthOf(day: string): string {
+  return new Intl.DateTimeFormat("en", { month: "long", year: "numeric", timeZone: "UTC" }).format(Date.parse(day));
+}

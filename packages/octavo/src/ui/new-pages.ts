@@ -1,0 +1,10 @@
+// The mark of new pages in the sidebar. Only styles make it, so it costs nothing when no page is new. Screen readers read
+// it as part of the link.
+
+import styles from "./styles/new-pages.css?inline";
+
+/** @param addresses of the new pages. Encoded addresses contain nothing that ends a string in CSS. */
+export function newPageStyles(addresses: readonly string[]): string {
+  const links = addresses.map((address) => `[href="${address}"]`).join();
+  return `.sidebar a:is(${links}){--new:"New"}${styles}`;
+}

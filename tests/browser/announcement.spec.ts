@@ -1,0 +1,179 @@
+// The announcement above every page, on a small site of two versions.
+
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { temporaryFolder } from "../../packages/octavo/tests/temporary-folder.ts";
+import { newPage, nextFrames, untilHeading, wake } from "./browser.ts";
+import { buildAndServe, type ServedSite } from "./site.ts";
+
+const front = (title: string) =>
+  `---\ntitle: ${title}\ndescription: A page of the tests, described at such length that the check of descriptions has nothing to say.\n---\n\n`;
+const sections = (title: string) =>
+  `${front(title)}${"Words. ".repeat(100)}\n\n## First\n\n${"Words. ".repeat(2000)}\n\n## Last\n\nEnd.\n`;
+
+let site: ServedSite;
+const folder = mkdtempSync(join(tmpdir(), "docs-announcement-"));
+
+beforeAll(async () => {
+  const files = {
+    "content/index.md": `${front("Home")}[Other page](/other/)\n`,
+    "content/other.md": sections("Other"),
+    "versions/v1/index.md": `${front("Old home")}Words.\n`,
+    "site/site.yaml": 'announcement: { text: "Version 2 is here. See [what changed](/other/#last)." }\ncards: false\n',
+    "site/versions.yaml":
+      "- { id: v2, label: v2, status: current }\n- { id: v1, label: v1, base: /docs/v1/, folder: versions/v1 }\n",
+  };
+  site = await buildAndServe(temporaryFolder(files, afterAll), join(folder, "dist"));
+});
+
+afterAll(() => {
+  site.close();
+  rmSync(folder, { recursive: true });
+});
+
+const banner = ".announcement";
+const close = `${banner} button`;
+const widths = [390, 1100, 1440];
+
+/** Everything that moved without the reader's doing, from the first paint on. */
+async function observeShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const total = { value: 0 };
+    Object.assign(window, { shifts: total });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) total.value += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return async () => {
+    await page.evaluate(() => document.fonts.ready);
+    await nextFrames(page);
+    return page.evaluate(() => (window as unknown as { shifts: { value: number } }).shifts.value);
+  };
+}
+
+const tops = (page: Page) =>
+  page.evaluate(() => {
+    const top = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+    const [announcement, navbar, heading] = [".announcement", ".navbar", "h1"].map(top);
+    return { announcement, navbar, heading };
+  });
+
+describe.each(widths)("at a width of %i pixels", (width) => {
+  const viewport = { width, height: 800 };
+
+  test("nothing shifts, whether it's shown or was closed", async () => {
+    const page = await newPage({ viewport });
+    const shifts = await observeShifts(page);
+    await page.goto(`${site.address}other/`);
+    expect(await page.locator(banner).isVisible()).toBe(true);
+    expect(await shifts()).toBe(0);
+    await page.locator(close).click();
+    await page.reload();
+    expect(await page.locator(banner).isVisible()).toBe(false);
+    expect(await shifts()).toBe(0);
+  });
+
+  test("covers neither the bar nor the article, and leaves no gap when it's closed", async () => {
+    const page = await newPage({ viewport });
+    await page.goto(`${site.address}other/`);
+    const before = await tops(page);
+    const bottom = before.announcement?.bottom ?? 0;
+    expect(before.heading?.top).toBeGreaterThan(bottom);
+    if (width >= 1024) expect(before.announcement?.top).toBe(0);
+    await page.locator(close).click();
+    const after = await tops(page);
+    expect(after.navbar?.height).toBe(56);
+    expect((before.heading?.top ?? 0) - (after.heading?.top ?? 0)).toBeCloseTo(before.announcement?.height ?? 0, 0);
+  });
+
+  test("a link to a section, also the one in it, ends below the bar", async () => {
+    const page = await newPage({ viewport });
+    await page.goto(site.address);
+    await wake(page);
+    await page.locator(`${banner} a`).click();
+    await untilHeading(page, "Other");
+    expect(page.url()).toBe(`${site.address}other/#last`);
+    const { bar, last } = await page.evaluate(() => ({
+      bar: document.querySelector(".navbar")?.getBoundingClientRect().bottom ?? 0,
+      last: document.querySelector("#last")?.getBoundingClientRect().top ?? 0,
+    }));
+    expect(last).toBeGreaterThanOrEqual(bar);
+    expect(await page.locator(banner).count()).toBe(1);
+  });
+});
+
+test("once closed, it stays closed: on other pages, in the other version, and after a reload", async () => {
+  const page = await newPage();
+  await page.goto(site.address);
+  await page.locator(close).click();
+  await wake(page);
+  await page.locator("article a, .article a").first().click();
+  await untilHeading(page, "Other");
+  expect(await page.locator(banner).isVisible()).toBe(false);
+  for (const path of ["other/", "v1/", "404.html"]) {
+    await page.goto(site.address + path);
+    expect([path, await page.locator(banner).isVisible()]).toEqual([path, false]);
+  }
+});
+
+test("another announcement is shown to readers who closed the last one", async () => {
+  const page = await newPage();
+  await page.addInitScript(() => localStorage.setItem("docs:announcement", "another"));
+  await page.goto(site.address);
+  expect(await page.locator(banner).isVisible()).toBe(true);
+});
+
+test("is shown on every page, and where storage is blocked", async () => {
+  const page = await newPage();
+  for (const path of ["", "other/", "v1/", "v1/other/", "404.html"]) {
+    await page.goto(site.address + path);
+    expect([path, await page.locator(`${banner} a`).getAttribute("href")]).toEqual([path, "/docs/other/#last"]);
+  }
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("Blocked", "SecurityError");
+      },
+    });
+  });
+  await page.goto(site.address);
+  await page.locator(close).click();
+  expect(await page.locator(banner).isVisible()).toBe(false);
+});
+
+test("is a named region that the keyboard closes, and the reader continues with the page", async () => {
+  const page = await newPage();
+  await page.goto(site.address);
+  const region = page.getByRole("region", { name: "Announcement" });
+  expect(await region.innerText()).toContain("Version 2 is here.");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  const button = region.getByRole("button", { name: "Close announcement" });
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press("Enter");
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("content");
+});
+
+test("without script, it's shown without a button", async () => {
+  const page = await newPage({ javaScriptEnabled: false });
+  await page.goto(site.address);
+  expect(await page.locator(`${banner} a`).isVisible()).toBe(true);
+  expect(await page.locator(close).isVisible()).toBe(false);
+});
+
+test("isn't printed, and can't be reached while the drawer is open", async () => {
+  const page = await newPage({ viewport: { width: 390, height: 800 } });
+  await page.goto(site.address);
+  await wake(page);
+  await page.locator(".menu-button").click();
+  await page.locator("html[data-drawer]").waitFor({ state: "attached" });
+  expect(await page.locator(close).isVisible()).toBe(false);
+  await page.keyboard.press("Escape");
+  await page.locator("html:not([data-drawer])").waitFor({ state: "attached" });
+  expect(await page.locator(close).isVisible()).toBe(true);
+  await page.emulateMedia({ media: "print" });
+  expect(await page.locator(banner).isVisible()).toBe(false);
+});
