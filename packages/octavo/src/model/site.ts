@@ -88,6 +88,8 @@ export type Site = {
   security?: { contact: string; policy?: string; encryption?: string };
   /** The tag manager container. If absent, analytics is off. */
   tagManager?: string;
+  /** The path that events of readers are sent to. If absent, they aren't. */
+  events?: Place & { path: string };
   /** Whether to draw an image of each page for link previews. */
   cards: boolean;
   /** Whether to write Brotli and gzip versions, for hosts that don't compress files themselves. */

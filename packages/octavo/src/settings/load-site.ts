@@ -27,7 +27,7 @@ export function loadSite(root: string): LoadedSite {
   const problems: Problem[] = [];
   const read = <S extends v.GenericSchema>(name: string, schema: S) => readSettings(root, name, schema, problems);
   const settings = read("site.yaml", siteFile);
-  const { redirectHosts, start, api, glossary, testedSamples, frontMatter, ...rest } =
+  const { redirectHosts, start, api, glossary, testedSamples, frontMatter, events, ...rest } =
     settings.value ?? v.parse(siteFile, {});
   const versions = readVersions(root, rest.base, problems);
   const version = versions.find(({ base }) => base === rest.base);
@@ -50,6 +50,7 @@ export function loadSite(root: string): LoadedSite {
     settingsFolder: "site",
     versions,
     ...(version && { version }),
+    ...(events !== undefined && { events: { ...settings.placeOf(["events"]), path: events } }),
     start: start.map((route, index) => pageAt(route, "start", index)),
     frontMatter: new Map(Object.entries(frontMatter)),
     strict: rest.strict ?? hasSettingsFolder(root),

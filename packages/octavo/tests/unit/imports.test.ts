@@ -25,7 +25,7 @@ const mayImport: Record<string, string[]> = {
     ...["parts", "render", "hosts", "output", "content"],
   ],
   checks: ["package-root.ts", "model", "files", "cache", "settings", "checks"],
-  browser: ["browser"],
+  browser: ["model", "browser"],
   ui: ["model", "browser", "ui"],
   behaviors: ["model", "browser", "behaviors"],
   client: ["model", "browser", "search", "ui", "behaviors", "client"],

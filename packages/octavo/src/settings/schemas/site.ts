@@ -6,6 +6,7 @@ import {
   assistantFault,
   baseFault,
   editBaseFault,
+  eventsFault,
   languageFault,
   securityContactFault,
 } from "../../model/setting-rules.ts";
@@ -75,6 +76,12 @@ export const siteFile = v.strictObject({
     field(
       "The container ID of Google Tag Manager. Without it, the site has no analytics.",
       v.pipe(text, v.regex(/^GTM-[A-Z0-9]+$/, "A container ID looks like `GTM-XXXX`")),
+    ),
+  ),
+  events: v.optional(
+    field(
+      "The path on this host that feedback, searches, and other events of readers are sent to. The Node server answers there and stores them. Without it, the site sends nothing.",
+      checked(eventsFault),
     ),
   ),
   redirectHosts: v.optional(
