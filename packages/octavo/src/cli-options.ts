@@ -10,6 +10,7 @@ export type Options = {
   host: string;
   port: number;
   allowedHosts: string[];
+  trustProxy: boolean;
   verbose: boolean;
 };
 
@@ -22,8 +23,11 @@ const known = {
   host: { type: "string" },
   port: { type: "string" },
   "allowed-host": { type: "string", multiple: true },
+  "trust-proxy": { type: "boolean" },
   verbose: { type: "boolean" },
 } as const;
+
+const switches = ["trust-proxy", "verbose"];
 
 /** @param defaultRoot the site's folder if none is given. @throws UsageError */
 export function readOptions(args: string[], defaultRoot: string): Options {
@@ -33,13 +37,14 @@ export function readOptions(args: string[], defaultRoot: string): Options {
     if (token.kind === "positional") throw new UsageError(`\`${token.value}\` is not an option.`);
     if (token.kind !== "option") continue;
     if (!Object.hasOwn(known, token.name)) throw new UsageError(`There is no option \`${token.rawName}\`.`);
-    if (token.name === "verbose") {
-      if (token.value !== undefined) throw new UsageError("`--verbose` takes no value.");
+    if (switches.includes(token.name)) {
+      if (token.value !== undefined) throw new UsageError(`\`${token.rawName}\` takes no value.`);
     } else if (!token.value || (!token.inlineValue && token.value.startsWith("-")))
       throw new UsageError(`\`${token.rawName}\` needs a value.`);
   }
   const given = values as { [name in "root" | "out" | "host" | "port"]?: string } & {
     "allowed-host"?: string[];
+    "trust-proxy"?: boolean;
     verbose?: boolean;
   };
   const root = resolve(given.root ?? defaultRoot);
@@ -52,6 +57,7 @@ export function readOptions(args: string[], defaultRoot: string): Options {
     host,
     port: readPort(given.port ?? "4173"),
     verbose: given.verbose ?? false,
+    trustProxy: given["trust-proxy"] ?? false,
     allowedHosts: [host.toLowerCase(), ...(given["allowed-host"] ?? []).map(readHostName)],
   };
 }

@@ -19,6 +19,8 @@ const usage = `Usage: npm run <command> -- [options]
   --verbose            list all warnings of a site that isn't strict
   --allowed-host NAME  host name to accept requests for besides localhost, such as a proxy's public name.
                        Use .NAME to include its subdomains. You can repeat this option.
+  --trust-proxy        take the address of a client from the last entry of X-Forwarded-For. Only use it behind a proxy
+                       that adds this entry, because otherwise a client can choose its address.
 `;
 
 /** Each returns whether the exit code is 0. */
