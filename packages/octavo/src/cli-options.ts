@@ -11,6 +11,10 @@ export type Options = {
   port: number;
   allowedHosts: string[];
   trustProxy: boolean;
+  /** The file of events. */
+  data: string;
+  /** The days that the report is about. */
+  days: number;
   verbose: boolean;
 };
 
@@ -22,6 +26,8 @@ const known = {
   out: { type: "string" },
   host: { type: "string" },
   port: { type: "string" },
+  data: { type: "string" },
+  days: { type: "string" },
   "allowed-host": { type: "string", multiple: true },
   "trust-proxy": { type: "boolean" },
   verbose: { type: "boolean" },
@@ -42,7 +48,7 @@ export function readOptions(args: string[], defaultRoot: string): Options {
     } else if (!token.value || (!token.inlineValue && token.value.startsWith("-")))
       throw new UsageError(`\`${token.rawName}\` needs a value.`);
   }
-  const given = values as { [name in "root" | "out" | "host" | "port"]?: string } & {
+  const given = values as { [name in "root" | "out" | "host" | "port" | "data" | "days"]?: string } & {
     "allowed-host"?: string[];
     "trust-proxy"?: boolean;
     verbose?: boolean;
@@ -56,6 +62,8 @@ export function readOptions(args: string[], defaultRoot: string): Options {
     out: resolve(given.out ?? `${root}/dist`),
     host,
     port: readPort(given.port ?? "4173"),
+    data: resolve(given.data ?? `${root}/events.db`),
+    days: readDays(given.days ?? "30"),
     verbose: given.verbose ?? false,
     trustProxy: given["trust-proxy"] ?? false,
     allowedHosts: [host.toLowerCase(), ...(given["allowed-host"] ?? []).map(readHostName)],
@@ -72,6 +80,12 @@ export function readFolder(args: string[]): string {
 function readPort(text: string): number {
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65535)
     throw new UsageError(`\`${text}\` is not a port. Give --port a number from 0 to 65535.`);
+  return Number(text);
+}
+
+function readDays(text: string): number {
+  if (!/^[1-9]\d{0,3}$/.test(text))
+    throw new UsageError(`\`${text}\` is not a number of days. Give --days a number from 1 to 9999.`);
   return Number(text);
 }
 

@@ -5,11 +5,14 @@ import { loadSite } from "./settings/load-site.ts";
 
 export async function runServe(options: Options): Promise<boolean> {
   const [{ openBuiltSite }, { serve }] = await Promise.all([import("./serve/respond.ts"), import("./serve/server.ts")]);
-  const site = openBuiltSite(options.out, loadSite(options.root).site.base);
-  const { address, server } = await serve(site, options);
+  const { base, events } = loadSite(options.root).site;
+  const site = openBuiltSite(options.out, base);
+  const stored = events && (await import("./events/stored-events.ts")).storedEvents(events.path, options.data);
+  const { address, server } = await serve(site, { ...options, endpoints: stored ? [stored.endpoint] : [] });
   closeOnSignal(async () => {
     server.close();
     server.closeAllConnections();
+    stored?.close();
   });
   process.stdout.write(`Serving the site at ${address}\n`);
   return true;

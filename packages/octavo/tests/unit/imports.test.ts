@@ -34,11 +34,13 @@ const mayImport: Record<string, string[]> = {
   serve: ["model", "hosts", "serve"],
   dev: ["package-root.ts", "model", "cache", "content", "output", "hosts", "serve", "dev"],
   mcp: ["model", "search", "mcp"],
+  events: ["model", "content", "search", "serve", "events"],
   "build.ts": ["package-root.ts", "progress.ts", "model", "cache", "content", "output", "hosts"],
-  "cli.ts": ["cli-options.ts", "cli-build.ts", "cli-init.ts", "cli-serve.ts"],
+  "cli.ts": ["cli-options.ts", "cli-build.ts", "cli-init.ts", "cli-serve.ts", "cli-report.ts"],
   "cli-init.ts": ["files", "package-root.ts"],
   "cli-build.ts": ["cli-options.ts", "build.ts", "progress.ts", "content", "checks", "model"],
-  "cli-serve.ts": ["cli-options.ts", "settings", "dev", "serve", "mcp"],
+  "cli-report.ts": ["cli-options.ts", "progress.ts", "content", "events"],
+  "cli-serve.ts": ["cli-options.ts", "settings", "dev", "serve", "mcp", "events"],
   "cli-options.ts": [],
 };
 /** Imports that are only allowed as `import type`. */
