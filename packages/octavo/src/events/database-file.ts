@@ -17,6 +17,9 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import sqlite, { type Database } from "node-sqlite3-wasm";
 
+/** What is wrong with a file, and what to do about it. */
+class FileFault extends Error {}
+
 export type OpenDatabase = { database: Database; close: () => void };
 
 /** Says which process owns the file. */
@@ -29,7 +32,7 @@ const ownerOf = (file: string) => `${file}.owner`;
  */
 export function openOwned(file: string, version: number, schema: string): OpenDatabase {
   if (!existsSync(dirname(file)))
-    throw new Error(`There is no folder ${dirname(file)} for the events. Create it first.`);
+    throw new FileFault(`There is no folder ${dirname(file)} for the events. Create it first.`);
   takeOver(file);
   const opened = open(file);
   try {
@@ -57,7 +60,8 @@ export function openOwned(file: string, version: number, schema: string): OpenDa
  * @throws with a remedy when there is no such file, or it can't be read.
  */
 export function openCopy(file: string, version: number): OpenDatabase {
-  if (!existsSync(file)) throw new Error(`There are no events: the file ${file} doesn't exist. Name it with --data.`);
+  if (!existsSync(file))
+    throw new FileFault(`There are no events: the file ${file} doesn't exist. Name it with --data.`);
   const folder = mkdtempSync(join(tmpdir(), "octavo-events-"));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   const copy = join(folder, "events.db");
@@ -102,7 +106,7 @@ function takeOver(file: string): void {
   const owner = Number(existsSync(ownerOf(file)) ? readFileSync(ownerOf(file), "utf8") : 0);
   // In a container, the first process always has the same number.
   if (owner !== process.pid && isRunning(owner))
-    throw new Error(`Process ${owner} already stores events in ${file}. End it first, or name another file.`);
+    throw new FileFault(`Process ${owner} already stores events in ${file}. End it first, or name another file.`);
   rmSync(lock, { recursive: true, force: true });
 }
 
@@ -128,7 +132,7 @@ function copyConsistently(file: string, copy: string): void {
     if (before === logHeader(file)) return;
     rmSync(`${copy}-wal`, { force: true });
   }
-  throw new Error(`${file} is changing too fast to be read. Try again.`);
+  throw new FileFault(`${file} is changing too fast to be read. Try again.`);
 }
 
 /** It has a random number that changes when the log is begun again. Empty if there is no log. */
@@ -155,12 +159,12 @@ function checkVersion(file: string, database: Database, expected: number): void 
     found > expected
       ? ["was written by a newer version of this program", "Update this program, or name another file."]
       : ["isn't a file of events", "Name another file."];
-  throw new Error(`${file} ${what}. ${remedy}`);
+  throw new FileFault(`${file} ${what}. ${remedy}`);
 }
 
 function explained(file: string, cause: unknown): Error {
+  if (cause instanceof FileFault) return cause;
   const { message } = cause as Error;
-  if (message.includes(file)) return cause as Error;
-  if (/not a database/.test(message)) return new Error(`${file} isn't a SQLite file. Name another file.`);
-  return new Error(`${file} can't be opened: ${message}. Check the file, its folder, and their permissions.`);
+  if (/not a database/.test(message)) return new FileFault(`${file} isn't a SQLite file. Name another file.`);
+  return new FileFault(`${file} can't be opened: ${message}. Check the file, its folder, and their permissions.`);
 }

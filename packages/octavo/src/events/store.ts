@@ -1,7 +1,6 @@
 // Stores events in a SQLite file. They wait in memory for up to a second and are then written together, so that many
 // events cost little. What is stored says nothing about who sent it: no address, no browser, and only the day.
 
-import type { Statement } from "node-sqlite3-wasm";
 import type { ReaderEvent } from "../model/reader-event.ts";
 import { openOwned } from "./database-file.ts";
 
@@ -61,6 +60,10 @@ CREATE INDEX events_by_day ON events (day, type);
 PRAGMA user_version = ${schemaVersion};
 `;
 
+const insert = `INSERT INTO events (${columns.join()}) VALUES (${columns.map(() => "?").join()})`;
+
+type Row = (string | number | null)[];
+
 type Options = { limits?: StoreLimits; now?: () => number; log?: (message: string) => void };
 
 /** @throws with a remedy when the file can't be opened, isn't a store, or belongs to another process. */
@@ -71,7 +74,7 @@ export function openEventStore(
   const { database, close } = openOwned(file, schemaVersion, schema);
   database.exec(`PRAGMA max_page_count = ${Math.max(16, Math.floor(limits.mostBytes / pageSize))}`);
   const today = () => dayOf(now());
-  let waiting: unknown[][] = [];
+  let waiting: Row[] = [];
   let day = today();
   let storedToday = Number(database.get("SELECT count(*) AS count FROM events WHERE day = ?", day)?.count);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -87,20 +90,16 @@ export function openEventStore(
   function write(): void {
     timer = undefined;
     if (waiting.length === 0) return;
-    let insert: Statement | undefined;
     try {
       database.exec("BEGIN");
       if (cleanedOn !== day) deleteOld();
-      insert = database.prepare(`INSERT INTO events (${columns.join()}) VALUES (${columns.map(() => "?").join()})`);
-      for (const values of waiting) insert.run(values as string[]);
+      for (const row of waiting) database.run(insert, row);
       database.exec("COMMIT");
       waiting = [];
       failures = 0;
     } catch (cause) {
       if (database.inTransaction) database.exec("ROLLBACK");
       if (failures++ === 0) log(`Events can't be written to ${file}: ${(cause as Error).message}. Trying again.`);
-    } finally {
-      insert?.finalize();
     }
     if (waiting.length > 0) schedule(Math.min(longestWaitMs, waitMs * 2 ** failures));
   }
@@ -130,10 +129,10 @@ export function openEventStore(
   };
 }
 
-function rowOf(event: ReaderEvent, day: string): unknown[] {
+function rowOf(event: ReaderEvent, day: string): Row {
   // `from` is a word of SQL.
-  const { from, ...fields }: Record<string, unknown> = { ...event, day };
-  const row: Record<string, unknown> = { ...fields, source: from };
+  const { from, ...fields }: Record<string, string | number> = { ...event, day };
+  const row: Record<string, string | number | undefined> = { ...fields, source: from };
   return columns.map((column) => row[column] ?? null);
 }
 

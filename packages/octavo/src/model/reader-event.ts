@@ -39,7 +39,7 @@ const privateText: [pattern: RegExp, replacement: string][] = [
   // E-mail addresses, and names with passwords in web addresses.
   [/[^\s@<>()"',;:/]+@[^\s@<>()"',;:/]+/g, "[e-mail]"],
   // Values that are named as secrets.
-  [/\b((?:api[_-]?)?(?:key|token|secret|password|passwd|pwd)\s*[=:]\s*)\S+/gi, "$1[secret]"],
+  [/\b((?:api[_-]?)?(?:key|token|secret|password|passwd|pwd)\s*[=:]\s*)\S{6,}/gi, "$1[secret]"],
   [/\b(bearer|basic)\s+[\w.~+/=-]{8,}/gi, "$1 [secret]"],
   // Keys with the prefixes of well-known services, and IDs.
   [/\b(?:sk|pk|rk|gh[a-z]|github_pat|glpat|xox[a-z]|AKIA|AIza|npm|whsec)[_-]?[\w-]{12,}/g, "[secret]"],
