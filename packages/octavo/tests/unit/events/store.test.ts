@@ -156,6 +156,8 @@ describe("the file", () => {
       import { openEventStore } from ${store};
       const store = openEventStore(${JSON.stringify(file)});
       for (let count = 0; count < 100; count++) store.add(${JSON.stringify(vote)});
+      // The store doesn't keep a process alive.
+      setInterval(() => {}, 1000);
       let written = 0;
       const run = sqlite.Database.prototype.run;
       sqlite.Database.prototype.run = function (...asked) {
