@@ -2,10 +2,10 @@
 // what it needs from the host, which has the files close by, so nothing outlives a request but the rate limit. Hosts run
 // many copies of a function, and each has its own.
 
-import type { McpSite } from "../model/mcp-site.ts";
+import { longestMcpBody, type McpSite } from "../model/mcp-site.ts";
 import { encodePath } from "../model/route.ts";
 import type { PublishedFiles } from "./docs.ts";
-import { createMcpAnswer, type McpAnswer, mcpLimits, mcpMethods } from "./endpoint.ts";
+import { createMcpAnswer, type McpAnswer, mcpMethods } from "./endpoint.ts";
 import { openServers } from "./server.ts";
 
 type Fetch = (request: Request) => Promise<Response>;
@@ -72,7 +72,7 @@ async function guarded(
   try {
     const body = await readBody(request);
     if (body) return await answer(new Request(request.url, { method: "POST", headers: request.headers, body }));
-    return new Response(`The body can have at most ${mcpLimits.longestBody} bytes.\n`, { status: 413 });
+    return new Response(`The body can have at most ${longestMcpBody} bytes.\n`, { status: 413 });
   } catch (cause) {
     console.error(cause);
     return new Response("The request couldn't be answered.\n", { status: 500 });
@@ -86,7 +86,7 @@ async function readBody({ body }: Request): Promise<Blob | undefined> {
   const reader = body?.getReader();
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
     length += part.value.length;
-    if (length > mcpLimits.longestBody) {
+    if (length > longestMcpBody) {
       await reader?.cancel();
       return undefined;
     }

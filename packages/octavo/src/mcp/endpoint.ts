@@ -4,7 +4,7 @@
 import type { Server } from "@modelcontextprotocol/sdk/server/index.js";
 import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
 import { ErrorCode, JSONRPC_VERSION } from "@modelcontextprotocol/sdk/types.js";
-import { type McpSite, mcpPath } from "../model/mcp-site.ts";
+import { longestMcpBody, type McpSite, mcpPath } from "../model/mcp-site.ts";
 import type { Endpoint } from "../serve/endpoint.ts";
 import { createRateLimit, type Rate } from "../serve/rate-limit.ts";
 import type { PublishedFiles } from "./docs.ts";
@@ -13,8 +13,6 @@ import { openServers } from "./server.ts";
 import { oneAtATime } from "./turns.ts";
 
 export const mcpLimits = {
-  /** In bytes. A typical message has a few hundred. */
-  longestBody: 100_000,
   /** In one body. Older clients may send several. */
   mostMessages: 10,
   /** Requests that are being answered. Each holds its body and its answer in memory. */
@@ -73,7 +71,7 @@ export function mcpEndpoint(site: McpSite, files: PublishedFiles, limits = mcpLi
   return {
     path: mcpPath(site.base),
     methods: mcpMethods,
-    longestBody: limits.longestBody,
+    longestBody: longestMcpBody,
     answer: (request, { address }) => answer(request, address, newServer),
   };
 }

@@ -43,3 +43,9 @@ export function mcpSite(site: Site, generator: string): McpSite {
 export function mcpPath(base: string): string {
   return `${base}mcp`;
 }
+
+/** In bytes. A typical message has a few hundred. */
+export const longestMcpBody = 100_000;
+
+/** Where programs that only know the host look for the server: paths below the root of the host. */
+export const discoveryPaths = { catalog: ".well-known/ai-catalog.json", card: ".well-known/mcp/server-card.json" };

@@ -1,6 +1,6 @@
 // What a server of the built site needs to know besides its files. It's embedded in the server file of `dist-hosts/`.
 
-import { type McpSite, mcpSite } from "./mcp-site.ts";
+import { longestMcpBody, type McpSite, mcpPath, mcpSite } from "./mcp-site.ts";
 import type { Site } from "./site.ts";
 
 export type ServedSite = {
@@ -17,7 +17,17 @@ export function servedSite(site: Site, generator: string): ServedSite {
   return { base, origin, ...(site.mcp && { mcp: mcpSite(site, generator) }) };
 }
 
-/** Whether some path of the site needs a server that runs functions. */
-export function hasEndpoints({ mcp }: ServedSite): boolean {
-  return mcp !== undefined;
+/** A path that a function answers instead of a file. */
+export type FunctionPath = {
+  path: string;
+  /** Besides GET and HEAD, which every path may be asked with. */
+  method: string;
+  /** In bytes. */
+  longestBody: number;
+  /** The name of the function on hosts that run functions. Absent if only a server can answer. */
+  name?: string;
+};
+
+export function functionPaths({ base, mcp }: ServedSite): FunctionPath[] {
+  return mcp ? [{ path: mcpPath(base), method: "POST", longestBody: longestMcpBody, name: "mcp" }] : [];
 }

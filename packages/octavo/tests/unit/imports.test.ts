@@ -43,6 +43,7 @@ const mayImport: Record<string, string[]> = {
     ...["settings", "dev", "serve", "mcp"],
   ],
   "close-on-signal.ts": [],
+  "node-server.ts": ["cli-options.ts", "close-on-signal.ts", "endpoints.ts", "model", "serve"],
   "endpoints.ts": ["model", "serve", "mcp"],
   "cli-options.ts": [],
 };
