@@ -130,13 +130,10 @@ function redirect(name: string, matcher: string, location: string): string {
 }
 
 /** Passes the path of a function to the server that runs it. Its answers have their own headers. */
-function functionBlock({ path, longestBody }: FunctionPath, index: number): string {
+function functionBlock({ path }: FunctionPath, index: number): string {
   const matcher = `@function${index}`;
   return `    ${matcher} path_regexp ${quoted(`^${literal(path)}$`)}
     handle ${matcher} {
-      request_body {
-        max_size ${longestBody}
-      }
       reverse_proxy ${functionServer} {
         transport http {
           dial_timeout 2s

@@ -83,8 +83,8 @@ ${table("$status", "$docs_allow", [["405", "GET, HEAD"]])}${functions.length > 0
 
 /** Which methods are refused. Only the paths of functions take others than files do. */
 function methodTable(functions: readonly FunctionPath[]): string {
-  const taken = functions.map(({ path, method }): Entry => [`~^${method} ${literal(path)}$`, "0"]);
-  return table("$request_method $uri", "$docs_refused", [["default", "1"], ["~^(?:GET|HEAD) ", "0"], ...taken]);
+  const taken = functions.map(({ path, method }): Entry => [`~^${method}:${literal(path)}$`, "0"]);
+  return table("$request_method:$uri", "$docs_refused", [["default", "1"], ["~^(?:GET|HEAD):", "0"], ...taken]);
 }
 
 /** Passes the path of a function to the server that runs it. Its answers have their own headers. */
