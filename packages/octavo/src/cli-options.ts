@@ -33,26 +33,9 @@ const known = {
   verbose: { type: "boolean" },
 } as const;
 
-const switches = ["trust-proxy", "verbose"];
-
 /** @param defaultRoot the site's folder if none is given. @throws UsageError */
 export function readOptions(args: string[], defaultRoot: string): Options {
-  // Not strict, because Node's own messages don't say what to do.
-  const { values, tokens } = parseArgs({ args, options: known, strict: false, tokens: true });
-  for (const token of tokens) {
-    if (token.kind === "positional") throw new UsageError(`\`${token.value}\` is not an option.`);
-    if (token.kind !== "option") continue;
-    if (!Object.hasOwn(known, token.name)) throw new UsageError(`There is no option \`${token.rawName}\`.`);
-    if (switches.includes(token.name)) {
-      if (token.value !== undefined) throw new UsageError(`\`${token.rawName}\` takes no value.`);
-    } else if (!token.value || (!token.inlineValue && token.value.startsWith("-")))
-      throw new UsageError(`\`${token.rawName}\` needs a value.`);
-  }
-  const given = values as { [name in "root" | "out" | "host" | "port" | "data" | "days"]?: string } & {
-    "allowed-host"?: string[];
-    "trust-proxy"?: boolean;
-    verbose?: boolean;
-  };
+  const given = parseOptions(args, known);
   const root = resolve(given.root ?? defaultRoot);
   if (!statSync(root, { throwIfNoEntry: false })?.isDirectory())
     throw new UsageError(`There is no folder \`${root}\`. Name the folder of the site with --root.`);
@@ -70,6 +53,34 @@ export function readOptions(args: string[], defaultRoot: string): Options {
   };
 }
 
+type Known = Record<string, { type: "string" | "boolean"; multiple?: true }>;
+
+/** What is given for each known option. */
+export type Given<K extends Known> = {
+  [Name in keyof K]?: K[Name] extends { multiple: true }
+    ? string[]
+    : K[Name]["type"] extends "string"
+      ? string
+      : boolean;
+};
+
+/** @throws UsageError for anything but known options with their values. */
+export function parseOptions<K extends Known>(args: string[], known: K): Given<K> {
+  // Not strict, because Node's own messages don't say what to do.
+  const { values, tokens } = parseArgs({ args, options: known, strict: false, tokens: true });
+  for (const token of tokens) {
+    if (token.kind === "positional") throw new UsageError(`\`${token.value}\` is not an option.`);
+    if (token.kind !== "option") continue;
+    const option = Object.hasOwn(known, token.name) ? known[token.name] : undefined;
+    if (!option) throw new UsageError(`There is no option \`${token.rawName}\`.`);
+    if (option.type === "boolean") {
+      if (token.value !== undefined) throw new UsageError(`\`${token.rawName}\` takes no value.`);
+    } else if (!token.value || (!token.inlineValue && token.value.startsWith("-")))
+      throw new UsageError(`\`${token.rawName}\` needs a value.`);
+  }
+  return values as Given<K>;
+}
+
 /** The folder that `init` writes to. @throws UsageError */
 export function readFolder(args: string[]): string {
   const [folder = ".", ...rest] = args;
@@ -77,7 +88,7 @@ export function readFolder(args: string[]): string {
   return resolve(folder);
 }
 
-function readPort(text: string): number {
+export function readPort(text: string): number {
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65535)
     throw new UsageError(`\`${text}\` is not a port. Give --port a number from 0 to 65535.`);
   return Number(text);
@@ -89,7 +100,7 @@ function readDays(text: string): number {
   return Number(text);
 }
 
-function readHostName(text: string): string {
+export function readHostName(text: string): string {
   if (!/^\.?[\w-]+(?:\.[\w-]+)*$/.test(text))
     throw new UsageError(
       `\`${text}\` is not a host name. Give --allowed-host a name without a scheme, port, or path, such as docs.example.com.`,

@@ -2,6 +2,7 @@
 // is an error. Names are compared without case, because the file systems of macOS, Windows, and some hosts ignore case.
 
 import { isImmutablePath } from "../model/immutable-files.ts";
+import { discoveryPaths, mcpPath } from "../model/mcp-site.ts";
 import { manifestFile } from "../model/output-manifest.ts";
 import type { CompiledPage } from "../model/page.ts";
 import { fault, fileStart, type Problem } from "../model/problem.ts";
@@ -41,6 +42,8 @@ function generatedPaths({ base, ...site }: Site): string[] {
   return [
     ...[...below, ...machineFilePaths, ...made].map((path) => base.slice(1) + path),
     ...atRoot,
+    // No page can be at the path that answers assistants.
+    ...(site.mcp ? [mcpPath(base).slice(1), ...Object.values(discoveryPaths)] : []),
     ...(base === "/" ? [] : ["index.html", "404.html"]),
   ];
 }

@@ -2,6 +2,7 @@
 
 import { createHash, randomBytes } from "node:crypto";
 import type { ReaderEvent, Vote } from "../model/reader-event.ts";
+import { longestEvent } from "../model/served-site.ts";
 import type { Endpoint } from "../serve/endpoint.ts";
 import { clientOf, createRateLimit } from "../serve/rate-limit.ts";
 import { feedbackPage, refusedPage } from "./form-page.ts";
@@ -21,7 +22,7 @@ export function eventsEndpoint(path: string, store: EventStore, now: () => numbe
   return {
     path,
     methods: ["GET", "POST"],
-    longestBody: 4096,
+    longestBody: longestEvent,
     answer: async (request, { address }) => {
       if (request.method === "GET") return afterForm(new URL(request.url).searchParams);
       const type = mediaType(request);

@@ -17,6 +17,9 @@ export type Jobs = {
   subset: (job: SubsetJob) => void;
   bundle: (job: BundleJob) => void;
   packBundle: (folder: string) => void;
+  /** Where to write the bundles. */
+  bundleServer: (folder: string) => void;
+  packServerBundle: (folder: string) => void;
   index: (job: IndexJob) => MadeIndex | undefined;
 };
 

@@ -10,6 +10,8 @@ const handlers: { [Name in JobName]: (input: JobInput<Name>) => Promise<JobOutpu
   subset: async (job) => (await import("./fonts/subset-font.ts")).subsetFont(job),
   bundle: async (folder) => (await import("./bundle.ts")).makeBundle(folder),
   packBundle: async (folder) => (await import("./bundle.ts")).packBundle(folder),
+  bundleServer: async (folder) => (await import("./server-bundle.ts")).makeServerBundle(folder),
+  packServerBundle: async (folder) => (await import("./server-bundle.ts")).packServerBundle(folder),
   index: async (job) => (await import("./search-index.ts")).makeKeptIndex(job),
 };
 

@@ -54,18 +54,21 @@ function refuse(response: ServerResponse, refused: Refused, headers: Record<stri
   sendText(response, refused);
 }
 
-/** @returns undefined if it's too long. The rest isn't read. */
+/** A client that is still sending may not see the answer. So this much of a body that is too long is read, in bytes. */
+const mostDiscarded = 1_000_000;
+
+/** @returns undefined if it's too long. */
 async function readBody(request: IncomingMessage, longest: number): Promise<Buffer | undefined> {
-  if (Number(request.headers["content-length"] ?? 0) > longest) return undefined;
+  if (Number(request.headers["content-length"] ?? 0) > longest + mostDiscarded) return undefined;
   const chunks: Buffer[] = [];
   let length = 0;
   // Leaving the loop would close the connection before the client gets an answer.
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > longest) return undefined;
-    chunks.push(chunk);
+    if (length <= longest) chunks.push(chunk);
+    else if (length > longest + mostDiscarded) return undefined;
   }
-  return Buffer.concat(chunks);
+  return length > longest ? undefined : Buffer.concat(chunks);
 }
 
 function webRequest({ method = "GET", headers }: IncomingMessage, target: Target, body: Buffer): Request {

@@ -33,14 +33,20 @@ const mayImport: Record<string, string[]> = {
   output: ["package-root.ts", "model", "files", "cache", "content", "search", "hosts", "output"],
   serve: ["model", "hosts", "serve"],
   dev: ["package-root.ts", "model", "cache", "content", "output", "hosts", "serve", "dev"],
-  mcp: ["model", "search", "mcp"],
+  mcp: ["model", "search", "serve/endpoint.ts", "serve/rate-limit.ts", "mcp"],
   events: ["model", "content", "search", "serve", "events"],
   "build.ts": ["package-root.ts", "progress.ts", "model", "cache", "content", "output", "hosts"],
   "cli.ts": ["cli-options.ts", "cli-build.ts", "cli-init.ts", "cli-serve.ts", "cli-report.ts"],
   "cli-init.ts": ["files", "package-root.ts"],
   "cli-build.ts": ["cli-options.ts", "build.ts", "progress.ts", "content", "checks", "model"],
   "cli-report.ts": ["cli-options.ts", "progress.ts", "content", "events"],
-  "cli-serve.ts": ["cli-options.ts", "settings", "dev", "serve", "mcp", "events"],
+  "cli-serve.ts": [
+    ...["cli-options.ts", "close-on-signal.ts", "endpoints.ts", "package-root.ts", "model"],
+    ...["settings", "dev", "serve", "mcp"],
+  ],
+  "close-on-signal.ts": [],
+  "node-server.ts": ["cli-options.ts", "close-on-signal.ts", "endpoints.ts", "model", "serve"],
+  "endpoints.ts": ["model", "serve", "mcp", "events"],
   "cli-options.ts": [],
 };
 /** Imports that are only allowed as `import type`. */

@@ -101,6 +101,13 @@ export const siteFile = v.strictObject({
       v.pipe(v.array(label, "Write a list of words, such as `[node, check.mjs]`"), v.minLength(1, "Name a program")),
     ),
   ),
+  mcp: v.optional(
+    field(
+      "Whether the site answers assistants over the Model Context Protocol, at `mcp` below the base. This needs a host that runs functions.",
+      v.boolean(),
+    ),
+    false,
+  ),
   frontMatter: v.optional(field("More fields for the front matter of pages, by their names.", declaredFields), {}),
   assistants: v.optional(field("Assistants that readers can hand a page to.", v.array(assistant)), []),
 });

@@ -109,7 +109,9 @@ describe("a body", () => {
     expect((await ask("/docs/echo", { method: "POST", body: "x".repeat(1001) })).status).toBe(413);
     const head = "POST /docs/echo HTTP/1.1\r\nHost: localhost\r\n";
     expect(await send(`${head}Content-Length: 1000000000\r\n\r\n`)).toMatch(/^HTTP\/1.1 413 /);
-    expect(await send(`${head}Transfer-Encoding: chunked\r\n\r\n3e9\r\n${"x".repeat(1001)}\r\n`)).toMatch(
+    const endless = `Transfer-Encoding: chunked\r\n\r\nf4240\r\n${"x".repeat(1_000_000)}\r\n`;
+    expect(await send(`${head}${endless}44c\r\n${"x".repeat(1100)}`)).toMatch(/^HTTP\/1.1 413 /);
+    expect(await send(`${head}Transfer-Encoding: chunked\r\n\r\n3e9\r\n${"x".repeat(1001)}\r\n0\r\n\r\n`)).toMatch(
       /^HTTP\/1.1 413 /,
     );
   });
