@@ -20,7 +20,9 @@ export async function runReport({ root, data, days }: Options): Promise<boolean>
     process.stdout.write(`No events have been stored in ${data} since ${since}.\n`);
     return true;
   }
-  const { tree, versions } = await readContent(root, createProgress(undefined));
+  const { tree, versions, problems } = await readContent(root, createProgress(undefined));
+  if (problems.some(({ severity }) => severity === "error"))
+    process.stderr.write("The site has errors, so this may name the wrong files. Run `npm run check` to see them.\n");
   process.stdout.write(`${reportText(findings, sitePages([tree, ...versions]))}\n`);
   return true;
 }
