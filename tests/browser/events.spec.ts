@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { eventsEndpoint } from "../../packages/octavo/src/events/endpoint.ts";
 import type { ReaderEvent } from "../../packages/octavo/src/model/reader-event.ts";
 import { letPass, newPage, open, stopClock, untilHeading } from "./browser.ts";
+import { startDev } from "./dev-server.ts";
 import { buildAndServe, type ServedSite } from "./site.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "docs-events-"));
@@ -284,6 +285,28 @@ describe("a site with neither", () => {
     expect(texts.length).toBeGreaterThan(5);
     expect(texts.filter((text) => /sendBeacon|feedback|search_empty/.test(text))).toEqual([]);
   });
+});
+
+test("in development, events are only printed to the console, and the setting can be turned off and on", async () => {
+  const root = join(folder, "withEvents");
+  const file = join(root, "site/site.yaml");
+  const [server, address] = await startDev(root, "--port", "0");
+  try {
+    const page = await newPage();
+    const printed: string[] = [];
+    page.on("console", (line) => line.type() === "info" && printed.push(line.text()));
+    await open(page, address);
+    const requests = eventRequests(page);
+    await feedback(page).getByRole("button", { name: "Yes" }).click();
+    await expect.poll(() => printed.join()).toContain("helpful: yes");
+    expect(requests).toEqual([]);
+    writeFileSync(file, "# events: /docs/events\n");
+    await expect.poll(() => feedback(page).count()).toBe(0);
+    writeFileSync(file, settings.withEvents);
+    await expect.poll(() => feedback(page).count()).toBe(1);
+  } finally {
+    server.kill();
+  }
 });
 
 /** The requests that a page makes for the endpoint from now on. */
