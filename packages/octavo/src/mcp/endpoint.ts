@@ -13,11 +13,9 @@ import { openServers } from "./server.ts";
 import { oneAtATime } from "./turns.ts";
 
 export const mcpLimits = {
-  /** In one body. Older clients may send several. */
-  mostMessages: 10,
   /** Requests that are being answered. Each holds its body and its answer in memory. */
   mostAtOnce: 64,
-  /** Messages per address. The services of assistants send those of many people from a few addresses. */
+  /** Requests per address. The services of assistants send those of many people from a few addresses. */
   rate: { burst: 200, perSecond: 20, mostClients: 10_000 } satisfies Rate,
 };
 
@@ -35,14 +33,13 @@ export function createMcpAnswer(limits = mcpLimits): McpAnswer {
   let answering = 0;
 
   const answer: McpAnswer = async (request, address, newServer) => {
+    const wait = rate.take(address);
+    if (wait > 0) return error(429, refused, `Too many requests. Try again in ${wait} seconds.`, wait);
     const parsedBody = parsed(await request.text());
     if (parsedBody === undefined) return error(400, ErrorCode.ParseError, "The body is not JSON.");
-    const messages: unknown[] = Array.isArray(parsedBody) ? parsedBody : [parsedBody];
-    if (messages.length === 0 || messages.length > limits.mostMessages)
-      return error(400, ErrorCode.InvalidRequest, `Send 1 to ${limits.mostMessages} messages at a time.`);
-    const wait = Math.max(...messages.map(() => rate.take(address)));
-    if (wait > 0) return error(429, refused, `Too many requests. Try again in ${wait} seconds.`, wait);
-    const problem = messages.map(messageProblem).find(Boolean);
+    // The protocol has no batches anymore. In one, a message could cancel another, which then never gets an answer.
+    if (Array.isArray(parsedBody)) return error(400, ErrorCode.InvalidRequest, "Send one message at a time.");
+    const problem = messageProblem(parsedBody);
     if (problem) return errorResponse(400, problem);
     const server = newServer();
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });

@@ -43,7 +43,7 @@ export function openServers(site: McpSite, files: PublishedFiles, run: Run = (wo
 function instructionsFor({ title, description, versions }: McpSite): string {
   const [main, ...others] = versions.map(({ id }) => id);
   return [
-    `${title}: ${description || "the pages of a documentation site"}.`,
+    `${description.startsWith(title) ? description : [title, description].filter(Boolean).join(": ")}.`,
     "To answer a question, call search_docs, then call read_page with the address of the best result, and cite that address.",
     others.length > 0 && `Tools read version ${main} unless you choose ${others.join(" or ")}.`,
   ]

@@ -8,8 +8,6 @@ import { slugOf } from "./slug.ts";
 export type McpSite = {
   /** Unique, as server cards want it: `com.example/docs`. */
   name: string;
-  /** A word that assistants list the server under: `example-docs`. */
-  label: string;
   title: string;
   description: string;
   /** The version of the generator, because it decides what the server can do. */
@@ -22,14 +20,14 @@ export type McpSite = {
 };
 
 export function mcpSite(site: Site, generator: string): McpSite {
-  const { origin, base, product, description } = site;
+  // All versions share one server.
+  const { origin, sharedBase: base, description } = site;
   const { name } = siteWords(site);
   const published = site.versions.flatMap((version) => (version.base ? [{ id: version.id, base: version.base }] : []));
   const main = published.filter((version) => version.base === base);
   const others = published.filter((version) => version.base !== base);
   return {
     name: `${new URL(origin).hostname.split(".").reverse().join(".")}/${slugOf(base) || "docs"}`,
-    label: [slugOf(product || site.title), "docs"].filter(Boolean).join("-"),
     title: name,
     description,
     version: generator,
@@ -37,6 +35,11 @@ export function mcpSite(site: Site, generator: string): McpSite {
     base,
     versions: main.length > 0 ? [...main, ...others] : [{ id: "", base }],
   };
+}
+
+/** A word that assistants list the server under: `example-docs`. */
+export function mcpLabel({ product, title }: Pick<Site, "product" | "title">): string {
+  return [slugOf(product || title), "docs"].filter(Boolean).join("-");
 }
 
 /** The path that answers MCP requests. */

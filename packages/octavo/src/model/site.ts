@@ -94,8 +94,8 @@ export type Site = {
   cards: boolean;
   /** Whether to write Brotli and gzip versions, for hosts that don't compress files themselves. */
   compress: boolean;
-  /** Whether it answers assistants over the Model Context Protocol. */
-  mcp: boolean;
+  /** Set if it answers assistants over the Model Context Protocol: the page that says how to connect one. */
+  mcp?: { page: NamedPage };
   /** All versions of the documentation, for the menu. Empty if there is only one. */
   versions: Version[];
   /** The version that this is, if there are several. */

@@ -2,8 +2,10 @@
 
 import { type SiteTree, viewOf } from "../content/connect-pages.ts";
 import { immutableFolder } from "../model/immutable-files.ts";
+import { connectionEntries, mcpConnection } from "../model/mcp-clients.ts";
 import type { InlineHashes } from "../model/output-manifest.ts";
 import type { CompiledPage, PageAsset, PageView } from "../model/page.ts";
+import { addressOf } from "../model/route.ts";
 import { type SidebarNode, sidebarFor } from "../model/sidebar.ts";
 import { type VersionFile, versionFile } from "../model/version-file.ts";
 import type { DocumentInput } from "../ui/Document.tsx";
@@ -120,6 +122,7 @@ export function siteInfo({ site, pages }: SiteTree): SiteInfo {
     isShown: id === site.version?.id,
     isCurrent: status === "current",
   }));
+  const connectPage = (route: string) => addressOf(pages.has(route) ? base : sharedBase, route);
   const start = site.start.flatMap(({ route }) => {
     const page = pages.get(route);
     return page ? [{ route, label: page.label }] : [];
@@ -127,6 +130,7 @@ export function siteInfo({ site, pages }: SiteTree): SiteInfo {
   return {
     ...{ title, product, start, origin, base, sharedBase, lang, repository, support, signUp, versions, assistants },
     tagManager,
+    ...(site.mcp && { connections: connectionEntries(mcpConnection(site), connectPage(site.mcp.page.route)) }),
     ...(banner && { banner }),
   };
 }

@@ -17,6 +17,7 @@ import { glossary } from "./glossary.ts";
 import { button, hero, searchBox } from "./hero.ts";
 import { kbd } from "./kbd.ts";
 import { limit } from "./limit.ts";
+import { mcpLinks, mcpServer } from "./mcp-server.ts";
 import type { Parts } from "./part.ts";
 import { questions } from "./questions.ts";
 import { steps } from "./steps.ts";
@@ -55,5 +56,7 @@ export const builtInParts: Parts = new Map(
     "api-operation": apiOperation,
     "api-object": apiObject,
     glossary,
+    "mcp-server": mcpServer,
+    "mcp-links": mcpLinks,
   }),
 );

@@ -27,7 +27,7 @@ export function loadSite(root: string): LoadedSite {
   const problems: Problem[] = [];
   const read = <S extends v.GenericSchema>(name: string, schema: S) => readSettings(root, name, schema, problems);
   const settings = read("site.yaml", siteFile);
-  const { redirectHosts, start, api, glossary, testedSamples, frontMatter, events, ...rest } =
+  const { redirectHosts, start, api, glossary, testedSamples, frontMatter, mcp, events, ...rest } =
     settings.value ?? v.parse(siteFile, {});
   const versions = readVersions(root, rest.base, problems);
   const version = versions.find(({ base }) => base === rest.base);
@@ -60,6 +60,7 @@ export function loadSite(root: string): LoadedSite {
     constants,
     glossary: terms,
     glossaryPage: glossary && pageAt(glossary.page, "glossary", "page"),
+    mcp: mcp && { page: pageAt(mcp.page, "mcp", "page") },
     synonyms: read("synonyms.yaml", synonymsFile).value ?? [],
     api: loadApi(root, { ...api, page: pageAt(api.page, "api", "page") }, constants, problems),
     testedSamples: readTestedSamples(

@@ -40,6 +40,7 @@ export function loadVersion(
       // Its terms are those of the main version.
       glossary: [],
       glossaryPage: undefined,
+      mcp: site.mcp && { page: pageIn(site.mcp.page) },
       testedSamples: site.testedSamples && { ...site.testedSamples, page: pageIn(site.testedSamples.page) },
     },
   };

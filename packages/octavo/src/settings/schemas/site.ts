@@ -47,6 +47,10 @@ const testedSamples = v.strictObject({
   page: pageField("The route of the page that explains the mark of tested samples, which each mark leads to."),
 });
 
+const mcp = v.strictObject({
+  page: pageField("The route of the page that contains `::mcp-server`, which says how to connect an assistant."),
+});
+
 export const siteFile = v.strictObject({
   title: v.optional(field("The name of the site, added to the title of each page in the browser.", line), ""),
   product: v.optional(field("The name of the product, shown next to the logo.", line), ""),
@@ -103,10 +107,9 @@ export const siteFile = v.strictObject({
   ),
   mcp: v.optional(
     field(
-      "Whether the site answers assistants over the Model Context Protocol, at `mcp` below the base. This needs a host that runs functions.",
-      v.boolean(),
+      "Answers assistants over the Model Context Protocol, at `mcp` below the base. This needs a server or a host that runs functions.",
+      mcp,
     ),
-    false,
   ),
   frontMatter: v.optional(field("More fields for the front matter of pages, by their names.", declaredFields), {}),
   assistants: v.optional(field("Assistants that readers can hand a page to.", v.array(assistant)), []),

@@ -22,7 +22,7 @@ test.each([
   ["/docs/old", "a redirect"],
   ["/docs/mcp", "the MCP server"],
 ])("events can't be sent to %s, the address of %s", (path, what) => {
-  expect(check(path, { mcp: true })).toEqual([
+  expect(check(path, { mcp: { page: { route: "/" } } })).toEqual([
     `site/site.yaml:3:9 \`events\` is \`${path}\`, which is also the address of ${what}.`,
   ]);
 });
