@@ -27,7 +27,7 @@ describe("text of a reader", () => {
     "how do I use $.flow.delay(ms)",
     "Error: Cannot find module 'lodash' in Node.js 20.19",
     "/workflows/steps/triggers/#schedule-a-workflow-2",
-    "PIPEDREAM_API_KEY environment variable",
+    "EXAMPLE_API_KEY environment variable",
     "HTTP 413 Payload Too Large, 512KB per 10 seconds in 2026-11-23",
     "größe 日本語 🎉",
     "token",
