@@ -7,7 +7,8 @@ import { siteRoot } from "../site-root.ts";
 /** @returns the server and its address. @throws the server's output if it exits before printing its address. */
 export async function startDev(root: string, ...options: string[]): Promise<[ChildProcess, string]> {
   const args = [join(siteRoot, "bin/docs.mjs"), "dev", "--root", root, ...options];
-  const child = spawn(process.execPath, args);
+  // A build by an earlier test of this process has set it to production.
+  const child = spawn(process.execPath, args, { env: { ...process.env, NODE_ENV: "development" } });
   const printed = await new Promise<string>((resolve, reject) => {
     let said = "";
     const listen = (data: Buffer) => {

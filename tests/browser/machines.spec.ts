@@ -75,3 +75,25 @@ test("the page on screen is copied as Markdown, also after a navigation", async 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("\n# Events\n");
   expect(await page.locator("link[type='text/markdown']").getAttribute("href")).toBe("/docs/workflows/events/index.md");
 });
+
+test("the menu of a page opens editors with the MCP server filled in, and copies what other assistants need", async () => {
+  const page = await newPage({ permissions: ["clipboard-read", "clipboard-write"] });
+  await open(page, "/limits/");
+  await page.getByRole("button", { name: "More page actions" }).click();
+  const menu = page.locator("#page-menu");
+  expect(await menu.getByText("Connect to Cursor").getAttribute("href")).toMatch(/^cursor:\/\/.*name=pipedream-docs&/);
+  expect(await menu.getByText("Connect to VS Code").getAttribute("href")).toMatch(/^vscode:mcp\/install\?/);
+  await menu.getByText("Copy Claude Code command").click();
+  await menu.getByText("Copied").waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    "claude mcp add --transport http pipedream-docs https://pipedream.com/docs/mcp",
+  );
+  expect(new URL(page.url()).pathname).toBe("/docs/limits/");
+});
+
+test("without scripts, the menu leads to what would be copied", async () => {
+  const page = await newPage({ javaScriptEnabled: false });
+  await open(page, "/limits/");
+  const href = await page.locator("#page-menu").getByText("Copy Claude Code command").getAttribute("href");
+  expect(await (await fetch(new URL(href ?? "", address))).text()).toContain("claude mcp add --transport http");
+});

@@ -3,24 +3,31 @@
 import { build } from "../../packages/octavo/src/build.ts";
 import { printProblem } from "../../packages/octavo/src/model/problem.ts";
 import { createProgress } from "../../packages/octavo/src/progress.ts";
+import type { Endpoint } from "../../packages/octavo/src/serve/endpoint.ts";
 import { openBuiltSite } from "../../packages/octavo/src/serve/respond.ts";
 import { serve } from "../../packages/octavo/src/serve/server.ts";
 import { loadSite } from "../../packages/octavo/src/settings/load-site.ts";
 
 export type ServedSite = { address: string; dist: string; close: () => void };
 
-export async function buildAndServe(root: string, dist: string): Promise<ServedSite> {
+/** @param endpoints the paths that functions answer. */
+export async function buildAndServe(
+  root: string,
+  dist: string,
+  endpoints: readonly Endpoint[] = [],
+): Promise<ServedSite> {
   const { problems, written } = await build(root, dist, createProgress(undefined));
   if (!written) throw new Error(problems.map(printProblem).join("\n"));
-  return serveBuilt(root, dist);
+  return serveBuilt(root, dist, endpoints);
 }
 
 /** @param root of the site, for its base path. */
-export async function serveBuilt(root: string, dist: string): Promise<ServedSite> {
+export async function serveBuilt(root: string, dist: string, endpoints: readonly Endpoint[] = []): Promise<ServedSite> {
   const { server, address } = await serve(openBuiltSite(dist, loadSite(root).site.base), {
     host: "127.0.0.1",
     port: 0,
     allowedHosts: [],
+    endpoints,
   });
   const close = () => {
     server.closeAllConnections();

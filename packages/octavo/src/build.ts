@@ -9,6 +9,7 @@ import { openImageCache } from "./cache/image-cache.ts";
 import { readContent } from "./content/read-content.ts";
 import { writeHostFiles } from "./hosts/host-files.ts";
 import type { Problem } from "./model/problem.ts";
+import { functionPaths, servedSite } from "./model/served-site.ts";
 import { bundle } from "./output/bundle.ts";
 import { socialCards } from "./output/cards/social-cards.ts";
 import { fontFiles, prepareFonts } from "./output/fonts/fonts.ts";
@@ -23,6 +24,7 @@ import { pageFiles, pageImages, publishAll, publisher } from "./output/publish.t
 import { createPageRenderer } from "./output/render-page.ts";
 import { robotsPath, robotsTxt } from "./output/robots.ts";
 import { searchFiles } from "./output/search-files.ts";
+import { bundleServer } from "./output/server-bundle.ts";
 import { redirectsFile, sideFiles } from "./output/sitemap.ts";
 import { skillIndex, skillIndexPath } from "./output/skill.ts";
 import { openWorkerPool } from "./output/worker-pool.ts";
@@ -88,8 +90,10 @@ async function buildInto({ root, output, hosts, name, run, progress }: BuildInpu
   const icons = await progress.stage("draw icons", undefined, () => drawIcons(root, site, publicFiles, images));
   problems.push(...icons.problems);
   const result = { problems, pages: pages.length, isStrict: site.strict };
+  const settings = servedSite(site, generatorVersion());
   if (problems.some(({ severity }) => severity === "error")) return result;
   const publish = publisher(output, site);
+  const serverBundling = functionPaths(settings).length > 0 ? early(bundleServer(run)) : undefined;
   const fonts = prepareFonts(pages, site.base);
   const versioned = trees.map((each) => ({
     tree: each,
@@ -159,7 +163,8 @@ async function buildInto({ root, output, hosts, name, run, progress }: BuildInpu
     await output.write({ path: skillIndexPath, content: skillIndex(tree) });
     await output.settle();
   });
-  const headers = await writeHostFiles(tree, versions, output, hosts, name);
+  const functions = serverBundling && { settings, bundle: await serverBundling };
+  const headers = await writeHostFiles(tree, versions, output, hosts, name, functions);
   await output.finish(headers);
   await hosts.finish();
   return { ...result, written: output.counts() };

@@ -10,6 +10,11 @@ export type Options = {
   host: string;
   port: number;
   allowedHosts: string[];
+  trustProxy: boolean;
+  /** The file of events. */
+  data: string;
+  /** The days that the report is about. */
+  days: number;
   verbose: boolean;
   external: boolean;
   fix: boolean;
@@ -25,7 +30,10 @@ const known = {
   out: { type: "string" },
   host: { type: "string" },
   port: { type: "string" },
+  data: { type: "string" },
+  days: { type: "string" },
   "allowed-host": { type: "string", multiple: true },
+  "trust-proxy": { type: "boolean" },
   verbose: { type: "boolean" },
   external: { type: "boolean" },
   fix: { type: "boolean" },
@@ -37,26 +45,11 @@ const commandOf: Readonly<Record<string, string>> = { against: "check", external
 
 /** @param defaultRoot the site's folder if none is given. @throws UsageError */
 export function readOptions(args: string[], defaultRoot: string, command = ""): Options {
-  // Not strict, because Node's own messages don't say what to do.
-  const { values, tokens } = parseArgs({ args, options: known, strict: false, tokens: true });
-  for (const token of tokens) {
-    if (token.kind === "positional") throw new UsageError(`\`${token.value}\` is not an option.`);
-    if (token.kind !== "option") continue;
-    if (!Object.hasOwn(known, token.name)) throw new UsageError(`There is no option \`${token.rawName}\`.`);
-    const only = commandOf[token.name];
-    if (only !== undefined && only !== command)
-      throw new UsageError(`Only \`${only}\` has the option \`${token.rawName}\`.`);
-    if (known[token.name as keyof typeof known].type === "boolean") {
-      if (token.value !== undefined) throw new UsageError(`\`${token.rawName}\` takes no value.`);
-    } else if (!token.value || (!token.inlineValue && token.value.startsWith("-")))
-      throw new UsageError(`\`${token.rawName}\` needs a value.`);
+  const given = parseOptions(args, known);
+  for (const name of Object.keys(given)) {
+    const only = commandOf[name];
+    if (only !== undefined && only !== command) throw new UsageError(`Only \`${only}\` has the option \`--${name}\`.`);
   }
-  const given = values as { [name in "root" | "out" | "host" | "port" | "against"]?: string } & {
-    "allowed-host"?: string[];
-    verbose?: boolean;
-    external?: boolean;
-    fix?: boolean;
-  };
   if (given.fix && !given.external) throw new UsageError("`--fix` rewrites links together with `--external`.");
   const root = resolve(given.root ?? defaultRoot);
   if (!statSync(root, { throwIfNoEntry: false })?.isDirectory())
@@ -67,12 +60,43 @@ export function readOptions(args: string[], defaultRoot: string, command = ""): 
     out: resolve(given.out ?? `${root}/dist`),
     host,
     port: readPort(given.port ?? "4173"),
+    data: resolve(given.data ?? `${root}/events.db`),
+    days: readDays(given.days ?? "30"),
     verbose: given.verbose ?? false,
     external: given.external ?? false,
     fix: given.fix ?? false,
     ...(given.against !== undefined && { against: given.against }),
+    trustProxy: given["trust-proxy"] ?? false,
     allowedHosts: [host.toLowerCase(), ...(given["allowed-host"] ?? []).map(readHostName)],
   };
+}
+
+type Known = Record<string, { type: "string" | "boolean"; multiple?: true }>;
+
+/** What is given for each known option. */
+export type Given<K extends Known> = {
+  [Name in keyof K]?: K[Name] extends { multiple: true }
+    ? string[]
+    : K[Name]["type"] extends "string"
+      ? string
+      : boolean;
+};
+
+/** @throws UsageError for anything but known options with their values. */
+export function parseOptions<K extends Known>(args: string[], known: K): Given<K> {
+  // Not strict, because Node's own messages don't say what to do.
+  const { values, tokens } = parseArgs({ args, options: known, strict: false, tokens: true });
+  for (const token of tokens) {
+    if (token.kind === "positional") throw new UsageError(`\`${token.value}\` is not an option.`);
+    if (token.kind !== "option") continue;
+    const option = Object.hasOwn(known, token.name) ? known[token.name] : undefined;
+    if (!option) throw new UsageError(`There is no option \`${token.rawName}\`.`);
+    if (option.type === "boolean") {
+      if (token.value !== undefined) throw new UsageError(`\`${token.rawName}\` takes no value.`);
+    } else if (!token.value || (!token.inlineValue && token.value.startsWith("-")))
+      throw new UsageError(`\`${token.rawName}\` needs a value.`);
+  }
+  return values as Given<K>;
 }
 
 /** The folder that `init` writes to. @throws UsageError */
@@ -82,13 +106,19 @@ export function readFolder(args: string[]): string {
   return resolve(folder);
 }
 
-function readPort(text: string): number {
+export function readPort(text: string): number {
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65535)
     throw new UsageError(`\`${text}\` is not a port. Give --port a number from 0 to 65535.`);
   return Number(text);
 }
 
-function readHostName(text: string): string {
+function readDays(text: string): number {
+  if (!/^[1-9]\d{0,3}$/.test(text))
+    throw new UsageError(`\`${text}\` is not a number of days. Give --days a number from 1 to 9999.`);
+  return Number(text);
+}
+
+export function readHostName(text: string): string {
   if (!/^\.?[\w-]+(?:\.[\w-]+)*$/.test(text))
     throw new UsageError(
       `\`${text}\` is not a host name. Give --allowed-host a name without a scheme, port, or path, such as docs.example.com.`,

@@ -1,15 +1,26 @@
 // The commands that keep running: serve, dev, and mcp.
 
 import type { Options } from "./cli-options.ts";
+import { closeOnSignal } from "./close-on-signal.ts";
+import { mcpSite } from "./model/mcp-site.ts";
+import { servedSite } from "./model/served-site.ts";
+import { generatorVersion } from "./package-root.ts";
 import { loadSite } from "./settings/load-site.ts";
 
 export async function runServe(options: Options): Promise<boolean> {
-  const [{ openBuiltSite }, { serve }] = await Promise.all([import("./serve/respond.ts"), import("./serve/server.ts")]);
-  const site = openBuiltSite(options.out, loadSite(options.root).site.base);
-  const { address, server } = await serve(site, options);
+  const [{ openBuiltSite }, { serve }, { openEndpoints }] = await Promise.all([
+    import("./serve/respond.ts"),
+    import("./serve/server.ts"),
+    import("./endpoints.ts"),
+  ]);
+  const settings = servedSite(loadSite(options.root).site, generatorVersion());
+  const site = openBuiltSite(options.out, settings.base);
+  const { endpoints, close } = await openEndpoints(settings, options.out, options.data);
+  const { address, server } = await serve(site, { ...options, endpoints });
   closeOnSignal(async () => {
     server.close();
     server.closeAllConnections();
+    close();
   });
   process.stdout.write(`Serving the site at ${address}\n`);
   return true;
@@ -26,23 +37,7 @@ export async function runDev(options: Options): Promise<boolean> {
 }
 
 export async function runMcp({ root, out }: Options): Promise<boolean> {
-  const { startMcp } = await import("./mcp/server.ts");
-  const { base, origin, versions } = loadSite(root).site;
-  const published = versions.flatMap((version) => (version.base ? [{ id: version.id, base: version.base }] : []));
-  const main = published.filter((version) => version.base === base);
-  const others = published.filter((version) => version.base !== base);
-  await startMcp({ dist: out, base, origin, versions: [...main, ...others] });
+  const { startMcp } = await import("./mcp/stdio.ts");
+  await startMcp(mcpSite(loadSite(root).site, generatorVersion()), out);
   return true;
-}
-
-/**
- * Ctrl+C and `kill` shut the server down gracefully with exit code 0. A second signal of the same kind ends it
- * immediately.
- */
-function closeOnSignal(close: () => Promise<void>): void {
-  for (const signal of ["SIGINT", "SIGTERM"] as const)
-    process.once(signal, async () => {
-      await close();
-      process.exit();
-    });
 }

@@ -1,4 +1,4 @@
-// The command line: dev | build | serve | check | start | init | mcp. Each command is loaded when it runs.
+// The command line: dev | build | serve | check | start | init | mcp | report. Each command is loaded when it runs.
 
 import { type Options, readFolder, readOptions, UsageError } from "./cli-options.ts";
 
@@ -11,11 +11,14 @@ const usage = `Usage: npm run <command> -- [options]
   start    build the site, then serve it
   init     write a small new site into the current folder, or into another: init DIR
   mcp      let programs search and read a built site (Model Context Protocol over standard input and output)
+  report   print what readers miss, from the events that a server has stored
 
   --root DIR           folder of the site, or any folder of Markdown  (the current folder)
   --out DIR            folder for the built site                      (ROOT/dist)
   --host HOST          address to listen on                           (127.0.0.1)
   --port PORT          port to listen on                              (4173)
+  --data FILE          file with the events of readers                (ROOT/events.db)
+  --days DAYS          how many days the report is about              (30)
   --verbose            list all warnings of a site that isn't strict
   --against RELEASE    with check: report every page and anchor of an earlier release that is gone without a redirect.
                        RELEASE is the address of a sitemap, the folder of a built site, or a commit, tag, or branch
@@ -23,6 +26,8 @@ const usage = `Usage: npm run <command> -- [options]
   --fix                with check --external: write the new addresses of pages that have moved into the sources
   --allowed-host NAME  host name to accept requests for besides localhost, such as a proxy's public name.
                        Use .NAME to include its subdomains. You can repeat this option.
+  --trust-proxy        take the address of a client from the last entry of X-Forwarded-For. Only use it behind a proxy
+                       that adds this entry, because otherwise a client can choose its address.
 `;
 
 /** Each returns whether the exit code is 0. */
@@ -37,6 +42,7 @@ const commands = new Map<string, Command>([
   ["serve", serve],
   ["start", async (options) => (await build(options)) && serve(options)],
   ["mcp", async (options) => (await import("./cli-serve.ts")).runMcp(options)],
+  ["report", async (options) => (await import("./cli-report.ts")).runReport(options)],
   ["dev", async (options) => (await import("./cli-serve.ts")).runDev(options)],
 ]);
 

@@ -1,4 +1,4 @@
-// Copies a code block: all of it, except lines marked as removed.
+// Copies a code block: all of it, except lines marked as removed. Other elements have their text with them.
 
 import { copyText } from "../browser/clipboard.ts";
 import type { Behavior } from "./behavior.ts";
@@ -6,13 +6,16 @@ import type { Behavior } from "./behavior.ts";
 const shownMs = 2000;
 
 export const copyButton: Behavior = {
-  selector: ".copy",
+  selector: ".copy, [data-copy]",
   on: {
-    click: (button) =>
-      void copyText(codeOf(button)).then(
+    click: (button, event) => {
+      // A link leads to what it copies, for browsers without scripts.
+      event.preventDefault();
+      copyText(button.dataset.copy ?? codeOf(button)).then(
         () => answer(button, "Copied"),
         () => answer(button, "Copy failed"),
-      ),
+      );
+    },
   },
 };
 

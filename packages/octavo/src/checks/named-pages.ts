@@ -5,7 +5,7 @@ import type { Checked } from "./checked.ts";
 
 export function checkNamedPages(checked: Checked): Problem[] {
   const { site, pages } = checked;
-  const { start, api, glossaryPage, changelogPage, testedSamples } = site;
+  const { start, api, glossaryPage, changelogPage, testedSamples, mcp } = site;
   const checkPage = (page: NamedPage | undefined, otherwise: string): Problem[] => {
     if (!page || pages.has(page.route)) return [];
     const meant = suggest(page.route, pages.keys());
@@ -19,6 +19,7 @@ export function checkNamedPages(checked: Checked): Problem[] {
     ...checkPage(glossaryPage, "Name the page that contains `::glossary`."),
     ...checkPage(changelogPage, "Name the page that contains `::changelog`."),
     ...checkChangelog(checked),
+    ...checkPage(mcp?.page, "Name the page that contains `::mcp-server`."),
     ...checkPage(testedSamples?.page, "Name the page that explains how samples are tested."),
   ];
 }

@@ -3,6 +3,7 @@
 import type { Problem } from "../model/problem.ts";
 import type { Checked } from "./checked.ts";
 import { checkDescriptions } from "./descriptions.ts";
+import { checkEventsPath } from "./events-path.ts";
 import { checkFileNames } from "./file-names.ts";
 import { checkLinks } from "./links.ts";
 import { checkMovedAnchors } from "./moved-anchors.ts";
@@ -17,6 +18,7 @@ export function runChecks(checked: Checked): Problem[] {
     checkRedirects,
     checkMovedAnchors,
     checkNamedPages,
+    checkEventsPath,
     checkDescriptions,
     checkOrphans,
   ].flatMap((check) => check(checked));

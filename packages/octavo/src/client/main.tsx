@@ -2,11 +2,13 @@
 // article. Everything outside the article belongs to React (ui/).
 
 import { siteBehaviors } from "virtual:octavo-behaviors";
+import { hasEvents } from "virtual:octavo-features";
 import { startTransition, useEffect, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 import { appFilter } from "../behaviors/app-filter.ts";
 import { startBehaviors } from "../behaviors/behavior.ts";
+import { codeEvents } from "../behaviors/code-events.ts";
 import { codeFold } from "../behaviors/code-fold.ts";
 import { codeTabs } from "../behaviors/code-tabs.ts";
 import { codeWrap } from "../behaviors/code-wrap.ts";
@@ -26,6 +28,7 @@ import { excerptBehind } from "./link-excerpt.ts";
 import { movedAnchor, type NavigationOutcome, replaceAddress, startNavigation } from "./navigation.ts";
 import { nearestPages } from "./nearest-pages.ts";
 import { startPrefetch } from "./prefetch.ts";
+import { reportMissing } from "./report-missing.ts";
 import { arrive, scrollSmoothly } from "./scroll.ts";
 import { startSearcher } from "./search/query.ts";
 import { adoptStyles } from "./styles.ts";
@@ -34,6 +37,7 @@ import { createVersions, type Versions } from "./versions.ts";
 type AppProps = { page: CurrentPage; actions: Actions; onHydrated: () => void };
 
 const behaviors = [codeTabs, codeWrap, codeFold, copyButton, scrollBoxes, diagramZoom, appFilter, ...siteBehaviors];
+if (hasEvents) behaviors.push(...codeEvents);
 
 /** A navigation that takes longer shows the progress bar. */
 const patienceMs = 150;
@@ -95,7 +99,10 @@ export async function start(shell: Shell, isIdle: boolean): Promise<void> {
       onSwap: (event) => {
         const { site, view, notFound } = page.get();
         if (notFound === undefined) updateHead(site, view);
-        else offerNearest(notFound, site.base);
+        else {
+          offerNearest(notFound, site.base);
+          if (hasEvents) reportMissing(notFound);
+        }
         // Before the first paint, so that nothing in view changes afterwards.
         onArticle();
         headings.jump();

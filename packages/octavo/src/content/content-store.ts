@@ -129,7 +129,7 @@ function fingerprint(name: string, setup: PageSetup): string {
 /** What all pages depend on: this generator, and the settings that any page may use. */
 function versionOf({ site, folders, routes, mainRoutes }: PageSetup, root: string, generator: string): string {
   const { strict, base, origin, support, glossary, glossaryPage, redirects, movedAnchors, frontMatter, api } = site;
-  const { testedSamples, changelog } = site;
+  const { testedSamples, changelog, mcp, product, title } = site;
   const settings = [
     strict,
     folders,
@@ -147,6 +147,7 @@ function versionOf({ site, folders, routes, mainRoutes }: PageSetup, root: strin
     api?.text,
     testedSamples?.page.route,
     changelog,
+    mcp && [product, title],
   ];
   return createHash("sha256")
     .update(generator)

@@ -3,6 +3,7 @@
 
 import { addressesPath } from "../model/addresses.ts";
 import { isImmutablePath } from "../model/immutable-files.ts";
+import { discoveryPaths, mcpPath } from "../model/mcp-site.ts";
 import { manifestFile } from "../model/output-manifest.ts";
 import type { CompiledPage } from "../model/page.ts";
 import { type PrintSection, printRoute } from "../model/print.ts";
@@ -51,6 +52,8 @@ function generatedPaths({ base, ...site }: Site): string[] {
   return [
     ...[...below, ...machineFilePaths, ...made].map((path) => base.slice(1) + path),
     ...atRoot,
+    // No page can be at the path that answers assistants.
+    ...(site.mcp ? [mcpPath(base).slice(1), ...Object.values(discoveryPaths)] : []),
     ...(base === "/" ? [] : ["index.html", "404.html"]),
   ];
 }

@@ -2,9 +2,11 @@
 
 import { mediaTypes } from "../model/content-type.ts";
 import { immutablePattern } from "../model/immutable-files.ts";
+import type { FunctionPath } from "../model/served-site.ts";
 import {
   anyBase,
   type Deployment,
+  functionServer,
   type HostFile,
   hostFileNames,
   insertQuery,
@@ -12,6 +14,7 @@ import {
   otherForms,
   shownPath,
   textOf,
+  unavailable,
 } from "./deployment.ts";
 import { immutable, revalidated } from "./headers.ts";
 
@@ -23,7 +26,7 @@ export function caddyFiles(deployment: Deployment, site: string): HostFile[] {
 }
 
 function siteBlock(deployment: Deployment): string {
-  const { base, versions, pages, moved, movedBelow, headers } = deployment;
+  const { base, versions, pages, moved, movedBelow, headers, functions } = deployment;
   const named = [...pages.map((page): [string, string] => [page, page]), ...moved];
   const redirects = named.map(([from, location], index) => {
     const pattern = `(?i)^${literal(textOf(from).slice(0, -1))}${otherForms}$`;
@@ -54,7 +57,7 @@ ${Object.entries(mediaTypes)
 
 (docs) {
   route {
-    header {
+${functions.map(functionBlock).join("")}    header {
 ${headers.map(([name, value]) => `      ${name} ${quoted(value)}`).join("\n")}
       Cache-Control ${revalidated}
       Vary Accept-Encoding
@@ -101,7 +104,7 @@ ${redirects.join("")}${redirectsBelow.join("")}    error 404
   }
 
   handle_errors {
-    @missing expression {err.status_code} == 404
+${functions.length > 0 ? unavailableBlock : ""}    @missing expression {err.status_code} == 404
     map {http.request.orig_uri.path} {docs_missing} {
 ${versions.map((version) => `      ${quoted(`~(?i)^${literal(version)}`)} ${version}404\n`).join("")}      default ${base}404
     }
@@ -139,6 +142,27 @@ ${exists}      }`;
 function redirect(name: string, matcher: string, location: string): string {
   return `    @${name} ${matcher}\n    redir @${name} ${quoted(insertQuery(location, "{docs_query}", "{docs_more}"))} 301\n`;
 }
+
+/** Passes the path of a function to the server that runs it. Its answers have their own headers. */
+function functionBlock({ path }: FunctionPath, index: number): string {
+  const matcher = `@function${index}`;
+  return `    ${matcher} path_regexp ${quoted(`^${literal(path)}$`)}
+    handle ${matcher} {
+      reverse_proxy ${functionServer} {
+        transport http {
+          dial_timeout 2s
+          response_header_timeout 30s
+        }
+      }
+    }
+`;
+}
+
+const unavailableBlock = `    @unavailable expression {err.status_code} in [502, 504]
+    header @unavailable Cache-Control no-store
+    header @unavailable Retry-After 1
+    respond @unavailable ${quoted(unavailable)} 503
+`;
 
 function whole(site: string): string {
   return `# Written by the build. A complete server. Replace the port with a host name to get a certificate automatically.

@@ -4,6 +4,7 @@ import { type Header, manifestFile } from "../model/output-manifest.ts";
 import { isExternal, type RedirectRule, redirectTable } from "../model/redirects.ts";
 import { inAscii, resolvePath } from "../model/resolve-path.ts";
 import { addressOf, encodePath } from "../model/route.ts";
+import type { FunctionPath } from "../model/served-site.ts";
 import { splitHash, withHash } from "../model/target.ts";
 import { immutableRules, securityHeaders } from "./headers.ts";
 
@@ -19,6 +20,8 @@ export type Deployment = {
   movedBelow: [prefix: string, location: string][];
   /** Sent with every response. */
   headers: Header[];
+  /** The paths that functions answer. */
+  functions: FunctionPath[];
   /** Full paths of files that never change. `*` matches everything in a folder. */
   immutable: string[];
 };
@@ -43,9 +46,18 @@ export type DeploymentInput = {
   immutable: readonly string[];
   /** The Content-Security-Policy. */
   policy: string;
+  functions?: readonly FunctionPath[];
 };
 
-export function deployment({ base, versions, redirects, routes, immutable, policy }: DeploymentInput): Deployment {
+export function deployment({
+  base,
+  versions,
+  redirects,
+  routes,
+  immutable,
+  policy,
+  functions = [],
+}: DeploymentInput): Deployment {
   const table = { base, redirects: redirectTable(redirects), hasPage: (route: string) => routes.has(route) };
   const moved = Object.keys(table.redirects.exact).flatMap((path): [string, string][] => {
     const from = encodePath(path);
@@ -62,6 +74,7 @@ export function deployment({ base, versions, redirects, routes, immutable, polic
       isExternal(to) ? inAscii(to) : encodeURI(to),
     ]),
     headers: securityHeaders(policy),
+    functions: [...functions],
     immutable: immutableRules(immutable).map((path) => `/${encodePath(path)}`),
   };
 }
@@ -98,3 +111,9 @@ export function withoutVariables(location: string): string {
 export function literal(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
+
+/** Where host files expect the server that runs functions. */
+export const functionServer = "127.0.0.1:4174";
+
+/** What a host says while that server doesn't answer. */
+export const unavailable = "This can't be answered right now. Try again.";

@@ -3,17 +3,25 @@
 import type { SiteTree } from "../content/connect-pages.ts";
 import type { Header } from "../model/output-manifest.ts";
 import { printRoute } from "../model/print.ts";
+import { functionPaths, type ServedSite } from "../model/served-site.ts";
+import { type ServerBundle, sqliteFile } from "../output/server-bundle.ts";
 import type { SiteWriter } from "../output/write-site.ts";
 import { allInline, contentSecurityPolicy } from "./csp.ts";
 import { deployment } from "./deployment.ts";
+import { functionFiles } from "./functions.ts";
+import { discoveryFiles } from "./mcp-discovery.ts";
 import { securityTxt } from "./security-txt.ts";
 import { publishedFiles, serverFiles } from "./targets.ts";
+
+/** What answers the paths that aren't files. */
+export type SiteFunctions = { settings: ServedSite; bundle: ServerBundle };
 
 /**
  * Writes the files that hosts look for into the published folder, and the others into the folder next to it. All
  * documents must have been written by then.
  *
  * @param versions the other versions of the documentation. @param hosts the folder next to it. @param name of the published folder.
+ * @param functions absent if files are all that the site needs.
  * @returns the headers to send with every response.
  */
 export async function writeHostFiles(
@@ -22,6 +30,7 @@ export async function writeHostFiles(
   output: SiteWriter,
   hosts: SiteWriter,
   name: string,
+  functions: SiteFunctions | undefined,
 ): Promise<readonly Header[]> {
   const { site } = tree;
   const trees = [tree, ...versions];
@@ -45,10 +54,16 @@ export async function writeHostFiles(
     immutable,
     policy,
     versions: versions.map((each) => each.site.base),
+    functions: functions && functionPaths(functions.settings),
   });
   for (const [path, content] of publishedFiles(told)) await output.write({ path, content });
   const contact = securityTxt(site, new Date());
   if (contact) await output.write({ path: ".well-known/security.txt", content: contact });
-  for (const [path, content] of serverFiles(told, name)) await hosts.write({ path, content });
+  const { mcp } = functions?.settings ?? {};
+  for (const [path, content] of mcp ? discoveryFiles(mcp) : []) await output.write({ path, content });
+  const run = functions ? functionFiles(functions.settings, functions.bundle) : [];
+  for (const [path, content] of [...serverFiles(told, name), ...run]) await hosts.write({ path, content });
+  if (functions?.settings.events)
+    await hosts.write({ path: `node/${sqliteFile}`, content: { file: functions.bundle.sqlite } });
   return told.headers;
 }

@@ -3,9 +3,11 @@
 
 import { mediaTypes } from "../model/content-type.ts";
 import { immutablePattern } from "../model/immutable-files.ts";
+import type { FunctionPath } from "../model/served-site.ts";
 import {
   anyBase,
   type Deployment,
+  functionServer,
   type HostFile,
   hostFileNames,
   insertQuery,
@@ -13,6 +15,7 @@ import {
   otherForms,
   shownPath,
   textOf,
+  unavailable,
   withoutVariables,
 } from "./deployment.ts";
 import { immutable, revalidated } from "./headers.ts";
@@ -28,7 +31,7 @@ export function nginxFiles(deployment: Deployment, site: string): HostFile[] {
 type Entry = [key: string, value: string];
 
 function tables(deployment: Deployment): string {
-  const { base, versions, pages, moved, movedBelow } = deployment;
+  const { base, versions, pages, moved, movedBelow, functions } = deployment;
   const query = (location: string) => insertQuery(location, "$is_args$args", "$docs_more");
   const pageEntries = pages.map((page): Entry => [nameOf(page), page]);
   const movedEntries = moved.map(([from, location]): Entry => [nameOf(from), query(withoutVariables(location))]);
@@ -81,10 +84,44 @@ ${table('"$docs_document $http_accept $docs_path"', "$docs_missing_type", [
   ["~^index\\.md ", "md"],
   ["~*^index\\.html (?!.*text/html).*\\.md$", "md"],
 ])}
-${table("$status", "$docs_allow", [["405", "GET, HEAD"]])}`;
+${table("$status", "$docs_allow", [["405", "GET, HEAD"]])}${functions.length > 0 ? methodTable(functions) : ""}`;
 }
 
-function siteBlock({ base, versions, headers }: Deployment): string {
+/** Which methods are refused. Only the paths of functions take others than files do. */
+function methodTable(functions: readonly FunctionPath[]): string {
+  const taken = functions.map(({ path, method }): Entry => [`~^${method}:${literal(path)}$`, "0"]);
+  return table("$request_method:$uri", "$docs_refused", [["default", "1"], ["~^(?:GET|HEAD):", "0"], ...taken]);
+}
+
+/** Passes the path of a function to the server that runs it. Its answers have their own headers. */
+function functionBlock({ path, longestBody }: FunctionPath): string {
+  return `location = ${path} {
+  client_max_body_size ${longestBody};
+  proxy_pass http://${functionServer};
+  proxy_http_version 1.1;
+  proxy_set_header Connection "";
+  proxy_set_header Host $http_host;
+  proxy_set_header X-Forwarded-For $remote_addr;
+  proxy_connect_timeout 2s;
+  proxy_send_timeout 10s;
+  proxy_read_timeout 30s;
+  proxy_hide_header Cache-Control;
+  add_header Cache-Control no-store always;
+  error_page 502 504 =503 @docs_unavailable;
+}
+`;
+}
+
+const unavailableBlock = `location @docs_unavailable {
+  types { }
+  default_type text/plain;
+  add_header Cache-Control no-store always;
+  add_header Retry-After 1 always;
+  return 503 ${quoted(unavailable)};
+}
+`;
+
+function siteBlock({ base, versions, headers, functions }: Deployment): string {
   const outside = `location = / { try_files /index.html =404; }
 location ^~ /.well-known/ { try_files $uri @docs_moved; }
 location = /robots.txt { }
@@ -120,11 +157,11 @@ ${[base, ...versions].map((each) => `location = ${each}404.html { internal; }\nl
 
 ${hostFileNames.map((name) => `location = /${name} { return 404; }`).join("\n")}
 
-if ($request_method !~ ^(?:GET|HEAD)$) { return 405; }
+${functions.length > 0 ? "if ($docs_refused) { return 405; }" : "if ($request_method !~ ^(?:GET|HEAD)$) { return 405; }"}
 if ($uri !~ ${quoted(shownPath)}) { return 404; }
 if ($docs_page != $docs_path) { return 301 $docs_page$is_args$args; }
 
-location ^~ ${base} { try_files $uri $uri$docs_document \${uri}index.html @docs_moved; }
+${functions.length > 0 ? functions.map(functionBlock).join("") + unavailableBlock : ""}location ^~ ${base} { try_files $uri $uri$docs_document \${uri}index.html @docs_moved; }
 ${base === "/" ? "" : outside}location @docs_moved {
   if ($docs_moved) { return 301 $docs_moved; }
   return 404;

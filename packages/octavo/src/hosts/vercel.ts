@@ -25,12 +25,15 @@ const asksForMarkdown = { type: "header", key: "accept", value: ".*text/markdown
 const asksForHtml = { type: "header", key: "accept", value: ".*text/html.*" } as const;
 
 export function vercelConfig(deployment: Deployment): string {
-  const { base, versions, pages, moved, movedBelow, headers } = deployment;
+  const { base, versions, pages, moved, movedBelow, headers, functions } = deployment;
   const redirect = (src: string, location: string): Route => ({ src, status: 301, headers: { Location: location } });
   const root = literal(base.slice(0, -1));
   const document = `^(${root}/(?:.+/)?)$`;
   const before: Route[] = [
     { src: "^/.*$", headers: Object.fromEntries(headers), continue: true },
+    ...functions.flatMap(({ path, name }): Route[] =>
+      name === undefined ? [] : [{ src: `^${literal(path)}$`, dest: `/api/${name}`, check: true }],
+    ),
     ...moved.map(([from, location]) =>
       redirect(`^${literal(from.slice(0, -1))}${otherForms}$`, withoutVariables(location)),
     ),

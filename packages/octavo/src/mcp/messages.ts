@@ -2,24 +2,11 @@
 // filter reports errors to the sender and discards overlong lines.
 
 import { Transform } from "node:stream";
-import {
-  CallToolRequestSchema,
-  ErrorCode,
-  InitializeRequestSchema,
-  JSONRPC_VERSION,
-  JSONRPCMessageSchema,
-  ListToolsRequestSchema,
-  PingRequestSchema,
-} from "@modelcontextprotocol/sdk/types.js";
+import { ErrorCode, JSONRPC_VERSION } from "@modelcontextprotocol/sdk/types.js";
+import { messageProblem, type Problem } from "./message-problem.ts";
 
 /** In bytes. A typical tool message has a few thousand. */
 export const longestMessage = 1_000_000;
-
-/** For these requests, the SDK reports invalid parameters as a server error. */
-const requests = [InitializeRequestSchema, PingRequestSchema, ListToolsRequestSchema, CallToolRequestSchema];
-const requestOf = new Map<unknown, (typeof requests)[number]>(
-  requests.map((schema) => [schema.shape.method.value, schema]),
-);
 
 /**
  * @param reply called with each line to send back. @returns a stream that accepts any bytes and emits only valid
@@ -55,8 +42,6 @@ export function onlyMessages(reply: (line: string) => void): Transform {
   });
 }
 
-type Problem = { id: string | number | null; error: { code: ErrorCode; message: string } };
-
 const tooLong: Problem = {
   id: null,
   error: {
@@ -67,24 +52,9 @@ const tooLong: Problem = {
 
 function problemOf(line: string): Problem | undefined {
   if (line === "") return undefined;
-  let message: unknown;
   try {
-    message = JSON.parse(line);
+    return messageProblem(JSON.parse(line));
   } catch {
     return { id: null, error: { code: ErrorCode.ParseError, message: "The line is not JSON." } };
   }
-  const { id, method } = (message ?? {}) as { id?: unknown; method?: unknown };
-  const known = typeof id === "string" || typeof id === "number" ? id : null;
-  if (!JSONRPCMessageSchema.safeParse(message).success)
-    return {
-      id: known,
-      error: { code: ErrorCode.InvalidRequest, message: "The line is not a JSON-RPC 2.0 message." },
-    };
-  const [issue] = requestOf.get(method)?.safeParse(message).error?.issues ?? [];
-  if (known === null || !issue) return undefined;
-  const place = issue.path.join(".");
-  return {
-    id: known,
-    error: { code: ErrorCode.InvalidParams, message: `Wrong ${place} of ${method}: ${issue.message}.` },
-  };
 }

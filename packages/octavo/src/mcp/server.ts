@@ -1,90 +1,52 @@
-// Serves the built site over the Model Context Protocol: searching sections and reading pages.
+// The server that a program talks to over the Model Context Protocol: it offers the tools and answers their calls.
 
 import { Server } from "@modelcontextprotocol/sdk/server/index.js";
-import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
-import {
-  CallToolRequestSchema,
-  type CallToolResult,
-  ErrorCode,
-  ListToolsRequestSchema,
-  McpError,
-} from "@modelcontextprotocol/sdk/types.js";
-import { addressOf } from "../model/route.ts";
-import { find } from "../search/find.ts";
-import type { SearchIndex } from "../search/load-index.ts";
-import { byPage } from "../search/shown.ts";
-import { snippetOf } from "../search/snippet.ts";
-import { type FoundPage, openBuiltDocs, type Site } from "./built-docs.ts";
-import { onlyMessages } from "./messages.ts";
-import { pieceOf } from "./piece.ts";
-import { callChecker, type ReadArguments, results, type SearchArguments, toolsFor } from "./tools.ts";
+import { CallToolRequestSchema, ErrorCode, ListToolsRequestSchema, McpError } from "@modelcontextprotocol/sdk/types.js";
+import { CfWorkerJsonSchemaValidator } from "@modelcontextprotocol/sdk/validation/cfworker";
+import type { McpSite } from "../model/mcp-site.ts";
+import { answerCall, problem } from "./answers.ts";
+import { openDocs, type PublishedFiles } from "./docs.ts";
+import { callChecker, toolsFor } from "./tools.ts";
+import type { Run } from "./turns.ts";
 
-/** @throws when there is no built site. */
-export async function startMcp(site: Site): Promise<void> {
-  const versions = site.versions.length > 0 ? site.versions : [{ id: "", base: site.base }];
-  const docs = new Map(versions.map(({ id, base }) => [id, openBuiltDocs({ ...site, base })]));
-  const [main] = versions;
+/**
+ * @param run decides when a call is answered.
+ * @returns a function that makes a server. Servers share what they read of the docs.
+ */
+export function openServers(site: McpSite, files: PublishedFiles, run: Run = (work) => work()): () => Server {
+  const { versions, name, title, version, origin, base } = site;
+  const docs = new Map(versions.map((one) => [one.id, openDocs(site, one.base, files)]));
   const tools = toolsFor(versions.map(({ id }) => id));
   const callProblem = callChecker(tools);
-  const server = new Server({ name: "docs", version: "1" }, { capabilities: { tools: {} } });
-  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools }));
-
-  const call = async (tool: string, given: unknown): Promise<CallToolResult> => {
-    try {
-      const { version = main?.id ?? "" } = given as { version?: string };
-      const opened = docs.get(version);
-      if (!opened) return problem(`There is no version \`${version}\`.`);
-      if (tool === "search_docs") return await search(given as SearchArguments, opened.index(), opened.site);
-      return read(given as ReadArguments, opened.page);
-    } catch {
-      return problem(
-        "The built site can't be read. If it isn't being built right now, run `npm run build`, and then try again.",
-      );
-    }
+  const information = { name, title, version, websiteUrl: origin + base };
+  const options = {
+    capabilities: { tools: {} },
+    instructions: instructionsFor(site),
+    jsonSchemaValidator: new CfWorkerJsonSchemaValidator(),
   };
-  // Handles requests one at a time, so that many requests take no more memory than one.
-  let last: Promise<unknown> = Promise.resolve();
-  server.setRequestHandler(CallToolRequestSchema, ({ params }) => {
-    const given = params.arguments ?? {};
-    const wrong = callProblem(params.name, given);
-    if (wrong) throw new McpError(ErrorCode.InvalidParams, wrong);
-    const answer = last.then(() => call(params.name, given));
-    last = answer;
-    return answer;
-  });
-  const messages = process.stdin.pipe(onlyMessages((line) => process.stdout.write(line)));
-  await server.connect(new StdioServerTransport(messages));
+  return () => {
+    const server = new Server(information, options);
+    server.setRequestHandler(ListToolsRequestSchema, () => ({ tools }));
+    server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
+      const given = params.arguments ?? {};
+      const wrong = callProblem(params.name, given);
+      if (wrong) throw new McpError(ErrorCode.InvalidParams, wrong);
+      const id = typeof given.version === "string" ? given.version : (versions[0]?.id ?? "");
+      const opened = docs.get(id);
+      return opened ? run(() => answerCall(params.name, given, opened)) : problem(`There is no version \`${id}\`.`);
+    });
+    return server;
+  };
 }
 
-async function search({ query, limit = results.usual }: SearchArguments, index: SearchIndex, site: Site) {
-  const { hits, terms } = await find(index, query);
-  const shown = byPage(hits)
-    .flatMap((page) => page.hits)
-    .slice(0, limit);
-  if (shown.length === 0) return textResult(`No results for “${query}”.`);
-  const entries = shown.map(async ({ section }) => {
-    const text = snippetOf(await index.textOf(section), terms).map((part) => part.text);
-    const address = `${site.origin}${addressOf(site.base, section.page.route)}${section.slug && `#${section.slug}`}`;
-    const title = section.level === 1 ? section.title : `${section.page.title}: ${section.title}`;
-    return `## ${title}\n${address}\n\n${text.join("")}`;
-  });
-  return textResult((await Promise.all(entries)).join("\n\n"));
-}
-
-function read({ page, offset = 0 }: ReadArguments, pageOf: (named: string) => FoundPage): CallToolResult {
-  const found = pageOf(page);
-  if (!found) return problem(`There is no page \`${page}\`. Use search_docs to find one.`);
-  if ("movedTo" in found) return problem(`\`${page}\` has moved out of these docs, to ${found.movedTo}.`);
-  const piece = pieceOf(found.markdown, offset);
-  return piece === undefined
-    ? problem(`\`${page}\` has ${found.markdown.length} characters. Give an offset below that.`)
-    : textResult(piece);
-}
-
-function textResult(text: string): CallToolResult {
-  return { content: [{ type: "text", text }] };
-}
-
-function problem(text: string): CallToolResult {
-  return { ...textResult(text), isError: true };
+/** What a model reads before it calls a tool. */
+function instructionsFor({ title, description, versions }: McpSite): string {
+  const [main, ...others] = versions.map(({ id }) => id);
+  return [
+    `${description.startsWith(title) ? description : [title, description].filter(Boolean).join(": ")}.`,
+    "To answer a question, call search_docs, then call read_page with the address of the best result, and cite that address.",
+    others.length > 0 && `Tools read version ${main} unless you choose ${others.join(" or ")}.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
 }

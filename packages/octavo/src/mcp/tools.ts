@@ -1,8 +1,7 @@
 // The tools that programs can call. The schema that they see is the one that is enforced.
 
+import { type Schema, Validator } from "@cfworker/json-schema";
 import type { Tool } from "@modelcontextprotocol/sdk/types.js";
-import type { JsonSchemaType } from "@modelcontextprotocol/sdk/validation";
-import { AjvJsonSchemaValidator } from "@modelcontextprotocol/sdk/validation/ajv";
 import { longestPiece } from "./piece.ts";
 
 export const results = { usual: 10, most: 24 };
@@ -10,10 +9,18 @@ export const results = { usual: 10, most: 24 };
 type Versioned = { version?: string };
 export type SearchArguments = Versioned & { query: string; limit?: number };
 export type ReadArguments = Versioned & { page: string; offset?: number };
+export type ListArguments = Versioned & { section?: string; offset?: number };
+
+/** What the tools do with the world: they read these docs, and nothing else. */
+const annotations = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
+
+const offset = { type: "integer", minimum: 0, default: 0, description: "Position of the first character to return." };
 
 const tools: Tool[] = [
   {
     name: "search_docs",
+    title: "Search the docs",
+    annotations,
     description: "Searches the documentation. Returns the title, address, and an excerpt of each matching section.",
     inputSchema: {
       type: "object",
@@ -32,7 +39,9 @@ const tools: Tool[] = [
   },
   {
     name: "read_page",
-    description: `Returns a page as Markdown, up to ${longestPiece} characters at a time. The end of each part explains how to read the next one.`,
+    title: "Read a page or a section",
+    annotations,
+    description: `Returns a page, or one section of it, as Markdown, up to ${longestPiece} characters at a time. The end of each part explains how to read the next one.`,
     inputSchema: {
       type: "object",
       properties: {
@@ -40,11 +49,26 @@ const tools: Tool[] = [
           type: "string",
           minLength: 1,
           maxLength: 2000,
-          description: "Route or address of the page, such as /limits/ or the address of a search result.",
+          description:
+            "Route or address of the page, such as /limits/ or the address of a search result. With an anchor, as in /limits/#memory, only that section is returned.",
         },
-        offset: { type: "integer", minimum: 0, default: 0, description: "Position of the first character to return." },
+        offset,
       },
       required: ["page"],
+      additionalProperties: false,
+    },
+  },
+  {
+    name: "list_pages",
+    title: "List the pages",
+    annotations,
+    description: `Lists all pages with their addresses and descriptions, in the sections of the sidebar, up to ${longestPiece} characters at a time.`,
+    inputSchema: {
+      type: "object",
+      properties: {
+        section: { type: "string", minLength: 1, maxLength: 200, description: "Only lists this section." },
+        offset,
+      },
       additionalProperties: false,
     },
   },
@@ -69,24 +93,23 @@ export function toolsFor(versions: readonly string[]): Tool[] {
 const longestReason = 300;
 
 /** Tells what is wrong with a call of a tool, if anything. */
-export function callChecker(tools: readonly Tool[]): (tool: string, given: unknown) => string | undefined {
-  const validator = new AjvJsonSchemaValidator();
-  const checks = new Map(
-    tools.map(({ name, inputSchema }) => [name, validator.getValidator(inputSchema as JsonSchemaType)]),
-  );
-  return (tool, given) => callProblem(tool, given, checks);
-}
+export type CallChecker = (tool: string, given: unknown) => string | undefined;
 
-type Checks = ReadonlyMap<string, ReturnType<AjvJsonSchemaValidator["getValidator"]>>;
-
-function callProblem(tool: string, given: unknown, checks: Checks): string | undefined {
-  const check = checks.get(tool);
-  if (!check) {
-    const known = [...checks.keys()].join(" and ");
-    return `There is no tool ${JSON.stringify(tool.slice(0, 100))}. The tools are ${known}.`;
-  }
-  const { valid, errorMessage } = check(given);
-  return valid
-    ? undefined
-    : `Wrong arguments for ${tool}: ${errorMessage.replaceAll("data/", "").slice(0, longestReason)}.`;
+/** Doesn't generate code, because not every host allows that. */
+export function callChecker(tools: readonly Tool[]): CallChecker {
+  const validators = new Map(tools.map(({ name, inputSchema }) => [name, new Validator(inputSchema as Schema)]));
+  return (tool, given) => {
+    const validator = validators.get(tool);
+    if (!validator) {
+      const known = [...validators.keys()].join(", ");
+      return `There is no tool ${JSON.stringify(tool.slice(0, 100))}. The tools are ${known}.`;
+    }
+    const { valid, errors } = validator.validate(given);
+    if (valid) return undefined;
+    // The last error is the most specific one.
+    const { instanceLocation = "#", keyword, error } = errors.at(-1) ?? {};
+    const place = instanceLocation.replace(/^#\/?/, "");
+    const reason = keyword === "false" ? "There is no such argument." : error;
+    return `Wrong arguments for ${tool}: ${place && `${place}: `}${reason}`.slice(0, longestReason);
+  };
 }

@@ -28,6 +28,19 @@ export function editBaseFault(address: string): Fault | undefined {
   return { message: "doesn't end with `/`", remedy: "The path of the file follows; end it with `/`." };
 }
 
+/** Checks the path that events are sent to. It becomes part of the rules of proxies. */
+export function eventsFault(path: string): Fault | undefined {
+  if (!path.startsWith("/"))
+    return { message: "is not a path on this host", remedy: "Start it with `/`, as in `/docs/events`." };
+  if (!/^(?:\/[a-z0-9][a-z0-9_-]*)+$/.test(path))
+    return {
+      message: "contains something other than names between single slashes",
+      remedy: "Use lowercase letters, digits, `-`, and `_`, as in `/docs/events`.",
+    };
+  if (path.length <= longestBase) return undefined;
+  return { message: `has ${path.length} characters`, remedy: `Use at most ${longestBase}.` };
+}
+
 /** Checks a BCP 47 language tag. Its language must have an assigned code. */
 export function languageFault(tag: string): Fault | undefined {
   const fault = { message: "is not a language tag", remedy: "Write it like `en` or `pt-BR`." };

@@ -103,12 +103,16 @@ export type Site = {
   security?: { contact: string; policy?: string; encryption?: string };
   /** The tag manager container. If absent, analytics is off. */
   tagManager?: string;
+  /** The path that events of readers are sent to. If absent, they aren't. */
+  events?: Place & { path: string };
   /** Whether to draw an image of each page for link previews. */
   cards: boolean;
   /** Whether each section gets a page for printing. */
   print: boolean;
   /** Whether to write Brotli and gzip versions, for hosts that don't compress files themselves. */
   compress: boolean;
+  /** Set if it answers assistants over the Model Context Protocol: the page that says how to connect one. */
+  mcp?: { page: NamedPage };
   /** All versions of the documentation, for the menu. Empty if there is only one. */
   versions: Version[];
   /** The version that this is, if there are several. */

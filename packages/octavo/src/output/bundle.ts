@@ -1,6 +1,6 @@
 // Stage: builds the interface's scripts with two Vite builds, one for the browser and one for the renderer of the next
-// stage. Both depend only on this package's source, so a published package contains them. Otherwise, they're cached on
-// disk and rebuilt when the source changes.
+// stage. Unless the site adds something, both depend only on this package's source, so a published package contains them.
+// Otherwise, they're cached on disk and rebuilt when the source or what the site adds changes.
 
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -9,11 +9,13 @@ import type { InlineConfig } from "vite";
 import { cacheFolder } from "../cache/cache-folder.ts";
 import { cachedFolder } from "../cache/cached-folder.ts";
 import { hashOfSources } from "../cache/source-hash.ts";
+import { findFeatures } from "../content/site-features.ts";
 import { findSiteFolder, ownModules } from "../content/site-folder.ts";
 import { makeFolder } from "../files/make-folder.ts";
 import { immutableFolder } from "../model/immutable-files.ts";
 import { hashOfPackages, packageRoot } from "../package-root.ts";
 import type * as Renderer from "../ui/Document.tsx";
+import { hashOf } from "./hash-of.ts";
 import type { BundleJob, RunJob } from "./jobs.ts";
 import { sitePlugin } from "./site-plugin.ts";
 
@@ -43,9 +45,11 @@ export async function bundle(root: string, run: RunJob): Promise<LoadedBundle> {
   process.env.NODE_ENV = "production";
   const name = `bundle-${hashOfSources(sources)}`;
   const site = findSiteFolder(root);
+  const { eventsPath, hasDataLayer } = findFeatures(root);
+  const features = [eventsPath && hashOf(eventsPath).slice(0, 16), hasDataLayer && "data-layer"].filter(Boolean);
   const packed = join(packageRoot, "dist", name);
-  const own = join(cacheFolder(), `${name}-${hashOfPackages().slice(0, 16)}-${site.key}`);
-  const folder = site.isEmpty && existsSync(packed) ? packed : own;
+  const own = join(cacheFolder(), [name, hashOfPackages().slice(0, 16), site.key, ...features].join("-"));
+  const folder = site.isEmpty && features.length === 0 && existsSync(packed) ? packed : own;
   if (folder === own) await cachedFolder(own, (temporary) => run("bundle", { folder: temporary, root }));
   const stored = JSON.parse(readFileSync(join(folder, "bundle.json"), "utf8")) as Bundle;
   const renderer = (await import(pathToFileURL(join(folder, "renderer.mjs")).href)) as typeof Renderer;

@@ -19,6 +19,9 @@ export type Jobs = {
   bundle: (job: BundleJob) => void;
   packBundle: (folder: string) => void;
   print: (job: PrintJob) => string;
+  /** Where to write the bundles. */
+  bundleServer: (folder: string) => void;
+  packServerBundle: (folder: string) => void;
   index: (job: IndexJob) => MadeIndex | undefined;
 };
 

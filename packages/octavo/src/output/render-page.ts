@@ -2,6 +2,7 @@
 
 import { type SiteTree, viewOf } from "../content/connect-pages.ts";
 import { immutableFolder } from "../model/immutable-files.ts";
+import { connectionEntries, mcpConnection } from "../model/mcp-clients.ts";
 import type { InlineHashes } from "../model/output-manifest.ts";
 import type { CompiledPage, PageAsset, PageView } from "../model/page.ts";
 import { addressOf } from "../model/route.ts";
@@ -148,6 +149,7 @@ export function siteInfo({ site, pages }: SiteTree): SiteInfo {
     isShown: id === site.version?.id,
     isCurrent: status === "current",
   }));
+  const connectPage = (route: string) => addressOf(pages.has(route) ? base : sharedBase, route);
   const start = site.start.flatMap(({ route }) => {
     const page = pages.get(route);
     return page ? [{ route, label: page.label }] : [];
@@ -155,6 +157,7 @@ export function siteInfo({ site, pages }: SiteTree): SiteInfo {
   return {
     ...{ title, product, start, origin, base, sharedBase, lang, repository, support, signUp, versions, assistants },
     tagManager,
+    ...(site.mcp && { connections: connectionEntries(mcpConnection(site), connectPage(site.mcp.page.route)) }),
     ...(banner && { banner }),
   };
 }

@@ -11,6 +11,8 @@ const handlers: { [Name in JobName]: (input: JobInput<Name>) => Promise<JobOutpu
   bundle: async (folder) => (await import("./bundle.ts")).makeBundle(folder),
   packBundle: async (folder) => (await import("./bundle.ts")).packBundle(folder),
   print: async (job) => (await import("./print/print-articles.ts")).printArticles(job),
+  bundleServer: async (folder) => (await import("./server-bundle.ts")).makeServerBundle(folder),
+  packServerBundle: async (folder) => (await import("./server-bundle.ts")).packServerBundle(folder),
   index: async (job) => (await import("./search-index.ts")).makeKeptIndex(job),
 };
 

@@ -1,7 +1,9 @@
-// Adds what a site brings along to the bundles of the interface: the styles and behaviors of `site/parts/`, and
-// `site/theme.css`.
+// Adds what a site brings along to the bundles of the interface: the styles and behaviors of `site/parts/`,
+// `site/theme.css`, and the features that its settings turn on.
 
+import { join } from "node:path";
 import type { Plugin } from "vite";
+import { findFeatures } from "../content/site-features.ts";
 import { findSiteFolder } from "../content/site-folder.ts";
 
 /** The styles and the behaviors are separate, because the renderer needs only the styles. */
@@ -9,6 +11,7 @@ const styles = "virtual:octavo-site";
 const behaviors = "virtual:octavo-behaviors";
 /** In development, Vite replaces styles that it knows as files. */
 const liveStyles = "virtual:octavo-site.css";
+const features = "virtual:octavo-features";
 
 export function sitePlugin(root: string): Plugin {
   const { parts, theme } = findSiteFolder(root);
@@ -34,11 +37,24 @@ export function sitePlugin(root: string): Plugin {
       [theme, ...parts.map(({ css }) => css)]
         .map((file) => (file ? `@import ${JSON.stringify(file)};` : ""))
         .join("\n"),
+    // Constants, so that the code of a feature that is off is left out.
+    [features]: () => {
+      const { eventsPath, hasDataLayer } = findFeatures(root);
+      return [
+        `export const eventsPath = ${JSON.stringify(eventsPath)};`,
+        `export const hasDataLayer = ${hasDataLayer};`,
+        `export const hasEvents = ${eventsPath !== "" || hasDataLayer};`,
+      ].join("\n");
+    },
   };
   return {
     name: "octavo-site",
     enforce: "pre",
     resolveId: (id) => (Object.hasOwn(modules, id) ? `\0${id}` : undefined),
-    load: (id) => modules[id.slice(1)]?.(),
+    load(id) {
+      // In development, an edit of the settings makes the module again.
+      if (id === `\0${features}`) this.addWatchFile(join(root, "site/site.yaml"));
+      return modules[id.slice(1)]?.();
+    },
   };
 }

@@ -9,9 +9,9 @@ import type { CompiledPage } from "../model/page.ts";
 import { addressOf, markdownPath } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
 import { slugOf } from "../model/slug.ts";
-import { madeFiles } from "./made-files.ts";
 import { keyPages } from "./key-pages.ts";
 import { indexAddress, linkLine } from "./llms.ts";
+import { madeFiles } from "./made-files.ts";
 
 /** In bytes. */
 export const longestSkill = 4000;

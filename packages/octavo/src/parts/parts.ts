@@ -19,6 +19,7 @@ import { glossary } from "./glossary.ts";
 import { button, hero, searchBox } from "./hero.ts";
 import { kbd } from "./kbd.ts";
 import { limit } from "./limit.ts";
+import { mcpLinks, mcpServer } from "./mcp-server.ts";
 import type { Parts } from "./part.ts";
 import { questions } from "./questions.ts";
 import { steps } from "./steps.ts";
@@ -59,5 +60,7 @@ export const builtInParts: Parts = new Map(
     "api-object": apiObject,
     glossary,
     changelog,
+    "mcp-server": mcpServer,
+    "mcp-links": mcpLinks,
   }),
 );

@@ -22,10 +22,18 @@ const silenceMs = 30_000;
 
 export type Handler = (request: IncomingMessage, response: ServerResponse, target: Target) => void;
 
-/** @param allowedHosts names besides localhost that a request may have in `Host` and `Origin`. */
-export function openServer(handler: Handler, allowedHosts: readonly string[], options = limits): Server {
+/**
+ * @param allowedHosts names besides localhost that a request may have in `Host` and `Origin`. @param takesBody whether
+ * the handler reads the body of a request for this path.
+ */
+export function openServer(
+  handler: Handler,
+  allowedHosts: readonly string[],
+  options = limits,
+  takesBody: (pathname: string) => boolean = () => false,
+): Server {
   const server = createServer(options, (request, response) => {
-    const checked = checkRequest(request, allowedHosts);
+    const checked = checkRequest(request, allowedHosts, takesBody);
     if ("status" in checked) sendText(response, checked);
     else handler(request, response, checked);
   });
@@ -40,14 +48,15 @@ export type Refused = { status: number; text: string };
 export function checkRequest(
   { url = "", headers }: IncomingMessage,
   allowedHosts: readonly string[],
+  takesBody: (pathname: string) => boolean = () => false,
 ): Target | Refused {
   const target = parseTarget(url);
   if (!target) return { status: 400, text: "The request's address is malformed.\n" };
   const refused = refusal({ host: target.host ?? headers.host, origin: headers.origin }, allowedHosts);
   if (refused) return { status: 403, text: refused };
   // An unread body would be parsed as the next request.
-  if (headers["transfer-encoding"] || Number(headers["content-length"] ?? 0) > 0)
-    return { status: 413, text: "Requests can't have a body.\n" };
+  const hasBody = headers["transfer-encoding"] || Number(headers["content-length"] ?? 0) > 0;
+  if (hasBody && !takesBody(target.pathname)) return { status: 413, text: "Requests can't have a body.\n" };
   return target;
 }
 

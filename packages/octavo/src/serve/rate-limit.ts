@@ -37,7 +37,7 @@ export function createRateLimit({ burst, perSecond, mostClients }: Rate, now: ()
 }
 
 /** One customer of a network often has a whole /64 of IPv6 addresses, so these count as one. */
-function clientOf(address: string): string {
+export function clientOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
   if (!plain.includes(":")) return plain;
   const [head = "", tail] = plain.split("::");

@@ -28,8 +28,19 @@ export function loadSite(root: string): LoadedSite {
   const problems: Problem[] = [];
   const read = <S extends v.GenericSchema>(name: string, schema: S) => readSettings(root, name, schema, problems);
   const settings = read("site.yaml", siteFile);
-  const { redirectHosts, start, api, glossary, changelog, announcement, testedSamples, frontMatter, ...rest } =
-    settings.value ?? v.parse(siteFile, {});
+  const {
+    redirectHosts,
+    start,
+    api,
+    glossary,
+    changelog,
+    announcement,
+    testedSamples,
+    frontMatter,
+    mcp,
+    events,
+    ...rest
+  } = settings.value ?? v.parse(siteFile, {});
   const versions = readVersions(root, rest.base, problems);
   const version = versions.find(({ base }) => base === rest.base);
   problems.unshift(
@@ -53,6 +64,7 @@ export function loadSite(root: string): LoadedSite {
     settingsFolder: "site",
     versions,
     ...(version && { version }),
+    ...(events !== undefined && { events: { ...settings.placeOf(["events"]), path: events } }),
     start: start.map((route, index) => pageAt(route, "start", index)),
     frontMatter: new Map(Object.entries(frontMatter)),
     strict: rest.strict ?? hasSettingsFolder(root),
@@ -65,6 +77,7 @@ export function loadSite(root: string): LoadedSite {
     changelog: changes,
     changelogPage: changelog && pageAt(changelog.page, "changelog", "page"),
     announcement: announcement && { ...settings.placeOf(["announcement", "text"]), ...announcement },
+    mcp: mcp && { page: pageAt(mcp.page, "mcp", "page") },
     synonyms: read("synonyms.yaml", synonymsFile).value ?? [],
     api: loadApi(root, { ...api, page: pageAt(api.page, "api", "page") }, constants, problems),
     testedSamples: readTestedSamples(

@@ -42,6 +42,7 @@ export function loadVersion(
       glossaryPage: undefined,
       changelog: [],
       changelogPage: undefined,
+      mcp: site.mcp && { page: pageIn(site.mcp.page) },
       testedSamples: site.testedSamples && { ...site.testedSamples, page: pageIn(site.testedSamples.page) },
     },
   };

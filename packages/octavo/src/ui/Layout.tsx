@@ -1,9 +1,13 @@
 // The layout of a page. The article comes early in the source, for programs and for people who read the source. In
 // browsers that support reading-flow, focus follows the visual order: sidebar, article, headings of the page.
 
+import { hasEvents } from "virtual:octavo-features";
+import type { PageView } from "../model/page.ts";
+import { addressOf } from "../model/route.ts";
 import { Article } from "./Article.tsx";
 import { type Actions, ActionsContext } from "./actions.ts";
 import { Breadcrumb } from "./Breadcrumb.tsx";
+import { Feedback } from "./Feedback.tsx";
 import { LinkPreview } from "./LinkPreview.tsx";
 import { LoadFailurePanel } from "./LoadFailure.tsx";
 import { Navbar } from "./Navbar.tsx";
@@ -57,7 +61,7 @@ export function Layout({ site, state, actions }: Props) {
                   <PageMenu view={view} site={site} />
                 </div>
                 <Article html={state.html} />
-                <PageFooter view={view} site={site} />
+                {hasEvents ? <RatedFooter view={view} site={site} /> : <PageFooter view={view} site={site} />}
               </>
             ) : (
               <NotFound path={notFound} nearest={state.nearest} site={site} />
@@ -77,5 +81,15 @@ export function Layout({ site, state, actions }: Props) {
       <SearchDialog key={site.base} site={site} />
       <LinkPreview />
     </ActionsContext>
+  );
+}
+
+function RatedFooter({ view, site }: { view: PageView; site: SiteInfo }) {
+  const page = addressOf(site.base, view.record.path);
+  return (
+    <>
+      <Feedback key={page} page={page} />
+      <PageFooter view={view} site={site} />
+    </>
   );
 }

@@ -1,5 +1,5 @@
 // The page as text: a button copies it, and the arrow next to it opens a menu to view it as Markdown or hand it to an
-// assistant. The menu is a popover, so it works without scripts.
+// assistant, or to connect an assistant to all pages. The menu is a popover, so it works without scripts.
 
 import { useEffect, useState } from "react";
 import { copyText } from "../browser/clipboard.ts";
@@ -33,6 +33,11 @@ export function PageMenu({ view, site }: Props) {
         {site.assistants.map(({ label, href }) => (
           <a key={label} href={href.replace("{prompt}", encodeURIComponent(prompt))} rel="external noopener">
             Open in {label}
+          </a>
+        ))}
+        {site.connections?.map(({ label, href, copy }) => (
+          <a key={label} href={href} data-copy={copy}>
+            {label}
           </a>
         ))}
       </div>

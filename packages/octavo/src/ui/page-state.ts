@@ -1,6 +1,7 @@
 // The state of the interface: the site, the page, and the current navigation. It has the same shape in Node and in the
 // browser.
 
+import type { ConnectionEntry } from "../model/mcp-clients.ts";
 import type { PageView } from "../model/page.ts";
 import type { SidebarNode } from "../model/sidebar.ts";
 import type { Assistant } from "../model/site.ts";
@@ -37,6 +38,8 @@ export type SiteInfo = {
   /** The sentence above every page of this version. */
   banner?: string;
   assistants: Assistant[];
+  /** How to connect an assistant to the MCP server of the site, if it has one. */
+  connections?: ConnectionEntry[];
   tagManager?: string;
 };
 

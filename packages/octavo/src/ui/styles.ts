@@ -1,6 +1,7 @@
 // The styles of parts that not every page has. A document carries those of the parts on its page, so that it
 // needs no other file, and the script brings the rest for the pages that follow.
 
+import { hasEvents } from "virtual:octavo-features";
 import { siteParts } from "virtual:octavo-site";
 import apps from "./styles/apps.css?inline";
 import beside from "./styles/beside.css?inline";
@@ -11,6 +12,7 @@ import codeTabs from "./styles/code-tabs.css?inline";
 import codeTools from "./styles/code-tools.css?inline";
 import details from "./styles/details.css?inline";
 import diagram from "./styles/diagram.css?inline";
+import feedback from "./styles/feedback.css?inline";
 import footnotes from "./styles/footnotes.css?inline";
 import home from "./styles/home.css?inline";
 import reference from "./styles/reference.css?inline";
@@ -44,6 +46,7 @@ export const partStyles: PartStyles[] = [
   { name: "code-tabs", css: codeTabs, marker: /class="code-tabs/ },
   { name: "tested", css: tested, marker: /class="tested"/ },
   { name: "version", css: version, marker: /class="version-(?:banner|why)/ },
+  ...(hasEvents ? [{ name: "feedback", css: feedback, marker: /class="feedback"/ }] : []),
   // The parts that the site adds are marked by a class with the name of the part.
   ...siteParts.map(({ name, css }) => ({ name, css, marker: new RegExp(`class="(?:[^"]* )?${name}[ "]`) })),
 ];

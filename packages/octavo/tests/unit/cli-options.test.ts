@@ -8,8 +8,16 @@ const read = (...args: string[]) => readOptions(args, root, "check");
 
 describe("options", () => {
   test("may all be left out", () => {
-    const expected = { root, out: join(root, "dist"), host: "127.0.0.1", port: 4173, allowedHosts: ["127.0.0.1"] };
-    expect(read()).toEqual({ ...expected, verbose: false, external: false, fix: false });
+    const expected = {
+      root,
+      out: join(root, "dist"),
+      data: join(root, "events.db"),
+      days: 30,
+      host: "127.0.0.1",
+      port: 4173,
+      allowedHosts: ["127.0.0.1"],
+    };
+    expect(read()).toEqual({ ...expected, trustProxy: false, verbose: false, external: false, fix: false });
   });
 
   test("are read in both forms", () => {

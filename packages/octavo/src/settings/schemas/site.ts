@@ -6,6 +6,7 @@ import {
   assistantFault,
   baseFault,
   editBaseFault,
+  eventsFault,
   languageFault,
   securityContactFault,
 } from "../../model/setting-rules.ts";
@@ -58,6 +59,10 @@ const testedSamples = v.strictObject({
   page: pageField("The route of the page that explains the mark of tested samples, which each mark leads to."),
 });
 
+const mcp = v.strictObject({
+  page: pageField("The route of the page that contains `::mcp-server`, which says how to connect an assistant."),
+});
+
 export const siteFile = v.strictObject({
   title: v.optional(field("The name of the site, added to the title of each page in the browser.", line), ""),
   product: v.optional(field("The name of the product, shown next to the logo.", line), ""),
@@ -90,6 +95,12 @@ export const siteFile = v.strictObject({
       v.pipe(text, v.regex(/^GTM-[A-Z0-9]+$/, "A container ID looks like `GTM-XXXX`")),
     ),
   ),
+  events: v.optional(
+    field(
+      "The path on this host that feedback, searches, and other events of readers are sent to. The Node server answers there and stores them. Without it, the site sends nothing.",
+      checked(eventsFault),
+    ),
+  ),
   redirectHosts: v.optional(
     field("Hosts that redirects may lead to, besides the host of `origin`.", v.array(checked(hostFault))),
     [],
@@ -109,6 +120,12 @@ export const siteFile = v.strictObject({
     field(
       "The command that checks the samples of a page during `dev`, as a list of its words. The route of the page is added, and it prints a JSON list of problems.",
       v.pipe(v.array(label, "Write a list of words, such as `[node, check.mjs]`"), v.minLength(1, "Name a program")),
+    ),
+  ),
+  mcp: v.optional(
+    field(
+      "Answers assistants over the Model Context Protocol, at `mcp` below the base. This needs a server or a host that runs functions.",
+      mcp,
     ),
   ),
   frontMatter: v.optional(field("More fields for the front matter of pages, by their names.", declaredFields), {}),

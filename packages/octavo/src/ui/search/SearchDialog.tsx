@@ -2,11 +2,13 @@
 // that follows the ARIA pattern. Focus stays in the field, and the arrow keys move through the results. boot.ts opens
 // it, so that it takes keys before this script has loaded. This component notices when the field gets the focus.
 
+import { hasEvents } from "virtual:octavo-features";
 import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useActions, useNavigationEnd } from "../actions.ts";
 import { Icon } from "../Icon.tsx";
 import type { SiteInfo } from "../page-state.ts";
 import { SearchResults } from "./SearchResults.tsx";
+import { noteChoice, noteEnd } from "./search-events.ts";
 import { type Option, type Search, useSearch } from "./use-search.ts";
 
 /** Browsers limit how often an address may change per second. */
@@ -33,6 +35,7 @@ export function SearchDialog({ site }: { site: SiteInfo }) {
     if (dialog.current?.open) return;
     awaited.current = undefined;
     setOpen(false);
+    if (hasEvents) noteEnd();
     actions?.replaceAddress(addressWith(""));
   };
 
@@ -61,6 +64,7 @@ export function SearchDialog({ site }: { site: SiteInfo }) {
     if (!(link instanceof HTMLAnchorElement)) return;
     if (where === "in a tab") {
       search.keep(option);
+      if (hasEvents) noteChoice(option.to, base);
       window.open(link.href, "_blank", "noopener");
     } else link.click();
   }
@@ -94,6 +98,7 @@ export function SearchDialog({ site }: { site: SiteInfo }) {
     const option = optionAt(event);
     if (!option) return;
     search.keep(option);
+    if (hasEvents) noteChoice(option.to, base);
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     // Before the navigation, so that Back returns to the page without the query.
     actions?.replaceAddress(addressWith(""));

@@ -1,9 +1,11 @@
 // The state of a search: the query, the reply to it, and the option that the arrow keys have selected.
 
+import { hasEvents } from "virtual:octavo-features";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { recall, remember } from "../../browser/storage.ts";
 import type { Reply } from "../../search/messages.ts";
 import { type Searcher, useActions } from "../actions.ts";
+import { noteQuery, noteResults } from "./search-events.ts";
 
 export type Results = Extract<Reply, { pages: unknown }>;
 
@@ -54,12 +56,14 @@ export function useSearch(suggestions: readonly Entry[], recentKey: string): Sea
     if ("failed" in next) console.error(`Search failed: ${next.failed}`);
     setBusy(false);
     setReply("failed" in next ? "failed" : next);
+    if (hasEvents && !("failed" in next)) noteResults(next.pages.flatMap(({ hits }) => hits.map(({ to }) => to)));
   }, []);
 
   const ask = useCallback(
     (wanted: string) => {
       searcher.current ??= actions?.startSearcher(onReply);
       setQuery(wanted);
+      if (hasEvents) noteQuery(wanted);
       const isEmpty = wanted.trim() === "";
       setBusy(!isEmpty);
       if (isEmpty) {

@@ -18,7 +18,10 @@ const page = (title: string, body: string) => `---\ntitle: ${title}\ndescription
 const root = temporaryFolder(
   {
     "content/index.md": page("Home", "See [limits](/limits/)."),
-    "content/limits/index.md": page("Limits", "What you may use.\n\n## Memory\n\nA run has 256MB of memory."),
+    "content/limits/index.md": page(
+      "Limits",
+      "What you may use.\n\n## Memory\n\nA run has 256MB of memory.\n\n### Peaks\n\n```sh\n## not a heading\n```\n\n## Disk\n\nA lot.",
+    ),
     "content/größe/index.md": page("Größe", "In meters."),
     "content/long/index.md": page(
       "Long",
@@ -49,9 +52,13 @@ async function call(name: string, given: Record<string, unknown>): Promise<{ tex
   return { text, isError: isError === true };
 }
 
-test("offers its two tools", async () => {
+test("says what it is, and offers its tools, which only read", async () => {
+  expect(client.getServerVersion()).toMatchObject({ name: "com.example/docs", title: "Documentation" });
+  expect(client.getInstructions()).toContain("call search_docs");
   const { tools } = await client.listTools();
-  expect(tools.map(({ name }) => name)).toEqual(["search_docs", "read_page"]);
+  expect(tools.map(({ name }) => name)).toEqual(["search_docs", "read_page", "list_pages"]);
+  for (const tool of tools)
+    expect(tool).toMatchObject({ title: expect.stringMatching(/./), annotations: { readOnlyHint: true } });
 });
 
 test("finds a section with its address and a piece of its text", async () => {
@@ -63,7 +70,7 @@ test("finds a section with its address and a piece of its text", async () => {
 });
 
 test("reads a page by its route or its address", async () => {
-  const names = ["/limits/", "limits", "/docs/limits", "https://example.com/docs/limits/#memory", "/Limits.html"];
+  const names = ["/limits/", "limits", "/docs/limits", "https://example.com/docs/limits/", "/Limits.html"];
   for (const given of [...names, "/docs/limits/index.md", "https://example.com/docs/limits.md", "/old"]) {
     const { text } = await call("read_page", { page: given });
     expect(text, given).toContain("# Limits\n\nWhat you may use.");
@@ -72,6 +79,27 @@ test("reads a page by its route or its address", async () => {
     expect((await call("read_page", { page: given })).text, given).toContain("In meters.");
   for (const given of ["/", "https://example.com/docs/", "https://example.com/docs"])
     expect((await call("read_page", { page: given })).text, given).toContain("# Home");
+});
+
+test("reads one section of a page, up to the next one like it", async () => {
+  const names = ["/limits/#memory", "https://example.com/docs/limits/#memory", "limits.md#m%65mory"];
+  for (const given of names)
+    expect((await call("read_page", { page: given })).text, given).toBe(
+      "## Memory\n\nA run has 256MB of memory.\n\n### Peaks\n\n```sh\n## not a heading\n```\n",
+    );
+  expect((await call("read_page", { page: "/limits/#peaks" })).text).toMatch(/^### Peaks\n/);
+  expect((await call("read_page", { page: "/limits/#limits" })).text).toContain("## Disk");
+  expect(await call("read_page", { page: "/limits/#nowhere" })).toEqual({
+    isError: true,
+    text: "There is no section `/limits/#nowhere`. To read the whole page, call read_page with /limits/.",
+  });
+});
+
+test("lists all pages, or those of one section", async () => {
+  const { text } = await call("list_pages", {});
+  expect(text).toContain("https://example.com/docs/limits/index.md");
+  expect((await call("list_pages", { offset: 1e9 })).text).toMatch(/^`The list` has \d+ characters\./);
+  expect(await call("list_pages", { section: "Nowhere" })).toMatchObject({ isError: true });
 });
 
 test("reads a long page in pieces, as each says", async () => {
@@ -119,19 +147,19 @@ test("says so when there is no such page, and reads nothing outside the site", a
 });
 
 test.each([
-  ["search_docs", {}, "must have required property 'query'"],
-  ["search_docs", { query: 7 }, "query must be string"],
-  ["search_docs", { query: "" }, "query must NOT have fewer than 1 characters"],
-  ["search_docs", { query: "x".repeat(1001) }, "query must NOT have more than 1000 characters"],
-  ["search_docs", { query: "x".repeat(500_000) }, "query must NOT have more than 1000 characters"],
-  ["search_docs", { query: "x", limit: 0 }, "limit must be >= 1"],
-  ["search_docs", { query: "x", limit: 1.5 }, "limit must be integer"],
-  ["search_docs", { query: "x", limit: "5" }, "limit must be integer"],
-  ["search_docs", { query: "x", more: 1 }, "must NOT have additional properties"],
-  ["read_page", { page: ["/limits/"] }, "page must be string"],
-  ["read_page", { page: "x".repeat(2001) }, "page must NOT have more than 2000 characters"],
-  ["read_page", { page: "/limits/", offset: -1 }, "offset must be >= 0"],
-  ["nope", {}, 'There is no tool "nope". The tools are search_docs and read_page.'],
+  ["search_docs", {}, 'does not have required property "query"'],
+  ["search_docs", { query: 7 }, 'query: Instance type "number" is invalid. Expected "string".'],
+  ["search_docs", { query: "" }, "query: String is too short (0 < 1)."],
+  ["search_docs", { query: "x".repeat(1001) }, "query: String is too long (1001 > 1000)."],
+  ["search_docs", { query: "x".repeat(500_000) }, "query: String is too long (500000 > 1000)."],
+  ["search_docs", { query: "x", limit: 0 }, "limit: 0 is less than 1."],
+  ["search_docs", { query: "x", limit: 1.5 }, 'limit: Instance type "number" is invalid. Expected "integer".'],
+  ["search_docs", { query: "x", limit: "5" }, 'limit: Instance type "string" is invalid. Expected "integer".'],
+  ["search_docs", { query: "x", more: 1 }, "more: There is no such argument."],
+  ["read_page", { page: ["/limits/"] }, 'page: Instance type "array" is invalid. Expected "string".'],
+  ["read_page", { page: "x".repeat(2001) }, "page: String is too long (2001 > 2000)."],
+  ["read_page", { page: "/limits/", offset: -1 }, "offset: -1 is less than 0."],
+  ["nope", {}, 'There is no tool "nope". The tools are search_docs, read_page, list_pages.'],
 ])("%s refuses wrong arguments as the protocol says (%#)", async (name, given, message) => {
   await expect(call(name, given)).rejects.toMatchObject({
     code: ErrorCode.InvalidParams,

@@ -1,0 +1,17 @@
+// Tells the owners of the site which samples and pages are copied, and which tabs are chosen. Part of sites with events.
+
+import { sendEvent } from "../browser/send-event.ts";
+import { longest, withoutPrivateText } from "../model/reader-event.ts";
+import type { Behavior } from "./behavior.ts";
+
+export const codeEvents: Behavior[] = [
+  { selector: ".copy", on: { click: () => sendEvent({ type: "copy", page: location.pathname, what: "code" }) } },
+  { selector: ".copy-page", on: { click: () => sendEvent({ type: "copy", page: location.pathname, what: "page" }) } },
+  {
+    selector: "input[data-tab]",
+    on: {
+      change: ({ dataset: { tab = "" } }) =>
+        sendEvent({ type: "example_tab", page: location.pathname, label: withoutPrivateText(tab, longest.label) }),
+    },
+  },
+];

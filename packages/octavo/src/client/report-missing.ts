@@ -1,0 +1,18 @@
+// Tells the owners of the site about an address that leads nowhere, and the page of this site that led there. Part of
+// sites with events.
+
+import { sendEvent } from "../browser/send-event.ts";
+import { decoded } from "../model/decode.ts";
+import { longest, withoutPrivateText } from "../model/reader-event.ts";
+
+/** @param pathname as in a URL. */
+export function reportMissing(pathname: string): void {
+  const from = [window.navigation?.transition?.from.url, document.referrer]
+    .flatMap((address) => (address ? [new URL(address)] : []))
+    .find((url) => url.origin === location.origin && url.pathname !== pathname);
+  sendEvent({
+    type: "not_found",
+    page: withoutPrivateText(decoded(pathname), longest.path),
+    ...(from && { from: withoutPrivateText(decoded(from.pathname), longest.path) }),
+  });
+}

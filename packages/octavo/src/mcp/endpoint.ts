@@ -1,0 +1,91 @@
+// The path that answers MCP requests over HTTP (the protocol's "streamable HTTP" transport). It's stateless: each request
+// is complete by itself, gets one JSON response, and leaves nothing behind.
+
+import type { Server } from "@modelcontextprotocol/sdk/server/index.js";
+import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
+import { ErrorCode, JSONRPC_VERSION } from "@modelcontextprotocol/sdk/types.js";
+import { longestMcpBody, type McpSite, mcpPath } from "../model/mcp-site.ts";
+import type { Endpoint } from "../serve/endpoint.ts";
+import { createRateLimit, type Rate } from "../serve/rate-limit.ts";
+import type { PublishedFiles } from "./docs.ts";
+import { messageProblem, type Problem } from "./message-problem.ts";
+import { openServers } from "./server.ts";
+import { oneAtATime } from "./turns.ts";
+
+export const mcpLimits = {
+  /** Requests that are being answered. Each holds its body and its answer in memory. */
+  mostAtOnce: 64,
+  /** Requests per address. The services of assistants send those of many people from a few addresses. */
+  rate: { burst: 200, perSecond: 20, mostClients: 10_000 } satisfies Rate,
+};
+
+/** A stateless server has no stream to open with GET, and no session to end with DELETE. */
+export const mcpMethods = ["POST"];
+
+/** An error of the transport, as the SDK numbers them. */
+const refused = -32000;
+
+export type McpAnswer = (request: Request, address: string, newServer: () => Server) => Promise<Response>;
+
+/** @returns a function that answers a request with a new server. It counts what each address sends. */
+export function createMcpAnswer(limits = mcpLimits): McpAnswer {
+  const rate = createRateLimit(limits.rate);
+  let answering = 0;
+
+  const answer: McpAnswer = async (request, address, newServer) => {
+    const wait = rate.take(address);
+    if (wait > 0) return error(429, refused, `Too many requests. Try again in ${wait} seconds.`, wait);
+    const parsedBody = parsed(await request.text());
+    if (parsedBody === undefined) return error(400, ErrorCode.ParseError, "The body is not JSON.");
+    // The protocol has no batches anymore. In one, a message could cancel another, which then never gets an answer.
+    if (Array.isArray(parsedBody)) return error(400, ErrorCode.InvalidRequest, "Send one message at a time.");
+    const problem = messageProblem(parsedBody);
+    if (problem) return errorResponse(400, problem);
+    const server = newServer();
+    const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+    try {
+      await server.connect(transport);
+      return await transport.handleRequest(request, { parsedBody });
+    } finally {
+      await server.close();
+    }
+  };
+  return async (...asked) => {
+    if (answering >= limits.mostAtOnce) return error(503, refused, "The server is busy. Try again in a second.", 1);
+    answering++;
+    try {
+      return await answer(...asked);
+    } finally {
+      answering--;
+    }
+  };
+}
+
+/** The endpoint of a server that has the published files on disk. */
+export function mcpEndpoint(site: McpSite, files: PublishedFiles, limits = mcpLimits): Endpoint {
+  const newServer = openServers(site, files, oneAtATime());
+  const answer = createMcpAnswer(limits);
+  return {
+    path: mcpPath(site.base),
+    methods: mcpMethods,
+    longestBody: longestMcpBody,
+    answer: (request, { address }) => answer(request, address, newServer),
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function error(status: number, code: ErrorCode | number, message: string, retryAfter?: number): Response {
+  return errorResponse(status, { id: null, error: { code, message } }, retryAfter);
+}
+
+function errorResponse(status: number, problem: Problem, retryAfter?: number): Response {
+  const headers = retryAfter === undefined ? undefined : { "retry-after": String(retryAfter) };
+  return Response.json({ jsonrpc: JSONRPC_VERSION, ...problem }, { status, headers });
+}

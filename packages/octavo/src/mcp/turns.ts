@@ -1,0 +1,12 @@
+// Lets work wait for its turn, so that many requests take no more memory than one.
+
+export type Run = <T>(work: () => Promise<T>) => Promise<T>;
+
+export function oneAtATime(): Run {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const result = last.then(work);
+    last = result.catch(() => {});
+    return result;
+  };
+}

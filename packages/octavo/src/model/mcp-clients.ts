@@ -1,0 +1,37 @@
+// How readers connect their assistants to the MCP server of a site: links that open an assistant with the server filled in,
+// and what to copy for the others.
+
+import { mcpLabel, mcpPath } from "./mcp-site.ts";
+import type { Site } from "./site.ts";
+
+export type McpConnection = { name: string; address: string };
+
+/** An entry of the page menu. It opens an address, or copies a text where scripts run. */
+export type ConnectionEntry = { label: string; href: string; copy?: string };
+
+export function mcpConnection(site: Pick<Site, "product" | "title" | "origin" | "sharedBase">): McpConnection {
+  return { name: mcpLabel(site), address: site.origin + mcpPath(site.sharedBase) };
+}
+
+export function cursorLink({ name, address }: McpConnection): string {
+  const config = encodeURIComponent(btoa(JSON.stringify({ url: address })));
+  return `cursor://anysphere.cursor-deeplink/mcp/install?name=${encodeURIComponent(name)}&config=${config}`;
+}
+
+export function vsCodeLink({ name, address }: McpConnection): string {
+  return `vscode:mcp/install?${encodeURIComponent(JSON.stringify({ name, type: "http", url: address }))}`;
+}
+
+export function claudeCodeCommand({ name, address }: McpConnection): string {
+  return `claude mcp add --transport http ${name} ${address}`;
+}
+
+/** @param page the address of the page that says how to connect. */
+export function connectionEntries(connection: McpConnection, page: string): ConnectionEntry[] {
+  return [
+    { label: "Connect to Cursor", href: cursorLink(connection) },
+    { label: "Connect to VS Code", href: vsCodeLink(connection) },
+    { label: "Copy Claude Code command", href: page, copy: claudeCodeCommand(connection) },
+    { label: "Copy MCP server URL", href: page, copy: connection.address },
+  ];
+}

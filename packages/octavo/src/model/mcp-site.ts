@@ -1,0 +1,54 @@
+// What the MCP server of a site needs to know about it. It's embedded in the files that run the server elsewhere, so it
+// only has what JSON can hold.
+
+import type { Site } from "./site.ts";
+import { siteWords } from "./site-name.ts";
+import { slugOf } from "./slug.ts";
+
+export type McpSite = {
+  /** Unique, as server cards want it: `com.example/docs`. */
+  name: string;
+  title: string;
+  description: string;
+  /** The version of the generator, because it decides what the server can do. */
+  version: string;
+  /** Scheme and host of the published site. */
+  origin: string;
+  base: string;
+  /** The versions of the documentation that it publishes, the main one first. With one, its ID is empty. */
+  versions: { id: string; base: string }[];
+};
+
+export function mcpSite(site: Site, generator: string): McpSite {
+  // All versions share one server.
+  const { origin, sharedBase: base, description } = site;
+  const { name } = siteWords(site);
+  const published = site.versions.flatMap((version) => (version.base ? [{ id: version.id, base: version.base }] : []));
+  const main = published.filter((version) => version.base === base);
+  const others = published.filter((version) => version.base !== base);
+  return {
+    name: `${new URL(origin).hostname.split(".").reverse().join(".")}/${slugOf(base) || "docs"}`,
+    title: name,
+    description,
+    version: generator,
+    origin,
+    base,
+    versions: main.length > 0 ? [...main, ...others] : [{ id: "", base }],
+  };
+}
+
+/** A word that assistants list the server under: `example-docs`. */
+export function mcpLabel({ product, title }: Pick<Site, "product" | "title">): string {
+  return [slugOf(product || title), "docs"].filter(Boolean).join("-");
+}
+
+/** The path that answers MCP requests. */
+export function mcpPath(base: string): string {
+  return `${base}mcp`;
+}
+
+/** In bytes. A typical message has a few hundred. */
+export const longestMcpBody = 100_000;
+
+/** Where programs that only know the host look for the server: paths below the root of the host. */
+export const discoveryPaths = { catalog: ".well-known/ai-catalog.json", card: ".well-known/mcp/server-card.json" };

@@ -1,0 +1,317 @@
+// What readers do on a site with events, and what the server is told of it: through the real endpoint, with a store that
+// only lists.
+
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { eventsEndpoint } from "../../packages/octavo/src/events/endpoint.ts";
+import type { ReaderEvent } from "../../packages/octavo/src/model/reader-event.ts";
+import { letPass, newPage, open, stopClock, untilHeading } from "./browser.ts";
+import { startDev } from "./dev-server.ts";
+import { buildAndServe, type ServedSite } from "./site.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "docs-events-"));
+let stored: ReaderEvent[] = [];
+const store = { add: (event: ReaderEvent) => stored.push(event) > 0, close: () => {} };
+const settings = {
+  withEvents: "events: /docs/events\n",
+  withTagManager: "tagManager: GTM-TEST1\n",
+  withNeither: "",
+};
+type Kind = keyof typeof settings;
+let sites: Record<Kind, ServedSite>;
+
+const page = (title: string, body: string) =>
+  `---\ntitle: ${title}\ndescription: Page.\n---\n\n${body}\n\n\`\`\`js\nlet a = 1;\n\`\`\`\n`;
+const tabs = ":::code-tabs\n```js\nlet a = 1;\n```\n```python\na = 1\n```\n:::";
+const files = {
+  "content/index.md": page("Home", `Welcome. [Nowhere](https://example.com)\n\n${tabs}`),
+  "content/memory.md": page("Memory", "A run has 256MB of memory."),
+};
+
+beforeAll(async () => {
+  const build = async (kind: Kind) => {
+    const root = join(folder, kind);
+    for (const [path, text] of Object.entries({ ...files, "site/site.yaml": settings[kind] })) {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), text);
+    }
+    // Each site has the endpoint, so that an event that shouldn't be sent would be seen. Its limits are per test.
+    const endpoint = {
+      ...eventsEndpoint("/docs/events", store),
+      answer: (...asked: Parameters<ReturnType<typeof eventsEndpoint>["answer"]>) =>
+        eventsEndpoint("/docs/events", store).answer(...asked),
+    };
+    return buildAndServe(root, join(root, "dist"), [endpoint]);
+  };
+  sites = {
+    withEvents: await build("withEvents"),
+    withTagManager: await build("withTagManager"),
+    withNeither: await build("withNeither"),
+  };
+});
+
+afterAll(() => {
+  for (const site of Object.values(sites)) site.close();
+  rmSync(folder, { recursive: true });
+});
+
+beforeEach(() => {
+  stored = [];
+});
+
+async function visit(path = "", kind: Kind = "withEvents", options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await newPage(options);
+  if (kind === "withTagManager")
+    await page.route("https://www.googletagmanager.com/**", (request) =>
+      request.fulfill({ contentType: "text/javascript", body: "" }),
+    );
+  await open(page, sites[kind].address + path);
+  return page;
+}
+
+const feedback = (page: Page) => page.locator(".feedback");
+const message = (page: Page) => page.locator(".feedback [role=status]");
+const field = "dialog.search input";
+
+async function searchFor(page: Page, query: string): Promise<void> {
+  await page.keyboard.press("/");
+  await page.locator(field).waitFor();
+  await page.locator(field).pressSequentially(query);
+  await page.locator("dialog.search [role=status]", { hasText: /result/ }).waitFor();
+}
+
+/** Everything that makes an event. */
+async function doEverything(page: Page): Promise<void> {
+  await page.locator(".copy").first().click();
+  await page.locator(".copy-page").click();
+  await page.locator(".code-tabs label", { hasText: "Python" }).click();
+  await searchFor(page, "memory");
+  await page.keyboard.press("Enter");
+  await untilHeading(page, "Memory");
+  await page.evaluate(() => window.navigation.navigate("/docs/nowhere/"));
+  await untilHeading(page, "Page not found");
+}
+
+const everything = [
+  { type: "copy", page: "/docs/", what: "code" },
+  { type: "copy", page: "/docs/", what: "page" },
+  { type: "example_tab", page: "/docs/", label: "Python" },
+  { type: "search", page: "/docs/", query: "memory", results: 1, chosen: "/docs/memory/", position: 1 },
+  { type: "not_found", page: "/docs/nowhere/", from: "/docs/memory/" },
+];
+
+describe("the question below an article", () => {
+  test("takes a vote, then a sentence without what looks private, and thanks", async () => {
+    const page = await visit("memory/");
+    expect(await message(page).textContent()).toBe("Was this page helpful?");
+    const article = await page.locator("article").boundingBox();
+    await feedback(page).getByRole("button", { name: "No" }).click();
+    await expect.poll(() => stored).toEqual([{ type: "feedback", page: "/docs/memory/", helpful: "no" }]);
+    expect(await message(page).textContent()).toContain("missing or unclear");
+    await feedback(page).locator("textarea").fill("Per run\u202e or per day? Tell ada@example.com");
+    await feedback(page).getByRole("button", { name: "Send" }).click();
+    const comment = "Per run or per day? Tell [e-mail]";
+    await expect
+      .poll(() => stored.slice(1))
+      .toEqual([{ type: "feedback", page: "/docs/memory/", helpful: "no", comment }]);
+    expect(await message(page).textContent()).toBe("Thanks for your feedback.");
+    expect(await feedback(page).locator("textarea, button").count()).toBe(0);
+    expect(await page.locator("article").boundingBox()).toEqual(article);
+  });
+
+  test("is answered with the keyboard alone, and the focus is never lost", async () => {
+    const page = await visit("memory/");
+    await feedback(page).getByRole("button", { name: "Yes" }).focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("feedback-message");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("Short. [/]");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => message(page).textContent()).toBe("Thanks for your feedback.");
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("feedback-message");
+    await expect.poll(() => stored.length).toBe(2);
+    expect(stored[1]).toMatchObject({ helpful: "yes", comment: "Short. [/]" });
+  });
+
+  test("sends nothing for an empty sentence, and says how many characters are left near the end", async () => {
+    const page = await visit("memory/");
+    await feedback(page).getByRole("button", { name: "Yes" }).click();
+    const hint = page.locator("#feedback-hint");
+    expect(await hint.textContent()).toBe("Don't include personal data.");
+    await feedback(page).locator("textarea").fill("x".repeat(499));
+    expect(await hint.textContent()).toBe("Don't include personal data. 1 character left.");
+    await feedback(page).locator("textarea").fill("  ");
+    await feedback(page).getByRole("button", { name: "Send" }).click();
+    await expect.poll(() => message(page).textContent()).toBe("Thanks for your feedback.");
+    await expect.poll(() => stored.length).toBe(1);
+  });
+
+  test("is asked again on another page", async () => {
+    const page = await visit("memory/");
+    await feedback(page).getByRole("button", { name: "Yes" }).click();
+    await page.locator(".sidebar a[href='/docs/']").click();
+    await untilHeading(page, "Home");
+    expect(await message(page).textContent()).toBe("Was this page helpful?");
+  });
+
+  test("is a form without script, with the second question on its own page", async () => {
+    const page = await newPage({ javaScriptEnabled: false });
+    await page.goto(`${sites.withEvents.address}memory/`);
+    await feedback(page).getByRole("button", { name: "No" }).click();
+    await page.getByLabel("What was missing or unclear?").fill("Units <b>");
+    await page.getByRole("button", { name: "Send" }).click();
+    expect(await page.locator("h1").textContent()).toBe("Thanks for your feedback");
+    expect(await page.locator("form").count()).toBe(0);
+    await page.getByRole("link", { name: "Back to the page" }).click();
+    expect(await page.locator("h1").textContent()).toBe("Memory");
+    const vote = { type: "feedback", page: "/docs/memory/", helpful: "no" };
+    expect(stored).toEqual([vote, { ...vote, comment: "Units <b>" }]);
+  });
+
+  test("isn't printed", async () => {
+    const page = await visit("memory/");
+    await page.emulateMedia({ media: "print" });
+    expect(await feedback(page).isVisible()).toBe(false);
+  });
+});
+
+describe("events of a search", () => {
+  test("are one for a query that the reader gives up on, and none for the letters before", async () => {
+    const page = await visit();
+    await searchFor(page, "memory");
+    await page.keyboard.press("Escape");
+    await expect.poll(() => stored).toEqual([{ type: "search", page: "/docs/", query: "memory", results: 1 }]);
+    // Looking again changes nothing.
+    await page.keyboard.press("/");
+    await page.locator("dialog.search [role=status]", { hasText: /result/ }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.locator(".copy").first().click();
+    await expect.poll(() => stored.length).toBe(2);
+    expect(stored[1].type).toBe("copy");
+  });
+
+  test("are one for a query without results that isn't just being typed", async () => {
+    const page = await newPage();
+    await stopClock(page);
+    await open(page, sites.withEvents.address);
+    await searchFor(page, "zzqqx");
+    await letPass(page, 1000);
+    await page.locator(field).pressSequentially("yy");
+    await letPass(page, 1000);
+    expect(stored).toEqual([]);
+    await letPass(page, 1000);
+    await expect.poll(() => stored).toEqual([{ type: "search_empty", page: "/docs/", query: "zzqqxyy" }]);
+    await page.keyboard.press("Escape");
+    await letPass(page, 5000);
+    expect(stored.length).toBe(1);
+  });
+});
+
+test("everything else that readers do is sent once", async () => {
+  const page = await visit();
+  await doEverything(page);
+  // Beacons of one page may overtake each other.
+  await expect.poll(() => stored.length).toBe(everything.length);
+  for (const event of everything) expect(stored).toContainEqual(event);
+});
+
+test("a reader who arrives at an unknown address is counted once, with the page that led there", async () => {
+  const page = await visit("memory/");
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement("a"), { href: "/docs/gone/", rel: "external" });
+    document.body.append(link);
+    location.assign(link.href);
+  });
+  await untilHeading(page, "Page not found");
+  await expect.poll(() => stored).toEqual([{ type: "not_found", page: "/docs/gone/", from: "/docs/memory/" }]);
+});
+
+describe.each([
+  ["Do Not Track", () => Object.defineProperty(navigator, "doNotTrack", { value: "1" })],
+  ["Global Privacy Control", () => Object.defineProperty(navigator, "globalPrivacyControl", { value: true })],
+])("under %s", (_, prepare) => {
+  test.each<Kind>(["withEvents", "withTagManager"])("nothing is sent, and nothing is asked, %s", async (kind) => {
+    const page = await newPage();
+    await page.addInitScript(prepare);
+    const requests = eventRequests(page);
+    await open(page, sites[kind].address);
+    await expect.poll(() => feedback(page).count()).toBe(0);
+    await doEverything(page);
+    expect(requests).toEqual([]);
+    expect(stored).toEqual([]);
+    expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
+  });
+});
+
+test("a form that a browser with Global Privacy Control sends isn't stored, and the reader is told", async () => {
+  const page = await newPage({ javaScriptEnabled: false, extraHTTPHeaders: { "sec-gpc": "1" } });
+  await page.goto(`${sites.withEvents.address}memory/`);
+  await feedback(page).getByRole("button", { name: "No" }).click();
+  expect(await page.locator("main").textContent()).toContain("wasn't stored");
+  expect(stored).toEqual([]);
+});
+
+test("with a tag manager, events go to its data layer and not to the server", async () => {
+  const page = await visit("", "withTagManager");
+  const requests = eventRequests(page);
+  await feedback(page).getByRole("button", { name: "Yes" }).click();
+  await doEverything(page);
+  type Layer = { dataLayer: { event: string }[] };
+  const layer = await page.evaluate(() => (window as unknown as Layer).dataLayer);
+  const told = layer.filter(({ event }) => !["gtm.js", "page_view"].includes(event));
+  const vote = { type: "feedback", page: "/docs/", helpful: "yes" };
+  expect(told).toEqual([vote, ...everything].map(({ type, ...fields }) => ({ event: type, ...fields })));
+  expect(requests).toEqual([]);
+});
+
+describe("a site with neither", () => {
+  test("asks nothing and sends nothing", async () => {
+    const page = await visit("", "withNeither");
+    const requests = eventRequests(page);
+    await doEverything(page);
+    expect(await feedback(page).count()).toBe(0);
+    expect(requests).toEqual([]);
+  });
+
+  test("has none of the code, markup, and styles", () => {
+    const { dist } = sites.withNeither;
+    const texts = readdirSync(dist, { recursive: true, encoding: "utf8" })
+      .filter((name) => /\.(?:js|html|json)$/.test(name))
+      .map((name) => readFileSync(join(dist, name), "utf8"));
+    expect(texts.length).toBeGreaterThan(5);
+    expect(texts.filter((text) => /sendBeacon|feedback|search_empty/.test(text))).toEqual([]);
+  });
+});
+
+test("in development, events are only printed to the console, and the setting can be turned off and on", async () => {
+  const root = join(folder, "withEvents");
+  const file = join(root, "site/site.yaml");
+  const [server, address] = await startDev(root, "--port", "0");
+  try {
+    const page = await newPage();
+    const printed: string[] = [];
+    page.on("console", (line) => line.type() === "info" && printed.push(line.text()));
+    await open(page, address);
+    const requests = eventRequests(page);
+    await feedback(page).getByRole("button", { name: "Yes" }).click();
+    await expect.poll(() => printed.join()).toContain("helpful: yes");
+    expect(requests).toEqual([]);
+    writeFileSync(file, "# events: /docs/events\n");
+    await expect.poll(() => feedback(page).count()).toBe(0);
+    writeFileSync(file, settings.withEvents);
+    await expect.poll(() => feedback(page).count()).toBe(1);
+  } finally {
+    server.kill();
+  }
+});
+
+/** The requests that a page makes for the endpoint from now on. */
+function eventRequests(page: Page): string[] {
+  const urls: string[] = [];
+  page.on("request", (request) => request.url().includes("/docs/events") && urls.push(request.url()));
+  return urls;
+}

@@ -1,0 +1,124 @@
+// Events on a real host: the server file stores them, behind nginx and Caddy, and a reader's browser sends them.
+
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { build } from "../../packages/octavo/src/build.ts";
+import { openCopy } from "../../packages/octavo/src/events/database-file.ts";
+import { schemaVersion } from "../../packages/octavo/src/events/store.ts";
+import { createProgress } from "../../packages/octavo/src/progress.ts";
+import { freePort } from "../../packages/octavo/tests/free-port.ts";
+import { newPage, wake } from "../browser/browser.ts";
+import { startCaddyWith, startNginxWith } from "./servers.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "docs-events-host-"));
+const dist = join(folder, "site/dist");
+const data = join(folder, "events.db");
+const canRun = inject("missing").length === 0;
+const hosts = canRun ? ["Node", "nginx", "Caddy"] : ["Node"];
+const origins = new Map<string, string>();
+const stops: (() => Promise<void>)[] = [];
+
+/** Starts the server file from a copy of its folder, where no package can be found. */
+async function startNode(port: number): Promise<() => Promise<void>> {
+  const copy = join(folder, "node");
+  cpSync(`${dist}-hosts/node`, copy, { recursive: true });
+  const args = [join(copy, "server.mjs"), "--site", dist, "--data", data, "--port", String(port), "--trust-proxy"];
+  const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
+  await once(child.stdout, "data");
+  return async () => {
+    const end = once(child, "exit");
+    child.kill();
+    await end;
+  };
+}
+
+beforeAll(async () => {
+  const page = "---\ntitle: Limits\ndescription: Page.\n---\n\nText.\n";
+  const files = { "content/index.md": page, "site/site.yaml": "events: /docs/events\n" };
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, "site", path)), { recursive: true });
+    writeFileSync(join(folder, "site", path), text);
+  }
+  await build(join(folder, "site"), dist, createProgress(undefined));
+  const port = await freePort();
+  stops.push(await startNode(port));
+  origins.set("Node", `http://127.0.0.1:${port}`);
+  if (!canRun) return;
+  const file = (name: string) =>
+    readFileSync(join(`${dist}-hosts`, name), "utf8").replaceAll("127.0.0.1:4174", `127.0.0.1:${port}`);
+  const nginx = await startNginxWith(
+    `${file("nginx/tables.conf")}\nserver { listen 127.0.0.1:PORT; root ${dist};\n${file("nginx/site.conf")} }`,
+    dist,
+    false,
+  );
+  stops.push(nginx.close);
+  origins.set("nginx", nginx.origin);
+  const caddy = await startCaddyWith(
+    `${file("caddy/docs.caddy")}\nhttp://127.0.0.1:PORT {\n  root * ${dist}\n  import docs\n}\n`,
+    dist,
+  );
+  stops.push(caddy.close);
+  origins.set("Caddy", caddy.origin);
+});
+
+afterAll(async () => {
+  for (const stop of stops.reverse()) await stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** What is in the file, while the server runs. */
+function comments(): unknown[] {
+  const { database, close } = openCopy(data, schemaVersion);
+  const rows = database.all("SELECT comment FROM events WHERE comment IS NOT NULL");
+  close();
+  return rows.map(({ comment }) => comment);
+}
+
+describe.each(hosts)("behind %s", (host) => {
+  const send = (body: string, headers: Record<string, string> = {}, path = "/docs/events") =>
+    fetch(origins.get(host) + path, {
+      method: "POST",
+      body,
+      headers: { "content-type": "application/json", ...headers },
+      redirect: "manual",
+    });
+  const vote = JSON.stringify({ type: "feedback", page: "/docs/", helpful: "no" });
+
+  test("a reader's vote and sentence are stored", async () => {
+    const page = await newPage();
+    await page.goto(`${origins.get(host)}/docs/`);
+    await wake(page);
+    await page.locator(".feedback").getByRole("button", { name: "No" }).click();
+    await page.locator(".feedback textarea").fill(`Sent to ${host}`);
+    await page.locator(".feedback").getByRole("button", { name: "Send" }).click();
+    await expect.poll(comments).toContain(`Sent to ${host}`);
+  });
+
+  test("a form without script is answered with pages that have their style", async () => {
+    const page = await newPage({ javaScriptEnabled: false });
+    await page.goto(`${origins.get(host)}/docs/`);
+    await page.locator(".feedback").getByRole("button", { name: "No" }).click();
+    const box = await page.getByLabel("What was missing or unclear?").boundingBox();
+    expect(box?.width).toBeGreaterThan(400);
+    await page.getByLabel("What was missing or unclear?").fill(`Form to ${host}`);
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect.poll(comments).toContain(`Form to ${host}`);
+    await page.getByRole("link", { name: "Back to the page" }).click();
+    expect(page.url()).toBe(`${origins.get(host)}/docs/`);
+  });
+
+  test("anything else is refused", async () => {
+    expect((await send(vote)).status).toBe(204);
+    expect((await send("{")).status).toBe(400);
+    expect((await send(vote, { "content-type": "text/plain" })).status).toBe(415);
+    expect((await send("x".repeat(5000))).status).toBe(413);
+    expect((await send(vote, { "sec-fetch-site": "cross-site" })).status).toBe(403);
+    expect((await send(vote, { origin: "https://evil.example" })).status).toBe(403);
+    expect((await fetch(`${origins.get(host)}/docs/events`, { method: "DELETE" })).status).toBe(405);
+    expect((await send(vote, {}, "/docs/")).status).toBeGreaterThanOrEqual(405);
+  });
+});
