@@ -223,7 +223,7 @@ export const fileNames: readonly string[] = [
   ],
   ...[
     "robots.txt.md",
-    "404.md",
+    "404.html.md",
     "404.html.md",
     "assets/x.md",
     "index/index.md",

@@ -180,7 +180,7 @@ describe.each(hosts)("%s", (host) => {
       ["/docs/nowhere/", "application/json, text/markdown;q=0.8", "md"],
       ["/docs/nowhere/index.md", "*/*", "md"],
       ["/docs/nowhere.md", undefined, "md"],
-      ["/docs/404.md", "text/markdown", "md"],
+      ["/docs/404.html.md", "text/markdown", "md"],
       ["/docs/v1/nowhere/", "text/markdown", "md"],
       ["/nowhere/", "text/markdown", "md"],
       ["/docs/nowhere/", "text/html, text/markdown;q=0.5", "html"],
@@ -188,10 +188,11 @@ describe.each(hosts)("%s", (host) => {
       ["/docs/nowhere/", chrome, "html"],
       ["/docs/nowhere/", undefined, "html"],
       ["/docs/nowhere.md", chrome, "html"],
-      ["/docs/404.md", chrome, "html"],
+      ["/docs/404.html.md", chrome, "html"],
     ])("%s for `Accept: %s` is explained in %s", async (path, accept, ending) => {
       const { status, headers, body } = await get(path, accept === undefined ? {} : { accept });
-      const document = path.startsWith("/docs/v1/") ? `docs/v1/404.${ending}` : `docs/404.${ending}`;
+      const type = ending === "md" ? "html.md" : "html";
+      const document = path.startsWith("/docs/v1/") ? `docs/v1/404.${type}` : `docs/404.${type}`;
       expect([status, body.toString()]).toEqual([404, read(document)]);
       expect(headers["content-type"]).toBe(`text/${ending === "md" ? "markdown" : "html"}; charset=utf-8`);
       expect(list(headers.vary)).toEqual(["accept", "accept-encoding"]);

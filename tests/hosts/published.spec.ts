@@ -132,8 +132,8 @@ describe("Vercel", () => {
     expect(ask("/docs/limits/", "text/html, text/markdown;q=0.5").file).toBe("/docs/limits/index.html");
     expect(ask("/docs/limits/").headers.Vary).toBe("Accept");
     expect(ask("/docs/nowhere/")).toMatchObject({ status: 404, file: "/docs/404.html" });
-    expect(ask("/docs/nowhere/", "text/markdown")).toMatchObject({ status: 404, file: "/docs/404.md" });
-    expect(ask("/docs/v1/nowhere.md", "*/*")).toMatchObject({ status: 404, file: "/docs/v1/404.md" });
+    expect(ask("/docs/nowhere/", "text/markdown")).toMatchObject({ status: 404, file: "/docs/404.html.md" });
+    expect(ask("/docs/v1/nowhere.md", "*/*")).toMatchObject({ status: 404, file: "/docs/v1/404.html.md" });
     expect(ask("/docs/nowhere.md", "text/html,*/*;q=0.8")).toMatchObject({ status: 404, file: "/docs/404.html" });
   });
 

@@ -71,7 +71,7 @@ function withConstants(text: string): string {
 }
 
 describe("every link that is published for programs", () => {
-  test.each(["skill.md", "llms.txt", "404.md"])("in %s leads to something that is published", (path) => {
+  test.each(["skill.md", "llms.txt", "404.html.md"])("in %s leads to something that is published", (path) => {
     for (const { site } of trees) {
       const text = published.get(`${site.origin}${site.base}${path}`) ?? "";
       const addresses = [...text.matchAll(/\]\(([^\s)]+)\)/g)].map(([, address]) => address);

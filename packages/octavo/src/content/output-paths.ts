@@ -30,7 +30,7 @@ type Claim = {
 type PublicPaths = ReadonlyMap<string, string>;
 
 /** Relative to the base. */
-export const machineFilePaths = ["llms.txt", "llms-full.txt", "skill.md", "404.md"] as const;
+export const machineFilePaths = ["llms.txt", "llms-full.txt", "skill.md", "404.html.md"] as const;
 
 /** Paths of generated files whose names don't depend on the content. */
 function generatedPaths({ base, ...site }: Site): string[] {

@@ -87,7 +87,7 @@ ${acceptMatchers("{path}index.md")}
     }
 
     @file {
-      not path *.html ${[base, ...versions].map((each) => `${each}404.md`).join(" ")} ${hostFileNames.map((name) => `/${name}`).join(" ")}
+      not path *.html ${[base, ...versions].map((each) => `${each}404.html.md`).join(" ")} ${hostFileNames.map((name) => `/${name}`).join(" ")}
       file {path}
     }
     route @file {
@@ -106,7 +106,7 @@ ${redirects.join("")}${redirectsBelow.join("")}    error 404
   handle_errors {
 ${functions.length > 0 ? unavailableBlock : ""}    @missing expression {err.status_code} == 404
     map {http.request.orig_uri.path} {docs_missing} {
-${versions.map((version) => `      ${quoted(`~(?i)^${literal(version)}`)} ${version}404\n`).join("")}      default ${base}404
+${versions.map((version) => `      ${quoted(`~(?i)^${literal(version)}`)} ${version}404.html\n`).join("")}      default ${base}404.html
     }
     route @missing {
       header Vary "Accept, Accept-Encoding"
@@ -116,7 +116,7 @@ ${acceptMatchers()}
         vars_regexp {http.request.orig_uri.path} "[.]md$"
         not header_regexp Accept "(?i)text/html"
       }
-      rewrite * {docs_missing}.html
+      rewrite * {docs_missing}
       rewrite @markdown {docs_missing}.md
       rewrite @rather_markdown {docs_missing}.md
       rewrite @markdown_address {docs_missing}.md

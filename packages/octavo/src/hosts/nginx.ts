@@ -68,21 +68,21 @@ ${table("$http_accept", "$docs_document", [
 ])}
 ${table("$uri", "$docs_vary", [
   ["default", "Accept-Encoding"],
-  ["~/(?:index|404)\\.(?:html|md)$", "Accept, Accept-Encoding"],
+  ["~/(?:index\\.(?:html|md)|404\\.html(?:\\.md)?)$", "Accept, Accept-Encoding"],
 ])}
 ${table("$uri", "$docs_cache", [
   ["default", revalidated],
   [`~^${anyBase(deployment)}${immutablePattern}$`, immutable],
 ])}
 ${table("$docs_path", "$docs_missing", [
-  ["default", `${base}404`],
-  ...versions.map((version): Entry => [`~*^${literal(version)}`, `${version}404`]),
+  ["default", `${base}404.html`],
+  ...versions.map((version): Entry => [`~*^${literal(version)}`, `${version}404.html`]),
 ])}
 # Browsers name HTML, even for an address that ends in \`.md\`.
-${table('"$docs_document $http_accept $docs_path"', "$docs_missing_type", [
-  ["default", "html"],
-  ["~^index\\.md ", "md"],
-  ["~*^index\\.html (?!.*text/html).*\\.md$", "md"],
+${table('"$docs_document $http_accept $docs_path"', "$docs_missing_ending", [
+  ["default", ""],
+  ["~^index\\.md ", ".md"],
+  ["~*^index\\.html (?!.*text/html).*\\.md$", ".md"],
 ])}
 ${table("$status", "$docs_allow", [["405", "GET, HEAD"]])}${functions.length > 0 ? methodTable(functions) : ""}`;
 }
@@ -152,8 +152,8 @@ add_header Cache-Control $docs_cache always;
 add_header Vary $docs_vary always;
 add_header Allow $docs_allow always;
 
-error_page 404 $docs_missing.$docs_missing_type;
-${[base, ...versions].map((each) => `location = ${each}404.html { internal; }\nlocation = ${each}404.md { internal; }`).join("\n")}
+error_page 404 $docs_missing$docs_missing_ending;
+${[base, ...versions].map((each) => `location = ${each}404.html { internal; }\nlocation = ${each}404.html.md { internal; }`).join("\n")}
 
 ${hostFileNames.map((name) => `location = /${name} { return 404; }`).join("\n")}
 

@@ -58,8 +58,8 @@ export function vercelConfig(deployment: Deployment): string {
     const below = each === base ? "^/.*" : `^${literal(each)}.*`;
     const notFound = { status: 404, headers: { Vary: "Accept" } };
     return [
-      { ...notFound, src: `${below}$`, has: [asksForMarkdown], dest: `${each}404.md` },
-      { ...notFound, src: `${below}\\.md$`, missing: [asksForHtml], dest: `${each}404.md` },
+      { ...notFound, src: `${below}$`, has: [asksForMarkdown], dest: `${each}404.html.md` },
+      { ...notFound, src: `${below}\\.md$`, missing: [asksForHtml], dest: `${each}404.html.md` },
       { ...notFound, src: `${below}$`, dest: `${each}404.html` },
     ];
   });

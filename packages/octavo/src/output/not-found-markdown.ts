@@ -1,5 +1,5 @@
-// `404.md`: what programs get for an address that leads nowhere. A server that can run code replaces the sections with
-// the pages that are nearest to the address (serve/not-found-markdown.ts).
+// `404.html.md`: what programs get for an address that leads nowhere. A server that can run code replaces the sections
+// with the pages that are nearest to the address (serve/not-found-markdown.ts).
 
 import type { SiteTree } from "../content/connect-pages.ts";
 import { addressOf, markdownPath } from "../model/route.ts";

@@ -18,8 +18,8 @@ import { type Asked, type Reply, sendFile } from "./send-file.ts";
 
 const isShown = new RegExp(shownPath);
 
-/** Next to each version's `404.html`. */
-const notFoundFile = "404.md";
+/** Next to each version's `404.html`. No page is published under this name. */
+const notFoundFile = "404.html.md";
 
 export type BuiltSite = { dist: string; base: string; table: () => PathTable; manifest: () => OutputManifest };
 
@@ -131,9 +131,8 @@ function fileAt(pathname: string, { dist }: BuiltSite): string | undefined {
   return isFile(file) && !isNotFoundFile(file) ? file : undefined;
 }
 
-/** A page can have the same name, but not next to a not-found document. */
 function isNotFoundFile(file: string): boolean {
-  return basename(file) === notFoundFile && isFile(file) && isFile(file.replace(/md$/, "html"));
+  return basename(file) === notFoundFile && isFile(file);
 }
 
 /** False for names that can't exist, such as one that is too long. */

@@ -29,7 +29,7 @@ const files = {
   "dist/.well-known/security.txt": "Contact: mailto:security@example.com",
   "dist/docs/index.html": "home",
   "dist/docs/404.html": "not found",
-  "dist/docs/404.md":
+  "dist/docs/404.html.md":
     "# Page not found\n\nAll pages\n\n## Guides\n\n- [Guide](https://example.com/docs/guide/index.md)\n",
   "dist/docs/llms.txt": "- [Limits](https://example.com/docs/limits/index.md): What is limited.\n",
   "dist/docs/limits/index.html": "limits",
@@ -118,7 +118,7 @@ describe("an unknown address", () => {
     ["/docs/nowhere/", { accept }],
     ["/docs/nowhere.md", {}],
     ["/docs/nowhere/index.md?a=1", { accept: "*/*" }],
-    ["/docs/404.md", {}],
+    ["/docs/404.html.md", {}],
     ["/elsewhere", { accept }],
     ["/.hidden/limits", { accept }],
   ])("%s is explained to a program in Markdown", (target, asked) => {
@@ -128,7 +128,7 @@ describe("an unknown address", () => {
   test.each([
     ["/docs/nowhere/", { accept: chrome }],
     ["/docs/nowhere.md", { accept: chrome }],
-    ["/docs/404.md", { accept: chrome }],
+    ["/docs/404.html.md", { accept: chrome }],
     ["/docs/nowhere/", {}],
     ["/docs/nowhere/", { accept: "text/html, text/markdown;q=0.5" }],
   ])("%s is never explained to a browser in Markdown", (target, asked) => {
@@ -139,7 +139,7 @@ describe("an unknown address", () => {
     expect(get("/docs/limit/", { accept }).body?.toString()).toBe(
       "# Page not found\n\nAll pages\n\n## Nearest pages\n\n- [Limits](https://example.com/docs/limits/index.md): What is limited.\n",
     );
-    expect(get("/docs/nowhere/", { accept }).body?.toString()).toBe(files["dist/docs/404.md"]);
+    expect(get("/docs/nowhere/", { accept }).body?.toString()).toBe(files["dist/docs/404.html.md"]);
   });
 });
 
