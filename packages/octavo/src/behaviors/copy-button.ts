@@ -9,7 +9,7 @@ export const copyButton: Behavior = {
   selector: ".copy, [data-copy]",
   on: {
     click: (button, event) => {
-      // A link leads to what it copies, for browsers without scripts.
+      // A link only opens in another tab.
       event.preventDefault();
       copyText(button.dataset.copy ?? codeOf(button)).then(
         () => answer(button, "Copied"),

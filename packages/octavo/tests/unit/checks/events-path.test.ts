@@ -12,6 +12,7 @@ function check(path: string, settings: Partial<Site> = {}): string[] {
     publicFiles: new Map([["/manual", "public/manual"]]),
     madeFiles: new Set(["/openapi"]),
     versions: new Map(),
+    settingsLinks: [],
   }).map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`);
 }
 
