@@ -11,14 +11,14 @@ import type { EventStore } from "./store.ts";
 
 const dayMs = 86_400_000;
 /** For requests in quick succession. A reader who tries many searches stays below. */
-const perMinute = { burst: 30, perSecond: 0.5, mostClients: 10_000 };
+const inBursts = { burst: 30, perSecond: 0.5, mostClients: 10_000 };
 /** For the whole day. */
 const perDay = { burst: 500, perSecond: 500 / (dayMs / 1000), mostClients: 50_000 };
 
 /** @param now the time in milliseconds. */
 export function eventsEndpoint(path: string, store: EventStore, now: () => number = Date.now): Endpoint {
   const hasBudget = dailyBudget(now);
-  const quick = createRateLimit(perMinute, now);
+  const quick = createRateLimit(inBursts, now);
   return {
     path,
     methods: ["GET", "POST"],

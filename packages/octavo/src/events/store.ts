@@ -1,6 +1,7 @@
 // Stores events in a SQLite file. They wait in memory for up to a second and are then written together, so that many
 // events cost little. What is stored says nothing about who sent it: no address, no browser, and only the day.
 
+import type { Database } from "node-sqlite3-wasm";
 import type { ReaderEvent } from "../model/reader-event.ts";
 import { openOwned } from "./database-file.ts";
 
@@ -93,7 +94,7 @@ export function openEventStore(
     try {
       database.exec("BEGIN");
       if (cleanedOn !== day) deleteOld();
-      for (const row of waiting) database.run(insert, row);
+      insertAll(database, waiting);
       database.exec("COMMIT");
       waiting = [];
       failures = 0;
@@ -127,6 +128,16 @@ export function openEventStore(
       close();
     },
   };
+}
+
+function insertAll(database: Database, rows: readonly Row[]): void {
+  const statement = database.prepare(insert);
+  try {
+    for (const row of rows) statement.run(row);
+  } finally {
+    // After a failure, this throws the same error again.
+    statement.finalize();
+  }
 }
 
 function rowOf(event: ReaderEvent, day: string): Row {

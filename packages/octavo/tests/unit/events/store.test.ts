@@ -120,7 +120,7 @@ describe("a file that can't be written", () => {
     vi.useFakeTimers();
     const file = join(temporaryFolder(), "events.db");
     const store = openEventStore(file, { log: () => {} });
-    const run = vi.spyOn(sqlite.Database.prototype, "run").mockImplementationOnce(() => {
+    const prepare = vi.spyOn(sqlite.Database.prototype, "prepare").mockImplementationOnce(() => {
       throw new Error("disk I/O error");
     });
     store.add(vote);
@@ -128,7 +128,7 @@ describe("a file that can't be written", () => {
     expect(rows(file)).toEqual([]);
     store.add(missing);
     vi.advanceTimersByTime(2000);
-    run.mockRestore();
+    prepare.mockRestore();
     expect(rows(file).map(({ type }) => type)).toEqual(["feedback", "not_found"]);
     store.close();
   });
@@ -159,13 +159,19 @@ describe("the file", () => {
       // The store doesn't keep a process alive.
       setInterval(() => {}, 1000);
       let written = 0;
-      const run = sqlite.Database.prototype.run;
-      sqlite.Database.prototype.run = function (...asked) {
+      const prepare = sqlite.Database.prototype.prepare;
+      sqlite.Database.prototype.prepare = function (sql) {
+        const statement = prepare.call(this, sql);
+        if (!sql.startsWith("INSERT")) return statement;
         // So that the file is also written to before the end of a transaction.
-        if (++written === 1) this.exec("PRAGMA cache_size = 5");
-        if (written === 100) setImmediate(() => { for (let count = 0; count < 2000; count++) store.add(${JSON.stringify(missing)}); });
-        if (written === 1900) process.kill(process.pid, "SIGKILL");
-        return run.apply(this, asked);
+        if (written === 0) this.exec("PRAGMA cache_size = 5");
+        const run = statement.run;
+        statement.run = (row) => {
+          if (++written === 100) setImmediate(() => { for (let count = 0; count < 2000; count++) store.add(${JSON.stringify(missing)}); });
+          if (written === 1900) process.kill(process.pid, "SIGKILL");
+          return run.call(statement, row);
+        };
+        return statement;
       };
     `;
     const child = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", source], {
