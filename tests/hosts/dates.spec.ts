@@ -64,17 +64,21 @@ async function expectedDate({ file, settings }: Shown): Promise<string | undefin
   return dates.toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1);
 }
 
-test.skipIf(!hasHistory)("page foot, structured data, and sitemap agree with git", async () => {
+test.skipIf(!hasHistory)("page foot, structured data, Markdown, and sitemap agree with git", async () => {
   const urls = [
     ...read("docs/sitemap.xml").matchAll(/<loc>https:\/\/[^/]+(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?/g),
   ];
   const sitemap = new Map(urls.map(([, path = "", date = ""]) => [path, date]));
   const wrong: string[] = [];
-  for (const page of pages) {
+  // A print page is made of several pages.
+  for (const page of pages.filter((path) => !/^\/docs\/(?:v1\/)?print\//.test(path))) {
     const shown = shownOn(page, sitemap);
     const expected = await expectedDate(shown);
     for (const [where, date] of Object.entries(shown.dates))
       if (date !== expected) wrong.push(`${page}, ${where}: ${date} instead of ${expected}`);
+    const day = /^updated: (.*)$/m.exec(read(`${page.slice(1)}index.md`))?.[1];
+    const expectedDay = expected && new Date(expected).toISOString().slice(0, 10);
+    if (day !== expectedDay) wrong.push(`${page}, Markdown: ${day} instead of ${expectedDay}`);
   }
   expect(wrong).toEqual([]);
   expect(pages.length).toBeGreaterThan(200);

@@ -56,7 +56,9 @@ function entriesOf(
     if (at < 0 || slug === undefined || !first) return [];
     const end = nodes.slice(at + 1).find(isEnd)?.position?.start.offset;
     const text = markdown.slice(first.position?.start.offset, end);
-    return [{ title, date, address: withHash(page, encodeURIComponent(slug)), html: markdownToHtml(text).html.trim() }];
+    // In Markdown, the page's links to itself have only a hash. Text can't contain `<`, which would be escaped.
+    const html = markdownToHtml(text).html.trim().replaceAll('<a href="#', `<a href="${page}#`);
+    return [{ title, date, address: withHash(page, encodeURIComponent(slug)), html }];
   });
 }
 

@@ -2,6 +2,7 @@
 
 import { isDay, longDay } from "../model/day.ts";
 import { textOf } from "../model/document-text.ts";
+import { attributes } from "../model/escape.ts";
 import type { Part } from "./part.ts";
 
 export const date: Part<{ day: string }> = {
@@ -12,5 +13,5 @@ export const date: Part<{ day: string }> = {
     context.report(node, `\`${day}\` isn't a day.`, "Write it like `:date[2030-12-31]`.");
     return { props: { day } };
   },
-  html: ({ props, children }, html) => `<time datetime="${props.day}">${html(children)}</time>`,
+  html: ({ props, children }, html) => `<time${attributes({ datetime: props.day })}>${html(children)}</time>`,
 };
