@@ -6,7 +6,7 @@ import type { Site } from "./site.ts";
 
 export type McpConnection = { name: string; address: string };
 
-/** An entry of the page menu. It opens an address, or copies a text where scripts run. */
+/** An entry of the page menu. Its link opens an assistant, or explains what it copies. */
 export type ConnectionEntry = { label: string; href: string; copy?: string };
 
 export function mcpConnection(site: Pick<Site, "product" | "title" | "origin" | "sharedBase">): McpConnection {

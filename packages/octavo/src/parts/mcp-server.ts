@@ -2,32 +2,36 @@
 
 import { attributes } from "../model/escape.ts";
 import { claudeCodeCommand, cursorLink, type McpConnection, mcpConnection, vsCodeLink } from "../model/mcp-clients.ts";
-import type { Part } from "./part.ts";
+import type { Directive, Part, PartContext } from "./part.ts";
 
 export const mcpServer: Part = {
   type: "leafDirective",
-  expand: ({ node }, { site, report }) => {
-    if (site.mcp) return markdownFor(mcpConnection(site));
-    const remedy = "Add `mcp: { page: /route/ }` with the route of this page to site/site.yaml.";
-    report(node, "The site has no MCP server.", remedy);
-    return undefined;
+  expand: ({ node }, context) => {
+    const connection = connectionFor(node, context);
+    return connection && markdownFor(connection);
   },
 };
+
+function connectionFor(node: Directive, { site, report }: PartContext): McpConnection | undefined {
+  if (site.mcp) return mcpConnection(site);
+  const remedy = "Add `mcp: { page: /route/ }` with the route of this page to site/site.yaml.";
+  report(node, "The site has no MCP server.", remedy);
+  return undefined;
+}
 
 /** The links that open an assistant with the server filled in. No other directive may lead to these kinds of addresses. */
 export const mcpLinks: Part<{ links: [label: string, href: string][] }> = {
   type: "leafDirective",
   isNavigation: true,
-  read: (_, { site }) => {
-    const connection = mcpConnection(site);
-    return {
-      props: {
-        links: [
+  read: ({ node }, context) => {
+    const connection = connectionFor(node, context);
+    const links: [string, string][] = connection
+      ? [
           ["Add to Cursor", cursorLink(connection)],
           ["Add to VS Code", vsCodeLink(connection)],
-        ],
-      },
-    };
+        ]
+      : [];
+    return { props: { links } };
   },
   html: ({ props }) => {
     const links = props.links.map(([label, href]) => `<a${attributes({ class: "button", href })}>${label}</a>`);

@@ -14,6 +14,9 @@ const shownMs = 2000;
 
 export function PageMenu({ view, site }: Props) {
   const { markdown } = headFacts(site, view);
+  // They're the same on every page, so documents don't have them.
+  const [connections, setConnections] = useState<SiteInfo["connections"]>();
+  useEffect(() => setConnections(site.connections), [site]);
   const prompt = `Read ${site.origin}${markdown} and help me with it.`;
   return (
     <div className="page-menu">
@@ -28,7 +31,7 @@ export function PageMenu({ view, site }: Props) {
             Open in {label}
           </a>
         ))}
-        {site.connections?.map(({ label, href, copy }) => (
+        {connections?.map(({ label, href, copy }) => (
           <a key={label} href={href} data-copy={copy}>
             {label}
           </a>
