@@ -9,7 +9,7 @@ export const copyButton: Behavior = {
   selector: ".copy, [data-copy]",
   on: {
     click: (button, event) => {
-      // A link only opens in another tab.
+      // In a menu, it's a link to what explains the text.
       event.preventDefault();
       copyText(button.dataset.copy ?? codeOf(button)).then(
         () => answer(button, "Copied"),

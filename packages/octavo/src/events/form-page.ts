@@ -6,7 +6,8 @@ import { longest, type Vote } from "../model/reader-event.ts";
 
 const style =
   ":root{color-scheme:light dark}body{max-width:34rem;margin:4rem auto;padding:0 1.25rem;font:1rem/1.5 system-ui,sans-serif}" +
-  "textarea{display:block;box-sizing:border-box;width:100%;margin:.5rem 0;font:inherit}button{font:inherit;padding:.25rem 1rem}";
+  "textarea{display:block;box-sizing:border-box;width:100%;margin:.5rem 0}a{color:inherit}" +
+  "button,textarea{padding:.25rem 1rem;border:1px solid;border-radius:6px;background:canvas;color:inherit;font:inherit}";
 
 const policy = [
   "default-src 'none'",

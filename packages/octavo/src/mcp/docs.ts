@@ -41,17 +41,18 @@ export function openDocs({ origin }: Pick<McpSite, "origin">, base: string, file
     if (text === undefined) throw new Error(`${path} is missing.`);
     return text;
   };
-  let opened: { stamp: string | number; index: SearchIndex; reads: number } | undefined;
+  let opened: { stamp: string | number; index: SearchIndex } | undefined;
+  let reads = 0;
   const openedIndex = () => {
     const stamp = files.stamp();
-    if (opened?.stamp === stamp && opened.reads < mostKeptFiles) return opened;
-    const opening = { stamp, reads: 0, index: undefined as unknown as SearchIndex };
-    opening.index = openIndex((path) => {
-      opening.reads++;
+    if (opened?.stamp === stamp && reads < mostKeptFiles) return opened;
+    reads = 0;
+    const index = openIndex((path) => {
+      reads++;
       return readExisting(`assets/search/${path}`);
     });
-    opened = opening;
-    return opening;
+    opened = { stamp, index };
+    return opened;
   };
   return {
     site: { base, origin },
