@@ -31,7 +31,7 @@ test("every one has unique IDs, links that lead somewhere, and no interface", as
         return {
           repeated: ids.filter((id, index) => ids.indexOf(id) !== index),
           broken: links.filter((href) => href.startsWith("#") && !known.has(decodeURIComponent(href.slice(1)))),
-          relative: links.filter((href) => !/^(?:#|https?:|mailto:)/.test(href)),
+          relative: links.filter((href) => !/^(?:#|[a-z][\w+.-]*:)/.test(href)),
           controls: parsed.querySelectorAll("script, button, form, dialog, [popover], [loading=lazy]").length,
           robots,
         };

@@ -1,6 +1,7 @@
 // Adds what a site brings along to the bundles of the interface: the styles and behaviors of `site/parts/`,
 // `site/theme.css`, and the features that its settings turn on.
 
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { findFeatures } from "../content/site-features.ts";
@@ -52,8 +53,9 @@ export function sitePlugin(root: string): Plugin {
     enforce: "pre",
     resolveId: (id) => (Object.hasOwn(modules, id) ? `\0${id}` : undefined),
     load(id) {
-      // In development, an edit of the settings makes the module again.
-      if (id === `\0${features}`) this.addWatchFile(join(root, "site/site.yaml"));
+      // In development, an edit of the settings makes the module again. Vite fails for a file that doesn't exist.
+      const settings = join(root, "site/site.yaml");
+      if (id === `\0${features}` && existsSync(settings)) this.addWatchFile(settings);
       return modules[id.slice(1)]?.();
     },
   };
