@@ -6,6 +6,7 @@ import { createHash } from "node:crypto";
 import type { SiteTree } from "../content/connect-pages.ts";
 import { machineFilePaths } from "../content/output-paths.ts";
 import type { CompiledPage } from "../model/page.ts";
+import { mcpPath } from "../model/mcp-site.ts";
 import { addressOf, markdownPath } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
 import { slugOf } from "../model/slug.ts";
@@ -103,6 +104,9 @@ function opening(tree: SiteTree): string[] {
       `- Look facts up in it before you answer, and name the page. It has ${pages.size} pages at ${site.origin}${site.base}.${own}`,
       "- Every page has a Markdown version at its address followed by `index.md`. These links lead to it.",
       `- ${linkLine("llms.txt", index, "all pages, grouped, with what each is about. Read it if none of these links fits.")}`,
+      ...(site.mcp
+        ? [`- The MCP server at ${site.origin}${mcpPath(site.sharedBase)} searches all sections and reads pages.`]
+        : []),
       "- An address that ends in `.md` but leads nowhere is answered with where to look instead.",
     ].join("\n"),
     ...(others.length > 0 ? [["## Other versions", "", ...others.slice(0, mostVersions)].join("\n")] : []),

@@ -20,6 +20,14 @@ const treeOf = (routes: string[], changes: Partial<Site> = {}) =>
   ).tree;
 const headOf = (skill: string) => parse(/^---\n(.*?)\n---\n/s.exec(skill)?.[1] ?? "") as Record<string, string>;
 
+test("names the MCP server of a site that has one, also in another version", () => {
+  const mcp = { page: { ...place, route: "/" } };
+  const line = "- The MCP server at https://example.com/docs/mcp searches all sections and reads pages.";
+  expect(skillFile(treeOf(["/"], { mcp }))).toContain(line);
+  expect(skillFile(treeOf(["/"], { mcp, base: "/docs/v1/" }))).toContain(line);
+  expect(skillFile(treeOf(["/"]))).not.toContain("MCP");
+});
+
 test("says what the documentation is about, how to read it, and what is where", () => {
   const routes = ["/", "/start/", "/start/first/", "/limits/", "/words/"];
   const sidebar = [
