@@ -18,7 +18,7 @@ const shownMs = 2000;
  * Separates what is about the page from what is about all pages. As wide as the longest label, so that the menu doesn't
  * shrink while that label is "Copied". Documents don't carry these styles, because scripts add the line.
  */
-const line = { width: "13rem", height: 1, border: 0, background: "var(--border)" };
+const line = { width: "13.5rem", height: 1, border: 0, background: "var(--border)" };
 
 export function PageMenu({ view, site }: Props) {
   const { markdown } = headFacts(site, view);
