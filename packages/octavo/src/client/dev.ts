@@ -64,7 +64,7 @@ function startMoves(hot: NonNullable<ImportMeta["hot"]>): void {
   hot.on("docs:moves", ({ id, lines }: { id: number; lines: string[] }) => {
     shown = id;
     panel.hidden = lines.length === 0;
-    text.textContent = lines.join("\n");
+    text.textContent = ["Pages have moved. To keep their old addresses working, add:", ...lines].join("\n");
     button.textContent = lines.length === 1 ? "Add redirect" : "Add redirects";
   });
 }

@@ -51,7 +51,8 @@ async function search(
 async function read({ page, offset = 0 }: ReadArguments, docs: Docs): Promise<CallToolResult> {
   const found = await docs.page(page);
   if (!found) return problem(`There is no page \`${page}\`. Use search_docs to find one.`);
-  if ("movedTo" in found) return problem(`\`${page}\` has moved out of these docs, to ${found.movedTo}.`);
+  if ("movedTo" in found)
+    return problem(`\`${page}\` is no longer part of these docs. It has moved to ${found.movedTo}.`);
   if ("withoutSection" in found)
     return problem(
       `There is no section \`${page}\`. To read the whole page, call read_page with ${found.withoutSection}.`,
@@ -69,7 +70,7 @@ function listPages({ section, offset = 0 }: ListArguments, list: string): CallTo
 function piece(text: string, offset: number, tool: string, name: string): CallToolResult {
   const found = pieceOf(text, offset, tool);
   return found === undefined
-    ? problem(`\`${name}\` has ${text.length} characters. Give an offset below that.`)
+    ? problem(`\`${name}\` has ${text.length} characters. Use a smaller offset.`)
     : textResult(found);
 }
 

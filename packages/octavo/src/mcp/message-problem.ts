@@ -22,12 +22,12 @@ export function messageProblem(message: unknown): Problem | undefined {
   const { id, method } = (message ?? {}) as { id?: unknown; method?: unknown };
   const known = typeof id === "string" || typeof id === "number" ? id : null;
   if (!JSONRPCMessageSchema.safeParse(message).success)
-    return { id: known, error: { code: ErrorCode.InvalidRequest, message: "This is not a JSON-RPC 2.0 message." } };
+    return { id: known, error: { code: ErrorCode.InvalidRequest, message: "This isn't a JSON-RPC 2.0 message." } };
   const [issue] = requestOf.get(method)?.safeParse(message).error?.issues ?? [];
   if (known === null || !issue) return undefined;
   const place = issue.path.join(".");
   return {
     id: known,
-    error: { code: ErrorCode.InvalidParams, message: `Wrong ${place} of ${method}: ${issue.message}.` },
+    error: { code: ErrorCode.InvalidParams, message: `Invalid ${place} in ${method}: ${issue.message}.` },
   };
 }

@@ -55,6 +55,6 @@ function problemOf(line: string): Problem | undefined {
   try {
     return messageProblem(JSON.parse(line));
   } catch {
-    return { id: null, error: { code: ErrorCode.ParseError, message: "The line is not JSON." } };
+    return { id: null, error: { code: ErrorCode.ParseError, message: "The line isn't JSON." } };
   }
 }

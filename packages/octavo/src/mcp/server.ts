@@ -45,7 +45,7 @@ function instructionsFor({ title, description, versions }: McpSite): string {
   return [
     `${description.startsWith(title) ? description : [title, description].filter(Boolean).join(": ")}.`,
     "To answer a question, call search_docs, then call read_page with the address of the best result, and cite that address.",
-    others.length > 0 && `Tools read version ${main} unless you choose ${others.join(" or ")}.`,
+    others.length > 0 && `The tools use version ${main} unless you pass ${others.join(" or ")} as version.`,
   ]
     .filter(Boolean)
     .join(" ");

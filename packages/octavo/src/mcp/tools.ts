@@ -31,7 +31,13 @@ const tools: Tool[] = [
           maxLength: 1000,
           description: "Words, an identifier, or an error message. Only the first 32 words are used.",
         },
-        limit: { type: "integer", minimum: 1, maximum: results.most, default: results.usual },
+        limit: {
+          type: "integer",
+          minimum: 1,
+          maximum: results.most,
+          default: results.usual,
+          description: "Number of sections to return.",
+        },
       },
       required: ["query"],
       additionalProperties: false,
@@ -66,7 +72,12 @@ const tools: Tool[] = [
     inputSchema: {
       type: "object",
       properties: {
-        section: { type: "string", minLength: 1, maxLength: 200, description: "Only lists this section." },
+        section: {
+          type: "string",
+          minLength: 1,
+          maxLength: 200,
+          description: "Label of a section of the sidebar. Without it, all sections are listed.",
+        },
         offset,
       },
       additionalProperties: false,
@@ -102,7 +113,7 @@ export function callChecker(tools: readonly Tool[]): CallChecker {
     const validator = validators.get(tool);
     if (!validator) {
       const known = [...validators.keys()].join(", ");
-      return `There is no tool ${JSON.stringify(tool.slice(0, 100))}. The tools are ${known}.`;
+      return `There is no tool named ${JSON.stringify(tool.slice(0, 100))}. The tools are ${known}.`;
     }
     const { valid, errors } = validator.validate(given);
     if (valid) return undefined;
@@ -110,6 +121,6 @@ export function callChecker(tools: readonly Tool[]): CallChecker {
     const { instanceLocation = "#", keyword, error } = errors.at(-1) ?? {};
     const place = instanceLocation.replace(/^#\/?/, "");
     const reason = keyword === "false" ? "There is no such argument." : error;
-    return `Wrong arguments for ${tool}: ${place && `${place}: `}${reason}`.slice(0, longestReason);
+    return `Invalid arguments for ${tool}: ${place && `${place}: `}${reason}`.slice(0, longestReason);
   };
 }

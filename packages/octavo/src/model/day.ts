@@ -17,8 +17,3 @@ export function daysBetween(first: string, second: string): number {
 export function longDay(day: string): string {
   return new Intl.DateTimeFormat("en", { dateStyle: "long", timeZone: "UTC" }).format(Date.parse(day));
 }
-
-/** `December 2030` */
-export function monthOf(day: string): string {
-  return new Intl.DateTimeFormat("en", { month: "long", year: "numeric", timeZone: "UTC" }).format(Date.parse(day));
-}

@@ -38,7 +38,7 @@ export function feedFiles({ site, pages }: SiteTree): [path: string, content: st
   ];
 }
 
-/** Below the heading of an entry is its date, and then what a feed contains. */
+/** What a feed contains of an entry is below its heading. */
 function entriesOf(
   { record, content }: CompiledPage,
   changes: readonly { title: string; date: string }[],
@@ -52,7 +52,7 @@ function entriesOf(
   return changes.flatMap(({ title, date }) => {
     const at = nodes.findIndex((node) => isEntry(node) && textOf(node) === title);
     const { slug } = record.headers?.find((header) => header.level === 3 && header.title === title) ?? {};
-    const first = nodes[at + 2];
+    const first = nodes[at + 1];
     if (at < 0 || slug === undefined || !first) return [];
     const end = nodes.slice(at + 1).find(isEnd)?.position?.start.offset;
     const text = markdown.slice(first.position?.start.offset, end);

@@ -81,7 +81,7 @@ function subjectOf({ product, title, version, versions }: Site): string {
 function descriptionOf({ site, index }: SiteTree): string {
   const about = index.tree.filter(({ items }) => items).map(({ label }) => label);
   const topics = about.length > 0 ? ` Covers: ${about.join(", ")}.` : "";
-  const use = `Answers questions about ${subjectOf(site)}, and helps to build with it, from its documentation.`;
+  const use = `Answers questions about ${subjectOf(site)} and helps build with it, using its documentation.`;
   return cut(use + topics, longest.description);
 }
 
@@ -101,13 +101,13 @@ function opening(tree: SiteTree): string[] {
     [
       "## Read the documentation",
       "",
-      `- Look facts up in it before you answer, and name the page. It has ${pages.size} pages at ${site.origin}${site.base}.${own}`,
-      "- Every page has a Markdown version at its address followed by `index.md`. These links lead to it.",
-      `- ${linkLine("llms.txt", index, "all pages, grouped, with what each is about. Read it if none of these links fits.")}`,
+      `- Look up facts in the documentation before you answer, and cite the page. It has ${pages.size} pages at ${site.origin}${site.base}.${own}`,
+      "- Every page has a Markdown version. To get it, add `index.md` to the page's address, as in these links.",
+      `- ${linkLine("llms.txt", index, "all pages with their descriptions, by section. Read it if none of these links fits.")}`,
       ...(site.mcp
         ? [`- The MCP server at ${site.origin}${mcpPath(site.sharedBase)} searches all sections and reads pages.`]
         : []),
-      "- An address that ends in `.md` but leads nowhere is answered with where to look instead.",
+      "- If there is no page at an address that ends in `.md`, the answer lists other pages.",
     ].join("\n"),
     ...(others.length > 0 ? [["## Other versions", "", ...others.slice(0, mostVersions)].join("\n")] : []),
   ];
@@ -115,7 +115,7 @@ function opening(tree: SiteTree): string[] {
 
 /** A page whose address ends like this, and when to read it. */
 const usualPages: [segment: RegExp, rule: string][] = [
-  [/^(?:limits|quotas)$/, "every limit. Never answer with a number from memory."],
+  [/^(?:limits|quotas)$/, "all limits. Never state a limit from memory."],
   [/^(?:pricing|plans)$/, "what is included and what it costs."],
   [/^errors?$/, "error messages with their causes and fixes. Search it for the exact message."],
   [/^(?:troubleshooting|faq)$/, "what to check if something doesn't work."],
@@ -138,9 +138,7 @@ function rulesOf({ site, pages }: SiteTree): Rule[] {
     return page ? [{ page, rule }] : [];
   });
   return [
-    ...(reference
-      ? [{ page: reference, rule: `every operation. Its [OpenAPI document](${described}) is complete.` }]
-      : []),
+    ...(reference ? [{ page: reference, rule: `every operation, also as an [OpenAPI document](${described}).` }] : []),
     ...(glossary ? [{ page: glossary, rule: "what each term means. Use these terms." }] : []),
     ...usual,
   ];
@@ -158,7 +156,7 @@ function sections(tree: SiteTree, most: number): string[] {
     const links = pages.map((each) => pageLink(each.label, each.page, tree.site));
     return `- ${cut(label, longest.label)}: ${links.join(", ")}`;
   });
-  return lines.length > 0 ? [["## What is where", "", ...lines].join("\n")] : [];
+  return lines.length > 0 ? [["## Main pages", "", ...lines].join("\n")] : [];
 }
 
 function pageLink(label: string, { source }: CompiledPage, { origin, base }: Site, rule = ""): string {

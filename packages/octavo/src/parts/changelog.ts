@@ -1,6 +1,5 @@
-// `::changelog`: the entries of site/changelog.yaml by month, the newest first.
+// `::changelog`: the entries of site/changelog.yaml by day, the newest first.
 
-import { monthOf } from "../model/day.ts";
 import type { Place } from "../model/problem.ts";
 import type { Change } from "../model/site.ts";
 import { targetLink } from "../model/target.ts";
@@ -10,21 +9,19 @@ export const changelog: Part = {
   type: "leafDirective",
   expand: (_, { site }) =>
     site.changelog.flatMap((change, index, changes) => {
-      const month = monthOf(change.date);
-      const previous = changes[index - 1];
-      const isFirst = previous === undefined || monthOf(previous.date) !== month;
-      return [...(isFirst ? [{ markdown: `## ${month}` }] : []), ...entry(change)];
+      const isFirst = changes[index - 1]?.date !== change.date;
+      return [...(isFirst ? [{ markdown: `## :date[${change.date}]` }] : []), ...entry(change)];
     }),
 };
 
 /** Each piece is read by itself, so that the list of links doesn't continue a list in the text. */
-function entry({ date, title, text, textPlace, pages, ...place }: Change): Expansion[] {
+function entry({ title, text, textPlace, pages, line, column }: Change): Expansion[] {
   const from = (markdown: string, at: Place) => ({ markdown, origin: { file: "site/changelog.yaml", ...at } });
   const links = pages.map(({ route, label }) => `- [${escaped(label)}](${targetLink({ route })})`);
   return [
-    from(`### ${escaped(title)}\n\n:date[${date}]`, place),
+    from(`### ${escaped(title)}`, { line, column }),
     from(text, textPlace),
-    from(links.join("\n"), pages[0] ?? place),
+    from(links.join("\n"), pages[0] ?? textPlace),
   ];
 }
 

@@ -72,7 +72,7 @@ ${json({ mcpServers: { [name]: { url: address } } })}
 ${json({ servers: { [name]: { type: "http", url: address } } })}
 \`\`\`
 
-\`\`\`text tab="ChatGPT and others" title="URL of the server"
+\`\`\`text tab="ChatGPT" title="Server URL"
 ${address}
 \`\`\`
 :::

@@ -14,6 +14,12 @@ type Props = { view: PageView; site: SiteInfo };
 
 const shownMs = 2000;
 
+/**
+ * Separates what is about the page from what is about all pages. As wide as the longest label, so that the menu doesn't
+ * shrink while that label is "Copied". Documents don't carry these styles, because scripts add the line.
+ */
+const line = { width: "13.5rem", height: 1, border: 0, background: "var(--border)" };
+
 export function PageMenu({ view, site }: Props) {
   const { markdown } = headFacts(site, view);
   // They're the same on every page, so documents don't have them.
@@ -38,6 +44,7 @@ export function PageMenu({ view, site }: Props) {
             Open in {label}
           </a>
         ))}
+        {connections && <hr style={line} />}
         {connections?.map(({ label, href, copy }) => (
           <a key={label} href={href} data-copy={copy}>
             {label}

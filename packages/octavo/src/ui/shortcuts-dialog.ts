@@ -13,24 +13,24 @@ function shortcuts(): [where: string, keys: [keys: string, action: string][]][] 
         [`/ ${command}+K`, "Search"],
         ["[", "Previous page"],
         ["]", "Next page"],
-        ["?", "List the shortcuts"],
-        ["Esc", "Close what is open"],
+        ["?", "Show keyboard shortcuts"],
+        ["Esc", "Close a menu or dialog"],
       ],
     ],
     [
-      "In the search",
+      "In search",
       [
-        ["↑ ↓", "Choose a result"],
-        ["Enter", "Open it"],
-        [`${command}+Enter`, "Open it in a new tab"],
+        ["↑ ↓", "Select a result"],
+        ["Enter", "Open the result"],
+        [`${command}+Enter`, "Open the result in a new tab"],
       ],
     ],
-    ["In tabs of samples", [["← →", "Choose a language"]]],
+    ["In code tabs", [["← →", "Select a language"]]],
     [
       "In an enlarged diagram",
       [
         ["+ −", "Zoom in and out"],
-        ["0", "Reset the size"],
+        ["0", "Reset the zoom"],
       ],
     ],
   ];
@@ -49,7 +49,7 @@ export function openShortcuts(areOn: boolean, turn: (on: boolean) => void): void
   choice.type = "checkbox";
   choice.checked = areOn;
   choice.addEventListener("change", () => turn(choice.checked));
-  const label = element("label", choice, " Use the shortcuts of a single character");
+  const label = element("label", choice, "Use single-key shortcuts");
   const form = element("form", title, ...lists, label, element("button", "Close"));
   form.method = "dialog";
   const dialog = element("dialog", form);

@@ -118,7 +118,7 @@ test("reads a long page in pieces, as each says", async () => {
 test("says where a page that left the site has moved", async () => {
   expect(await call("read_page", { page: "/support" })).toEqual({
     isError: true,
-    text: "`/support` has moved out of these docs, to https://example.net/support.",
+    text: "`/support` is no longer part of these docs. It has moved to https://example.net/support.",
   });
 });
 
@@ -159,7 +159,7 @@ test.each([
   ["read_page", { page: ["/limits/"] }, 'page: Instance type "array" is invalid. Expected "string".'],
   ["read_page", { page: "x".repeat(2001) }, "page: String is too long (2001 > 2000)."],
   ["read_page", { page: "/limits/", offset: -1 }, "offset: -1 is less than 0."],
-  ["nope", {}, 'There is no tool "nope". The tools are search_docs, read_page, list_pages.'],
+  ["nope", {}, 'There is no tool named "nope". The tools are search_docs, read_page, list_pages.'],
 ])("%s refuses wrong arguments as the protocol says (%#)", async (name, given, message) => {
   await expect(call(name, given)).rejects.toMatchObject({
     code: ErrorCode.InvalidParams,

@@ -39,7 +39,7 @@ test("says what the documentation is about, how to read it, and what is where", 
   const link = (route: string) => `[Page ${route}](https://example.com/docs${route}index.md)`;
   expect(skillFile(treeOf(routes, { sidebar, glossaryPage }))).toBe(`---
 name: "rocket"
-description: "Answers questions about Rocket, and helps to build with it, from its documentation. Covers: Basics, Reference."
+description: "Answers questions about Rocket and helps build with it, using its documentation. Covers: Basics, Reference."
 ---
 
 # Rocket
@@ -48,17 +48,17 @@ Launch things.
 
 ## Read the documentation
 
-- Look facts up in it before you answer, and name the page. It has 5 pages at https://example.com/docs/.
-- Every page has a Markdown version at its address followed by \`index.md\`. These links lead to it.
-- [llms.txt](https://example.com/docs/llms.txt): all pages, grouped, with what each is about. Read it if none of these links fits.
-- An address that ends in \`.md\` but leads nowhere is answered with where to look instead.
+- Look up facts in the documentation before you answer, and cite the page. It has 5 pages at https://example.com/docs/.
+- Every page has a Markdown version. To get it, add \`index.md\` to the page's address, as in these links.
+- [llms.txt](https://example.com/docs/llms.txt): all pages with their descriptions, by section. Read it if none of these links fits.
+- If there is no page at an address that ends in \`.md\`, the answer lists other pages.
 
 ## Where to look first
 
 - ${link("/words/")}: what each term means. Use these terms.
-- ${link("/limits/")}: every limit. Never answer with a number from memory.
+- ${link("/limits/")}: all limits. Never state a limit from memory.
 
-## What is where
+## Main pages
 
 - Basics: ${link("/start/")}, ${link("/start/first/")}
 `);
@@ -74,7 +74,7 @@ test("names where many begin first if not all pages fit", () => {
 
 test("of several pages with limits, the one of the whole product comes first", () => {
   const skill = skillFile(treeOf(["/a/limits/", "/limits/"], { sidebar: [] }));
-  expect(skill).toContain("(https://example.com/docs/limits/index.md): every limit.");
+  expect(skill).toContain("(https://example.com/docs/limits/index.md): all limits.");
   expect(skill).not.toContain("/a/limits/");
 });
 
