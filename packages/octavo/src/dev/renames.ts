@@ -5,12 +5,11 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { WebSocketServer } from "vite";
 import { presentSite } from "../addresses/present-site.ts";
-import { joinMoves, type Move, type ProposedRedirect, redirectFor } from "../addresses/proposals.ts";
+import { joinMoves, type Move, type ProposedRedirect, redirectForMove, redirectsFile } from "../addresses/proposals.ts";
 import { pageAddresses, pathOf } from "../addresses/tree-addresses.ts";
 import type { SiteTree } from "../content/connect-pages.ts";
 import type { PageAddresses } from "../model/addresses.ts";
 import type { CompiledPage } from "../model/page.ts";
-import { encodePath } from "../model/route.ts";
 import { hashesIn } from "../model/text-sketch.ts";
 import { addRedirect, redirectLine } from "../settings/address-lines.ts";
 import { hasSettingsFolder } from "../settings/settings-folder.ts";
@@ -104,8 +103,8 @@ function redirectsFor(
   });
   const { folders, pages: single } = joinMoves(moves, site.hasPages);
   return [
-    ...folders.map(({ from, to }) => redirectFor(`${encodePath(from)}*`, `${encodePath(to)}*`, site.treeAt(from))),
-    ...single.map(({ from, to }) => redirectFor(encodePath(from), encodePath(to), site.treeAt(from))),
+    ...folders.map((move) => redirectForMove(move, site.treeAt(move.from), true)),
+    ...single.map((move) => redirectForMove(move, site.treeAt(move.from))),
   ];
 }
 
@@ -120,16 +119,12 @@ function hashesOf({ sections }: PageAddresses): number[] {
 }
 
 function write(root: string, { tree, ...redirect }: ProposedRedirect): void {
-  const file = join(root, fileOf(tree));
+  const file = join(root, redirectsFile(tree));
   writeFileSync(file, addRedirect(existsSync(file) ? readFileSync(file, "utf8") : "", redirect));
 }
 
-function fileOf({ site }: SiteTree): string {
-  return `${site.settingsFolder}/redirects.yaml`;
-}
-
 function lineOf({ tree, section, ...rule }: ProposedRedirect): string {
-  return `${fileOf(tree)}  ${section}:  ${redirectLine(rule)}`;
+  return `${redirectsFile(tree)}  ${section}:  ${redirectLine(rule)}`;
 }
 
 function notice(redirects: readonly ProposedRedirect[]): string {

@@ -1,6 +1,7 @@
 // Answers the path that readers' events are sent to: as JSON by the script, or as a form without it.
 
 import { createHash, randomBytes } from "node:crypto";
+import { dayMs } from "../model/day.ts";
 import type { ReaderEvent, Vote } from "../model/reader-event.ts";
 import { longestEvent } from "../model/served-site.ts";
 import type { Endpoint } from "../serve/endpoint.ts";
@@ -9,7 +10,6 @@ import { feedbackPage, refusedPage } from "./form-page.ts";
 import { readEvent, readForm } from "./read-event.ts";
 import type { EventStore } from "./store.ts";
 
-const dayMs = 86_400_000;
 /** For requests in quick succession. A reader who tries many searches stays below. */
 const inBursts = { burst: 30, perSecond: 0.5, mostClients: 10_000 };
 /** For the whole day. */

@@ -3,6 +3,7 @@
 
 import { plural } from "../model/losses.ts";
 import { plainLine } from "../model/reader-event.ts";
+import { redirectLine } from "../settings/address-lines.ts";
 import type { Findings } from "./queries.ts";
 import type { SitePages } from "./site-pages.ts";
 
@@ -81,7 +82,7 @@ function missing({ missing }: Findings, pages: SitePages): string {
       notes: [
         ...(source === null ? [] : [`Linked from ${plainLine(source)}${file ? `  ${file}` : ""}`]),
         meant
-          ? `Add to ${meant.settingsFolder}/redirects.yaml, below \`below-base\`: - { from: ${yaml(meant.from)}, to: ${yaml(meant.to)} }`
+          ? `Add to ${meant.settingsFolder}/redirects.yaml, below \`below-base\`: ${redirectLine({ from: plainLine(meant.from), to: meant.to })}`
           : "No page is similar. If there was one, redirect it in site/redirects.yaml.",
       ],
     };
@@ -109,10 +110,4 @@ function table<Row>(title: string, head: string[], rows: readonly Row[], lineOf:
     ]),
     ...(rows.length > lines.length ? [`${indent}… and ${rows.length - lines.length} more`] : []),
   ].join("\n");
-}
-
-/** A text as a value in a line of YAML. */
-function yaml(text: string): string {
-  const plain = plainLine(text);
-  return /^[\w/.-]+$/.test(plain) ? plain : JSON.stringify(plain);
 }

@@ -2,6 +2,7 @@
 
 import { externalCacheFile, keepInCache } from "../cache/cache-folder.ts";
 import { readKeptValue, writeKeptValue } from "../cache/kept-value.ts";
+import { dayMs } from "../model/day.ts";
 import type { Answer } from "./answer.ts";
 
 type Kept = { asked: number; answer: Answer; anchors: string[] };
@@ -16,7 +17,7 @@ export type KeptAnswers = {
 /** Changes with the form of what is kept. */
 const format = "external links 1";
 
-const keptMs = 7 * 86_400_000;
+const keptMs = 7 * dayMs;
 
 export function openKeptAnswers(root: string, now = Date.now()): KeptAnswers {
   const file = externalCacheFile(root);
