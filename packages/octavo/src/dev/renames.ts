@@ -16,7 +16,7 @@ import { hasSettingsFolder } from "../settings/settings-folder.ts";
 import type { DevSite } from "./dev-site.ts";
 
 export type Renames = {
-  /** Looks which pages have moved since the last time. */
+  /** Checks which pages have moved since the last call. */
   look: () => void;
 };
 
@@ -28,7 +28,7 @@ type Located = { page: CompiledPage; tree: SiteTree };
 
 export function offerRedirects(root: string, site: DevSite, ws: WebSocketServer): Renames {
   let pages = pagesOf(site.trees());
-  /** Pages that were here when the server started and aren't anymore, and those that came since. */
+  /** Pages that have disappeared since the server started, and pages that are new. */
   const gone = new Map<string, PageAddresses>();
   const added = new Set<string>();
   let offer: Offer = { id: 0, redirects: [] };
@@ -37,7 +37,7 @@ export function offerRedirects(root: string, site: DevSite, ws: WebSocketServer)
   const note = () => {
     const now = pagesOf(site.trees());
     for (const [path, { page, tree }] of pages) {
-      // Nobody knows the address of a page that was only here for a moment.
+      // A page that was only there for a moment was never published.
       if (!now.has(path) && !added.delete(path)) gone.set(path, pageAddresses(page, tree));
     }
     for (const path of now.keys()) {
@@ -47,7 +47,7 @@ export function offerRedirects(root: string, site: DevSite, ws: WebSocketServer)
   };
 
   ws.on("docs:hello", (_, client) => client.send("docs:moves", message()));
-  // Only what this server has seen can be added, whatever a browser says.
+  // The browser only names an offer. What it contains comes from this server.
   ws.on("docs:add-redirects", ({ id }: { id: number }, client) => {
     if (id !== offer.id) return;
     try {

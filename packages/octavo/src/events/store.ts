@@ -1,5 +1,5 @@
 // Stores events in a SQLite file. They wait in memory for up to a second and are then written together, so that many
-// events cost little. What is stored says nothing about who sent it: no address, no browser, and only the day.
+// events cost little. Nothing about the sender is stored: no address, no browser, and only the day.
 
 import type { Database } from "node-sqlite3-wasm";
 import { dayMs, dayOf } from "../model/day.ts";
@@ -32,7 +32,7 @@ export const storeLimits: StoreLimits = {
 };
 
 const waitMs = 1_000;
-/** After a failure, the next attempt comes later and later. */
+/** After failures, the wait doubles up to this. */
 const longestWaitMs = 60_000;
 const pageSize = 4096;
 

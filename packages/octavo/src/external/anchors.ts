@@ -9,7 +9,7 @@ export function isAnchor(hash: string): boolean {
 }
 
 /**
- * @returns those of the anchors that the page doesn't have. None if its headings have no IDs, because then scripts may
+ * @returns the anchors that the page doesn't have. None if its headings have no IDs, because then scripts may
  * add them.
  */
 export function missingAnchors(html: string, anchors: readonly string[]): string[] {

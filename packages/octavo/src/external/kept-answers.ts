@@ -1,4 +1,4 @@
-// Keeps the good answers for a week, so that frequent checks don't bother other hosts. Failures are always asked again.
+// Keeps the good answers for a week, so that frequent checks don't burden other hosts. Failures are always checked again.
 
 import { externalCacheFile, keepInCache } from "../cache/cache-folder.ts";
 import { readKeptValue, writeKeptValue } from "../cache/kept-value.ts";
@@ -14,7 +14,7 @@ export type KeptAnswers = {
   save: () => void;
 };
 
-/** Changes with the form of what is kept. */
+/** Change it together with `Kept`. */
 const format = "external links 1";
 
 const keptMs = 7 * dayMs;

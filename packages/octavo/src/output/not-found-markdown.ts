@@ -1,4 +1,4 @@
-// `404.html.md`: what programs get for an address that leads nowhere. A server that can run code replaces the sections
+// `404.html.md`: what programs get for an unknown address. A server that can run code replaces the sections
 // with the pages that are nearest to the address (serve/not-found-markdown.ts).
 
 import type { SiteTree } from "../content/connect-pages.ts";

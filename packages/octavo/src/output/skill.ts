@@ -1,6 +1,6 @@
 // `skill.md`: teaches an assistant where to find what in this documentation, in the format of Agent Skills
-// (agentskills.io). An assistant that has it loaded pays for every byte of it in each conversation, so it says less about
-// a larger site instead of growing with it.
+// (agentskills.io). It's part of the context of each conversation, so it's short however large the site
+// is.
 
 import { createHash } from "node:crypto";
 import type { SiteTree } from "../content/connect-pages.ts";
@@ -16,7 +16,7 @@ import { madeFiles } from "./made-files.ts";
 /** In bytes. */
 export const longestSkill = 4000;
 
-/** In bytes, so that the part that every skill has is always short enough. */
+/** In bytes. Keeps the opening below `longestSkill`. */
 const longest = { name: 64, description: 600, label: 60 };
 const mostVersions = 5;
 
@@ -103,7 +103,7 @@ function opening(tree: SiteTree): string[] {
       `- Look facts up in it before you answer, and name the page. It has ${pages.size} pages at ${site.origin}${site.base}.${own}`,
       "- Every page has a Markdown version at its address followed by `index.md`. These links lead to it.",
       `- ${linkLine("llms.txt", index, "all pages, grouped, with what each is about. Read it if none of these links fits.")}`,
-      "- An address that ends in `.md` but leads nowhere is answered with where to look instead.",
+      "- The answer to an unknown address that ends in `.md` says where to look instead.",
     ].join("\n"),
     ...(others.length > 0 ? [["## Other versions", "", ...others.slice(0, mostVersions)].join("\n")] : []),
   ];

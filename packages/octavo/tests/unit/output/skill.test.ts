@@ -43,7 +43,7 @@ Launch things.
 - Look facts up in it before you answer, and name the page. It has 5 pages at https://example.com/docs/.
 - Every page has a Markdown version at its address followed by \`index.md\`. These links lead to it.
 - [llms.txt](https://example.com/docs/llms.txt): all pages, grouped, with what each is about. Read it if none of these links fits.
-- An address that ends in \`.md\` but leads nowhere is answered with where to look instead.
+- The answer to an unknown address that ends in \`.md\` says where to look instead.
 
 ## Where to look first
 
@@ -56,7 +56,7 @@ Launch things.
 `);
 });
 
-test("names where many begin first if not all pages fit", () => {
+test("starts with the pages where many begin if not all pages fit", () => {
   const routes = Array.from({ length: 100 }, (_, index) => `/page-${index}/`);
   const start = [{ ...place, route: "/page-77/" }];
   const skill = skillFile(treeOf(routes, { sidebar: [section("Pages", routes.map(entry))], start }));
@@ -64,7 +64,7 @@ test("names where many begin first if not all pages fit", () => {
   expect(skill).not.toContain("/page-99/");
 });
 
-test("of several pages with limits, the one of the whole product comes first", () => {
+test("of several pages about limits, the one about the whole product comes first", () => {
   const skill = skillFile(treeOf(["/a/limits/", "/limits/"], { sidebar: [] }));
   expect(skill).toContain("(https://example.com/docs/limits/index.md): every limit.");
   expect(skill).not.toContain("/a/limits/");
