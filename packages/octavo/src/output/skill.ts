@@ -6,11 +6,11 @@ import { createHash } from "node:crypto";
 import type { SiteTree } from "../content/connect-pages.ts";
 import { machineFilePaths } from "../content/output-paths.ts";
 import type { CompiledPage } from "../model/page.ts";
-import { addressOf, markdownPath } from "../model/route.ts";
+import { addressOf } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
 import { slugOf } from "../model/slug.ts";
 import { keyPages } from "./key-pages.ts";
-import { indexAddress, linkLine } from "./llms.ts";
+import { indexAddress, linkLine, markdownAddress } from "./llms.ts";
 import { madeFiles } from "./made-files.ts";
 
 /** In bytes. */
@@ -50,8 +50,6 @@ export function skillIndex(tree: SiteTree): string {
   const schema = "https://schemas.agentskills.io/discovery/0.2.0/schema.json";
   return `${JSON.stringify({ $schema: schema, skills: [skill] }, null, 2)}\n`;
 }
-
-export const skillIndexPath = ".well-known/agent-skills/index.json";
 
 function skillAddress({ origin, base }: Pick<Site, "origin" | "base">): string {
   return `${origin}${base}${machineFilePaths[2]}`;
@@ -157,8 +155,8 @@ function sections(tree: SiteTree, most: number): string[] {
   return lines.length > 0 ? [["## What is where", "", ...lines].join("\n")] : [];
 }
 
-function pageLink(label: string, { source }: CompiledPage, { origin, base }: Site, rule = ""): string {
-  return linkLine(cut(label, longest.label), `${origin}${addressOf(base, `/${markdownPath(source.route)}`)}`, rule);
+function pageLink(label: string, { source }: CompiledPage, site: Site, rule = ""): string {
+  return linkLine(cut(label, longest.label), markdownAddress(site, source.route), rule);
 }
 
 function cut(text: string, most: number): string {

@@ -1,4 +1,4 @@
-// Published sites: what is asked for, how politely, and what is said when the answers aren't a site.
+// Published sites: which requests are made, how politely, and which errors explain that it isn't a site.
 
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -14,7 +14,7 @@ type Answer = string | Buffer | ((request: IncomingMessage, response: ServerResp
 const limits = { timeoutMs: 10_000, mostBytes: 100_000, retries: 2, pauseMs: 1 };
 const site = { origin: "https://docs.example.com", base: "/docs/" };
 
-/** @returns the origin, and the paths that were asked for. */
+/** @returns the origin, and the requested paths. */
 async function published(
   answers: (origin: string) => { [path: string]: Answer | undefined },
 ): Promise<{ origin: string; asked: string[] }> {
@@ -125,7 +125,7 @@ describe("a published site", () => {
         response.writeHead(200, { "content-type": "text/html" }).end(page("A"));
       };
       waiting.push(finish);
-      // Nothing else is asked for while four wait, so they can be answered then.
+      // No other request comes while four wait, so they can be answered then.
       if (waiting.length === 4) for (const one of waiting.splice(0)) one();
     };
     const { origin } = await published((own) => ({

@@ -163,7 +163,7 @@ describe("a redirect", () => {
     expect(answer).toEqual({ kind: "moved", to: server.at("b", "/new?a=1#part") });
   });
 
-  test("is no move if it's temporary, and what comes after a temporary one isn't the new address", async () => {
+  test("isn't a move if it's temporary, and neither is what follows a temporary one", async () => {
     const server = await startLinkServer({
       "/login": redirect(302, "/new"),
       "/old": redirect(301, "/login"),

@@ -1,4 +1,4 @@
-// The MCP endpoint without a socket and without files: what it refuses, and that nothing brings it down.
+// The MCP endpoint without a socket and without files: what it refuses, and that no input makes it fail.
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
