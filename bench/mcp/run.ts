@@ -1,5 +1,5 @@
-// `npm run bench:mcp`: calls the tools of the server in `dist-hosts/node/` with the protocol's own client, and prints how
-// fast it answers, what it refuses, and how much memory it takes. The site must have been built.
+// `npm run bench:mcp`: calls the tools of the server in `dist-hosts/node/` with the SDK's client, and prints how fast it
+// answers, what it refuses, and how much memory it takes. Build the site first.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -23,7 +23,7 @@ const versions = ["v2", "v1"];
 const queries = ["memory limit", "cold start", "export an event", "cron", "429 too many requests", "npm package"];
 const pages = ["/limits/", "/limits/#memory", "/workflows/", "/environment-variables/", "/api/rest/", "/errors/"];
 
-/** What the call with this number asks for: as much searching as reading, in both versions. */
+/** The call with this number. Half of them search and half read, in both versions. */
 function callAt(number: number): { name: string; arguments: Record<string, unknown> } {
   const version = versions[number % versions.length];
   const at = Math.floor(number / 4);

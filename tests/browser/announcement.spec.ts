@@ -38,7 +38,7 @@ const banner = ".announcement";
 const close = `${banner} button`;
 const widths = [390, 1100, 1440];
 
-/** Everything that moved without the reader's doing, from the first paint on. */
+/** All layout shifts that the reader didn't cause, from the first paint on. */
 async function observeShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const total = { value: 0 };

@@ -50,7 +50,7 @@ afterAll(() => {
 });
 
 describe("an edit of the Markdown", () => {
-  test("is seen on the open page without losing the place", async () => {
+  test("appears on the open page, which keeps its scroll position", async () => {
     const page = await newPage();
     await openConnected(page, address);
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
@@ -64,7 +64,7 @@ describe("an edit of the Markdown", () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test("with a mistake is said on the page with its place, and the message goes when it is mended", async () => {
+  test("with a mistake is reported on the page with its place, until it's fixed", async () => {
     const page = await newPage();
     await openConnected(page, address);
     const good = readFileSync(join(folder, "content/index.md"), "utf8");
@@ -77,7 +77,7 @@ describe("an edit of the Markdown", () => {
     await panel.waitFor({ state: "hidden" });
   });
 
-  test("in two quick saves ends with the last", async () => {
+  test("in two quick saves ends with the second one", async () => {
     const page = await newPage();
     await openConnected(page, address);
     for (const round of [1, 2, 3]) {
@@ -102,7 +102,7 @@ describe("other edits", () => {
     await page.getByText("It is 43.").waitFor();
   });
 
-  test("a new page: it is in the sidebar and can be opened", async () => {
+  test("a new page: it's in the sidebar and can be opened", async () => {
     const page = await newPage();
     await openConnected(page, address);
     write("content/two.md", pageText("Two", "Second."));
@@ -111,13 +111,13 @@ describe("other edits", () => {
     await page.getByText("Second.").waitFor();
   });
 
-  test("what was written is found by the search", async () => {
+  test("the search finds new text", async () => {
     const page = await newPage();
-    write("content/one.md", pageText("One", "Here stands a quokka."));
+    write("content/one.md", pageText("One", "A quokka lives here."));
     await page.goto(`${address}?q=quokka`);
     await page.locator("dialog.search [role=option]").first().waitFor();
     expect(await page.locator("dialog.search mark").first().textContent()).toBe("quokka");
-    write("content/one.md", pageText("One", "Here stands a capybara."));
+    write("content/one.md", pageText("One", "A capybara lives here."));
     await expect
       .poll(async () => {
         await page.goto(`${address}?q=capybara`);
@@ -127,7 +127,7 @@ describe("other edits", () => {
       .toContain("capybara");
   });
 
-  test("broken settings do not end the server", async () => {
+  test("broken settings don't stop the server", async () => {
     const page = await newPage();
     await openConnected(page, address);
     write("site/constants.yaml", "ANSWER: [\n");
@@ -168,7 +168,7 @@ describe("a request", () => {
   };
   const paths = ["/docs/", "/", "/docs/llms.txt", "/docs/index.md", "/docs/assets/pages/index.json", "/@vite/client"];
 
-  test("from another site is refused, whatever it asks for", async () => {
+  test("from another site is refused for every path", async () => {
     for (const path of paths) {
       const [status, text] = await get(path, "Host: evil.com");
       expect([path, status]).toEqual([path, 403]);
@@ -177,7 +177,7 @@ describe("a request", () => {
     }
   });
 
-  test("from another site does not open the websocket", async () => {
+  test("from another site doesn't open the websocket", async () => {
     for (const protocol of ["vite-hmr", "vite-ping"]) {
       expect((await upgrade("/", protocol, "Host: evil.com"))[0]).toBe(403);
       expect((await upgrade("/", protocol, "Host: localhost", "Origin: http://evil.com"))[0]).toBe(403);
@@ -190,7 +190,7 @@ describe("a request", () => {
     expect((await upgrade("/", "vite-ping", "Host: docs.example.com"))[0]).toBe(101);
   });
 
-  test("that is malformed does not end the server", async () => {
+  test("that is malformed doesn't stop the server", async () => {
     for (const path of ["http://[", "/docs/%", "/docs/%ff", "x", "/#x"]) {
       expect([path, (await get(path, "Host: localhost"))[0]]).toEqual([path, 400]);
       expect([path, (await upgrade(path, "vite-hmr", "Host: localhost"))[0]]).toEqual([path, 400]);

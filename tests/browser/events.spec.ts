@@ -1,5 +1,4 @@
-// What readers do on a site with events, and what the server is told of it: through the real endpoint, with a store that
-// only lists.
+// What a site with events sends when readers do something, through the real endpoint, with a store that only lists.
 
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -104,7 +103,7 @@ const everything = [
 ];
 
 describe("the question below an article", () => {
-  test("takes a vote, then a sentence without what looks private, and thanks", async () => {
+  test("takes a vote and then a sentence, removes what looks private, and says thanks", async () => {
     const page = await visit("memory/");
     expect(await message(page).textContent()).toBe("Was this page helpful?");
     const article = await page.locator("article").boundingBox();
@@ -180,7 +179,7 @@ describe("the question below an article", () => {
 });
 
 describe("events of a search", () => {
-  test("are one for a query that the reader gives up on, and none for the letters before", async () => {
+  test("are one for a query that the reader gives up on, and none while typing", async () => {
     const page = await visit();
     await searchFor(page, "memory");
     await page.keyboard.press("Escape");
@@ -219,7 +218,7 @@ test("everything else that readers do is sent once", async () => {
   for (const event of everything) expect(stored).toContainEqual(event);
 });
 
-test("a reader who arrives at an unknown address is counted once, with the page that led there", async () => {
+test("an unknown address is counted once, with the page that links to it", async () => {
   const page = await visit("memory/");
   await page.evaluate(() => {
     const link = Object.assign(document.createElement("a"), { href: "/docs/gone/", rel: "external" });

@@ -1,4 +1,4 @@
-// The dates of the built pages are those that git gives for their files, asked for each file by itself.
+// The dates of the built pages match those of their files in git, which are looked up one by one here.
 
 import { execFile, execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";

@@ -1,8 +1,6 @@
 // Events on a real host: the server file stores them, behind nginx and Caddy, and a reader's browser sends them.
 
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
@@ -10,9 +8,8 @@ import { build } from "../../packages/octavo/src/build.ts";
 import { openCopy } from "../../packages/octavo/src/events/database-file.ts";
 import { schemaVersion } from "../../packages/octavo/src/events/store.ts";
 import { createProgress } from "../../packages/octavo/src/progress.ts";
-import { freePort } from "../../packages/octavo/tests/free-port.ts";
 import { newPage, wake } from "../browser/browser.ts";
-import { startCaddyWith, startNginxWith } from "./servers.ts";
+import { startNodeServer, startProxies } from "./node-server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "docs-events-host-"));
 const dist = join(folder, "site/dist");
@@ -22,20 +19,6 @@ const hosts = canRun ? ["Node", "nginx", "Caddy"] : ["Node"];
 const origins = new Map<string, string>();
 const stops: (() => Promise<void>)[] = [];
 
-/** Starts the server file from a copy of its folder, where no package can be found. */
-async function startNode(port: number): Promise<() => Promise<void>> {
-  const copy = join(folder, "node");
-  cpSync(`${dist}-hosts/node`, copy, { recursive: true });
-  const args = [join(copy, "server.mjs"), "--site", dist, "--data", data, "--port", String(port), "--trust-proxy"];
-  const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
-  await once(child.stdout, "data");
-  return async () => {
-    const end = once(child, "exit");
-    child.kill();
-    await end;
-  };
-}
-
 beforeAll(async () => {
   const page = "---\ntitle: Limits\ndescription: Page.\n---\n\nText.\n";
   const files = { "content/index.md": page, "site/site.yaml": "events: /docs/events\n" };
@@ -44,24 +27,13 @@ beforeAll(async () => {
     writeFileSync(join(folder, "site", path), text);
   }
   await build(join(folder, "site"), dist, createProgress(undefined));
-  const port = await freePort();
-  stops.push(await startNode(port));
-  origins.set("Node", `http://127.0.0.1:${port}`);
+  const node = await startNodeServer(dist, join(folder, "node"), ["--data", data]);
+  stops.push(node.close);
+  origins.set("Node", node.origin);
   if (!canRun) return;
-  const file = (name: string) =>
-    readFileSync(join(`${dist}-hosts`, name), "utf8").replaceAll("127.0.0.1:4174", `127.0.0.1:${port}`);
-  const nginx = await startNginxWith(
-    `${file("nginx/tables.conf")}\nserver { listen 127.0.0.1:PORT; root ${dist};\n${file("nginx/site.conf")} }`,
-    dist,
-    false,
-  );
-  stops.push(nginx.close);
+  const [nginx, caddy] = await startProxies(dist, node.port);
+  stops.push(nginx.close, caddy.close);
   origins.set("nginx", nginx.origin);
-  const caddy = await startCaddyWith(
-    `${file("caddy/docs.caddy")}\nhttp://127.0.0.1:PORT {\n  root * ${dist}\n  import docs\n}\n`,
-    dist,
-  );
-  stops.push(caddy.close);
   origins.set("Caddy", caddy.origin);
 });
 

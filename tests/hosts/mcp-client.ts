@@ -1,4 +1,4 @@
-// A program that reads the docs over the Model Context Protocol, with the protocol's own client.
+// Connects to an MCP server of the docs with the SDK's client.
 
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";

@@ -1,6 +1,5 @@
 // The hosted MCP server: the server file behind nginx and Caddy, and the functions for hosts that run functions.
 
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { copyFileSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -10,49 +9,20 @@ import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { freePort } from "../../packages/octavo/tests/free-port.ts";
 import { connect, type DocsClient } from "./mcp-client.ts";
-import { startCaddyWith, startNginxWith } from "./servers.ts";
+import { startNodeServer, startProxies } from "./node-server.ts";
 import { dist } from "./site.ts";
 
 const hosts = `${dist}-hosts`;
 const canRun = inject("missing").length === 0;
 
-/** Starts `dist-hosts/node/server.mjs`, copied to where no package can be found. */
-async function startNode(port: number): Promise<() => Promise<void>> {
-  const file = join(dirname(dist), `server-${port}.mjs`);
-  copyFileSync(join(hosts, "node/server.mjs"), file);
-  const args = [file, "--site", dist, "--port", String(port), "--trust-proxy"];
-  const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
-  await once(child.stdout, "data");
-  return async () => {
-    const end = once(child, "exit");
-    child.kill();
-    await end;
-  };
-}
-
-/** The configuration of a host, with the server file on another port. */
-const configuration = (name: string, port: number) =>
-  readFileSync(join(hosts, name), "utf8").replaceAll("127.0.0.1:4174", `127.0.0.1:${port}`);
-
-const startProxies = async (port: number) => {
-  const tables = configuration("nginx/tables.conf", port);
-  const site = configuration("nginx/site.conf", port);
-  const http = `${tables}\nserver { listen 127.0.0.1:PORT; root ${dist};\n${site} }`;
-  const snippets = configuration("caddy/docs.caddy", port);
-  return [
-    await startNginxWith(http, dist, false),
-    await startCaddyWith(`${snippets}\nhttp://127.0.0.1:PORT {\n  root * ${dist}\n  import docs\n}\n`, dist),
-  ];
-};
-
 const stops: (() => Promise<void>)[] = [];
 const origins = new Map<string, string>();
 beforeAll(async () => {
-  const port = await freePort();
-  stops.push(await startNode(port));
-  origins.set("Node", `http://127.0.0.1:${port}`);
+  const node = await startNodeServer(dist, join(dirname(dist), "mcp-server"));
+  stops.push(node.close);
+  origins.set("Node", node.origin);
   if (!canRun) return;
-  const [nginx, caddy] = await startProxies(port);
+  const [nginx, caddy] = await startProxies(dist, node.port);
   stops.push(nginx.close, caddy.close);
   origins.set("nginx", nginx.origin);
   origins.set("Caddy", caddy.origin);
@@ -117,14 +87,14 @@ describe.each(canRun ? ["Node", "nginx", "Caddy"] : ["Node"])("behind %s, the MC
   });
 });
 
-test.runIf(canRun)("nginx and Caddy pass on the address of the client, and not what it claims", async () => {
+test.runIf(canRun)("nginx and Caddy forward the client's address, and not what the client claims", async () => {
   const forwarded: string[] = [];
   const server = createServer((request, response) => {
     forwarded.push(String(request.headers["x-forwarded-for"]));
     response.end();
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
-  const proxies = await startProxies((server.address() as AddressInfo).port);
+  const proxies = await startProxies(dist, (server.address() as AddressInfo).port);
   for (const { origin, close } of proxies) {
     await fetch(`${origin}/docs/mcp`, { method: "POST", body: "{}", headers: { "x-forwarded-for": "198.51.100.1" } });
     await close();
@@ -134,8 +104,8 @@ test.runIf(canRun)("nginx and Caddy pass on the address of the client, and not w
   expect(forwarded.map((addresses) => addresses.split(", ").at(-1))).toEqual(["127.0.0.1", "127.0.0.1"]);
 });
 
-test.runIf(canRun)("nginx and Caddy say so plainly while the server doesn't run", async () => {
-  const proxies = await startProxies(await freePort());
+test.runIf(canRun)("nginx and Caddy answer with status 503 while the server isn't running", async () => {
+  const proxies = await startProxies(dist, await freePort());
   for (const { origin, close } of proxies) {
     const response = await fetch(`${origin}/docs/mcp`, { method: "POST", body: "{}" });
     expect([response.status, response.headers.get("retry-after")]).toEqual([503, "1"]);
@@ -149,7 +119,7 @@ describe("as a function of", () => {
   const origin = inject("origins")["built-in"] ?? "";
   const address = `${origin}/docs/mcp`;
   const load = async (file: string) => {
-    // Hosts take it for a module, whatever its name is.
+    // Hosts treat it as a module, whatever its name is.
     const copy = join(dirname(dist), `${file.replaceAll("/", "-")}.mjs`);
     copyFileSync(join(hosts, file), copy);
     return import(pathToFileURL(copy).href);
@@ -185,12 +155,12 @@ describe("as a function of", () => {
     expect([headers.get("cache-control"), headers.get("x-content-type-options")]).toEqual(["no-store", "nosniff"]);
   });
 
-  test("Cloudflare, it's only asked for its own path", () => {
+  test("Cloudflare, it only runs for its own path", () => {
     const routes = JSON.parse(readFileSync(join(hosts, "cloudflare/_routes.json"), "utf8"));
     expect(routes).toEqual({ version: 1, include: ["/docs/mcp"], exclude: [] });
   });
 
-  test("a host that allows no generated code, it contains none", () => {
+  test("a host that doesn't allow generated code, it contains none", () => {
     expect(readFileSync(join(hosts, "cloudflare/_worker.js"), "utf8")).not.toMatch(
       /new Function|\beval\(|from ?["']node:/,
     );

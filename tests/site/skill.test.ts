@@ -1,9 +1,8 @@
 // Whether skill.md leads an assistant to answers. Each question of skill.questions.yaml names links to follow, and what
 // the file at their end has to say.
 //
-// This shows that a way exists, that it's at most two links long, and that it ends at the answer. It doesn't show that an
-// assistant picks these links: no model is asked. That's why their texts have to be unique where they are, and are
-// compared letter by letter.
+// This shows that the answer can be reached with at most two links. It doesn't show that an assistant picks these links,
+// because no model is involved. That's why their texts must be unique in their file, and match exactly.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -11,9 +11,9 @@ export type Options = {
   port: number;
   allowedHosts: string[];
   trustProxy: boolean;
-  /** The file of events. */
+  /** The file with reader events. */
   data: string;
-  /** The days that the report is about. */
+  /** The number of days in the report. */
   days: number;
   verbose: boolean;
   external: boolean;
@@ -50,7 +50,7 @@ export function readOptions(args: string[], defaultRoot: string, command = ""): 
     const only = commandOf[name];
     if (only !== undefined && only !== command) throw new UsageError(`Only \`${only}\` has the option \`--${name}\`.`);
   }
-  if (given.fix && !given.external) throw new UsageError("`--fix` rewrites links together with `--external`.");
+  if (given.fix && !given.external) throw new UsageError("`--fix` only works together with `--external`.");
   const root = resolve(given.root ?? defaultRoot);
   if (!statSync(root, { throwIfNoEntry: false })?.isDirectory())
     throw new UsageError(`There is no folder \`${root}\`. Name the folder of the site with --root.`);

@@ -6,10 +6,9 @@ import { openCopy } from "./events/database-file.ts";
 import { readFindings } from "./events/queries.ts";
 import { reportText } from "./events/report.ts";
 import { sitePages } from "./events/site-pages.ts";
-import { dayOf, schemaVersion } from "./events/store.ts";
+import { schemaVersion } from "./events/store.ts";
+import { dayMs, dayOf } from "./model/day.ts";
 import { createProgress } from "./progress.ts";
-
-const dayMs = 86_400_000;
 
 export async function runReport({ root, data, days }: Options): Promise<boolean> {
   const since = dayOf(Date.now() - (days - 1) * dayMs);

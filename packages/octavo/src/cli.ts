@@ -17,13 +17,13 @@ const usage = `Usage: npm run <command> -- [options]
   --out DIR            folder for the built site                      (ROOT/dist)
   --host HOST          address to listen on                           (127.0.0.1)
   --port PORT          port to listen on                              (4173)
-  --data FILE          file with the events of readers                (ROOT/events.db)
-  --days DAYS          how many days the report is about              (30)
+  --data FILE          file with reader events                        (ROOT/events.db)
+  --days DAYS          number of days in the report                   (30)
   --verbose            list all warnings of a site that isn't strict
   --against RELEASE    with check: report every page and anchor of an earlier release that is gone without a redirect.
                        RELEASE is the address of a sitemap, the folder of a built site, or a commit, tag, or branch
-  --external           with check: ask every address of other sites that pages link to
-  --fix                with check --external: write the new addresses of pages that have moved into the sources
+  --external           with check: also check the links to other sites
+  --fix                with check --external: update links to pages that have moved permanently
   --allowed-host NAME  host name to accept requests for besides localhost, such as a proxy's public name.
                        Use .NAME to include its subdomains. You can repeat this option.
   --trust-proxy        take the address of a client from the last entry of X-Forwarded-For. Only use it behind a proxy

@@ -16,7 +16,7 @@ declare const octavoSite: ServedSite;
 const usage = `Usage: node server.mjs --site DIR [options]
 
   --site DIR           folder of the built site
-  --data FILE          file for the events of readers, if the site has any   (events.db)
+  --data FILE          file for reader events                         (events.db)
   --host HOST          address to listen on                           (127.0.0.1)
   --port PORT          port to listen on                              (4174)
   --allowed-host NAME  host name to accept requests for besides localhost and the site's own.

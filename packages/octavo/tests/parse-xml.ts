@@ -1,4 +1,4 @@
-// Parses XML without a DTD, and throws at what isn't well-formed.
+// Parses XML without a DTD, and throws if it isn't well-formed.
 
 export type XmlElement = { name: string; attributes: Record<string, string>; children: XmlElement[]; text: string };
 

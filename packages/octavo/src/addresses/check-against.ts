@@ -1,4 +1,4 @@
-// Compares the site with an earlier release, and reports every address of that release that leads nowhere now.
+// Compares the site with an earlier release, and reports every address of that release that no longer works.
 
 import { statSync } from "node:fs";
 import { resolve } from "node:path";

@@ -1,5 +1,5 @@
-// Asks a published site for a text, politely and within limits: it waits for an answer only so long, reads only so much,
-// tries again a few times, and never leaves the host that was named.
+// Downloads text from a published site, politely and within limits: on time, size, and retries. It never follows a
+// redirect to another host.
 
 import { setTimeout as wait } from "node:timers/promises";
 import { gunzipSync } from "node:zlib";
@@ -7,9 +7,9 @@ import { gunzipSync } from "node:zlib";
 export type FetchLimits = {
   timeoutMs: number;
   mostBytes: number;
-  /** How often a request is repeated that failed or that the server was too busy for. */
+  /** How often a request is repeated after a failure, or when the server is busy. */
   retries: number;
-  /** Before the first repetition. Each further one waits twice as long. */
+  /** Before the first retry. Each further one waits twice as long. */
   pauseMs: number;
 };
 
@@ -35,7 +35,7 @@ export async function fetchText(url: URL, limits: FetchLimits): Promise<Answer> 
   }
 }
 
-/** A repetition would have the same result. */
+/** Trying again would have the same result. */
 class Refusal extends Error {}
 
 async function follow(start: URL, limits: FetchLimits): Promise<Answer> {
@@ -49,10 +49,10 @@ async function follow(start: URL, limits: FetchLimits): Promise<Answer> {
     }
     await response.body?.cancel();
     const next = new URL(location, url);
-    if (next.host !== start.host) throw new Refusal(`it leads to another host, ${next.host}`);
+    if (next.host !== start.host) throw new Refusal(`it redirects to another host, ${next.host}`);
     url = next;
   }
-  throw new Refusal(`it leads from one address to the next more than ${mostRedirects} times`);
+  throw new Refusal(`it redirects more than ${mostRedirects} times`);
 }
 
 async function ask(url: URL, { timeoutMs }: FetchLimits): Promise<Response> {
@@ -88,7 +88,7 @@ async function read(response: Response, mostBytes: number): Promise<string> {
 function reasonOf(cause: unknown, timeoutMs: number): string {
   const { name, message, cause: inner } = cause as Error & { cause?: NodeJS.ErrnoException };
   if (name === "TimeoutError") return `it doesn't answer within ${timeoutMs / 1000} seconds`;
-  if (inner?.code === "ENOTFOUND" || inner?.code === "EAI_AGAIN") return "there is no host of that name";
+  if (inner?.code === "ENOTFOUND" || inner?.code === "EAI_AGAIN") return "there is no host with that name";
   if (inner?.code === "ECONNREFUSED") return "nothing answers there";
   return inner?.message || message;
 }

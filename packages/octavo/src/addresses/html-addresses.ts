@@ -2,6 +2,7 @@
 // the headings with their text. It only follows tags, so it reads what any generator writes.
 
 import type { PageAddresses, SectionMark } from "../model/addresses.ts";
+import { unescapeHtml } from "../model/escape.ts";
 import { sketchOf } from "../model/text-sketch.ts";
 
 type Tag = { name: string; isEnd: boolean; attributes: ReadonlyMap<string, string>; start: number; end: number };
@@ -36,7 +37,7 @@ function* tagsIn(html: string): Generator<Tag> {
     for (const [, key = "", double, single, bare] of rest.matchAll(
       /([^\s"'=/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/g,
     ))
-      attributes.set(key.toLowerCase(), decodeEntities(double ?? single ?? bare ?? ""));
+      attributes.set(key.toLowerCase(), unescapeHtml(double ?? single ?? bare ?? ""));
     yield { name: name.toLowerCase(), isEnd: slash === "/", attributes, start: index, end: index + text.length };
   }
 }
@@ -93,20 +94,7 @@ function wiring(tags: readonly Tag[]): Set<string> {
 }
 
 function textOf(html: string): string {
-  return decodeEntities(html.replace(/<[^>]*>/g, " "))
+  return unescapeHtml(html.replace(/<[^>]*>/g, " "))
     .replace(/\s+/g, " ")
     .trim();
-}
-
-const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0" };
-
-function decodeEntities(text: string): string {
-  return text.replace(
-    /&(?:#(\d+)|#x([\da-f]+)|([a-z]+));/gi,
-    (whole, decimal?: string, hex?: string, name?: string) => {
-      const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : undefined;
-      if (code !== undefined) return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-      return entities[name ?? ""] ?? whole;
-    },
-  );
 }

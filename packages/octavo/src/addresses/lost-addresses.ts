@@ -1,4 +1,4 @@
-// Compares the addresses of a release with the site as it is now: which ones lead nowhere?
+// Finds the addresses of a release that no longer lead anywhere on the current site.
 
 import type { Addresses, PageAddresses } from "../model/addresses.ts";
 import { decoded } from "../model/decode.ts";
@@ -46,7 +46,7 @@ export function withoutInherited(anchors: readonly LostAnchor[], { trees }: Pres
 
 function leads(from: string, site: PresentSite): boolean {
   const folder = from.endsWith("*") ? from.slice(0, -1) : undefined;
-  // Where there are pages now, the rule had to go.
+  // A rule would hide the pages that are there now, so it had to go.
   if (folder !== undefined) return site.isRedirected(`${folder}\0/`) || site.hasPages(folder);
   const at = site.find(pathIn(from));
   const { hash } = splitHash(from);

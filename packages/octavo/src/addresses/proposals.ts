@@ -1,6 +1,7 @@
 // The settings that would make lost addresses work again, in the file and the form that each needs.
 
 import type { SiteTree } from "../content/connect-pages.ts";
+import { encodePath } from "../model/route.ts";
 import { targetLink } from "../model/target.ts";
 import { anchorLine, type NewRedirect, redirectLine } from "../settings/address-lines.ts";
 import type { Candidate } from "./match.ts";
@@ -16,6 +17,17 @@ export function redirectFor(from: string, to: string, tree: SiteTree): ProposedR
   if (!from.startsWith(base) || !to.startsWith(base)) return { tree, section: "at-root", from, to };
   const below = (path: string) => path.slice(base.length - 1);
   return { tree, section: "below-base", from: below(from), to: below(to) };
+}
+
+/** The rule for everything at or below a folder, or for one page. @param move full paths, decoded. */
+export function redirectForMove({ from, to }: Move, tree: SiteTree, isFolder = false): ProposedRedirect {
+  const rest = isFolder ? "*" : "";
+  return redirectFor(encodePath(from) + rest, encodePath(to) + rest, tree);
+}
+
+/** The file that a redirect of this version is added to. */
+export function redirectsFile({ site }: SiteTree): string {
+  return `${site.settingsFolder}/redirects.yaml`;
 }
 
 /** The full address of a candidate, encoded. */

@@ -1,4 +1,4 @@
-// The addresses of a commit: its files are checked out to a temporary folder and read with the present generator. A commit
+// The addresses of a commit: its files are checked out to a temporary folder and read with this version of the generator. A commit
 // may be older than a setting or a directive, so whatever can't be read is left out and reported.
 
 import { execFileSync } from "node:child_process";
@@ -30,7 +30,7 @@ export async function readCommit(root: string, ref: string, base: string, progre
     removeSiteCache(join(folder, "site"));
     rmSync(folder, { recursive: true, force: true });
   };
-  // Before the folder exists, so that no signal can come between the two.
+  // Before the folder exists, so that an interrupt always removes it.
   const release = onInterrupt(async () => remove());
   try {
     mkdirSync(folder, { mode: 0o700 });
@@ -50,7 +50,7 @@ function treeOf(root: string, ref: string): string {
   const commit = git(root, {}, "rev-parse", "--verify", "--quiet", "--end-of-options", `${ref}^{commit}`);
   if (commit === undefined)
     throw new Error(
-      `${quoted(ref)} is neither a folder, nor an address, nor a commit, tag, or branch of this site's repository. ` +
+      `${quoted(ref)} isn't a folder, an address, or a commit, tag, or branch of this site's repository. ` +
         "In CI, make sure that the commit was fetched: a shallow clone doesn't have it.",
     );
   const prefix = git(root, {}, "rev-parse", "--show-prefix") ?? "";
@@ -98,7 +98,9 @@ async function readSite(site: string, ref: string, base: string, progress: Progr
   });
   if (ignored.length > 0) {
     const message = `This generator doesn't know these settings, so they were left out: ${ignored.join(", ")}.`;
-    problems.push(warning(`${ref}:site/site.yaml`, {}, message, "Nothing to do, unless they decide about addresses."));
+    problems.push(
+      warning(`${ref}:site/site.yaml`, {}, message, "You can ignore this, unless these settings affect addresses."),
+    );
   }
   return { addresses: treeAddresses(trees), problems };
 }

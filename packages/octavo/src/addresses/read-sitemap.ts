@@ -3,6 +3,7 @@
 import { parseUrl } from "../model/address.ts";
 import { type Addresses, addressesPath, type PageAddresses } from "../model/addresses.ts";
 import { decoded } from "../model/decode.ts";
+import { unescapeHtml } from "../model/escape.ts";
 import { plural } from "../model/losses.ts";
 import { fileStart, type Problem, quoted, warning } from "../model/problem.ts";
 import { canonicalRoute } from "../model/route.ts";
@@ -71,7 +72,7 @@ async function pagesIn(sitemap: URL, limits: FetchLimits): Promise<string[]> {
   for (let url = waiting.shift(); url; url = waiting.shift()) {
     const text = await sitemapText(url, limits);
     const addresses = [...text.matchAll(/<loc>\s*(?:<!\[CDATA\[)?(.*?)(?:\]\]>)?\s*<\/loc>/gs)].map(([, loc = ""]) =>
-      unescaped(loc),
+      unescapeHtml(loc),
     );
     if (!/<sitemapindex[\s>]/.test(text)) {
       for (const page of addresses) found.add(page);
@@ -152,13 +153,4 @@ async function readPage(url: URL, limits: FetchLimits): Promise<PageAddresses | 
   if (answer.status !== 200) return `${quoted(url.href)} answers with status ${answer.status}.`;
   if (!answer.type.startsWith("text/html")) return `${quoted(url.href)} isn't a page, but ${quoted(answer.type)}.`;
   return htmlAddresses(answer.text, canonicalRoute(decoded(url.pathname)));
-}
-
-function unescaped(text: string): string {
-  return text
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&quot;", '"')
-    .replaceAll("&apos;", "'")
-    .replaceAll("&amp;", "&");
 }

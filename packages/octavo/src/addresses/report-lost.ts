@@ -1,7 +1,6 @@
 // Reports each lost address as a problem of the settings that could lead it somewhere, with the line to add there. If no
 // line is clearly right, it names the pages that come closest.
 
-import type { SiteTree } from "../content/connect-pages.ts";
 import type { Addresses, PageAddresses } from "../model/addresses.ts";
 import { plural } from "../model/losses.ts";
 import { error, type Problem, quoted } from "../model/problem.ts";
@@ -12,7 +11,15 @@ import { addressSet, evidence, type Looked, lookFor, nearest } from "./look-for.
 import { type Lost, type LostMove, lostAnchors, withoutInherited } from "./lost-addresses.ts";
 import { wantedPage, wantedSection } from "./match.ts";
 import type { PresentSite } from "./present-site.ts";
-import { addressOfCandidate, type FolderMove, joinMoves, redirectFor, redirectRemedy } from "./proposals.ts";
+import {
+  addressOfCandidate,
+  type FolderMove,
+  joinMoves,
+  redirectFor,
+  redirectForMove,
+  redirectRemedy,
+  redirectsFile,
+} from "./proposals.ts";
 import { anchorProblems } from "./report-anchors.ts";
 import { pathOf } from "./tree-addresses.ts";
 
@@ -48,11 +55,11 @@ export function reportLost(lost: Lost, addresses: Addresses, site: PresentSite):
   ];
 }
 
-function folderProblem({ from, to, pages }: FolderMove, site: PresentSite): Problem {
+function folderProblem(move: FolderMove, site: PresentSite): Problem {
+  const { from, to, pages } = move;
   const tree = site.treeAt(from);
-  const redirect = redirectFor(`${encodePath(from)}*`, `${encodePath(to)}*`, tree);
   const message = `${plural(pages.length, "page")} at or below \`${from}\` are gone, and the same pages are below \`${to}\`.`;
-  return error(redirectsFile(tree), {}, message, redirectRemedy(redirect));
+  return error(redirectsFile(tree), {}, message, redirectRemedy(redirectForMove(move, tree, true)));
 }
 
 function pageProblem(page: PageAddresses, { match, candidates }: Looked, site: PresentSite): Problem {
@@ -63,7 +70,7 @@ function pageProblem(page: PageAddresses, { match, candidates }: Looked, site: P
     return error(redirectsFile(tree), {}, message, `${redirectRemedy(redirect)} ${evidence(match)}`);
   }
   const above = nearestAbove(page.path, site);
-  const example = above && redirectLine(redirectFor(encodePath(page.path), encodePath(above), tree));
+  const example = above && redirectLine(redirectForMove({ from: page.path, to: above }, tree));
   const advice = example ? ` Otherwise, redirect it to the page above: \`${example}\`.` : "";
   return error(
     redirectsFile(tree),
@@ -102,10 +109,6 @@ function moveProblem({ from, to }: LostMove, site: PresentSite): Problem {
 function encodedAddress(to: string): string {
   const { path, hash } = splitHash(to);
   return to.startsWith("/") ? withHash(encodePath(path), hash) : to;
-}
-
-function redirectsFile({ site }: SiteTree): string {
-  return `${site.settingsFolder}/redirects.yaml`;
 }
 
 /** The closest page above a path that isn't there. */

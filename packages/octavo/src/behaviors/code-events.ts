@@ -1,4 +1,4 @@
-// Tells the owners of the site which samples and pages are copied, and which tabs are chosen. Part of sites with events.
+// Tells the site's owners which samples and pages are copied, and which tabs are chosen. Only sites with events have it.
 
 import { sendEvent } from "../browser/send-event.ts";
 import { longest, withoutPrivateText } from "../model/reader-event.ts";

@@ -20,7 +20,7 @@ export function hasModifier(event: KeyboardEvent): boolean {
 }
 
 /**
- * Readers who dictate or use a switch can turn off shortcuts of a single key. If storage is blocked, the choice is only
+ * Readers who dictate or use a switch can turn off single-key shortcuts. If storage is blocked, the choice is only
  * on the document. boot.ts reads both.
  */
 export function singleKeysAreOn(): boolean {

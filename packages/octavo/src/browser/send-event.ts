@@ -1,5 +1,4 @@
-// Sends an event to where the site wants it: to its own server, and to the data layer of the tag manager. Only sites
-// with events contain this.
+// Sends an event to the site's server, to the data layer of the tag manager, or to both. Only sites with events have it.
 
 import { eventsPath, hasDataLayer } from "virtual:octavo-features";
 import type { ReaderEvent } from "../model/reader-event.ts";
@@ -16,7 +15,7 @@ export function isOptedOut(): boolean {
 export function sendEvent(event: ReaderEvent): void {
   if (isOptedOut()) return;
   if (import.meta.env.DEV) {
-    // A writer isn't a reader.
+    // What writers do doesn't count.
     console.info("Event, sent by a built site:", event);
     return;
   }

@@ -1,5 +1,5 @@
-// Tells the owners of the site about an address that leads nowhere, and the page of this site that led there. Part of
-// sites with events.
+// Reports an unknown address to the site's owners, with the page of this site that links to it. Only sites with events
+// have it.
 
 import { sendEvent } from "../browser/send-event.ts";
 import { decoded } from "../model/decode.ts";

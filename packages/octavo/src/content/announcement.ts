@@ -43,7 +43,7 @@ export function readAnnouncement(setup: PageSetup): { shown?: ShownAnnouncement;
   return { shown: { id, html, links }, problems };
 }
 
-/** Whether nothing in it has to be published or loaded. */
+/** Whether it only has text and links, so nothing has to be published or loaded with it. */
 function isText(nodes: readonly DocumentNode[]): boolean {
   return nodes.every((node) => node.type !== "image" && isText(childrenOf(node)));
 }

@@ -32,6 +32,9 @@ type PublicPaths = ReadonlyMap<string, string>;
 /** Relative to the base. */
 export const machineFilePaths = ["llms.txt", "llms-full.txt", "skill.md", "404.html.md"] as const;
 
+/** Relative to the output folder. */
+export const skillIndexPath = ".well-known/agent-skills/index.json";
+
 /** Paths of generated files whose names don't depend on the content. */
 function generatedPaths({ base, ...site }: Site): string[] {
   const below = [
@@ -47,7 +50,7 @@ function generatedPaths({ base, ...site }: Site): string[] {
   const made = madeFiles(site).map((path) => path.slice(1));
   const atRoot = [
     ...[manifestFile, "_redirects", "_headers", "vercel.json", ".nojekyll", robotsPath],
-    ...[".well-known/security.txt", ".well-known/agent-skills/index.json"],
+    ...[".well-known/security.txt", skillIndexPath],
   ];
   return [
     ...[...below, ...machineFilePaths, ...made].map((path) => base.slice(1) + path),
@@ -87,7 +90,6 @@ function claims(
   return [...generated.map((path) => ({ path })), ...printClaims, ...pageClaims, ...publicClaims];
 }
 
-/**
 /**
  * Reports every path that has two producers, or that is both a file and a folder, or that is in a folder whose files
  * are cached for a year. `taken` are the public files that can't be published.

@@ -76,7 +76,7 @@ export async function openDevSite(root: string): Promise<DevSite> {
     stores.connect();
   };
   const loadAll = async () => {
-    // The settings may have changed since, and name other versions. Until all is read, requests get the pages as they were.
+    // The settings may have changed since, and name other versions. Until everything is read, requests get the previous pages.
     const next = isLoaded ? await open() : stores;
     isLoaded = true;
     for (const { file } of next.all.flatMap((store) => store.sources())) noteTime(file);

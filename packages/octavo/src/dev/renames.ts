@@ -5,19 +5,18 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { WebSocketServer } from "vite";
 import { presentSite } from "../addresses/present-site.ts";
-import { joinMoves, type Move, type ProposedRedirect, redirectFor } from "../addresses/proposals.ts";
+import { joinMoves, type Move, type ProposedRedirect, redirectForMove, redirectsFile } from "../addresses/proposals.ts";
 import { pageAddresses, pathOf } from "../addresses/tree-addresses.ts";
 import type { SiteTree } from "../content/connect-pages.ts";
 import type { PageAddresses } from "../model/addresses.ts";
 import type { CompiledPage } from "../model/page.ts";
-import { encodePath } from "../model/route.ts";
 import { hashesIn } from "../model/text-sketch.ts";
 import { addRedirect, redirectLine } from "../settings/address-lines.ts";
 import { hasSettingsFolder } from "../settings/settings-folder.ts";
 import type { DevSite } from "./dev-site.ts";
 
 export type Renames = {
-  /** Looks which pages have moved since the last time. */
+  /** Checks which pages have moved since the last call. */
   look: () => void;
 };
 
@@ -29,7 +28,7 @@ type Located = { page: CompiledPage; tree: SiteTree };
 
 export function offerRedirects(root: string, site: DevSite, ws: WebSocketServer): Renames {
   let pages = pagesOf(site.trees());
-  /** Pages that were here when the server started and aren't anymore, and those that came since. */
+  /** Pages that have disappeared since the server started, and pages that are new. */
   const gone = new Map<string, PageAddresses>();
   const added = new Set<string>();
   let offer: Offer = { id: 0, redirects: [] };
@@ -38,7 +37,7 @@ export function offerRedirects(root: string, site: DevSite, ws: WebSocketServer)
   const note = () => {
     const now = pagesOf(site.trees());
     for (const [path, { page, tree }] of pages) {
-      // Nobody knows the address of a page that was only here for a moment.
+      // A page that was only there for a moment was never published.
       if (!now.has(path) && !added.delete(path)) gone.set(path, pageAddresses(page, tree));
     }
     for (const path of now.keys()) {
@@ -48,7 +47,7 @@ export function offerRedirects(root: string, site: DevSite, ws: WebSocketServer)
   };
 
   ws.on("docs:hello", (_, client) => client.send("docs:moves", message()));
-  // Only what this server has seen can be added, whatever a browser says.
+  // The browser only names an offer. What it contains comes from this server.
   ws.on("docs:add-redirects", ({ id }: { id: number }, client) => {
     if (id !== offer.id) return;
     try {
@@ -104,8 +103,8 @@ function redirectsFor(
   });
   const { folders, pages: single } = joinMoves(moves, site.hasPages);
   return [
-    ...folders.map(({ from, to }) => redirectFor(`${encodePath(from)}*`, `${encodePath(to)}*`, site.treeAt(from))),
-    ...single.map(({ from, to }) => redirectFor(encodePath(from), encodePath(to), site.treeAt(from))),
+    ...folders.map((move) => redirectForMove(move, site.treeAt(move.from), true)),
+    ...single.map((move) => redirectForMove(move, site.treeAt(move.from))),
   ];
 }
 
@@ -120,16 +119,12 @@ function hashesOf({ sections }: PageAddresses): number[] {
 }
 
 function write(root: string, { tree, ...redirect }: ProposedRedirect): void {
-  const file = join(root, fileOf(tree));
+  const file = join(root, redirectsFile(tree));
   writeFileSync(file, addRedirect(existsSync(file) ? readFileSync(file, "utf8") : "", redirect));
 }
 
-function fileOf({ site }: SiteTree): string {
-  return `${site.settingsFolder}/redirects.yaml`;
-}
-
 function lineOf({ tree, section, ...rule }: ProposedRedirect): string {
-  return `${fileOf(tree)}  ${section}:  ${redirectLine(rule)}`;
+  return `${redirectsFile(tree)}  ${section}:  ${redirectLine(rule)}`;
 }
 
 function notice(redirects: readonly ProposedRedirect[]): string {

@@ -1,6 +1,6 @@
-// Opens SQLite files. The package locks a whole file with a folder next to it, so a process that writes owns the file as
-// long as it runs, and others read a copy. It only restores a file after a crash in WAL mode, which in turn works only
-// in exclusive mode: with a rollback journal, it takes its own lock for that of another process, and ignores the journal.
+// Opens SQLite files. The package locks a whole file with a folder next to it, so the process that writes owns the file
+// while it runs, and others read a copy. It only restores a file after a crash in WAL mode, which in turn works only
+// in exclusive mode: with a rollback journal, it mistakes its own lock for another process's, and ignores the journal.
 
 import {
   closeSync,
@@ -104,7 +104,7 @@ function takeOver(file: string): void {
   const lock = `${file}.lock`;
   if (!existsSync(lock)) return;
   const owner = Number(existsSync(ownerOf(file)) ? readFileSync(ownerOf(file), "utf8") : 0);
-  // In a container, the first process always has the same number.
+  // In a container, the process has the same number after every start.
   if (owner !== process.pid && isRunning(owner))
     throw new FileFault(`Process ${owner} already stores events in ${file}. End it first, or name another file.`);
   rmSync(lock, { recursive: true, force: true });
@@ -121,8 +121,8 @@ function isRunning(pid: number): boolean {
 }
 
 /**
- * Copies the file and its write-ahead log. All that was written since the log was begun is in the log, so they belong
- * together unless the log was begun again in the meantime.
+ * Copies the file and its write-ahead log. Everything written since the log was started is in the log, so the two
+ * copies match unless the log was restarted in the meantime.
  */
 function copyConsistently(file: string, copy: string): void {
   for (let attempt = 0; attempt < 5; attempt++) {
@@ -135,7 +135,7 @@ function copyConsistently(file: string, copy: string): void {
   throw new FileFault(`${file} is changing too fast to be read. Try again.`);
 }
 
-/** It has a random number that changes when the log is begun again. Empty if there is no log. */
+/** It has a random number that changes when the log is restarted. Empty if there is no log. */
 function logHeader(file: string): string {
   try {
     const descriptor = openSync(`${file}-wal`, "r");
@@ -158,7 +158,7 @@ function checkVersion(file: string, database: Database, expected: number): void 
   const [what, remedy] =
     found > expected
       ? ["was written by a newer version of this program", "Update this program, or name another file."]
-      : ["isn't a file of events", "Name another file."];
+      : ["isn't a file with reader events", "Name another file."];
   throw new FileFault(`${file} ${what}. ${remedy}`);
 }
 

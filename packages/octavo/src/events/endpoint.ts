@@ -1,6 +1,7 @@
-// Answers the path that readers' events are sent to: as JSON by the script, or as a form without it.
+// Receives reader events: as JSON from the script, or as a form without it.
 
 import { createHash, randomBytes } from "node:crypto";
+import { dayMs } from "../model/day.ts";
 import type { ReaderEvent, Vote } from "../model/reader-event.ts";
 import { longestEvent } from "../model/served-site.ts";
 import type { Endpoint } from "../serve/endpoint.ts";
@@ -9,8 +10,7 @@ import { feedbackPage, refusedPage } from "./form-page.ts";
 import { readEvent, readForm } from "./read-event.ts";
 import type { EventStore } from "./store.ts";
 
-const dayMs = 86_400_000;
-/** For requests in quick succession. A reader who tries many searches stays below. */
+/** For bursts. A reader who tries many searches stays below this limit. */
 const inBursts = { burst: 30, perSecond: 0.5, mostClients: 10_000 };
 /** For the whole day. */
 const perDay = { burst: 500, perSecond: 500 / (dayMs / 1000), mostClients: 50_000 };
@@ -32,7 +32,7 @@ export function eventsEndpoint(path: string, store: EventStore, now: () => numbe
       if (!isForm && type !== "application/json") return refuse(415, "Send an event as JSON.");
       if (!isSameOrigin(request)) return refuse(403, "Only pages of this site can send events.");
       if (isOptedOut(request)) {
-        // Nothing went wrong for a script, but a reader who sent a form has to know.
+        // A script can ignore it, but a reader who sent a form has to know.
         if (!isForm) return new Response(null, { status: 204 });
         return refuse(200, "Your browser asks not to be tracked, so your feedback wasn't stored.");
       }
@@ -48,8 +48,8 @@ export function eventsEndpoint(path: string, store: EventStore, now: () => numbe
 }
 
 /**
- * Limits what one address may send in a day. For as long, the address is only remembered as a hash, whose salt changes
- * every day and isn't stored.
+ * Limits what one address may send in a day. The address is only remembered as a hash, whose salt changes every day and
+ * isn't stored.
  */
 function dailyBudget(now: () => number): (address: string) => boolean {
   const limit = createRateLimit(perDay, now);
@@ -77,7 +77,7 @@ function afterForm(asked: URLSearchParams): Response {
   return event ? feedbackPage(event.page, helpful) : refusedPage(400, "Open a page, and use the form at its end.");
 }
 
-/** Browsers say where a request comes from. Other programs may send what they like anyway. */
+/** Browsers say where a request comes from. Other programs can send anything, so the limits apply to them. */
 function isSameOrigin({ headers, url }: Request): boolean {
   const site = headers.get("sec-fetch-site");
   if (site !== null) return site === "same-origin";

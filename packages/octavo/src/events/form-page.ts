@@ -1,4 +1,4 @@
-// What a reader without scripts sees after voting: the second question, or thanks, and the way back.
+// What a reader without scripts sees after voting: the second question or a thank-you, and a link back.
 
 import { createHash } from "node:crypto";
 import { escapeHtml } from "../model/escape.ts";

@@ -1,4 +1,4 @@
-// The questions that the report asks the file of events. Each answer is sorted by what needs attention most.
+// The database queries behind the report. Each result starts with what needs attention most.
 
 import type { Database } from "node-sqlite3-wasm";
 
@@ -12,7 +12,7 @@ export type Findings = {
   empty: { query: string; count: number }[];
   /** Searches with results that nobody opened. */
   ignored: { query: string; count: number; results: number }[];
-  /** Unknown addresses, each with the page of this site that led there most often, if any. */
+  /** Unknown addresses, each with the page of this site that links to it most often, if any. */
   missing: { page: string; count: number; source: string | null }[];
 };
 

@@ -12,7 +12,7 @@ const cleaned = (most: number) =>
     v.nonEmpty(),
   );
 
-/** The path of a page of this site. It's in the address that the reader asked for anyway. */
+/** The path of a page of this site. It isn't cleaned, because it's a published address. */
 const path = v.pipe(v.string(), v.maxLength(longest.path), v.regex(/^\/(?!\/)\S*$/), v.check(isPlain));
 
 /** A path that may never have been on this site. */
@@ -51,7 +51,7 @@ export function readForm(form: URLSearchParams): ReaderEvent | undefined {
   return readEvent({ type: "feedback", ...fields });
 }
 
-/** Whether it's printed as it is. */
+/** Whether it can be printed without changes. */
 function isPlain(text: string): boolean {
   return plainLine(text) === text;
 }

@@ -3,6 +3,7 @@
 
 import { plural } from "../model/losses.ts";
 import { plainLine } from "../model/reader-event.ts";
+import { redirectLine } from "../settings/address-lines.ts";
 import type { Findings } from "./queries.ts";
 import type { SitePages } from "./site-pages.ts";
 
@@ -16,7 +17,7 @@ const names: Record<string, [one: string, many: string]> = {
   search_empty: ["search without results", "searches without results"],
   not_found: ["visit to an unknown address", "visits to unknown addresses"],
   copy: ["copy", "copies"],
-  example_tab: ["choice of a tab", "choices of a tab"],
+  example_tab: ["tab choice", "tab choices"],
 };
 
 export function reportText(findings: Findings, pages: SitePages): string {
@@ -32,7 +33,7 @@ export function reportText(findings: Findings, pages: SitePages): string {
 
 function votes({ votes, comments }: Findings, pages: SitePages): string {
   const commented = comments.filter(({ helpful }) => helpful === "no").map(({ page }) => page);
-  // A comment may be older or newer than the votes of the period.
+  // The vote that a comment belongs to may be from before the period.
   const others = [...new Set(commented)].filter((page) => !votes.some((vote) => vote.page === page));
   const all = [...votes, ...others.map((page) => ({ page, no: 0, yes: 0 }))];
   return table("Pages that didn't help", ["No", "Yes", "Share"], all, ({ page, no, yes }) => ({
@@ -57,7 +58,7 @@ function empty({ empty }: Findings, pages: SitePages): string {
     const near = pages.near(query).slice(0, most.near);
     const remedy =
       near.length > 0
-        ? `Near ${near.join(" and ")}. Add their words to site/synonyms.yaml.`
+        ? `Similar pages: ${near.join(" and ")}. Add their words to site/synonyms.yaml.`
         : "Write about it, or add the words that the pages use to site/synonyms.yaml.";
     return { cells: [String(count)], text: plainLine(query), notes: [remedy] };
   });
@@ -81,7 +82,7 @@ function missing({ missing }: Findings, pages: SitePages): string {
       notes: [
         ...(source === null ? [] : [`Linked from ${plainLine(source)}${file ? `  ${file}` : ""}`]),
         meant
-          ? `Add to ${meant.settingsFolder}/redirects.yaml, below \`below-base\`: - { from: ${yaml(meant.from)}, to: ${yaml(meant.to)} }`
+          ? `Add to ${meant.settingsFolder}/redirects.yaml, below \`below-base\`: ${redirectLine({ from: plainLine(meant.from), to: meant.to })}`
           : "No page is similar. If there was one, redirect it in site/redirects.yaml.",
       ],
     };
@@ -109,10 +110,4 @@ function table<Row>(title: string, head: string[], rows: readonly Row[], lineOf:
     ]),
     ...(rows.length > lines.length ? [`${indent}… and ${rows.length - lines.length} more`] : []),
   ].join("\n");
-}
-
-/** A text as a value in a line of YAML. */
-function yaml(text: string): string {
-  const plain = plainLine(text);
-  return /^[\w/.-]+$/.test(plain) ? plain : JSON.stringify(plain);
 }

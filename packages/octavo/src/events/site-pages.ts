@@ -10,7 +10,7 @@ import { nearPath } from "../search/near-path.ts";
 export type SitePages = {
   /** The file with the text of a page. Undefined if there is no such page. */
   fileOf: (address: string) => string | undefined;
-  /** Whether the address leads to a page by now, or to where it has moved. */
+  /** Whether the address leads to a page now, directly or through a redirect. */
   isFound: (address: string) => boolean;
   /** The page that was probably meant by an address: its route, and the route to redirect from. */
   meant: (address: string) => { from: string; to: string; settingsFolder: string } | undefined;

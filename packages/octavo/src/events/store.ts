@@ -1,7 +1,8 @@
 // Stores events in a SQLite file. They wait in memory for up to a second and are then written together, so that many
-// events cost little. What is stored says nothing about who sent it: no address, no browser, and only the day.
+// events cost little. Nothing about the sender is stored: no address, no browser, and only the day.
 
 import type { Database } from "node-sqlite3-wasm";
+import { dayMs, dayOf } from "../model/day.ts";
 import type { ReaderEvent } from "../model/reader-event.ts";
 import { openOwned } from "./database-file.ts";
 
@@ -31,9 +32,8 @@ export const storeLimits: StoreLimits = {
 };
 
 const waitMs = 1_000;
-/** After a failure, the next attempt comes later and later. */
+/** After failures, the wait doubles up to this. */
 const longestWaitMs = 60_000;
-const dayMs = 86_400_000;
 const pageSize = 4096;
 
 const columns = [
@@ -145,9 +145,4 @@ function rowOf(event: ReaderEvent, day: string): Row {
   const { from, ...fields }: Record<string, string | number> = { ...event, day };
   const row: Record<string, string | number | undefined> = { ...fields, source: from };
   return columns.map((column) => row[column] ?? null);
-}
-
-/** `2026-11-23`, in UTC. */
-export function dayOf(ms: number): string {
-  return new Date(ms).toISOString().slice(0, 10);
 }

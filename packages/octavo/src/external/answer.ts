@@ -1,4 +1,4 @@
-// What asking an address has shown.
+// The result of requesting an address.
 
 export type Answer =
   | { kind: "fine" }
@@ -9,23 +9,23 @@ export type Answer =
   | { kind: "dead"; reason: string }
   /** It may work again tomorrow. */
   | { kind: "unreachable"; reason: string }
-  /** The host answers people, but not programs, or it isn't public. */
+  /** The host only answers browsers, or it isn't public. */
   | { kind: "unchecked"; reason: string };
 
-/** An answer, and those of the anchors asked for that the page doesn't have. */
+/** An answer, and the anchors in links that the page doesn't have. */
 export type PageAnswer = { answer: Answer; missingAnchors: string[] };
 
-/** Problems of certificates that browsers warn of, too. Others may be due to the computer that the check runs on. */
+/** Certificate problems that browsers also warn about. Others may come from the computer that runs the check. */
 const certificateFaults: Readonly<Record<string, string>> = {
   CERT_HAS_EXPIRED: "its certificate has expired",
   ERR_TLS_CERT_ALTNAME_INVALID: "its certificate is for another host",
   DEPTH_ZERO_SELF_SIGNED_CERT: "its certificate is self-signed",
 };
 
-/** What a request that got no reply says about the address. */
+/** What a failed request says about the address. */
 export function answerToFailure(cause: unknown): Answer {
   const { code = "", message } = cause as NodeJS.ErrnoException;
-  if (code === "ENOTFOUND") return { kind: "dead", reason: "there is no host of that name" };
+  if (code === "ENOTFOUND") return { kind: "dead", reason: "there is no host with that name" };
   if (certificateFaults[code]) return { kind: "dead", reason: certificateFaults[code] };
   if (code === "EPRIVATE") return { kind: "unchecked", reason: "not a public host" };
   return { kind: "unreachable", reason: code === "ETIMEDOUT" ? message : code || message };

@@ -1,4 +1,4 @@
-// `check --external`: asks every address of other sites that the pages and settings link to, once.
+// `check --external`: requests each address of other sites that pages and settings link to, once.
 
 import { setMaxListeners } from "node:events";
 import { plural } from "../model/losses.ts";
@@ -95,7 +95,7 @@ async function askAll(
       throw new Error(`Stopped after ${count} of ${addresses.length} addresses. Good answers are kept.`);
     throw cause;
   } finally {
-    // Ends what else is still running when there is no network.
+    // Stops the remaining requests when there is no network.
     stop.abort();
     connections.close();
     known.save();

@@ -1,10 +1,10 @@
-// The addresses that site/external-links.yaml says not to ask.
+// Leaves out the addresses that site/external-links.yaml lists.
 
 import { type Problem, warning } from "../model/problem.ts";
 import { externalLinksFile } from "../settings/schemas/external-links.ts";
 import { readSettings } from "../settings/settings-file.ts";
 
-/** Splits addresses into those to ask and the number of the others. Reports entries that match none. */
+/** Returns the addresses to request and the number of ignored ones. Reports entries that match no link. */
 export function withoutIgnored(
   root: string,
   addresses: Iterable<string>,

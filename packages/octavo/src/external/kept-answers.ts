@@ -1,7 +1,8 @@
-// Keeps the good answers for a week, so that frequent checks don't bother other hosts. Failures are always asked again.
+// Keeps the good answers for a week, so that frequent checks don't burden other hosts. Failures are always checked again.
 
 import { externalCacheFile, keepInCache } from "../cache/cache-folder.ts";
 import { readKeptValue, writeKeptValue } from "../cache/kept-value.ts";
+import { dayMs } from "../model/day.ts";
 import type { Answer } from "./answer.ts";
 
 type Kept = { asked: number; answer: Answer; anchors: string[] };
@@ -13,10 +14,10 @@ export type KeptAnswers = {
   save: () => void;
 };
 
-/** Changes with the form of what is kept. */
+/** Change it together with `Kept`. */
 const format = "external links 1";
 
-const keptMs = 7 * 86_400_000;
+const keptMs = 7 * dayMs;
 
 export function openKeptAnswers(root: string, now = Date.now()): KeptAnswers {
   const file = externalCacheFile(root);

@@ -46,7 +46,7 @@ export function collectLinks(versions: readonly Pages[], inSettings: readonly Li
   return links;
 }
 
-export function withoutAnchor(url: string): string {
+function withoutAnchor(url: string): string {
   return url.replace(/#.*$/s, "");
 }
 

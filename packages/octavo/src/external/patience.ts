@@ -1,4 +1,4 @@
-// Sends requests when it's the host's turn, and again after failures that may pass. It gives up on a host that never
+// Sends requests within the limits of a host, and again after temporary failures. It gives up on a host that never
 // answers, and on the network if no host does.
 
 import { setTimeout as sleep } from "node:timers/promises";
@@ -12,7 +12,7 @@ export type Patience = {
   total: number;
   /** How long to wait before each further attempt. */
   pausesMs: readonly number[];
-  /** A host that asks for a longer pause isn't asked again. */
+  /** If a host requests a longer pause, its address isn't tried again. */
   longestPauseMs: number;
 };
 
@@ -27,7 +27,7 @@ const mostSilentHosts = 8;
 /** No host answers, so nothing can be said about any address. */
 export class NoNetwork extends Error {}
 
-/** Asks for an address with `HEAD`, or with `GET` if the host refuses that or the HTML is needed. */
+/** Requests an address with `HEAD`, or with `GET` if the host refuses that or the HTML is needed. */
 export type Request = (url: URL, wantsHtml: boolean) => Promise<Reply>;
 
 export type PatientRequests = {
@@ -65,7 +65,7 @@ export function patientRequests(send: Send, patience: Patience, signal: AbortSig
     throw failure;
   };
 
-  /** Attempts follow each other, so that a host that is down is found out with its first addresses. */
+  /** Attempts follow each other, so that the first addresses show whether a host is down. */
   const attempts = async (url: URL, wantsHtml: boolean): Promise<Reply> => {
     const pauses = [...patience.pausesMs];
     let method: "HEAD" | "GET" = wantsHtml ? "GET" : "HEAD";
@@ -76,7 +76,7 @@ export function patientRequests(send: Send, patience: Patience, signal: AbortSig
         continue;
       }
       const asked = outcome.reply && pauseAskedFor(outcome.reply);
-      const pause = mayPass(outcome) && (asked ?? 0) <= patience.longestPauseMs ? pauses.shift() : undefined;
+      const pause = isTemporary(outcome) && (asked ?? 0) <= patience.longestPauseMs ? pauses.shift() : undefined;
       if (pause === undefined) return settle(url, outcome);
       if (asked !== undefined) turns.pause(url.hostname, asked);
       await sleep(asked ?? pause, undefined, { signal });
@@ -96,11 +96,11 @@ function isRefusal({ reply, failure }: Outcome): boolean {
   return reply ? reply.status >= 400 && reply.status !== 429 : answerToFailure(failure).kind === "unreachable";
 }
 
-function mayPass({ reply, failure }: Outcome): boolean {
+function isTemporary({ reply, failure }: Outcome): boolean {
   return reply ? reply.status === 429 || reply.status >= 500 : answerToFailure(failure).kind === "unreachable";
 }
 
-/** A host whose certificate is wrong has answered, and a private one isn't asked. */
+/** A host with an invalid certificate has answered, and a private one is never contacted. */
 function isSilence(failure: unknown): boolean {
   return answerToFailure(failure).kind === "unreachable" || (failure as NodeJS.ErrnoException).code === "ENOTFOUND";
 }

@@ -1,5 +1,5 @@
-// Addresses that only exist on one computer or in one network. A page must not make the check talk to them: it may run
-// where internal services are in reach.
+// Addresses that only exist on one computer or in one network. A page must not make the check contact them, because it
+// may run where it can reach internal services.
 
 import { lookup as resolve } from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";

@@ -1,4 +1,4 @@
-// Turns answers into problems at the places of the links, and into a summary.
+// Turns answers into problems, each at the place of its link, and into a summary.
 
 import { plural } from "../model/losses.ts";
 import { error, type Problem, warning } from "../model/problem.ts";
@@ -78,7 +78,7 @@ function hostProblem(host: string, ofHost: readonly Answered[]): Problem[] {
     } = { links: [], answer: undefined },
   ] = ofHost;
   if (!link || answer?.kind !== "unreachable") return [];
-  const message = `\`${host}\` can't be reached: ${answer.reason}. This concerns ${plural(ofHost.length, "address")}.`;
+  const message = `\`${host}\` can't be reached: ${answer.reason}. This affects ${plural(ofHost.length, "address")}.`;
   return [warning(link.file, link, message, tryLater)];
 }
 
@@ -111,7 +111,7 @@ export function summaryOf(all: readonly Answered[], kept: number, ignored: numbe
     .map(([kind, count]) => `${count} ${kind}`);
   const hosts = new Set(all.map(({ address }) => hostOf(address))).size;
   const more = [
-    ...(kept > 0 ? [`${kept} asked in the last 7 days`] : []),
+    ...(kept > 0 ? [`${kept} checked in the last 7 days`] : []),
     ...(ignored > 0 ? [`${ignored} ignored`] : []),
   ];
   const notes = more.length > 0 ? ` (${more.join(", ")})` : "";
@@ -132,7 +132,7 @@ function unchecked(all: readonly Answered[]): string {
   const lines = [...groups.values()]
     .sort((a, b) => b.count - a.count || a.host.localeCompare(b.host))
     .map(({ host, reason, count }) => `  ${host}: ${count} (${reason})\n`);
-  return `Not checked, because the host refuses programs or isn't public:\n${lines.join("")}`;
+  return `Not checked, because the host blocks programs or isn't public:\n${lines.join("")}`;
 }
 
 function hostOf(address: string): string {

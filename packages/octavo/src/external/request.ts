@@ -11,17 +11,17 @@ export type Reply = {
   retryAfter?: string;
   /** It sets a cookie, which isn't sent back. */
   setsCookie: boolean;
-  /** The HTML of the page, if it was asked for, isn't compressed, and isn't longer than `mostBytes`. */
+  /** The HTML of the page, if it was requested, isn't compressed, and isn't longer than `mostBytes`. */
   html?: string;
 };
 
-/** Where requests go, which tests replace with a server of their own. */
+/** Where requests go. Tests replace it with a local server. */
 export type Network = {
   lookup: LookupFunction;
   isRefused: (host: string) => boolean;
   /** For the whole answer. */
   timeoutMs: number;
-  /** The certificate authority to trust besides those of Node. */
+  /** A certificate authority to trust in addition to Node's. */
   ca?: string;
 };
 
@@ -52,7 +52,7 @@ export function openConnections(
       if (isRefused(host)) throw failure("EPRIVATE", `${host} is a private address`);
       const client = url.protocol === "https:" ? https : http;
       const agent = agents[url.protocol === "https:" ? "https:" : "http:"];
-      // A name in the certificate is only sent for a name.
+      // TLS only sends a server name, never an IP address.
       const servername = isIP(host) ? "" : host;
       const request = client.request(url, { method, headers, lookup, agent, servername, signal }, (response) => {
         read(response, method, wantsHtml).then(resolve, reject);

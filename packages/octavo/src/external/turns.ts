@@ -1,12 +1,12 @@
-// Who may send a request now: at most two at a time to a host, and not many altogether. A host that asks for a pause
-// gets it.
+// Decides when a request may start: limits how many run at the same time, per host and in total, and pauses a host that
+// is busy.
 
 import { setTimeout as sleep } from "node:timers/promises";
 
 export type Turns = {
-  /** Runs a task when it's the host's turn. */
+  /** Runs a task as soon as the limits allow. */
   run: <T>(host: string, task: () => Promise<T>) => Promise<T>;
-  /** Lets nothing start for this host until then. */
+  /** Starts nothing for this host until then. */
   pause: (host: string, ms: number) => void;
 };
 

@@ -16,7 +16,7 @@ export function functionFiles(settings: ServedSite, { node, functions }: ServerB
     ...(mcp
       ? ([
           ["cloudflare/_worker.js", atHost(`export default octavo.cloudflare(${site});`)],
-          // Without this list, the function would also be asked for every file.
+          // Without this list, the function would also run for every file.
           ["cloudflare/_routes.json", `${JSON.stringify({ version: 1, include: [mcp.path], exclude: [] }, null, 2)}\n`],
           [
             "netlify/edge-functions/mcp.js",

@@ -96,7 +96,7 @@ async function findPage(named: string, lookup: Lookup): Promise<Found> {
   return section === undefined ? { withoutSection: last.route } : { markdown: section };
 }
 
-/** Resolving a path needs to know which pages exist. Each is looked up when it's first asked for. */
+/** Resolving a path needs to know which pages exist. Each is looked up when it's first needed. */
 async function resolve(path: string, { base, redirects, read }: Lookup): Promise<Resolution> {
   const known = new Map<string, boolean>();
   for (;;) {

@@ -11,7 +11,7 @@ export type SearchArguments = Versioned & { query: string; limit?: number };
 export type ReadArguments = Versioned & { page: string; offset?: number };
 export type ListArguments = Versioned & { section?: string; offset?: number };
 
-/** What the tools do with the world: they read these docs, and nothing else. */
+/** The tools only read these docs. */
 const annotations = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 
 const offset = { type: "integer", minimum: 0, default: 0, description: "Position of the first character to return." };
@@ -103,7 +103,7 @@ export function toolsFor(versions: readonly string[]): Tool[] {
 
 const longestReason = 300;
 
-/** Tells what is wrong with a call of a tool, if anything. */
+/** Returns what is wrong with a tool call, if anything. */
 export type CallChecker = (tool: string, given: unknown) => string | undefined;
 
 /** Doesn't generate code, because not every host allows that. */

@@ -1,4 +1,4 @@
-// Lets work wait for its turn, so that many requests take no more memory than one.
+// Runs one piece of work at a time, so that many requests take no more memory than one.
 
 export type Run = <T>(work: () => Promise<T>) => Promise<T>;
 

@@ -1,6 +1,12 @@
 // Days such as `2030-12-31`. They have no time zone.
 
-const millisecondsPerDay = 24 * 60 * 60 * 1000;
+/** A day in milliseconds. */
+export const dayMs = 24 * 60 * 60 * 1000;
+
+/** The day of a time, in UTC. */
+export function dayOf(time: number | string): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
 
 /** Whether text is a day of the calendar: `2030-02-30` isn't. */
 export function isDay(text: string): boolean {
@@ -10,7 +16,7 @@ export function isDay(text: string): boolean {
 
 /** Negative if the second day is before the first. */
 export function daysBetween(first: string, second: string): number {
-  return (Date.parse(second) - Date.parse(first)) / millisecondsPerDay;
+  return (Date.parse(second) - Date.parse(first)) / dayMs;
 }
 
 /** `December 31, 2030` */

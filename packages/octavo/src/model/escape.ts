@@ -1,9 +1,24 @@
-// Escapes text for HTML.
+// Escapes text for HTML, and reads it back.
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+}
+
+/** References to characters that writers of HTML and XML use, besides numbers. */
+const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0" };
+
+/** Leaves references that it doesn't know unchanged. */
+export function unescapeHtml(text: string): string {
+  return text.replace(
+    /&(?:#(\d+)|#x([\da-f]+)|([a-z]+));/gi,
+    (whole, decimal?: string, hex?: string, name?: string) => {
+      const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : undefined;
+      if (code !== undefined) return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+      return named[name ?? ""] ?? whole;
+    },
+  );
 }
 
 /** ` name="value"` for each attribute that has a value. `true` becomes an attribute without a value. */

@@ -1,4 +1,4 @@
-// Finds a web address in a text, whole: `https://example.com` isn't found in `https://example.com/path`.
+// Finds a complete web address in a text: `https://example.com` isn't found in `https://example.com/path`.
 
 /** @returns the offset of its first character, or -1. */
 export function findAddress(text: string, address: string, from = 0): number {

@@ -6,7 +6,7 @@ import { siteWords } from "./site-name.ts";
 import { slugOf } from "./slug.ts";
 
 export type McpSite = {
-  /** Unique, as server cards want it: `com.example/docs`. */
+  /** A unique name, in the form that server cards require: `com.example/docs`. */
   name: string;
   title: string;
   description: string;

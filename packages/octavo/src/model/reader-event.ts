@@ -1,5 +1,5 @@
-// What a site with events learns from its readers: one small, flat format for everything. The browser makes events, and
-// the server reads them again as text that anyone may have sent.
+// Reader events: one small, flat format for everything. The browser creates events, and the server checks them like any
+// other input.
 
 /** A path is a full path of the site, such as `/docs/limits/`, without a query. */
 type Common = { page: string };
@@ -23,7 +23,7 @@ export type ReaderEvent = Common &
       }
     /** A search without results. */
     | { type: "search_empty"; query: string }
-    /** `page` is the address that leads nowhere, and `from` the page of this site that led there. */
+    /** `page` is the unknown address, and `from` the page of this site that links to it. */
     | { type: "not_found"; from?: string }
     | { type: "copy"; what: "code" | "page" }
     /** The tab of a code sample that the reader chose. */
@@ -38,15 +38,15 @@ export const longest = { query: 200, comment: 500, label: 60, path: 300 };
 const privateText: [pattern: RegExp, replacement: string][] = [
   // E-mail addresses, and names with passwords in web addresses.
   [/[^\s@<>()"',;:/]+@[^\s@<>()"',;:/]+/g, "[e-mail]"],
-  // Values that are named as secrets.
+  // Values after words such as `password`.
   [/\b((?:api[_-]?)?(?:key|token|secret|password|passwd|pwd)\s*[=:]\s*)\S{6,}/gi, "$1[secret]"],
   [/\b(bearer|basic)\s+[\w.~+/=-]{8,}/gi, "$1 [secret]"],
   // Keys with the prefixes of well-known services, and IDs.
   [/\b(?:sk|pk|rk|gh[a-z]|github_pat|glpat|xox[a-z]|AKIA|AIza|npm|whsec)[_-]?[\w-]{12,}/g, "[secret]"],
   [/\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/gi, "[secret]"],
-  // Long runs of letters with digits, which no word is.
+  // Long runs of letters and digits, because no word looks like that.
   [/(?=[\w+=]*\d)(?=[\w+=]*[a-z])[\w+=]{20,}/gi, "[secret]"],
-  // Network addresses, and numbers of telephones, cards, and accounts.
+  // IP addresses, and phone, card, and account numbers.
   [/\b\d{1,3}(?:\.\d{1,3}){3}\b/g, "[number]"],
   [/\+?\d(?:[\s().-]{0,2}\d){8,}/g, "[number]"],
 ];
@@ -56,7 +56,7 @@ const privateText: [pattern: RegExp, replacement: string][] = [
  * safety net: readers are asked not to write it in the first place.
  */
 export function withoutPrivateText(text: string, most: number): string {
-  // Nothing is cut before it has been recognized.
+  // Cutting first could leave a part of a secret that isn't recognized.
   let line = plainLine(text.slice(0, 10 * most));
   for (const [pattern, replacement] of privateText) line = line.replace(pattern, replacement);
   return cut(line, most);

@@ -30,7 +30,7 @@ export function servedSite(site: Site, generator: string): ServedSite {
 /** A path that a function answers instead of a file. */
 export type FunctionPath = {
   path: string;
-  /** Besides GET and HEAD, which every path may be asked with. */
+  /** In addition to GET and HEAD, which every path accepts. */
   method: string;
   /** In bytes. */
   longestBody: number;

@@ -103,7 +103,7 @@ export type Site = {
   security?: { contact: string; policy?: string; encryption?: string };
   /** The tag manager container. If absent, analytics is off. */
   tagManager?: string;
-  /** The path that events of readers are sent to. If absent, they aren't. */
+  /** The path that receives reader events. If absent, none are sent. */
   events?: Place & { path: string };
   /** Whether to draw an image of each page for link previews. */
   cards: boolean;

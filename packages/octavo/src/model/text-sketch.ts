@@ -1,6 +1,5 @@
-// A few numbers that stand in for a text, so that it can be recognized later without being kept. A text becomes the set of
-// its runs of three words, each a hash. Its sketch has the smallest of them, which are a fair sample: if half of a sketch
-// is found in another text, about half of the text is there.
+// Recognizes a text later without storing it (MinHash). Every run of three words in the text is hashed, and its sketch
+// has the smallest hashes, which are a fair sample: if another text has half of them, it has about half of the text.
 
 const wordsPerRun = 3;
 /** A sketch has at most this many hashes. */

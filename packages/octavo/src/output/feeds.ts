@@ -10,7 +10,7 @@ import { addressOf } from "../model/route.ts";
 import { withHash } from "../model/target.ts";
 import { feedPaths } from "./feed-paths.ts";
 
-/** More would make readers' programs download years of entries again and again. */
+/** Feed readers download all of them again and again. */
 const mostEntries = 50;
 
 type Entry = { title: string; date: string; address: string; html: string };
@@ -119,7 +119,7 @@ function timeOf(day: string): string {
   return `${day}T00:00:00Z`;
 }
 
-/** XML has no form for most control characters. */
+/** XML can't represent most control characters. */
 function xml(text: string): string {
   return escapeHtml(text.toWellFormed().replace(/(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu, ""));
 }

@@ -14,6 +14,11 @@ export function indexAddress({ origin, base }: Pick<Site, "origin" | "base">): s
   return `${origin}${base}${machineFilePaths[0]}`;
 }
 
+/** The complete address of a page's Markdown. */
+export function markdownAddress({ origin, base }: Pick<Site, "origin" | "base">, route: string): string {
+  return origin + addressOf(base, `/${markdownPath(route)}`);
+}
+
 /** Each page follows its address, which its links to its own sections need. */
 export function wholeText({ site, pages }: SiteTree): string {
   return [...pages.values()]
@@ -47,8 +52,7 @@ function writeIndex({ site, index, pages, versions }: SiteTree, detail: (page: C
   const listed = new Set<string>();
   const lineOf = (page: CompiledPage, depth = 0) => {
     listed.add(page.source.route);
-    const address = site.origin + addressOf(site.base, `/${markdownPath(page.source.route)}`);
-    return `${"  ".repeat(depth)}- ${linkLine(page.label, address, detail(page))}`;
+    return `${"  ".repeat(depth)}- ${linkLine(page.label, markdownAddress(site, page.source.route), detail(page))}`;
   };
   const linesOf = (nodes: readonly SidebarNode[], depth = 0): string[] =>
     nodes.flatMap((node) => {

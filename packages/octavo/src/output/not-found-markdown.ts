@@ -1,10 +1,9 @@
-// `404.html.md`: what programs get for an address that leads nowhere. A server that can run code replaces the sections
+// `404.html.md`: what programs get for an unknown address. A server that can run code replaces the sections
 // with the pages that are nearest to the address (serve/not-found-markdown.ts).
 
 import type { SiteTree } from "../content/connect-pages.ts";
-import { addressOf, markdownPath } from "../model/route.ts";
 import { keyPages } from "./key-pages.ts";
-import { indexAddress, linkLine } from "./llms.ts";
+import { indexAddress, linkLine, markdownAddress } from "./llms.ts";
 
 const pagesPerSection = 3;
 
@@ -12,8 +11,7 @@ export function notFoundMarkdown(tree: SiteTree): string {
   const { site } = tree;
   const sections = keyPages(tree, pagesPerSection, new Set()).map(({ label, pages }) => {
     const lines = pages.map(({ label, page: { source, record } }) => {
-      const address = `${site.origin}${addressOf(site.base, `/${markdownPath(source.route)}`)}`;
-      return `- ${linkLine(label, address, record.frontmatter.description)}`;
+      return `- ${linkLine(label, markdownAddress(site, source.route), record.frontmatter.description)}`;
     });
     return `## ${label}\n\n${lines.join("\n")}\n`;
   });

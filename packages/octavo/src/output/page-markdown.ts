@@ -2,6 +2,7 @@
 // file.
 
 import type { SiteTree } from "../content/connect-pages.ts";
+import { dayOf } from "../model/day.ts";
 import type { CompiledPage } from "../model/page.ts";
 import { addressOf } from "../model/route.ts";
 import { indexAddress } from "./llms.ts";
@@ -21,7 +22,7 @@ export function pageHead({ record, source }: CompiledPage, { site }: SiteTree): 
     ["canonical", canonical],
     ...(own === canonical ? [] : [["url", own]]),
     ["description", quoted(frontmatter.description)],
-    ...(lastChanged ? [["updated", new Date(lastChanged).toISOString().slice(0, 10)]] : []),
+    ...(lastChanged ? [["updated", dayOf(lastChanged)]] : []),
     ...(site.version ? [["version", quoted(site.version.label)]] : []),
   ];
   const lines = fields.map(([name, value]) => `${name}: ${value}\n`).join("");

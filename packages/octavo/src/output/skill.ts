@@ -1,23 +1,23 @@
 // `skill.md`: teaches an assistant where to find what in this documentation, in the format of Agent Skills
-// (agentskills.io). An assistant that has it loaded pays for every byte of it in each conversation, so it says less about
-// a larger site instead of growing with it.
+// (agentskills.io). It's part of the context of each conversation, so it's short however large the site
+// is.
 
 import { createHash } from "node:crypto";
 import type { SiteTree } from "../content/connect-pages.ts";
 import { machineFilePaths } from "../content/output-paths.ts";
-import type { CompiledPage } from "../model/page.ts";
 import { mcpPath } from "../model/mcp-site.ts";
-import { addressOf, markdownPath } from "../model/route.ts";
+import type { CompiledPage } from "../model/page.ts";
+import { addressOf } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
 import { slugOf } from "../model/slug.ts";
 import { keyPages } from "./key-pages.ts";
-import { indexAddress, linkLine } from "./llms.ts";
+import { indexAddress, linkLine, markdownAddress } from "./llms.ts";
 import { madeFiles } from "./made-files.ts";
 
 /** In bytes. */
 export const longestSkill = 4000;
 
-/** In bytes, so that the part that every skill has is always short enough. */
+/** In bytes. Keeps the opening below `longestSkill`. */
 const longest = { name: 64, description: 600, label: 60 };
 const mostVersions = 5;
 
@@ -51,8 +51,6 @@ export function skillIndex(tree: SiteTree): string {
   const schema = "https://schemas.agentskills.io/discovery/0.2.0/schema.json";
   return `${JSON.stringify({ $schema: schema, skills: [skill] }, null, 2)}\n`;
 }
-
-export const skillIndexPath = ".well-known/agent-skills/index.json";
 
 function skillAddress({ origin, base }: Pick<Site, "origin" | "base">): string {
   return `${origin}${base}${machineFilePaths[2]}`;
@@ -159,8 +157,8 @@ function sections(tree: SiteTree, most: number): string[] {
   return lines.length > 0 ? [["## Main pages", "", ...lines].join("\n")] : [];
 }
 
-function pageLink(label: string, { source }: CompiledPage, { origin, base }: Site, rule = ""): string {
-  return linkLine(cut(label, longest.label), `${origin}${addressOf(base, `/${markdownPath(source.route)}`)}`, rule);
+function pageLink(label: string, { source }: CompiledPage, site: Site, rule = ""): string {
+  return linkLine(cut(label, longest.label), markdownAddress(site, source.route), rule);
 }
 
 function cut(text: string, most: number): string {

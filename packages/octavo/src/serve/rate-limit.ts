@@ -1,11 +1,11 @@
-// Limits how often one client may ask: a bucket of tokens per address, which fills up again over time.
+// Limits how many requests a client may send: a bucket of tokens per address, which fills up again over time.
 
 export type Rate = {
   /** Requests that a client may make in one burst. */
   burst: number;
   /** Requests per second after that. */
   perSecond: number;
-  /** Addresses to remember. The one that asked least recently is forgotten first. */
+  /** Addresses to remember. The least recent one is forgotten first. */
   mostClients: number;
 };
 
@@ -16,7 +16,7 @@ export type RateLimit = {
 
 /** @param now the time in milliseconds. */
 export function createRateLimit({ burst, perSecond, mostClients }: Rate, now: () => number = Date.now): RateLimit {
-  // A map keeps the order of insertion, so the first entry is the one that asked least recently.
+  // A map keeps the order of insertion, so the first entry is the least recent one.
   const buckets = new Map<string, { tokens: number; at: number }>();
   return {
     take: (address) => {

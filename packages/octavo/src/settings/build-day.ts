@@ -1,5 +1,7 @@
 // The day of the build, in UTC, which decides what is new and what has expired.
 
+import { dayOf } from "../model/day.ts";
+
 /**
  * @returns a day such as `2030-12-31`. `SOURCE_DATE_EPOCH` sets it, in seconds, as for other tools with reproducible
  * output.
@@ -11,8 +13,4 @@ export function buildDay(): string {
   if (day === undefined)
     throw new Error("SOURCE_DATE_EPOCH isn't a number of seconds since 1970. Correct or unset it.");
   return day;
-}
-
-function dayOf(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
 }

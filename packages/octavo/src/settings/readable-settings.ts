@@ -1,5 +1,5 @@
-// Reads site.yaml of another time: settings that this generator doesn't know, or knows in another form, are left out, so
-// that they don't take the others with them.
+// Reads the site.yaml of an older or newer generator. Settings that this one doesn't know, or knows in another form, are
+// left out, so that the others can be used.
 
 import * as v from "valibot";
 import { parse, stringify } from "yaml";

@@ -101,7 +101,7 @@ ${announcement ? announcementHtml(announcement) : ""}<div id="app">${app}</div>
   };
 }
 
-/** The script comes first, so that it decides what is painted. */
+/** The script comes first, so that a closed announcement is never painted. */
 function announcementHtml({ id, html, script }: NonNullable<DocumentInput["announcement"]>): string {
   return `<script data-id="${id}">${script}</script>\n${renderToStaticMarkup(<Announcement html={html} />)}\n`;
 }
@@ -120,7 +120,7 @@ export function renderPrintDocument(
 ): RenderedDocument {
   const title = [view.label, site.title || site.product].filter(Boolean).join(" | ");
   const parts = partStyles.filter(({ marker }) => marker.test(view.articles));
-  // All but the last are those of pages, which the policy allows anyway.
+  // All but the last are also on pages, so the policy already allows them.
   const styles = [fonts.css + core + theme, ...parts.map(({ css }) => css), printPage];
   const html = `<!doctype html>
 <html lang="${site.lang}">

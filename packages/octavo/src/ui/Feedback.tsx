@@ -1,19 +1,19 @@
 // Asks whether the page was helpful, and then for an optional sentence. It's a form that the server also answers without
-// scripts, with the second question on a page of its own (events/form-page.ts). Only sites with events have it.
+// scripts, with the second question on a separate page (events/form-page.ts). Only sites with events have it.
 
 import { eventsPath } from "virtual:octavo-features";
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { isOptedOut, sendEvent } from "../browser/send-event.ts";
 import { longest, type Vote, withoutPrivateText } from "../model/reader-event.ts";
 
-/** From this many characters left, the number of them is shown. */
+/** When this many characters or fewer are left, their number is shown. */
 const fewLeft = 100;
 
 const questions = { yes: "Thanks! What did you find useful?", no: "Thanks! What was missing or unclear?" };
 
-/** @param page the address of the page. Another page needs another instance. */
+/** @param page the address of the page. Each page needs a new instance. */
 export function Feedback({ page }: { page: string }) {
-  // The build can't know what the reader's browser asks for.
+  // The build can't know whether the reader has opted out of tracking.
   const isShown = useSyncExternalStore(
     neverChanges,
     () => !isOptedOut(),

@@ -1,4 +1,4 @@
-// The shortcuts of a single key, and the button that lists all shortcuts, which the footer shows once it works. boot.ts
+// The single-key shortcuts, and the button that lists all shortcuts, which the footer shows once it works. boot.ts
 // opens the search with `/` and Ctrl K.
 
 import { useEffect, useState } from "react";
@@ -28,7 +28,7 @@ export function Shortcuts() {
   );
 }
 
-/** Few readers need this script. It gets what it would otherwise share with this one. */
+/** Few readers need this script. Its state is passed in, because a shared import would add to the main script. */
 async function showAll(): Promise<void> {
   const { openShortcuts } = await import("./shortcuts-dialog.ts");
   openShortcuts(singleKeysAreOn(), turnSingleKeys);

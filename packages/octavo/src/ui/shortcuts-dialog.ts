@@ -1,5 +1,4 @@
-// The dialog that lists all keyboard shortcuts, and turns those of a single key on and off. It's next to the elements of
-// React.
+// The dialog that lists all keyboard shortcuts, and turns single-key shortcuts on and off. It's outside React's root.
 
 const isApple = () => /^(?:Mac|iP)/.test(navigator.platform);
 
@@ -36,7 +35,7 @@ function shortcuts(): [where: string, keys: [keys: string, action: string][]][] 
   ];
 }
 
-/** @param areOn whether shortcuts of a single key work. @param turn remembers the reader's choice. */
+/** @param areOn whether single-key shortcuts work. @param turn remembers the reader's choice. */
 export function openShortcuts(areOn: boolean, turn: (on: boolean) => void): void {
   if (document.querySelector("dialog[open]")) return;
   const title = element("h2", "Keyboard shortcuts");

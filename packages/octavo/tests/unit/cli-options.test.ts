@@ -29,7 +29,7 @@ describe("options", () => {
     expect(read("--verbose", "--port", "1")).toMatchObject({ verbose: true, port: 1 });
   });
 
-  test("can say that links to other sites are asked and rewritten", () => {
+  test("turn on the check of links to other sites, and its fixes", () => {
     expect(read("--external", "--fix")).toMatchObject({ external: true, fix: true });
   });
 
@@ -38,7 +38,7 @@ describe("options", () => {
     expect(read(...given).allowedHosts).toEqual(["docs", "docs.example.com", ".example.org"]);
   });
 
-  test("of one command are refused by all others", () => {
+  test("that belong to one command are refused by all others", () => {
     expect(readOptions(["--against", "v1.0"], root, "check")).toMatchObject({ against: "v1.0" });
     for (const command of ["build", "dev", "serve", "start", "mcp"])
       expect(() => readOptions(["--against=v1.0"], root, command)).toThrow("Only `check` has the option `--against`.");
@@ -56,7 +56,7 @@ describe("options", () => {
     [["--against"], "`--against` needs a value."],
     [["--verbose=yes"], "`--verbose` takes no value."],
     [["--external=yes"], "`--external` takes no value."],
-    [["--fix"], "`--fix` rewrites links together with `--external`."],
+    [["--fix"], "`--fix` only works together with `--external`."],
     [["--port", "--host", "x"], "`--port` needs a value."],
     [["--port", "abc"], "`abc` is not a port. Give --port a number from 0 to 65535."],
     [["--port", "65536"], "`65536` is not a port."],

@@ -110,7 +110,7 @@ describe("a comparison with an earlier release", () => {
     expect(err).toContain("Add `- { from: /one/, to: /two/ }` to `below-base`.");
     expect(readdirSync(folder).sort()).toEqual([".git", "content"]);
     const unknown = await run("check", "--root", folder, "--against", "v9");
-    expect([unknown.code, unknown.err]).toEqual([1, expect.stringContaining("`v9` is neither a folder")]);
+    expect([unknown.code, unknown.err]).toEqual([1, expect.stringContaining("`v9` isn't a folder")]);
   });
 
   test("removes its temporary files when it's interrupted", async () => {

@@ -1,9 +1,9 @@
-// An article as paper shows it: nothing to press, everything unfolded, and headings one level lower, because the document
-// has its own title.
+// Prepares an article for paper: without controls, with everything expanded, and with headings one level lower, because
+// the document has its own title.
 
 import type { Element, ElementContent, RootContent } from "hast";
 
-/** What a reader operates. A disabled checkbox is part of a task list. */
+/** Interactive elements. Disabled checkboxes are kept, because they're part of task lists. */
 const controls = new Set(["button", "form", "search", "select", "textarea", "dialog", "label"]);
 
 /** @returns the node for paper, or nothing. */

@@ -1,4 +1,4 @@
-// The schema of site/external-links.yaml: links to other sites that `check --external` doesn't ask.
+// The schema of site/external-links.yaml: links to other sites that `check --external` skips.
 
 import * as v from "valibot";
 import { field, prose, text } from "./rules.ts";

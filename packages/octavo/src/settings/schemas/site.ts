@@ -75,7 +75,7 @@ export const siteFile = v.strictObject({
   cards: v.optional(field("Whether link preview images are drawn.", v.boolean()), true),
   print: v.optional(field("Whether each section of the sidebar gets a page for printing.", v.boolean()), true),
   compress: v.optional(
-    field("Whether files are compressed by the build. Turn it off if the host compresses by itself.", v.boolean()),
+    field("Whether files are compressed by the build. Turn it off if the host compresses files itself.", v.boolean()),
     true,
   ),
   lang: v.optional(field("The language of the pages, such as `en` or `pt-BR`.", checked(languageFault)), "en"),
@@ -97,7 +97,7 @@ export const siteFile = v.strictObject({
   ),
   events: v.optional(
     field(
-      "The path on this host that feedback, searches, and other events of readers are sent to. The Node server answers there and stores them. Without it, the site sends nothing.",
+      "The path on this host that receives feedback, searches, and other reader events. The Node server stores them. Without this setting, the site sends nothing to it.",
       checked(eventsFault),
     ),
   ),

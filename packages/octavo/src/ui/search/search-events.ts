@@ -1,12 +1,12 @@
-// Tells the owners of the site what readers search for: a query and the result that was opened, a query that the reader
-// gave up on, or one without results. Letters on the way to a query don't count. Part of sites with events.
+// Tells the site's owners what readers search for: a query with the result that was opened, a query that the reader gave
+// up on, or one without results. A query that is still being typed doesn't count. Only sites with events have it.
 
 import { sendEvent } from "../../browser/send-event.ts";
 import { longest, withoutPrivateText } from "../../model/reader-event.ts";
 
 /** A query without results that stays this long isn't just being typed. */
 const settledMs = 1500;
-/** One letter says nothing. */
+/** A single letter isn't a useful query. */
 const shortest = 2;
 
 type Asked = {

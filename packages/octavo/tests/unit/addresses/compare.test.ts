@@ -10,7 +10,7 @@ const limits = pageText(
 );
 
 describe("a page that is gone", () => {
-  test("and was renamed gets the line of its redirect, in spite of edits", async () => {
+  test("and was renamed gets a redirect, even if it was also edited", async () => {
     const old = await release({ ...home, "content/limits.md": limits });
     const edited = limits.replace("title: Limits", "title: Quotas").replace("memory7 ", "memory7 and ");
     expect(await compare(old, { ...home, "content/quotas.md": edited })).toEqual([
@@ -42,7 +42,7 @@ describe("a page that is gone", () => {
     expect(await compare(old, { ...home, ...settings })).toEqual([]);
   });
 
-  test("without a similar text gets no guess, but the page above as an example", async () => {
+  test("without similar text gets no proposal, but the page above as an example", async () => {
     const old = await release({ ...home, "content/guide/old.md": pageText("Old", prose("old")) });
     const [problem, ...others] = await compare(old, home);
     expect(others).toEqual([]);
@@ -80,7 +80,7 @@ describe("a folder that moved", () => {
     ]);
   });
 
-  test("gets one rule per page if a page stayed, which the rule would hide", async () => {
+  test("gets one rule per page if a single rule would hide a page that stayed", async () => {
     const stayed = { ...moved, "content/guides/four.md": guide("four") };
     const before = { ...old, "content/guides/four.md": guide("four") };
     const problems = await compare(await release(before), stayed);
@@ -119,7 +119,7 @@ describe("an anchor that is gone", () => {
     expect(problem).toContain("Add `/page/#memory: /other/#memory`.");
   });
 
-  test("because its page moved, and its heading changed, is looked for on the new page", async () => {
+  test("because its page moved and its heading changed is found on the new page", async () => {
     const after = {
       ...home,
       "content/new.md": pageText(
@@ -133,12 +133,12 @@ describe("an anchor that is gone", () => {
     expect(problems).toHaveLength(2);
   });
 
-  test("with its section gets no guess", async () => {
+  test("together with its text gets no proposal", async () => {
     const [problem] = await compare(await release(before), page(`${prose("page")}\n\n## Disk\n\n${prose("disk")}`));
     expect(problem).toContain("No page has a similar text. Add a line that leads `/page/#memory` to the section");
   });
 
-  test("isn't reported if anchors.yaml leads it on, on this page or to another", async () => {
+  test("isn't reported if anchors.yaml has it, on the same page or another", async () => {
     const after = page(`${prose("page")}\n\n## RAM\n\nText.`);
     const anchors = "/page/#memory: /page/#ram\n/page/#disk: /\n";
     expect(await compare(await release(before), { ...after, "site/anchors.yaml": anchors })).toEqual([]);
@@ -161,7 +161,7 @@ describe("an anchor that is gone", () => {
 });
 
 describe("an old address that was redirected", () => {
-  test("is reported with its line when the redirect or the old anchor is deleted", async () => {
+  test("is reported with the line to restore when its redirect or anchor is deleted", async () => {
     const old = await release({
       ...home,
       "content/limits.md": limits,
@@ -178,7 +178,7 @@ describe("an old address that was redirected", () => {
     ]);
   });
 
-  test("to a page that moved isn't reported, because its redirect leads on", async () => {
+  test("to a page that moved isn't reported, because the redirects form a chain", async () => {
     const redirect = "below-base:\n  - { from: /old/, to: /limits/ }\n";
     const old = await release({ ...home, "content/limits.md": limits, "site/redirects.yaml": redirect });
     const chain = `${redirect}  - { from: /limits/, to: /quotas/ }\n`;
@@ -211,7 +211,7 @@ describe("another version", () => {
     expect(problem).toMatch(/^site\/v1\/redirects\.yaml .*`\/docs\/v1\/own\/`.*`- \{ from: \/own\/, to: \/mine\/ \}`/s);
   });
 
-  test("gets the redirect of a shared page, too, and inherits the line of an anchor", async () => {
+  test("also gets the redirect of a shared page, and inherits lines for anchors", async () => {
     const after = {
       ...home,
       ...versions,
@@ -238,7 +238,7 @@ describe("another version", () => {
   });
 });
 
-test("a page outside the present base is redirected at the root of the host, except the root itself", async () => {
+test("a page outside the current base is redirected at the root of the host, except the root itself", async () => {
   const old = await release({ ...home, "content/limits.md": limits, "site/site.yaml": "base: /\n" });
   const [problem, ...others] = await compare(old, { ...home, "content/limits.md": limits });
   expect(others).toEqual([]);

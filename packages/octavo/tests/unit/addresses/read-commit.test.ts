@@ -58,7 +58,7 @@ describe("a commit", () => {
     expect(await compared(root, "HEAD")).toEqual([expect.stringContaining("`- { from: /page/, to: /new/ }`")]);
   });
 
-  test("with settings of another time, and pages with mistakes, is read as far as possible", async () => {
+  test("with unknown settings and broken pages is read as far as possible", async () => {
     const root = repository({
       ...files,
       "site/site.yaml": "base: /docs/\nretired: 1\nlang: 7\n",
@@ -91,14 +91,14 @@ describe("a commit", () => {
 });
 
 describe("a name", () => {
-  test.each(["nope", "--output=x", "HEAD:content"])("%s that is no commit is refused", async (ref) => {
+  test.each(["nope", "--output=x", "HEAD:content"])("%s that isn't a commit is refused", async (ref) => {
     const root = repository(files);
-    await expect(compared(root, ref)).rejects.toThrow(`\`${ref}\` is neither a folder, nor an address, nor a commit`);
+    await expect(compared(root, ref)).rejects.toThrow(`\`${ref}\` isn't a folder, an address, or a commit`);
     expect(existsSync(join(root, "x"))).toBe(false);
   });
 
   test("outside a repository is refused", async () => {
-    await expect(compared(temporaryFolder(files), "HEAD")).rejects.toThrow("`HEAD` is neither a folder");
+    await expect(compared(temporaryFolder(files), "HEAD")).rejects.toThrow("`HEAD` isn't a folder");
   });
 
   test("of a commit without the site is refused", async () => {

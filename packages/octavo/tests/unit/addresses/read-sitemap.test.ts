@@ -1,4 +1,4 @@
-// Published sites: what is asked for, how politely, and what is said when the answers aren't a site.
+// Published sites: which requests are made, how politely, and which errors explain that it isn't a site.
 
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -14,7 +14,7 @@ type Answer = string | Buffer | ((request: IncomingMessage, response: ServerResp
 const limits = { timeoutMs: 10_000, mostBytes: 100_000, retries: 2, pauseMs: 1 };
 const site = { origin: "https://docs.example.com", base: "/docs/" };
 
-/** @returns the origin, and the paths that were asked for. */
+/** @returns the origin, and the requested paths. */
 async function published(
   answers: (origin: string) => { [path: string]: Answer | undefined },
 ): Promise<{ origin: string; asked: string[] }> {
@@ -49,7 +49,7 @@ const read = (address: string) => readSitemap(address, site, createProgress(unde
 const paths = async (address: string) => (await read(address)).addresses.pages.map(({ path }) => path).sort();
 
 describe("a published site", () => {
-  test("is read from its list of addresses, and no page is asked for", async () => {
+  test("is read from its list of addresses, without requesting pages", async () => {
     const list = { pages: [{ path: "/docs/a/", title: "A", sections: [], anchors: ["b"] }], moved: [] };
     const { origin, asked } = await published(() => ({ "/docs/assets/addresses.json": formatAddresses(list) }));
     expect((await read(`${origin}/docs/sitemap.xml`)).addresses).toEqual(list);
@@ -84,12 +84,12 @@ describe("a published site", () => {
     expect(await paths(`${origin}/sitemap.xml`)).toEqual(["/docs/a/"]);
   });
 
-  test("that had another base is read as it was", async () => {
+  test("with another base is read with that base", async () => {
     const { origin } = await published((own) => ({ "/sitemap.xml": sitemap(`${own}/a/`), "/a/": page("A") }));
     expect(await paths(`${origin}/sitemap.xml`)).toEqual(["/a/"]);
   });
 
-  test("is asked again when it's busy, and pages that stay away are reported", async () => {
+  test("is tried again when it's busy, and pages that still fail are reported", async () => {
     let busy = 2;
     const { origin, asked } = await published((own) => ({
       "/docs/sitemap.xml": sitemap(
@@ -125,7 +125,7 @@ describe("a published site", () => {
         response.writeHead(200, { "content-type": "text/html" }).end(page("A"));
       };
       waiting.push(finish);
-      // Nothing else is asked for while four wait, so they can be answered then.
+      // No other request comes while four wait, so they can be answered then.
       if (waiting.length === 4) for (const one of waiting.splice(0)) one();
     };
     const { origin } = await published((own) => ({
@@ -142,7 +142,7 @@ describe("an address that isn't a sitemap", () => {
     ["a page", "<h1>Hello</h1>", /sitemap\.xml isn't a sitemap\. Check the address/],
     ["nothing", undefined, /answers with status 404\. Check the address/],
     ["too large", Buffer.alloc(100_001, " "), /can't be read: it has more than 0 MB/],
-    ["on another host", "redirect", /can't be read: it leads to another host, other\.example/],
+    ["on another host", "redirect", /can't be read: it redirects to another host, other\.example/],
     ["without pages of this site", sitemap("https://other.example/"), /names no page of/],
     [
       "without a page that answers",
@@ -158,13 +158,13 @@ describe("an address that isn't a sitemap", () => {
     await expect(read(`${origin}/docs/sitemap.xml`)).rejects.toThrow(message);
   });
 
-  test("because nothing answers is explained", async () => {
+  test("is explained if nothing answers", async () => {
     await expect(read(`http://127.0.0.1:${await freePort()}/sitemap.xml`)).rejects.toThrow(
       /can't be read: nothing answers there\. Check/,
     );
   });
 
-  test("because the answer doesn't come is explained", async () => {
+  test("is explained if the answer takes too long", async () => {
     const { origin } = await published(() => ({ "/sitemap.xml": () => {} }));
     const impatient = { ...limits, timeoutMs: 50, retries: 0 };
     await expect(readSitemap(`${origin}/sitemap.xml`, site, createProgress(undefined), impatient)).rejects.toThrow(

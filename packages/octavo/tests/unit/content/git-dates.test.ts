@@ -65,7 +65,7 @@ describe("lastChanges", () => {
     expect(lastChanges(join(repository(), "docs/content")).dates.get("limits/größe und maß.md")).toBe(second);
   });
 
-  test("a file that was only renamed keeps its date, also after several renames", () => {
+  test("a file that was only renamed keeps its date, even after several renames", () => {
     const folder = repository();
     git(folder, "mv", "docs/content/limits", "docs/content/moved");
     commit(folder, "2021-06-01T10:00:00+00:00");

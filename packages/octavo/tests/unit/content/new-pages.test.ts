@@ -25,7 +25,7 @@ describe("newPages", () => {
     expect([...newPages({ changelog }, today)]).toEqual(expected);
   });
 
-  test("a page that two entries name is new as long as either says so", () => {
+  test("a page in two entries is new while either of them says so", () => {
     const twice = [change("2024-03-20", [["/new/", true]]), ...changelog];
     expect([...newPages({ changelog: twice }, "2024-04-10")]).toEqual(["/new/"]);
   });

@@ -1,4 +1,4 @@
-// What the dev server offers when pages move, and what it writes when a browser asks for it.
+// What the dev server offers when pages move, and what it writes when a browser accepts it.
 
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -103,7 +103,7 @@ describe("a form", () => {
     expect(text).not.toContain("<script");
   });
 
-  test("gets a page that may run nothing", async () => {
+  test("gets a page that can't run scripts", async () => {
     const { send } = open();
     const { headers } = await send(undefined, { method: "GET", search: "?page=/docs/" });
     expect(headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src 'sha256-[^ ]+';/);
@@ -111,7 +111,7 @@ describe("a form", () => {
 });
 
 describe("refused are", () => {
-  test("other content types, also those that another site may send without asking", async () => {
+  test("other content types, including those that another site can send without CORS", async () => {
     const { send } = open();
     for (const type of ["text/plain", "multipart/form-data; boundary=x", "application/jsonp", ""])
       expect((await send(JSON.stringify(vote), { headers: { "content-type": type } })).status).toBe(415);
@@ -129,7 +129,7 @@ describe("refused are", () => {
     expect(stored).toEqual([]);
   });
 
-  test("too many of one address, which its /64 shares, while others are answered", async () => {
+  test("too many from one address or its /64, while others are answered", async () => {
     let time = 0;
     const { stored, send } = open({ now: () => time });
     const statuses: number[] = [];
@@ -144,7 +144,7 @@ describe("refused are", () => {
     expect(stored).toHaveLength(32);
   });
 
-  test("more than a day's worth of one address, until the next day", async () => {
+  test("more than one address may send in a day, until the next day", async () => {
     let time = 0;
     const { stored, send } = open({ now: () => time });
     // Slowly enough for the other limit.
@@ -161,7 +161,7 @@ describe("refused are", () => {
     expect((await send("page=/docs/&helpful=no", { headers: form })).status).toBe(507);
   });
 
-  test("events of readers who asked not to be tracked, without an error", async () => {
+  test("events of readers who opted out of tracking, without an error", async () => {
     for (const name of ["sec-gpc", "dnt"]) {
       const headers = { [name]: "1" };
       const { stored, send } = open();

@@ -91,7 +91,7 @@ Searches without results
       3  Teapot
            Write about it, or add the words that the pages use to site/synonyms.yaml.
       1  limts
-           Near /limits/. Add their words to site/synonyms.yaml.
+           Similar pages: /limits/. Add their words to site/synonyms.yaml.
 
 Searches whose results nobody opened
   Count  Results
@@ -107,7 +107,7 @@ Unknown addresses
 `);
   });
 
-  test("is about the last days only", async () => {
+  test("only covers the last days", async () => {
     const root = site();
     store(root, [vote("/docs/limits/", "no")], Date.now() - 10 * 86_400_000);
     expect(await report(root, "--days", "20")).toContain("/docs/limits/");

@@ -62,7 +62,7 @@ describe("stored events", () => {
     expect(rows(file)).toHaveLength(1001);
   });
 
-  test("are at most as many as the limit of the day, also after a restart, and more on the next day", () => {
+  test("stay below the daily limit, even after a restart, and continue on the next day", () => {
     const file = join(temporaryFolder(), "events.db");
     const options = { limits: { ...storeLimits, mostPerDay: 3 } };
     const first = openEventStore(file, { ...options, now: () => start });
@@ -98,7 +98,7 @@ describe("stored events", () => {
 });
 
 describe("a file that can't be written", () => {
-  test("because it has its largest size: events wait in bounded memory, and more are refused", () => {
+  test("because it's full: events wait in bounded memory, and more are refused", () => {
     vi.useFakeTimers();
     const file = join(temporaryFolder(), "events.db");
     const messages: string[] = [];
@@ -147,7 +147,7 @@ describe("the file", () => {
     expect(readdirSync(join(file, ".."))).toEqual(["events.db"]);
   });
 
-  test("is whole after the process was killed while it wrote, with everything that was written before", async () => {
+  test("is intact after the process was killed while writing, with everything written before", async () => {
     const folder = temporaryFolder();
     const file = join(folder, "events.db");
     const store = JSON.stringify(join(packageRoot, "src/events/store.ts"));
@@ -197,7 +197,7 @@ describe("the file", () => {
         other.exec("CREATE TABLE notes (text TEXT)");
         other.close();
       },
-      "isn't a file of events. Name another file.",
+      "isn't a file with reader events. Name another file.",
     ],
     [
       "is of a newer version",

@@ -118,7 +118,7 @@ describe("an address", () => {
     const { ask } = asker(server);
     expect((await ask(server.at("gone", "/page"))).answer).toEqual({
       kind: "dead",
-      reason: "there is no host of that name",
+      reason: "there is no host with that name",
     });
     expect((await ask(server.at("a.b", "/page"))).answer).toEqual({
       kind: "dead",
@@ -129,7 +129,7 @@ describe("an address", () => {
     expect(server.requests).toEqual([]);
   });
 
-  test("that isn't public isn't asked, not even after a redirect", async () => {
+  test("that isn't public is never requested, not even after a redirect", async () => {
     const server = await startLinkServer({
       "/page": (_, response) => response.writeHead(302, { location: server.at("private", "/") }).end(),
     });
@@ -140,7 +140,7 @@ describe("an address", () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  test("is asked under the name of the program, without a cookie", async () => {
+  test("is requested with the name of the program and without cookies", async () => {
     const server = await startLinkServer({
       "/page": status(302, { location: "/other", "set-cookie": "a=1" }),
       "/other": status(200),
@@ -163,7 +163,7 @@ describe("a redirect", () => {
     expect(answer).toEqual({ kind: "moved", to: server.at("b", "/new?a=1#part") });
   });
 
-  test("is no move if it's temporary, and what comes after a temporary one isn't the new address", async () => {
+  test("isn't a move if it's temporary, and neither is what follows a temporary one", async () => {
     const server = await startLinkServer({
       "/login": redirect(302, "/new"),
       "/old": redirect(301, "/login"),
@@ -208,7 +208,7 @@ describe("an address with http:", () => {
     expect((await asker(server).ask(server.at("a", "/page", "http"))).answer).toEqual({ kind: "fine" });
   });
 
-  test("has moved if it leads to the other one itself", async () => {
+  test("has moved if it redirects to the one with https:", async () => {
     const server = await startLinkServer({
       "/page": (request, response) =>
         "encrypted" in request.socket
@@ -230,17 +230,17 @@ describe("an anchor", () => {
     return missingAnchors;
   };
 
-  test("is looked for in the HTML of the page", async () => {
+  test("is searched for in the HTML of the page", async () => {
     expect(await missingOn(page(html), "a&b", "a%26b", "old", "readme", "none", "A&b")).toEqual(["none", "A&b"]);
   });
 
-  test("may be anywhere in a page that scripts build, that is compressed, or that isn't HTML", async () => {
+  test("isn't reported on a page that scripts build, that is compressed, or that isn't HTML", async () => {
     expect(await missingOn(page("<div id=app></div>"), "none")).toEqual([]);
     expect(await missingOn(page(html, { "content-encoding": "gzip" }), "none")).toEqual([]);
     expect(await missingOn(page(html, { "content-type": "text/plain" }), "none")).toEqual([]);
   });
 
-  test("may be anywhere in a page that is too long to be read, of which no more is read", async () => {
+  test("isn't reported on a page that is too long, which isn't read to its end", async () => {
     let written = 0;
     const endless: Answerer = (_, response) => {
       response.writeHead(200, { "content-type": "text/html" });
@@ -256,7 +256,7 @@ describe("an anchor", () => {
 });
 
 describe("many addresses", () => {
-  test("are asked two at a time on each host, and 16 at a time on all", async () => {
+  test("are requested two at a time per host, and 16 at a time in total", async () => {
     const left = new Map(Array.from({ length: 12 }, (_, count) => [`h${count}`, 5]));
     const held: (() => void)[] = [];
     /** Answers only when as many requests have come as may run at the same time. */
@@ -292,13 +292,13 @@ describe("many addresses", () => {
     expect((await ask(server.at("b", "/fine"))).answer).toEqual({ kind: "fine" });
   });
 
-  test("on several hosts, none of which answers, say nothing but that there is no network", async () => {
+  test("on several hosts, none of which answers, only show that there is no network", async () => {
     const server = await startLinkServer({});
     const { ask, checkNetwork } = asker(server);
     const [first, second] = [server.at("gone.a", "/"), server.at("gone.b", "/")];
     expect((await ask(first)).answer.kind).toBe("dead");
     expect(checkNetwork).not.toThrow();
     await ask(second);
-    expect(checkNetwork).toThrow("None of 2 hosts answered (there is no host of that name), so nothing was checked.");
+    expect(checkNetwork).toThrow("None of 2 hosts answered (there is no host with that name), so nothing was checked.");
   });
 });

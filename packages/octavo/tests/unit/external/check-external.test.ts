@@ -68,7 +68,7 @@ async function check(
 const page = (text: string) => `---\ntitle: Links\ndescription: A page with links.\n---\n\n# Links\n\n${text}`;
 
 describe("the check", () => {
-  test("finds links wherever they're written, and asks each address once", async () => {
+  test("finds links wherever they're written, and requests each address once", async () => {
     const site = await makeSite((at) => ({
       "content/a.md": page(
         [
@@ -126,7 +126,7 @@ describe("the check", () => {
     ]);
     expect(summary.replace(/:\d+: /, ": ")).toBe(
       "7 addresses on 3 hosts: 1 fine, 2 moved, 1 insecure, 1 unreachable.\n" +
-        "Not checked, because the host refuses programs or isn't public:\n  c.sites.test: 2 (status 403)\n",
+        "Not checked, because the host blocks programs or isn't public:\n  c.sites.test: 2 (status 403)\n",
     );
   });
 
@@ -136,12 +136,12 @@ describe("the check", () => {
     }));
     expect((await check(site)).shown).toEqual([
       expect.stringMatching(
-        /^content\/a\.md:8:5 {2}warning: `b\.sites\.test:\d+` can't be reached: status 500\. This concerns 3 addresses\.$/,
+        /^content\/a\.md:8:5 {2}warning: `b\.sites\.test:\d+` can't be reached: status 500\. This affects 3 addresses\.$/,
       ),
     ]);
   });
 
-  test("never asks hosts that aren't public", async () => {
+  test("never contacts hosts that aren't public", async () => {
     const site = await makeSite(() => ({
       "content/a.md": page("[a](http://127.0.0.1:1/) [b](https://docs.example.com/) [c](http://[::1]/)"),
     }));
@@ -152,7 +152,7 @@ describe("the check", () => {
       expect(summary).toContain(`  ${host}: 1 (not a public host)\n`);
   });
 
-  test("asks good addresses again after a week, and others in the next run", async () => {
+  test("checks good addresses again after a week, and others in the next run", async () => {
     const site = await makeSite((at) => ({
       "content/a.md": page(`[fine](${at("a", "/fine")}) [moved](${at("a", "/old")}) [dead](${at("a", "/none")})`),
     }));
@@ -160,7 +160,7 @@ describe("the check", () => {
     const again = await check(site);
     // HEAD and GET for the one that is dead.
     expect(again.requests).toBe(2);
-    expect(again.summary).toBe("3 addresses on 1 host: 1 fine, 1 moved, 1 dead (2 asked in the last 7 days).\n");
+    expect(again.summary).toBe("3 addresses on 1 host: 1 fine, 1 moved, 1 dead (2 checked in the last 7 days).\n");
     writeFileSync(externalCacheFile(site.root), "damaged");
     expect((await check(site)).requests).toBe(5);
   });
@@ -182,12 +182,12 @@ describe("the check", () => {
     await expect(interrupted).rejects.toThrow("Stopped after 2 of 3 addresses. Good answers are kept.");
     paths["/slow"] = paths["/fine"];
     const { summary } = await check({ ...site, server });
-    expect(summary).toBe("3 addresses on 2 hosts: 3 fine (2 asked in the last 7 days).\n");
+    expect(summary).toBe("3 addresses on 2 hosts: 3 fine (2 checked in the last 7 days).\n");
   });
 });
 
 describe("site/external-links.yaml", () => {
-  test("names addresses that aren't asked, with reasons, and may not have entries without a use", async () => {
+  test("lists addresses to skip, with reasons, and can't have unused entries", async () => {
     const site = await makeSite((at) => ({
       "content/a.md": page(`[one](${at("x", "/none")}) [two](${at("x", "/none/2")}#a) [three](${at("a", "/fine")})`),
       "site/external-links.yaml": `- { link: "${at("x", "/*")}", why: It refuses programs. }\n- { link: "https://y.sites.test/", why: Old. }\n`,
@@ -209,7 +209,7 @@ describe("site/external-links.yaml", () => {
 });
 
 describe("--fix", () => {
-  test("writes the new address of what has moved, where it's written, and nothing else", async () => {
+  test("only replaces the addresses of pages that have moved", async () => {
     const site = await makeSite((at) => ({
       "content/a.md": page(
         [

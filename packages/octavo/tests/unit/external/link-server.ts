@@ -16,7 +16,7 @@ export type LinkServer = {
   requests: string[];
   /** The headers of the last request. */
   lastHeaders: () => http.IncomingHttpHeaders;
-  /** The most requests at the same time: to one host, and altogether. */
+  /** The most requests at the same time: to one host, and in total. */
   most: { perHost: number; total: number };
   network: Network;
 };

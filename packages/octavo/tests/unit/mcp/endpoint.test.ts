@@ -1,4 +1,4 @@
-// The MCP endpoint without a socket and without files: what it refuses, and that nothing brings it down.
+// The MCP endpoint without a socket and without files: what it refuses, and that no input makes it fail.
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -65,7 +65,7 @@ test("counts the requests of each address", async () => {
   expect((await ask("203.0.113.2")).status).toBe(200);
 });
 
-test("refuses requests beyond those it can hold, and goes on when they're answered", async () => {
+test("refuses requests beyond its limit, and continues when the others are answered", async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -82,7 +82,7 @@ test("refuses requests beyond those it can hold, and goes on when they're answer
   expect((await list()).status).toBe(200);
 });
 
-test("answers any body with JSON, and never with a failure of the server", async () => {
+test("answers any body with JSON, and never with a server error", async () => {
   const { answer } = open({ rate: { burst: 1e6, perSecond: 1e6, mostClients: 1 } });
   const nearly = fc.record(
     {

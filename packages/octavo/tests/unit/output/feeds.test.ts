@@ -71,7 +71,7 @@ describe("the feeds", () => {
     ]);
   });
 
-  test("RSS: the channel names itself, and items have the dates that RSS asks for", async () => {
+  test("RSS: the channel names itself, and items have dates in the form that RSS requires", async () => {
     const { "news/rss.xml": rss } = await feedsOf(changelog);
     const channel = one(rss, "channel");
     expect(rss.attributes.version).toBe("2.0");

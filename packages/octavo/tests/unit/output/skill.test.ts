@@ -64,7 +64,7 @@ Launch things.
 `);
 });
 
-test("names where many begin first if not all pages fit", () => {
+test("starts with the pages where many begin if not all pages fit", () => {
   const routes = Array.from({ length: 100 }, (_, index) => `/page-${index}/`);
   const start = [{ ...place, route: "/page-77/" }];
   const skill = skillFile(treeOf(routes, { sidebar: [section("Pages", routes.map(entry))], start }));
@@ -72,7 +72,7 @@ test("names where many begin first if not all pages fit", () => {
   expect(skill).not.toContain("/page-99/");
 });
 
-test("of several pages with limits, the one of the whole product comes first", () => {
+test("of several pages about limits, the one about the whole product comes first", () => {
   const skill = skillFile(treeOf(["/a/limits/", "/limits/"], { sidebar: [] }));
   expect(skill).toContain("(https://example.com/docs/limits/index.md): all limits.");
   expect(skill).not.toContain("/a/limits/");

@@ -104,7 +104,7 @@ describe("an endpoint", () => {
 });
 
 describe("a body", () => {
-  test("of the greatest length is read, and a longer one is refused, whether or not its length is known", async () => {
+  test("of the maximum length is read, and a longer one is refused, whether or not its length is known", async () => {
     expect((await ask("/docs/echo", { method: "POST", body: "x".repeat(1000) })).status).toBe(201);
     expect((await ask("/docs/echo", { method: "POST", body: "x".repeat(1001) })).status).toBe(413);
     const head = "POST /docs/echo HTTP/1.1\r\nHost: localhost\r\n";
@@ -116,7 +116,7 @@ describe("a body", () => {
     );
   });
 
-  test("that never ends is given up", async () => {
+  test("that never ends is aborted", async () => {
     const head = "POST /docs/echo HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\nhalf";
     expect(await send(head)).toMatch(/^HTTP\/1.1 408 /);
   });

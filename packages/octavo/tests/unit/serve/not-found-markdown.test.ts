@@ -40,7 +40,7 @@ test.each([
   expect(answer(path)).toBe(`# Page not found\n\nSee ${origin}/docs/llms.txt\n\n## Nearest pages\n\n- ${line}\n`);
 });
 
-test("an address that is near no page gets the static answer", () => {
+test("an address that isn't similar to any page gets the static answer", () => {
   for (const path of ["/docs/zzz/", "/docs/.md", "/elsewhere", "/docs/%", `/docs/${"zzz-".repeat(2000)}`])
     expect(answer(path)).toBe(notFound);
 });
