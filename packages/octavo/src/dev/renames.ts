@@ -49,8 +49,8 @@ export function offerRedirects(root: string, site: DevSite, ws: WebSocketServer)
 
   ws.on("docs:hello", (_, client) => client.send("docs:moves", message()));
   // Only what this server has seen can be added, whatever a browser says.
-  ws.on("docs:add-redirects", ({ id }: { id: number }, client) => {
-    if (id !== offer.id) return;
+  ws.on("docs:add-redirects", (asked: { id: number } | null | undefined, client) => {
+    if (asked?.id !== offer.id) return;
     try {
       for (const redirect of offer.redirects) write(root, redirect);
     } catch (cause) {
