@@ -5,17 +5,23 @@ import type { Addresses } from "../model/addresses.ts";
 
 const format = 1;
 
+/** JSON can hold halves of characters, which no address can. */
+const text = v.pipe(
+  v.string(),
+  v.check((value) => value.isWellFormed()),
+);
+const path = v.pipe(text, v.startsWith("/"));
 /** Sections are lists, and only the anchors without a section are named again. */
 const storedPage = v.object({
-  path: v.string(),
-  title: v.string(),
-  sections: v.array(v.tuple([v.string(), v.string(), v.string()])),
-  anchors: v.optional(v.array(v.string()), []),
+  path,
+  title: text,
+  sections: v.array(v.tuple([text, text, text])),
+  anchors: v.optional(v.array(text), []),
 });
 const storedFile = v.object({
   format: v.literal(format),
   pages: v.array(storedPage),
-  moved: v.array(v.tuple([v.string(), v.string()])),
+  moved: v.array(v.tuple([path, text])),
 });
 
 /** Sorted, with one page per line, so that any tool can compare two releases. */

@@ -9,7 +9,8 @@ type Tag = { name: string; isEnd: boolean; attributes: ReadonlyMap<string, strin
 
 /** @param path full path on the host. @returns undefined if the document only leads to another address. */
 export function htmlAddresses(html: string, path: string): PageAddresses | undefined {
-  const bare = html.replace(/<!--.*?-->|<(script|style|template|svg)\b.*?<\/\1\s*>/gis, " ");
+  // What isn't closed ends with the document. Otherwise, each further start would be searched to the end again.
+  const bare = html.replace(/<!--.*?(?:-->|$)|<(script|style|template|svg)\b.*?(?:<\/\1\s*>|$)/gis, " ");
   const tags = [...tagsIn(bare)];
   if (tags.some(isRefresh)) return undefined;
   const article = articleOf(tags);
@@ -20,7 +21,7 @@ export function htmlAddresses(html: string, path: string): PageAddresses | undef
     const id = attributes.get("id") ?? (name === "a" ? attributes.get("name") : undefined);
     return isEnd || !id || name === "h1" || (wired.has(id) && !headed.has(id)) ? [] : [id];
   });
-  const [, title = ""] = /<title[^>]*>(.*?)<\/title>/is.exec(bare) ?? [];
+  const [, title = ""] = /<title[^>]*>(.*?)(?:<\/title>|$)/is.exec(bare) ?? [];
   const [first] = sections;
   return { path, title: first?.title || textOf(title), sections, anchors: [...new Set(ids)] };
 }

@@ -60,13 +60,17 @@ function treeOf(root: string, ref: string): string {
   return tree;
 }
 
-/** Uses its own index, so the repository stays as it is, and neither hooks nor a working tree are involved. */
+/**
+ * Uses its own index, so the repository stays as it is, and neither hooks nor a working tree are involved. Symbolic links
+ * become text files, so that a commit of someone else can't lead what is read or written out of the folder.
+ */
 function checkOut(root: string, tree: string, folder: string, site: string): void {
   const top = git(root, {}, "rev-parse", "--show-toplevel") ?? root;
   const index = { GIT_INDEX_FILE: join(folder, "index") };
   mkdirSync(site);
   const isRead = git(top, index, "read-tree", tree) !== undefined;
-  if (!isRead || git(top, index, "checkout-index", "--all", "--force", "--quiet", `--prefix=${site}/`) === undefined)
+  const checkout = ["-c", "core.symlinks=false", "checkout-index", "--all", "--force", "--quiet", `--prefix=${site}/`];
+  if (!isRead || git(top, index, ...checkout) === undefined)
     throw new Error(`The files of the commit can't be written to ${folder}. Check that the disk has room.`);
 }
 

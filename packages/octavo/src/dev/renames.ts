@@ -47,9 +47,9 @@ export function offerRedirects(root: string, site: DevSite, ws: WebSocketServer)
   };
 
   ws.on("docs:hello", (_, client) => client.send("docs:moves", message()));
-  // The browser only names an offer. What it contains comes from this server.
-  ws.on("docs:add-redirects", ({ id }: { id: number }, client) => {
-    if (id !== offer.id) return;
+  // The browser only names an offer, and may send anything. What is added comes from this server.
+  ws.on("docs:add-redirects", (asked: { id: number } | null | undefined, client) => {
+    if (asked?.id !== offer.id) return;
     try {
       for (const redirect of offer.redirects) write(root, redirect);
     } catch (cause) {

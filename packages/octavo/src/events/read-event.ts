@@ -12,8 +12,11 @@ const cleaned = (most: number) =>
     v.nonEmpty(),
   );
 
-/** The path of a page of this site. It isn't cleaned, because it's a published address. */
-const path = v.pipe(v.string(), v.maxLength(longest.path), v.regex(/^\/(?!\/)\S*$/), v.check(isPlain));
+/**
+ * The path of a page of this site. It isn't cleaned, because it's a published address. Browsers treat a backslash as a
+ * slash, and a path that starts with two slashes leads to another site.
+ */
+const path = v.pipe(v.string(), v.maxLength(longest.path), v.regex(/^\/(?![/\\])\S*$/), v.check(isPlain));
 
 /** A path that may never have been on this site. */
 const anyPath = v.pipe(cleaned(longest.path), v.startsWith("/"));

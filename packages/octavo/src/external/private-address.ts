@@ -4,17 +4,26 @@
 import { lookup as resolve } from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 
-/** Loopback, private, link-local, shared, documentation, benchmarking, multicast, and reserved ranges (RFC 6890). */
+/**
+ * Loopback, private, link-local, shared, documentation, benchmarking, multicast, and reserved ranges (RFC 6890), and those
+ * that once carried IPv4 addresses (`::/96`, Teredo, 6to4).
+ */
 const ranges = [
   ...["0.0.0.0/8", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "169.254.0.0/16", "172.16.0.0/12", "192.0.0.0/24"],
   ...["192.0.2.0/24", "192.168.0.0/16", "198.18.0.0/15", "198.51.100.0/24", "203.0.113.0/24", "224.0.0.0/3"],
-  ...["::/127", "64:ff9b:1::/48", "100::/64", "2001:db8::/32", "fc00::/7", "fe80::/10", "ff00::/8"],
+  ...["::/96", "64:ff9b:1::/48", "100::/64", "2001::/32", "2001:db8::/32", "2002::/16", "fc00::/7", "fe80::/9"],
+  "ff00::/8",
 ];
 
 const blocked = new BlockList();
 for (const range of ranges) {
   const [network = "", bits] = range.split("/");
-  blocked.addSubnet(network, Number(bits), isIP(network) === 6 ? "ipv6" : "ipv4");
+  if (isIP(network) === 6) blocked.addSubnet(network, Number(bits), "ipv6");
+  else {
+    blocked.addSubnet(network, Number(bits), "ipv4");
+    // A network without IPv4 reaches it through addresses with this prefix (RFC 6052).
+    blocked.addSubnet(`64:ff9b::${network}`, 96 + Number(bits), "ipv6");
+  }
 }
 
 /** Names that never lead to a public site (RFC 2606, RFC 6761, RFC 6762). */

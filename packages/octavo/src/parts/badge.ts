@@ -1,5 +1,6 @@
 // `:badge[New]{type=tip}`: a status next to a name.
 
+import { attributes } from "../model/escape.ts";
 import type { Part } from "./part.ts";
 
 const kinds = ["tip", "warning", "danger"];
@@ -12,5 +13,5 @@ export const badge: Part<{ kind: string }> = {
       context.report(node, `There is no badge type \`${kind}\`.`, `Use one of ${kinds.join(", ")}.`);
     return { props: { kind } };
   },
-  html: ({ props, children }, html) => `<span class="badge ${props.kind}">${html(children)}</span>`,
+  html: ({ props, children }, html) => `<span${attributes({ class: `badge ${props.kind}` })}>${html(children)}</span>`,
 };

@@ -39,8 +39,9 @@ function isAllowedOrigin(origin: string, host: string | undefined, allowed: read
   return parseUrl(`${url.protocol}//${host}`)?.host === url.host || isNamed(url.hostname, allowed);
 }
 
-/** The name in `Host`, without the port. Undefined if it isn't a valid name. */
+/** The name in `Host`, without the port. Undefined if it isn't a valid name, or the port is above 65535. */
 function nameIn(host: string): string | undefined {
+  if (!parseUrl(`http://${host}`)) return undefined;
   return /^(\[[\da-f:.]+\]|[\w.-]+)(?::\d*)?$/i.exec(host)?.[1]?.toLowerCase();
 }
 

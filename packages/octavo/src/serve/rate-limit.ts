@@ -38,7 +38,9 @@ export function createRateLimit({ burst, perSecond, mostClients }: Rate, now: ()
 
 /** One customer of a network often has a whole /64 of IPv6 addresses, so these count as one. */
 export function clientOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
+  // Some proxies add the port, which changes with every connection.
+  const bare = address.replace(/^(?:\[(.*)\]|([\d.]+))(?::\d+)?$/, "$1$2");
+  const plain = bare.replace(/^::ffff:(?=\d+\.)/i, "");
   if (!plain.includes(":")) return plain;
   const [head = "", tail] = plain.split("::");
   const groups = head.split(":").filter(Boolean);

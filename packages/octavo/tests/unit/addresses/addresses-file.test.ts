@@ -26,9 +26,15 @@ test("the file has every page and anchor, sorted, and is read as it was written"
   expect(formatAddresses(read ?? { pages: [], moved: [] })).toBe(text);
 });
 
-test.each(["", "<html>", "[]", '{"format":2,"pages":[],"moved":[]}', '{"format":1,"pages":[{"path":1}],"moved":[]}'])(
-  "%j isn't such a file",
-  (text) => {
-    expect(parseAddresses(text)).toBeUndefined();
-  },
-);
+test.each([
+  "",
+  "<html>",
+  "[]",
+  '{"format":2,"pages":[],"moved":[]}',
+  '{"format":1,"pages":[{"path":1}],"moved":[]}',
+  '{"format":1,"pages":[{"path":"docs/","title":"A","sections":[]}],"moved":[]}',
+  '{"format":1,"pages":[{"path":"/\\ud800/","title":"A","sections":[]}],"moved":[]}',
+  '{"format":1,"pages":[],"moved":[["/a/","/\\udc00/"]]}',
+])("%j isn't such a file", (text) => {
+  expect(parseAddresses(text)).toBeUndefined();
+});

@@ -1,7 +1,7 @@
 // Commits of a repository: any of them can be compared with, and nothing is left behind.
 
 import { execFileSync } from "node:child_process";
-import { existsSync, readdirSync, renameSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -80,6 +80,19 @@ describe("a commit", () => {
       ),
     ]);
     expect(problems.join("\n")).not.toContain("is gone, and nothing redirects it");
+  });
+
+  test("with links to other folders can't change anything there", async () => {
+    const { "site/site.yaml": _, ...pages } = files;
+    const root = temporaryFolder({ ...pages, "site/other.txt": "" });
+    const outside = temporaryFolder({ "victim.txt": "untouched" });
+    symlinkSync(join(outside, "victim.txt"), join(root, "site/site.yaml"));
+    git(root, "init", "--quiet");
+    commit(root, "First");
+    rmSync(join(root, "site/site.yaml"));
+    writeFiles(root, { "site/site.yaml": site });
+    await compared(root, "HEAD");
+    expect(readFileSync(join(outside, "victim.txt"), "utf8")).toBe("untouched");
   });
 
   test("before the site had settings has today's base", async () => {

@@ -31,6 +31,11 @@ describe("a page", () => {
   test("that only leads to another address is none", () => {
     expect(htmlAddresses('<meta http-equiv="refresh" content="0; url=/docs/">', "/docs/old/")).toBeUndefined();
   });
+
+  test.each(["<!-- ", "<script>", "<svg>"])("ends with a %s that isn't closed, as in browsers", (start) => {
+    const html = `<h1>Limits</h1><h2 id="memory">Memory</h2>${start}<h2 id="hidden">Hidden</h2>`;
+    expect(htmlAddresses(html, "/docs/limits/")?.anchors).toEqual(["memory"]);
+  });
 });
 
 describe("a folder", () => {

@@ -32,6 +32,7 @@ async function watched(files: Files) {
       renames.look();
     },
     ask: (id: number) => handlers.get("docs:add-redirects")?.({ id }, { send: (_, data) => void told.push(data) }),
+    askWith: (data: unknown) => handlers.get("docs:add-redirects")?.(data, { send: () => {} }),
   };
 }
 
@@ -53,6 +54,11 @@ test("a page that was copied and then deleted is offered, and only this offer ca
   expect(rules(root)).toBe("below-base:\n  - { from: /one/, to: /two/ }\n");
   await look();
   expect(offered()?.lines).toEqual([]);
+});
+
+test.each([undefined, null, 1, {}])("a request with the data %j is ignored", async (data) => {
+  const { askWith } = await watched({ "site/site.yaml": site });
+  expect(() => askWith(data)).not.toThrow();
 });
 
 test("nothing is offered once the page is back", async () => {

@@ -66,6 +66,7 @@ describe("an event as JSON", () => {
     JSON.stringify({ ...vote, comment: " \u200b " }),
     JSON.stringify({ ...vote, page: "https://example.com/" }),
     JSON.stringify({ ...vote, page: "//example.com/" }),
+    JSON.stringify({ ...vote, page: "/\\example.com/" }),
     JSON.stringify({ ...vote, page: "/docs/\u202e/" }),
     JSON.stringify({ ...vote, page: `/${"x".repeat(300)}` }),
     JSON.stringify({ type: "search", page: "/docs/", query: "a", results: -1 }),
@@ -93,7 +94,14 @@ describe("a form", () => {
 
   test("can't be made to link to another site or to contain markup", async () => {
     const { send } = open();
-    for (const page of ["https://evil.example/", "//evil.example/", "javascript:alert(1)", "/a b", ""]) {
+    for (const page of [
+      "https://evil.example/",
+      "//evil.example/",
+      "/\\evil.example/",
+      "javascript:alert(1)",
+      "/a b",
+      "",
+    ]) {
       const answer = await send(undefined, { method: "GET", search: `?${new URLSearchParams({ page })}` });
       expect(answer.status).toBe(400);
       expect(await answer.text()).not.toContain("evil");

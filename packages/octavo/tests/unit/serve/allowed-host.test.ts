@@ -34,6 +34,7 @@ test.each([
   "[evil.com]",
   "[::1",
   "localhost:80:80",
+  "localhost:65536",
   "user@localhost",
   "localhost/",
   "",

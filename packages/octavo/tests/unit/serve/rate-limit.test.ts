@@ -32,10 +32,12 @@ test("a clock that goes backward takes no tokens away", () => {
 });
 
 test("addresses of one IPv6 network count as one client, and IPv4 has two forms", () => {
-  const limit = createRateLimit({ ...rate, burst: 1 }, () => 0);
+  const limit = createRateLimit({ ...rate, burst: 1, mostClients: 10 }, () => 0);
   expect(limit.take("2001:db8::1")).toBe(0);
   expect(limit.take("2001:DB8:0:0:ffff::2")).toBe(2);
   expect(limit.take("2001:db8:0:1::1")).toBe(0);
   expect(limit.take("192.0.2.1")).toBe(0);
   expect(limit.take("::ffff:192.0.2.1")).toBe(2);
+  expect(limit.take("192.0.2.1:40000")).toBe(2);
+  expect(limit.take("[2001:db8::3]:40000")).toBe(2);
 });
