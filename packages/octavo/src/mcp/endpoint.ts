@@ -6,7 +6,7 @@ import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/
 import { ErrorCode, JSONRPC_VERSION } from "@modelcontextprotocol/sdk/types.js";
 import { longestMcpBody, type McpSite, mcpPath } from "../model/mcp-site.ts";
 import type { Endpoint } from "../serve/endpoint.ts";
-import { createRateLimit, type Rate } from "../serve/rate-limit.ts";
+import { clientOf, createRateLimit, type Rate } from "../serve/rate-limit.ts";
 import type { PublishedFiles } from "./docs.ts";
 import { messageProblem, type Problem } from "./message-problem.ts";
 import { openServers } from "./server.ts";
@@ -15,6 +15,8 @@ import { oneAtATime } from "./turns.ts";
 export const mcpLimits = {
   /** Requests that are being answered. Each holds its body and its answer in memory. */
   mostAtOnce: 64,
+  /** The share of these that one address can have, so that slow searches of one client don't keep all others out. */
+  mostPerClient: 16,
   /** Requests per address. The services of assistants send those of many people from a few addresses. */
   rate: { burst: 200, perSecond: 20, mostClients: 10_000 } satisfies Rate,
 };
@@ -30,7 +32,8 @@ export type McpAnswer = (request: Request, address: string, newServer: () => Ser
 /** @returns a function that answers a request with a new server. It counts what each address sends. */
 export function createMcpAnswer(limits = mcpLimits): McpAnswer {
   const rate = createRateLimit(limits.rate);
-  let answering = 0;
+  const answering = new Map<string, number>();
+  let total = 0;
 
   const answer: McpAnswer = async (request, address, newServer) => {
     const wait = rate.take(address);
@@ -50,13 +53,20 @@ export function createMcpAnswer(limits = mcpLimits): McpAnswer {
       await server.close();
     }
   };
-  return async (...asked) => {
-    if (answering >= limits.mostAtOnce) return error(503, refused, "The server is busy. Try again in a second.", 1);
-    answering++;
+  return async (request, address, newServer) => {
+    const client = clientOf(address);
+    const own = answering.get(client) ?? 0;
+    if (total >= limits.mostAtOnce || own >= limits.mostPerClient)
+      return error(503, refused, "The server is busy. Try again in a second.", 1);
+    total++;
+    answering.set(client, own + 1);
     try {
-      return await answer(...asked);
+      return await answer(request, address, newServer);
     } finally {
-      answering--;
+      total--;
+      const left = (answering.get(client) ?? 1) - 1;
+      if (left > 0) answering.set(client, left);
+      else answering.delete(client);
     }
   };
 }

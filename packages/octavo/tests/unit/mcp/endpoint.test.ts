@@ -65,17 +65,22 @@ test("counts the requests of each address", async () => {
   expect((await ask("203.0.113.2")).status).toBe(200);
 });
 
-test("refuses requests beyond its limit, and continues when the others are answered", async () => {
+test.each([
+  ["beyond its limit", { mostAtOnce: 2 }, 503],
+  ["beyond the share of one client, and answers others", { mostPerClient: 2 }, 200],
+])("refuses requests %s, and continues when the others are answered", async (_, limits, statusOfOther) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
   const files = { stamp: () => 0, read: () => held.then(() => "# Docs\n") as Promise<string | undefined> };
-  const { answer } = mcpEndpoint(site, files, { ...mcpLimits, mostAtOnce: 2 });
+  const { answer } = mcpEndpoint(site, files, { ...mcpLimits, ...limits });
   const list = () => answer(post(JSON.stringify(message("tools/call", { name: "list_pages" }))), client);
   const waiting = [list(), list()];
   const refused = await list();
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "1"]);
+  const other = await answer(post(JSON.stringify(message("ping"))), { address: "203.0.113.2" });
+  expect(other.status).toBe(statusOfOther);
   release();
   for (const response of await Promise.all(waiting))
     expect((await response.json()).result.content[0].text).toBe("# Docs\n");
