@@ -3,11 +3,9 @@
 
 import { mediaTypes } from "../model/content-type.ts";
 import { immutablePattern } from "../model/immutable-files.ts";
-import type { FunctionPath } from "../model/served-site.ts";
 import {
   anyBase,
   type Deployment,
-  functionServer,
   type HostFile,
   hostFileNames,
   insertQuery,
@@ -15,10 +13,11 @@ import {
   otherForms,
   shownPath,
   textOf,
-  unavailable,
   withoutVariables,
 } from "./deployment.ts";
 import { immutable, revalidated } from "./headers.ts";
+import { functionBlocks, methodTable } from "./nginx-functions.ts";
+import { type Entry, quoted, table } from "./nginx-syntax.ts";
 
 export function nginxFiles(deployment: Deployment, site: string): HostFile[] {
   return [
@@ -27,8 +26,6 @@ export function nginxFiles(deployment: Deployment, site: string): HostFile[] {
     ["nginx/nginx.conf", whole(site)],
   ];
 }
-
-type Entry = [key: string, value: string];
 
 function tables(deployment: Deployment): string {
   const { base, versions, pages, moved, movedBelow, functions } = deployment;
@@ -84,42 +81,8 @@ ${table('"$docs_document $http_accept $docs_path"', "$docs_missing_ending", [
   ["~^index\\.md ", ".md"],
   ["~*^index\\.html (?!.*text/html).*\\.md$", ".md"],
 ])}
-${table("$status", "$docs_allow", [["405", "GET, HEAD"]])}${functions.length > 0 ? methodTable(functions) : ""}`;
+${table("$status", "$docs_allow", [["405", "GET, HEAD"]])}${methodTable(functions)}`;
 }
-
-/** Which methods are refused. Only the paths of functions take others than files do. */
-function methodTable(functions: readonly FunctionPath[]): string {
-  const taken = functions.map(({ path, method }): Entry => [`~^${method}:${literal(path)}$`, "0"]);
-  return table("$request_method:$uri", "$docs_refused", [["default", "1"], ["~^(?:GET|HEAD):", "0"], ...taken]);
-}
-
-/** Passes the path of a function to the server that runs it. Its answers have their own headers. */
-function functionBlock({ path, longestBody }: FunctionPath): string {
-  return `location = ${path} {
-  client_max_body_size ${longestBody};
-  proxy_pass http://${functionServer};
-  proxy_http_version 1.1;
-  proxy_set_header Connection "";
-  proxy_set_header Host $http_host;
-  proxy_set_header X-Forwarded-For $remote_addr;
-  proxy_connect_timeout 2s;
-  proxy_send_timeout 10s;
-  proxy_read_timeout 30s;
-  proxy_hide_header Cache-Control;
-  add_header Cache-Control no-store always;
-  error_page 502 504 =503 @docs_unavailable;
-}
-`;
-}
-
-const unavailableBlock = `location @docs_unavailable {
-  types { }
-  default_type text/plain;
-  add_header Cache-Control no-store always;
-  add_header Retry-After 1 always;
-  return 503 ${quoted(unavailable)};
-}
-`;
 
 function siteBlock({ base, versions, headers, functions }: Deployment): string {
   const outside = `location = / { try_files /index.html =404; }
@@ -161,7 +124,7 @@ ${functions.length > 0 ? "if ($docs_refused) { return 405; }" : "if ($request_me
 if ($uri !~ ${quoted(shownPath)}) { return 404; }
 if ($docs_page != $docs_path) { return 301 $docs_page$is_args$args; }
 
-${functions.length > 0 ? functions.map(functionBlock).join("") + unavailableBlock : ""}location ^~ ${base} { try_files $uri $uri$docs_document \${uri}index.html @docs_moved; }
+${functionBlocks(functions)}location ^~ ${base} { try_files $uri $uri$docs_document \${uri}index.html @docs_moved; }
 ${base === "/" ? "" : outside}location @docs_moved {
   if ($docs_moved) { return 301 $docs_moved; }
   return 404;
@@ -198,18 +161,9 @@ http {
 `;
 }
 
-function table(from: string, to: string, entries: readonly Entry[]): string {
-  return `map ${from} ${to} {\n${entries.map(([key, value]) => `  ${quoted(key)} ${quoted(value)};\n`).join("")}}\n`;
-}
-
 /** The table key of a page or an old address: decoded, without the trailing slash. */
 function nameOf(address: string): string {
   return textOf(address).slice(0, -1);
-}
-
-/** In a quoted string, nginx treats a backslash as an escape only before these characters. */
-function quoted(text: string): string {
-  return `"${text.replace(/"|\\(?=["'\\trn]|$)/g, "\\$&")}"`;
 }
 
 function powerOfTwo(least: number): number {
