@@ -76,7 +76,7 @@ test("page foot, structured data, Markdown, and sitemap agree, also with git if 
     const expected = hasHistory ? await expectedDate(shown) : shown.dates.foot;
     for (const [where, date] of Object.entries(shown.dates))
       if (date !== expected) wrong.push(`${page}, ${where}: ${date} instead of ${expected}`);
-    const day = /^updated: (.*)$/m.exec(read(`${page.slice(1)}index.md`))?.[1];
+    const day = /^---\n(?:.+\n)*?updated: (.*)\n/.exec(read(`${page.slice(1)}index.md`))?.[1];
     const expectedDay = expected && new Date(expected).toISOString().slice(0, 10);
     if (day !== expectedDay) wrong.push(`${page}, Markdown: ${day} instead of ${expectedDay}`);
   }

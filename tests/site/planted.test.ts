@@ -9,6 +9,7 @@ import { parse } from "yaml";
 import { checkTexts } from "../../packages/octavo/src/checks/check-texts.ts";
 import { readContent } from "../../packages/octavo/src/content/read-content.ts";
 import { createProgress } from "../../packages/octavo/src/progress.ts";
+import { isAboutSite } from "../../packages/octavo/tests/about-site.ts";
 import { openCache } from "../../samples/cache.ts";
 import { checkSamples } from "../../samples/check-samples.ts";
 import { checks } from "../../samples/checks/checks.ts";
@@ -29,7 +30,7 @@ async function reportedByCheck(root: string): Promise<Reported[]> {
     const own = [...pages.values()].filter(({ source }) => source.sharedFrom === undefined);
     problems.push(...(await checkTexts(root, site, own, () => {})));
   }
-  return problems.map(({ file, line, message, remedy }) => ({
+  return problems.filter(isAboutSite).map(({ file, line, message, remedy }) => ({
     file: `${file}:${line}`,
     message: `${message} ${remedy}`,
   }));
