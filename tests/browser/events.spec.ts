@@ -79,6 +79,12 @@ async function searchFor(page: Page, query: string): Promise<void> {
   await page.keyboard.press("/");
   await page.locator(field).waitFor();
   await page.locator(field).pressSequentially(query);
+  await untilAnswered(page);
+}
+
+/** Waits for the reply to the query in the field. The number of results alone may be that of a shorter query. */
+async function untilAnswered(page: Page): Promise<void> {
+  await page.locator("#search-results[aria-busy=false]").waitFor();
   await page.locator("dialog.search [role=status]", { hasText: /result/ }).waitFor();
 }
 
@@ -186,7 +192,7 @@ describe("events of a search", () => {
     await expect.poll(() => stored).toEqual([{ type: "search", page: "/docs/", query: "memory", results: 1 }]);
     // Looking again changes nothing.
     await page.keyboard.press("/");
-    await page.locator("dialog.search [role=status]", { hasText: /result/ }).waitFor();
+    await untilAnswered(page);
     await page.keyboard.press("Escape");
     await page.locator(".copy").first().click();
     await expect.poll(() => stored.length).toBe(2);
