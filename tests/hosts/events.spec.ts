@@ -9,7 +9,7 @@ import { openCopy } from "../../packages/octavo/src/events/database-file.ts";
 import { schemaVersion } from "../../packages/octavo/src/events/store.ts";
 import { createProgress } from "../../packages/octavo/src/progress.ts";
 import { newPage, wake } from "../browser/browser.ts";
-import { startNodeServer, startProxies } from "./node-server.ts";
+import { startEverywhere } from "./node-server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "docs-events-host-"));
 const dist = join(folder, "site/dist");
@@ -17,7 +17,7 @@ const data = join(folder, "events.db");
 const canRun = inject("missing").length === 0;
 const hosts = canRun ? ["Node", "nginx", "Caddy"] : ["Node"];
 const origins = new Map<string, string>();
-const stops: (() => Promise<void>)[] = [];
+let stop = async () => {};
 
 beforeAll(async () => {
   const page = "---\ntitle: Limits\ndescription: Page.\n---\n\nText.\n";
@@ -27,18 +27,11 @@ beforeAll(async () => {
     writeFileSync(join(folder, "site", path), text);
   }
   await build(join(folder, "site"), dist, createProgress(undefined));
-  const node = await startNodeServer(dist, join(folder, "node"), ["--data", data]);
-  stops.push(node.close);
-  origins.set("Node", node.origin);
-  if (!canRun) return;
-  const [nginx, caddy] = await startProxies(dist, node.port);
-  stops.push(nginx.close, caddy.close);
-  origins.set("nginx", nginx.origin);
-  origins.set("Caddy", caddy.origin);
+  stop = await startEverywhere(origins, canRun, dist, join(folder, "node"), ["--data", data]);
 });
 
 afterAll(async () => {
-  for (const stop of stops.reverse()) await stop();
+  await stop();
   rmSync(folder, { recursive: true });
 });
 

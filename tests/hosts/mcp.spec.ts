@@ -9,7 +9,7 @@ import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { freePort } from "../../packages/octavo/tests/free-port.ts";
 import { connect, type DocsClient } from "./mcp-client.ts";
-import { startNodeServer, startProxies } from "./node-server.ts";
+import { startEverywhere, startProxies } from "./node-server.ts";
 import { dist } from "./site.ts";
 
 const hosts = `${dist}-hosts`;
@@ -18,14 +18,7 @@ const canRun = inject("missing").length === 0;
 const stops: (() => Promise<void>)[] = [];
 const origins = new Map<string, string>();
 beforeAll(async () => {
-  const node = await startNodeServer(dist, join(dirname(dist), "mcp-server"));
-  stops.push(node.close);
-  origins.set("Node", node.origin);
-  if (!canRun) return;
-  const [nginx, caddy] = await startProxies(dist, node.port);
-  stops.push(nginx.close, caddy.close);
-  origins.set("nginx", nginx.origin);
-  origins.set("Caddy", caddy.origin);
+  stops.push(await startEverywhere(origins, canRun, dist, join(dirname(dist), "mcp-server")));
 });
 afterAll(() => Promise.all(stops.map((stop) => stop())));
 

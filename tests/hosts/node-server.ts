@@ -12,11 +12,7 @@ import { type Server, startCaddyWith, startNginxWith } from "./servers.ts";
  *
  * @param copy a folder where no package can be found.
  */
-export async function startNodeServer(
-  dist: string,
-  copy: string,
-  options: string[] = [],
-): Promise<Server & { port: number }> {
+async function startNodeServer(dist: string, copy: string, options: string[] = []): Promise<Server & { port: number }> {
   const port = await freePort();
   cpSync(`${dist}-hosts/node`, copy, { recursive: true });
   const args = [join(copy, "server.mjs"), "--site", dist, "--port", String(port), "--trust-proxy", ...options];
@@ -30,6 +26,29 @@ export async function startNodeServer(
       child.kill();
       await end;
     },
+  };
+}
+
+/**
+ * Starts the server file alone and, if they're installed, behind nginx and Caddy.
+ *
+ * @param origins gets the origin of each, by name.
+ * @returns a function that stops them.
+ */
+export async function startEverywhere(
+  origins: Map<string, string>,
+  canProxy: boolean,
+  ...server: Parameters<typeof startNodeServer>
+): Promise<() => Promise<void>> {
+  const node = await startNodeServer(...server);
+  origins.set("Node", node.origin);
+  const proxies = canProxy ? await startProxies(server[0], node.port) : [];
+  for (const [at, name] of ["nginx", "Caddy"].entries()) {
+    const proxy = proxies[at];
+    if (proxy) origins.set(name, proxy.origin);
+  }
+  return async () => {
+    for (const { close } of [...proxies, node]) await close();
   };
 }
 

@@ -14,6 +14,7 @@ import { markdownPath } from "../../packages/octavo/src/model/route.ts";
 import { longestIndex } from "../../packages/octavo/src/output/llms.ts";
 import { machineFiles } from "../../packages/octavo/src/output/machine-files.ts";
 import { pageMarkdown } from "../../packages/octavo/src/output/page-markdown.ts";
+import { skillFile } from "../../packages/octavo/src/output/skill.ts";
 import { createProgress } from "../../packages/octavo/src/progress.ts";
 import { siteRoot } from "../site-root.ts";
 
@@ -32,7 +33,7 @@ beforeAll(async () => {
   trees = [tree, ...versions];
   for (const each of trees) {
     const { origin, base } = each.site;
-    for (const [path, content] of machineFiles(each)) published.set(origin + base + path, content);
+    for (const [path, content] of machineFiles(each, skillFile(each))) published.set(origin + base + path, content);
     for (const page of each.pages.values())
       published.set(origin + base + markdownPath(page.source.route), pageMarkdown(page, each));
   }

@@ -6,7 +6,6 @@ import { setImmediate } from "node:timers/promises";
 import { addressesFile } from "./addresses/tree-addresses.ts";
 import { cacheProblem, imageCacheFolder, searchCacheFile } from "./cache/cache-folder.ts";
 import { openImageCache } from "./cache/image-cache.ts";
-import { skillIndexPath } from "./content/output-paths.ts";
 import { readContent } from "./content/read-content.ts";
 import { writeHostFiles } from "./hosts/host-files.ts";
 import type { Problem } from "./model/problem.ts";
@@ -23,11 +22,12 @@ import { hostsFolder, outputFolder } from "./output/output-folder.ts";
 import { printFiles } from "./output/print/print-files.ts";
 import { pageFiles, pageImages, publishAll, publisher } from "./output/publish.ts";
 import { createPageRenderer } from "./output/render-page.ts";
-import { robotsPath, robotsTxt } from "./output/robots.ts";
+import { robotsPath } from "./output/robots.ts";
+import { rootFiles } from "./output/root-files.ts";
 import { searchFiles } from "./output/search-files.ts";
 import { bundleServer } from "./output/server-bundle.ts";
 import { redirectsFile, sideFiles } from "./output/sitemap.ts";
-import { skillIndex } from "./output/skill.ts";
+import { skillFile } from "./output/skill.ts";
 import { openWorkerPool } from "./output/worker-pool.ts";
 import { openSite, type SiteWriter } from "./output/write-site.ts";
 import { generatorVersion } from "./package-root.ts";
@@ -145,23 +145,18 @@ async function buildInto({ root, output, hosts, name, run, progress }: BuildInpu
     await publishAll([...scripts, ...published, addressesFile(trees)], publish);
     for (const { tree: each, renderer, publish } of rendered) {
       const side = each === tree ? sideFiles(tree, versions) : [redirectsFile([each])];
-      const texts = [...side, openSearchFile(each.site), ...machineFiles(each)].map(([path, content]) => ({
+      const skill = skillFile(each);
+      const texts = [...side, openSearchFile(each.site), ...machineFiles(each, skill)].map(([path, content]) => ({
         path,
         content,
       }));
       const notFound = renderer.notFound();
       await publishAll([...renderer.shell, ...texts, { path: "404.html", ...notFound }], publish);
-      if (each !== tree || site.base === "/") continue;
-      await output.write({ path: "404.html", ...notFound, compress: site.compress });
-      await output.write({ path: "index.html", ...renderer.root() });
+      if (each !== tree) continue;
+      const own = robots === undefined ? undefined : join(root, robots);
+      for (const file of rootFiles({ tree, renderer, notFound, skill, robots: own })) await output.write(file);
     }
     await printing;
-    await output.write({
-      path: robotsPath,
-      content: robots === undefined ? robotsTxt(site) : { file: join(root, robots) },
-      compress: site.compress,
-    });
-    await output.write({ path: skillIndexPath, content: skillIndex(tree) });
     await output.settle();
   });
   const functions = serverBundling && { settings, bundle: await serverBundling };

@@ -43,7 +43,7 @@ function* tagsIn(html: string): Generator<Tag> {
   }
 }
 
-/** The tags of the article, or of the main part if there is no article, or all. The first and the last tag enclose them. */
+/** The tags from `<article>` to `</article>`. Without an article, those of `<main>` or `<body>`, or else all tags. */
 function articleOf(tags: readonly Tag[]): readonly Tag[] {
   for (const wanted of ["article", "main", "body"]) {
     const start = tags.findIndex(({ name, isEnd }) => name === wanted && !isEnd);

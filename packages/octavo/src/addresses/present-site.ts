@@ -1,7 +1,7 @@
 // Where an address leads on the site as it is now, as a browser resolves it: through redirects, and then to an anchor of
 // the page or to the place that it moved to.
 
-import type { SiteTree } from "../content/connect-pages.ts";
+import { type SiteTree, treeAt } from "../content/connect-pages.ts";
 import { decoded } from "../model/decode.ts";
 import type { CompiledPage } from "../model/page.ts";
 import { findRedirect, isExternal, redirectTable } from "../model/redirects.ts";
@@ -23,7 +23,7 @@ export type PresentSite = {
   hasPages: (folder: string) => boolean;
   /** Whether a rule redirects the path, wherever that leads. */
   isRedirected: (path: string) => boolean;
-  /** The version that an address belongs to. */
+  /** The version that an address belongs to, or the main one. */
   treeAt: (path: string) => SiteTree;
 };
 
@@ -60,9 +60,6 @@ export function presentSite(trees: readonly [SiteTree, ...SiteTree[]]): PresentS
     },
     hasPages: (folder) => [...pages.keys()].some((path) => path.startsWith(folder)),
     isRedirected: (path) => findRedirect(path, redirects) !== undefined,
-    treeAt: (path) =>
-      trees
-        .filter(({ site }) => path.startsWith(site.base))
-        .reduce((best, tree) => (tree.site.base.length > best.site.base.length ? tree : best), main),
+    treeAt: (path) => treeAt(path, trees) ?? main,
   };
 }

@@ -79,6 +79,12 @@ function withHome(site: Site, pages: SiteTree["pages"], { order }: TreeIndex): S
   return { ...site, redirects: [...site.redirects, { from: site.base, to: { path: site.base.slice(0, -1) + route } }] };
 }
 
+/** The version of the documentation that a full path belongs to. @param trees in any order. */
+export function treeAt(path: string, trees: readonly SiteTree[]): SiteTree | undefined {
+  const around = trees.filter(({ site }) => path.startsWith(site.base));
+  return around.toSorted((a, b) => b.site.base.length - a.site.base.length)[0];
+}
+
 /** What the interface needs around one article. Leaves out the sidebar if all pages share one. */
 export function viewOf({ record, source, label }: CompiledPage, tree: SiteTree): PageView {
   const { site, index, print, movedAnchors } = tree;

@@ -14,6 +14,7 @@ import { madeFiles } from "../output/made-files.ts";
 import { openSearchFile } from "../output/open-search.ts";
 import { searchIndex } from "../output/search-files.ts";
 import { redirectsFile, sideFilePaths, sideFiles } from "../output/sitemap.ts";
+import { skillFile } from "../output/skill.ts";
 
 /** The build ID of every page asset on a dev server. It never changes, so an edit never forces a full page load. */
 export const devBuild = "dev";
@@ -90,7 +91,7 @@ export async function openDevSite(root: string): Promise<DevSite> {
     const isMain = tree === stores.main.tree();
     const [, ...versions] = trees();
     const side = isMain ? sideFiles(tree, versions) : [redirectsFile([tree])];
-    return [...side, openSearchFile(tree.site), ...machineFiles(tree)];
+    return [...side, openSearchFile(tree.site), ...machineFiles(tree, skillFile(tree))];
   };
 
   return {

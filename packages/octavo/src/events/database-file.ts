@@ -135,7 +135,7 @@ function copyConsistently(file: string, copy: string): void {
   throw new FileFault(`${file} is changing too fast to be read. Try again.`);
 }
 
-/** It has a random number that changes when the log is restarted. Empty if there is no log. */
+/** Contains a random number that changes when the log restarts. Empty if there is no log. */
 function logHeader(file: string): string {
   try {
     const descriptor = openSync(`${file}-wal`, "r");

@@ -1,6 +1,6 @@
 // What the report knows about the site: which page an address leads to, and which file to edit.
 
-import type { SiteTree } from "../content/connect-pages.ts";
+import { type SiteTree, treeAt } from "../content/connect-pages.ts";
 import { decoded } from "../model/decode.ts";
 import { redirectTable } from "../model/redirects.ts";
 import { resolvePath, routeBelow } from "../model/resolve-path.ts";
@@ -20,18 +20,16 @@ export type SitePages = {
 
 /** @param trees the main version first. */
 export function sitePages(trees: readonly SiteTree[]): SitePages {
-  const byBase = trees.toSorted((a, b) => b.site.base.length - a.site.base.length);
-  const treeAt = (path: string) => byBase.find(({ site }) => path.startsWith(site.base));
   const redirects = redirectTable(trees.flatMap(({ site }) => site.redirects));
   const named = ({ pages }: SiteTree) => [...pages].map(([route, { label }]) => ({ route, label }));
   return {
     fileOf: (address) => {
       const path = canonicalRoute(decoded(address));
-      const tree = treeAt(path);
+      const tree = treeAt(path, trees);
       return tree?.pages.get(routeBelow(tree.site.base, path) ?? "")?.source.path;
     },
     isFound: (address) => {
-      const tree = treeAt(canonicalRoute(address));
+      const tree = treeAt(canonicalRoute(address), trees);
       if (!tree) return false;
       const { base } = tree.site;
       const hasPage = (route: string) => tree.pages.has(route);
@@ -39,7 +37,7 @@ export function sitePages(trees: readonly SiteTree[]): SitePages {
     },
     meant: (address) => {
       const path = canonicalRoute(address);
-      const tree = treeAt(path);
+      const tree = treeAt(path, trees);
       const from = tree && routeBelow(tree.site.base, path);
       const [page] = from ? nearPath(from, named(tree)) : [];
       return tree && from && page ? { from, to: page.route, settingsFolder: tree.site.settingsFolder } : undefined;

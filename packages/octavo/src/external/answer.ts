@@ -7,7 +7,7 @@ export type Answer =
   /** The address starts with `http:`, and the same one with `https:` answers as well. */
   | { kind: "insecure"; to: string }
   | { kind: "dead"; reason: string }
-  /** It may work again tomorrow. */
+  /** The failure may be temporary. */
   | { kind: "unreachable"; reason: string }
   /** The host only answers browsers, or it isn't public. */
   | { kind: "unchecked"; reason: string };

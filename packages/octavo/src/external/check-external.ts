@@ -95,7 +95,7 @@ async function askAll(
       throw new Error(`Stopped after ${count} of ${addresses.length} addresses. Good answers are kept.`);
     throw cause;
   } finally {
-    // Stops the remaining requests when there is no network.
+    // Without a network, the remaining requests are canceled.
     stop.abort();
     connections.close();
     known.save();

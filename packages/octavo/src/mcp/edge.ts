@@ -4,6 +4,7 @@
 
 import { longestMcpBody, type McpSite } from "../model/mcp-site.ts";
 import { encodePath } from "../model/route.ts";
+import { refusals } from "../serve/endpoint.ts";
 import type { PublishedFiles } from "./docs.ts";
 import { createMcpAnswer, type McpAnswer, mcpMethods } from "./endpoint.ts";
 import { openServers } from "./server.ts";
@@ -64,7 +65,7 @@ async function guarded(
 ): Promise<Response> {
   if (!mcpMethods.includes(request.method)) {
     const allow = mcpMethods.join(", ");
-    return new Response(`Only ${allow} requests are supported.\n`, { status: 405, headers: { allow } });
+    return new Response(refusals.method(mcpMethods), { status: 405, headers: { allow } });
   }
   const from = request.headers.get("origin");
   if (from !== null && from !== origin && from !== new URL(request.url).origin)
@@ -72,10 +73,10 @@ async function guarded(
   try {
     const body = await readBody(request);
     if (body) return await answer(new Request(request.url, { method: "POST", headers: request.headers, body }));
-    return new Response(`The body can have at most ${longestMcpBody} bytes.\n`, { status: 413 });
+    return new Response(refusals.body(longestMcpBody), { status: 413 });
   } catch (cause) {
     console.error(cause);
-    return new Response("The request couldn't be answered.\n", { status: 500 });
+    return new Response(refusals.failure, { status: 500 });
   }
 }
 

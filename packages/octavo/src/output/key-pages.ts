@@ -6,8 +6,11 @@ import type { SidebarNode } from "../model/sidebar.ts";
 
 export type Section = { label: string; pages: { label: string; page: CompiledPage }[] };
 
-/** In the order of the sidebar. @param most per section. @param except routes to leave out. */
-export function keyPages({ site, index, pages }: SiteTree, most: number, except: ReadonlySet<string>): Section[] {
+/**
+ * Ranks the pages once. @param except routes to leave out.
+ * @returns a function that takes the most important pages of each section, at most so many, in the order of the sidebar.
+ */
+export function keyPages({ site, index, pages }: SiteTree, except: ReadonlySet<string>): (most: number) => Section[] {
   const starts = new Set(site.start.map(({ route }) => route));
   const repeated = repeatedLabels(index.tree);
   const ranked = (parent: SidebarNode, isSection: boolean): { label: string; route: string; rank: number }[] =>
@@ -19,7 +22,7 @@ export function keyPages({ site, index, pages }: SiteTree, most: number, except:
       const label = repeated.has(node.label) && !isSection ? `${parent.label}: ${node.label}` : node.label;
       return [{ label, route, rank }, ...ranked(node, false)];
     });
-  return index.tree
+  const sections = index.tree
     .filter(({ items }) => items)
     .map((section) => {
       const { label, route = "" } = section;
@@ -27,10 +30,14 @@ export function keyPages({ site, index, pages }: SiteTree, most: number, except:
         const page = pages.get(route);
         return page && !except.has(route) ? [{ label, page, rank }] : [];
       });
-      const kept = new Set(listed.toSorted((a, b) => a.rank - b.rank).slice(0, most));
-      return { label, pages: listed.filter((each) => kept.has(each)) };
+      return { label, listed, byRank: listed.toSorted((a, b) => a.rank - b.rank) };
     })
-    .filter(({ pages }) => pages.length > 0);
+    .filter(({ listed }) => listed.length > 0);
+  return (most) =>
+    sections.map(({ label, listed, byRank }) => {
+      const kept = new Set(byRank.slice(0, most));
+      return { label, pages: listed.filter((each) => kept.has(each)) };
+    });
 }
 
 /** Labels such as `Overview` only make sense below the label of their group. */

@@ -9,7 +9,8 @@ const pagesPerSection = 3;
 
 export function notFoundMarkdown(tree: SiteTree): string {
   const { site } = tree;
-  const sections = keyPages(tree, pagesPerSection, new Set()).map(({ label, pages }) => {
+  const take = keyPages(tree, new Set());
+  const sections = take(pagesPerSection).map(({ label, pages }) => {
     const lines = pages.map(({ label, page: { source, record } }) => {
       return `- ${linkLine(label, markdownAddress(site, source.route), record.frontmatter.description)}`;
     });

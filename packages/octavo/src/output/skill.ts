@@ -10,7 +10,7 @@ import type { CompiledPage } from "../model/page.ts";
 import { addressOf } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
 import { slugOf } from "../model/slug.ts";
-import { keyPages } from "./key-pages.ts";
+import { keyPages, type Section } from "./key-pages.ts";
 import { indexAddress, linkLine, markdownAddress } from "./llms.ts";
 import { madeFiles } from "./made-files.ts";
 
@@ -25,23 +25,30 @@ const mostVersions = 5;
 const pagesPerSection = [40, 20, 12, 10, 8, 7, 6, 5, 4, 3, 2, 1];
 
 export function skillFile(tree: SiteTree): string {
-  const fits = (text: string) => Buffer.byteLength(text) <= longestSkill;
+  const head = opening(tree);
+  const first = rulesOf(tree);
+  const rules = rulesPart(first, tree);
+  const take = keyPages(tree, new Set(first.map(({ page }) => page.source.route)));
   const candidates = [
-    ...pagesPerSection.map((most) => () => [...opening(tree), ...rules(tree), ...sections(tree, most)]),
-    () => [...opening(tree), ...rules(tree)],
+    ...pagesPerSection.map((most) => () => [...head, ...rules, ...sectionsPart(take(most), tree)]),
+    () => [...head, ...rules],
   ];
   for (const make of candidates) {
     const text = joined(tree, make());
-    if (fits(text)) return text;
+    if (Buffer.byteLength(text) <= longestSkill) return text;
   }
-  return joined(tree, opening(tree));
+  return joined(tree, head);
 }
 
-/** `/.well-known/agent-skills/index.json` of the Agent Skills Discovery draft 0.2.0, which lists the skills of a host. */
-export function skillIndex(tree: SiteTree): string {
+/**
+ * `/.well-known/agent-skills/index.json` of the Agent Skills Discovery draft 0.2.0, which lists the skills of a host.
+ *
+ * @param skill the text of `skill.md`.
+ */
+export function skillIndex(tree: SiteTree, skill: string): string {
   const { site } = tree;
-  const digest = createHash("sha256").update(skillFile(tree)).digest("hex");
-  const skill = {
+  const digest = createHash("sha256").update(skill).digest("hex");
+  const entry = {
     name: nameOf(site),
     type: "skill-md",
     description: descriptionOf(tree),
@@ -49,7 +56,7 @@ export function skillIndex(tree: SiteTree): string {
     digest: `sha256:${digest}`,
   };
   const schema = "https://schemas.agentskills.io/discovery/0.2.0/schema.json";
-  return `${JSON.stringify({ $schema: schema, skills: [skill] }, null, 2)}\n`;
+  return `${JSON.stringify({ $schema: schema, skills: [entry] }, null, 2)}\n`;
 }
 
 function skillAddress({ origin, base }: Pick<Site, "origin" | "base">): string {
@@ -142,16 +149,14 @@ function rulesOf({ site, pages }: SiteTree): Rule[] {
   ];
 }
 
-function rules(tree: SiteTree): string[] {
-  const lines = rulesOf(tree).map(({ page, rule }) => `- ${pageLink(page.label, page, tree.site, rule)}`);
+function rulesPart(rules: readonly Rule[], { site }: SiteTree): string[] {
+  const lines = rules.map(({ page, rule }) => `- ${pageLink(page.label, page, site, rule)}`);
   return lines.length > 0 ? [["## Where to look first", "", ...lines].join("\n")] : [];
 }
 
-/** @param most pages of each section. */
-function sections(tree: SiteTree, most: number): string[] {
-  const named = new Set(rulesOf(tree).map(({ page }) => page.source.route));
-  const lines = keyPages(tree, most, named).map(({ label, pages }) => {
-    const links = pages.map((each) => pageLink(each.label, each.page, tree.site));
+function sectionsPart(sections: readonly Section[], { site }: SiteTree): string[] {
+  const lines = sections.map(({ label, pages }) => {
+    const links = pages.map((each) => pageLink(each.label, each.page, site));
     return `- ${cut(label, longest.label)}: ${links.join(", ")}`;
   });
   return lines.length > 0 ? [["## Main pages", "", ...lines].join("\n")] : [];

@@ -2,7 +2,7 @@
 // the web's.
 
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Client, Endpoint } from "./endpoint.ts";
+import { type Client, type Endpoint, refusals } from "./endpoint.ts";
 import { type Refused, sendText } from "./http-server.ts";
 import type { Target } from "./request-target.ts";
 
@@ -24,14 +24,11 @@ export async function answerEndpoint(
   const { method = "GET" } = request;
   if (!endpoint.methods.includes(method)) {
     const allow = endpoint.methods.join(", ");
-    return refuse(response, { status: 405, text: `Only ${allow} requests are supported.\n` }, { ...headers, allow });
+    return refuse(response, { status: 405, text: refusals.method(endpoint.methods) }, { ...headers, allow });
   }
   try {
     const body = await readBody(request, endpoint.longestBody);
-    if (!body) {
-      const text = `The body can have at most ${endpoint.longestBody} bytes.\n`;
-      return refuse(response, { status: 413, text }, headers);
-    }
+    if (!body) return refuse(response, { status: 413, text: refusals.body(endpoint.longestBody) }, headers);
     const answer = await endpoint.answer(webRequest(request, target, body), clientOf(request, trustProxy));
     const content = Buffer.from(await answer.arrayBuffer());
     response.writeHead(answer.status, {
@@ -45,7 +42,7 @@ export async function answerEndpoint(
     // The client is gone, or it took too long to send the body and has been told so.
     if (!request.complete) return void response.destroy();
     process.stderr.write(`${endpoint.path}: ${cause instanceof Error ? cause.stack : cause}\n`);
-    refuse(response, { status: 500, text: "The request couldn't be answered.\n" }, headers);
+    refuse(response, { status: 500, text: refusals.failure }, headers);
   }
 }
 

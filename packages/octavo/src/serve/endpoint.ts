@@ -17,3 +17,10 @@ export type Endpoint = {
   /** A rejection becomes a response with status 500 and no details. */
   answer: (request: Request, client: Client) => Promise<Response>;
 };
+
+/** What a client is told if an endpoint doesn't answer, the same on every host. */
+export const refusals = {
+  method: (methods: readonly string[]) => `Only ${methods.join(", ")} requests are supported.\n`,
+  body: (longest: number) => `The body can have at most ${longest} bytes.\n`,
+  failure: "The request couldn't be answered.\n",
+};

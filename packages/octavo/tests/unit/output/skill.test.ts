@@ -140,7 +140,7 @@ test("the index of skills has its address and digest", () => {
   const tree = treeOf(["/"]);
   const digest = createHash("sha256").update(skillFile(tree)).digest("hex");
   const { name, description } = headOf(skillFile(tree));
-  expect(JSON.parse(skillIndex(tree))).toEqual({
+  expect(JSON.parse(skillIndex(tree, skillFile(tree)))).toEqual({
     $schema: "https://schemas.agentskills.io/discovery/0.2.0/schema.json",
     skills: [
       { name, type: "skill-md", description, url: "https://example.com/docs/skill.md", digest: `sha256:${digest}` },
