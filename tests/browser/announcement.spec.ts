@@ -144,11 +144,13 @@ test("is shown on every page, and where storage is blocked", async () => {
   expect(await page.locator(banner).isVisible()).toBe(false);
 });
 
-test("is a named region that the keyboard closes, and the reader continues with the page", async () => {
+test("is a named region after the skip link, the keyboard closes it, and the reader continues with the page", async () => {
   const page = await newPage();
   await page.goto(site.address);
   const region = page.getByRole("region", { name: "Announcement" });
   expect(await region.innerText()).toContain("Version 2 is here.");
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to content");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   const button = region.getByRole("button", { name: "Close announcement" });
@@ -171,6 +173,7 @@ test("isn't printed, and can't be reached while the drawer is open", async () =>
   await page.locator(".menu-button").click();
   await page.locator("html[data-drawer]").waitFor({ state: "attached" });
   expect(await page.locator(close).isVisible()).toBe(false);
+  expect(await page.locator(".skip").first().isVisible()).toBe(false);
   await page.keyboard.press("Escape");
   await page.locator("html:not([data-drawer])").waitFor({ state: "attached" });
   expect(await page.locator(close).isVisible()).toBe(true);

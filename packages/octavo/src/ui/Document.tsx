@@ -89,6 +89,7 @@ ${styles.map(({ name, css }) => `<style${name ? ` data-part="${name}"` : ""}>${c
 <script data-main="${main}" data-shell="${shell}" data-worker="${worker}"${now}>${input.boot}</script>
 </head>
 <body>
+${skipLinks}
 ${announcement ? announcementHtml(announcement) : ""}<div id="app">${app}</div>
 <script type="application/json" id="page-data">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>
 </body>
@@ -100,6 +101,10 @@ ${announcement ? announcementHtml(announcement) : ""}<div id="app">${app}</div>
     styles: styles.map(({ css }) => css),
   };
 }
+
+/** Before everything that the keyboard can reach. They're static, because they're the same on all pages. */
+const skipLinks = `<a class="skip" href="#content">Skip to content</a>
+<a class="skip to-sidebar" href="#sidebar">Skip to navigation</a>`;
 
 /** The script comes first, so that a closed announcement is never painted. */
 function announcementHtml({ id, html, script }: NonNullable<DocumentInput["announcement"]>): string {

@@ -37,12 +37,6 @@ export function Layout({ site, state, actions }: Props) {
   const headers = failure || notFound !== undefined || layout === "home" ? [] : (view.record.headers ?? []);
   return (
     <ActionsContext value={actions}>
-      <a className="skip" href="#content" inert={drawer.isOpen}>
-        Skip to content
-      </a>
-      <a className="skip to-sidebar" href="#sidebar" inert={drawer.isOpen}>
-        Skip to navigation
-      </a>
       <a hidden href={`${site.base}llms.txt`}>
         Documentation index (llms.txt)
       </a>
