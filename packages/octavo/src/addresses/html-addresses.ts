@@ -3,15 +3,16 @@
 
 import type { PageAddresses, SectionMark } from "../model/addresses.ts";
 import { unescapeHtml } from "../model/escape.ts";
+import { attributesOf, type Tag as HtmlTag, tagsIn } from "../model/html-tags.ts";
 import { sketchOf } from "../model/text-sketch.ts";
 
-type Tag = { name: string; isEnd: boolean; attributes: ReadonlyMap<string, string>; start: number; end: number };
+type Tag = Omit<HtmlTag, "attributes"> & { attributes: ReadonlyMap<string, string> };
 
 /** @param path full path on the host. @returns undefined if the document only leads to another address. */
 export function htmlAddresses(html: string, path: string): PageAddresses | undefined {
   // What isn't closed ends with the document. Otherwise, each further start would be searched to the end again.
   const bare = html.replace(/<!--.*?(?:-->|$)|<(script|style|template|svg)\b.*?(?:<\/\1\s*>|$)/gis, " ");
-  const tags = [...tagsIn(bare)];
+  const tags = [...tagsIn(bare)].map((tag) => ({ ...tag, attributes: attributesOf(tag) }));
   if (tags.some(isRefresh)) return undefined;
   const article = articleOf(tags);
   const [from, to] = [article[0]?.end ?? 0, article.at(-1)?.start ?? bare.length];
@@ -29,18 +30,6 @@ export function htmlAddresses(html: string, path: string): PageAddresses | undef
 /** A page that a host without redirects sends for an old address. */
 function isRefresh({ name, attributes }: Tag): boolean {
   return name === "meta" && attributes.get("http-equiv")?.toLowerCase() === "refresh";
-}
-
-function* tagsIn(html: string): Generator<Tag> {
-  const form = /<(\/?)([a-z][a-z0-9-]*)((?:"[^"]*"|'[^']*'|[^'"<>])*)>/gi;
-  for (const { 0: text, 1: slash, 2: name = "", 3: rest = "", index } of html.matchAll(form)) {
-    const attributes = new Map<string, string>();
-    for (const [, key = "", double, single, bare] of rest.matchAll(
-      /([^\s"'=/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/g,
-    ))
-      attributes.set(key.toLowerCase(), unescapeHtml(double ?? single ?? bare ?? ""));
-    yield { name: name.toLowerCase(), isEnd: slash === "/", attributes, start: index, end: index + text.length };
-  }
 }
 
 /** The tags from `<article>` to `</article>`. Without an article, those of `<main>` or `<body>`, or else all tags. */

@@ -34,6 +34,14 @@ describe("the IDs of a print page", () => {
   });
 });
 
+test("drawings keep capitals, and elements in them that a slash closes", () => {
+  const drawing =
+    '<svg viewBox="0 0 1 1"><clipPath id="c"><rect width="1"/></clipPath><g clip-path="url(#c)"/><text>A</text></svg>';
+  expect(inner(`${drawing}<h1>B</h1>`)).toBe(
+    `${drawing.replace('id="c"', 'id="a--c"').replace("url(#c)", "url(#a--c)")}<h2>B</h2>`,
+  );
+});
+
 describe("a link on a print page", () => {
   test.each([
     ["#here", "#a--here"],
@@ -70,6 +78,10 @@ describe("an article on paper", () => {
     ["a comment", "<!-- a comment -->"],
   ])("doesn't have %s", (_, html) => {
     expect(inner(`<p>A</p>${html}`)).toBe("<p>A</p>");
+  });
+
+  test("doesn't have what is in a control, and has what follows it", () => {
+    expect(inner("<form><p>A <b>B</b></p><button>C</button></form></b><p>D</p>")).toBe("<p>D</p>");
   });
 
   test("keeps the boxes of a task list", () => {
