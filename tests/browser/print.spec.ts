@@ -102,6 +102,14 @@ describe("on the screen", () => {
     expect(await page.locator(".diagram .across").first().isVisible()).toBe(true);
     expect(await page.locator(".diagram .across + .down").first().isVisible()).toBe(false);
   });
+
+  test("what is collapsed elsewhere is open, in its box", async () => {
+    const page = await newPage();
+    await page.goto(printed("code"));
+    const details = page.locator("details").first();
+    expect(await details.locator("summary + *").isVisible()).toBe(true);
+    expect(await details.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe("1px");
+  });
 });
 
 describe("as a PDF", () => {

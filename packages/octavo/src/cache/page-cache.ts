@@ -70,6 +70,8 @@ function packReader(folder: string, name: string) {
   const open = new Map<string, number>();
   const own = `${name}-${randomBytes(6).toString("hex")}.pack`;
   let size = 0;
+  /** The files of a page are made one after the other, so the same result is read several times in a row. */
+  let last: { at: Location; text: string } | undefined;
   const descriptor = (pack: string): number => {
     const known = open.get(pack) ?? openSync(join(folder, pack), pack === own ? "a+" : "r");
     open.set(pack, known);
@@ -91,10 +93,13 @@ function packReader(folder: string, name: string) {
         if (stat && Date.now() - stat.mtimeMs > longestBuildMs) rmSync(file, { force: true });
       }
     },
-    read: ([pack, start, length]: Location): string => {
+    read: (at: Location): string => {
+      if (last?.at === at) return last.text;
+      const [pack, start, length] = at;
       const bytes = Buffer.allocUnsafe(length);
       readSync(descriptor(pack), bytes, 0, length, start);
-      return bytes.toString("utf8");
+      last = { at, text: bytes.toString("utf8") };
+      return last.text;
     },
   };
 }

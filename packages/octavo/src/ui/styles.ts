@@ -32,7 +32,7 @@ export type PartStyles = {
 /** In the order in which they apply. */
 export const partStyles: PartStyles[] = [
   { name: "callouts", css: callouts, marker: /class="callout/ },
-  { name: "details", css: details, marker: /<details><summary>/ },
+  { name: "details", css: details, marker: /<details(?: open)?><summary>/ },
   { name: "footnotes", css: footnotes, marker: /class="footnotes/ },
   { name: "steps", css: steps, marker: /class="steps/ },
   { name: "cards", css: cards, marker: /class="(?:cards|compact-cards)/ },
