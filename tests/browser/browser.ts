@@ -138,13 +138,14 @@ export async function hold(page: Page, pattern: string): Promise<() => Promise<v
   });
   const answered: Promise<unknown>[] = [];
   await page.context().route(pattern, async (route) => {
-    answered.push(held.then(() => route.request().response()));
+    // A page that is closed before gets no response.
+    answered.push(held.then(() => route.request().response()).catch(() => null));
     await held;
     await route.continue();
   });
   return async () => {
     release();
-    await Promise.allSettled(answered);
+    await Promise.all(answered);
   };
 }
 

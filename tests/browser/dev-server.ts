@@ -2,6 +2,7 @@
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
+import type { Page } from "playwright-core";
 import { siteRoot } from "../site-root.ts";
 
 /** @returns the server and its address. @throws the server's output if it exits before printing its address. */
@@ -21,4 +22,17 @@ export async function startDev(root: string, ...options: string[]): Promise<[Chi
     child.once("close", () => reject(new Error(said)));
   });
   return [child, printed];
+}
+
+/**
+ * Call it before the page is loaded or reloaded.
+ *
+ * @returns a promise of the next document that listens to the server: it has said hello and was told the problems.
+ */
+export function connected(page: Page): Promise<void> {
+  return new Promise((resolve) => {
+    page.on("websocket", (socket) =>
+      socket.on("framereceived", ({ payload }) => String(payload).includes("docs:problems") && resolve()),
+    );
+  });
 }

@@ -10,7 +10,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { temporaryFolder } from "../../packages/octavo/tests/temporary-folder.ts";
 import { isSameDocument, newPage, open } from "./browser.ts";
-import { startDev } from "./dev-server.ts";
+import { connected, startDev } from "./dev-server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "docs-dev-"));
 const long = Array.from({ length: 60 }, (_, index) => `Paragraph ${index}.`).join("\n\n");
@@ -25,15 +25,11 @@ function pageText(title: string, body: string): string {
   return `---\ntitle: ${title}\ndescription: A page.\n---\n\n${body}\n`;
 }
 
-/** Opens a page, and waits until it listens to the server: it has said hello and was told the problems. */
+/** Opens a page, and waits until it listens to the server. */
 async function openConnected(page: Page, path: string): Promise<void> {
-  const connected = new Promise<void>((resolve) => {
-    page.on("websocket", (socket) =>
-      socket.on("framereceived", ({ payload }) => String(payload).includes("docs:problems") && resolve()),
-    );
-  });
+  const connection = connected(page);
   await open(page, path);
-  await connected;
+  await connection;
 }
 
 beforeAll(async () => {

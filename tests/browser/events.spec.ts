@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { eventsEndpoint } from "../../packages/octavo/src/events/endpoint.ts";
 import type { ReaderEvent } from "../../packages/octavo/src/model/reader-event.ts";
 import { letPass, newPage, open, stopClock, untilHeading } from "./browser.ts";
-import { startDev } from "./dev-server.ts";
+import { connected, startDev } from "./dev-server.ts";
 import { buildAndServe, type ServedSite } from "./site.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "docs-events-"));
@@ -300,12 +300,16 @@ test("in development, events are only printed to the console, and the setting ca
     const page = await newPage();
     const printed: string[] = [];
     page.on("console", (line) => line.type() === "info" && printed.push(line.text()));
+    const loaded = connected(page);
     await open(page, address);
+    await loaded;
     const requests = eventRequests(page);
     await feedback(page).getByRole("button", { name: "Yes" }).click();
     await expect.poll(() => printed.join()).toContain("helpful: yes");
     expect(requests).toEqual([]);
+    const reloaded = connected(page);
     writeFileSync(file, "# events: /docs/events\n");
+    await reloaded;
     await expect.poll(() => feedback(page).count()).toBe(0);
     writeFileSync(file, settings.withEvents);
     await expect.poll(() => feedback(page).count()).toBe(1);

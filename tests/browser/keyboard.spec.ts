@@ -141,18 +141,24 @@ describe("with the keyboard alone", () => {
     expect(await page.locator("dialog.search").isVisible()).toBe(true);
   });
 
+  /** Tabs may be in different processes, which share what is stored a moment later. */
+  const untilStored = (page: Page, choice: string) =>
+    page.waitForFunction((choice) => localStorage.getItem("docs:keys") === choice, choice);
+
   test("single keys that are off in one tab are off in another, and can be turned on there by a button", async () => {
     const page = await newPage();
     await open(page, "/workflows/");
     const other = await page.context().newPage();
     await open(other, "/workflows/");
     await turnOff(page);
+    await untilStored(other, "off");
     await expectOff(other);
     await other.locator(".shortcuts-item button").press("Enter");
     await other.locator("dialog.shortcuts input").check();
     await other.locator("dialog.shortcuts button").press("Enter");
     await other.locator("dialog.shortcuts").waitFor({ state: "detached" });
     expect(await other.evaluate(() => document.activeElement?.textContent)).toBe("Keyboard shortcuts");
+    await untilStored(page, "on");
     await page.keyboard.press("/");
     expect(await page.locator("dialog.search").isVisible()).toBe(true);
   });
