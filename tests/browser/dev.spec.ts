@@ -9,7 +9,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { temporaryFolder } from "../../packages/octavo/tests/temporary-folder.ts";
-import { isSameDocument, newPage, open } from "./browser.ts";
+import { hold, isSameDocument, newPage, open } from "./browser.ts";
 import { connected, startDev } from "./dev-server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "docs-dev-"));
@@ -71,6 +71,18 @@ describe("an edit of the Markdown", () => {
     expect(await panel.textContent()).toMatch(/content\/index\.md:\d+:1 {2}There is no directive `:::nope`/);
     write("content/index.md", good);
     await panel.waitFor({ state: "hidden" });
+  });
+
+  test("while the page is loading appears as soon as it has loaded", async () => {
+    const page = await newPage();
+    const release = await hold(page, "**/src/client/main.tsx");
+    await page.goto(address, { waitUntil: "commit" });
+    await page.locator("article").getByText("Paragraph 10.").waitFor();
+    const text = readFileSync(join(folder, "content/index.md"), "utf8");
+    write("content/index.md", text.replace("Paragraph 10.", "Edited early."));
+    await expect.poll(async () => (await fetch(address)).text()).toContain("Edited early.");
+    await release();
+    await page.locator("article").getByText("Edited early.").waitFor();
   });
 
   test("in two quick saves ends with the second one", async () => {

@@ -40,7 +40,7 @@ export function startDev(page: CurrentPage, versions: Versions, onSwap: (asset: 
     page.show(view, versions.shown());
     void showArticle(html, true).then(() => onSwap(asset));
   });
-  hot.send("docs:hello");
+  hot.send("docs:hello", { changes: changesSeen() });
   hot.send("docs:opened", { route: route(), isLoaded: true });
   let opened = route();
   page.subscribe(() => {
@@ -49,6 +49,12 @@ export function startDev(page: CurrentPage, versions: Versions, onSwap: (asset: 
     hot.send("docs:opened", { route: opened, isLoaded: false });
     show();
   });
+}
+
+/** How often the site had changed when this document was made. Undefined where the browser doesn't tell. */
+function changesSeen(): number | undefined {
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return navigation?.serverTiming?.find(({ name }) => name === "changes")?.duration;
 }
 
 /** Offers the redirects of pages that were renamed. The server adds them, because it has seen what was renamed. */

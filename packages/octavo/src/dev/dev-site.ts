@@ -2,7 +2,7 @@
 
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { type SiteTree, viewOf } from "../content/connect-pages.ts";
+import { type SiteTree, treeAt, viewOf } from "../content/connect-pages.ts";
 import { openContentStores } from "../content/content-stores.ts";
 import { machineFilePaths } from "../content/output-paths.ts";
 import type { CompiledPage, PageAsset } from "../model/page.ts";
@@ -51,6 +51,8 @@ export type DevSite = {
    */
   reload: (file: string) => Promise<Edited[] | undefined>;
   connect: () => void;
+  /** How often a page or everything was read again. */
+  changes: () => number;
   /** Keeps the compiled pages for the next start. */
   save: () => void;
 };
@@ -66,6 +68,7 @@ export async function openDevSite(root: string): Promise<DevSite> {
   };
   let stores = await open();
   let isLoaded = false;
+  let changes = 0;
   let made = new WeakMap<SiteTree, Map<string, string>>();
   let search = new WeakMap<SiteTree, Map<string, string>>();
 
@@ -83,6 +86,7 @@ export async function openDevSite(root: string): Promise<DevSite> {
     for (const { file } of next.all.flatMap((store) => store.sources())) noteTime(file);
     await next.compileAll();
     stores = next;
+    changes++;
     connect();
     stores.save();
   };
@@ -97,10 +101,7 @@ export async function openDevSite(root: string): Promise<DevSite> {
   return {
     tree,
     trees,
-    treeAt: (pathname) =>
-      trees()
-        .filter(({ site }) => pathname.startsWith(site.base))
-        .sort((a, b) => b.site.base.length - a.site.base.length)[0] ?? tree(),
+    treeAt: (pathname) => treeAt(pathname, trees()) ?? tree(),
     problems: () => stores.problems(),
     redirects: () => redirectTable(trees().flatMap(({ site }) => site.redirects)),
     assetOf: (route, tree) => {
@@ -124,11 +125,15 @@ export async function openDevSite(root: string): Promise<DevSite> {
         const tree = store.tree();
         edited.push({ base: tree.site.base, asset: assetOf(page, tree) });
       }
-      if (edited.length > 0) return edited;
+      if (edited.length > 0) {
+        changes++;
+        return edited;
+      }
       await loadAll();
       return undefined;
     },
     connect,
+    changes: () => changes,
     save: () => stores.save(),
   };
 }

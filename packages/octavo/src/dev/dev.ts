@@ -121,7 +121,11 @@ function watch({ root, site, samples, renames, vite }: Watched): void {
   };
   for (const event of ["add", "change", "unlink"] as const) vite.watcher.on(event, onChange);
   for (const delay of startingMs) setTimeout(() => site.staleFiles().forEach(onChange), delay).unref();
-  vite.ws.on("docs:hello", (_, client) => client.send("docs:problems", errors(site)));
+  vite.ws.on("docs:hello", (document: { changes?: number } | null | undefined, client) => {
+    // Nobody listened to what changed while the document was loading.
+    if ((document?.changes ?? Infinity) < site.changes()) client.send({ type: "full-reload" });
+    else client.send("docs:problems", errors(site));
+  });
 }
 
 /** Errors to show on the page. Warnings stay in the terminal. */

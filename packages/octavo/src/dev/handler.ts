@@ -21,9 +21,11 @@ export function devHandler({ root, site, vite }: Context): Handler {
     try {
       if (request.method !== "GET" && request.method !== "HEAD")
         return sendText(response, { status: 405, text: "Only GET and HEAD requests are supported.\n" });
+      // The script of a document reads it, so that the document is loaded again if something changed before it listened.
+      const timing = { "server-timing": `changes;dur=${site.changes()}` };
       const known = await devAnswer(target, root, site, vite);
-      if (known) return send(response, known);
-      const sendNotFound = async () => send(response, await notFoundAnswer(target, site, vite));
+      if (known) return send(response, known, timing);
+      const sendNotFound = async () => send(response, await notFoundAnswer(target, site, vite), timing);
       if (!vitePaths.test(target.pathname)) return await sendNotFound();
       request.url = target.pathname + target.search;
       vite.middlewares(request, response, (cause?: unknown) => {
@@ -36,8 +38,12 @@ export function devHandler({ root, site, vite }: Context): Handler {
   };
 }
 
-function send(response: ServerResponse, { status, body, ...headers }: DevAnswer): void {
-  response.writeHead(status, { ...headers, "cache-control": "no-store" }).end(body);
+function send(
+  response: ServerResponse,
+  { status, body, ...headers }: DevAnswer,
+  timing: Record<"server-timing", string>,
+): void {
+  response.writeHead(status, { ...headers, ...timing, "cache-control": "no-store" }).end(body);
 }
 
 /** Keeps this machine's paths and code in the terminal instead of sending them. */
