@@ -57,6 +57,19 @@ describe("no key is lost", () => {
     release();
     await untilHeading(page, "Cold Starts");
   });
+
+  test("a / before the frame after the search was closed isn't lost either", async () => {
+    const page = await newPage();
+    await open(page, "/limits/");
+    await searchFor(page, "memory");
+    await page.evaluate(() => {
+      const dialog = document.querySelector<HTMLDialogElement>("dialog.search");
+      dialog?.close();
+      dialog?.dispatchEvent(new Event("close"));
+      document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: "/", bubbles: true }));
+    });
+    await page.locator(options).first().waitFor();
+  });
 });
 
 describe("search by keyboard", () => {
