@@ -20,7 +20,10 @@ export type Answer = { status: number; type: string; text: string; url: URL };
 const mostRedirects = 5;
 const agent = "octavo-check (compares the addresses of this site's releases)";
 
-/** @throws if the server doesn't answer, or if the answer exceeds the limits. The message is a clause, such as `nothing answers there`. */
+/**
+ * @throws if the server doesn't answer, or if the answer exceeds the limits. The message is a clause, such as
+ * `nothing answers there`.
+ */
 export async function fetchText(url: URL, limits: FetchLimits): Promise<Answer> {
   for (let attempt = 0; ; attempt++) {
     const isLast = attempt >= limits.retries;

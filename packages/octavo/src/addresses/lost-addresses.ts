@@ -46,11 +46,11 @@ export function withoutInherited(anchors: readonly LostAnchor[], { trees }: Pres
 
 function leads(from: string, site: PresentSite): boolean {
   const folder = from.endsWith("*") ? from.slice(0, -1) : undefined;
-  // A rule would hide the pages that are there now, so it had to go.
+  // A rule would hide the pages that are there now, so it had to be removed.
   if (folder !== undefined) return site.isRedirected(`${folder}\0/`) || site.hasPages(folder);
   const at = site.find(pathIn(from));
   const { hash } = splitHash(from);
-  // The end of every rule is checked with the other settings.
+  // The target of every rule is checked with the other settings.
   if (at === undefined) return site.isRedirected(pathIn(from));
   if (hash === undefined || at === "elsewhere") return true;
   return site.hasAnchor(at, decoded(hash));

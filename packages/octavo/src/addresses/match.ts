@@ -32,7 +32,7 @@ export type Candidate = {
   score: number;
 };
 
-/** A shorter text may be anywhere. */
+/** A shorter text could match by chance. */
 const leastHashes = 4;
 /** A clear match has this score, and leads by this much. */
 const leastScore = 0.6;

@@ -43,7 +43,7 @@ export function presentSite(trees: readonly [SiteTree, ...SiteTree[]]): PresentS
   return {
     trees,
     find: (path) => {
-      // The build leads the root of the host to the front page.
+      // The root of the host redirects to the front page.
       const known = pages.get(path === "/" ? main.site.base : path);
       if (known) return known;
       const resolution = resolvePath(encodePath(path), table);

@@ -1,5 +1,6 @@
-// The addresses of a commit: its files are checked out to a temporary folder and read with this version of the generator. A commit
-// may be older than a setting or a directive, so whatever can't be read is left out and reported.
+// The addresses of a commit: its files are checked out to a temporary folder and read with this version of the
+// generator. A commit may be older than a setting or a directive, so anything that can't be read is left out and
+// reported.
 
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";

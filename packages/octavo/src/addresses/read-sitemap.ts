@@ -81,7 +81,7 @@ async function pagesIn(sitemap: URL, limits: FetchLimits): Promise<string[]> {
     }
     for (const address of addresses) {
       const named = parseUrl(address);
-      // Only the host that was named is asked, also for what it says is elsewhere.
+      // Only the named host is asked, even for sitemaps that it lists on other hosts.
       const next = named && new URL(named.pathname + named.search, sitemap);
       if (!next || seen.has(next.href)) continue;
       seen.add(next.href);

@@ -1,6 +1,7 @@
 // Loads the tag manager, but only if the site configures a container, the reader hasn't opted out, and this isn't
 // development.
 
+import { isOptedOut } from "../browser/send-event.ts";
 import { tagManagerOrigin, trustedScriptUrl } from "../model/trusted-types.ts";
 import type { SiteInfo } from "../ui/page-state.ts";
 
@@ -8,8 +9,7 @@ type DataLayer = { dataLayer?: object[] };
 
 /** @returns a function that reports a page view. It does nothing if analytics is off. */
 export function startAnalytics({ tagManager }: SiteInfo): () => void {
-  const { doNotTrack, globalPrivacyControl } = navigator as { doNotTrack?: string; globalPrivacyControl?: boolean };
-  if (!tagManager || import.meta.env.DEV || doNotTrack === "1" || globalPrivacyControl) return () => {};
+  if (!tagManager || import.meta.env.DEV || isOptedOut()) return () => {};
   const layer = ((window as DataLayer).dataLayer ??= []);
   const script = document.createElement("script");
   script.async = true;

@@ -12,7 +12,7 @@ import { bookSidebar } from "./foreign/book-summary.ts";
 import { keptSettings, type LoadedSettings } from "./kept-settings.ts";
 import { loadParts } from "./load-parts.ts";
 import { type PageSetup, pageSetup } from "./page-setup.ts";
-import { withSettingsDates } from "./settings-dates.ts";
+import { settingsDates, withSettingsDates } from "./settings-dates.ts";
 import { findSourceFolders } from "./source-folders.ts";
 import { versionPages } from "./version-pages.ts";
 
@@ -23,6 +23,8 @@ export type LoadedSetup = {
   settings: LoadedSettings;
   /** All versions show it. */
   announcement?: ShownAnnouncement;
+  /** All versions have the pages that settings generate. */
+  dates: ReadonlyMap<string, string>;
   /** Changes with this package and its dependencies. */
   generator: string;
 };
@@ -33,14 +35,15 @@ export async function loadSetup(root: string, blocks: BlockCache): Promise<Loade
   const loaded = settings.main;
   const { parts, problems } = await loadParts(root);
   const all = findPages(root, loaded.site.strict);
-  const found = { ...all, pages: withSettingsDates(all.pages, root, loaded.site) };
+  const dates = settingsDates(root, loaded.site);
+  const found = { ...all, pages: withSettingsDates(all.pages, dates) };
   const routes = routesOf(found.pages);
   const folder = join(root, findSourceFolders(root).pages);
   const site = { ...loaded.site, sidebar: loaded.site.sidebar ?? bookSidebar(folder, routes) };
   const setup = pageSetup(root, site, parts, blocks, routes);
   const announcement = readAnnouncement(setup);
   return {
-    ...{ setup, found, settings, generator },
+    ...{ setup, found, settings, generator, dates },
     announcement: announcement.shown,
     problems: [...loaded.problems, ...problems, ...announcement.problems],
   };
@@ -51,7 +54,7 @@ export function versionSetup(root: string, main: LoadedSetup, version: Version):
   const { parts, cache, routes: mainRoutes } = main.setup;
   const { site: settings, problems } = main.settings.versions.get(version) ?? { site: main.setup.site, problems: [] };
   const all = versionPages(root, settings.strict, version, main.found);
-  const found = { ...all, pages: withSettingsDates(all.pages, root, main.setup.site) };
+  const found = { ...all, pages: withSettingsDates(all.pages, main.dates) };
   const own = routesOf(found.pages.filter(({ sharedFrom }) => sharedFrom === undefined));
   const movedAnchors = settings.movedAnchors.filter(({ isInherited, from }) => !isInherited || !own.has(from.route));
   const setup = pageSetup(root, { ...settings, movedAnchors }, parts, cache, routesOf(found.pages));

@@ -3,7 +3,7 @@
 import { daysBetween } from "../model/day.ts";
 import type { Site } from "../model/site.ts";
 
-/** How long a page is new, the day of its entry included. */
+/** How many days a page counts as new, including the day of its entry. */
 const newForDays = 30;
 
 /** @param today a day, such as `2030-12-31`. */

@@ -5,16 +5,26 @@ import type { SourcePage } from "../model/page.ts";
 import type { Site } from "../model/site.ts";
 import { lastChanges } from "./git-dates.ts";
 
-export function withSettingsDates(pages: readonly SourcePage[], root: string, site: Site): SourcePage[] {
-  const sources = new Map([
-    [site.api?.page.route, "openapi.yaml"],
-    [site.glossaryPage?.route, "glossary.yaml"],
-    [site.changelogPage?.route, "changelog.yaml"],
-  ]);
-  if ([...sources.keys()].every((route) => route === undefined)) return [...pages];
+/** Maps the routes of these pages to the dates of their settings. */
+export function settingsDates(root: string, { api, glossaryPage, changelogPage }: Site): ReadonlyMap<string, string> {
+  const sources = [
+    [api?.page.route, "openapi.yaml"],
+    [glossaryPage?.route, "glossary.yaml"],
+    [changelogPage?.route, "changelog.yaml"],
+  ] as const;
+  if (sources.every(([route]) => route === undefined)) return new Map();
   const { dates } = lastChanges(join(root, "site"));
+  return new Map(
+    sources.flatMap(([route, file]) => {
+      const changed = dates.get(file);
+      return route !== undefined && changed !== undefined ? [[route, changed] as const] : [];
+    }),
+  );
+}
+
+export function withSettingsDates(pages: readonly SourcePage[], dates: ReadonlyMap<string, string>): SourcePage[] {
   return pages.map((page) => {
-    const changed = dates.get(sources.get(page.route) ?? "");
+    const changed = dates.get(page.route);
     return changed && page.lastChanged ? { ...page, lastChanged: later(page.lastChanged, changed) } : page;
   });
 }

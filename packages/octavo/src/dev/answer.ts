@@ -12,6 +12,7 @@ import { type PrintSection, printRoute } from "../model/print.ts";
 import { resolvePath, withSearchAndHash } from "../model/resolve-path.ts";
 import { markdownPaths, pageAssetPath } from "../model/route.ts";
 import { versionFile } from "../model/version-file.ts";
+import { inlineScript } from "../output/bundle.ts";
 import { prepareFonts } from "../output/fonts/fonts.ts";
 import { type FontSubset, subsetFont, subsetJob } from "../output/fonts/subset-font.ts";
 import { pageMarkdown } from "../output/page-markdown.ts";
@@ -137,20 +138,20 @@ async function documentOf(
     html,
     sidebar: sidebarOf({ view, notFound }, tree),
     build,
-    boot: await inlineScript("boot"),
+    boot: await compiledScript("boot"),
     scripts: { main: "/src/client/main.tsx", shell: `${tree.site.base}${devShell}`, worker: "" },
     generator: generatorVersion(),
     fonts: prepareFonts(tree.pages.values(), tree.site.sharedBase),
     now: true,
-    ...extrasOf(tree, await inlineScript("announcement")),
+    ...extrasOf(tree, tree.announcement ? await compiledScript("announcement") : ""),
     notFound,
   });
   return vite.transformIndexHtml(url, document);
 }
 
 /** @param name of a script in `client/` that documents contain. */
-async function inlineScript(name: string): Promise<string> {
+async function compiledScript(name: string): Promise<string> {
   const file = join(packageRoot, `src/client/${name}.ts`);
   const { code } = await transformWithOxc(readFileSync(file, "utf8"), file, { sourcemap: false });
-  return `(()=>{${code}})()`;
+  return inlineScript(code);
 }

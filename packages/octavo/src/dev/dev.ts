@@ -122,7 +122,7 @@ function watch({ root, site, samples, renames, vite }: Watched): void {
   for (const event of ["add", "change", "unlink"] as const) vite.watcher.on(event, onChange);
   for (const delay of startingMs) setTimeout(() => site.staleFiles().forEach(onChange), delay).unref();
   vite.ws.on("docs:hello", (document: { changes?: number } | null | undefined, client) => {
-    // Nobody listened to what changed while the document was loading.
+    // Something changed while the document was loading, and its page missed the message.
     if ((document?.changes ?? Infinity) < site.changes()) client.send({ type: "full-reload" });
     else client.send("docs:problems", errors(site));
   });

@@ -21,7 +21,7 @@ export function devHandler({ root, site, vite }: Context): Handler {
     try {
       if (request.method !== "GET" && request.method !== "HEAD")
         return sendText(response, { status: 405, text: "Only GET and HEAD requests are supported.\n" });
-      // The script of a document reads it, so that the document is loaded again if something changed before it listened.
+      // The script of the document reports this number, and the document is loaded again if it's outdated by then.
       const timing = { "server-timing": `changes;dur=${site.changes()}` };
       const known = await devAnswer(target, root, site, vite);
       if (known) return send(response, known, timing);

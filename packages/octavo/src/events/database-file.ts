@@ -135,7 +135,7 @@ function copyConsistently(file: string, copy: string): void {
   throw new FileFault(`${file} is changing too fast to be read. Try again.`);
 }
 
-/** Contains a random number that changes when the log restarts. Empty if there is no log. */
+/** The header of the write-ahead log, which changes when SQLite restarts the log. Empty if there is no log. */
 function logHeader(file: string): string {
   try {
     const descriptor = openSync(`${file}-wal`, "r");

@@ -21,7 +21,7 @@ export const politely: Patience = { perHost: 2, total: 16, pausesMs: [1_000, 4_0
 /** After this many addresses without a reply, the rest of a host isn't asked. */
 const mostSilent = 3;
 
-/** After this many hosts without a reply and none with one, the network is taken to be down. */
+/** After this many hosts without a reply and none with one, the network is considered down. */
 const mostSilentHosts = 8;
 
 /** No host answers, so nothing can be said about any address. */

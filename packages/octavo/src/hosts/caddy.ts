@@ -127,7 +127,7 @@ ${acceptMatchers()}
 `;
 }
 
-/** Match requests for Markdown, also if it's only preferred to what isn't HTML. @param file that has to exist. */
+/** Matches requests that accept Markdown, with a lower quality only if they don't accept HTML. @param file that has to exist. */
 function acceptMatchers(file?: string): string {
   const exists = file ? `        file ${file}\n` : "";
   return `      @markdown {

@@ -1,11 +1,10 @@
-// The paths of a site that functions answer, in the configuration of nginx: it passes them to the server that runs the
-// functions.
+// The nginx configuration for the paths that functions answer: nginx passes them to the server that runs the functions.
 
 import type { FunctionPath } from "../model/served-site.ts";
 import { functionServer, literal, unavailable } from "./deployment.ts";
 import { type Entry, quoted, table } from "./nginx-syntax.ts";
 
-/** Which methods are refused: only the paths of functions take others than files do. Empty without functions. */
+/** Which methods are refused: only the paths of functions accept more than GET and HEAD. Empty without functions. */
 export function methodTable(functions: readonly FunctionPath[]): string {
   if (functions.length === 0) return "";
   const taken = functions.map(({ path, method }): Entry => [`~^${method}:${literal(path)}$`, "0"]);

@@ -1,4 +1,4 @@
-// What all parts of an nginx configuration are written with.
+// The syntax that all parts of the nginx configuration share.
 
 export type Entry = [key: string, value: string];
 

@@ -13,7 +13,7 @@ import { sectionOf } from "./section.ts";
 export type PublishedFiles = {
   /** @returns undefined if there is no such file. @throws if it can't be read right now. */
   read: (path: string) => Promise<string | undefined>;
-  /** A new value means that a build may have replaced the site. @throws if there is no site. */
+  /** Returns a different value after a build may have replaced the site. @throws if there is no site. */
   stamp: () => string | number;
 };
 

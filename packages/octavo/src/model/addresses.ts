@@ -26,8 +26,8 @@ export type PageAddresses = {
   title: string;
   sections: SectionMark[];
   /**
-   * Every ID that a link may point to, those of the sections included. Leaves out the one of the h1, because a hash that is
-   * gone leads to the top of the page as well.
+   * Every ID that a link may point to, including those of the sections. Leaves out the ID of the h1, because a hash that
+   * no longer exists also leads to the top of the page.
    */
   anchors: string[];
 };

@@ -1,4 +1,4 @@
-// Escapes text for HTML, and reads it back.
+// Escapes text for HTML, and unescapes it.
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
@@ -6,7 +6,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }
 
-/** References to characters that writers of HTML and XML use, besides numbers. */
+/** The named character references that are common in HTML and XML. */
 const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0" };
 
 /** Leaves references that it doesn't know unchanged. */

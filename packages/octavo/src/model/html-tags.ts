@@ -18,7 +18,7 @@ export type Tag = {
 const tag = /<(\/?)([a-z][a-z0-9-]*)((?:"[^"]*"|'[^']*'|[^'"<>])*)>/gi;
 const attribute = /\s*([^\s"'=/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/g;
 
-/** Comments and scripts must be removed before, because they may contain what looks like a tag. */
+/** Remove comments and scripts first, because they may contain what looks like a tag. */
 export function* tagsIn(html: string): Generator<Tag> {
   for (const { 0: text, 1: slash, 2: written = "", 3: attributes = "", index } of html.matchAll(tag)) {
     const name = written.toLowerCase();

@@ -52,7 +52,7 @@ export type Change = Place & {
   pages: (NamedPage & { label: string; isNew: boolean })[];
 };
 
-/** One sentence of Markdown at the top of every page, up to and including a day. */
+/** One sentence of Markdown at the top of every page. `until` is the last day on which it is shown. */
 export type Announcement = Place & { text: string; until?: string };
 
 /** An anchor that moved, within its page, to another one, or to a page of another version. */

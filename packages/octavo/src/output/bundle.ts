@@ -147,7 +147,7 @@ function readClient(result: unknown): Bundle {
   };
 }
 
-/** Keeps its names out of the document's scope. */
-function inlineScript(code: string): string {
+/** The content of a script element. Keeps the names of the code out of the document's scope. */
+export function inlineScript(code: string): string {
   return `(()=>{${code.trim().replaceAll("</script", "<\\/script")}})()`;
 }

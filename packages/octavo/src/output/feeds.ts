@@ -38,7 +38,7 @@ export function feedFiles({ site, pages }: SiteTree): [path: string, content: st
   ];
 }
 
-/** What a feed contains of an entry is below its heading. */
+/** The content of an entry is what follows its heading. */
 function entriesOf(
   { record, content }: CompiledPage,
   changes: readonly { title: string; date: string }[],

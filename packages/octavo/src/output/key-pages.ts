@@ -8,7 +8,7 @@ export type Section = { label: string; pages: { label: string; page: CompiledPag
 
 /**
  * Ranks the pages once. @param except routes to leave out.
- * @returns a function that takes the most important pages of each section, at most so many, in the order of the sidebar.
+ * @returns a function that takes up to `most` of the most important pages of each section, in the order of the sidebar.
  */
 export function keyPages({ site, index, pages }: SiteTree, except: ReadonlySet<string>): (most: number) => Section[] {
   const starts = new Set(site.start.map(({ route }) => route));

@@ -37,7 +37,7 @@ function firstSentence(text: string): string {
   return /^.*?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text;
 }
 
-/** In as much detail as fits. If not even the labels do, it's that long, because every page has to be found. */
+/** As detailed as the limit allows. If even the labels alone exceed it, the index is longer, because it has to name every page. */
 export function pageIndex(tree: SiteTree): string {
   let index = "";
   for (const detail of details) {

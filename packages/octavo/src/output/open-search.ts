@@ -1,4 +1,4 @@
-// The OpenSearch description, with which browsers search the documentation from the address bar. The search opens with
+// The OpenSearch description, which lets browsers search the documentation from the address bar. The search opens with
 // the query in `?q=`.
 
 import { escapeHtml } from "../model/escape.ts";

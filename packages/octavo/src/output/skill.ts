@@ -21,7 +21,7 @@ export const longestSkill = 4000;
 const longest = { name: 64, description: 600, label: 60 };
 const mostVersions = 5;
 
-/** The pages that each section names, the first number that fits. */
+/** How many pages each section names. The first number that fits is used. */
 const pagesPerSection = [40, 20, 12, 10, 8, 7, 6, 5, 4, 3, 2, 1];
 
 export function skillFile(tree: SiteTree): string {

@@ -34,7 +34,7 @@ export function tableHtml({ rows: written }: Table, html: (nodes: readonly Docum
   return `<div class="${stacks ? "table stacked" : "table"}" tabindex="0" role="group" aria-label="Table">${table}</div>\n`;
 }
 
-/** Cells are aligned on the left anyway. */
+/** Cells are left-aligned by default. */
 function classOf(align: Align | undefined): string | undefined {
   return align === undefined || align === "left" ? undefined : `align-${align}`;
 }

@@ -12,7 +12,7 @@ export const limits = {
   maxHeaderSize: 8192,
   headersTimeout: 5_000,
   requestTimeout: 10_000,
-  /** A program may work for a while between two requests, and then fail if its connection was closed meanwhile. */
+  /** Programs may pause between two requests, and some fail if the connection was closed in the meantime. */
   keepAliveTimeout: 30_000,
   connectionsCheckingInterval: 1_000,
   /** A browser opens six per site. */

@@ -1,4 +1,4 @@
-// Reads changelog.yaml: what changed, for readers. The newest entry comes first, however they are written.
+// Reads changelog.yaml: what changed, for readers. The newest entry comes first, whatever their order in the file.
 
 import { daysBetween } from "../model/day.ts";
 import { error, type Problem } from "../model/problem.ts";

@@ -1,5 +1,5 @@
-// The mark of new pages in the sidebar. Only styles make it, so it costs nothing when no page is new. Screen readers read
-// it as part of the link.
+// The "New" badge in the sidebar. It consists of styles, so it costs nothing when no page is new. Screen readers read it
+// as part of the link.
 
 import styles from "./styles/new-pages.css?inline";
 

@@ -20,7 +20,7 @@ type Open = {
   tabs?: { output: string[]; labels: string[][] };
 };
 
-/** @param article without comments. @param attributesFor returns the attributes that a tag has in the print page, as HTML. */
+/** @param article without comments. @param attributesFor returns the HTML of the attributes that a tag has on the print page. */
 export function forPaper(article: string, attributesFor: (tag: Tag) => string): string {
   const paper: string[] = [];
   const open: [Open, ...Open[]] = [{ name: "", output: paper, endTag: "" }];
@@ -86,11 +86,12 @@ function lowered({ name, written }: Tag): string {
 
 /** Collapsed elements are open, even if only one of several can be, and images don't wait for a reader. */
 function expanded({ name }: Tag, attributes: string): string {
-  if (name === "details")
-    return `${changeAttributes(attributes, (key, value) => (/^(?:open|name)$/.test(key) ? undefined : value))} open`;
-  return attributes.includes("loading")
-    ? changeAttributes(attributes, (key, value) => (key === "loading" ? undefined : value))
-    : attributes;
+  if (name === "details") return `${without(attributes, ["open", "name"])} open`;
+  return attributes.includes("loading") ? without(attributes, ["loading"]) : attributes;
+}
+
+function without(attributes: string, names: readonly string[]): string {
+  return changeAttributes(attributes, (name, value) => (names.includes(name) ? undefined : value));
 }
 
 /** In drawings, a slash closes an element. */

@@ -61,7 +61,7 @@ function idsIn(html: string): Set<string> {
   return ids;
 }
 
-/** Attributes that name IDs, besides those that drawings refer with. */
+/** Attributes whose values are IDs. */
 const references = new Set([
   ...["id", "for", "headers", "aria-labelledby", "aria-describedby", "aria-controls", "aria-owns", "aria-details"],
   ...["aria-errormessage", "aria-flowto", "aria-activedescendant"],

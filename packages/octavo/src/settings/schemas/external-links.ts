@@ -10,7 +10,7 @@ const pattern = v.pipe(
 
 export const externalLinksFile = v.array(
   v.strictObject({
-    link: field("The address that isn't asked, where `*` is for anything, as in `https://example.com/*`.", pattern),
+    link: field("The address to skip. `*` matches anything, as in `https://example.com/*`.", pattern),
     why: field("Why it can't be checked.", prose),
   }),
 );

@@ -113,7 +113,10 @@ export const siteFile = v.strictObject({
   glossary: v.optional(field("The glossary of the terms in site/glossary.yaml.", glossary)),
   changelog: v.optional(field("The changelog in site/changelog.yaml.", changelog)),
   announcement: v.optional(
-    field("Shown at the top of every page, until a reader closes it. Another text is shown again.", announcement),
+    field(
+      "A sentence at the top of every page. Readers who close it see it again when its text changes.",
+      announcement,
+    ),
   ),
   testedSamples: v.optional(field("Marks the samples that site/tested-samples.json lists as tested.", testedSamples)),
   checkSamples: v.optional(

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { findPages } from "../../../src/content/find-pages.ts";
 import { lastChanges } from "../../../src/content/git-dates.ts";
-import { withSettingsDates } from "../../../src/content/settings-dates.ts";
+import { settingsDates, withSettingsDates } from "../../../src/content/settings-dates.ts";
 import { temporaryFolder, writeFiles } from "../../temporary-folder.ts";
 import { plainSite } from "./compile-text.ts";
 
@@ -178,7 +178,7 @@ describe("withSettingsDates", () => {
     commit(folder, changelog);
     const site = { ...plainSite, glossaryPage: { route: "/limits/" }, changelogPage: { route: "/" } };
     const root = join(folder, "docs");
-    const pages = withSettingsDates(findPages(root, false).pages, root, site);
+    const pages = withSettingsDates(findPages(root, false).pages, settingsDates(root, site));
     const dates = Object.fromEntries(pages.map(({ route, lastChanged }) => [route, lastChanged]));
     expect(dates).toMatchObject({ "/": changelog, "/limits/": third });
   });
