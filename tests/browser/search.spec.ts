@@ -58,17 +58,22 @@ describe("no key is lost", () => {
     await untilHeading(page, "Cold Starts");
   });
 
-  test("a / before the frame after the search was closed isn't lost either", async () => {
+  test.each([
+    ["after the page has noticed", true],
+    ["before it notices", false],
+  ])("a / right after the search is closed isn't lost either: %s", async (_, isNoticed) => {
     const page = await newPage();
     await open(page, "/limits/");
     await searchFor(page, "memory");
-    await page.evaluate(() => {
+    await page.evaluate((isNoticed) => {
       const dialog = document.querySelector<HTMLDialogElement>("dialog.search");
       dialog?.close();
-      dialog?.dispatchEvent(new Event("close"));
+      if (isNoticed) dialog?.dispatchEvent(new Event("close"));
       document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: "/", bubbles: true }));
-    });
+    }, isNoticed);
     await page.locator(options).first().waitFor();
+    await nextFrames(page);
+    expect(await page.locator(options).first().isVisible()).toBe(true);
   });
 });
 

@@ -90,7 +90,11 @@ const openSearch = (query: Query) => {
   const input = dialog?.querySelector("input");
   if (!dialog || !input) return;
   if (query !== null) input.value = query;
-  if (!dialog.open) dialog.showModal();
+  if (!dialog.open) {
+    // Until the next frame, a closed field keeps the focus. The dialog has to notice that the field gets it again.
+    input.blur();
+    dialog.showModal();
+  }
   input.focus();
   input.select();
   preload();
@@ -112,7 +116,9 @@ addEventListener(
   (event) => {
     const { key, altKey, shiftKey } = event;
     const isCommand = event.ctrlKey || event.metaKey;
-    const isTyping = (event.target as Element).closest("input:not([type=radio]), textarea, select, [contenteditable]");
+    const isTyping = (event.target as Element).closest(
+      "input:not([type=radio], dialog:not([open]) *), textarea, select, [contenteditable]",
+    );
     const isSlash =
       key === "/" &&
       !isCommand &&

@@ -35,8 +35,6 @@ export function SearchDialog({ site }: { site: SiteInfo }) {
     if (dialog.current?.open) return;
     awaited.current = undefined;
     setOpen(false);
-    // Until the next frame, a closed field still has the focus and would get the next key.
-    input.current?.blur();
     if (hasEvents) noteEnd();
     actions?.replaceAddress(addressWith(""));
   };
