@@ -2,6 +2,8 @@
 
 import { type SpawnSyncOptions, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
 let isUpdated = false;
 
@@ -19,7 +21,10 @@ export function installWithApt(
   // At this run level, packages don't start services, so nothing takes the ports of this machine.
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
   const spawned: SpawnSyncOptions = { stdio: ["ignore", "ignore", "inherit"], env };
-  if (!isUpdated) spawnSync("apt-get", ["update", "-qq"], spawned);
+  // The tests of samples and those of the browser install at the same time. `apt-get` itself fails while another one runs.
+  const lock = join(tmpdir(), "docs-apt-get.lock");
+  const aptGet = (...args: string[]) => spawnSync("flock", [lock, "apt-get", ...args], spawned).status === 0;
+  if (!isUpdated) aptGet("update", "-qq");
   isUpdated = true;
-  return spawnSync("apt-get", ["install", "-y", "-qq", ...options, ...names], spawned).status === 0;
+  return aptGet("install", "-y", "-qq", ...options, ...names);
 }

@@ -3,9 +3,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { build } from "../packages/octavo/src/build.ts";
+import { build } from "../packages/octavo/src/cli/build-site.ts";
 import { printProblem } from "../packages/octavo/src/model/problem.ts";
-import { createProgress } from "../packages/octavo/src/progress.ts";
+import { createProgress } from "../packages/octavo/src/model/progress.ts";
 import { siteRoot } from "./site-root.ts";
 
 /** The setups of all projects run one after the other in one process, but don't share modules. */

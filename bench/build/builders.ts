@@ -3,7 +3,7 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { packageRoot } from "../../packages/octavo/src/package-root.ts";
+import { packageRoot } from "../../packages/octavo/src/source/files/package-root.ts";
 import { type Cost, runCommand } from "./run-command.ts";
 
 export type Builder = {

@@ -6,7 +6,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { packageRoot } from "../../packages/octavo/src/package-root.ts";
+import { packageRoot } from "../../packages/octavo/src/source/files/package-root.ts";
 import { type Builder, hugo, ours } from "./builders.ts";
 import { type Corpus, generatedPages, realPages } from "./corpus.ts";
 import { measureDev } from "./dev-server.ts";

@@ -4,7 +4,7 @@
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { build, type Rolldown } from "vite";
-import type { SearchPage } from "../../packages/octavo/src/search/section.ts";
+import type { SearchPage } from "../../packages/octavo/src/model/search/section.ts";
 
 export type Engine = {
   /** @returns addresses of sections (`/route/#slug`), best first. Each page has at most two sections. */

@@ -2,7 +2,7 @@
 // produces the same site.
 
 import type { PageSection } from "../../packages/octavo/src/model/page.ts";
-import type { SearchPage } from "../../packages/octavo/src/search/section.ts";
+import type { SearchPage } from "../../packages/octavo/src/model/search/section.ts";
 import { randomFrom } from "../../packages/octavo/tests/random-from.ts";
 
 /** The most frequent words are the same in every text. */

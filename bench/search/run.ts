@@ -8,10 +8,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
-import { readContent } from "../../packages/octavo/src/content/read-content.ts";
-import { searchPages } from "../../packages/octavo/src/output/search-files.ts";
-import { createProgress } from "../../packages/octavo/src/progress.ts";
-import type { SearchPage } from "../../packages/octavo/src/search/section.ts";
+import { createProgress } from "../../packages/octavo/src/model/progress.ts";
+import type { SearchPage } from "../../packages/octavo/src/model/search/section.ts";
+import { searchPages } from "../../packages/octavo/src/publish/search/search-files.ts";
+import { readContent } from "../../packages/octavo/src/source/site/read-content.ts";
 import { siteRoot } from "../../tests/site-root.ts";
 import { installRival } from "../install-rival.ts";
 import type { Engine, MakeEngine } from "./engine.ts";
@@ -40,7 +40,7 @@ const { rivals } = (await import(new URL("rivals/engines.ts", import.meta.url).h
 const engines: Rivals["rivals"] = { "this site": thisSite, ...rivals };
 
 const { tree } = await readContent(siteRoot, progress);
-const pages = searchPages(tree);
+const pages = await searchPages(tree);
 
 const make = (name: string, pages: readonly SearchPage[]) =>
   progress.stage(`${name}: index`, pages.length, () => engines[name](pages, tree.site.synonyms));

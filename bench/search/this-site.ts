@@ -1,10 +1,10 @@
 // The search of this site, as an engine of the benchmark.
 
-import { packageRoot } from "../../packages/octavo/src/package-root.ts";
-import { find } from "../../packages/octavo/src/search/find.ts";
-import { openIndex } from "../../packages/octavo/src/search/load-index.ts";
-import { makeIndex } from "../../packages/octavo/src/search/make-index.ts";
-import { byPage } from "../../packages/octavo/src/search/shown.ts";
+import { find } from "../../packages/octavo/src/model/search/find.ts";
+import { openIndex } from "../../packages/octavo/src/model/search/load-index.ts";
+import { makeIndex } from "../../packages/octavo/src/model/search/make-index.ts";
+import { byPage } from "../../packages/octavo/src/model/search/shown.ts";
+import { packageRoot } from "../../packages/octavo/src/source/files/package-root.ts";
 import { addressOf, bundledSize, compressed, type MakeEngine, pagesSeen, timed } from "./engine.ts";
 
 export const thisSite: MakeEngine = async (pages, synonyms) => {
@@ -23,7 +23,7 @@ export const thisSite: MakeEngine = async (pages, synonyms) => {
   };
   return {
     made,
-    code: () => bundledSize(packageRoot, 'import "/src/client/search/worker.ts";'),
+    code: () => bundledSize(packageRoot, 'import "/src/reader/client/search/worker.ts";'),
     search: async (query) =>
       byPage((await find(index, query)).hits).flatMap(({ hits }) =>
         hits.map(({ section }) => addressOf(section.page.route, section.slug)),

@@ -2,7 +2,7 @@
 
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { expect, inject } from "vitest";
-import type { NavigationOutcome } from "../../packages/octavo/src/client/navigation.ts";
+import type { NavigationOutcome } from "../../packages/octavo/src/reader/client/navigation.ts";
 
 const flags = [
   "--no-sandbox",
@@ -21,17 +21,28 @@ export const origin: string = new URL(address).origin;
 let browser: Promise<Browser> | undefined;
 const problems: string[] = [];
 
+/** Chromium sometimes crashes when it closes pages. The tests that follow then get another one. */
+function runningBrowser(): Promise<Browser> {
+  const launched = () => chromium.launch({ executablePath: inject("chromium"), args: flags });
+  // In turn, because a test may open two pages at the same time.
+  const running = browser?.then((last) => (last.isConnected() ? last : launched())) ?? launched();
+  browser = running;
+  return running;
+}
+
 /** Closes all pages, so that no test sees another's. @throws if one of them had an uncaught error. */
 export async function closePages(): Promise<void> {
-  const contexts = (await browser)?.contexts() ?? [];
-  await Promise.all(contexts.map((context) => context.close()));
-  expect(problems.splice(0), "no uncaught error on any page").toEqual([]);
+  const running = await browser;
+  const closed = (running?.contexts() ?? []).map((context) => context.close());
+  await Promise.all(closed).catch((cause) => {
+    if (running?.isConnected()) throw cause;
+  });
+  expect(problems.splice(0).join("\n"), "no uncaught error on any page").toBe("");
 }
 
 /** A page in a fresh context, 1280 × 800 by default. An uncaught error on it fails the test. */
 export async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
-  browser ??= chromium.launch({ executablePath: inject("chromium"), args: flags });
-  const context = await (await browser).newContext({ viewport: { width: 1280, height: 800 }, ...options });
+  const context = await (await runningBrowser()).newContext({ viewport: { width: 1280, height: 800 }, ...options });
   const page = await context.newPage();
   page.on("pageerror", (error) => problems.push(error.stack ?? error.message));
   return page;

@@ -1,9 +1,9 @@
 // How cards are distributed over the rows of a grid.
 
-import type { Page } from "playwright-core";
+import type { Frame, Page } from "playwright-core";
 
 /** How many cards each row of each grid has. */
-export function rowsOf(page: Page): Promise<number[][]> {
+export function rowsOf(page: Page | Frame): Promise<number[][]> {
   return page.evaluate(() =>
     [...document.querySelectorAll(".cards, .compact-cards")].map((grid) => {
       const tops = [...grid.children].map((card) => Math.round(card.getBoundingClientRect().top));

@@ -38,7 +38,7 @@ test("a failing sample is shown on its page and in the terminal, until it passes
     await open(reader, `${address}one/`);
     const panel = reader.locator(".dev-problems");
     const shown =
-      "content/one.md:7  The sum is wrong.\n    Correct it.\n" +
+      "content/one.md:7:1  The sum is wrong.\n    Correct it.\n" +
       "    Expected:\n      3\n      in all\n    Actual:\n      2";
     await expect.poll(() => panel.textContent()).toBe(shown);
     await expect.poll(() => printed).toContain(shown);
@@ -52,7 +52,7 @@ test("a failing sample is shown on its page and in the terminal, until it passes
     writeFileSync(join(root, "content/one.md"), page("One", "1 + 2"));
     await panel.waitFor({ state: "hidden" });
     writeFileSync(join(root, "content/one.md"), page("One", "\n1 + 1"));
-    await panel.getByText("content/one.md:8").waitFor();
+    await panel.getByText("content/one.md:8:1").waitFor();
   } finally {
     server.kill();
   }
@@ -66,7 +66,7 @@ test.each([
   try {
     const reader = await newPage();
     await open(reader, address);
-    const message = "site/site.yaml  `checkSamples` didn't print the problems of `/`.";
+    const message = /site\/site\.yaml:1:\d+ {2}`checkSamples` didn't print the problems of `\/`\./;
     const panel = reader.locator(".dev-problems", { hasText: message });
     await panel.getByText(script ? "No checks are here." : "ENOENT").waitFor();
   } finally {

@@ -75,7 +75,7 @@ describe("an edit of the Markdown", () => {
 
   test("while the page is loading appears as soon as it has loaded", async () => {
     const page = await newPage();
-    const release = await hold(page, "**/src/client/main.tsx");
+    const release = await hold(page, "**/src/reader/client/main.tsx");
     await page.goto(address, { waitUntil: "commit" });
     await page.locator("article").getByText("Paragraph 10.").waitFor();
     const text = readFileSync(join(folder, "content/index.md"), "utf8");

@@ -1,9 +1,9 @@
 // The text of drawings.
 
-import type { Page } from "playwright-core";
+import type { Frame, Page } from "playwright-core";
 
 /** The size in px of the smallest text in the drawings that are visible. Infinite if there are none. */
-export function smallestText(page: Page, drawings: string): Promise<number> {
+export function smallestText(page: Page | Frame, drawings: string): Promise<number> {
   // A locator would first load Playwright's own script into the document.
   return page.evaluate((wanted) => {
     const texts = [...document.querySelectorAll<SVGTextElement>(wanted)];

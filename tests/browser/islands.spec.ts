@@ -30,15 +30,27 @@ describe("groups of the sidebar", () => {
   const isOpen = (page: Page, name: string) =>
     group(page, name).evaluate((element: HTMLDetailsElement) => element.open);
   const openGroups = (page: Page) => page.locator(".sidebar details[open]").count();
+  /** Also waits until the choice is remembered: browsers report a toggle later than they show it. */
+  const toggle = async (page: Page, name: string) => {
+    const kept = () =>
+      page.evaluate((ending) => {
+        const key = Object.keys(sessionStorage).find((each) => each.endsWith(ending));
+        return key && sessionStorage.getItem(key);
+      }, `/${name}`);
+    const wanted = (await isOpen(page, name)) ? "shut" : "open";
+    await group(page, name).locator("> summary").click();
+    await expect.poll(kept).toBe(wanted);
+  };
   const navigate = async (page: Page, path: string, heading: string) => {
     await page.evaluate((url) => void navigation.navigate(url), address + path);
     await untilHeading(page, heading);
   };
 
   const expectCurrentInView = async (page: Page) => {
-    const box = await page.locator(".sidebar [aria-current=page]").boundingBox();
-    expect(box?.y).toBeGreaterThan(56);
-    expect(box?.y).toBeLessThan(page.viewportSize()?.height ?? 0);
+    const top = async () => (await page.locator(".sidebar [aria-current=page]").boundingBox())?.y;
+    // The sidebar follows the heading.
+    await expect.poll(top).toBeGreaterThan(56);
+    expect(await top()).toBeLessThan(page.viewportSize()?.height ?? 0);
     expect(await page.evaluate(() => scrollY)).toBe(0);
   };
 
@@ -47,7 +59,7 @@ describe("groups of the sidebar", () => {
     await open(page, "/limits/");
     expect(await openGroups(page)).toBe(1);
     expect(await isOpen(page, "Pricing & Limits")).toBe(true);
-    await group(page, "Privacy & Security").locator("> summary").click();
+    await toggle(page, "Privacy & Security");
     await page.locator(".sidebar a[href$='/workflows/steps/']").click();
     await untilHeading(page, "Steps");
     await page.goto(`${address}status/`);
@@ -55,7 +67,7 @@ describe("groups of the sidebar", () => {
     expect(await openGroups(page)).toBe(1);
     await open(page, "/sign-up/");
     expect(await isOpen(page, "Privacy & Security")).toBe(true);
-    await group(page, "Privacy & Security").locator("> summary").click();
+    await toggle(page, "Privacy & Security");
     await nextFrames(page);
     await page.goto(`${address}status/`);
     expect(await openGroups(page)).toBe(0);
@@ -64,7 +76,7 @@ describe("groups of the sidebar", () => {
   test("the group of a new page opens, also one that the reader closed, and its entry comes into view", async () => {
     const page = await newPage();
     await open(page, "/limits/");
-    await group(page, "Pricing & Limits").locator("> summary").click();
+    await toggle(page, "Pricing & Limits");
     await navigate(page, "status/", "Service Status");
     expect(await isOpen(page, "Pricing & Limits")).toBe(false);
     await navigate(page, "workflows/examples/cron-job/", "Run a workflow on a schedule (cron job)");
@@ -95,13 +107,13 @@ describe("groups of the sidebar", () => {
     const page = await newPage();
     await open(page, "/status/");
     const lesson = page.locator(".sidebar a[href$='/quickstart/hello-world/']");
-    const toggle = page.getByText("Pages below Quickstart");
+    const button = page.getByText("Pages below Quickstart");
     expect(await lesson.isVisible()).toBe(false);
-    await group(page, "Quickstart").locator("> summary").click();
-    expect(await toggle.count()).toBe(1);
+    await toggle(page, "Quickstart");
+    expect(await button.count()).toBe(1);
     expect(await lesson.isVisible()).toBe(true);
     expect(await page.locator("main h1").textContent()).toBe("Service Status");
-    await group(page, "Quickstart").locator("> summary").click();
+    await toggle(page, "Quickstart");
     await page.locator(".sidebar a[href$='/docs/quickstart/']").click();
     await untilHeading(page, "Quickstart");
     expect(await lesson.isVisible()).toBe(true);
@@ -113,7 +125,7 @@ describe("groups of the sidebar", () => {
     page.on("console", (message) => message.type() === "error" && said.push(message.text()));
     page.on("pageerror", (thrown) => said.push(thrown.message));
     await open(page, "/limits/");
-    await group(page, "Organizations").locator("> summary").click();
+    await toggle(page, "Organizations");
     await open(page, "/status/");
     expect(await isOpen(page, "Organizations")).toBe(true);
     expect(said).toEqual([]);

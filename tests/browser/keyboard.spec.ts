@@ -84,11 +84,11 @@ describe("with the keyboard alone", () => {
     await open(page, "/workflows/");
     const button = page.locator("[popovertarget=version-menu]");
     await button.focus();
-    expect(await button.getAttribute("aria-expanded")).toBe("false");
+    expect(await isExpanded(page)).toBe(false);
     await page.keyboard.press("Enter");
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
     await page.waitForFunction(() => document.activeElement?.getAttribute("role") === "menuitem");
-    expect(await button.getAttribute("aria-expanded")).toBe("true");
+    expect(await isExpanded(page)).toBe(true);
     expect(await focused()).toContain("v2");
     await page.keyboard.press("ArrowDown");
     expect(await focused()).toContain("v1");
@@ -97,6 +97,9 @@ describe("with the keyboard alone", () => {
     await page.keyboard.press("Escape");
     expect(await page.locator("#version-menu").isVisible()).toBe(false);
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await isExpanded(page)).toBe(false);
+    await page.keyboard.press("ArrowUp");
+    expect(await isExpanded(page)).toBe(true);
   });
 
   test("the version menu that was opened before its script is a menu as soon as the script is there", async () => {
@@ -108,9 +111,25 @@ describe("with the keyboard alone", () => {
     await page.locator("#version-menu").waitFor();
     release();
     await page.waitForSelector("html[data-ready]", { state: "attached" });
-    expect(await button.getAttribute("aria-expanded")).toBe("true");
+    expect(await isExpanded(page)).toBe(true);
     expect(await page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("menuitem");
   });
+
+  test("a screen reader is told whether the version menu is open, also without scripts", async () => {
+    const page = await newPage({ javaScriptEnabled: false });
+    await page.goto(`${address}workflows/`);
+    expect(await isExpanded(page)).toBe(false);
+    await page.locator("[popovertarget=version-menu]").click();
+    expect(await isExpanded(page)).toBe(true);
+  });
+
+  /** What the browser tells screen readers about the button of the version menu. */
+  async function isExpanded(page: Page): Promise<boolean | undefined> {
+    const session = await page.context().newCDPSession(page);
+    const { nodes } = await session.send("Accessibility.getFullAXTree");
+    const button = nodes.find(({ role, name }) => role?.value === "button" && /switch version/.test(name?.value));
+    return button?.properties?.find(({ name }) => name === "expanded")?.value.value;
+  }
 
   /** Opens the list with `?`, and turns single keys off there. */
   async function turnOff(page: Page): Promise<void> {

@@ -1,55 +1,53 @@
-// The layout of every page, at the widths that matter. Each page is opened once and measured at all of them.
+// The layout of every page, in the windows in which its text has the least room, and of the pages that differ from the
+// others at all widths that matter.
 
-import type { Page } from "playwright-core";
+import type { Frame } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { newPage } from "./browser.ts";
+import { openFrame, setWidth, show } from "./article-frame.ts";
 import { isLonely, rowsOf } from "./card-rows.ts";
+import { distinctRoutes } from "./distinct-pages.ts";
 import { smallestText } from "./drawn-text.ts";
-import { routes, version1Routes } from "./routes.ts";
+import { htmlOf, routes, version1Routes } from "./routes.ts";
 
 /**
  * The text column is narrowest in the smallest window, next to the sidebar (1024), and between the sidebar and the
- * headings (1280).
+ * headings (1280). Tables and diagrams have a form for phones.
  */
-const widths = [320, 390, 1024, 1280, 1440];
-/** At these widths, the frame behaves the same on all pages, so only every tenth page is checked. */
-const others = [640, 768, 1023, 1279];
+const narrowest = [320, 390, 1024, 1280];
+/** Text and code that fit here fit anywhere. */
+const smallest = [320];
+/** Tables, cards, and diagrams look different at other widths, and tables on paper. */
+const hasForms = (html: string) => /<table|class="(?:[\w ]* )?(?:compact-cards|cards|diagram-box)\b/.test(html);
+const widths = [...narrowest, 640, 768, 1023, 1279, 1440].sort((a, b) => a - b);
 const phone = 390;
-/** Pages of version 1 have the same parts and the same frame. */
-const ofVersion1 = [320, phone, 1024];
 /** The width of A4 with margins of one centimeter. */
 const sheet = 718;
 
 type Table = { overflow: number; hasManyColumns: boolean; cellOverflow: number; lines: number; isTable: boolean };
 type Layout = { route: string; width: number; overflow: number; cards: number[][]; tables: Table[]; text: number };
 
+const pages = [...routes, ...version1Routes];
 const screens: Layout[] = [];
 const sheets: Layout[] = [];
 
 beforeAll(async () => {
-  const page = await newPage();
-  for (const [index, route] of [...routes, ...version1Routes].entries()) {
-    await page.goto(route);
-    const usual = version1Routes.includes(route) ? ofVersion1 : widths;
-    const screenWidths = index % 10 === 0 ? [...widths, ...others] : usual;
-    const sorted = [...screenWidths, sheet].sort((a, b) => a - b);
-    // Resizing takes the longest, so every other page starts at the width at which the one before has ended.
-    for (const width of index % 2 === 0 ? sorted : sorted.reverse()) {
-      if (width !== sheet) screens.push(await layoutOf(page, route, width));
-      else sheets.push(await layoutInPrint(page, route));
-    }
+  const frame = await openFrame();
+  for (const route of pages) {
+    const isDistinct = distinctRoutes.includes(route);
+    const html = htmlOf(route);
+    await show(frame, html, !isDistinct);
+    const usual = hasForms(html) ? narrowest : smallest;
+    for (const width of isDistinct ? widths : usual) screens.push(await layoutOf(frame, route, width));
   }
-}, 300_000);
+  await frame.page().emulateMedia({ media: "print" });
+  for (const route of pages.filter((route) => distinctRoutes.includes(route) || hasForms(htmlOf(route)))) {
+    await show(frame, htmlOf(route), true);
+    sheets.push(await layoutOf(frame, route, sheet));
+  }
+});
 
-async function layoutInPrint(page: Page, route: string): Promise<Layout> {
-  await page.emulateMedia({ media: "print" });
-  const layout = await layoutOf(page, route, sheet);
-  await page.emulateMedia({ media: null });
-  return layout;
-}
-
-async function layoutOf(page: Page, route: string, width: number): Promise<Layout> {
-  if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 800 });
+async function layoutOf(page: Frame, route: string, width: number): Promise<Layout> {
+  await setWidth(page, width);
   const cards = await rowsOf(page);
   const text = width === phone ? await smallestText(page, ".diagram-box > svg") : Infinity;
   const measured = await page.evaluate(() => ({
@@ -67,6 +65,34 @@ async function layoutOf(page: Page, route: string, width: number): Promise<Layou
   }));
   return { route, width, cards, text, ...measured };
 }
+
+test("the frame is the window for the styles of its page, with the fonts and the media of the tab", async () => {
+  const frame = await openFrame();
+  await show(frame, htmlOf(routes[0] ?? ""), false);
+  const seen = () =>
+    frame.evaluate(() => ({
+      width: innerWidth,
+      isPhone: matchMedia("(width < 40rem)").matches,
+      isPrint: matchMedia("print").matches,
+      mode: document.compatMode,
+      fonts: [...document.fonts].map(({ status }) => status).filter((status) => status !== "loaded"),
+    }));
+  await setWidth(frame, phone);
+  expect(await seen()).toEqual({ width: phone, isPhone: true, isPrint: false, mode: "CSS1Compat", fonts: [] });
+  await setWidth(frame, 1024);
+  await frame.page().emulateMedia({ media: "print" });
+  await show(frame, htmlOf(routes[0] ?? ""), false);
+  expect(await seen()).toEqual({ width: 1024, isPhone: false, isPrint: true, mode: "CSS1Compat", fonts: [] });
+});
+
+test("a text and a table that are too wide are found", async () => {
+  const frame = await openFrame();
+  const wide = "x".repeat(200);
+  await show(frame, `<p>${wide}</p><div class="table"><table><tr><td>${wide}</td></tr></table></div>`, false);
+  const { overflow, tables } = await layoutOf(frame, "/planted/", phone);
+  expect(overflow).toBeGreaterThan(0);
+  expect(tables).toHaveLength(1);
+});
 
 test("no page is wider than the window at any width from 320 to 1440 px: only boxes made for it scroll sideways", () => {
   const wide = screens.filter(({ overflow }) => overflow > 0);

@@ -35,7 +35,7 @@ const views = [
 const tolerance = 0.004;
 
 describe.each(views)("$name", ({ name: view, width, height }) => {
-  test.each(["light", "dark"] as const)("%s", { timeout: 120_000 }, async (colorScheme) => {
+  test.each(["light", "dark"] as const)("%s", async (colorScheme) => {
     // Half the resolution, but still legible.
     const page = await newPage({
       viewport: { width, height },

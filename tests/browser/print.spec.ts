@@ -1,13 +1,10 @@
 // Print pages: a section as one document, on the screen and as a PDF.
 
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type { AxeResults, RunOptions } from "axe-core";
 import { describe, expect, test } from "vitest";
+import { openFrame, setWidth, show } from "./article-frame.ts";
+import { everything, leaveNew, loadAxe, uncolorCode, violations } from "./axe.ts";
 import { address, newPage, open } from "./browser.ts";
-import { printedRoutes } from "./routes.ts";
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+import { htmlOf, printedRoutes } from "./routes.ts";
 
 const printed = (slug: string) => `${address}print/${slug}/`;
 
@@ -63,10 +60,11 @@ describe("on the screen", () => {
     [390, printedRoutes],
     [1440, [printed("workflows")]],
   ])("it fits into %i px", async (width, routes) => {
-    const page = await newPage({ viewport: { width, height: 900 } });
+    const frame = await openFrame();
+    await setWidth(frame, width);
     for (const route of routes) {
-      await page.goto(route);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), route).toBe(0);
+      await show(frame, htmlOf(route), false);
+      expect(await frame.evaluate(() => document.documentElement.scrollWidth - innerWidth), route).toBe(0);
     }
   });
 
@@ -74,20 +72,10 @@ describe("on the screen", () => {
     const page = await newPage({ colorScheme: "dark", viewport: { width: 1440, height: 900 } });
     await page.goto(printed("workflows"));
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("light");
-    await page.evaluate(() => {
-      for (const code of document.querySelectorAll("pre code")) code.replaceChildren(code.textContent);
-    });
-    await page.evaluate(axe);
-    const violations = await page.evaluate(async () => {
-      const options: RunOptions = {
-        resultTypes: ["violations"],
-        runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-      };
-      const { run } = (window as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } }).axe;
-      const results = await run(options);
-      return results.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
-    });
-    expect(violations).toEqual([]);
+    await uncolorCode(page);
+    await leaveNew(page, new Set());
+    await loadAxe(page);
+    expect(await violations(page, everything)).toEqual([]);
   });
 
   test("all tabs are shown, with their labels, and diagrams in their wide form", async () => {

@@ -5,8 +5,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { build } from "../../packages/octavo/src/build.ts";
-import { createProgress } from "../../packages/octavo/src/progress.ts";
+import { build } from "../../packages/octavo/src/cli/build-site.ts";
+import { createProgress } from "../../packages/octavo/src/model/progress.ts";
 import { isSameDocument, newPage, nextFrames, open, stopClock } from "./browser.ts";
 import { buildAndServe, type ServedSite } from "./site.ts";
 

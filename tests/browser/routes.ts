@@ -27,3 +27,8 @@ const sitemap = readFileSync(join(docs, "sitemap.xml"), "utf8");
 export const version1Routes: string[] = built
   .filter((path) => isOfVersion1(path) && sitemap.includes(`/docs/${path}</loc>`))
   .map((path) => address + path);
+
+/** The HTML of a built page. */
+export function htmlOf(route: string): string {
+  return readFileSync(join(docs, route.slice(address.length), "index.html"), "utf8");
+}

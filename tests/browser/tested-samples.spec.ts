@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sampleKey } from "../../packages/octavo/src/content/page-sample.ts";
+import { sampleKey } from "../../packages/octavo/src/source/markdown/page-sample.ts";
 import { temporaryFolder } from "../../packages/octavo/tests/temporary-folder.ts";
 import { newPage, open } from "./browser.ts";
 import { buildAndServe, type ServedSite } from "./site.ts";

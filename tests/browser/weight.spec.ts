@@ -16,7 +16,7 @@ function documents(): string[] {
     .map((name) => join(dist, "docs", name));
 }
 
-/** Levels of servers that compress on the fly. The build compresses documents itself (output/compression.ts). */
+/** Levels of servers that compress on the fly. The build compresses documents itself (publish/writer/compression.ts). */
 const quality = { onTheFly: 9, ofDocuments: 8 };
 
 function compressed(content: string | Uint8Array, level = quality.onTheFly): number {

@@ -1,6 +1,9 @@
 import { inject } from "vitest";
 import { startChromium } from "./chromium.ts";
-import { testFaults } from "./faults.ts";
+import { everyFault, testFaults } from "./faults.ts";
 import { visitor } from "./visit.ts";
 
-testFaults(visitor(() => startChromium(inject("executables").chromium)));
+testFaults(
+  visitor(() => startChromium(inject("executables").chromium)),
+  everyFault,
+);

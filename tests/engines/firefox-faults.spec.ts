@@ -1,6 +1,9 @@
 import { inject } from "vitest";
-import { testFaults } from "./faults.ts";
+import { faultsOfEngine, testFaults } from "./faults.ts";
 import { startFirefox } from "./firefox.ts";
 import { visitor } from "./visit.ts";
 
-testFaults(visitor(() => startFirefox(inject("executables").firefox)));
+testFaults(
+  visitor(() => startFirefox(inject("executables").firefox)),
+  faultsOfEngine,
+);

@@ -27,13 +27,14 @@ function goToQuickstart(): boolean {
 }
 
 export function testWandering(visit: Visitor): void {
-  // Without the Navigation API, each click loads a document.
-  const name = "50 clicks at random, back and forward among them: in the end everything speaks of one page";
-  test(name, { timeout: 180_000 }, async () => {
+  const name = "clicks at random, back and forward among them: in the end everything speaks of one page";
+  test(name, async () => {
     const here = await visit("/");
     const { tab } = here;
     const random = randomFrom(3);
-    for (let step = 0; step < 50; step++) {
+    // Without the Navigation API, each click loads a document, and nothing of the last one is left.
+    const steps = (await swapsArticles(tab)) ? 50 : 20;
+    for (let step = 0; step < steps; step++) {
       // A document that is being left doesn't take a step.
       await ask(tab, stray, random());
       // At random speed: each question takes a few milliseconds.
@@ -49,7 +50,7 @@ export function testWandering(visit: Visitor): void {
     expect(await tab.evaluate(() => document.activeElement?.matches("main h1, body"))).toBe(true);
   });
 
-  test("ten deployments in a row: each next link shows the newest, with one load of its document", async () => {
+  test("five deployments in a row: each next link shows the newest, with one load of its document", async () => {
     const deployments = inject("deployments");
     const { tab, site } = await visit("/", { dist: deployments[0] });
     for (const [at, dist] of deployments.entries()) {

@@ -1,11 +1,13 @@
 // Builds whole sites with randomly damaged pages. A build may refuse such a page, but it must say which one and where,
 // must not crash or hang, must leave the last good site alone, and must not publish anything the page smuggles in.
 
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { build } from "../../packages/octavo/src/build.ts";
-import { type Problem, printProblem } from "../../packages/octavo/src/model/problem.ts";
-import { createProgress, type Progress } from "../../packages/octavo/src/progress.ts";
+import { build } from "../../packages/octavo/src/cli/build-site.ts";
+import { characterFault } from "../../packages/octavo/src/model/characters.ts";
+import { printProblem } from "../../packages/octavo/src/model/problem.ts";
+import { createProgress, type Progress } from "../../packages/octavo/src/model/progress.ts";
+import { placeFault } from "../../packages/octavo/tests/place-fault.ts";
 import { siteRoot } from "../site-root.ts";
 import { articleFaults, documentFaults, inlineScripts } from "./html-faults.ts";
 import { type FuzzPage, mutatedPages } from "./mutate.ts";
@@ -17,14 +19,13 @@ export type FuzzReport = {
   /** Pages that were published and then checked. */
   published: number;
   problems: number;
+  /** Processor time, because the machine may be busy. */
   slowestMs: number;
+  /** The stage and the page that took it. */
   slowest: string;
   /** Every broken guarantee, with the page that breaks it. */
   faults: string[];
 };
-
-/** For a person who is waiting, a page that takes longer hangs. Processor time, because the machine may be busy. */
-const longestMs = 2000;
 
 /** One sample of each language, so that loading a parser doesn't count toward a damaged page. */
 const samples = Object.entries({
@@ -77,9 +78,7 @@ export async function fuzzSite(folder: string, count: number, seed: number, stri
   for (let round = 0; ; round++) {
     const before = snapshot(out);
     const { problems, written } = await buildOnce(folder, out, report);
-    report.faults.push(
-      ...problems.filter((problem) => !hasPlace(problem)).map((problem) => `no place: ${printProblem(problem)}`),
-    );
+    report.faults.push(...problems.flatMap((problem) => placeFault(problem, folder) ?? []));
     if (round === 0) report.problems = problems.length;
     if (written) break;
     if (snapshot(out) !== before) report.faults.push("a failed build changed the last good site");
@@ -98,13 +97,12 @@ export async function fuzzSite(folder: string, count: number, seed: number, stri
 async function buildOnce(folder: string, out: string, report: FuzzReport): ReturnType<typeof build> {
   const watched = watchPages(createProgress(undefined), (ms, stage, index) => {
     if (ms > report.slowestMs) [report.slowestMs, report.slowest] = [ms, `${stage}, page ${index}`];
-    if (ms > longestMs) report.faults.push(`${stage} took ${Math.round(ms)} ms at page ${index}`);
   });
   try {
     return await build(folder, out, watched);
   } catch (cause) {
     report.faults.push(`an exception reached the top: ${(cause as Error).stack}`);
-    return { problems: [], pages: 0, isStrict: true, written: { files: 0, bytes: 0, unchanged: 0 } };
+    return { problems: [], pages: 0, drafts: [], isStrict: true, written: { files: 0, bytes: 0, unchanged: 0 } };
   }
 }
 
@@ -123,10 +121,6 @@ function watchPages(progress: Progress, tell: (ms: number, stage: string, index:
         });
       }),
   };
-}
-
-function hasPlace({ file, line }: Problem): boolean {
-  return file !== "" && line !== undefined;
 }
 
 /** @returns false if the disk doesn't allow such a name. */
@@ -153,15 +147,19 @@ function snapshot(out: string): string {
 }
 
 function publishedFaults(docs: string, ours: ReadonlySet<string>): string[] {
-  const paths = readdirSync(docs, { recursive: true, encoding: "utf8" }).sort();
+  // The folder of a page may have a name such as `a.md`.
+  const isFile = (path: string) => statSync(join(docs, path)).isFile();
+  const paths = readdirSync(docs, { recursive: true, encoding: "utf8" }).filter(isFile).sort();
   return paths.flatMap((path) => {
     const read = () => readFileSync(join(docs, path), "utf8");
     const isAsset = path.startsWith("assets/pages/") && path.endsWith(".json");
+    const isText = /\.(?:html|json|md|svg|txt|webmanifest|xml)$/.test(path);
     const faults = path.endsWith(".html")
       ? documentFaults(read(), ours)
       : isAsset
         ? articleFaults((JSON.parse(read()) as { html: string }).html)
         : [];
-    return faults.map((fault) => `${path}: ${fault}`);
+    const character = isText ? (characterFault(read())?.message ?? []) : [];
+    return [character, faults].flat().map((fault) => `${path}: ${fault}`);
   });
 }

@@ -8,15 +8,19 @@ import { fileNames, fragments } from "./hostile.ts";
 
 export type FuzzPage = { path: string; content: Buffer };
 
-type Random = { below: (limit: number) => number; pick: <T>(list: readonly T[]) => T };
+export type Random = { below: (limit: number) => number; pick: <T>(list: readonly T[]) => T };
+
+export function seededRandom(seed: number): Random {
+  const next = randomFrom(seed);
+  const below = (limit: number) => Math.floor(next() * limit);
+  return { below, pick: (list) => list[below(list.length)] };
+}
 
 const mostSections = 2;
 
 /** Pages for one site, each at a path below `content/`. */
 export function mutatedPages(count: number, seed: number): FuzzPage[] {
-  const next = randomFrom(seed);
-  const below = (limit: number) => Math.floor(next() * limit);
-  const random: Random = { below, pick: (list) => list[below(list.length)] };
+  const random = seededRandom(seed);
   const pages = corpus();
   const seen = new Set<string>();
   return Array.from({ length: count }, (_, index) => {
@@ -58,6 +62,13 @@ function mutate(page: string, pages: readonly string[], random: Random): Buffer 
   // Occasionally inserts a byte that isn't valid UTF-8.
   if (random.below(40) === 0) bytes[random.below(bytes.length)] = 0x80 + random.below(0x80);
   return bytes;
+}
+
+/** A page or a file of settings, damaged in one to three ways. */
+export function damagedText(text: string, random: Random): string {
+  let damaged = text;
+  for (let left = 1 + random.below(3); left > 0; left--) damaged = random.pick(mutations)(damaged, [text], random);
+  return damaged;
 }
 
 type Mutation = (text: string, pages: readonly string[], random: Random) => string;

@@ -4,10 +4,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { build } from "../../packages/octavo/src/build.ts";
-import { openCopy } from "../../packages/octavo/src/events/database-file.ts";
-import { schemaVersion } from "../../packages/octavo/src/events/store.ts";
-import { createProgress } from "../../packages/octavo/src/progress.ts";
+import { build } from "../../packages/octavo/src/cli/build-site.ts";
+import { createProgress } from "../../packages/octavo/src/model/progress.ts";
+import { openCopy } from "../../packages/octavo/src/server/events/database-file.ts";
+import { schemaVersion } from "../../packages/octavo/src/server/events/store.ts";
 import { newPage, wake } from "../browser/browser.ts";
 import { startEverywhere } from "./node-server.ts";
 

@@ -1,9 +1,12 @@
-// The HTML of all built pages: valid, with one title, an outline without gaps, and unique IDs.
+// The HTML of all built pages: valid, with one title, an outline without gaps, unique IDs, and names for everything that
+// has one when it's read aloud.
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
+import { elementsOf } from "./elements.ts";
+import { nameFaults } from "./names.ts";
 import { withoutExceptions } from "./newer-css.ts";
 import { checkHtml, hasJava } from "./nu-checker.ts";
 import { outlineFaults } from "./outline.ts";
@@ -50,7 +53,7 @@ describe("the HTML checker", () => {
     const { mistakes, unused } = withoutExceptions(checkHtml(dist, documents));
     expect(mistakes.map(({ place, message, around }) => `${place} ${message} ${around}`)).toEqual([]);
     expect(unused).toEqual([]);
-  }, 300_000);
+  });
 
   test("finds planted mistakes, and nothing else", () => {
     if (!isThere) return;
@@ -62,15 +65,31 @@ describe("the HTML checker", () => {
       expect.stringMatching(/^id\.html:6 Duplicate ID “a”/),
       expect.stringMatching(/^role\.html:5 .*“buton”/),
     ]);
-  }, 120_000);
+  });
+});
+
+const outlines: string[] = [];
+const names: string[] = [];
+
+beforeAll(() => {
+  for (const path of pages) {
+    const elements = elementsOf(readFileSync(join(dist, path), "utf8"));
+    outlines.push(...outlineFaults(elements).map((fault) => `${path}: ${fault}`));
+    names.push(...nameFaults(elements).map((fault) => `${path}: ${fault}`));
+  }
+});
+
+test("no button says whether the popover that it opens is open, because browsers do", () => {
+  const buttons = pages.flatMap(
+    (path) => readFileSync(join(dist, path), "utf8").match(/<button[^>]*popovertarget[^>]*>/gi) ?? [],
+  );
+  expect(buttons.length).toBeGreaterThan(230);
+  expect(buttons.filter((button) => button.includes("aria-expanded"))).toEqual([]);
 });
 
 describe("the outline", () => {
   test("of each page has one title, no gap, and unique IDs", () => {
-    const faults = pages.flatMap((path) =>
-      outlineFaults(readFileSync(join(dist, path), "utf8")).map((fault) => `${path}: ${fault}`),
-    );
-    expect(faults).toEqual([]);
+    expect(outlines).toEqual([]);
   });
 
   test.each([
@@ -80,6 +99,32 @@ describe("the outline", () => {
     ['<h1 id="a">One</h1><h2 id="a">Two</h2>', ["The ID “a” is there twice."]],
     ["<h1>One</h1><h2>Two</h2><h3>Three</h3><h2>Four</h2>", []],
   ])("%s has the faults %j", (html, faults) => {
-    expect(outlineFaults(html)).toEqual(faults);
+    expect(outlineFaults(elementsOf(html))).toEqual(faults);
+  });
+});
+
+describe("to those who listen, each page", () => {
+  test("names its language, links, buttons, fields, headings, and landmarks", () => {
+    expect(names).toEqual([]);
+  });
+
+  const around = (body: string) => `<html lang="en"><title>Page</title><main>${body}</main>`;
+  test.each([
+    ["<title>Page</title><main></main>", ["The language isn't named."]],
+    ['<html lang="en"><title></title>', ["The title is empty.", "There are 0 <main>."]],
+    [around('<a href="/a"><svg aria-hidden="true"><text>A</text></svg></a>'), ["<a> “/a” has no name."]],
+    [around('<a href="/a"><img alt="A"></a><a id="place"></a>'), []],
+    [around('<button class="b"></button><button aria-label="B"></button>'), ["<button> “b” has no name."]],
+    [
+      around('<label>A <input></label><input id="b"><label for="b">B</label><input id="c">'),
+      ["<input> “c” has no name."],
+    ],
+    [around("<h2> </h2>"), ["<h2> has no name."]],
+    [around("<nav></nav><nav></nav>"), ["There are two landmarks navigation “”."]],
+    [around('<nav aria-label="A"></nav><nav aria-labelledby="t"></nav><p id="t">B</p>'), []],
+    [around('<div aria-hidden="true"><button></button></div>'), []],
+    [around('<p aria-describedby="no">A</p>'), ["<p> refers to “no”."]],
+  ])("%s has the faults %j", (html, faults) => {
+    expect(nameFaults(elementsOf(html))).toEqual(faults);
   });
 });

@@ -84,8 +84,8 @@ describe("packages", () => {
   });
 
   test("that build the site are listed with their license and a reason", () => {
-    const section = /## Dependencies\n(.*?)\n## /s.exec(read("CONTRIBUTING.md"))?.[1] ?? "";
-    const rows = [...section.matchAll(/^\| (.+?) \| (.+?) \| .{20,} \|$/gm)].filter(([row]) => !row.includes("---"));
+    const page = read("packages/octavo/docs/content/dependencies.md");
+    const rows = [...page.matchAll(/^\| (.+?) \| (.+?) \| .{20,} \|$/gm)].filter(([row]) => !row.includes("---"));
     const licenseOf = new Map(locked.map(([name, { license }]) => [name, license]));
     const named = rows.slice(1).flatMap(([, packages]) => packages.split(", "));
     expect(named.toSorted()).toEqual(names.toSorted());

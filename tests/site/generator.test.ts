@@ -4,13 +4,13 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
-import { loadSite } from "../../packages/octavo/src/settings/load-site.ts";
+import { loadSite } from "../../packages/octavo/src/source/settings/load-site.ts";
 import { siteRoot } from "../site-root.ts";
 
 const generator = join(siteRoot, "packages/octavo");
 const { product, origin, api } = loadSite(siteRoot).site;
 
-const files = ["src", "tests", "bin", "schemas", "README.md", "package.json"]
+const files = ["src", "tests", "bin", "schemas", "docs/content", "docs/site", "README.md", "package.json"]
   .map((name) => join(generator, name))
   .filter(existsSync)
   .flatMap((path) => [path, ...(/\.\w+$/.test(path) ? [] : filesBelow(path))])

@@ -6,15 +6,15 @@ import { join } from "node:path";
 import { readSamples } from "octavo/samples";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { checkTexts } from "../../packages/octavo/src/checks/check-texts.ts";
-import { readContent } from "../../packages/octavo/src/content/read-content.ts";
-import { createProgress } from "../../packages/octavo/src/progress.ts";
+import { checkTexts } from "../../packages/octavo/src/author/texts/check-texts.ts";
+import { createProgress } from "../../packages/octavo/src/model/progress.ts";
+import { readContent } from "../../packages/octavo/src/source/site/read-content.ts";
 import { isAboutSite } from "../../packages/octavo/tests/about-site.ts";
-import { openCache } from "../../samples/cache.ts";
-import { checkSamples } from "../../samples/check-samples.ts";
-import { checks } from "../../samples/checks/checks.ts";
-import { problemList } from "../../samples/report.ts";
-import { withResults } from "../../samples/sample.ts";
+import { openCache } from "../../sample-tests/cache.ts";
+import { checkSamples } from "../../sample-tests/check-samples.ts";
+import { checks } from "../../sample-tests/checks/checks.ts";
+import { problemList } from "../../sample-tests/report.ts";
+import { withResults } from "../../sample-tests/sample.ts";
 import { siteRoot } from "../site-root.ts";
 
 /** `file` ends in the number of the line, and `line` is its text. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { estimate, estimateInWords, type Usage } from "../../site/parts/pricing/estimate.ts";
+import { estimate, estimateInWords, type Usage } from "../../site/parts/pricing-calculator/estimate.ts";
 
 const rates = {
   dailyInvocations: 333,

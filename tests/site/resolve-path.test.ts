@@ -8,8 +8,8 @@ import {
   withSearchAndHash,
 } from "../../packages/octavo/src/model/resolve-path.ts";
 import { addressOf } from "../../packages/octavo/src/model/route.ts";
-import { loadSite } from "../../packages/octavo/src/settings/load-site.ts";
-import { loadVersion } from "../../packages/octavo/src/settings/load-version.ts";
+import { loadSite } from "../../packages/octavo/src/source/settings/load-site.ts";
+import { loadVersion } from "../../packages/octavo/src/source/settings/load-version.ts";
 import { redirectRules, type WrittenRule } from "../../packages/octavo/tests/redirect-rules.ts";
 import { siteRoot } from "../site-root.ts";
 import { specRoutes, v1Routes } from "../spec-routes.ts";

@@ -1,6 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { findPages } from "../../packages/octavo/src/content/find-pages.ts";
-import { sidebarTree } from "../../packages/octavo/src/content/sidebar-tree.ts";
 import type { Problem } from "../../packages/octavo/src/model/problem.ts";
 import {
   flatten,
@@ -12,7 +10,9 @@ import {
   withPage,
 } from "../../packages/octavo/src/model/sidebar.ts";
 import type { SidebarEntry } from "../../packages/octavo/src/model/site.ts";
-import { loadSite } from "../../packages/octavo/src/settings/load-site.ts";
+import { loadSite } from "../../packages/octavo/src/source/settings/load-site.ts";
+import { findPages } from "../../packages/octavo/src/source/site/find-pages.ts";
+import { sidebarTree } from "../../packages/octavo/src/source/site/sidebar-tree.ts";
 import { samplePage } from "../../packages/octavo/tests/sample-page.ts";
 import { siteRoot } from "../site-root.ts";
 

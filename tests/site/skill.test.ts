@@ -8,14 +8,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import type { SiteTree } from "../../packages/octavo/src/content/connect-pages.ts";
-import { readContent } from "../../packages/octavo/src/content/read-content.ts";
+import { createProgress } from "../../packages/octavo/src/model/progress.ts";
 import { markdownPath } from "../../packages/octavo/src/model/route.ts";
-import { longestIndex } from "../../packages/octavo/src/output/llms.ts";
-import { machineFiles } from "../../packages/octavo/src/output/machine-files.ts";
-import { pageMarkdown } from "../../packages/octavo/src/output/page-markdown.ts";
-import { skillFile } from "../../packages/octavo/src/output/skill.ts";
-import { createProgress } from "../../packages/octavo/src/progress.ts";
+import { longestIndex } from "../../packages/octavo/src/publish/assistants/llms.ts";
+import { catalog } from "../../packages/octavo/src/publish/catalog.ts";
+import { pageMarkdown } from "../../packages/octavo/src/publish/pages/page-markdown.ts";
+import type { SiteTree } from "../../packages/octavo/src/source/site/connect-pages.ts";
+import { readContent } from "../../packages/octavo/src/source/site/read-content.ts";
 import { siteRoot } from "../site-root.ts";
 
 type Question = { question: string; follow: string[]; answer: string[] };
@@ -33,12 +32,12 @@ beforeAll(async () => {
   trees = [tree, ...versions];
   for (const each of trees) {
     const { origin, base } = each.site;
-    for (const [path, content] of machineFiles(each, skillFile(each))) published.set(origin + base + path, content);
+    for (const { path, make } of catalog(each, trees)) published.set(origin + base + path, await make());
     for (const page of each.pages.values())
-      published.set(origin + base + markdownPath(page.source.route), pageMarkdown(page, each));
+      published.set(origin + base + markdownPath(page.source.route), await pageMarkdown(page, each));
   }
   skill = published.get(`${tree.site.origin}${tree.site.base}skill.md`) ?? "";
-}, 120_000);
+});
 
 /** The addresses of all links with this text. */
 function linksIn(text: string, label: string): string[] {

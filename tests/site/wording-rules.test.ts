@@ -1,11 +1,11 @@
 // The site's wording rules: each finds the sentence that it was written for, and none finds the correct sentence.
 
 import { expect, test } from "vitest";
-import { proseOf } from "../../packages/octavo/src/checks/prose-text.ts";
-import { checkWording } from "../../packages/octavo/src/checks/wording.ts";
+import { proseOf } from "../../packages/octavo/src/author/texts/prose-text.ts";
+import { checkWording } from "../../packages/octavo/src/author/texts/wording.ts";
 import type { Problem } from "../../packages/octavo/src/model/problem.ts";
-import { wordingFile } from "../../packages/octavo/src/settings/schemas/words.ts";
-import { readSettings } from "../../packages/octavo/src/settings/settings-file.ts";
+import { wordingFile } from "../../packages/octavo/src/source/settings/schemas/words.ts";
+import { readSettings } from "../../packages/octavo/src/source/settings/settings-file.ts";
 import { siteRoot } from "../site-root.ts";
 
 const problems: Problem[] = [];

@@ -8,8 +8,8 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { close, createIndex, type HTMLFile } from "pagefind";
 import type { PageSection } from "../../../packages/octavo/src/model/page.ts";
-import type { SearchPage } from "../../../packages/octavo/src/search/section.ts";
-import { listen } from "../../../packages/octavo/src/serve/listen.ts";
+import type { SearchPage } from "../../../packages/octavo/src/model/search/section.ts";
+import { listen } from "../../../packages/octavo/src/server/http/listen.ts";
 import { addressOf, compressed, type MakeEngine, pagesSeen, shown, timed } from "../engine.ts";
 
 /** The part of the `pagefind.js` interface that is used here. */

@@ -1,41 +1,16 @@
 // Bundles the TypeScript of src/ into one file for the command line, one for each worker thread, and chunks for what is
 // imported dynamically. Packages aren't part of it, besides a few that consist of many small files.
 
-import { randomUUID } from "node:crypto";
-import { existsSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { isBuiltin } from "node:module";
-import { basename, dirname, join } from "node:path";
+import { basename, join } from "node:path";
 import { build } from "vite";
 import { packageRoot, sourceFiles } from "./program-folder.mjs";
-
-/** A running command may still load chunks of the program that it started with. */
-const oldProgramMs = 86_400_000;
 
 /**
  * Every build loads these. Finding and compiling each of their files takes longer than running them. A published package
  * doesn't contain them, because npm installs and updates them.
  */
 const bundledPackages = /^(?:yaml|valibot|image-size|stemmer|mdast-util-[a-z-]+)(?:\/|$)/;
-
-/**
- * Makes the program under a temporary name and then moves it into place, because another process may do the same at
- * the same time.
- *
- * @param {string} folder
- * @returns {Promise<string>} the same folder
- */
-export async function makeProgram(folder) {
-  const temporary = `${folder}.${randomUUID()}`;
-  await bundleProgram(temporary);
-  removeOldPrograms(dirname(folder));
-  try {
-    renameSync(temporary, folder);
-  } catch (cause) {
-    rmSync(temporary, { recursive: true });
-    if (!existsSync(folder)) throw cause;
-  }
-  return folder;
-}
 
 /**
  * @param {string} outDir
@@ -47,8 +22,6 @@ export async function bundleProgram(outDir, { isPacked = false } = {}) {
     name: "packages",
     enforce: "pre",
     resolveId: (id) => {
-      // Only loaded where the TypeScript itself runs.
-      if (id.startsWith("../bin/")) return { id, external: true };
       if (/^[./\0]/.test(id)) return null;
       if (!isPacked && bundledPackages.test(id)) return null;
       return { id: isPacked || isBuiltin(id) ? id : import.meta.resolve(id), external: true };
@@ -90,13 +63,6 @@ export async function bundleProgram(outDir, { isPacked = false } = {}) {
 function entries() {
   const workers = sourceFiles().filter((file) => file.endsWith("-worker.ts"));
   return Object.fromEntries(
-    ["cli.ts", ...workers].map((file) => [basename(file, ".ts"), join(packageRoot, "src", file)]),
+    ["cli/cli.ts", ...workers].map((file) => [basename(file, ".ts"), join(packageRoot, "src", file)]),
   );
-}
-
-function removeOldPrograms(cache) {
-  for (const name of readdirSync(cache).filter((name) => name.startsWith("program-"))) {
-    const { mtimeMs } = statSync(join(cache, name), { throwIfNoEntry: false }) ?? { mtimeMs: Date.now() };
-    if (Date.now() - mtimeMs > oldProgramMs) rmSync(join(cache, name), { recursive: true, force: true });
-  }
 }

@@ -6,31 +6,23 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpath
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { cachedFolder, isIntact } from "./cached-folder.mjs";
 
 export const packageRoot = fileURLToPath(new URL("../", import.meta.url));
 
 /** The folder that a published package has the program in. */
 export const packedFolder = join(packageRoot, "dist");
 
-/** Folders of src/ that only run in a browser or are bundled with what does, by `output/bundle.ts`. */
-const interfaceFolders = ["behaviors", "browser", "client", "ui"];
-
-/** The TypeScript files of the program, as paths below src/. */
+/** The TypeScript files of the program, as paths below src/. What runs in a browser has its own bundle. */
 export function sourceFiles() {
-  const folders = readdirSync(join(packageRoot, "src"), { withFileTypes: true });
-  const names = folders.flatMap((entry) => {
-    if (!entry.isDirectory()) return [entry.name];
-    if (interfaceFolders.includes(entry.name)) return [];
-    const below = readdirSync(join(packageRoot, "src", entry.name), { recursive: true, encoding: "utf8" });
-    return below.map((name) => `${entry.name}/${name}`);
-  });
-  return names.filter((name) => name.endsWith(".ts")).sort();
+  const names = readdirSync(join(packageRoot, "src"), { recursive: true, encoding: "utf8" });
+  return names.filter((name) => name.endsWith(".ts") && !name.startsWith("reader/")).sort();
 }
 
 /** Changes with the sources and with the scripts that bundle them. */
 export function keyOfSources() {
   const hash = createHash("sha256");
-  const scripts = ["bin/program-folder.mjs", "bin/make-program.mjs"];
+  const scripts = ["bin/cached-folder.mjs", "bin/program-folder.mjs", "bin/make-program.mjs"];
   for (const name of [...scripts, ...sourceFiles().map((file) => `src/${file}`)])
     hash.update(name).update(readFileSync(join(packageRoot, name)));
   return hash.digest("hex").slice(0, 16);
@@ -47,10 +39,12 @@ export async function programFolder() {
   if (textOf(join(packedFolder, "key")) === key) return packedFolder;
   const name = `program-${cacheKey(key)}`;
   const caches = cacheFolders();
-  const made = caches.map((folder) => join(folder, name)).find(existsSync);
+  const made = caches.map((folder) => join(folder, name)).find(isIntact);
   if (made) return made;
-  const { makeProgram } = await import("./make-program.mjs");
-  return makeProgram(join(caches.find(makeWritable) ?? temporaryFolder(), name));
+  const folder = join(caches.find(makeWritable) ?? temporaryFolder(), name);
+  const { bundleProgram } = await import("./make-program.mjs");
+  await cachedFolder(folder, bundleProgram);
+  return folder;
 }
 
 /** A program in the cache contains the paths of this package and of its dependencies. */
@@ -62,7 +56,7 @@ function cacheKey(key) {
     .slice(0, 16);
 }
 
-/** The folders that `cache/cache-folder.ts` keeps results in. */
+/** The folders that `source/cache/cache-folder.ts` keeps results in. */
 function cacheFolders() {
   const named = process.env.DOCS_CACHE ? [resolve(process.env.DOCS_CACHE)] : [];
   return [...named, ...modulesFolders().map((folder) => join(folder, ".cache/octavo"))];

@@ -3,15 +3,15 @@
 
 import { type JsonSchema, toJsonSchema } from "@valibot/to-json-schema";
 import * as v from "valibot";
-import { anchorsFile, redirectsFile } from "../src/settings/schemas/addresses.ts";
-import { changelogFile } from "../src/settings/schemas/changelog.ts";
-import { constantsFile, typedNumbersFile } from "../src/settings/schemas/constants.ts";
-import { externalLinksFile } from "../src/settings/schemas/external-links.ts";
-import { frontMatterFields } from "../src/settings/schemas/front-matter.ts";
-import { sidebarEntry, sidebarFile } from "../src/settings/schemas/sidebar.ts";
-import { siteFile } from "../src/settings/schemas/site.ts";
-import { versionsFile } from "../src/settings/schemas/versions.ts";
-import { glossaryFile, synonymsFile, wordingFile } from "../src/settings/schemas/words.ts";
+import { anchorsFile, redirectsFile } from "../src/source/settings/schemas/addresses.ts";
+import { changelogFile } from "../src/source/settings/schemas/changelog.ts";
+import { constantsFile, typedNumbersFile } from "../src/source/settings/schemas/constants.ts";
+import { externalLinksFile } from "../src/source/settings/schemas/external-links.ts";
+import { frontMatterFields } from "../src/source/settings/schemas/front-matter.ts";
+import { sidebarEntry, sidebarFile } from "../src/source/settings/schemas/sidebar.ts";
+import { siteFile } from "../src/source/settings/schemas/site.ts";
+import { versionsFile } from "../src/source/settings/schemas/versions.ts";
+import { glossaryFile, synonymsFile, wordingFile } from "../src/source/settings/schemas/words.ts";
 
 const schemas: Record<string, [schema: v.GenericSchema, title: string]> = {
   site: [siteFile, "Who the site is and where it lives (site/site.yaml)"],

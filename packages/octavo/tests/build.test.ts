@@ -6,12 +6,13 @@ import { once } from "node:events";
 import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type BuildResult, build } from "../src/build.ts";
-import { blockCacheFile, imageCacheFolder } from "../src/cache/cache-folder.ts";
+import { type BuildResult, build } from "../src/cli/build-site.ts";
 import { manifestFile, type OutputFile, parseManifest } from "../src/model/output-manifest.ts";
 import type { PageAsset } from "../src/model/page.ts";
-import { packageRoot } from "../src/package-root.ts";
-import { createProgress } from "../src/progress.ts";
+import { printProblem } from "../src/model/problem.ts";
+import { createProgress } from "../src/model/progress.ts";
+import { blockCacheFile, imageCacheFolder } from "../src/source/cache/cache-folder.ts";
+import { packageRoot } from "../src/source/files/package-root.ts";
 import { type Files, temporaryFolder, writeFiles } from "./temporary-folder.ts";
 
 const words = "described at such length that the check of descriptions has nothing to say about it at all, ever.";
@@ -64,7 +65,7 @@ const asset = (path: string) => JSON.parse(read(`docs/assets/pages/${path}.json`
 let first: BuildResult;
 beforeAll(async () => {
   first = await buildAgain();
-}, 120_000);
+});
 
 describe("a build", () => {
   test("reports no problem and counts what it wrote", () => {
@@ -256,6 +257,17 @@ describe("a failed build", () => {
     expect(stderr).toContain("content/guides/one.md:6:1  `/nowhere/` doesn't lead to a page.");
     expect(stderr).toContain("2 errors, 0 warnings. Nothing was written. The last good site is unchanged.");
     expect(changedSince(before)).toEqual([]);
+  });
+
+  test.each([
+    ["behavior.ts", "export const behavior = {\n  x: (\n};\n", "3:1  Unexpected token."],
+    ["style.css", '@import "./other.css";\np { color: red } }\n', "2:18  Unexpected }."],
+  ])("of a site with a mistake in %s names its place, without a stack", async (name, text, expected) => {
+    const part = 'export const part = { type: "leafDirective" };\n';
+    const broken = temporaryFolder({ ...files, "site/parts/own/part.ts": part, [`site/parts/own/${name}`]: text });
+    const { problems, written } = await build(broken, join(broken, "dist"), createProgress(undefined));
+    expect(written).toBeUndefined();
+    expect(problems.map(printProblem)).toEqual([`site/parts/own/${name}:${expected}\n    Correct the file.`]);
   });
 
   test("that breaks while it writes leaves the last good site too", async () => {

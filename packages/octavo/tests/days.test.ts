@@ -3,10 +3,10 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
-import { build } from "../src/build.ts";
-import { blockCacheFile, imageCacheFolder } from "../src/cache/cache-folder.ts";
+import { build } from "../src/cli/build-site.ts";
 import { parseManifest } from "../src/model/output-manifest.ts";
-import { createProgress } from "../src/progress.ts";
+import { createProgress } from "../src/model/progress.ts";
+import { blockCacheFile, imageCacheFolder } from "../src/source/cache/cache-folder.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 const front = (title: string) => `---\ntitle: ${title}\ndescription: Words.\n---\n\n`;
@@ -47,7 +47,7 @@ async function builtOn(day: string): Promise<{ mark: boolean; announcement: bool
   const { files } = parseManifest(readFileSync(join(out, ".docs-output"), "utf8")) ?? { files: new Map() };
   return {
     mark: home.includes('.sidebar a:is([href="/docs/added/"]){--new:"New"}'),
-    announcement: home.includes('class="announcement"'),
+    announcement: /class="announcement".*>See the <a/s.test(home),
     scripts: files.get("docs/index.html")?.inline?.scripts.length ?? 0,
     home,
   };

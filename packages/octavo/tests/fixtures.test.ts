@@ -1,25 +1,29 @@
 // Each folder of fixtures/ is a tiny site. What is read from it must match its expected/ folder: `problems.txt`, the
 // problems as printed; `article.html` (and `article-<version>.html`), the articles, unless an error keeps them from being
 // published; and
-// `sidebar.txt`, the tree, if the case has that file. `UPDATE=1` rewrites them. Review the diff afterward.
+// `sidebar.txt`, the tree, if the case has that file. `UPDATE=1` rewrites them. Review the diff afterward. Every problem must
+// have a place that exists.
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { SiteTree } from "../src/content/connect-pages.ts";
-import { type Content, readContent } from "../src/content/read-content.ts";
 import { printProblem, sortProblems } from "../src/model/problem.ts";
+import { createProgress } from "../src/model/progress.ts";
 import type { SidebarNode } from "../src/model/sidebar.ts";
-import { packageRoot } from "../src/package-root.ts";
-import { createProgress } from "../src/progress.ts";
+import { packageRoot } from "../src/source/files/package-root.ts";
+import type { SiteTree } from "../src/source/site/connect-pages.ts";
+import { type Content, readContent } from "../src/source/site/read-content.ts";
 import { isAboutSite } from "./about-site.ts";
+import { placeFault } from "./place-fault.ts";
 
 const fixtures = join(packageRoot, "tests/fixtures");
 const cases = readdirSync(fixtures).sort();
 
-function articles({ problems }: Content, tree: SiteTree): string | undefined {
+async function articles({ problems }: Content, tree: SiteTree): Promise<string | undefined> {
   if (problems.some(({ severity }) => severity === "error")) return undefined;
-  return [...tree.pages].map(([route, { content }]) => `<!-- ${route} -->\n${content().html}`).join("\n");
+  const found: string[] = [];
+  for (const [route, { content }] of tree.pages) found.push(`<!-- ${route} -->\n${(await content()).html}`);
+  return found.join("\n");
 }
 
 /** One line per entry, indented by level. */
@@ -48,15 +52,16 @@ describe("fixtures", () => {
     const root = join(fixtures, name);
     const expected = join(root, "expected");
     const content = await readContent(root, createProgress(undefined));
+    expect(content.problems.flatMap((problem) => placeFault(problem, root) ?? [])).toEqual([]);
     expectFile(
       join(expected, "problems.txt"),
       sortProblems(content.problems.filter(isAboutSite))
         .map((problem) => `${printProblem(problem)}\n`)
         .join(""),
     );
-    expectFile(join(expected, "article.html"), articles(content, content.tree));
+    expectFile(join(expected, "article.html"), await articles(content, content.tree));
     for (const tree of content.versions)
-      expectFile(join(expected, `article-${tree.site.version?.id}.html`), articles(content, tree));
+      expectFile(join(expected, `article-${tree.site.version?.id}.html`), await articles(content, tree));
     const sidebar = join(expected, "sidebar.txt");
     if (existsSync(sidebar)) expectFile(sidebar, outline(content.tree.index.tree));
   });

@@ -1,9 +1,10 @@
 // An anchor that moved, for tests, from addresses as people write them.
 
+import { fileStart } from "../src/model/problem.ts";
 import type { MovedAnchor } from "../src/model/site.ts";
 import { targetOf } from "../src/model/target.ts";
 
 export function move(from: string, to: string): MovedAnchor {
   const { route, anchor = "" } = targetOf(from);
-  return { from: { route, anchor }, to: targetOf(to) };
+  return { ...fileStart, from: { route, anchor }, to: targetOf(to) };
 }

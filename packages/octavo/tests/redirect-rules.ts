@@ -1,9 +1,10 @@
 // Redirect rules for tests, with targets as people write them.
 
+import { fileStart } from "../src/model/problem.ts";
 import { parseRedirectTarget, type RedirectRule } from "../src/model/redirects.ts";
 
 export type WrittenRule = { from: string; to: string };
 
 export function redirectRules(written: readonly WrittenRule[]): RedirectRule[] {
-  return written.map(({ from, to }) => ({ from, to: parseRedirectTarget(to) }));
+  return written.map(({ from, to }) => ({ ...fileStart, from, to: parseRedirectTarget(to) }));
 }

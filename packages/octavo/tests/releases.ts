@@ -1,11 +1,11 @@
 // Two releases of a tiny site, for tests that compare them.
 
-import { formatAddresses } from "../src/addresses/addresses-file.ts";
-import { checkAgainst } from "../src/addresses/check-against.ts";
-import { treeAddresses } from "../src/addresses/tree-addresses.ts";
-import { type Content, readContent } from "../src/content/read-content.ts";
+import { formatAddresses } from "../src/author/addresses/addresses-file.ts";
+import { checkAgainst } from "../src/author/addresses/check-against.ts";
+import { treeAddresses } from "../src/author/addresses/tree-addresses.ts";
 import { printProblem } from "../src/model/problem.ts";
-import { createProgress } from "../src/progress.ts";
+import { createProgress } from "../src/model/progress.ts";
+import { type Content, readContent } from "../src/source/site/read-content.ts";
 import { type Files, temporaryFolder } from "./temporary-folder.ts";
 
 /** A different text for each seed, without words that all of them share. */
@@ -28,7 +28,7 @@ export async function readFiles(files: Files): Promise<{ root: string; content: 
 /** Writes the addresses of a release, as a build does. @returns the folder of the built site. */
 export async function release(files: Files): Promise<string> {
   const { content } = await readFiles(files);
-  const addresses = formatAddresses(treeAddresses([content.tree, ...content.versions]));
+  const addresses = formatAddresses(await treeAddresses([content.tree, ...content.versions]));
   return temporaryFolder({ "docs/assets/addresses.json": addresses });
 }
 

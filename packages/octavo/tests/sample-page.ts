@@ -2,7 +2,9 @@
 
 import type { CompiledPage, PageContent } from "../src/model/page.ts";
 
-export function samplePage(route: string, changes: Partial<CompiledPage> = {}): CompiledPage {
+type Changes = Partial<Omit<CompiledPage, "content">> & { content?: PageContent };
+
+export function samplePage(route: string, { content = sampleContent(), ...changes }: Changes = {}): CompiledPage {
   const relativePath = `${route.slice(1)}index.md`;
   const title = changes.label ?? `Page ${route}`;
   return {
@@ -16,9 +18,10 @@ export function samplePage(route: string, changes: Partial<CompiledPage> = {}): 
       path: route,
     },
     label: title,
-    content: () => sampleContent(),
-    hash: JSON.stringify(changes.content?.() ?? ""),
+    content: () => Promise.resolve(content),
+    hash: JSON.stringify(content),
     characters: "",
+    styles: [],
     links: [],
     anchors: [],
     images: [],
@@ -27,5 +30,5 @@ export function samplePage(route: string, changes: Partial<CompiledPage> = {}): 
 }
 
 export function sampleContent(changes: Partial<PageContent> = {}): PageContent {
-  return { html: "", markdown: "", sections: [], externalLinks: [], outline: { sections: [] }, ...changes };
+  return { html: "", print: "", markdown: "", sections: [], externalLinks: [], outline: { sections: [] }, ...changes };
 }

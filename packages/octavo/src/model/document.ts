@@ -83,9 +83,16 @@ export type CodeBlock = {
   testedHref?: string;
 };
 
-export type Diagram = { type: "diagram"; source: string; title: string; alt: string; svg: string };
+export type Diagram = {
+  type: "diagram";
+  source: string;
+  title: string;
+  alt: string;
+  /** Has the mark of print pages (print.ts) before each ID. */
+  svg: string;
+};
 
-/** A directive. Its part (parts/part.ts) checked the props and renders it. */
+/** A directive. Its part (source/parts/part.ts) checked the props and renders it. */
 export type PartNode<Props = object> = {
   type: "part";
   name: string;

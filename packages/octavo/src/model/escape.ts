@@ -28,8 +28,3 @@ export function attributes(values: Record<string, string | number | true | undef
     .map(([name, value]) => (value === true ? ` ${name}` : ` ${name}="${escapeHtml(String(value))}"`))
     .join("");
 }
-
-/** The attributes of an `<a>`, with a marker if it leaves the site. */
-export function linkAttributes({ href, isExternal }: { href: string; isExternal: boolean }): string {
-  return attributes({ href, rel: isExternal ? "external noopener" : undefined });
-}

@@ -1,8 +1,11 @@
 // Rules for file names, so that every file has one address and its output can be stored on any system.
 
 import { byteLength, type Fault } from "./address.ts";
+import { textHash } from "./text-hash.ts";
 
-/** Maximum bytes of a file or folder name. File systems allow 255, and the build adds extensions. */
+/** Maximum bytes of a name on file systems. */
+const longestStored = 255;
+/** Maximum bytes of the name of a file or folder in the sources, because the build adds extensions. */
 const longest = 200;
 /** Windows reserves these names for devices, with any extension. */
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
@@ -23,11 +26,27 @@ export function publishableName(relativePath: string): string {
   return relativePath
     .replace(/[^\p{L}\p{M}\p{N}._~/-]+/gu, "-")
     .replace(/(?<=[^/])-+(?=\.mdx?$|\/)/gi, "")
-    .replace(/[^/]+/g, (segment) => [...segment].slice(0, mostPublished).join(""));
+    .replace(/[^/]+?(?=\.mdx?$|\/|$)/gi, (segment) => {
+      // A link may have other letters than the file. Both lead to the same route.
+      const canonical = segment.toLowerCase().normalize();
+      const name = storableName(canonical);
+      return name === canonical ? segment : name;
+    });
 }
 
-/** Characters of a name that was shortened. Each has at most four bytes. */
-const mostPublished = longest / 4;
+/** A name that can be stored with any ending that the build adds. A shorter form ends in a hash of the whole name. */
+export function storableName(name: string): string {
+  const bytes = new TextEncoder().encode(name);
+  if (bytes.length <= longest) return name;
+  const hash = textHash(name).toString(36);
+  const start = new TextDecoder().decode(bytes.slice(0, longest - hash.length - 1));
+  return `${start.replace(/[\ufffd.-]+$/, "")}-${hash}`;
+}
+
+/** Whether a file can also be stored with a short ending, such as `.br`. Names of public files stay as they are. */
+export function hasRoomForEnding(path: string): boolean {
+  return byteLength(path.slice(path.lastIndexOf("/") + 1)) <= longestStored - ".ending".length;
+}
 
 /**
  * @param path of a file below `public/`, with forward slashes. It's published unchanged, so spaces and `#` are fine.

@@ -93,7 +93,7 @@ export function parseManifest(text: string): OutputManifest | undefined {
 
 function parseStored(text: string): Stored | undefined {
   try {
-    const value = JSON.parse(text) as Partial<Stored> | null;
+    const value: Partial<Stored> | null = JSON.parse(text);
     const { headers, inline, files } = value ?? {};
     return headers && inline && files ? { note, headers, inline, files } : undefined;
   } catch {

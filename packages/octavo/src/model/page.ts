@@ -26,6 +26,8 @@ export type FrontMatter = {
   next?: boolean;
   /** `home`: the front page, wide and without a list of its headings. */
   layout?: "home";
+  /** Set on a page that only the dev server shows. */
+  draft?: boolean;
   /** The page's language, if it differs from the site's. */
   lang?: string;
   /** Keys that mean nothing here, such as those of other generators. Only on sites that aren't strict. */
@@ -65,7 +67,7 @@ export type SourcePage = {
 };
 
 /** An internal link and its place, kept for the check that needs all pages. */
-export type PageLink = {
+export type PageLink = Place & {
   /** As written. */
   url: string;
   route: string;
@@ -75,8 +77,8 @@ export type PageLink = {
   version?: string;
   /** The settings file that it comes from, if it isn't in the page. */
   file?: string;
-  line?: number;
-  column?: number;
+  /** Set if the build makes it from a term of the glossary. */
+  isGenerated?: true;
 };
 
 /** A link to another site. Its place is that of the address. */
@@ -107,6 +109,8 @@ export type PageSection = {
 export type PageContent = {
   /** The article, h1 included. */
   html: string;
+  /** The article on paper, with marks (print.ts). Empty if the site has no print pages. */
+  print: string;
   /** The article as plain Markdown, including the h1, for programs. */
   markdown: string;
   sections: PageSection[];
@@ -118,6 +122,8 @@ export type PageContent = {
 /** What other pages, checks, and the interface need to know about a page. */
 export type PageFacts = {
   record: PageRecord;
+  /** Where the front matter has the description. Absent if it doesn't have one. */
+  descriptionPlace?: Place;
   /** The label in sidebars and lists: the text of the h1. */
   label: string;
   links: PageLink[];
@@ -127,17 +133,23 @@ export type PageFacts = {
   images: [published: string, file: string][];
   /** The characters of the article outside ASCII, each once. */
   characters: string;
+  /** The names of the styles that the article needs besides those of all pages. */
+  styles: string[];
 };
 
 /** A page that was compiled. Its content is read when it's needed, because a site may have more than fits into memory. */
 export type CompiledPage = PageFacts & {
   source: SourcePage;
-  content: () => PageContent;
+  content: () => Promise<PageContent>;
   /** Changes with the content. */
   hash: string;
   /** Set if the page couldn't be compiled. Only its route is known. */
   isBroken?: true;
 };
+
+export function isDraft({ record }: CompiledPage): boolean {
+  return record.frontmatter.draft === true;
+}
 
 /** Everything the interface needs around an article. */
 export type PageView = {

@@ -1,8 +1,9 @@
 // Print pages: a section of the sidebar as one document, for printing or saving as PDF. It's at `print/<slug>/` below the
 // base.
 
+import { storableName } from "./file-name.ts";
 import { flatten, type SidebarNode } from "./sidebar.ts";
-import { uniqueSlug } from "./slug.ts";
+import { slugOf, uniqueSlug } from "./slug.ts";
 
 export type PrintSection = {
   slug: string;
@@ -24,6 +25,12 @@ export function printRoute(slug: string): string {
   return `/${printFolder}${slug}/`;
 }
 
+/**
+ * What stands in the HTML of a page on paper, before an ID, and around an address below the base, which isn't escaped. No
+ * page can contain these characters (characters.ts).
+ */
+export const printMarks = { id: "\u0001", address: "\u0002" };
+
 export type PrintIndex = {
   sections: PrintSection[];
   /** Maps the route of a page to the first print page with it. */
@@ -40,7 +47,7 @@ export function printIndex(tree: readonly SidebarNode[]): PrintIndex {
       const routes = [...new Set(flatten([node]).flatMap(({ route }) => route ?? []))];
       if (routes.length > mostPrintedPages) visit(node.items);
       else if (routes.length > 1) {
-        const slug = uniqueSlug(node.label, taken);
+        const slug = uniqueSlug(storableName(slugOf(node.label)), taken);
         taken.add(slug);
         sections.push({ slug, node, routes });
       }

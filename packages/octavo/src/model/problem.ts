@@ -6,7 +6,7 @@ import { editDistance } from "./edit-distance.ts";
 export type Problem = {
   /** The file's path relative to the root, so that the reader of the message can open it. */
   file: string;
-  /** Counted from 1. Absent if the problem concerns the whole file. */
+  /** Counted from 1. Absent if the problem is `withoutLines`. */
   line?: number;
   /** Counted from 1. */
   column?: number;
@@ -22,8 +22,8 @@ export type Problem = {
   difference?: { expected: string; actual: string };
 };
 
-/** A place in a file, as parsers report it. */
-export type Place = { line?: number; column?: number };
+/** A place in a file. Both are counted from 1. */
+export type Place = { line: number; column: number };
 
 /** A place in a file that isn't the one at hand. */
 export type PlaceInFile = Place & { file: string };
@@ -31,16 +31,19 @@ export type PlaceInFile = Place & { file: string };
 /** A page that a setting names, with the place of its name. */
 export type NamedPage = Place & { route: string };
 
-/** The place of a problem that concerns the whole file. */
+/** The place of a problem that concerns the whole file, or a line that is missing in it. */
 export const fileStart = { line: 1, column: 1 } as const;
 
+/** In place of a place, for a problem with something that has no lines, such as a folder. */
+export const withoutLines = { hasLines: false } as const;
+
 /** Converts an offset in a text to a place. */
-export function placeAt(text: string, offset: number): Required<Place> {
+export function placeAt(text: string, offset: number): Place {
   return placesIn(text)(offset);
 }
 
 /** Finds the places of many offsets in one text: the lines are counted once. */
-export function placesIn(text: string): (offset: number) => Required<Place> {
+export function placesIn(text: string): (offset: number) => Place {
   const starts = [0];
   for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
   const startOf = (line: number) => starts[line] ?? 0;
@@ -56,11 +59,12 @@ export function placesIn(text: string): (offset: number) => Required<Place> {
   };
 }
 
-export function error(file: string, place: Place, message: string, remedy?: string): Problem {
-  return { file, line: place.line, column: place.column, message, remedy, severity: "error" };
+export function error(file: string, place: Place | typeof withoutLines, message: string, remedy?: string): Problem {
+  const { line, column } = "line" in place ? place : {};
+  return { file, line, column, message, remedy, severity: "error" };
 }
 
-export function warning(file: string, place: Place, message: string, remedy?: string): Problem {
+export function warning(file: string, place: Place | typeof withoutLines, message: string, remedy?: string): Problem {
   return { ...error(file, place, message, remedy), severity: "warning" };
 }
 

@@ -27,7 +27,7 @@ export const longestChain = 5;
  * @param pathname as in a URL: percent-encoded, without query and hash.
  */
 export function resolvePath(pathname: string, table: PathTable): Resolution {
-  const path = decode(pathname);
+  const path = decodePath(pathname);
   if (path === undefined) return { kind: "unknown", route: "" };
   const canonical = canonicalRoute(path);
   const target = follow(canonical, table);
@@ -68,7 +68,7 @@ export function inAscii(address: string): string {
  * Undefined for paths that no page can have: broken escapes, lone surrogates, control characters, encoded slashes, or
  * `..`.
  */
-function decode(pathname: string): string | undefined {
+function decodePath(pathname: string): string | undefined {
   if (/%2f|%5c|\\/i.test(pathname)) return undefined;
   try {
     const path = decodeURIComponent(pathname);

@@ -28,7 +28,7 @@ export type SidebarEntry = Place &
   );
 
 /** An entry of the glossary. */
-export type Term = {
+export type Term = Place & {
   term: string;
   /** Other forms of the word, such as plurals. */
   also: string[];
@@ -74,6 +74,16 @@ export type TestedSamples = {
   keys: ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
 };
 
+/** What marks the nodes of a flowchart that are of the same kind. */
+export type DiagramRole = {
+  /** The name of a Lucide icon. */
+  icon: string;
+  color: DiagramColor;
+};
+/** `solid` is the accent color with light text. The others are tints. */
+export type DiagramColor = (typeof diagramColors)[number];
+export const diagramColors = ["solid", "accent", "note", "warning", "danger"] as const;
+
 export type Site = {
   /** Whether a mistake in a page is an error. Otherwise it's a warning, and the page is built without the part. */
   strict: boolean;
@@ -81,6 +91,8 @@ export type Site = {
   title: string;
   /** The product's name, shown next to the logo. */
   product: string;
+  /** The markup of `site/logo.svg`. Empty if there is none. */
+  logo: string;
   description: string;
   /** Scheme and host of the published site, without a trailing slash. */
   origin: string;
@@ -122,6 +134,8 @@ export type Site = {
   start: NamedPage[];
   /** The fields that pages may have besides those of every site. */
   frontMatter: Map<string, FrontMatterField>;
+  /** What the nodes of flowcharts can be, by name. */
+  diagramRoles: ReadonlyMap<string, DiagramRole>;
   /** If absent, the sidebar follows the folders. */
   sidebar?: SidebarEntry[];
   redirects: RedirectRule[];
@@ -142,5 +156,10 @@ export type Site = {
   /** If absent, no sample is marked. */
   testedSamples?: TestedSamples;
   /** The program, and its arguments, that checks the samples of a page during `dev`. */
-  checkSamples?: string[];
+  checkSamples?: Place & { command: string[] };
 };
+
+/** Whether these are the settings of the main version, which has the files that all versions share. */
+export function isMainVersion({ base, sharedBase }: Pick<Site, "base" | "sharedBase">): boolean {
+  return base === sharedBase;
+}

@@ -1,6 +1,8 @@
 // Recognizes a text later without storing it (MinHash). Every run of three words in the text is hashed, and its sketch
 // has the smallest hashes, which are a fair sample: if another text has half of them, it has about half of the text.
 
+import { textHash } from "./text-hash.ts";
+
 const wordsPerRun = 3;
 /** A sketch has at most this many hashes. */
 const sketchSize = 8;
@@ -32,11 +34,7 @@ export function hashesIn(sketch: string): number[] {
   return Array.from({ length: count }, (_, at) => bytes.readUIntBE(at * bytesPerHash, bytesPerHash));
 }
 
-/** FNV-1a, mixed so that small hashes are as likely for any text, and cut to the bytes that a sketch has room for. */
+/** Cut to the bytes that a sketch has room for. */
 function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return ((hash ^ (hash >>> 16)) >>> 0) & 0xffffff;
+  return textHash(text) & 0xffffff;
 }

@@ -3,6 +3,7 @@
 // One version has the pages of `content/`. Every other version is an overlay: a folder with the pages that differ.
 // All other pages are shared.
 
+import type { Place } from "./problem.ts";
 import { type Target, targetOf, targetText } from "./target.ts";
 
 export type VersionStatus = "current" | "supported" | "unsupported";
@@ -18,6 +19,8 @@ export type Version = {
   href?: string;
   /** The folder of the pages that differ, below the root. Absent for the version with the pages of `content/`. */
   folder?: string;
+  /** Where the setting names the folder. */
+  folderPlace?: Place;
   status: VersionStatus;
   /** One sentence above every page of the version. */
   banner?: string;

@@ -1,61 +1,41 @@
-// Which parts of src/ may import which. The table comes from the design. A file that needs more than its folder may
-// import is in the wrong folder.
+// Which files of src/ may import which. A file that needs more than its wing or folder may import is in the wrong place.
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, extname, join, posix } from "node:path";
 import { describe, expect, test } from "vitest";
-import { packageRoot } from "../../src/package-root.ts";
+import { packageRoot } from "../../src/source/files/package-root.ts";
 
-/** Maps a folder (or file) below src/ to the folders and files it may import, besides packages. */
-const mayImport: Record<string, string[]> = {
-  "package-root.ts": [],
-  "progress.ts": [],
-  model: ["model"],
-  files: ["model", "files"],
-  cache: ["package-root.ts", "model", "files", "cache"],
-  openapi: ["model", "openapi"],
-  search: ["model", "search"],
-  settings: ["model", "files", "openapi", "settings"],
-  diagram: ["model", "diagram"],
-  code: ["package-root.ts", "model", "cache", "settings", "code"],
-  parts: ["model", "openapi", "parts"],
-  render: ["model", "parts", "render"],
-  content: [
-    ...["package-root.ts", "progress.ts", "model", "files", "cache", "settings", "checks", "code", "diagram"],
-    ...["parts", "render", "hosts", "output", "content"],
-  ],
-  checks: ["package-root.ts", "model", "files", "cache", "settings", "checks"],
-  external: ["package-root.ts", "model", "files", "cache", "settings", "external"],
-  browser: ["model", "browser"],
-  ui: ["model", "browser", "ui"],
-  behaviors: ["model", "browser", "behaviors"],
-  client: ["model", "browser", "search", "ui", "behaviors", "client"],
-  hosts: ["model", "content", "output", "hosts"],
-  output: ["package-root.ts", "model", "files", "cache", "content", "search", "hosts", "output"],
-  addresses: [
-    ...["package-root.ts", "progress.ts", "model", "cache", "settings", "content", "render", "output"],
-    "addresses",
-  ],
-  serve: ["model", "search", "hosts", "serve"],
-  dev: ["package-root.ts", "model", "cache", "settings", "addresses", "content", "output", "hosts", "serve", "dev"],
-  mcp: ["model", "search", "serve/endpoint.ts", "serve/rate-limit.ts", "mcp"],
-  events: ["model", "settings", "content", "search", "serve", "events"],
-  "build.ts": ["package-root.ts", "progress.ts", "model", "addresses", "cache", "content", "output", "hosts"],
-  "cli.ts": ["cli-options.ts", "cli-build.ts", "cli-init.ts", "cli-serve.ts", "cli-report.ts"],
-  "cli-init.ts": ["files", "package-root.ts"],
-  "cli-build.ts": ["cli-options.ts", "build.ts", "progress.ts", "content", "checks", "external", "addresses", "model"],
-  "cli-report.ts": ["cli-options.ts", "progress.ts", "model", "content", "events"],
-  "cli-serve.ts": [
-    ...["cli-options.ts", "close-on-signal.ts", "endpoints.ts", "package-root.ts", "model"],
-    ...["settings", "dev", "serve", "mcp"],
-  ],
-  "close-on-signal.ts": [],
-  "node-server.ts": ["cli-options.ts", "close-on-signal.ts", "endpoints.ts", "model", "serve"],
-  "endpoints.ts": ["model", "serve", "mcp", "events"],
-  "cli-options.ts": [],
+/** Each wing may import those before it. */
+const wings = ["model", "source", "publish", "server", "author", "cli"];
+/** What runs in a browser imports `model` alone, and what renders pages in Node only knows its types. */
+const readerTypes = ["publish", "author"];
+
+/** Which other folders of the same wing each folder may import. Types may come from any of them. */
+const folders: Record<string, string[]> = {
+  "model/search": ["model"],
+  "source/cache": ["files"],
+  "source/settings": ["files", "openapi"],
+  "source/parts": ["openapi"],
+  "source/code": ["files", "settings"],
+  "source/page": ["settings"],
+  "source/import": ["files", "page", "parts"],
+  "source/markdown": ["cache", "code", "diagram", "files", "import", "page", "render", "settings"],
+  "source/site": ["cache", "checks", "files", "import", "markdown", "page", "parts", "render", "settings"],
+  publish: ["assistants", "discovery", "feeds"],
+  "publish/cards": ["fonts"],
+  "publish/discovery": ["assistants", "cards"],
+  "publish/hosts": ["bundle"],
+  "publish/jobs": ["bundle", "fonts", "search", "writer"],
+  "publish/pages": ["assistants", "bundle"],
+  "publish/writer": ["cards"],
+  "reader/behaviors": ["browser"],
+  "reader/ui": ["browser"],
+  "reader/client": ["browser", "ui"],
+  "server/events": ["http"],
+  "server/mcp": ["http"],
+  server: ["events", "http", "mcp"],
+  "author/dev": ["addresses"],
 };
-/** Imports that are only allowed as `import type`. */
-const typesOnly: Record<string, string[]> = { output: ["ui"], dev: ["ui"], ui: ["search"] };
 
 type Import = { from: string; to: string; type: boolean };
 
@@ -76,39 +56,63 @@ function importsOf(file: string): Import[] {
   });
 }
 
-const imports = sources.flatMap(importsOf);
+const all = sources.flatMap(importsOf);
+/** What Node loads before anything is bundled is in bin/, and imports nothing. */
+const imports = all.filter(({ to }) => to !== "../bin/cached-folder.mjs");
 
-/** `build/dev.ts` belongs to `build`. `cli.ts` is its own part. */
-const partOf = (file: string) => file.split("/")[0];
-const covers = (allowed: string[], file: string) => allowed.includes(file) || allowed.includes(partOf(file));
+/** The behavior of a part is next to its other files, but runs in the browser. */
+const isBehavior = (file: string) => file.startsWith("source/") && file.endsWith("behavior.ts");
+const wingOf = (file: string) => (isBehavior(file) ? "reader" : file.split("/")[0]);
+/** `source/markdown/images/icon.ts` is in `source/markdown`, and `model/route.ts` in `model`. */
+const folderOf = (file: string) => {
+  if (isBehavior(file)) return "reader/behaviors";
+  const folders = file.split("/").slice(0, 2);
+  return folders.filter((name) => !name.includes(".")).join("/");
+};
 const arrow = ({ from, to }: Import) => `${from} -> ${to}`;
 
 describe("the imports of src/", () => {
   test("are all found: every relative import leads to a file", () => {
-    expect(imports.length).toBeGreaterThan(200);
+    expect(imports.length).toBeGreaterThan(1000);
     expect(imports.filter(({ to }) => !existsSync(join(packageRoot, "src", to))).map(arrow)).toEqual([]);
   });
 
-  test("every part has its line in the table", () => {
-    expect([...new Set(sources.map(partOf))].filter((part) => !(part in mayImport))).toEqual([]);
+  test("every file is in a wing", () => {
+    expect(sources.filter((file) => ![...wings, "reader"].includes(wingOf(file)) || !file.includes("/"))).toEqual([]);
   });
 
-  test.each(Object.keys(mayImport))("%s imports only what it may", (part) => {
-    const wrong = imports
-      .filter(({ from }) => partOf(from) === part)
-      .filter(({ to, type }) => !covers(mayImport[part], to) && !(type && covers(typesOnly[part] ?? [], to)));
+  test("run one way between the wings", () => {
+    const mayImport = ({ from, to, type }: Import) => {
+      const [own, other] = [wingOf(from), wingOf(to)];
+      if (own === "reader") return other === "model";
+      if (other === "reader") return type && readerTypes.includes(own);
+      return wings.indexOf(other) < wings.indexOf(own);
+    };
+    const wrong = imports.filter((each) => wingOf(each.from) !== wingOf(each.to) && !mayImport(each));
     expect(wrong.map(arrow)).toEqual([]);
   });
 
-  test("nobody imports cli.ts, and nobody outside imports client/", () => {
-    const wrong = imports.filter(
-      ({ from, to }) => to === "cli.ts" || (partOf(to) === "client" && partOf(from) !== "client"),
-    );
-    expect(wrong.map(arrow)).toEqual([]);
+  const between = imports.filter(
+    ({ from, to, type }) => !type && wingOf(from) === wingOf(to) && folderOf(from) !== folderOf(to),
+  );
+  const edgeOf = ({ from, to }: Import) => `${folderOf(from)} -> ${folderOf(to)}`;
+  const listed = Object.entries(folders).flatMap(([from, targets]) =>
+    targets.map((to) => `${from} -> ${[...wings, "reader"].includes(to) ? to : `${wingOf(from)}/${to}`}`),
+  );
+
+  test("lead from a folder to those that it may import", () => {
+    expect(between.filter((each) => !listed.includes(edgeOf(each))).map(arrow)).toEqual([]);
   });
 
-  test("run in no circle", () => {
+  test("use every entry of the list", () => {
+    const used = new Set(between.map(edgeOf));
+    expect(listed.filter((edge) => !used.has(edge))).toEqual([]);
+  });
+
+  test("run in no circle, neither between files nor between folders", () => {
     expect(circles(imports).map((circle) => circle.join(" -> "))).toEqual([]);
+    const ofFolders = between.map(({ from, to, type }) => ({ from: folderOf(from), to: folderOf(to), type }));
+    expect(circles(ofFolders).map((circle) => circle.join(" -> "))).toEqual([]);
   });
 });
 

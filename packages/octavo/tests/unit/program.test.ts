@@ -1,18 +1,18 @@
 // How the generator starts: from a bundle of its sources, which is made when they change.
 
 import { execFile } from "node:child_process";
-import { appendFileSync, cpSync, mkdirSync, readdirSync, symlinkSync } from "node:fs";
+import { appendFileSync, cpSync, mkdirSync, readdirSync, symlinkSync, truncateSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { beforeEach, expect, test } from "vitest";
-import { modulesFolder, packageRoot, workerFile } from "../../src/package-root.ts";
+import { modulesFolder, packageRoot, workerFile } from "../../src/source/files/package-root.ts";
 import { temporaryFolder, writeFiles } from "../temporary-folder.ts";
 
 /** A package that starts as this one does, but has little to bundle. */
 const sources = {
-  "src/cli.ts": `import { packageRoot, workerFile } from "./package-root.ts";
+  "src/cli/cli.ts": `import { packageRoot, workerFile } from "../source/files/package-root.ts";
     export async function run([name]: string[]): Promise<void> {
-      const { answer } = await import("./answer.ts");
+      const { answer } = await import("../answer.ts");
       if (name === "root") console.log(packageRoot);
       else if (name === "worker") new (await import("node:worker_threads")).Worker(await workerFile("print-worker"));
       else console.log(name === undefined || isValid(name) ? answer() : "malformed");
@@ -36,7 +36,7 @@ beforeEach(() => {
   folder = temporaryFolder({ ...sources, "package.json": '{ "type": "module" }' });
   cache = join(folder, "cache");
   cpSync(join(packageRoot, "bin"), join(folder, "bin"), { recursive: true });
-  cpSync(join(packageRoot, "src/package-root.ts"), join(folder, "src/package-root.ts"));
+  cpSync(join(packageRoot, "src/source/files/package-root.ts"), join(folder, "src/source/files/package-root.ts"));
   mkdirSync(join(folder, "node_modules"));
   for (const name of ["vite", "yaml"]) symlinkSync(join(modulesFolder(), name), join(folder, "node_modules", name));
 });
@@ -56,6 +56,16 @@ test("is made once, also by two commands that start together, and finds its pack
   expect(programs()).toHaveLength(1);
   expect(await start()).toBe("first");
   expect(programs()).toHaveLength(1);
+});
+
+test("is made again when one of its files is damaged", async () => {
+  await start();
+  const [program = ""] = programs();
+  for (const name of readdirSync(join(cache, program)).filter((name) => /^(?:cli|answer).*mjs$/.test(name))) {
+    truncateSync(join(cache, program, name));
+    expect(await start()).toBe("first");
+  }
+  expect(programs()).toEqual([program]);
 });
 
 test("is made again when a source changes", async () => {

@@ -142,6 +142,21 @@ describe("pathFault", () => {
     expect(faults(pathFault, texts)).toEqual(accepted(texts));
   });
 
+  test.each([
+    ["a", "is not a path"],
+    ["//evil.example", "starts with two slashes, which name another host"],
+    ["/a//b", "contains two slashes in a row"],
+    ["/a b", "contains a space"],
+    ["/a%2Fb", "contains an encoded slash, backslash, or asterisk"],
+    ["/a%5cb", "contains an encoded slash, backslash, or asterisk"],
+    ["/a%2ab", "contains an encoded slash, backslash, or asterisk"],
+    ["/%ff", "contains escapes that are not UTF-8"],
+    ["/%0d%0aset-cookie:a", "contains an encoded control character"],
+    ["/a/../b", "contains `.` or `..` as a folder"],
+    ["/a/%2e/b", "contains `.` or `..` as a folder"],
+    [`/${"a".repeat(201)}`, "contains a name of more than 200 bytes"],
+  ])("%j %s", (path, message) => expect(pathFault(path)?.message).toBe(message));
+
   test("what it accepts stays on this host, and can be decoded", () => {
     fc.assert(
       fc.property(nastyText, (rest) => {

@@ -32,6 +32,14 @@ describe("a print page", () => {
     ).toEqual([]);
   });
 
+  test("has a slug that can be stored, however long the labels are", () => {
+    const [one = "", two = "", three = ""] = ["1", "2", "2"].map((end) => `${"long label ".repeat(99)}${end}`);
+    const sections = [one, two, three].map((label, index) => ({ label, items: pages(`${index}`, 2) }));
+    const slugs = printIndex(sections).sections.map(({ slug }) => slug);
+    expect(new Set(slugs).size).toBe(3);
+    expect(slugs.filter((slug) => slug.length > 210)).toEqual([]);
+  });
+
   test("has its own slug, even if two sections have the same label", () => {
     const sections = [pages("a", 2), pages("b", 2)].map((items) => ({ label: "Guides", items }));
     expect(printed(sections)).toEqual([

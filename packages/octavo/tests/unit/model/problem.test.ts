@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { error, printProblem, quoted, sortProblems, suggest, warning } from "../../../src/model/problem.ts";
+import {
+  error,
+  printProblem,
+  quoted,
+  sortProblems,
+  suggest,
+  warning,
+  withoutLines,
+} from "../../../src/model/problem.ts";
 
 describe("error", () => {
   test("carries its place and stops a build", () => {
@@ -16,7 +24,10 @@ describe("error", () => {
 
 describe("warning", () => {
   test("is the same with another severity", () => {
-    expect(warning("a.md", {}, "Odd.")).toEqual({ ...error("a.md", {}, "Odd."), severity: "warning" });
+    expect(warning("a.md", withoutLines, "Odd.")).toEqual({
+      ...error("a.md", withoutLines, "Odd."),
+      severity: "warning",
+    });
   });
 });
 
@@ -35,18 +46,18 @@ describe("printProblem", () => {
 
   test("a result that differs is shown line by line, below what was expected", () => {
     const difference = { expected: "1\n2\n", actual: "\u001b[2J" };
-    expect(printProblem({ ...error("content/a.md", { line: 3 }, "Wrong.", "Right."), difference })).toBe(
-      "content/a.md:3  Wrong.\n    Right.\n    Expected:\n      1\n      2\n    Actual:\n      \\u001b[2J",
+    expect(printProblem({ ...error("content/a.md", { line: 3, column: 7 }, "Wrong.", "Right."), difference })).toBe(
+      "content/a.md:3:7  Wrong.\n    Right.\n    Expected:\n      1\n      2\n    Actual:\n      \\u001b[2J",
     );
   });
 
-  test("what concerns a whole file has no place", () => {
-    expect(printProblem(error("content", {}, "There is no page."))).toBe("content  There is no page.");
+  test("what has no lines has no place", () => {
+    expect(printProblem(warning("cache", withoutLines, "It's full."))).toBe("cache  warning: It's full.");
   });
 });
 
 test("a problem can't move the cursor, because invisible characters are spelled out", () => {
-  const problem = error("content/a\nb.md", {}, "`\u001b[2J\u202egnp.exe` is wrong.", "Remove \u0007.");
+  const problem = error("content/a\nb.md", withoutLines, "`\u001b[2J\u202egnp.exe` is wrong.", "Remove \u0007.");
   expect(printProblem(problem)).toBe("content/a\\u000ab.md  `\\u001b[2J\\u202egnp.exe` is wrong.\n    Remove \\u0007.");
 });
 
@@ -61,14 +72,14 @@ describe("sortProblems", () => {
       error("a.md", { line: 1, column: 5 }, "1"),
       error("a.md", { line: 2, column: 1 }, "2"),
       error("a.md", { line: 10, column: 1 }, "3"),
-      error("b.md", {}, "4"),
+      error("b.md", withoutLines, "4"),
       warning("a.md", { line: 1, column: 1 }, "5"),
     ];
     expect(sortProblems([...sorted].reverse())).toEqual(sorted);
   });
 
   test("leaves the list it was given alone", () => {
-    const given = [warning("a.md", {}, "w"), error("a.md", {}, "e")];
+    const given = [warning("a.md", withoutLines, "w"), error("a.md", withoutLines, "e")];
     sortProblems(given);
     expect(given.map(({ message }) => message)).toEqual(["w", "e"]);
   });

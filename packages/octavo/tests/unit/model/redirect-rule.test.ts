@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { decoded } from "../../../src/model/decode.ts";
+import { fileStart } from "../../../src/model/problem.ts";
 import { sourceFault, targetFault } from "../../../src/model/redirect-rule.ts";
 import { canonicalSource, redirectTable } from "../../../src/model/redirects.ts";
 import { resolvePath } from "../../../src/model/resolve-path.ts";
@@ -26,7 +27,7 @@ describe("sourceFault", () => {
         const written = `/${rest}`;
         fc.pre(sourceFault(written) === undefined && !written.endsWith("*"));
         const from = canonicalSource(decoded(`/docs${written}`));
-        const redirects = redirectTable([{ from, to: { path: "/docs/limits/" } }]);
+        const redirects = redirectTable([{ ...fileStart, from, to: { path: "/docs/limits/" } }]);
         const asked = new URL(`/docs${written}`, "https://example.com").pathname;
         for (const path of [asked, encodePath(from)])
           expect(resolvePath(path, { base: "/docs/", hasPage: (route) => route === "/limits/", redirects })).toEqual({
@@ -50,6 +51,12 @@ describe("targetFault", () => {
 
   test.each(["/*", "/new/*", "https://example.com/*", "/fixed/"])("%s takes what a wildcard matched", (to) =>
     expect(fault(to, "/old/*")).toBeUndefined(),
+  );
+
+  test.each(["/a*b/", "/*/new/", "https://example.com/a*b", "https://example.com/*/*", "https://example.com/?a=*"])(
+    "a wildcard can only be the end of a target's path: %s",
+    (to) =>
+      expect(targetFault(to, "/old/*", hosts)?.message).toBe("contains `*` somewhere other than the end of the path"),
   );
 
   test("another host must be allowed, unless the list could not be read", () => {

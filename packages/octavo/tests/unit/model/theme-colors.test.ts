@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { themeColors } from "../../../src/model/theme-colors.ts";
-import { packageRoot } from "../../../src/package-root.ts";
+import { packageRoot } from "../../../src/source/files/package-root.ts";
 
 const read = (path: string) => readFileSync(join(packageRoot, path), "utf8");
 
@@ -25,9 +25,11 @@ function hexOf(oklch: string): string {
 }
 
 const tokens = new Map(
-  [...read("src/ui/styles/tokens.css").matchAll(/--([\w-]+): light-dark\(oklch\(([^)]+)\), oklch\(([^)]+)\)\)/g)].map(
-    ([, name, light, dark]) => [name, { light: hexOf(light), dark: hexOf(dark) }],
-  ),
+  [
+    ...read("src/reader/ui/styles/tokens.css").matchAll(
+      /--([\w-]+): light-dark\(oklch\(([^)]+)\), oklch\(([^)]+)\)\)/g,
+    ),
+  ].map(([, name, light, dark]) => [name, { light: hexOf(light), dark: hexOf(dark) }]),
 );
 
 test.each(["light", "dark"] as const)("the %s colors are those of the style sheet", (theme) => {

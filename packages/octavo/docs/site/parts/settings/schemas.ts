@@ -1,0 +1,46 @@
+// The JSON schemas of the settings, by the names of their files.
+
+import anchors from "../../../../schemas/anchors.schema.json" with { type: "json" };
+import changelog from "../../../../schemas/changelog.schema.json" with { type: "json" };
+import constants from "../../../../schemas/constants.schema.json" with { type: "json" };
+import externalLinks from "../../../../schemas/external-links.schema.json" with { type: "json" };
+import frontMatter from "../../../../schemas/front-matter.schema.json" with { type: "json" };
+import glossary from "../../../../schemas/glossary.schema.json" with { type: "json" };
+import redirects from "../../../../schemas/redirects.schema.json" with { type: "json" };
+import sidebar from "../../../../schemas/sidebar.schema.json" with { type: "json" };
+import site from "../../../../schemas/site.schema.json" with { type: "json" };
+import synonyms from "../../../../schemas/synonyms.schema.json" with { type: "json" };
+import typedNumbers from "../../../../schemas/typed-numbers.schema.json" with { type: "json" };
+import versions from "../../../../schemas/versions.schema.json" with { type: "json" };
+import wording from "../../../../schemas/wording.schema.json" with { type: "json" };
+
+/** As much of JSON Schema as the settings use. */
+export type Schema = {
+  type?: string;
+  description?: string;
+  default?: unknown;
+  enum?: readonly unknown[];
+  properties?: Readonly<Record<string, Schema | undefined>>;
+  required?: readonly string[];
+  items?: Schema;
+  additionalProperties?: boolean | Schema;
+  anyOf?: readonly Schema[];
+  $ref?: string;
+  $defs?: Readonly<Record<string, Schema>>;
+};
+
+export const schemas: ReadonlyMap<string, Schema> = new Map<string, Schema>([
+  ["site", site],
+  ["versions", versions],
+  ["sidebar", sidebar],
+  ["redirects", redirects],
+  ["anchors", anchors],
+  ["constants", constants],
+  ["typed-numbers", typedNumbers],
+  ["glossary", glossary],
+  ["changelog", changelog],
+  ["external-links", externalLinks],
+  ["synonyms", synonyms],
+  ["wording", wording],
+  ["front-matter", frontMatter],
+]);

@@ -1,0 +1,46 @@
+// Compares the site with an earlier release, and reports every address of that release that no longer works.
+
+import { statSync } from "node:fs";
+import { resolve } from "node:path";
+import type { Problem } from "../../model/problem.ts";
+import type { Progress } from "../../model/progress.ts";
+import type { SiteTree } from "../../source/site/connect-pages.ts";
+import { lostAddresses } from "./lost-addresses.ts";
+import { presentSite } from "./present-site.ts";
+import { readCommit } from "./read-commit.ts";
+import { readFolder } from "./read-folder.ts";
+import { type FoundAddresses, readSitemap } from "./read-sitemap.ts";
+import { reportLost } from "./report-lost.ts";
+
+/**
+ * @param trees the main version first.
+ * @param release the address of a sitemap, the folder of a built site, or a commit, tag, or branch.
+ * @throws with a remedy if the release can't be read.
+ */
+export async function checkAgainst(
+  root: string,
+  trees: readonly [SiteTree, ...SiteTree[]],
+  release: string,
+  progress: Progress,
+): Promise<Problem[]> {
+  const { addresses, problems } = await readRelease(root, trees[0], release, progress);
+  const { pages, moved } = addresses;
+  const count = pages.reduce((sum, { anchors }) => sum + 1 + anchors.length, moved.length);
+  return await progress.stage("compare", count, async () => {
+    const site = presentSite(trees);
+    return [...problems, ...(await reportLost(lostAddresses(addresses, site), addresses, site))];
+  });
+}
+
+async function readRelease(
+  root: string,
+  { site }: SiteTree,
+  release: string,
+  progress: Progress,
+): Promise<FoundAddresses> {
+  if (/^https?:\/\//i.test(release)) return readSitemap(release, site, progress);
+  const folder = resolve(release);
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    return { addresses: readFolder(folder, site.base), problems: [] };
+  return readCommit(root, release, site.base, progress);
+}

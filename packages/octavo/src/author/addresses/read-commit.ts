@@ -1,0 +1,121 @@
+// The addresses of a commit: its files are checked out to a temporary folder and read with this version of the
+// generator. A commit may be older than a setting or a directive, so anything that can't be read is left out and
+// reported.
+
+import { execFileSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileStart, quoted, warning } from "../../model/problem.ts";
+import type { Progress } from "../../model/progress.ts";
+import { onInterrupt } from "../../publish/writer/interrupt.ts";
+import { addressesCacheFile, keepInCache, removeSiteCache } from "../../source/cache/cache-folder.ts";
+import { readKeptValue, writeKeptValue } from "../../source/cache/kept-value.ts";
+import { hashOfSources } from "../../source/cache/source-hash.ts";
+import { hashOfPackages } from "../../source/files/package-root.ts";
+import { readableSettings } from "../../source/settings/readable-settings.ts";
+import { hasSettingsFolder } from "../../source/settings/settings-folder.ts";
+import { openContentStores } from "../../source/site/content-stores.ts";
+import type { FoundAddresses } from "./read-sitemap.ts";
+import { treeAddresses } from "./tree-addresses.ts";
+
+/** @param base of the site as it is now, in case the commit has no settings. @throws if there is no such commit. */
+export async function readCommit(root: string, ref: string, base: string, progress: Progress): Promise<FoundAddresses> {
+  const tree = treeOf(root, ref);
+  const cache = addressesCacheFile(root);
+  const key = `${tree} ${base} ${hashOfPackages()}${hashOfSources(["src"])}`;
+  const known = readKeptValue<FoundAddresses>(cache, key);
+  if (known) return known;
+  const folder = join(tmpdir(), `octavo-commit-${process.pid}-${randomUUID()}`);
+  const remove = () => {
+    removeSiteCache(join(folder, "site"));
+    rmSync(folder, { recursive: true, force: true });
+  };
+  // Before the folder exists, so that an interrupt always removes it.
+  const release = onInterrupt(async () => remove());
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+    const site = join(folder, "site");
+    checkOut(root, tree, folder, site);
+    const found = await readSite(site, ref, base, progress);
+    keepInCache(() => writeKeptValue(cache, key, found));
+    return found;
+  } finally {
+    release();
+    remove();
+  }
+}
+
+/** The tree of the site's folder at a commit, a tag, or a branch. */
+function treeOf(root: string, ref: string): string {
+  const commit = git(root, {}, "rev-parse", "--verify", "--quiet", "--end-of-options", `${ref}^{commit}`);
+  if (commit === undefined)
+    throw new Error(
+      `${quoted(ref)} isn't a folder, an address, or a commit, tag, or branch of this site's repository. ` +
+        "In CI, make sure that the commit was fetched: a shallow clone doesn't have it.",
+    );
+  const prefix = git(root, {}, "rev-parse", "--show-prefix") ?? "";
+  const tree = git(root, {}, "rev-parse", "--verify", "--quiet", `${commit}:${prefix.replace(/\/$/, "")}`);
+  if (tree === undefined)
+    throw new Error(`The commit ${quoted(ref)} doesn't have the folder ${quoted(prefix)} of this site.`);
+  return tree;
+}
+
+/**
+ * Uses its own index, so the repository stays as it is, and neither hooks nor a working tree are involved. Symbolic links
+ * become text files, so that a commit of someone else can't lead what is read or written out of the folder.
+ */
+function checkOut(root: string, tree: string, folder: string, site: string): void {
+  const top = git(root, {}, "rev-parse", "--show-toplevel") ?? root;
+  const index = { GIT_INDEX_FILE: join(folder, "index") };
+  mkdirSync(site);
+  const isRead = git(top, index, "read-tree", tree) !== undefined;
+  const checkout = ["-c", "core.symlinks=false", "checkout-index", "--all", "--force", "--quiet", `--prefix=${site}/`];
+  if (!isRead || git(top, index, ...checkout) === undefined)
+    throw new Error(`The files of the commit can't be written to ${folder}. Check that the disk has room.`);
+}
+
+/** @returns undefined if git fails. */
+function git(folder: string, env: NodeJS.ProcessEnv, ...args: string[]): string | undefined {
+  try {
+    const options = { cwd: folder, env: { ...process.env, ...env }, encoding: "utf8", maxBuffer: 1 << 28 } as const;
+    return execFileSync("git", args, { ...options, stdio: ["ignore", "pipe", "ignore"] }).trim();
+  } catch {
+    return undefined;
+  }
+}
+
+async function readSite(site: string, ref: string, base: string, progress: Progress): Promise<FoundAddresses> {
+  const file = join(site, "site/site.yaml");
+  // The file with the base path would make a folder without settings strict.
+  const fallback = { base, strict: hasSettingsFolder(site) };
+  const { text, ignored } = readableSettings(existsSync(file) ? readFileSync(file, "utf8") : "", fallback);
+  mkdirSync(join(site, "site"), { recursive: true });
+  writeFileSync(file, text);
+  const stores = await openContentStores(site);
+  await progress.stage("read the commit", stores.count(), stores.compileAll);
+  stores.connect();
+  const trees = stores.all.map((store) => store.tree());
+  const broken = trees.flatMap(({ pages }) => [...pages.values()].filter(({ isBroken }) => isBroken));
+  const unread = new Set(broken.map(({ source }) => source.path));
+  const reasons = new Map(stores.problems().map((problem) => [problem.file, problem]));
+  const problems = [...unread].map((path) => {
+    const { line, column = 1, message: reason = "it can't be read." } = reasons.get(path) ?? {};
+    const message = `Only its address was compared, not its anchors: ${reason}`;
+    const place = line === undefined ? fileStart : { line, column };
+    return warning(`${ref}:${path}`, place, message, "If the page has changed since, compare its anchors yourself.");
+  });
+  if (ignored.length > 0) {
+    const message = `This generator doesn't know these settings, so they were left out: ${ignored.join(", ")}.`;
+    problems.push(
+      warning(
+        `${ref}:site/site.yaml`,
+        fileStart,
+        message,
+        "You can ignore this, unless these settings affect addresses.",
+      ),
+    );
+  }
+  return { addresses: await treeAddresses(trees), problems };
+}

@@ -1,0 +1,164 @@
+// The dev server's responses: pages, page assets, fonts, images, and public files, made from the site in memory.
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { transformWithOxc, type ViteDevServer } from "vite";
+import { contentType } from "../../model/content-type.ts";
+import { immutableFolder } from "../../model/immutable-files.ts";
+import { type PrintSection, printRoute } from "../../model/print.ts";
+import { searchFolder } from "../../model/published-paths.ts";
+import { resolvePath, withSearchAndHash } from "../../model/resolve-path.ts";
+import { markdownPaths, pageAssetPath } from "../../model/route.ts";
+import { versionFile } from "../../model/version-file.ts";
+import { inlineScript } from "../../publish/bundle/bundle.ts";
+import { prepareFonts } from "../../publish/fonts/fonts.ts";
+import { type FontSubset, subsetFont, subsetJob } from "../../publish/fonts/subset-font.ts";
+import { shownPath } from "../../publish/hosts/deployment.ts";
+import { pageMarkdown } from "../../publish/pages/page-markdown.ts";
+import {
+  extrasOf,
+  notFoundView,
+  shellScript,
+  sidebarOf,
+  siteInfo,
+  versionEntry,
+} from "../../publish/pages/render-page.ts";
+import { printView } from "../../publish/print/print-files.ts";
+import type * as Renderer from "../../reader/ui/Document.tsx";
+import type { Target } from "../../server/http/request-target.ts";
+import { generatorVersion, packageRoot } from "../../source/files/package-root.ts";
+import type { SiteTree } from "../../source/site/connect-pages.ts";
+import { publicPaths } from "../../source/site/public-files.ts";
+import { type DevSite, devBuild } from "./dev-site.ts";
+
+/** A status, a body, and headers by name. */
+export type DevAnswer = { status: number; body?: string | Uint8Array; "content-type"?: string; location?: string };
+
+/** Where the browser gets what all pages share. */
+const devShell = "assets/shell.js";
+
+const isShown = new RegExp(shownPath);
+
+/**
+ * @returns undefined for requests that Vite may answer (the interface's scripts and styles) or that nothing answers.
+ */
+export async function devAnswer(
+  { pathname, search }: Target,
+  root: string,
+  site: DevSite,
+  vite: ViteDevServer,
+): Promise<DevAnswer | undefined> {
+  const tree = site.treeAt(pathname);
+  const { base } = tree.site;
+  if (pathname === "/" && base !== "/") return { status: 302, location: base };
+  if (pathname.startsWith(base)) {
+    const path = decodeURIComponent(pathname.slice(base.length));
+    const body = isShown.test(`/${path}`) ? await fileBody(path, root, site, tree) : undefined;
+    if (body !== undefined) return { status: 200, "content-type": contentType(path), body };
+    if (path.startsWith("assets/")) return { status: 404 };
+  }
+  const printed = new Map(tree.print.sections.map((section) => [printRoute(section.slug), section]));
+  const hasPage = (route: string) => tree.pages.has(route) || printed.has(route);
+  const table = { base, redirects: site.redirects(), hasPage };
+  const resolution = resolvePath(pathname, table);
+  if (resolution.kind === "redirect")
+    return { status: 302, location: withSearchAndHash(resolution.location, search, "") };
+  if (resolution.kind === "unknown") return undefined;
+  const section = printed.get(resolution.route);
+  const body = section
+    ? await printDocument(section, tree, vite)
+    : await documentOf(resolution.route, pathname, site, tree, vite);
+  return { status: 200, "content-type": contentType(".html"), body };
+}
+
+/** Outside the base, no page can exist. */
+export async function notFoundAnswer({ pathname }: Target, site: DevSite, vite: ViteDevServer): Promise<DevAnswer> {
+  const tree = site.treeAt(pathname);
+  const { base } = tree.site;
+  if (!pathname.startsWith(base)) return { status: 404 };
+  const body = await documentOf(undefined, `${base}404.html`, site, tree, vite);
+  return { status: 404, "content-type": contentType(".html"), body };
+}
+
+/** @param path relative to the base. */
+async function fileBody(
+  path: string,
+  root: string,
+  site: DevSite,
+  tree: SiteTree,
+): Promise<string | Uint8Array | undefined> {
+  const { pages, site: settings } = tree;
+  const published = publicPaths(root).get(`/${path}`);
+  if (published) return readFileSync(join(root, published));
+  if (path === devShell) return shellScript(tree);
+  if (path === versionFile) return versionEntry({ build: devBuild, main: "", shell: settings.base + devShell }).content;
+  const made = await site.textFile(path, tree);
+  if (made !== undefined) return made;
+  if (path.endsWith(".md")) {
+    const page = [...pages.values()].find(({ source }) => markdownPaths(source.route).includes(path));
+    return page && pageMarkdown(page, tree);
+  }
+  if (path.startsWith(searchFolder)) return site.searchFile(path, tree);
+  if (path.startsWith("assets/pages/")) {
+    const route = [...pages.keys()].find((known) => pageAssetPath(known) === path);
+    const asset = route === undefined ? undefined : await site.assetOf(route, tree);
+    return asset && JSON.stringify(asset);
+  }
+  if (path.startsWith(`${immutableFolder}fonts/`)) {
+    const font = prepareFonts(pages.values(), settings.base).files.find((file) => file.path === path);
+    return font && subsetBytes(font.subset);
+  }
+  for (const { images } of path.startsWith(immutableFolder) ? pages.values() : []) {
+    for (const [published, file] of images) if (published === path) return readFileSync(file);
+  }
+  return undefined;
+}
+
+async function subsetBytes(subset: FontSubset): Promise<Uint8Array> {
+  const job = subsetJob(subset);
+  await subsetFont(job);
+  return readFileSync(job.target);
+}
+
+async function printDocument(section: PrintSection, tree: SiteTree, vite: ViteDevServer): Promise<string> {
+  const renderer = (await vite.ssrLoadModule("/src/reader/ui/Document.tsx")) as typeof Renderer;
+  const fonts = prepareFonts(tree.pages.values(), tree.site.sharedBase);
+  const shared = { site: siteInfo(tree), fonts, generator: generatorVersion() };
+  return renderer.renderPrintDocument(shared, await printView(section, tree)).html;
+}
+
+async function documentOf(
+  route: string | undefined,
+  url: string,
+  site: DevSite,
+  tree: SiteTree,
+  vite: ViteDevServer,
+): Promise<string> {
+  const asset = route === undefined ? undefined : await site.assetOf(route, tree);
+  const { html, build, ...view } = asset ?? { ...notFoundView(tree), html: "", build: devBuild };
+  const renderer = (await vite.ssrLoadModule("/src/reader/ui/Document.tsx")) as typeof Renderer;
+  const notFound = asset ? undefined : true;
+  const { html: document } = renderer.renderDocument({
+    site: siteInfo(tree),
+    view,
+    html,
+    styles: tree.pages.get(route ?? "")?.styles ?? [],
+    sidebar: sidebarOf({ view, notFound }, tree),
+    build,
+    boot: await compiledScript("boot"),
+    scripts: { main: "/src/reader/client/main.tsx", shell: `${tree.site.base}${devShell}`, worker: "" },
+    generator: generatorVersion(),
+    fonts: prepareFonts(tree.pages.values(), tree.site.sharedBase),
+    now: true,
+    ...extrasOf(tree, tree.announcement ? await compiledScript("announcement") : ""),
+    notFound,
+  });
+  return vite.transformIndexHtml(url, document);
+}
+
+/** @param name of a script in `reader/client/` that documents contain. */
+async function compiledScript(name: string): Promise<string> {
+  const file = join(packageRoot, `src/reader/client/${name}.ts`);
+  const { code } = await transformWithOxc(readFileSync(file, "utf8"), file, { sourcemap: false });
+  return inlineScript(code);
+}

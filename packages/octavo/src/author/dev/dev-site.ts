@@ -1,0 +1,159 @@
+// The site in memory during `dev`: compiles all pages once, and then only what changes.
+
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { type CompiledPage, isDraft, type PageAsset } from "../../model/page.ts";
+import type { Problem } from "../../model/problem.ts";
+import { type RedirectTable, redirectTable } from "../../model/redirects.ts";
+import { catalog, type TextFile } from "../../publish/catalog.ts";
+import { searchIndex } from "../../publish/search/search-files.ts";
+import { type SiteTree, treeAt, viewOf } from "../../source/site/connect-pages.ts";
+import { openContentStores } from "../../source/site/content-stores.ts";
+
+/** The build ID of every page asset on a dev server. It never changes, so an edit never forces a full page load. */
+export const devBuild = "dev";
+
+/** A page after an edit, in the version with this base path. */
+export type Edited = { base: string; asset: PageAsset };
+
+/** Above the article of a draft. */
+const draftMark = '<p class="draft-mark" role="note"><strong>Draft</strong> Builds leave this page out.</p>\n';
+
+export type DevSite = {
+  /** The main version. */
+  tree: () => SiteTree;
+  /** All versions, the main one first. */
+  trees: () => readonly SiteTree[];
+  /** The version that a path belongs to. */
+  treeAt: (pathname: string) => SiteTree;
+  problems: () => Problem[];
+  redirects: () => RedirectTable;
+  assetOf: (route: string, tree: SiteTree) => Promise<PageAsset | undefined>;
+  /** A file next to the pages, made anew for each request. */
+  textFile: (path: string, tree: SiteTree) => Promise<string | undefined>;
+  /** A search index file, generated when first requested after a change. */
+  searchFile: (path: string, tree: SiteTree) => Promise<string | undefined>;
+  /** Reads the settings, then finds and compiles all pages. */
+  loadAll: () => Promise<void>;
+  /** Whether the page or settings file has changed since it was read. */
+  isStale: (file: string) => boolean;
+  /** All files that have. */
+  staleFiles: () => string[];
+  /** Whether the file was read and hasn't changed since. A page that is gone may have been noticed with another one. */
+  isCurrent: (file: string) => boolean;
+  /**
+   * Compiles one page again. @returns its asset in each version that has it, or undefined if the set of pages changed and
+   * everything was reloaded. The sidebar, the links, and the problems follow with `connect`, so that the page doesn't
+   * wait for them.
+   */
+  reload: (file: string) => Promise<Edited[] | undefined>;
+  connect: () => void;
+  /** How often a page or everything was read again. */
+  changes: () => number;
+  /** Keeps the compiled pages for the next start. */
+  save: () => void;
+};
+
+export async function openDevSite(root: string): Promise<DevSite> {
+  const readAt = new Map<string, number>();
+  const noteTime = (file: string) => readAt.set(file, changedAt(file));
+  /** Notes the times first, so that a change while files are read isn't missed. */
+  const open = () => {
+    readAt.clear();
+    for (const file of settingsFiles(root)) noteTime(file);
+    return openContentStores(root, true);
+  };
+  let stores = await open();
+  let isLoaded = false;
+  let changes = 0;
+  let texts = new WeakMap<SiteTree, ReadonlyMap<string, TextFile["make"]>>();
+  let search = new WeakMap<SiteTree, Promise<ReadonlyMap<string, string>>>();
+
+  const tree = () => stores.main.tree();
+  const trees = () => stores.all.map((store) => store.tree());
+  const connect = () => {
+    texts = new WeakMap();
+    search = new WeakMap();
+    stores.connect();
+  };
+  const loadAll = async () => {
+    // The settings may have changed since, and name other versions. Until everything is read, requests get the previous pages.
+    const next = isLoaded ? await open() : stores;
+    isLoaded = true;
+    for (const { file } of next.all.flatMap((store) => store.sources())) noteTime(file);
+    await next.compileAll();
+    stores = next;
+    changes++;
+    connect();
+    stores.save();
+  };
+  const isStale = (file: string) => readAt.has(file) && readAt.get(file) !== changedAt(file);
+  const searchFiles = (tree: SiteTree) => {
+    const known = search.get(tree) ?? searchIndex(tree).then((files) => new Map(files));
+    search.set(tree, known);
+    known.catch(() => search.delete(tree));
+    return known;
+  };
+  const textFiles = (tree: SiteTree) => {
+    const known = texts.get(tree) ?? new Map(catalog(tree, trees()).map(({ path, make }) => [path, make]));
+    texts.set(tree, known);
+    return known;
+  };
+
+  return {
+    tree,
+    trees,
+    treeAt: (pathname) => treeAt(pathname, trees()) ?? tree(),
+    problems: () => stores.problems(),
+    redirects: () => redirectTable(trees().flatMap(({ site }) => site.redirects)),
+    assetOf: async (route, tree) => {
+      const page = tree.pages.get(route);
+      return page && assetOf(page, tree);
+    },
+    textFile: async (path, tree) => textFiles(tree).get(path)?.(),
+    searchFile: async (path, tree) => (await searchFiles(tree)).get(path),
+    loadAll,
+    isStale,
+    staleFiles: () => [...readAt.keys()].filter(isStale),
+    isCurrent: (file) => (readAt.get(file) ?? (isPage(file) ? 0 : undefined)) === changedAt(file),
+    reload: async (file) => {
+      const edited: Edited[] = [];
+      noteTime(file);
+      for (const store of stores.all) {
+        const source = existsSync(file) ? store.sources().find((source) => source.file === file) : undefined;
+        if (!source) continue;
+        const { page } = await store.compile(source);
+        const tree = store.tree();
+        edited.push({ base: tree.site.base, asset: await assetOf(page, tree) });
+      }
+      if (edited.length > 0) {
+        changes++;
+        return edited;
+      }
+      await loadAll();
+      return undefined;
+    },
+    connect,
+    changes: () => changes,
+    save: () => stores.save(),
+  };
+}
+
+function isPage(file: string): boolean {
+  return /\.mdx?$/.test(file);
+}
+
+async function assetOf(page: CompiledPage, tree: SiteTree): Promise<PageAsset> {
+  const { html } = await page.content();
+  return { build: devBuild, ...viewOf(page, tree), html: isDraft(page) ? draftMark + html : html };
+}
+
+function settingsFiles(root: string): string[] {
+  const folder = join(root, "site");
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name));
+}
+
+function changedAt(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}

@@ -1,0 +1,66 @@
+// Stage of `check` only: checks the wording of every page, reading the sources as written.
+
+import { readFileSync } from "node:fs";
+import type { CompiledPage } from "../../model/page.ts";
+import { fileStart, type Problem, warning } from "../../model/problem.ts";
+import type { Site } from "../../model/site.ts";
+import { openBlockCache } from "../../source/cache/block-cache.ts";
+import { keepInCache, proseCacheFile } from "../../source/cache/cache-folder.ts";
+import { keptProblems } from "../../source/cache/kept-problems.ts";
+import { hashOfSources } from "../../source/cache/source-hash.ts";
+import { hashOfPackages } from "../../source/files/package-root.ts";
+import { withUnixLines } from "../../source/files/read-text.ts";
+import { typedNumbersFile } from "../../source/settings/schemas/constants.ts";
+import { wordingFile } from "../../source/settings/schemas/words.ts";
+import { readSettings, readSettingsText } from "../../source/settings/settings-file.ts";
+import { checkGrammar } from "./grammar.ts";
+import { proseOf } from "./prose-text.ts";
+import { checkSentences } from "./sentences.ts";
+import { checkSpelling } from "./spelling.ts";
+import { checkTypedConstants } from "./typed-constants.ts";
+import { checkWording } from "./wording.ts";
+
+/** Far more than any page has. Beyond this, the checkers take minutes. */
+const mostCharacters = 200_000;
+
+/** @param done called with the number of pages read so far. */
+export async function checkTexts(
+  root: string,
+  site: Site,
+  pages: Iterable<CompiledPage>,
+  done: (count: number) => void,
+): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  const words = (readSettingsText(root, "words.txt", problems) ?? "")
+    .split(/\r?\n/)
+    .filter((line) => line !== "" && !line.startsWith("#"));
+  const typed = readSettings(root, "typed-numbers.yaml", typedNumbersFile, problems);
+  const { rules = [], sentences } = readSettings(root, "wording.yaml", wordingFile, problems).value ?? {};
+  const cache = openBlockCache(proseCacheFile(root));
+  const checkers = hashOfPackages() + hashOfSources(["src/author/texts"]);
+  const slowChecks = async (file: string, markdown: string, prose: string): Promise<Problem[]> => {
+    if (markdown.length > mostCharacters) {
+      const message = "The page is too long to check its grammar and spelling.";
+      return [warning(file, fileStart, message, `Split it. Use at most ${mostCharacters} characters.`)];
+    }
+    const key = cache.key(checkers, file, markdown, ...words);
+    return keptProblems(cache, key, async () => [
+      ...(await checkGrammar(file, markdown)),
+      ...(await checkSpelling(file, prose, words)),
+    ]);
+  };
+  let count = 0;
+  for (const { source, isBroken } of pages) {
+    if (isBroken) continue;
+    const file = source.path;
+    const markdown = withUnixLines(readFileSync(source.file, "utf8"));
+    const prose = proseOf(markdown);
+    problems.push(...checkWording(file, prose, rules));
+    if (sentences) problems.push(...checkSentences(file, markdown, sentences));
+    problems.push(...checkTypedConstants(file, markdown, site.constants, typed.value ?? []));
+    problems.push(...(await slowChecks(file, markdown, prose)));
+    done(++count);
+  }
+  keepInCache(cache.save);
+  return problems;
+}

@@ -1,0 +1,109 @@
+// The commands that read the content: build and check. They print its problems, and what was written.
+
+import { lossesOf, plural } from "../model/losses.ts";
+import { type Problem, printProblem, sortProblems } from "../model/problem.ts";
+import { createProgress, type Progress, seconds } from "../model/progress.ts";
+import type { SiteTree } from "../source/site/connect-pages.ts";
+import { readContent } from "../source/site/read-content.ts";
+import { build } from "./build-site.ts";
+import type { Options } from "./options.ts";
+
+export async function runBuild({ root, out, verbose }: Options): Promise<boolean> {
+  const start = performance.now();
+  const progress = createProgress(process.stdout);
+  const { problems, pages, drafts, isStrict, written } = await build(root, out, progress);
+  printProblems(problems, isStrict || verbose ? Number.POSITIVE_INFINITY : mostWarnings);
+  if (!written) return reportStop(problems, "Nothing was written. The last good site is unchanged.");
+  printDrafts(drafts);
+  const warnings = problems.length;
+  const size = (written.bytes / 1e6).toFixed(1);
+  process.stdout.write(
+    `${pages} pages, ${plural(warnings, "warning")}, ${written.files} files (${written.unchanged} unchanged), ` +
+      `${size} MB,${seconds(performance.now() - start)}; slowest: ${slowest(progress)}\n`,
+  );
+  const losses = isStrict ? "" : lossesOf(problems);
+  if (losses) process.stdout.write(`${losses}${verbose ? "" : " Run with --verbose to list all warnings."}\n`);
+  return true;
+}
+
+export async function runCheck({ root, external, fix, against }: Options): Promise<boolean> {
+  const progress = createProgress(process.stdout);
+  const { tree, versions, drafts, problems } = await readContent(root, progress);
+  const pages = [tree, ...versions].flatMap((each) => [...each.pages.values()]);
+  // Before the texts, so that a mistyped name of a release is reported quickly.
+  if (against !== undefined) {
+    const { checkAgainst } = await import("../author/addresses/check-against.ts");
+    const lost = await checkAgainst(root, [tree, ...versions], against, progress);
+    for (const problem of lost) problems.push(problem);
+  }
+  const { checkTexts } = await import("../author/texts/check-texts.ts");
+  // The text of a shared page is checked once.
+  const written = pages.filter(({ source }) => source.sharedFrom === undefined);
+  await progress.stage("check texts", written.length, async (done) => {
+    let count = 0;
+    for (const { site, pages } of [tree, ...versions]) {
+      const own = [...pages.values()].filter(({ source }) => source.sharedFrom === undefined);
+      for (const problem of await checkTexts(root, site, own, () => done(++count))) problems.push(problem);
+    }
+  });
+  printProblems(problems);
+  if (external) {
+    const links = await checkExternalLinks(root, [tree, ...versions], fix, progress);
+    printProblems(links.problems);
+    process.stdout.write(links.summary);
+    for (const problem of links.problems) problems.push(problem);
+  }
+  if (problems.some(({ severity }) => severity === "error")) return reportStop(problems, "");
+  printDrafts(drafts);
+  process.stdout.write(`${pages.length} pages, ${plural(problems.length, "warning")}\n`);
+  const losses = tree.site.strict ? "" : lossesOf(problems);
+  if (losses) process.stdout.write(`${losses}\n`);
+  return true;
+}
+
+/** As many as fit into a line or two. */
+const mostDrafts = 5;
+
+function printDrafts(drafts: readonly string[]): void {
+  if (drafts.length === 0) return;
+  const left = drafts.length - mostDrafts;
+  const names = [...drafts.slice(0, mostDrafts), ...(left > 0 ? [`and ${left} more`] : [])].join(", ");
+  process.stdout.write(`${plural(drafts.length, "draft")} left out: ${names}.\n`);
+}
+
+async function checkExternalLinks(root: string, versions: SiteTree[], fix: boolean, progress: Progress) {
+  const { prepareExternalCheck } = await import("../author/external/check-external.ts");
+  const interrupt = new AbortController();
+  const stop = () => interrupt.abort();
+  // A second signal ends the process immediately.
+  process.once("SIGINT", stop);
+  try {
+    const { count, run } = await prepareExternalCheck({ root, versions, fix, signal: interrupt.signal });
+    return await progress.stage("ask other sites", count, run);
+  } finally {
+    process.off("SIGINT", stop);
+  }
+}
+
+/** Of the warnings of a site that isn't strict, a build prints this many. */
+const mostWarnings = 20;
+
+function printProblems(problems: Problem[], most = Number.POSITIVE_INFINITY): void {
+  if (problems.length === 0) return;
+  const errors = problems.filter(({ severity }) => severity === "error").length;
+  const shown = sortProblems(problems).slice(0, errors + most);
+  const left = problems.length - shown.length;
+  const more = left > 0 ? `… and ${plural(left, "more warning")}.\n` : "";
+  process.stderr.write(`\n${shown.map(printProblem).join("\n")}\n${more}\n`);
+}
+
+function reportStop(problems: Problem[], consequence: string): false {
+  const errors = problems.filter(({ severity }) => severity === "error").length;
+  process.stderr.write(`${plural(errors, "error")}, ${plural(problems.length - errors, "warning")}. ${consequence}\n`);
+  return false;
+}
+
+function slowest(progress: Progress): string {
+  const stage = progress.times().reduce((most, other) => (other.ms > most.ms ? other : most));
+  return `${stage.name},${seconds(stage.ms)}`;
+}

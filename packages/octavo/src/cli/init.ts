@@ -1,0 +1,35 @@
+// The command `init`: writes a small site to begin with. Its files are those of `template/`.
+
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { makeFolder } from "../source/files/make-folder.ts";
+import { generatorVersion, packageRoot } from "../source/files/package-root.ts";
+
+/** @throws with a remedy when the folder isn't empty or can't be written. */
+export function writeNewSite(folder: string): void {
+  const isThere = existsSync(folder);
+  if (isThere && !statSync(folder).isDirectory())
+    throw new Error(`${folder} is a file. Name a new or empty folder: octavo init DIR.`);
+  // A new repository is empty, too.
+  const names = isThere ? readdirSync(folder).filter((name) => name !== ".git") : [];
+  if (names.length > 0)
+    throw new Error(
+      `${folder} isn't empty: it has ${names.slice(0, 3).join(", ")}${names.length > 3 ? ", …" : ""}. ` +
+        "Name a new or empty folder: octavo init DIR. To build the Markdown that is there, run octavo build --root DIR.",
+    );
+  makeFolder(folder);
+  cpSync(join(packageRoot, "template"), folder, { recursive: true });
+  // Packages are published without files named .gitignore.
+  renameSync(join(folder, "gitignore"), join(folder, ".gitignore"));
+  const file = join(folder, "package.json");
+  const written = { ...JSON.parse(readFileSync(file, "utf8")), dependencies: { octavo: `^${generatorVersion()}` } };
+  writeFileSync(file, `${JSON.stringify(written, null, 2)}\n`);
+}
+
+export async function runInit(folder: string): Promise<boolean> {
+  writeNewSite(folder);
+  const below = relative(process.cwd(), folder);
+  const enter = below === "" ? "" : `cd ${/\s/.test(below) ? `"${below}"` : below} && `;
+  process.stdout.write(`A new site is in ${folder}. Next:\n\n  ${enter}npm install\n  npm run dev\n`);
+  return true;
+}

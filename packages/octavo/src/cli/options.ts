@@ -1,0 +1,82 @@
+// Parses and checks the command-line options.
+
+import { statSync } from "node:fs";
+import { resolve } from "node:path";
+import { parseOptions, readHostName, readPort, UsageError } from "../server/read-options.ts";
+
+export type Options = {
+  root: string;
+  out: string;
+  host: string;
+  port: number;
+  allowedHosts: string[];
+  trustProxy: boolean;
+  /** The file with reader events. */
+  data: string;
+  /** The number of days in the report. */
+  days: number;
+  verbose: boolean;
+  external: boolean;
+  fix: boolean;
+  /** What `check` compares the addresses with: a folder, an address, or a commit. */
+  against?: string;
+};
+
+const known = {
+  root: { type: "string" },
+  out: { type: "string" },
+  host: { type: "string" },
+  port: { type: "string" },
+  data: { type: "string" },
+  days: { type: "string" },
+  "allowed-host": { type: "string", multiple: true },
+  "trust-proxy": { type: "boolean" },
+  verbose: { type: "boolean" },
+  external: { type: "boolean" },
+  fix: { type: "boolean" },
+  against: { type: "string" },
+} as const;
+
+/** Options that only one command has. */
+const commandOf: Readonly<Record<string, string>> = { against: "check", external: "check", fix: "check" };
+
+/** @param defaultRoot the site's folder if none is given. @throws UsageError */
+export function readOptions(args: string[], defaultRoot: string, command = ""): Options {
+  const given = parseOptions(args, known);
+  for (const name of Object.keys(given)) {
+    const only = commandOf[name];
+    if (only !== undefined && only !== command) throw new UsageError(`Only \`${only}\` has the option \`--${name}\`.`);
+  }
+  if (given.fix && !given.external) throw new UsageError("`--fix` only works together with `--external`.");
+  const root = resolve(given.root ?? defaultRoot);
+  if (!statSync(root, { throwIfNoEntry: false })?.isDirectory())
+    throw new UsageError(`There is no folder \`${root}\`. Name the folder of the site with --root.`);
+  const host = given.host ?? "127.0.0.1";
+  return {
+    root,
+    out: resolve(given.out ?? `${root}/dist`),
+    host,
+    port: readPort(given.port ?? "4173"),
+    data: resolve(given.data ?? `${root}/events.db`),
+    days: readDays(given.days ?? "30"),
+    verbose: given.verbose ?? false,
+    external: given.external ?? false,
+    fix: given.fix ?? false,
+    ...(given.against !== undefined && { against: given.against }),
+    trustProxy: given["trust-proxy"] ?? false,
+    allowedHosts: [host.toLowerCase(), ...(given["allowed-host"] ?? []).map(readHostName)],
+  };
+}
+
+/** The folder that `init` writes to. @throws UsageError */
+export function readFolder(args: string[]): string {
+  const [folder = ".", ...rest] = args;
+  if (rest.length > 0 || folder.startsWith("-")) throw new UsageError("Write `init` or `init DIR`, without options.");
+  return resolve(folder);
+}
+
+function readDays(text: string): number {
+  if (!/^[1-9]\d{0,3}$/.test(text))
+    throw new UsageError(`\`${text}\` is not a number of days. Give --days a number from 1 to 9999.`);
+  return Number(text);
+}

@@ -1,0 +1,43 @@
+// The commands that keep running: serve, dev, and mcp.
+
+import { mcpSite } from "../model/mcp-site.ts";
+import { servedSite } from "../model/served-site.ts";
+import { closeOnSignal } from "../server/close-on-signal.ts";
+import { generatorVersion } from "../source/files/package-root.ts";
+import { loadSite } from "../source/settings/load-site.ts";
+import type { Options } from "./options.ts";
+
+export async function runServe(options: Options): Promise<boolean> {
+  const [{ openBuiltSite }, { serve }, { openEndpoints }] = await Promise.all([
+    import("../server/http/respond.ts"),
+    import("../server/http/server.ts"),
+    import("../server/endpoints.ts"),
+  ]);
+  const settings = servedSite(loadSite(options.root).site, generatorVersion());
+  const site = openBuiltSite(options.out, settings.base);
+  const { endpoints, close } = await openEndpoints(settings, options.out, options.data);
+  const { address, server } = await serve(site, { ...options, endpoints });
+  closeOnSignal(async () => {
+    server.close();
+    server.closeAllConnections();
+    close();
+  });
+  process.stdout.write(`Serving the site at ${address}\n`);
+  return true;
+}
+
+export async function runDev(options: Options): Promise<boolean> {
+  // The stack of a page that fails to render is in the terminal.
+  process.setSourceMapsEnabled(true);
+  const { dev } = await import("../author/dev/dev.ts");
+  const { address, close } = await dev(options);
+  closeOnSignal(close);
+  process.stdout.write(`Dev server: ${address}\n`);
+  return true;
+}
+
+export async function runMcp({ root, out }: Options): Promise<boolean> {
+  const { startMcp } = await import("../server/mcp/stdio.ts");
+  await startMcp(mcpSite(loadSite(root).site, generatorVersion()), out);
+  return true;
+}

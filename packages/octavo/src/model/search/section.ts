@@ -1,0 +1,14 @@
+// A page as search sees it.
+
+import type { PageSection } from "../page.ts";
+
+export type SearchPage = {
+  route: string;
+  /** The page's label in lists. */
+  title: string;
+  /** Its place in the sidebar: `Reference: Code, APIs + CLI`. */
+  group: string;
+  sections: PageSection[];
+  /** The number of links from other pages to each section, by slug. */
+  linked: ReadonlyMap<string, number>;
+};

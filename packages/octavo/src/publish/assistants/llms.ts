@@ -1,0 +1,100 @@
+// An index of all pages for programs (llms.txt, see llmstxt.org), and one file with the text of all pages.
+
+import type { CompiledPage } from "../../model/page.ts";
+import { assistantPaths } from "../../model/published-paths.ts";
+import { addressOf, markdownPath } from "../../model/route.ts";
+import type { SidebarNode } from "../../model/sidebar.ts";
+import type { Site } from "../../model/site.ts";
+import type { SiteTree } from "../../source/site/connect-pages.ts";
+
+/** In bytes. Programs cut off what they read, and an index has to leave room for the pages. */
+export const longestIndex = 30_000;
+
+export function indexAddress({ origin, base }: Pick<Site, "origin" | "base">): string {
+  return `${origin}${base}${assistantPaths.index}`;
+}
+
+/** The complete address of a page's Markdown. */
+export function markdownAddress({ origin, base }: Pick<Site, "origin" | "base">, route: string): string {
+  return origin + addressOf(base, `/${markdownPath(route)}`);
+}
+
+/** Each page follows its address, which its links to its own sections need. */
+export async function wholeText({ site, pages }: SiteTree): Promise<string> {
+  const texts: string[] = [];
+  for (const { source, content } of pages.values()) {
+    const { markdown } = await content();
+    texts.push(`Source: ${site.origin}${addressOf(site.base, source.route)}\n\n${markdown}`);
+  }
+  return texts.join("\n\n---\n\n");
+}
+
+/** How much an index says about each page, most first. */
+const details = [
+  ({ record }: CompiledPage) => record.frontmatter.description,
+  ({ record }: CompiledPage) => firstSentence(record.frontmatter.description),
+  () => "",
+];
+
+function firstSentence(text: string): string {
+  return /^.*?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text;
+}
+
+/** As detailed as the limit allows. If even the labels alone exceed it, the index is longer, because it has to name every page. */
+export function pageIndex(tree: SiteTree): string {
+  let index = "";
+  for (const detail of details) {
+    index = writeIndex(tree, detail);
+    if (Buffer.byteLength(index) <= longestIndex) break;
+  }
+  return index;
+}
+
+/** Grouped as the sidebar is. Pages that it doesn't list come last. */
+function writeIndex({ site, index, pages, versions }: SiteTree, detail: (page: CompiledPage) => string): string {
+  const listed = new Set<string>();
+  const lineOf = (page: CompiledPage, depth = 0) => {
+    listed.add(page.source.route);
+    return `${"  ".repeat(depth)}- ${linkLine(page.label, markdownAddress(site, page.source.route), detail(page))}`;
+  };
+  const linesOf = (nodes: readonly SidebarNode[], depth = 0): string[] =>
+    nodes.flatMap((node) => {
+      const page = node.route === undefined ? undefined : pages.get(node.route);
+      return [...(page ? [lineOf(page, depth)] : []), ...linesOf(node.items ?? [], page ? depth + 1 : depth)];
+    });
+  // A group without a page is a heading, so what isn't in a group comes before it. Links to other sites are left out.
+  const blocksOf = ({ label, route, items = [] }: SidebarNode, level: number): string[] => {
+    const lines = linesOf([{ label, route }, ...items.filter((item) => !isGroup(item))]);
+    const groups = items.filter(isGroup).flatMap((group) => blocksOf(group, Math.min(level + 1, 6)));
+    if (lines.length === 0 && groups.length === 0) return [];
+    return [[`${"#".repeat(level)} ${label}`, lines.join("\n")].filter(Boolean).join("\n\n"), ...groups];
+  };
+  const first = linesOf(index.tree.filter((node) => !node.items));
+  const sections = index.tree.filter((node) => node.items).flatMap((node) => blocksOf(node, 2));
+  const rest = [...pages.values()].filter(({ source }) => !listed.has(source.route)).map((page) => lineOf(page));
+  const others = versions.flatMap(({ version }) => {
+    if (version === site.version || version.base === undefined) return [];
+    const address = indexAddress({ origin: site.origin, base: version.base });
+    return [`- ${linkLine(`All pages of ${version.label} (${version.status})`, address)}`];
+  });
+  return [
+    `# ${site.title || pages.get("/")?.label || "Documentation"}`,
+    ...(site.description ? [`> ${site.description}`] : []),
+    first.join("\n"),
+    ...sections,
+    ...(rest.length > 0 ? [`## More\n\n${rest.join("\n")}`] : []),
+    ...(others.length > 0 ? [`## Other versions\n\n${others.join("\n")}`] : []),
+  ]
+    .filter(Boolean)
+    .join("\n\n")
+    .concat("\n");
+}
+
+function isGroup({ route, items }: SidebarNode): boolean {
+  return route === undefined && items !== undefined;
+}
+
+/** A link of a list, as llms.txt has it. */
+export function linkLine(label: string, address: string, description = ""): string {
+  return `[${label.replace(/[[\]\\]/g, "\\$&")}](${address})${description && `: ${description}`}`;
+}

@@ -1,0 +1,25 @@
+// `404.html.md`: what programs get for an unknown address. A server that can run code replaces the sections
+// with the pages that are nearest to the address (server/http/not-found-markdown.ts).
+
+import type { SiteTree } from "../../source/site/connect-pages.ts";
+import { keyPages } from "./key-pages.ts";
+import { indexAddress, linkLine, markdownAddress } from "./llms.ts";
+
+const pagesPerSection = 3;
+
+export function notFoundMarkdown(tree: SiteTree): string {
+  const { site } = tree;
+  const take = keyPages(tree, new Set());
+  const sections = take(pagesPerSection).map(({ label, pages }) => {
+    const lines = pages.map(({ label, page: { source, record } }) => {
+      return `- ${linkLine(label, markdownAddress(site, source.route), record.frontmatter.description)}`;
+    });
+    return `## ${label}\n\n${lines.join("\n")}\n`;
+  });
+  return [
+    "# Page not found\n",
+    "There is no page at this address. It may have moved, or the address has a mistake in it.\n",
+    `All pages of this documentation: ${indexAddress(site)}\n`,
+    ...sections,
+  ].join("\n");
+}

@@ -1,0 +1,152 @@
+// Stage: builds the interface's scripts with two Vite builds, one for the browser and one for the renderer of the next
+// stage. Unless the site adds something, both depend only on this package's source, so a published package contains them.
+// Otherwise, they're cached on disk and rebuilt when the source or what the site adds changes.
+
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { InlineConfig } from "vite";
+import { cachedFolder } from "../../../bin/cached-folder.mjs";
+import { immutableFolder } from "../../model/immutable-files.ts";
+import type * as Renderer from "../../reader/ui/Document.tsx";
+import { cacheFolder } from "../../source/cache/cache-folder.ts";
+import { hashOfSources } from "../../source/cache/source-hash.ts";
+import { hashOf } from "../../source/files/hash-of.ts";
+import { makeFolder } from "../../source/files/make-folder.ts";
+import { hashOfPackages, packageRoot } from "../../source/files/package-root.ts";
+import { findFeatures } from "../../source/site/site-features.ts";
+import { findSiteFolder, ownModules } from "../../source/site/site-folder.ts";
+import type { BundleJob, RunJob } from "../jobs/jobs.ts";
+import { sitePlugin } from "./site-plugin.ts";
+
+export type Bundle = {
+  /** Source of the inlined script. */
+  boot: string;
+  /** Source of the script of an announcement. */
+  announcement: string;
+  /** Paths of the client script and the search worker, relative to the base. */
+  main: string;
+  worker: string;
+  /** Everything to publish: paths below the base, with their content. The names change with the content. */
+  files: [path: string, content: string][];
+};
+
+export type LoadedBundle = Bundle & {
+  renderer: typeof Renderer;
+  /** Changes whenever the renderer does. */
+  version: string;
+};
+
+const sources = ["src/reader", "src/model", "src/publish/bundle", "src/source/parts", "src/source/render"];
+
+/** Makes the bundle on another thread, unless it's there. @param root of the site, which may bring styles and behaviors. */
+export async function bundle(root: string, run: RunJob): Promise<LoadedBundle> {
+  process.env.NODE_ENV = "production";
+  const name = `bundle-${hashOfSources(sources)}`;
+  const site = findSiteFolder(root);
+  const { eventsPath, hasDataLayer } = findFeatures(root);
+  const features = [eventsPath && hashOf(eventsPath).slice(0, 16), hasDataLayer && "data-layer"].filter(Boolean);
+  const packed = join(packageRoot, "dist", name);
+  const own = join(cacheFolder(), [name, hashOfPackages().slice(0, 16), site.key, ...features].join("-"));
+  const folder = site.isEmpty && features.length === 0 && existsSync(packed) ? packed : own;
+  if (folder === own) await cachedFolder(own, (temporary) => run("bundle", { folder: temporary, root }));
+  const stored = JSON.parse(readFileSync(join(folder, "bundle.json"), "utf8")) as Bundle;
+  const renderer = (await import(pathToFileURL(join(folder, "renderer.mjs")).href)) as typeof Renderer;
+  return { ...stored, renderer, version: basename(folder) };
+}
+
+/** Makes the bundle that is published with the package. @param folder that `bundle` looks in first. */
+export async function packBundle(folder: string): Promise<void> {
+  // The package itself has no site.
+  await makeBundle({ folder: join(folder, `bundle-${hashOfSources(sources)}`), root: packageRoot });
+}
+
+/** The job of a worker thread: makes the bundle. */
+export async function makeBundle({ folder, root }: BundleJob): Promise<void> {
+  process.env.NODE_ENV = "production";
+  makeFolder(folder);
+  const { build } = await import("vite");
+  const [client] = await Promise.all([build(clientConfig(root)), build(rendererConfig(folder, root))]);
+  writeFileSync(join(folder, "bundle.json"), JSON.stringify(readClient(client)));
+}
+
+const scriptNames = `${immutableFolder}[name]-[hash].js`;
+
+/** Browsers that support light-dark() and popovers. Older ones get the page without the refinements. */
+const targets = ["chrome123", "firefox125", "safari17.5"];
+
+const common: InlineConfig = {
+  root: packageRoot,
+  configFile: false,
+  publicDir: false,
+  logLevel: "error",
+  build: { target: targets, cssTarget: targets, cssMinify: true, emptyOutDir: false },
+};
+
+function clientConfig(root: string): InlineConfig {
+  return {
+    ...common,
+    plugins: [ownModules, sitePlugin(root)],
+    // Scripts load each other by relative paths, so any base path works.
+    base: "./",
+    worker: { format: "es", rolldownOptions: { output: { entryFileNames: scriptNames } } },
+    build: {
+      ...common.build,
+      write: false,
+      modulePreload: false,
+      rolldownOptions: {
+        // boot.ts calls what main.tsx exports.
+        preserveEntrySignatures: "exports-only",
+        input: ["main.tsx", "boot.ts", "announcement.ts"].map((name) => join(packageRoot, "src/reader/client", name)),
+        output: { entryFileNames: scriptNames, chunkFileNames: scriptNames },
+      },
+    },
+  };
+}
+
+function rendererConfig(outDir: string, root: string): InlineConfig {
+  return {
+    ...common,
+    plugins: [ownModules, sitePlugin(root)],
+    // The cache folder may be somewhere no package can be resolved from.
+    ssr: { noExternal: true },
+    build: {
+      ...common.build,
+      ssr: join(packageRoot, "src/reader/ui/Document.tsx"),
+      outDir,
+      rolldownOptions: { output: { entryFileNames: "renderer.mjs" } },
+    },
+  };
+}
+
+type Output = {
+  type: string;
+  fileName: string;
+  name?: string;
+  isEntry?: boolean;
+  code?: string;
+  source?: string | Uint8Array;
+};
+
+function readClient(result: unknown): Bundle {
+  const outputs = (result as { output: Output[] }).output;
+  const entry = (name: string) => outputs.find((output) => output.isEntry && output.name === name);
+  const [main, boot, announcement] = ["main", "boot", "announcement"].map(entry);
+  // A worker is built separately and arrives as an asset.
+  const worker = outputs.find(({ fileName }) => /\/worker-[^/]+\.js$/.test(fileName));
+  if (!boot?.code || !announcement?.code || !main || !worker) throw new Error("The client build made too few scripts.");
+  const inlined = [boot, announcement];
+  const published = outputs.filter((output) => !inlined.includes(output) && output.fileName.endsWith(".js"));
+  return {
+    boot: inlineScript(boot.code),
+    announcement: inlineScript(announcement.code),
+    main: main.fileName,
+    worker: worker.fileName,
+    files: published.map(({ fileName, code, source }) => [fileName, code ?? String(source ?? "")]),
+  };
+}
+
+/** The content of a script element. Keeps the names of the code out of the document's scope. */
+export function inlineScript(code: string): string {
+  return `(()=>{${code.trim().replaceAll("</script", "<\\/script")}})()`;
+}

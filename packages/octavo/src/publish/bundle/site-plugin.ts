@@ -1,0 +1,79 @@
+// Adds what is outside of reader/ to the bundles of the interface: the styles and behaviors of all parts, `site/theme.css`,
+// and the features that the settings of the site turn on.
+
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+import { findFeatures } from "../../source/site/site-features.ts";
+import { findSiteFolder, ownFolders } from "../../source/site/site-folder.ts";
+
+/** The styles and the behaviors are separate, because the renderer needs only the styles. */
+const styles = "virtual:octavo-styles";
+const behaviors = "virtual:octavo-behaviors";
+/** In development, Vite replaces styles that it knows as files. */
+const liveStyles = "virtual:octavo-styles.css";
+const features = "virtual:octavo-features";
+
+export function sitePlugin(root: string): Plugin {
+  const { parts, theme } = findSiteFolder(root);
+  const folders = [...ownFolders(), ...parts];
+  const modules: Record<string, () => string> = {
+    [styles]: () => {
+      const module = newModule();
+      const css = (file: string | undefined) => (file ? module.named("default", `${file}?inline`) : '""');
+      const styled = folders.filter(({ style, print, scripted }) => style ?? print ?? scripted);
+      const list = styled.map(({ name, style, print, scripted }) => {
+        const texts = `style: ${css(style)}, print: ${css(print)}, scripted: ${css(scripted)}`;
+        return `{ name: ${JSON.stringify(name)}, ${texts} }`;
+      });
+      return module.exporting({ partStyles: `[${list}]`, theme: css(theme) });
+    },
+    [behaviors]: () => {
+      const module = newModule();
+      const list = folders.flatMap((folder) => folder.behaviors.map((file) => module.named("behavior", file)));
+      return module.exporting({ behaviors: `[${list}]` });
+    },
+    [liveStyles]: () => {
+      const imported = (file: string | undefined, medium = "") =>
+        file ? `@import ${JSON.stringify(file)}${medium};\n` : "";
+      const faces = folders.map(
+        ({ style, scripted, print }) => imported(style) + imported(scripted) + imported(print, " print"),
+      );
+      return imported(theme) + faces.join("");
+    },
+    // Constants, so that the code of a feature that is off is left out.
+    [features]: () => {
+      const { eventsPath, hasDataLayer } = findFeatures(root);
+      return [
+        `export const eventsPath = ${JSON.stringify(eventsPath)};`,
+        `export const hasDataLayer = ${hasDataLayer};`,
+        `export const hasEvents = ${eventsPath !== "" || hasDataLayer};`,
+      ].join("\n");
+    },
+  };
+  return {
+    name: "octavo-site",
+    enforce: "pre",
+    resolveId: (id) => (Object.hasOwn(modules, id) ? `\0${id}` : undefined),
+    load(id) {
+      // In development, an edit of the settings makes the module again. Vite fails for a file that doesn't exist.
+      const settings = join(root, "site/site.yaml");
+      if (id === `\0${features}` && existsSync(settings)) this.addWatchFile(settings);
+      return modules[id.slice(1)]?.();
+    },
+  };
+}
+
+/** Writes a module that imports files under names of their own. */
+function newModule() {
+  const imports: string[] = [];
+  return {
+    named: (exported: string, file: string): string => {
+      const name = `import${imports.length}`;
+      imports.push(`import { ${exported} as ${name} } from ${JSON.stringify(file)};`);
+      return name;
+    },
+    exporting: (values: Record<string, string>): string =>
+      [...imports, ...Object.entries(values).map(([name, value]) => `export const ${name} = ${value};`)].join("\n"),
+  };
+}

@@ -1,0 +1,129 @@
+// Stage: draws the icons that browsers and phones request from public/favicon.svg, and writes the manifest that lists
+// them.
+
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Icon, icons, vectorIcon } from "../../model/icons.ts";
+import { error, fileStart, type Problem } from "../../model/problem.ts";
+import type { Site } from "../../model/site.ts";
+import { siteWords } from "../../model/site-name.ts";
+import { themeColors } from "../../model/theme-colors.ts";
+import { type ImageCache, imageKey } from "../../source/cache/image-cache.ts";
+import { hashOfSources } from "../../source/cache/source-hash.ts";
+import { packageRoot, versionOfPackage } from "../../source/files/package-root.ts";
+import { markSize } from "../cards/card-layout.ts";
+import type { NewFile } from "../writer/write-site.ts";
+
+export type Icons = {
+  /** Data URL of the icon in its dark-theme colors, as the social cards show it. */
+  mark: string;
+  /** Paths are relative to the base. */
+  files: NewFile[];
+  problems: Problem[];
+};
+
+const faviconFile = `public/${vectorIcon}`;
+
+/**
+ * A site without an icon gets the icon of this package.
+ * @param publicFiles paths in `public/`, with a leading slash. Icons that exist there aren't drawn.
+ */
+export async function drawIcons(
+  root: string,
+  site: Site,
+  publicFiles: Pick<ReadonlySet<string>, "has">,
+  cache: ImageCache,
+): Promise<Icons> {
+  const own = join(root, faviconFile);
+  const svg = readFileSync(existsSync(own) ? own : join(packageRoot, "assets/favicon.svg"), "utf8");
+  const drawer = [versionOfPackage("@resvg/resvg-js"), hashOfSources(["src/publish/discovery/icons.ts"])];
+  let mark: Uint8Array;
+  try {
+    mark = await cache.png(imageKey("mark", svg, ...drawer), () => drawMark(svg));
+  } catch (cause) {
+    return { mark: "", files: [], problems: [unreadable(cause)] };
+  }
+  const missing = icons.filter(({ path }) => !publicFiles.has(`/${path}`));
+  const drawn = missing.map((icon): NewFile => {
+    const key = imageKey(icon, svg, ...drawer);
+    return { path: icon.path, key, make: async () => ({ content: await cache.png(key, () => drawIcon(svg, icon)) }) };
+  });
+  return {
+    mark: `data:image/png;base64,${Buffer.from(mark).toString("base64")}`,
+    files: [
+      ...(publicFiles.has(`/${vectorIcon}`) ? [] : [{ path: vectorIcon, content: svg }]),
+      { path: "manifest.webmanifest", content: manifest(site) },
+      ...drawn,
+    ],
+    problems: [],
+  };
+}
+
+const inWidth = (value: number) => ({ fitTo: { mode: "width", value } }) as const;
+
+/** @throws when the icon isn't an image. */
+async function drawMark(svg: string): Promise<Uint8Array> {
+  const { Resvg } = await import("@resvg/resvg-js");
+  // The message names the place in the file as it was written.
+  new Resvg(svg);
+  return new Resvg(inDarkTheme(svg), inWidth(markSize)).render().asPng();
+}
+
+async function drawIcon(svg: string, { size, filled }: Icon): Promise<Uint8Array> {
+  const { Resvg, renderAsync } = await import("@resvg/resvg-js");
+  const picture = filled ? fill(svg, edgeColor(new Resvg(svg, inWidth(markSize)).render())) : svg;
+  return (await renderAsync(picture, inWidth(size))).asPng();
+}
+
+/** Makes the icon's dark-theme rules unconditional, because the cards are dark. */
+function inDarkTheme(svg: string): string {
+  return svg.replace(/@media\s*\(\s*prefers-color-scheme:\s*dark\s*\)\s*\{((?:[^{}]*\{[^{}]*\})*)\s*\}/g, "$1");
+}
+
+/** The color in the middle of the left edge. If the icon has its own background, the fill continues it. */
+function edgeColor({ pixels, width, height }: { pixels: Buffer; width: number; height: number }): string {
+  const [red, green, blue, alpha] = pixels.subarray(4 * width * Math.floor(height / 2));
+  return alpha === 255 ? `rgb(${red},${green},${blue})` : themeColors.light.bg;
+}
+
+/** Whatever shape a system crops to, the middle 80% stays visible. */
+function fill(svg: string, color: string): string {
+  const address = `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">
+<rect width="10" height="10" fill="${color}"/>
+<image x="1" y="1" width="8" height="8" href="${address}"/>
+</svg>`;
+}
+
+function manifest({ title, lang, base, ...site }: Site): string {
+  const listed = icons.filter(({ purpose }) => purpose);
+  return JSON.stringify({
+    name: siteWords({ title, ...site }).name,
+    short_name: title || "Docs",
+    description: site.description,
+    lang,
+    start_url: base,
+    scope: base,
+    display: "browser",
+    theme_color: themeColors.light.bg,
+    background_color: themeColors.light.bg,
+    icons: listed.map(({ path, size, purpose }) => ({
+      src: base + path,
+      sizes: `${size}x${size}`,
+      type: "image/png",
+      purpose,
+    })),
+  });
+}
+
+function unreadable(cause: unknown): Problem {
+  const message = cause instanceof Error ? cause.message : String(cause);
+  const [, line, column] = /at (\d+):(\d+)$/.exec(message) ?? [];
+  const place = line ? { line: Number(line), column: Number(column) } : fileStart;
+  return error(
+    faviconFile,
+    place,
+    `This isn't an SVG image: ${message}.`,
+    "Save it as SVG with `xmlns` on the first element.",
+  );
+}

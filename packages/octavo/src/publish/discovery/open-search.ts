@@ -1,0 +1,29 @@
+// The OpenSearch description, which lets browsers search the documentation from the address bar. The search opens with
+// the query in `?q=`.
+
+import { escapeHtml } from "../../model/escape.ts";
+import type { Site } from "../../model/site.ts";
+import { openSearchPath, searchName, siteWords } from "../../model/site-name.ts";
+
+/** The most characters that the format allows. */
+const longest = { LongName: 48, Description: 1024 };
+
+/** Each version of the documentation has its own. */
+export function openSearch(site: Site): string {
+  const { origin, base, sharedBase, lang, version } = site;
+  const { name } = siteWords(site);
+  const longName = version && version.status !== "current" ? `${name} (${version.label})` : name;
+  const element = (tag: string, text: string) => `<${tag}>${escapeHtml(text)}</${tag}>`;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+${element("ShortName", searchName(site, version?.status === "current" ? undefined : version?.id))}
+${element("LongName", longName.slice(0, longest.LongName))}
+${element("Description", (site.description || longName).slice(0, longest.Description))}
+${element("Language", lang)}
+${element("InputEncoding", "UTF-8")}
+<Image width="48" height="48" type="image/png">${escapeHtml(`${origin}${sharedBase}favicon-48.png`)}</Image>
+<Url type="text/html" template="${escapeHtml(`${origin}${base}`)}?q={searchTerms}"/>
+<Url type="application/opensearchdescription+xml" rel="self" template="${escapeHtml(`${origin}${base}${openSearchPath}`)}"/>
+</OpenSearchDescription>
+`;
+}

@@ -1,0 +1,125 @@
+// The feeds of the changelog, as RSS 2.0 and Atom: its latest entries in full, from the Markdown of its page, whose links
+// are absolute.
+
+import type { Nodes, Root } from "mdast";
+import { markdownToHtml, markdownToMdast } from "satteri";
+import { publishableText } from "../../model/characters.ts";
+import { escapeHtml } from "../../model/escape.ts";
+import type { CompiledPage } from "../../model/page.ts";
+import { feedPaths } from "../../model/published-paths.ts";
+import { addressOf } from "../../model/route.ts";
+import { withHash } from "../../model/target.ts";
+import type { SiteTree } from "../../source/site/connect-pages.ts";
+
+/** Feed readers download all of them again and again. */
+const mostEntries = 50;
+
+type Entry = { title: string; date: string; address: string; html: string };
+type Feed = { title: string; description: string; author: string; page: string; lang: string; entries: Entry[] };
+
+/** Paths below the base, with their content. */
+export async function feedFiles({ site, pages }: SiteTree): Promise<[path: string, content: string][]> {
+  const page = site.changelogPage && pages.get(site.changelogPage.route);
+  if (!page) return [];
+  const { title, frontmatter } = page.record;
+  const feed: Feed = {
+    title: site.title ? `${title} | ${site.title}` : `${site.product} ${title}`.trim(),
+    description: frontmatter.description,
+    author: site.product || site.title || new URL(site.origin).host,
+    page: site.origin + addressOf(site.base, page.source.route),
+    lang: frontmatter.lang ?? site.lang,
+    entries: [],
+  };
+  feed.entries = await entriesOf(page, site.changelog.slice(0, mostEntries), feed.page);
+  const { rss = "", atom = "" } = feedPaths(site);
+  const address = site.origin + site.base;
+  return [
+    [rss, rssOf(feed, address + rss)],
+    [atom, atomOf(feed, address + atom)],
+  ];
+}
+
+/** The content of an entry is what follows its heading. */
+async function entriesOf(
+  { record, content }: CompiledPage,
+  changes: readonly { title: string; date: string }[],
+  page: string,
+): Promise<Entry[]> {
+  const { markdown } = await content();
+  const nodes = (markdownToMdast(markdown, { features: { gfm: true } }) as Root).children;
+  const titles = new Set(changes.map(({ title }) => title));
+  const isEnd = (node: Nodes) => node.type === "heading" && (node.depth < 3 || isEntry(node));
+  const isEntry = (node: Nodes) => node.type === "heading" && node.depth === 3 && titles.has(textOf(node));
+  return changes.flatMap(({ title, date }) => {
+    const at = nodes.findIndex((node) => isEntry(node) && textOf(node) === title);
+    const { slug } = record.headers?.find((header) => header.level === 3 && header.title === title) ?? {};
+    const first = nodes[at + 1];
+    if (at < 0 || slug === undefined || !first) return [];
+    const end = nodes.slice(at + 1).find(isEnd)?.position?.start.offset;
+    const text = markdown.slice(first.position?.start.offset, end);
+    // In Markdown, the page's links to itself have only a hash. Text can't contain `<`, which would be escaped.
+    const html = markdownToHtml(text).html.trim().replaceAll('<a href="#', `<a href="${page}#`);
+    return [{ title, date, address: withHash(page, encodeURIComponent(slug)), html }];
+  });
+}
+
+function textOf(node: Nodes): string {
+  if ("value" in node) return node.value;
+  return "children" in node ? node.children.map(textOf).join("") : "";
+}
+
+function rssOf({ title, description, page, lang, entries }: Feed, address: string): string {
+  const items = entries.map(
+    (entry) => `<item>
+<title>${xml(entry.title)}</title>
+<link>${xml(entry.address)}</link>
+<guid>${xml(entry.address)}</guid>
+<pubDate>${new Date(entry.date).toUTCString()}</pubDate>
+<description>${xml(entry.html)}</description>
+</item>
+`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+<channel>
+<title>${xml(title)}</title>
+<link>${xml(page)}</link>
+<description>${xml(description)}</description>
+<language>${xml(lang)}</language>
+<atom:link href="${xml(address)}" rel="self" type="application/rss+xml"/>
+${items.join("")}</channel>
+</rss>
+`;
+}
+
+function atomOf({ title, description, author, page, lang, entries }: Feed, address: string): string {
+  const items = entries.map(
+    (entry) => `<entry>
+<title>${xml(entry.title)}</title>
+<id>${xml(entry.address)}</id>
+<link href="${xml(entry.address)}"/>
+<updated>${timeOf(entry.date)}</updated>
+<content type="html">${xml(entry.html)}</content>
+</entry>
+`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${xml(lang)}">
+<title>${xml(title)}</title>
+<subtitle>${xml(description)}</subtitle>
+<id>${xml(address)}</id>
+<link href="${xml(page)}"/>
+<link href="${xml(address)}" rel="self"/>
+<updated>${timeOf(entries[0]?.date ?? "1970-01-01")}</updated>
+<author><name>${xml(author)}</name></author>
+${items.join("")}</feed>
+`;
+}
+
+function timeOf(day: string): string {
+  return `${day}T00:00:00Z`;
+}
+
+function xml(text: string): string {
+  return escapeHtml(publishableText(text));
+}

@@ -1,0 +1,65 @@
+// Subsets a font from node_modules to the parts that are used. Each subset is made once and cached on disk.
+
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { setFlagsFromString } from "node:v8";
+import { cachedFolder } from "../../../bin/cached-folder.mjs";
+import { cacheFolder } from "../../source/cache/cache-folder.ts";
+import { makeFolder } from "../../source/files/make-folder.ts";
+import { fileOfPackage, versionOfPackage } from "../../source/files/package-root.ts";
+
+export type FontSubset = {
+  /** Path in node_modules. */
+  file: string;
+  format: "woff2" | "ttf";
+  /** What to keep of each axis: one value, or a range. */
+  axes: Record<string, number | { min: number; max: number }>;
+  /** If absent, keeps every character of the font. */
+  characters?: string;
+  /** OpenType features to keep. If absent, keeps all of them, with the glyphs that only they use. */
+  features?: string[];
+};
+
+/** @param target the file to write. */
+export type SubsetJob = { subset: FontSubset; target: string };
+
+/** The packages that a subset's bytes depend on, besides the font. */
+const makers = ["subset-font", "harfbuzzjs", "fontverter", "wawoff2"];
+
+/** Changes whenever the bytes of the subset would. It's known before the subset is made, which takes a while. */
+export function subsetKey(subset: FontSubset): string {
+  const hash = createHash("sha256").update(readFileSync(fileOfPackage(subset.file)));
+  hash.update(JSON.stringify([subset, ...makers.map(versionOfPackage)]));
+  return hash.digest("hex").slice(0, 16);
+}
+
+/** Where the subset is cached. */
+export function subsetJob(subset: FontSubset): SubsetJob {
+  const name = `font-${subsetKey(subset)}`;
+  return { subset, target: join(cacheFolder(), name, `${name}.${subset.format}`) };
+}
+
+/** Makes a subset, unless it's cached. Runs on worker threads. */
+export async function subsetFont({ subset, target }: SubsetJob): Promise<void> {
+  await cachedFolder(dirname(target), async (temporary) => {
+    makeFolder(temporary);
+    writeFileSync(join(temporary, basename(target)), await makeSubsetOf(subset));
+  });
+}
+
+async function makeSubsetOf(subset: FontSubset): Promise<Uint8Array> {
+  const { default: makeSubset } = await import("subset-font");
+  // Optimizing WebAssembly that runs only a few times would take four times as long as running it.
+  setFlagsFromString("--liftoff-only");
+  try {
+    return await makeSubset(readFileSync(fileOfPackage(subset.file)), subset.characters, {
+      targetFormat: subset.format === "ttf" ? "sfnt" : subset.format,
+      variationAxes: subset.axes,
+      keepFeatures: subset.features,
+      keepAllGlyphs: subset.characters === undefined,
+    });
+  } finally {
+    setFlagsFromString("--no-liftoff-only");
+  }
+}

@@ -1,0 +1,119 @@
+// What hosts need to know (pages, redirects, and headers), in the form that all host files are generated from.
+
+import { type Header, manifestFile } from "../../model/output-manifest.ts";
+import { isExternal, type RedirectRule, redirectTable } from "../../model/redirects.ts";
+import { inAscii, resolvePath } from "../../model/resolve-path.ts";
+import { addressOf, encodePath } from "../../model/route.ts";
+import type { FunctionPath } from "../../model/served-site.ts";
+import { splitHash, withHash } from "../../model/target.ts";
+import { immutableRules, securityHeaders } from "./headers.ts";
+
+export type Deployment = {
+  base: string;
+  /** The bases of other versions of the documentation, which are below it, longest first. */
+  versions: string[];
+  /** URL paths of all pages, encoded, each with a trailing slash. */
+  pages: string[];
+  /** Maps a full path to its final target. Encoded, with a trailing slash like a page's. */
+  moved: [from: string, location: string][];
+  /** Everything below a path, longest path first. The rest of the path replaces `*` in `location`. */
+  movedBelow: [prefix: string, location: string][];
+  /** Sent with every response. */
+  headers: Header[];
+  /** The paths that functions answer. */
+  functions: FunctionPath[];
+  /** Full paths of files that never change. `*` matches everything in a folder. */
+  immutable: string[];
+};
+
+/** A configuration file for a host. */
+export type HostFile = [path: string, content: string];
+
+/** Files in the published folder that are meant for hosts and the build. They're never served to readers. */
+export const hostFileNames = ["_headers", "_redirects", "vercel.json", manifestFile];
+
+/**
+ * Matches paths that may be served: no segment starts with a dot, except `.well-known`. Servers in C and Go use it too.
+ */
+export const shownPath = "^(?:/+(?:[.]well-known|[^./][^/]*))*/*$";
+
+export type DeploymentInput = {
+  base: string;
+  versions: readonly string[];
+  redirects: readonly RedirectRule[];
+  routes: ReadonlySet<string>;
+  /** Paths of the files that never change, relative to the output folder. */
+  immutable: readonly string[];
+  /** The Content-Security-Policy. */
+  policy: string;
+  functions?: readonly FunctionPath[];
+};
+
+export function deployment({
+  base,
+  versions,
+  redirects,
+  routes,
+  immutable,
+  policy,
+  functions = [],
+}: DeploymentInput): Deployment {
+  const table = { base, redirects: redirectTable(redirects), hasPage: (route: string) => routes.has(route) };
+  const moved = Object.keys(table.redirects.exact).flatMap((path): [string, string][] => {
+    const from = encodePath(path);
+    const resolution = resolvePath(from, table);
+    return resolution.kind === "redirect" ? [[from, resolution.location]] : [];
+  });
+  return {
+    base,
+    versions: versions.toSorted((a, b) => b.length - a.length),
+    pages: [...routes].map((route) => addressOf(base, route)),
+    moved,
+    movedBelow: table.redirects.prefixes.map(([prefix, to]) => [
+      encodePath(prefix),
+      isExternal(to) ? inAscii(to) : encodeURI(to),
+    ]),
+    headers: securityHeaders(policy),
+    functions: [...functions],
+    immutable: immutableRules(immutable).map((path) => `/${encodePath(path)}`),
+  };
+}
+
+/** Regular expression for what may follow a page's path without its slash: one of these endings, or extra slashes. */
+export const otherForms = "(?:(?:/index)?\\.html)?/*";
+
+/**
+ * Inserts a request's query before the hash of a location, as `first`, or as `more` if the location already has a
+ * query.
+ */
+export function insertQuery(location: string, first: string, more: string): string {
+  const { path, hash } = splitHash(location);
+  return withHash(path + (path.includes("?") ? more : first), hash);
+}
+
+/** Regular expression for the base of any version. */
+export function anyBase({ base, versions }: Pick<Deployment, "base" | "versions">): string {
+  const all = [...versions, base].map(literal);
+  return all.length > 1 ? `(?:${all.join("|")})` : literal(base);
+}
+
+/** Decodes a path to the text that servers compare. */
+export function textOf(path: string): string {
+  return decodeURIComponent(path);
+}
+
+/** Encodes `$` (which doesn't change the address), so that no host takes it for a variable. */
+export function withoutVariables(location: string): string {
+  return location.replaceAll("$", "%24");
+}
+
+/** Escapes a text so that a regular expression matches exactly that text. */
+export function literal(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+
+/** Where host files expect the server that runs functions. */
+export const functionServer = "127.0.0.1:4174";
+
+/** What a host says while that server doesn't answer. */
+export const unavailable = "This can't be answered right now. Try again.";

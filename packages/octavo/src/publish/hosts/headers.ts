@@ -1,0 +1,55 @@
+// The headers of every response. Each host's file is generated from this one list.
+
+import type { Header, OutputManifest } from "../../model/output-manifest.ts";
+
+/** For files whose names change with their content. */
+export const immutable = "public, max-age=31536000, immutable";
+
+/** For all other files: cached, but revalidated on every request. */
+export const revalidated = "no-cache";
+
+/** @param policy the Content-Security-Policy. */
+export function securityHeaders(policy: string): Header[] {
+  return [
+    ["Content-Security-Policy", policy],
+    ["Strict-Transport-Security", "max-age=31536000"],
+    ["X-Content-Type-Options", "nosniff"],
+    ["Referrer-Policy", "strict-origin-when-cross-origin"],
+    ["Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"],
+    ["Cross-Origin-Opener-Policy", "same-origin"],
+    ["Cross-Origin-Resource-Policy", "same-origin"],
+  ];
+}
+
+/**
+ * What every host adds to the response for a file, by lowercase names.
+ *
+ * @param path as in the manifest. Absent if the response isn't a file.
+ */
+export function responseHeaders({ headers, files }: OutputManifest, path?: string): Record<string, string> {
+  const isImmutable = path !== undefined && files.get(path)?.immutable;
+  return {
+    ...Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value])),
+    "cache-control": isImmutable ? immutable : revalidated,
+  };
+}
+
+/** A folder with more files than this gets one rule, because hosts limit the number of rules. */
+const mostNamed = 20;
+
+/**
+ * For hosts whose rules only match paths. Few files are listed by name, so that the response for a missing file isn't
+ * cached for a year.
+ *
+ * @param paths of the immutable files. No other file is in their folders.
+ */
+export function immutableRules(paths: readonly string[]): string[] {
+  const folders = new Map<string, string[]>();
+  for (const path of paths) {
+    const folder = path.slice(0, path.lastIndexOf("/") + 1);
+    const named = folders.get(folder);
+    if (named) named.push(path);
+    else folders.set(folder, [path]);
+  }
+  return [...folders].flatMap(([folder, named]) => (named.length > mostNamed ? [`${folder}*`] : named)).sort();
+}

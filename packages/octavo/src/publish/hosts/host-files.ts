@@ -1,0 +1,69 @@
+// Stage: writes the configuration for hosts: redirects, headers, and the security policy.
+
+import type { Header } from "../../model/output-manifest.ts";
+import { printRoute } from "../../model/print.ts";
+import { functionPaths, type ServedSite } from "../../model/served-site.ts";
+import type { SiteTree } from "../../source/site/connect-pages.ts";
+import { type ServerBundle, sqliteFile } from "../bundle/server-bundle.ts";
+import type { SiteWriter } from "../writer/write-site.ts";
+import { allInline, contentSecurityPolicy } from "./csp.ts";
+import { deployment } from "./deployment.ts";
+import { functionFiles } from "./functions.ts";
+import { discoveryFiles } from "./mcp-discovery.ts";
+import { securityTxt } from "./security-txt.ts";
+import { publishedFiles, serverFiles } from "./targets.ts";
+
+/** What answers the paths that aren't files. */
+export type SiteFunctions = { settings: ServedSite; bundle: ServerBundle };
+
+/**
+ * Writes the files that hosts look for into the published folder, and the others into the folder next to it. All
+ * documents must have been written by then.
+ *
+ * @param versions the other versions of the documentation. @param hosts the folder next to it. @param name of the published folder.
+ * @param functions absent if files are all that the site needs.
+ * @returns the headers to send with every response.
+ */
+export async function writeHostFiles(
+  tree: SiteTree,
+  versions: readonly SiteTree[],
+  output: SiteWriter,
+  hosts: SiteWriter,
+  name: string,
+  functions: SiteFunctions | undefined,
+): Promise<readonly Header[]> {
+  const { site } = tree;
+  const trees = [tree, ...versions];
+  // To a host, the pages of other versions are pages below the same base.
+  const routes = new Set(
+    trees.flatMap(({ site: { base }, pages, print }) =>
+      [...pages.keys(), ...print.sections.map(({ slug }) => printRoute(slug))].map(
+        (route) => base.slice(site.base.length - 1, -1) + route,
+      ),
+    ),
+  );
+  const redirects = trees.flatMap((each) => each.site.redirects);
+  const { base, tagManager } = site;
+  const files = output.files();
+  const policy = contentSecurityPolicy(allInline(files.values()), tagManager);
+  const immutable = [...files].filter(([, file]) => file.immutable).map(([path]) => path);
+  const told = deployment({
+    base,
+    redirects,
+    routes,
+    immutable,
+    policy,
+    versions: versions.map((each) => each.site.base),
+    functions: functions && functionPaths(functions.settings),
+  });
+  for (const [path, content] of publishedFiles(told)) await output.write({ path, content });
+  const contact = securityTxt(site, new Date());
+  if (contact) await output.write({ path: ".well-known/security.txt", content: contact });
+  const { mcp } = functions?.settings ?? {};
+  for (const [path, content] of mcp ? discoveryFiles(mcp) : []) await output.write({ path, content });
+  const run = functions ? functionFiles(functions.settings, functions.bundle) : [];
+  for (const [path, content] of [...serverFiles(told, name), ...run]) await hosts.write({ path, content });
+  if (functions?.settings.events)
+    await hosts.write({ path: `node/${sqliteFile}`, content: { file: functions.bundle.sqlite } });
+  return told.headers;
+}

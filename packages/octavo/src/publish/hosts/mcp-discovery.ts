@@ -1,0 +1,41 @@
+// Lets programs that only know the host find the MCP server: a catalog of what the host offers to assistants, and the
+// server's card, which says where it is and how to connect (SEP-2127 of the Model Context Protocol). A card doesn't list
+// the tools, because clients ask the server for them.
+
+import { discoveryPaths, type McpSite, mcpPath } from "../../model/mcp-site.ts";
+import type { HostFile } from "./deployment.ts";
+
+/** The longest description and title that a card may have. */
+const longest = 100;
+
+export function discoveryFiles({ name, title, description, version, origin, base }: McpSite): HostFile[] {
+  const { hostname } = new URL(origin);
+  const catalog = {
+    specVersion: "1.0",
+    entries: [
+      {
+        identifier: `urn:air:${hostname}:mcp:${name.slice(name.indexOf("/") + 1)}`,
+        displayName: title,
+        type: "application/mcp-server-card+json",
+        url: `${origin}/${discoveryPaths.card}`,
+      },
+    ],
+  };
+  const card = {
+    $schema: "https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json",
+    name,
+    version,
+    title: title.slice(0, longest),
+    description: (description || title).slice(0, longest),
+    websiteUrl: origin + base,
+    remotes: [{ type: "streamable-http", url: origin + mcpPath(base) }],
+  };
+  return [
+    [discoveryPaths.catalog, textOf(catalog)],
+    [discoveryPaths.card, textOf(card)],
+  ];
+}
+
+function textOf(document: object): string {
+  return `${JSON.stringify(document, null, 2)}\n`;
+}

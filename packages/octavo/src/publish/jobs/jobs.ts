@@ -1,0 +1,31 @@
+// The kinds of work that a build hands to other threads.
+
+import type { SubsetJob } from "../fonts/subset-font.ts";
+import type { IndexJob, MadeIndex } from "../search/search-index.ts";
+import type { KeepJob } from "../writer/old-site.ts";
+import type { Stored, StoreJob } from "../writer/store-file.ts";
+
+/** Where to write the bundle, and the root of the site whose styles and behaviors are in it. */
+export type BundleJob = { folder: string; root: string };
+
+/** Each kind of job. What goes in and what comes out is copied between threads. */
+export type Jobs = {
+  survey: (folder: string) => string[];
+  keep: (job: KeepJob) => void;
+  remove: (folders: string[]) => void;
+  store: (job: StoreJob) => Stored;
+  subset: (job: SubsetJob) => void;
+  bundle: (job: BundleJob) => void;
+  packBundle: (folder: string) => void;
+  /** Where to write the bundles. */
+  bundleServer: (folder: string) => void;
+  packServerBundle: (folder: string) => void;
+  index: (job: IndexJob) => MadeIndex | { missing: string[] };
+};
+
+export type JobName = keyof Jobs;
+export type JobInput<Name extends JobName> = Parameters<Jobs[Name]>[0];
+export type JobOutput<Name extends JobName> = ReturnType<Jobs[Name]>;
+
+/** Runs a job, on another thread or on this one. */
+export type RunJob = <Name extends JobName>(name: Name, input: JobInput<Name>) => Promise<JobOutput<Name>>;

@@ -1,0 +1,78 @@
+// Worker threads for the jobs of a build. They start with the first jobs, so a build without any starts none.
+
+import { availableParallelism } from "node:os";
+import { Worker } from "node:worker_threads";
+import { workerFile } from "../../source/files/package-root.ts";
+import type { JobInput, JobName, JobOutput, RunJob } from "./jobs.ts";
+
+export type JobRequest = { [Name in JobName]: { id: number; name: Name; input: JobInput<Name> } }[JobName];
+export type JobReply = { id: number; output: JobOutput<JobName> } | { id: number; error: Error };
+
+export type WorkerPool = {
+  run: RunJob;
+  /** Ends the threads, in the middle of a job if there is one. Its result never arrives. */
+  close: () => Promise<void>;
+};
+
+/** More threads than this would wait for the disk and for the thread that renders. */
+const mostThreads = 4;
+
+type Thread = {
+  worker: Promise<Worker>;
+  waiting: Map<number, { resolve: (output: never) => void; reject: (cause: Error) => void }>;
+};
+
+export function openWorkerPool(size: number = Math.min(Math.max(availableParallelism(), 2), mostThreads)): WorkerPool {
+  const threads: Thread[] = [];
+  let count = 0;
+  let isClosed = false;
+
+  const start = (): Thread => {
+    const waiting: Thread["waiting"] = new Map();
+    const fail = (cause: Error) => {
+      for (const { reject } of waiting.values()) reject(cause);
+      waiting.clear();
+    };
+    const worker = workerFile("output-worker").then((file) => {
+      const started = new Worker(file);
+      started.on("message", (reply: JobReply) => {
+        const job = waiting.get(reply.id);
+        waiting.delete(reply.id);
+        // The process may end when nothing is waited for.
+        if (waiting.size === 0) started.unref();
+        if ("error" in reply) job?.reject(reply.error);
+        else job?.resolve(reply.output as never);
+      });
+      started.on("error", fail);
+      // A thread that ran out of memory may end without an error. The pool itself ends threads when nobody waits anymore.
+      started.on("exit", () => !isClosed && fail(new Error("A thread of the build ended before its work was done.")));
+      return started;
+    });
+    worker.catch(fail);
+    const thread = { worker, waiting };
+    threads.push(thread);
+    return thread;
+  };
+  /** An idle thread, a new one, or the one with the fewest jobs. */
+  const next = (): Thread => {
+    const least = threads.toSorted((a, b) => a.waiting.size - b.waiting.size)[0];
+    return least && (least.waiting.size === 0 || threads.length === size) ? least : start();
+  };
+  return {
+    run: (name, input) =>
+      new Promise((resolve, reject) => {
+        if (isClosed) return;
+        const thread = next();
+        const id = count++;
+        thread.waiting.set(id, { resolve, reject });
+        thread.worker.then((worker) => {
+          worker.ref();
+          worker.postMessage({ id, name, input });
+        }, reject);
+      }),
+    close: async () => {
+      isClosed = true;
+      await Promise.allSettled(threads.map(async ({ worker }) => (await worker).terminate()));
+    },
+  };
+}

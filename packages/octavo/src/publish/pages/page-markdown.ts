@@ -1,0 +1,35 @@
+// A page's Markdown as it's published: with front matter that says what the page is, for programs that have only this
+// file.
+
+import { dayOf } from "../../model/day.ts";
+import type { CompiledPage } from "../../model/page.ts";
+import { addressOf } from "../../model/route.ts";
+import type { SiteTree } from "../../source/site/connect-pages.ts";
+import { indexAddress } from "../assistants/llms.ts";
+
+export async function pageMarkdown(page: CompiledPage, tree: SiteTree): Promise<string> {
+  return pageHead(page, tree) + (await page.content()).markdown;
+}
+
+/** The part above the content. It depends on more than the page, so it belongs to the key of the published file. */
+export function pageHead({ record, source }: CompiledPage, { site }: SiteTree): string {
+  const { route, sharedFrom, lastChanged } = source;
+  const { title, frontmatter } = record;
+  const own = site.origin + addressOf(site.base, route);
+  const canonical = sharedFrom === undefined ? own : site.origin + addressOf(site.sharedBase, sharedFrom);
+  const fields = [
+    ["title", quoted(title)],
+    ["canonical", canonical],
+    ...(own === canonical ? [] : [["url", own]]),
+    ["description", quoted(frontmatter.description)],
+    ...(lastChanged ? [["updated", dayOf(lastChanged)]] : []),
+    ...(site.version ? [["version", quoted(site.version.label)]] : []),
+  ];
+  const lines = fields.map(([name, value]) => `${name}: ${value}\n`).join("");
+  return `---\n${lines}---\n\n> All pages of this documentation: ${indexAddress(site)}\n\n`;
+}
+
+/** Every JSON string is a YAML string. */
+function quoted(text: string): string {
+  return JSON.stringify(text);
+}

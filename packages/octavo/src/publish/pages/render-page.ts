@@ -1,0 +1,195 @@
+// Stage: renders one compiled page to its document and its page asset.
+
+import { immutableFolder } from "../../model/immutable-files.ts";
+import { connectionEntries, mcpConnection } from "../../model/mcp-clients.ts";
+import type { InlineHashes } from "../../model/output-manifest.ts";
+import type { CompiledPage, PageAsset, PageView } from "../../model/page.ts";
+import { feedPaths } from "../../model/published-paths.ts";
+import { addressOf } from "../../model/route.ts";
+import { type SidebarNode, sidebarFor } from "../../model/sidebar.ts";
+import { type VersionFile, versionFile } from "../../model/version-file.ts";
+import type { DocumentInput, RenderedDocument } from "../../reader/ui/Document.tsx";
+import type { PrintView } from "../../reader/ui/PrintPage.tsx";
+import type { Shell, SiteInfo } from "../../reader/ui/page-state.ts";
+import { hashOf } from "../../source/files/hash-of.ts";
+import { type SiteTree, viewOf } from "../../source/site/connect-pages.ts";
+import type { LoadedBundle } from "../bundle/bundle.ts";
+import { openInlineHashes } from "../bundle/inline-hashes.ts";
+import type { Fonts } from "../fonts/fonts.ts";
+import type { NewFile } from "../writer/write-site.ts";
+
+/** A document with the hashes of what it has inline. */
+export type HtmlFile = { content: string; inline: InlineHashes };
+
+/** A page's files, each with a key that changes whenever its content would. */
+export type RenderedPage = {
+  asset: { key: string; make: () => Promise<{ content: string }> };
+  document: { key: string; make: () => Promise<HtmlFile> };
+};
+
+/** Enough digits that two keys are never the same by chance. */
+const keyLength = 32;
+
+export type PageRenderer = {
+  /** Identifies the scripts and everything else that all pages share. */
+  build: string;
+  page: (page: CompiledPage) => RenderedPage;
+  /** Its version changes with everything that print pages depend on besides their pages. */
+  print: { version: string; render: (view: PrintView) => HtmlFile };
+  /** The script of what all pages share, and with several versions, the file that names it. */
+  shell: NewFile[];
+  notFound: () => HtmlFile;
+  root: () => HtmlFile;
+};
+
+export function createPageRenderer(
+  tree: SiteTree,
+  bundle: LoadedBundle,
+  fonts: Fonts,
+  generator: string,
+): PageRenderer {
+  const { site } = tree;
+  const info = siteInfo(tree);
+  const shell = shellScript(tree);
+  const shellPath = `${immutableFolder}shell-${hashOf(shell).slice(0, 8)}.js`;
+  // It changes when an open tab can no longer show a page of the new deployment correctly: different scripts, settings,
+  // or sidebar. Editing a page doesn't change it, so the files of all other pages stay byte-identical.
+  const build = hashOf(bundle.main, bundle.boot, shell).slice(0, 10);
+  const shared = {
+    build,
+    hasCards: site.cards,
+    boot: bundle.boot,
+    scripts: {
+      main: site.sharedBase + bundle.main,
+      shell: site.base + shellPath,
+      worker: site.sharedBase + bundle.worker,
+    },
+    fonts,
+    generator,
+    ...extrasOf(tree, bundle.announcement),
+  };
+  // Everything that documents depend on, besides their own asset: all of them have the same sidebar, if no asset has one.
+  const version = hashOf(JSON.stringify(shared), bundle.version, shell).slice(0, keyLength);
+  const hashesOf = openInlineHashes();
+  const withHashes = ({ html, scripts, styles }: RenderedDocument): HtmlFile => ({
+    content: html,
+    inline: { scripts: hashesOf(scripts), styles: hashesOf(styles) },
+  });
+  const documentOf = (input: Pick<DocumentInput, "view" | "html" | "styles" | "notFound">): HtmlFile => {
+    const sidebar = sidebarOf(input, tree);
+    return withHashes(bundle.renderer.renderDocument({ ...shared, ...input, sidebar, site: info }));
+  };
+  return {
+    build,
+    shell: [
+      { path: shellPath, content: shell, immutable: true },
+      ...(site.version ? [versionEntry({ build, main: shared.scripts.main, shell: shared.scripts.shell })] : []),
+    ],
+    page: (page) => {
+      const view = viewOf(page, tree);
+      // The parts that all pages share are hashed once. A site may have tens of thousands of files.
+      const key = hashOf(page.hash, JSON.stringify(view)).slice(0, keyLength);
+      const html = async () => (await page.content()).html;
+      const asset = async (): Promise<PageAsset> => ({ build, ...view, html: await html() });
+      return {
+        asset: { key: `${build} ${key}`, make: async () => ({ content: JSON.stringify(await asset()) }) },
+        document: {
+          key: `${version} ${key}`,
+          make: async () => documentOf({ view, html: await html(), styles: page.styles }),
+        },
+      };
+    },
+    print: {
+      version: hashOf(bundle.version, fonts.css, generator, JSON.stringify(info)),
+      render: (view) => withHashes(bundle.renderer.renderPrintDocument({ site: info, fonts, generator }, view)),
+    },
+    notFound: () => documentOf({ view: notFoundView(tree), html: "", styles: [], notFound: true }),
+    root: () => ({ content: bundle.renderer.renderRootRedirect(site.base), inline: { scripts: [], styles: [] } }),
+  };
+}
+
+export function versionEntry(file: VersionFile): { path: string; content: string } {
+  return { path: versionFile, content: JSON.stringify(file) };
+}
+
+/** What documents show besides their page, where the settings ask for it. */
+export function extrasOf(
+  { site, announcement, newPages }: SiteTree,
+  script: string,
+): Pick<DocumentInput, "announcement" | "newPages" | "feeds"> {
+  const { changelogPage } = site;
+  const links = [...newPages].map((route) => addressOf(site.base, route));
+  const feeds = Object.entries(feedPaths(site)).map(([format, path]) => [format, site.origin + site.base + path]);
+  return {
+    ...(announcement && { announcement: { id: announcement.id, html: announcement.html, script } }),
+    ...(links.length > 0 && { newPages: links }),
+    ...(changelogPage && { feeds: { route: changelogPage.route, addresses: Object.fromEntries(feeds) } }),
+  };
+}
+
+/** The tree that a page shows. */
+export function sidebarOf(
+  { view, notFound }: Pick<DocumentInput, "view" | "notFound">,
+  { index }: SiteTree,
+): SidebarNode[] {
+  const { path, title } = view.record;
+  return view.sidebar ?? (notFound ? index.tree : sidebarFor({ route: path, label: title }, index));
+}
+
+/** The module of what all pages share. */
+export function shellScript(tree: SiteTree): string {
+  const shell: Shell = { site: siteInfo(tree), sidebar: tree.index.whole ? tree.index.tree : [] };
+  return `export default ${JSON.stringify(shell)};\n`;
+}
+
+export function siteInfo({ site, pages }: SiteTree): SiteInfo {
+  const { title, product, logo, origin, base, sharedBase, lang, repository, support, signUp, assistants, tagManager } =
+    site;
+  const banner = site.version?.banner;
+  const versions = site.versions.map(({ id, label, base, href = "", status }) => ({
+    id,
+    label,
+    href: base ?? href,
+    isShown: id === site.version?.id,
+    isCurrent: status === "current",
+  }));
+  const connectPage = (route: string) => addressOf(pages.has(route) ? base : sharedBase, route);
+  const start = site.start.flatMap(({ route }) => {
+    const page = pages.get(route);
+    return page ? [{ route, label: page.label }] : [];
+  });
+  return {
+    ...{
+      title,
+      product,
+      logo,
+      start,
+      origin,
+      base,
+      sharedBase,
+      lang,
+      repository,
+      support,
+      signUp,
+      versions,
+      assistants,
+    },
+    tagManager,
+    ...(site.mcp && { connections: connectionEntries(mcpConnection(site), connectPage(site.mcp.page.route)) }),
+    ...(banner && { banner }),
+  };
+}
+
+/** The view behind every address that has no page. */
+export function notFoundView({ index }: SiteTree): PageView {
+  const frontmatter = { title: "Page not found", description: "" };
+  const record = {
+    title: frontmatter.title,
+    frontmatter,
+    regularPath: "/404/",
+    relativePath: "",
+    key: "v-404",
+    path: "/404/",
+  };
+  return { record, trail: [], ...(!index.whole && { sidebar: sidebarFor({ route: "/404/", label: "" }, index) }) };
+}

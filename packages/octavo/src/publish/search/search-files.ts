@@ -1,0 +1,111 @@
+// Stage: prepares the pages for search and makes the files of the index.
+
+import type { CompiledPage } from "../../model/page.ts";
+import { searchFolder } from "../../model/published-paths.ts";
+import { makeIndex, pageText, textPath } from "../../model/search/make-index.ts";
+import type { SearchPage } from "../../model/search/section.ts";
+import { hashOfSources } from "../../source/cache/source-hash.ts";
+import { hashOf } from "../../source/files/hash-of.ts";
+import { hashOfPackages } from "../../source/files/package-root.ts";
+import type { SiteTree } from "../../source/site/connect-pages.ts";
+import type { RunJob } from "../jobs/jobs.ts";
+import type { NewFile } from "../writer/write-site.ts";
+import type { IndexedPage } from "./search-index.ts";
+
+/** Makes the index on this thread. @returns paths below the base, with their content. */
+export async function searchIndex(tree: SiteTree): Promise<[path: string, content: string][]> {
+  return makeIndex(await searchPages(tree), tree.site.synonyms).map(([path, content]) => [
+    searchFolder + path,
+    content,
+  ]);
+}
+
+/**
+ * Makes the index on another thread. Only reads the sections of the pages that the cache doesn't have.
+ *
+ * @param file that keeps what the index is made of.
+ */
+export async function searchFiles(tree: SiteTree, run: RunJob, file: string): Promise<NewFile[]> {
+  const pages = orderedPages(tree);
+  const { synonyms } = tree.site;
+  const version = hashOfPackages() + hashOfSources(["src/model/search"]);
+  const indexed = pages.map(({ page, ...place }): IndexedPage => {
+    const { hash, label, source } = page;
+    return { ...place, key: hashOf(hash, source.route, label, place.group) };
+  });
+  const index = () => run("index", { file, version, pages: indexed, synonyms });
+  let made = await index();
+  while ("missing" in made) {
+    const missing = new Set(made.missing);
+    for (const [at, { page }] of pages.entries()) {
+      const one = indexed[at];
+      if (one && missing.has(one.key)) one.sections = (await page.content()).sections;
+    }
+    made = await index();
+  }
+  const { firsts } = made;
+  const texts = pages.map(({ page }, at): NewFile => {
+    const first = firsts[at] ?? 0;
+    return {
+      path: searchFolder + textPath(made.version, at),
+      immutable: true,
+      key: hashOf("text", page.hash, String(first)),
+      make: async () => ({ content: pageText(first, (await page.content()).sections) }),
+    };
+  });
+  // The files in the folder of a version never change.
+  const files = made.files.map(([path, content]): NewFile => {
+    return { path: searchFolder + path, content, immutable: path.includes("/") };
+  });
+  return [...files, ...texts];
+}
+
+/** Pages in sidebar order, followed by those that the sidebar doesn't list. */
+export async function searchPages(tree: SiteTree): Promise<SearchPage[]> {
+  const pages: SearchPage[] = [];
+  for (const { page, ...place } of orderedPages(tree)) {
+    const { sections } = await page.content();
+    pages.push({ ...place, sections });
+  }
+  return pages;
+}
+
+type PlacedPage = Omit<SearchPage, "sections"> & { page: CompiledPage };
+
+function orderedPages({ pages, index }: SiteTree): PlacedPage[] {
+  const linked = linksTo([...pages.values()]);
+  const positions = new Map([...index.trails.keys()].map((route, at) => [route, at]));
+  const position = (route: string) => positions.get(route) ?? Number.POSITIVE_INFINITY;
+  return [...pages.values()]
+    .toSorted(
+      (a, b) => position(a.source.route) - position(b.source.route) || (a.source.route < b.source.route ? -1 : 1),
+    )
+    .map((page) => {
+      const { route } = page.source;
+      return {
+        route,
+        title: page.label,
+        group: (index.trails.get(route) ?? [])
+          .filter((node) => node.route !== route)
+          .map((node) => node.label)
+          .join(" / "),
+        linked: linked.get(route) ?? new Map(),
+        page,
+      };
+    });
+}
+
+type Linking = { source: { route: string }; links: { route: string; hash: string }[] };
+
+/** Route to hash to the number of links from other pages. */
+function linksTo(pages: readonly Linking[]): Map<string, Map<string, number>> {
+  const found = new Map<string, Map<string, number>>();
+  for (const { source, links } of pages) {
+    for (const { route, hash } of links.filter((link) => link.route !== source.route)) {
+      const page = found.get(route) ?? new Map<string, number>();
+      page.set(hash, (page.get(hash) ?? 0) + 1);
+      found.set(route, page);
+    }
+  }
+  return found;
+}

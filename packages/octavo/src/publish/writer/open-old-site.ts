@@ -1,0 +1,76 @@
+// The site that an earlier build wrote, as the next build sees it.
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { contentType } from "../../model/content-type.ts";
+import { manifestFile, type OutputFile, parseManifest } from "../../model/output-manifest.ts";
+import type { RunJob } from "../jobs/jobs.ts";
+import { isCompressible } from "./compression.ts";
+import { isSealed } from "./sealed-manifest.ts";
+
+export type OldSite = {
+  /** The text of its manifest. Empty if there's none, or if it's damaged. */
+  manifest: string;
+  /** @returns what the manifest says about the files, if all of them can be taken over as they are. */
+  find: (paths: readonly string[], key: string, wanted: Wanted) => Promise<FoundFile[] | undefined>;
+  /** Whether someone has changed or removed any of the files since. */
+  isChanged: (paths: readonly string[]) => Promise<boolean>;
+};
+
+/** A file to take over, and where the old site has it. */
+export type FoundFile = { path: string; from: string; entry: OutputFile };
+
+type Wanted = { immutable?: boolean; compress?: boolean };
+
+/** Starts to check the files on another thread, while the content is read. */
+export function openOldSite(out: string, run: RunJob): OldSite {
+  const manifest = readManifest(join(out, manifestFile));
+  const files = parseManifest(manifest)?.files ?? new Map<string, OutputFile>();
+  const changed = survey(out, files, run);
+  // The folder of the search index is named after its content, so all of its files move when one changes.
+  const moved = new Map([...files].filter(([, { immutable }]) => immutable).map(([path, { key }]) => [key, path]));
+  return {
+    manifest,
+    isChanged: async (paths) => paths.some(await changed),
+    find: async (paths, key, { immutable = false, compress = false }) => {
+      const isChanged = await changed;
+      const found: FoundFile[] = [];
+      for (const path of paths) {
+        const isThere = files.get(path)?.key === key;
+        const from = isThere ? path : ((immutable ? moved.get(key) : undefined) ?? path);
+        const entry = files.get(from);
+        if (entry?.key !== key || entry.immutable !== immutable || isChanged(from)) return undefined;
+        if (from !== path && entry.type !== contentType(path)) return undefined;
+        // Small files have no compressed versions either way.
+        if (entry.compressed && !compress) return undefined;
+        if (compress && !entry.compressed && isCompressible(entry.type, entry.size)) return undefined;
+        found.push({ path, from, entry });
+      }
+      return found;
+    },
+  };
+}
+
+/** @returns an empty text if there's none, or if it's damaged. */
+function readManifest(file: string): string {
+  try {
+    const text = readFileSync(file, "utf8");
+    return isSealed(text) ? text : "";
+  } catch {
+    return "";
+  }
+}
+
+async function survey(
+  folder: string,
+  files: ReadonlyMap<string, OutputFile>,
+  run: RunJob,
+): Promise<(path: string) => boolean> {
+  if (files.size === 0) return () => true;
+  try {
+    const changed = new Set(await run("survey", folder));
+    return (path) => changed.has(path);
+  } catch {
+    return () => true;
+  }
+}

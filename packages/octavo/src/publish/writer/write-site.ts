@@ -1,0 +1,176 @@
+// Stage: publishes all files together. The new site is written next to the old one and then replaces it. Other threads
+// write and compress the files. Files whose key is the same as in the old site are linked from it, and aren't even made.
+
+import { createHash } from "node:crypto";
+import { existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { contentType } from "../../model/content-type.ts";
+import {
+  formatManifest,
+  type Header,
+  type InlineHashes,
+  manifestFile,
+  type OutputFile,
+} from "../../model/output-manifest.ts";
+import { makeFolder } from "../../source/files/make-folder.ts";
+import type { RunJob } from "../jobs/jobs.ts";
+import { linkFile } from "./link-file.ts";
+import type { KeepJob } from "./old-site.ts";
+import { openOldSite } from "./open-old-site.ts";
+import { refuseForeign, removeLeftovers, unfinishedMarker } from "./output-folder.ts";
+import { openPendingJobs } from "./pending-jobs.ts";
+import { removeSite } from "./remove-site.ts";
+import { sealed } from "./sealed-manifest.ts";
+import type { Source } from "./store-file.ts";
+
+/** A file to write, with the facts about it that only its producer knows. */
+export type NewFile = {
+  /** Relative to the output folder. */
+  path: string;
+  /** Other paths that have the same content. */
+  copies?: readonly string[];
+  /** Its name changes with its content. */
+  immutable?: boolean;
+  /** Whether a text gets compressed versions. */
+  compress?: boolean;
+} & (Content | MadeFile);
+
+export type Content = {
+  content: Source;
+  /** For documents: what they run and are styled by. */
+  inline?: InlineHashes;
+};
+
+type MadeFile = {
+  /** Changes whenever the content would. */
+  key: string;
+  /** Isn't called if the old site has the file. */
+  make: () => Content | Promise<Content>;
+};
+
+export type SiteWriter = {
+  /** Resolves when there's memory for more. @throws when a path is taken, or if an earlier file couldn't be written. */
+  write: (file: NewFile) => Promise<void>;
+  /** Resolves when all files so far have been written. */
+  settle: () => Promise<void>;
+  /** Moves the finished site into place. @param headers sent with every response. */
+  finish: (headers?: readonly Header[]) => Promise<void>;
+  /** Discards what was written. The published site stays untouched. */
+  abandon: () => void;
+  /** Excludes compressed files. */
+  counts: () => { files: number; bytes: number; unchanged: number };
+  has: (path: string) => boolean;
+  /** Every file, when all have been written. */
+  files: () => ReadonlyMap<string, OutputFile>;
+};
+
+/** Bytes of the files that wait for a thread. */
+const mostWaiting = 4e6;
+/** How many files one job takes over from the old site. */
+const keptAtOnce = 200;
+
+/** @throws when `out` contains something that no build wrote, or can't be written. */
+export function openSite(out: string, run: RunJob): SiteWriter {
+  refuseForeign(out);
+  removeLeftovers(out);
+  const temporary = `${out}.new-${process.pid}`;
+  const replaced = `${out}.old-${process.pid}`;
+  refuseForeign(temporary);
+  try {
+    makeFolder(temporary);
+    writeFileSync(join(temporary, manifestFile), unfinishedMarker);
+  } catch (cause) {
+    const { message } = cause as Error;
+    throw new Error(`Can't write the site to ${out}: ${message}. Use --out to name a folder that can be written.`);
+  }
+
+  const old = openOldSite(out, run);
+  const files = new Map<string, OutputFile>();
+  const taken = new Set<string>();
+  const counts = { files: 0, bytes: 0, unchanged: 0 };
+  const jobs = openPendingJobs(mostWaiting);
+  /** Whether the old manifest is still right, and older than none of the files. */
+  let isSame = true;
+  let kept: KeepJob["files"] = [];
+
+  const keep = () => {
+    if (kept.length > 0) jobs.add(run("keep", { from: out, to: temporary, files: kept }), 0);
+    kept = [];
+  };
+  const store = async (paths: string[], file: NewFile, { content, inline }: Content, key: string) => {
+    const type = contentType(file.path);
+    const places = paths.map((path) => ({ target: join(temporary, path), old: join(out, path) }));
+    const stored = await run("store", { places, source: content, type, compress: file.compress ?? false });
+    const { size, compressed } = stored;
+    for (const path of paths)
+      files.set(path, { type, immutable: file.immutable ?? false, size, compressed, key, ...(inline && { inline }) });
+    counts.bytes += size * paths.length;
+    counts.unchanged += stored.unchanged;
+    if (stored.unchanged < paths.length || (await old.isChanged(paths))) isSame = false;
+  };
+  const settle = async () => {
+    keep();
+    await jobs.settle();
+  };
+  return {
+    write: async (file) => {
+      const paths = [file.path, ...(file.copies ?? [])];
+      for (const path of paths) {
+        if (taken.has(path)) throw new Error(`Two parts of the build write \`${path}\`.`);
+        taken.add(path);
+      }
+      counts.files += paths.length;
+      const key = "key" in file ? file.key : keyOf(file.content);
+      const known = key === undefined ? undefined : await old.find(paths, key, file);
+      if (known) {
+        for (const { path, from, entry } of known) {
+          files.set(path, entry);
+          counts.bytes += entry.size;
+          counts.unchanged++;
+          kept.push({ path, from, compressed: entry.compressed });
+        }
+        if (kept.length >= keptAtOnce) keep();
+      } else {
+        const { content, inline } = "make" in file ? await file.make() : file;
+        // A string would stay in the heap until the job ends. Bytes are outside of it, and the job has its own copy.
+        const source = typeof content === "string" ? Buffer.from(content) : content;
+        jobs.add(store(paths, file, { content: source, inline }, key ?? ""), sizeOf(source));
+      }
+      await jobs.room();
+    },
+    settle,
+    finish: async (headers = []) => {
+      await settle();
+      // In the order of paths, because files are written in any order.
+      const sorted = new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
+      const manifest = sealed(formatManifest({ headers, files: sorted }));
+      const marker = join(temporary, manifestFile);
+      rmSync(marker);
+      if (isSame && old.manifest === manifest) linkFile(join(out, manifestFile), marker);
+      else writeFileSync(marker, manifest);
+      if (existsSync(out)) renameSync(out, replaced);
+      try {
+        renameSync(temporary, out);
+      } catch (cause) {
+        if (existsSync(replaced)) renameSync(replaced, out);
+        throw cause;
+      }
+      if (existsSync(replaced)) await removeSite(replaced, run);
+    },
+    // Other threads may still be adding files.
+    abandon: () => rmSync(temporary, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 }),
+    counts: () => ({ ...counts }),
+    has: (path) => taken.has(path),
+    files: () => files,
+  };
+}
+
+/** @returns undefined for a file on disk, which is compared instead. */
+function keyOf(content: Source): string | undefined {
+  if (typeof content !== "string" && !(content instanceof Uint8Array)) return undefined;
+  return createHash("sha256").update(content).digest("base64url").slice(0, 22);
+}
+
+function sizeOf(content: Source): number {
+  return content instanceof Uint8Array ? content.length : 0;
+}

@@ -1,0 +1,27 @@
+// Sends an event to the site's server, to the data layer of the tag manager, or to both. Only sites with events have it.
+
+import { eventsPath, hasDataLayer } from "virtual:octavo-features";
+import type { ReaderEvent } from "../../model/reader-event.ts";
+
+type Preferences = { doNotTrack?: string; globalPrivacyControl?: boolean };
+
+/** Whether the reader's browser asks not to be tracked, by Global Privacy Control or Do Not Track. */
+export function isOptedOut(): boolean {
+  const { doNotTrack, globalPrivacyControl } = navigator as Preferences;
+  return doNotTrack === "1" || globalPrivacyControl === true;
+}
+
+/** Doesn't wait, and doesn't fail: nothing depends on whether an event arrives. */
+export function sendEvent(event: ReaderEvent): void {
+  if (isOptedOut()) return;
+  if (import.meta.env.DEV) {
+    // What writers do doesn't count.
+    console.info("Event, sent by a built site:", event);
+    return;
+  }
+  if (eventsPath) navigator.sendBeacon(eventsPath, new Blob([JSON.stringify(event)], { type: "application/json" }));
+  if (hasDataLayer) {
+    const { type, ...fields } = event;
+    ((window as { dataLayer?: object[] }).dataLayer ??= []).push({ event: type, ...fields });
+  }
+}

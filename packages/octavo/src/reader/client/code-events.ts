@@ -1,0 +1,18 @@
+// Tells the site's owners which samples and pages are copied, and which tabs are chosen. Only sites with events have it.
+
+import { withoutPrivateText } from "../../model/private-text.ts";
+import { longest } from "../../model/reader-event.ts";
+import type { Behavior } from "../browser/behavior.ts";
+import { sendEvent } from "../browser/send-event.ts";
+
+export const codeEvents: Behavior[] = [
+  { selector: ".copy", on: { click: () => sendEvent({ type: "copy", page: location.pathname, what: "code" }) } },
+  { selector: ".copy-page", on: { click: () => sendEvent({ type: "copy", page: location.pathname, what: "page" }) } },
+  {
+    selector: "input[data-tab]",
+    on: {
+      change: ({ dataset: { tab = "" } }) =>
+        sendEvent({ type: "example_tab", page: location.pathname, label: withoutPrivateText(tab, longest.label) }),
+    },
+  },
+];

@@ -1,0 +1,34 @@
+// Keeps the title, description, language, canonical link, and Open Graph tags in sync with the current page.
+
+import type { PageView } from "../../model/page.ts";
+import { headFacts } from "../ui/head.ts";
+import type { SiteInfo } from "../ui/page-state.ts";
+
+export function updateHead(site: SiteInfo, view: PageView): void {
+  const { title, description, canonical, markdown } = headFacts(site, view);
+  document.title = title;
+  const lang = view.record.frontmatter.lang ?? site.lang;
+  // Setting the same language again would restyle the whole page.
+  if (document.documentElement.lang !== lang) document.documentElement.lang = lang;
+  setMeta("name", "description", description);
+  setMeta("property", "og:title", title);
+  setMeta("property", "og:description", description);
+  setMeta("property", "og:url", canonical);
+  let link = document.querySelector<HTMLLinkElement>("link[rel=canonical]");
+  if (!link) {
+    link = document.head.appendChild(document.createElement("link"));
+    link.rel = "canonical";
+  }
+  link.href = canonical;
+  document.querySelector("link[rel=alternate][type='text/markdown']")?.setAttribute("href", markdown);
+  document.querySelector("meta[name=robots]")?.remove();
+}
+
+function setMeta(key: "name" | "property", name: string, content: string): void {
+  let meta = document.querySelector<HTMLMetaElement>(`meta[${key}="${name}"]`);
+  if (!meta) {
+    meta = document.head.appendChild(document.createElement("meta"));
+    meta.setAttribute(key, name);
+  }
+  meta.content = content;
+}

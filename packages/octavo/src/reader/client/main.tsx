@@ -1,0 +1,165 @@
+// Starts everything in the browser at the first sign of a reader: hydration, navigation, and the live parts of the
+// article. Everything outside the article belongs to React (ui/).
+
+import { behaviors } from "virtual:octavo-behaviors";
+import { hasEvents } from "virtual:octavo-features";
+import { startTransition, useEffect, useSyncExternalStore } from "react";
+import { flushSync } from "react-dom";
+import { hydrateRoot } from "react-dom/client";
+import { decoded } from "../../model/decode.ts";
+import { searchFolder } from "../../model/published-paths.ts";
+import { canonicalRoute, isFile } from "../../model/route.ts";
+import { startBehaviors } from "../browser/behavior.ts";
+import type { Actions } from "../ui/actions.ts";
+import { Layout } from "../ui/Layout.tsx";
+import type { PageData, Shell } from "../ui/page-state.ts";
+import { trackActiveHeading } from "./active-heading.ts";
+import { startAnalytics } from "./analytics.ts";
+import { codeEvents } from "./code-events.ts";
+import { type CurrentPage, createCurrentPage } from "./current-page.ts";
+import { updateHead } from "./head.ts";
+import { excerptBehind } from "./link-excerpt.ts";
+import { movedAnchor, type NavigationOutcome, replaceAddress, startNavigation } from "./navigation.ts";
+import { nearestPages } from "./nearest-pages.ts";
+import { startPrefetch } from "./prefetch.ts";
+import { reportMissing } from "./report-missing.ts";
+import { arrive, scrollSmoothly } from "./scroll.ts";
+import { startSearcher } from "./search/query.ts";
+import { adoptStyles } from "./styles.ts";
+import { createVersions, type Versions } from "./versions.ts";
+
+type AppProps = { page: CurrentPage; actions: Actions; onHydrated: () => void };
+
+/** A navigation that takes longer shows the progress bar. */
+const patienceMs = 150;
+
+function App({ page, actions, onHydrated }: AppProps) {
+  const state = useSyncExternalStore(page.subscribe, page.get, page.get);
+  useEffect(onHydrated, [onHydrated]);
+  return <Layout site={state.site} state={state} actions={actions} />;
+}
+
+/**
+ * Called by boot.ts. @param shell what all pages share. @param isIdle whether no reader is waiting, so that the work is
+ * done in small pieces.
+ */
+export async function start(shell: Shell, isIdle: boolean): Promise<void> {
+  // Evaluating this script already took a while, so the browser gets a chance to do other work first.
+  if (isIdle) await new Promise((resolve) => setTimeout(resolve));
+  const data = JSON.parse(document.getElementById("page-data")?.textContent ?? "") as PageData;
+  const versions = createVersions(shell, data.build, import.meta.url);
+  const page = createCurrentPage(data, versions.shown(), flushSync);
+  const routeOf = (link: HTMLAnchorElement) => routeOfLink(link, versions);
+  const headings = trackActiveHeading();
+  let retry = () => location.reload();
+  adoptStyles();
+  const actions: Actions = {
+    retry: () => retry(),
+    replaceAddress: (url) => {
+      // During a navigation, the address already belongs to the new page.
+      if (url !== location.href && !window.navigation?.transition) replaceAddress(url);
+    },
+    startSearcher: (onReply) => startSearcher(page.get().site.base + searchFolder, onReply),
+    excerptBehind: (link) => excerptBehind(link, { page, routeOf, ...versions.shown() }),
+    headings,
+  };
+  await new Promise<void>((onHydrated) => {
+    const app = <App page={page} actions={actions} onHydrated={onHydrated} />;
+    const hydrate = () => void hydrateRoot(document.getElementById("app") as HTMLElement, app);
+    // A transition hydrates in pieces.
+    if (isIdle) startTransition(hydrate);
+    else flushSync(hydrate);
+  });
+
+  const onArticle = startBehaviors(hasEvents ? [...behaviors, ...codeEvents] : behaviors);
+  const prefetcher = startPrefetch(() => versions.shown().loader, routeOf, isIdle);
+  const tellAnalytics = startAnalytics(shell.site);
+  tellAnalytics();
+
+  let impatience: ReturnType<typeof setTimeout> | undefined;
+  const retryNavigation = startNavigation({
+    versions,
+    page,
+    hooks: {
+      onJump: scrollSmoothly,
+      onStart: () => {
+        document.dispatchEvent(new Event("docs:navigation-start"));
+        clearTimeout(impatience);
+        impatience = setTimeout(page.setBusy, patienceMs, true);
+      },
+      onSwap: (event) => {
+        const { site, view, notFound } = page.get();
+        if (notFound === undefined) updateHead(site, view);
+        else {
+          offerNearest(notFound, site.base);
+          if (hasEvents) reportMissing(notFound);
+        }
+        // Before the first paint, so that nothing in view changes afterwards.
+        onArticle();
+        headings.jump();
+        arrive(event);
+        prefetcher.reset();
+        tellAnalytics();
+      },
+      onComplete: onArticle,
+      onEnd: (outcome) => {
+        // After these three, another navigation is running or none was started.
+        if (!["cancelled", "redirected", "duplicated"].includes(outcome.type)) {
+          clearTimeout(impatience);
+          page.setBusy(false);
+        }
+        announce(outcome);
+      },
+    },
+  });
+  retry = retryNavigation ?? retry;
+
+  function offerNearest(path: string, base: string): void {
+    document.title = "Page not found";
+    void nearestPages(path, base).then(
+      (pages) => {
+        if (page.get().notFound === path && pages.length > 0) page.offer(pages);
+      },
+      () => {},
+    );
+  }
+
+  if (import.meta.env.DEV)
+    void import("./dev.ts").then(({ startDev }) =>
+      startDev(page, versions, () => updateHead(page.get().site, page.get().view)),
+    );
+  replayClicks();
+  openOldAddress(data);
+}
+
+/** Tells the interface and outside observers, such as tests or the tag manager's listeners. */
+function announce(outcome: NavigationOutcome): void {
+  document.dispatchEvent(new CustomEvent("docs:navigation", { detail: outcome }));
+}
+
+/** Clicks the buttons that were clicked while this script was loading. */
+function replayClicks(): void {
+  document.documentElement.dataset.ready = "";
+  for (const button of document.querySelectorAll<HTMLElement>("[data-pressed]")) {
+    button.removeAttribute("data-pressed");
+    button.click();
+  }
+}
+
+/** Handles a host without redirects that sent the not-found document, or a hash whose anchor has moved. */
+function openOldAddress({ notFound, view }: PageData): void {
+  if (!("navigation" in window)) return;
+  const moved = movedAnchor(view, location.hash);
+  if (moved) navigation.navigate(moved, { history: "replace" });
+  else if (notFound) navigation.navigate(location.href, { history: "replace" });
+}
+
+/** The route of a link to another page of the version that is shown. */
+function routeOfLink(link: HTMLAnchorElement, versions: Versions): string | undefined {
+  const { base } = versions.shown().site;
+  const { origin, pathname } = link;
+  if (origin !== location.origin || versions.baseOf(pathname) !== base || pathname === location.pathname)
+    return undefined;
+  if (link.rel.includes("external") || link.matches("[download]") || isFile(pathname)) return undefined;
+  return canonicalRoute(decoded(pathname).slice(base.length - 1));
+}

@@ -1,0 +1,199 @@
+// Client-side navigation with the browser's Navigation API. A click on a link within the site fires `navigate`. We
+// fetch the page asset and swap the article, while the browser manages history, the Back button, and scroll positions.
+//
+// One navigation, step by step: `navigate` fires -> is it ours? -> intercept (the address changes immediately, the old
+// page stays readable) -> load the asset -> another build? load the whole document -> swap -> scroll and focus. A newer
+// navigation aborts the older one's signal, so rapid clicking ends on the last link and nothing is left half changed.
+
+import { anchorOf, decoded } from "../../model/decode.ts";
+import type { PageView } from "../../model/page.ts";
+import { isExternal } from "../../model/redirects.ts";
+import { withSearchAndHash } from "../../model/resolve-path.ts";
+import { addressOf, canonicalRoute, isFile } from "../../model/route.ts";
+import type { LoadFailure } from "../ui/page-state.ts";
+import { showArticle } from "./article.ts";
+import type { CurrentPage } from "./current-page.ts";
+import { documentExists, findMoved } from "./missing-page.ts";
+import type { OpenVersion, Versions } from "./versions.ts";
+
+/** How a navigation ended. All outcomes except `completed` and `failed` leave the current page as it was. */
+export type NavigationOutcome = {
+  type: "completed" | "failed" | "redirected" | "aborted" | "cancelled" | "duplicated";
+  /** The full URL that was requested. */
+  to: string;
+};
+
+export type NavigationHooks = {
+  /** The browser is about to scroll to a hash on this page. */
+  onJump: () => void;
+  /** A navigation to another page has started. */
+  onStart: () => void;
+  /** The beginning of the new article is in the document. Scrolling and focus are up to us. */
+  onSwap: (event: NavigateEvent) => void;
+  /** All of the new article is in the document. */
+  onComplete: () => void;
+  onEnd: (outcome: NavigationOutcome) => void;
+};
+
+type Parts = { versions: Versions; page: CurrentPage; hooks: NavigationHooks };
+
+/** True while we change the address ourselves (updating the hash while reading, or a full page load). */
+let letThrough = false;
+
+/** Marks a reload that requests the article again. A reload by the reader loads the whole document. */
+const retry = "retry";
+
+/** Changes the address without navigating: no history entry, no scrolling. */
+export function replaceAddress(url: string): void {
+  letThrough = true;
+  history.replaceState(history.state, "", url);
+  letThrough = false;
+}
+
+/** @returns a function that retries the current address, or undefined if the browser has no Navigation API. */
+export function startNavigation({ versions, page, hooks }: Parts): (() => void) | undefined {
+  if (!("navigation" in window)) return undefined;
+  let latest = 0;
+
+  navigation.addEventListener("navigate", (event) => {
+    if (letThrough || !isOurs(event, versions)) return;
+    const url = new URL(event.destination.url);
+    if (isDuplicate(event, url)) {
+      event.preventDefault();
+      hooks.onEnd({ type: "duplicated", to: url.href });
+      return;
+    }
+    if (event.hashChange && isOnScreen(url) && !movedTo(url)) {
+      if (event.navigationType !== "traverse") hooks.onJump();
+      return;
+    }
+    const number = ++latest;
+    hooks.onStart();
+    event.intercept({
+      scroll: "manual",
+      focusReset: "manual",
+      handler: async () => {
+        const outcome = await go(url, event);
+        // The abort signal fires just before the newer navigation's own event.
+        if (outcome === "aborted") await new Promise((resolve) => setTimeout(resolve));
+        hooks.onEnd({ type: outcome === "aborted" && number !== latest ? "cancelled" : outcome, to: url.href });
+      },
+    });
+  });
+
+  async function go(url: URL, event: NavigateEvent): Promise<NavigationOutcome["type"]> {
+    const moved = movedTo(url);
+    if (moved) return redirect(moved);
+    if (isOnScreen(url) && event.navigationType !== "traverse") {
+      hooks.onSwap(event);
+      return "completed";
+    }
+    const version = await versions.open(versions.baseOf(url.pathname) ?? page.get().site.base);
+    if (event.signal.aborted) return "aborted";
+    if (!version) return loadDocument(url.href);
+    const { site } = version;
+    const route = canonicalRoute(decoded(url.pathname).slice(site.base.length - 1));
+    const loaded = await version.loader.load(route, event.signal);
+    if ("aborted" in loaded || event.signal.aborted) return "aborted";
+    if ("failure" in loaded)
+      return loaded.failure.type === "missing"
+        ? whenMissing(url, version, loaded.failure, event)
+        : fail(loaded.failure);
+    const { html, build: assetBuild, ...view } = loaded.asset;
+    if (assetBuild !== version.build) return loadDocument(url.href);
+    const canonical = addressOf(site.base, view.record.path);
+    if (canonical !== url.pathname) return redirect(withSearchAndHash(canonical, url.search, url.hash));
+    const elsewhere = movedAnchor(view, url.hash);
+    if (elsewhere) return redirect(elsewhere);
+    const isOtherVersion = version !== versions.shown();
+    versions.show(version);
+    page.show(view, version);
+    const isWhole = url.hash !== "" || event.navigationType === "traverse" || event.navigationType === "reload";
+    const whenComplete = showArticle(html, isWhole);
+    // The menu of versions keeps the section, which the other version may not have.
+    if (isOtherVersion && url.hash && !document.getElementById(anchorOf(url.hash)))
+      replaceAddress(url.pathname + url.search);
+    hooks.onSwap(event);
+    if (await whenComplete) hooks.onComplete();
+    return event.signal.aborted ? "aborted" : "completed";
+  }
+
+  /**
+   * The asset doesn't exist. It may be an old address, a missing page, or a lost file, and only the server can tell
+   * which.
+   */
+  async function whenMissing(
+    url: URL,
+    version: OpenVersion,
+    failure: LoadFailure,
+    event: NavigateEvent,
+  ): Promise<NavigationOutcome["type"]> {
+    const target = await findMoved(url, version.site.base, event.signal);
+    if (event.signal.aborted) return "aborted";
+    if (target) return redirect(target);
+    const exists = await documentExists(url, event.signal);
+    if (event.signal.aborted) return "aborted";
+    if (exists) return fail(failure);
+    versions.show(version);
+    page.showNotFound(url.pathname, version);
+    hooks.onSwap(event);
+    return "completed";
+  }
+
+  function fail(failure: LoadFailure): "failed" {
+    console.error(`Failed to resolve ${failure.route}: page asset ${failure.type} (${failure.request})`);
+    page.fail(failure);
+    return "failed";
+  }
+
+  function redirect(to: string): "redirected" {
+    if (isExternal(to)) loadDocument(to);
+    else navigation.navigate(to, { history: "replace" });
+    return "redirected";
+  }
+
+  /** The new address of an anchor that has moved away from the current page. */
+  function movedTo(url: URL): string | undefined {
+    return isOnScreen(url) ? movedAnchor(page.get().view, url.hash) : undefined;
+  }
+
+  /**
+   * Whether this address's article is on screen. The address bar can't tell, because it changes before the page does.
+   */
+  function isOnScreen(url: URL): boolean {
+    const { site, view, failure, notFound } = page.get();
+    const intact = failure === undefined && notFound === undefined;
+    return intact && url.pathname === addressOf(site.base, view.record.path);
+  }
+
+  /** Whether the current page is requested again. With a hash, it's a jump, which the browser handles. */
+  function isDuplicate(event: NavigateEvent, url: URL): boolean {
+    if (event.navigationType === "traverse" || event.navigationType === "reload" || !event.cancelable) return false;
+    return url.href === location.href && url.hash === "" && isOnScreen(url);
+  }
+
+  return () => navigation.reload({ info: retry });
+}
+
+/** The new address of an old anchor, if the anchor has left the page. */
+export function movedAnchor(view: PageView, hash: string): string | undefined {
+  const anchor = anchorOf(hash);
+  // An anchor may be named like a property that every object inherits.
+  return view.movedAnchors && Object.hasOwn(view.movedAnchors, anchor) ? view.movedAnchors[anchor] : undefined;
+}
+
+/** Loads an address as a whole document, bypassing our own listener. */
+function loadDocument(address: string): "redirected" {
+  letThrough = true;
+  if (address === location.href) location.reload();
+  else location.replace(address);
+  return "redirected";
+}
+
+function isOurs(event: NavigateEvent, versions: Versions): boolean {
+  const { pathname, origin } = new URL(event.destination.url);
+  if (event.navigationType === "reload" && event.info !== retry) return false;
+  if (!event.canIntercept || event.downloadRequest !== null || event.formData || origin !== location.origin)
+    return false;
+  return versions.baseOf(pathname) !== undefined && !isFile(pathname);
+}

@@ -1,0 +1,44 @@
+// Searches for the words of an address that leads nowhere, to find the pages that the reader may have meant.
+
+import { decoded } from "../../model/decode.ts";
+import { searchFolder } from "../../model/published-paths.ts";
+import type { Reply } from "../../model/search/messages.ts";
+import { splitHash } from "../../model/target.ts";
+import type { PageLabel } from "../ui/page-state.ts";
+import { startSearcher } from "./search/query.ts";
+
+const most = 4;
+
+/** @returns an empty list if search doesn't start or no page is similar to the path. */
+export async function nearestPages(path: string, base: string): Promise<PageLabel[]> {
+  const below = decoded(path.startsWith(base) ? path.slice(base.length) : path);
+  // Few readers need this script.
+  const { nearPath, pathWords } = await import("../../model/search/near-path.ts");
+  // The folders of the path may be what's wrong with it, so its end is also searched for.
+  const queries = [below, below.split("/").findLast(Boolean) ?? ""].map((part) => pathWords(part).join(" "));
+  const left = [...new Set(queries)].filter(Boolean);
+  return new Promise((resolve) => {
+    const searcher = startSearcher(base + searchFolder, (reply: Reply) => {
+      const found =
+        "failed" in reply ? [] : reply.pages.flatMap(({ hits: [hit], title }) => (hit ? labelOf(hit.to, title) : []));
+      const near = nearPath(below, found).slice(0, most);
+      if (near.length > 0 || "failed" in reply) finish(near);
+      else askNext();
+    });
+    const finish = (near: PageLabel[]) => {
+      searcher.stop();
+      resolve(near);
+    };
+    const askNext = () => {
+      const query = left.shift();
+      // The trailing space marks the last word as complete.
+      if (query) searcher.ask(`${query} `);
+      else finish([]);
+    };
+    askNext();
+  });
+}
+
+function labelOf(to: string, label: string): PageLabel {
+  return { route: splitHash(to).path, label };
+}

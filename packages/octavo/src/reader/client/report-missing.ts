@@ -1,0 +1,19 @@
+// Reports an unknown address to the site's owners, with the page of this site that links to it. Only sites with events
+// have it.
+
+import { decoded } from "../../model/decode.ts";
+import { withoutPrivateText } from "../../model/private-text.ts";
+import { longest } from "../../model/reader-event.ts";
+import { sendEvent } from "../browser/send-event.ts";
+
+/** @param pathname as in a URL. */
+export function reportMissing(pathname: string): void {
+  const from = [window.navigation?.transition?.from.url, document.referrer]
+    .flatMap((address) => (address ? [new URL(address)] : []))
+    .find((url) => url.origin === location.origin && url.pathname !== pathname);
+  sendEvent({
+    type: "not_found",
+    page: withoutPrivateText(decoded(pathname), longest.path),
+    ...(from && { from: withoutPrivateText(decoded(from.pathname), longest.path) }),
+  });
+}

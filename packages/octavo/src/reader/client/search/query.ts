@@ -1,0 +1,37 @@
+// The page's side of the search worker. It handles one question at a time and drops late replies.
+
+import type { Question, Reply } from "../../../model/search/messages.ts";
+import { trustedScriptUrl } from "../../../model/trusted-types.ts";
+import type { Searcher } from "../../ui/actions.ts";
+import workerUrl from "./worker.ts?worker&url";
+
+/** @param folder URL of the index. */
+export function startSearcher(folder: string, onReply: (reply: Reply) => void): Searcher {
+  let number = 0;
+  let worker: Worker | undefined;
+  const start = (): Worker => {
+    const started = new Worker(trustedScriptUrl(workerUrl), { type: "module", name: folder });
+    started.addEventListener("message", ({ data }: MessageEvent<Reply>) => {
+      if (data.number === number) onReply(data);
+    });
+    started.addEventListener("error", (event) => {
+      // A worker whose script failed to load never replies. The next question starts another one.
+      started.terminate();
+      worker = undefined;
+      onReply({ number, failed: event.message || "The search didn't start." });
+    });
+    return started;
+  };
+  worker = start();
+  return {
+    ask: (query) => {
+      const question: Question = { number: ++number, query };
+      worker ??= start();
+      worker.postMessage(question);
+    },
+    forget: () => {
+      number++;
+    },
+    stop: () => worker?.terminate(),
+  };
+}

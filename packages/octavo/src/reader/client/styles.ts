@@ -1,0 +1,18 @@
+// The styles that the document doesn't carry: those of parts that other pages have, and of what only scripts show.
+
+import { partStyles } from "virtual:octavo-styles";
+import print from "../ui/styles/print.css?inline";
+import scripted from "../ui/styles/scripted.css?inline";
+import { namedStyles } from "../ui/styles.ts";
+
+export function adoptStyles(): void {
+  // In development, Vite adds all styles, so that it can replace them.
+  if (import.meta.env.DEV) return;
+  const inlined = [...document.querySelectorAll<HTMLStyleElement>("style[data-part]")];
+  const present = new Set(inlined.map(({ dataset }) => dataset.part));
+  const missing = namedStyles.filter(({ name }) => !present.has(name)).map(({ css }) => css);
+  const sheet = new CSSStyleSheet();
+  // The rules for print come last, because they override all others.
+  sheet.replaceSync([...missing, scripted, ...partStyles.map((part) => part.scripted), print].join(""));
+  document.adoptedStyleSheets.push(sheet);
+}

@@ -1,0 +1,69 @@
+// The versions of the documentation in the browser. The one of the document is there from the start. Another one, with
+// its settings and its sidebar, is fetched when the reader goes there.
+
+import { printFolder } from "../../model/print.ts";
+import { indexTree, type TreeIndex } from "../../model/sidebar.ts";
+import { type VersionFile, versionFile } from "../../model/version-file.ts";
+import type { Shell, SiteInfo } from "../ui/page-state.ts";
+import { type AssetLoader, createAssetLoader } from "./asset-loader.ts";
+
+export type OpenVersion = {
+  site: SiteInfo;
+  sidebar: TreeIndex;
+  /** Identifies what all its pages share. */
+  build: string;
+  loader: AssetLoader;
+};
+
+export type Versions = {
+  /** The version of the page that is shown. */
+  shown: () => OpenVersion;
+  /** Called when a page of the version is shown. */
+  show: (version: OpenVersion) => void;
+  /** The base of the version that a path belongs to, if any. Print pages are separate documents. */
+  baseOf: (pathname: string) => string | undefined;
+  /** @returns undefined if it can't be loaded, or needs other scripts. */
+  open: (base: string) => Promise<OpenVersion | undefined>;
+};
+
+/** @param main the script of this document. A version that was deployed later may need another one. */
+export function createVersions(shell: Shell, build: string, main: string): Versions {
+  const first = openVersion(shell, build);
+  const opened = new Map([[shell.site.base, Promise.resolve<OpenVersion | undefined>(first)]]);
+  const hrefs = shell.site.versions.map(({ href }) => href).filter((href) => href.startsWith("/"));
+  const bases = [...new Set([shell.site.base, ...hrefs])].sort((a, b) => b.length - a.length);
+  let shown = first;
+  return {
+    shown: () => shown,
+    show: (version) => {
+      shown = version;
+    },
+    baseOf: (pathname) => {
+      const base = bases.find((base) => pathname.startsWith(base));
+      return base !== undefined && pathname.startsWith(base + printFolder) ? undefined : base;
+    },
+    open: (base) => {
+      const known = opened.get(base) ?? fetchVersion(base, main);
+      opened.set(base, known);
+      return known;
+    },
+  };
+}
+
+function openVersion(shell: Shell, build: string): OpenVersion {
+  const { site, sidebar } = shell;
+  return { site, sidebar: indexTree(sidebar), build, loader: createAssetLoader(site.base, build) };
+}
+
+async function fetchVersion(base: string, main: string): Promise<OpenVersion | undefined> {
+  try {
+    const response = await fetch(base + versionFile);
+    const file = (await response.json()) as VersionFile;
+    // A dev server adds queries to the addresses of scripts.
+    if (!import.meta.env.DEV && new URL(file.main, location.href).href !== main) return undefined;
+    const { default: shell } = (await import(/* @vite-ignore */ file.shell)) as { default: Shell };
+    return openVersion(shell, file.build);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,170 @@
+// The complete HTML document: head, inlined styles, boot script, and page data. The build renders the interface through
+// it.
+
+import { theme } from "virtual:octavo-styles";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { attributes, escapeHtml } from "../../model/escape.ts";
+import type { PageView } from "../../model/page.ts";
+import { addressOf } from "../../model/route.ts";
+import type { SidebarNode } from "../../model/sidebar.ts";
+import { openSearchPath, searchName } from "../../model/site-name.ts";
+import { themeColors } from "../../model/theme-colors.ts";
+import { Announcement } from "./Announcement.tsx";
+import { headTags } from "./head.ts";
+import { Layout } from "./Layout.tsx";
+import { newPageStyles } from "./new-pages.ts";
+import { PrintPage, type PrintView } from "./PrintPage.tsx";
+import type { PageData, SiteInfo } from "./page-state.ts";
+import announcementStyles from "./styles/announcement.css?inline";
+import core from "./styles/core.css?inline";
+import print from "./styles/print.css?inline";
+import printPage from "./styles/print-page.css?inline";
+import { interfaceStyles, namedStyles, paperStyles } from "./styles.ts";
+
+export type DocumentInput = {
+  site: SiteInfo;
+  view: PageView;
+  html: string;
+  /** The names of the styles that the article needs. */
+  styles: readonly string[];
+  /** The tree with this page in it. */
+  sidebar: SidebarNode[];
+  build: string;
+  /** The @font-face rules, and the fonts to preload. */
+  fonts: { css: string; preload: string[] };
+  /** The compiled source of `boot.ts`. */
+  boot: string;
+  /** URLs of the client script, the shell, and the search worker. */
+  scripts: { main: string; shell: string; worker: string };
+  generator: string;
+  /** What every page shows at its top, and the compiled source of `announcement.ts`. */
+  announcement?: { id: string; html: string; script: string };
+  /** The addresses of new pages in the sidebar. */
+  newPages?: readonly string[];
+  /** The page that has feeds, and their addresses by format. */
+  feeds?: { route: string; addresses: Record<string, string> };
+  /** Loads the script without waiting for a reader, in development. */
+  now?: true;
+  /** Whether pages have an image for link previews. */
+  hasCards?: boolean;
+  /** The document that servers send for an unknown address. */
+  notFound?: true;
+};
+
+/** A document, with the text of every script and style in it that runs or applies. */
+export type RenderedDocument = { html: string; scripts: string[]; styles: string[] };
+
+export function renderDocument(input: DocumentInput): RenderedDocument {
+  const { site, view, build, announcement, newPages, notFound } = input;
+  const now = input.now || notFound ? " data-now" : "";
+  const lang = view.record.frontmatter.lang ?? site.lang;
+  const state = { view, html: input.html, sidebar: input.sidebar, ...(notFound && { notFound: "" }) };
+  const app = renderToString(<Layout site={site} state={state} />);
+  const data: PageData = { build, view, ...(notFound && { notFound }) };
+  const { main, shell, worker } = input.scripts;
+  // The script brings the styles of other pages, which the policy of all documents must allow. The not-found document
+  // has all of them.
+  const needed = [...input.styles, ...interfaceStyles(site, view)];
+  const parts = namedStyles.filter(({ name }) => notFound || needed.includes(name));
+  const styles: { name?: string; css: string }[] = [
+    { css: input.fonts.css + core + theme },
+    ...parts,
+    ...(newPages ? [{ css: newPageStyles(newPages) }] : []),
+    ...(announcement ? [{ css: announcementStyles }] : []),
+    { css: print },
+  ];
+  const document = `<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${[headTags(site, view, input), ...feedLinks(input)].join("\n")}
+<meta name="generator" content="octavo ${input.generator}">
+${input.fonts.preload.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join("\n")}
+<link rel="icon" href="${site.sharedBase}favicon-48.png" type="image/png" sizes="48x48">
+<link rel="icon" href="${site.sharedBase}favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="${site.sharedBase}apple-touch-icon.png">
+<link rel="manifest" href="${site.sharedBase}manifest.webmanifest">
+<link rel="search" type="application/opensearchdescription+xml" href="${site.base}${openSearchPath}" title="${escapeHtml(searchNameOf(site))}">
+<meta name="theme-color" content="${themeColors.light.bg}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${themeColors.dark.bg}" media="(prefers-color-scheme: dark)">
+${styles.map(({ name, css }) => `<style${name ? ` data-part="${name}"` : ""}>${css}</style>`).join("\n")}
+<script data-main="${main}" data-shell="${shell}" data-worker="${worker}"${now}>${input.boot}</script>
+</head>
+<body>
+${skipLinks}
+${announcement ? announcementHtml(announcement) : ""}<div id="app">${app}</div>
+<script type="application/json" id="page-data">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>
+</body>
+</html>
+`;
+  return {
+    html: document,
+    scripts: [input.boot, ...(announcement ? [announcement.script] : [])],
+    styles: styles.map(({ css }) => css),
+  };
+}
+
+/** Before everything that the keyboard can reach. They're static, because they're the same on all pages. */
+const skipLinks = `<a class="skip" href="#content">Skip to content</a>
+<a class="skip to-sidebar" href="#sidebar">Skip to navigation</a>`;
+
+/** The script comes first, so that a closed announcement is never painted. */
+function announcementHtml({ id, html, script }: NonNullable<DocumentInput["announcement"]>): string {
+  return `<script data-id="${id}">${script}</script>\n${renderToStaticMarkup(<Announcement html={html} />)}\n`;
+}
+
+function feedLinks({ feeds, view: { record } }: DocumentInput): string[] {
+  if (record.path !== feeds?.route) return [];
+  return Object.entries(feeds.addresses).map(
+    ([format, href]) => `<link${attributes({ rel: "alternate", type: `application/${format}+xml`, href })}>`,
+  );
+}
+
+/** A section for printing. It has no interface and no scripts, and is light in any theme. */
+export function renderPrintDocument(
+  { site, fonts, generator }: Pick<DocumentInput, "site" | "fonts" | "generator">,
+  view: PrintView,
+): RenderedDocument {
+  const title = [view.label, site.title || site.product].filter(Boolean).join(" | ");
+  const parts = namedStyles.filter(({ name }) => view.styles.includes(name));
+  // All but the last are also on pages, so the policy already allows them.
+  const styles = [fonts.css + core + theme, ...parts.map(({ css }) => css), paperStyles + printPage];
+  const html = `<!doctype html>
+<html lang="${site.lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<meta name="robots" content="noindex">
+<meta name="generator" content="octavo ${generator}">
+<link rel="icon" href="${site.sharedBase}favicon.svg" type="image/svg+xml">
+${styles.map((css) => `<style>${css}</style>`).join("\n")}
+</head>
+<body>
+${renderToStaticMarkup(<PrintPage site={site} view={view} />)}
+</body>
+</html>
+`;
+  return { html, scripts: [], styles };
+}
+
+function searchNameOf(site: SiteInfo): string {
+  const shown = site.versions.find(({ isShown }) => isShown);
+  return searchName(site, shown && !shown.isCurrent ? shown.id : undefined);
+}
+
+/** The page at the root of the host, which redirects to the site. */
+export function renderRootRedirect(base: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>Documentation</title>
+<meta http-equiv="refresh" content="0; url=${base}">
+<link rel="canonical" href="${addressOf(base, "/")}">
+</head>
+<body><p><a href="${base}">Documentation</a></p></body>
+</html>
+`;
+}

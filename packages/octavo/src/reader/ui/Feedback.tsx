@@ -1,0 +1,98 @@
+// Asks whether the page was helpful, and then for an optional sentence. It's a form that the server also answers without
+// scripts, with the second question on a separate page (server/events/form-page.ts). Only sites with events have it.
+
+import { eventsPath } from "virtual:octavo-features";
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { withoutPrivateText } from "../../model/private-text.ts";
+import { feedbackHint, longest, type Vote } from "../../model/reader-event.ts";
+import { isOptedOut, sendEvent } from "../browser/send-event.ts";
+
+/** When this many characters or fewer are left, their number is shown. */
+const fewLeft = 100;
+
+const questions = { yes: "Thanks! What did you find useful?", no: "Thanks! What was missing or unclear?" };
+
+/** @param page the address of the page. Each page needs a new instance. */
+export function Feedback({ page }: { page: string }) {
+  // The build can't know whether the reader has opted out of tracking.
+  const isShown = useSyncExternalStore(
+    neverChanges,
+    () => !isOptedOut(),
+    () => true,
+  );
+  const message = useRef<HTMLParagraphElement>(null);
+  const [vote, setVote] = useState<Vote>();
+  const [comment, setComment] = useState("");
+  const [isDone, setDone] = useState(false);
+  useEffect(() => {
+    // The button with the focus is gone.
+    if (vote || isDone) message.current?.focus({ preventScroll: true });
+  }, [vote, isDone]);
+  if (!isShown) return null;
+
+  const onVote = (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault();
+    const helpful = event.currentTarget.value as Vote;
+    sendEvent({ type: "feedback", page, helpful });
+    setVote(helpful);
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const text = withoutPrivateText(comment, longest.comment);
+    if (vote && text) sendEvent({ type: "feedback", page, helpful: vote, comment: text });
+    setDone(true);
+  };
+  const question = vote ? questions[vote] : "Was this page helpful?";
+  // Without a server, nothing answers the form.
+  const type = eventsPath ? "submit" : "button";
+  return (
+    <form
+      className="feedback"
+      aria-labelledby="feedback-message"
+      method="post"
+      action={eventsPath || undefined}
+      data-scripted={eventsPath ? undefined : ""}
+      onSubmit={onSubmit}
+    >
+      <input type="hidden" name="page" value={page} />
+      <p ref={message} id="feedback-message" role="status" tabIndex={-1}>
+        {isDone ? "Thanks for your feedback." : question}
+      </p>
+      {!vote && (
+        <div className="feedback-votes">
+          <button type={type} name="helpful" value="yes" onClick={onVote}>
+            Yes
+          </button>
+          <button type={type} name="helpful" value="no" onClick={onVote}>
+            No
+          </button>
+        </div>
+      )}
+      {vote && !isDone && <Comment value={comment} onChange={setComment} />}
+    </form>
+  );
+}
+
+function Comment({ value, onChange }: { value: string; onChange: (comment: string) => void }) {
+  const left = longest.comment - value.length;
+  return (
+    <>
+      <textarea
+        rows={3}
+        maxLength={longest.comment}
+        value={value}
+        aria-labelledby="feedback-message"
+        aria-describedby="feedback-hint"
+        placeholder="Optional"
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <p id="feedback-hint">
+        {feedbackHint}
+        {left <= fewLeft && ` ${left} ${left === 1 ? "character" : "characters"} left.`}
+      </p>
+      <button type="submit">Send</button>
+    </>
+  );
+}
+
+const neverChanges = () => () => {};

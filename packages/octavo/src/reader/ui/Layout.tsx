@@ -1,0 +1,89 @@
+// The layout of a page. The article comes early in the source, for programs and for people who read the source. In
+// browsers that support reading-flow, focus follows the visual order: sidebar, article, headings of the page.
+
+import { hasEvents } from "virtual:octavo-features";
+import type { PageView } from "../../model/page.ts";
+import { addressOf } from "../../model/route.ts";
+import { Article } from "./Article.tsx";
+import { type Actions, ActionsContext } from "./actions.ts";
+import { Breadcrumb } from "./Breadcrumb.tsx";
+import { Feedback } from "./Feedback.tsx";
+import { LinkPreview } from "./LinkPreview.tsx";
+import { LoadFailurePanel } from "./LoadFailure.tsx";
+import { Navbar } from "./Navbar.tsx";
+import { NotFound } from "./NotFound.tsx";
+import { PageFooter } from "./PageFooter.tsx";
+import { PageMenu } from "./PageMenu.tsx";
+import type { PageState, SiteInfo } from "./page-state.ts";
+import { Sidebar } from "./Sidebar.tsx";
+import { SiteFooter } from "./SiteFooter.tsx";
+import { SearchDialog } from "./search/SearchDialog.tsx";
+import { Toc, TocBar } from "./Toc.tsx";
+import { useDrawer } from "./use-drawer.ts";
+import { VersionBanner } from "./VersionBanner.tsx";
+
+type Props = {
+  site: SiteInfo;
+  state: PageState;
+  /** Absent in Node. */
+  actions?: Actions;
+};
+
+export function Layout({ site, state, actions }: Props) {
+  const drawer = useDrawer();
+  const { view, failure, notFound } = state;
+  const { layout } = view.record.frontmatter;
+  const found = notFound === undefined ? view : undefined;
+  const headers = failure || notFound !== undefined || layout === "home" ? [] : (view.record.headers ?? []);
+  return (
+    <ActionsContext value={actions}>
+      <a hidden href={`${site.base}llms.txt`}>
+        Documentation index (llms.txt)
+      </a>
+      <div className="progress" data-busy={state.busy || undefined} aria-hidden="true" />
+      <Navbar site={site} view={found} inert={drawer.isOpen} menuButton={drawer.button} onMenu={drawer.open} />
+      <div className="frame" data-layout={layout}>
+        <main id="content" tabIndex={-1} inert={drawer.isOpen}>
+          <TocBar headers={headers} />
+          <div className="column">
+            <VersionBanner site={site} view={found} />
+            {failure && <LoadFailurePanel failure={failure} base={site.base} />}
+            {notFound === undefined ? (
+              <>
+                <div className="page-head">
+                  <Breadcrumb trail={view.trail} base={site.base} />
+                  <PageMenu view={view} site={site} />
+                </div>
+                <Article html={state.html} />
+                {hasEvents ? <RatedFooter view={view} site={site} /> : <PageFooter view={view} site={site} />}
+              </>
+            ) : (
+              <NotFound path={notFound} nearest={state.nearest} site={site} />
+            )}
+          </div>
+          <SiteFooter site={site} />
+        </main>
+        <Toc headers={headers} inert={drawer.isOpen} />
+        <Sidebar
+          nodes={state.sidebar}
+          route={notFound === undefined ? view.record.path : ""}
+          base={site.base}
+          headers={headers}
+          drawer={drawer}
+        />
+      </div>
+      <SearchDialog key={site.base} site={site} />
+      <LinkPreview />
+    </ActionsContext>
+  );
+}
+
+function RatedFooter({ view, site }: { view: PageView; site: SiteInfo }) {
+  const page = addressOf(site.base, view.record.path);
+  return (
+    <>
+      <Feedback key={page} page={page} />
+      <PageFooter view={view} site={site} />
+    </>
+  );
+}

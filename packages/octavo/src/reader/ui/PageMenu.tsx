@@ -1,0 +1,86 @@
+// The page as text: a button copies it, and the arrow next to it opens a menu to view it as Markdown or hand it to an
+// assistant, or to connect an assistant to all pages. The menu is a popover, so it works without scripts.
+
+import { useEffect, useState } from "react";
+import type { PageView } from "../../model/page.ts";
+import { printRoute } from "../../model/print.ts";
+import { addressOf } from "../../model/route.ts";
+import { copyText } from "../browser/clipboard.ts";
+import { headFacts } from "./head.ts";
+import { Icon } from "./Icon.tsx";
+import type { SiteInfo } from "./page-state.ts";
+
+type Props = { view: PageView; site: SiteInfo };
+
+const shownMs = 2000;
+
+/**
+ * Separates what is about the page from what is about all pages. As wide as the longest label, so that the menu doesn't
+ * shrink while that label is "Copied". Documents don't carry these styles, because scripts add the line.
+ */
+const line = { width: "13.5rem", height: 1, border: 0, background: "var(--border)" };
+
+export function PageMenu({ view, site }: Props) {
+  const { markdown } = headFacts(site, view);
+  // They're the same on every page, so documents don't have them.
+  const [connections, setConnections] = useState<SiteInfo["connections"]>();
+  useEffect(() => setConnections(site.connections), [site]);
+  const prompt = `Read ${site.origin}${markdown} and help me with it.`;
+  return (
+    <div className="page-menu">
+      <CopyPage key={markdown} source={markdown} />
+      <button className="page-menu-more" type="button" popoverTarget="page-menu" aria-label="More page actions">
+        <Icon name="down" />
+      </button>
+      <div id="page-menu" className="menu" popover="auto">
+        <a href={markdown}>View as Markdown</a>
+        {view.print && (
+          <a href={addressOf(site.base, printRoute(view.print))} rel="nofollow">
+            Print this section
+          </a>
+        )}
+        {site.assistants.map(({ label, href }) => (
+          <a key={label} href={href.replace("{prompt}", encodeURIComponent(prompt))} rel="external noopener">
+            Open in {label}
+          </a>
+        ))}
+        {connections && <hr style={line} />}
+        {connections?.map(({ label, href, copy }) => (
+          <a key={label} href={href} data-copy={copy}>
+            {label}
+          </a>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function CopyPage({ source }: { source: string }) {
+  const [result, setResult] = useState("");
+  useEffect(() => {
+    if (!result) return;
+    const timer = setTimeout(setResult, shownMs, "");
+    return () => clearTimeout(timer);
+  }, [result]);
+  const copy = () =>
+    copyText(markdownOf(source)).then(
+      () => setResult("Copied"),
+      () => setResult("Copy failed"),
+    );
+  return (
+    <>
+      <button className="copy-page" type="button" onClick={() => void copy()}>
+        <Icon name="copy" />
+        <span>{result || "Copy page"}</span>
+      </button>
+      <output className="visually-hidden">{result}</output>
+    </>
+  );
+}
+
+/** The page's Markdown, from the file next to it. */
+async function markdownOf(source: string): Promise<string> {
+  const response = await fetch(source);
+  if (!response.ok) throw new Error(String(response.status));
+  return response.text();
+}

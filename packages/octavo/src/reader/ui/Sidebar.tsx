@@ -1,0 +1,132 @@
+// The sidebar. On small screens, it's a drawer that opens by its address (#sidebar), so it also works without scripts.
+
+import { useEffect, useRef } from "react";
+import type { Header } from "../../model/page.ts";
+import { addressOf } from "../../model/route.ts";
+import { holds, type SidebarNode } from "../../model/sidebar.ts";
+import { useActiveHeading } from "./actions.ts";
+import { Icon } from "./Icon.tsx";
+import { SidebarGroup } from "./SidebarGroup.tsx";
+import type { Drawer } from "./use-drawer.ts";
+
+type Level = {
+  nodes: readonly SidebarNode[];
+  route: string;
+  base: string;
+  headers: readonly Header[];
+  /** Labels from the top, joined. A group is remembered under this name. */
+  path: string;
+};
+
+type Props = Omit<Level, "path"> & { drawer: Drawer };
+
+export function Sidebar({ nodes, route, base, headers, drawer }: Props) {
+  const shownRoute = useRef(route);
+  useEffect(() => {
+    if (shownRoute.current === route) return;
+    shownRoute.current = route;
+    // Together with the layout of the new article, so that the page is laid out once.
+    requestAnimationFrame(() => {
+      const current = drawer.sidebar.current?.querySelector("[aria-current=page]");
+      current?.scrollIntoView({ block: "nearest", behavior: "instant" });
+    });
+  }, [route, drawer.sidebar]);
+  return (
+    <nav ref={drawer.sidebar} className="sidebar" id="sidebar" aria-label="Documentation">
+      {/* biome-ignore lint/a11y/useValidAnchor: without scripts, the link closes the drawer. */}
+      <a
+        className="sidebar-close"
+        href="#content"
+        aria-label="Close navigation"
+        onClick={(event) => {
+          event.preventDefault();
+          drawer.close();
+        }}
+      >
+        <Icon name="close" />
+      </a>
+      <Branch nodes={nodes} route={route} base={base} headers={headers} path="" />
+    </nav>
+  );
+}
+
+function Branch({ nodes, ...level }: Level) {
+  return (
+    <ul>
+      {nodes.map((node) => {
+        const path = `${level.path}/${node.label}`;
+        return (
+          <li key={node.route ?? node.href ?? path} className={node.more && "more"}>
+            <Entry node={node} {...level} path={path} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Entry({ node, ...level }: Omit<Level, "nodes"> & { node: SidebarNode }) {
+  const { label, items, route, section } = node;
+  if (!items) return <Leaf node={node} {...level} />;
+  const below = <Branch nodes={items} {...level} />;
+  if (section) {
+    return (
+      <>
+        <p>{label}</p>
+        {below}
+      </>
+    );
+  }
+  return (
+    <>
+      {route !== undefined && <Leaf node={node} {...level} />}
+      <SidebarGroup
+        path={level.path}
+        summary={route === undefined ? label : <span className="visually-hidden">{`Pages below ${label}`}</span>}
+        current={holds(node, level.route) ? level.route : undefined}
+        openOnArrival={node.open}
+      >
+        {below}
+      </SidebarGroup>
+    </>
+  );
+}
+
+function Leaf({ node, route, base, headers }: Omit<Level, "nodes"> & { node: SidebarNode }) {
+  if (node.href !== undefined) {
+    return (
+      <a href={node.href} rel="external noopener">
+        {node.label}
+      </a>
+    );
+  }
+  const current = node.route === route && !node.more;
+  return (
+    <>
+      <a href={addressOf(base, node.route ?? "/")} aria-current={current ? "page" : undefined}>
+        {node.label}
+      </a>
+      {current && <PageHeadings headers={headers} />}
+    </>
+  );
+}
+
+/** The headings of the current page, if there is no room for them on the right. */
+function PageHeadings({ headers }: { headers: readonly Header[] }) {
+  const active = useActiveHeading();
+  const sections = headers.filter(({ level }) => level === 2);
+  if (sections.length === 0) return null;
+  const at = headers.findIndex(({ slug }) => slug === active);
+  const current = headers.slice(0, at + 1).findLast(({ level }) => level === 2);
+  return (
+    <ul className="page-headings">
+      {sections.map(({ slug, title }) => (
+        <li key={slug}>
+          <a href={`#${slug}`} aria-current={slug === current?.slug ? "true" : undefined}>
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,19 @@
+// Says which version of the documentation a page is of, and leads to the same page of the current version.
+
+import type { PageView } from "../../model/page.ts";
+import type { SiteInfo } from "./page-state.ts";
+import { currentOf, versionTargets } from "./versions.ts";
+
+type Props = { site: SiteInfo; view: PageView | undefined };
+
+export function VersionBanner({ site, view }: Props) {
+  const current = currentOf(versionTargets(site, view));
+  if (!site.banner || !current) return null;
+  const isSamePage = current.address !== current.href;
+  return (
+    <p className="version-banner" role="note">
+      {site.banner}{" "}
+      <a href={current.address}>{isSamePage ? `See this page for ${current.label}` : `Go to ${current.label}`}</a>
+    </p>
+  );
+}

@@ -1,0 +1,89 @@
+// The head tags of a page. The build writes them, and the browser updates them after a navigation (reader/client/head.ts).
+
+import type { PageView } from "../../model/page.ts";
+import { addressOf, markdownPaths } from "../../model/route.ts";
+import { cardPath, cardSize } from "../../model/social-card.ts";
+import type { SiteInfo } from "./page-state.ts";
+
+export type HeadFacts = { title: string; description: string; canonical: string; markdown: string };
+
+export function headFacts(site: SiteInfo, view: PageView): HeadFacts {
+  const { title, frontmatter, path } = view.record;
+  const named = title + versionMark(site);
+  const { sharedFrom } = view;
+  const address = sharedFrom === undefined ? addressOf(site.base, path) : addressOf(site.sharedBase, sharedFrom);
+  return {
+    title: site.title ? `${named} | ${site.title}` : named,
+    description: frontmatter.description,
+    canonical: site.origin + address,
+    markdown: addressOf(site.base, `/${markdownPaths(path)[0]}`),
+  };
+}
+
+/** Pages of versions that aren't the current one have the same titles as those that are. */
+function versionMark({ versions }: SiteInfo): string {
+  const shown = versions.find(({ isShown }) => isShown);
+  return shown && !shown.isCurrent ? ` (${shown.label})` : "";
+}
+
+/** A not-found document has no canonical address and asks not to be indexed. */
+export function headTags(
+  site: SiteInfo,
+  view: PageView,
+  { notFound, hasCards = false }: { notFound?: true; hasCards?: boolean } = {},
+): string {
+  const { title, description, canonical, markdown } = headFacts(site, view);
+  const text = (value: string) => value.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+  if (notFound) return `<title>${text(title)}</title>\n<meta name="robots" content="noindex">`;
+  const { sharedFrom, record } = view;
+  const cardBase = sharedFrom === undefined ? site.base : site.sharedBase;
+  const image = site.origin + addressOf(cardBase, `/${cardPath(sharedFrom ?? record.path)}`);
+  const alternative = [...view.trail.map(({ label }) => label), view.record.title].join(" / ");
+  const card = [
+    `<meta property="og:image" content="${text(image)}">`,
+    `<meta property="og:image:width" content="${cardSize.width}">`,
+    `<meta property="og:image:height" content="${cardSize.height}">`,
+    `<meta property="og:image:alt" content="${text(alternative)}">`,
+    '<meta name="twitter:card" content="summary_large_image">',
+  ];
+  return [
+    `<title>${text(title)}</title>`,
+    `<meta name="description" content="${text(description)}">`,
+    `<link rel="canonical" href="${text(canonical)}">`,
+    `<link rel="alternate" type="text/markdown" href="${text(markdown)}">`,
+    `<meta property="og:title" content="${text(title)}">`,
+    `<meta property="og:description" content="${text(description)}">`,
+    `<meta property="og:url" content="${text(canonical)}">`,
+    '<meta property="og:type" content="article">',
+    ...(hasCards ? card : []),
+    `<script type="application/ld+json">${JSON.stringify(structuredData(site, view)).replaceAll("<", "\\u003c")}</script>`,
+  ].join("\n");
+}
+
+/** Structured data for search engines (schema.org): the article and its breadcrumb. */
+function structuredData(site: SiteInfo, view: PageView): object {
+  const { title, description, canonical } = headFacts(site, view);
+  const home = site.origin + site.base;
+  const article = {
+    "@type": "TechArticle",
+    headline: title,
+    description,
+    url: canonical,
+    inLanguage: view.record.frontmatter.lang ?? site.lang,
+    ...(view.lastChanged && { dateModified: view.lastChanged }),
+    isPartOf: { "@type": "WebSite", url: home },
+  };
+  const trail = view.trail.map(({ label, to }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name: label,
+    ...(to && { item: site.origin + addressOf(site.base, to) }),
+  }));
+  const breadcrumb = {
+    "@type": "BreadcrumbList",
+    itemListElement: [...trail, { "@type": "ListItem", position: trail.length + 1, name: title, item: canonical }],
+  };
+  const website = { "@type": "WebSite", url: home, name: site.title || title };
+  const isHome = view.record.path === "/";
+  return { "@context": "https://schema.org", "@graph": isHome ? [website, article] : [article, breadcrumb] };
+}

@@ -1,0 +1,83 @@
+// The state of the interface: the site, the page, and the current navigation. It has the same shape in Node and in the
+// browser.
+
+import type { ConnectionEntry } from "../../model/mcp-clients.ts";
+import type { PageView } from "../../model/page.ts";
+import type { SidebarNode } from "../../model/sidebar.ts";
+import type { Assistant } from "../../model/site.ts";
+
+/** An entry of the menu of versions. */
+export type VersionLink = {
+  id: string;
+  label: string;
+  /** The base path of the version, or its address on another site. */
+  href: string;
+  /** Whether these pages are of it. */
+  isShown: boolean;
+  /** Whether it's the one to use. */
+  isCurrent: boolean;
+};
+
+/** The site settings that pages show. */
+export type SiteInfo = {
+  title: string;
+  /** The product's name, next to the logo. */
+  product: string;
+  /** The markup of a drawing. */
+  logo: string;
+  origin: string;
+  base: string;
+  /** The base path of what all versions share, such as icons. */
+  sharedBase: string;
+  lang: string;
+  repository?: string;
+  support?: string;
+  /** Where to create an account. */
+  signUp?: string;
+  /** Pages to offer where nothing else fits. */
+  start: PageLabel[];
+  versions: VersionLink[];
+  /** The sentence above every page of this version. */
+  banner?: string;
+  assistants: Assistant[];
+  /** How to connect an assistant to the MCP server of the site, if it has one. */
+  connections?: ConnectionEntry[];
+  tagManager?: string;
+};
+
+/** Why an article couldn't be loaded. The console shows the same details. */
+export type LoadFailure = {
+  /** `missing`: the file doesn't exist. `timeout`: no response in time. `error`: anything else. */
+  type: "missing" | "error" | "timeout";
+  /** The URL that was requested. */
+  request: string;
+  /** The route whose article didn't load. */
+  route: string;
+};
+
+export type PageLabel = { route: string; label: string };
+
+export type PageState = {
+  view: PageView;
+  /** The article. Only in Node, because the browser has it in the document. */
+  html?: string;
+  /** The tree with this page in it. */
+  sidebar: SidebarNode[];
+  failure?: LoadFailure;
+  /** The address that leads nowhere. The not-found page is shown. */
+  notFound?: string;
+  /** Pages that the reader may have meant by that address. */
+  nearest?: PageLabel[];
+  /** A navigation is taking so long that the reader needs feedback. */
+  busy?: boolean;
+};
+
+/** The JSON in the document that the browser hydrates from. */
+export type PageData = { build: string; view: PageView; notFound?: true };
+
+/** What all pages share, in a separate script that the browser caches. */
+export type Shell = {
+  site: SiteInfo;
+  /** The tree that all pages share. Empty if it's so large that every page carries its own branch. */
+  sidebar: SidebarNode[];
+};

@@ -1,0 +1,141 @@
+// The list below the search field: results grouped by page, recent and suggested pages, or what went wrong.
+
+import type { ReactNode } from "react";
+import type { ShownHit, ShownPage } from "../../../model/search/messages.ts";
+import type { Segment } from "../../../model/search/snippet.ts";
+import { Icon, type IconName } from "../Icon.tsx";
+import type { SiteInfo } from "../page-state.ts";
+import { currentOf } from "../versions.ts";
+import type { Entry, Search } from "./use-search.ts";
+
+type Props = { search: Search; suggestions: readonly Entry[]; site: SiteInfo };
+
+export function SearchResults({ search, suggestions, site }: Props) {
+  const { base } = site;
+  const { results, failed, query, recent, active } = search;
+  const list = { base, active: active?.id };
+  const start = <Entries title="Popular pages" prefix="start" icon="page" entries={suggestions} {...list} />;
+  if (failed) return <Failure onRetry={() => search.ask(query)} />;
+  if (results && results.pages.length === 0) {
+    return (
+      <div className="search-nothing">
+        <p>
+          No results for “<strong>{query.trim()}</strong>”. Try another search
+          <OtherVersion site={site} query={query} />, or start here:
+        </p>
+        {start}
+      </div>
+    );
+  }
+  if (results)
+    return results.pages.map((page) => <PageGroup key={page.title + page.hits[0]?.to} page={page} {...list} />);
+  return (
+    <>
+      <Entries title="Recent" prefix="recent" icon="recent" entries={recent} {...list} />
+      {start}
+    </>
+  );
+}
+
+/** Another version may have what this one doesn't. */
+function OtherVersion({ site: { versions }, query }: { site: SiteInfo; query: string }) {
+  const current = currentOf(versions);
+  if (!current) return null;
+  return (
+    <>
+      , <a href={`${current.href}?q=${encodeURIComponent(query.trim())}`}>search {current.label}</a>
+    </>
+  );
+}
+
+type ListProps = { base: string; active: string | undefined };
+
+function PageGroup({ page: { title, group, hits }, ...list }: ListProps & { page: ShownPage }) {
+  return (
+    <Group
+      name={title}
+      heading={
+        <>
+          {title}
+          {group && <span className="search-group">{group}</span>}
+        </>
+      }
+    >
+      {hits.map((hit) => (
+        <Hit key={hit.to} hit={hit} {...list} />
+      ))}
+    </Group>
+  );
+}
+
+function Hit({ hit, base, active }: ListProps & { hit: ShownHit }) {
+  return (
+    <OptionLink id={`hit-${hit.to}`} to={hit.to} icon={hit.kind} base={base} active={active}>
+      <span className="search-title">
+        <Segments parts={hit.title} />
+      </span>
+      {hit.trail.length > 0 && <span className="search-trail">{hit.trail.join(" › ")}</span>}
+      {hit.snippet && (
+        <span className="search-snippet">
+          <Segments parts={hit.snippet} />
+        </span>
+      )}
+    </OptionLink>
+  );
+}
+
+type EntriesProps = ListProps & { title: string; prefix: string; icon: IconName; entries: readonly Entry[] };
+
+function Entries({ title, prefix, icon, entries, ...list }: EntriesProps) {
+  if (entries.length === 0) return null;
+  return (
+    <Group name={title} heading={title}>
+      {entries.map(({ to, label }) => (
+        <OptionLink key={to} id={`${prefix}-${to}`} to={to} icon={icon} {...list}>
+          <span className="search-title">{label}</span>
+        </OptionLink>
+      ))}
+    </Group>
+  );
+}
+
+function Group({ name, heading, children }: { name: string; heading: ReactNode; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be in a listbox.
+    <div className="search-hits" role="group" aria-label={name}>
+      <div className="search-page" aria-hidden="true">
+        {heading}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+type OptionProps = ListProps & { id: string; to: string; icon: IconName; children: ReactNode };
+
+function OptionLink({ id, to, icon, base, active, children }: OptionProps) {
+  return (
+    <a id={id} href={base.slice(0, -1) + to} role="option" aria-selected={id === active} tabIndex={-1}>
+      <Icon name={icon} />
+      <span>{children}</span>
+    </a>
+  );
+}
+
+function Failure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="search-nothing">
+      <p>The search index couldn't be loaded. You may be offline. The rest of the page still works.</p>
+      <button type="button" onClick={onRetry}>
+        Try again
+      </button>
+    </div>
+  );
+}
+
+function Segments({ parts }: { parts: readonly Segment[] }) {
+  return parts.map(({ text, marked }, at) => {
+    const key = `${at}${text}`;
+    return marked ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>;
+  });
+}

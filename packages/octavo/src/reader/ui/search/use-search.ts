@@ -1,0 +1,132 @@
+// The state of a search: the query, the reply to it, and the option that the arrow keys have selected.
+
+import { hasEvents } from "virtual:octavo-features";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { Reply } from "../../../model/search/messages.ts";
+import { recall, remember } from "../../browser/storage.ts";
+import { type Searcher, useActions } from "../actions.ts";
+import { noteQuery, noteResults } from "./search-events.ts";
+
+export type Results = Extract<Reply, { pages: unknown }>;
+
+/** A page or section that was opened before, or is suggested: its route with the anchor, and its label. */
+export type Entry = { to: string; label: string };
+
+/** A result, or an entry, as a choice in the list. */
+export type Option = Entry & { id: string };
+
+export type Search = {
+  query: string;
+  results: Results | undefined;
+  /** The index failed to load. */
+  failed: boolean;
+  /** The reply to the current query hasn't arrived yet. */
+  busy: boolean;
+  /** It has been missing for so long that the reader needs to know. */
+  slow: boolean;
+  recent: Entry[];
+  options: Option[];
+  active: Option | undefined;
+  /** Asks, or asks again. An empty query shows the recent and suggested pages. */
+  ask: (query: string) => void;
+  select: (option: Option | undefined) => void;
+  /** Remembers the option for the next search. */
+  keep: (option: Entry) => void;
+};
+
+const recentKept = 5;
+/** A response that arrives sooner doesn't need a "Searching…" message. */
+const patienceMs = 300;
+
+/**
+ * @param suggestions offered before anything is typed, and where nothing is found. @param recentKey what the recent pages
+ * are stored as.
+ */
+export function useSearch(suggestions: readonly Entry[], recentKey: string): Search {
+  const actions = useActions();
+  const searcher = useRef<Searcher>(undefined);
+  const [query, setQuery] = useState("");
+  const [reply, setReply] = useState<Results | "failed">();
+  const [busy, setBusy] = useState(false);
+  const [slow, setSlow] = useState(false);
+  const [recent, setRecent] = useState<Entry[]>([]);
+  const [selected, setSelected] = useState<string>();
+
+  const onReply = useCallback((next: Reply) => {
+    if ("failed" in next) console.error(`Search failed: ${next.failed}`);
+    setBusy(false);
+    setReply("failed" in next ? "failed" : next);
+    if (hasEvents && !("failed" in next)) noteResults(next.pages.flatMap(({ hits }) => hits.map(({ to }) => to)));
+  }, []);
+
+  const ask = useCallback(
+    (wanted: string) => {
+      searcher.current ??= actions?.startSearcher(onReply);
+      setQuery(wanted);
+      if (hasEvents) noteQuery(wanted);
+      const isEmpty = wanted.trim() === "";
+      setBusy(!isEmpty);
+      if (isEmpty) {
+        setRecent(readRecent(recentKey));
+        searcher.current?.forget();
+        setReply(undefined);
+        setSelected(undefined);
+        // Keeps a trailing space, because it marks the last word as complete.
+      } else searcher.current?.ask(wanted.trimStart());
+    },
+    [actions, onReply, recentKey],
+  );
+
+  useEffect(() => {
+    setSlow(false);
+    if (!busy) return;
+    const timer = setTimeout(setSlow, patienceMs, true);
+    return () => clearTimeout(timer);
+  }, [busy]);
+
+  const results = reply === "failed" ? undefined : reply;
+  const options = useMemo(() => optionsOf(results, recent, suggestions), [results, recent, suggestions]);
+  const keep = useCallback(
+    ({ to, label }: Entry) => {
+      const kept = [{ to, label }, ...readRecent(recentKey).filter((entry) => entry.to !== to)].slice(0, recentKept);
+      remember("localStorage", recentKey, JSON.stringify(kept));
+    },
+    [recentKey],
+  );
+  const chosen = options.find(({ id }) => id === selected);
+  return {
+    query,
+    results,
+    failed: reply === "failed",
+    busy,
+    slow,
+    recent,
+    options,
+    active: chosen ?? (results ? options[0] : undefined),
+    ask,
+    select: useCallback((option) => setSelected(option?.id), []),
+    keep,
+  };
+}
+
+/** The options in the order in which SearchResults.tsx shows them. */
+function optionsOf(results: Results | undefined, recent: readonly Entry[], suggestions: readonly Entry[]): Option[] {
+  if (results && results.pages.length > 0)
+    return results.pages.flatMap(({ title, hits }) =>
+      hits.map((hit) => {
+        const label = hit.title.map(({ text }) => text).join("");
+        return { id: `hit-${hit.to}`, to: hit.to, label: label === title ? title : `${title}: ${label}` };
+      }),
+    );
+  const entries = (prefix: string, from: readonly Entry[]) =>
+    from.map((entry) => ({ ...entry, id: `${prefix}-${entry.to}` }));
+  return [...(results ? [] : entries("recent", recent)), ...entries("start", suggestions)];
+}
+
+function readRecent(key: string): Entry[] {
+  try {
+    return JSON.parse(recall("localStorage", key) ?? "[]") as Entry[];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,30 @@
+// The styles that not every page has. A document carries those that its page needs, so that it needs no other file, and the
+// script brings the rest for the pages that follow.
+
+import { hasEvents } from "virtual:octavo-features";
+import { partStyles } from "virtual:octavo-styles";
+import type { PageView } from "../../model/page.ts";
+import type { SiteInfo } from "./page-state.ts";
+import feedback from "./styles/feedback.css?inline";
+import home from "./styles/home.css?inline";
+import version from "./styles/version.css?inline";
+
+/** A document has the name in `data-part`. */
+export type NamedStyles = { name: string; css: string };
+
+/** All of them, in the order in which they apply. */
+export const namedStyles: readonly NamedStyles[] = [
+  ...partStyles.map(({ name, style, print }) => ({ name, css: print ? `${style}@media print{${print}}` : style })),
+  { name: "home", css: home },
+  { name: "version", css: version },
+  ...(hasEvents ? [{ name: "feedback", css: feedback }] : []),
+];
+
+/** What all parts have on paper. */
+export const paperStyles = partStyles.map(({ print }) => print).join("");
+
+/** @returns the names of those that the interface needs around a page. */
+export function interfaceStyles(site: SiteInfo, { record, counterparts = {} }: PageView): string[] {
+  const hasVersions = site.banner || Object.values(counterparts).some(({ note }) => note);
+  return [...(record.frontmatter.layout === "home" ? ["home"] : []), ...(hasVersions ? ["version"] : []), "feedback"];
+}

@@ -1,0 +1,16 @@
+/// <reference types="vite/client" />
+
+/** The styles outside of this folder, collected by publish/bundle/site-plugin.ts. */
+declare module "virtual:octavo-styles" {
+  /** Those of the parts of pages, in the order in which they apply. */
+  export const partStyles: readonly {
+    name: string;
+    style: string;
+    /** For paper. */
+    print: string;
+    /** For what only scripts show. */
+    scripted: string;
+  }[];
+  /** site/theme.css. Empty if there is none. */
+  export const theme: string;
+}

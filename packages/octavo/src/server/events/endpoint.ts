@@ -1,0 +1,103 @@
+// Receives reader events: as JSON from the script, or as a form without it.
+
+import { createHash, randomBytes } from "node:crypto";
+import { dayMs } from "../../model/day.ts";
+import type { ReaderEvent, Vote } from "../../model/reader-event.ts";
+import { longestEvent } from "../../model/served-site.ts";
+import type { Endpoint } from "../http/endpoint.ts";
+import { clientOf, createRateLimit } from "../http/rate-limit.ts";
+import { feedbackPage, refusedPage } from "./form-page.ts";
+import { readEvent, readForm } from "./read-event.ts";
+import type { EventStore } from "./store.ts";
+
+/** For bursts. A reader who tries many searches stays below this limit. */
+const inBursts = { burst: 30, perSecond: 0.5, mostClients: 10_000 };
+/** For the whole day. */
+const perDay = { burst: 500, perSecond: 500 / (dayMs / 1000), mostClients: 50_000 };
+
+/** @param now the time in milliseconds. */
+export function eventsEndpoint(path: string, store: EventStore, now: () => number = Date.now): Endpoint {
+  const hasBudget = dailyBudget(now);
+  const quick = createRateLimit(inBursts, now);
+  return {
+    path,
+    methods: ["GET", "POST"],
+    longestBody: longestEvent,
+    answer: async (request, { address }) => {
+      if (request.method === "GET") return afterForm(new URL(request.url).searchParams);
+      const type = mediaType(request);
+      const isForm = type === "application/x-www-form-urlencoded";
+      const refuse = (status: number, message: string, headers = {}) =>
+        isForm ? refusedPage(status, message) : new Response(`${message}\n`, { status, headers });
+      if (!isForm && type !== "application/json") return refuse(415, "Send an event as JSON.");
+      if (!isSameOrigin(request)) return refuse(403, "Only pages of this site can send events.");
+      if (isOptedOut(request)) {
+        // A script can ignore it, but a reader who sent a form has to know.
+        if (!isForm) return new Response(null, { status: 204 });
+        return refuse(200, "Your browser asks not to be tracked, so your feedback wasn't stored.");
+      }
+      const seconds = quick.take(address);
+      if (seconds > 0) return refuse(429, "Too many events. Try again later.", { "retry-after": String(seconds) });
+      if (!hasBudget(address)) return refuse(429, "Too many events today.", { "retry-after": "3600" });
+      const event = isForm ? readForm(new URLSearchParams(await request.text())) : readEvent(await jsonOf(request));
+      if (!event) return refuse(400, "This isn't an event.");
+      if (!store.add(event)) return refuse(507, "No more events can be stored today.");
+      return isForm ? seeOther(event, path) : new Response(null, { status: 204 });
+    },
+  };
+}
+
+/**
+ * Limits what one address may send in a day. The address is only remembered as a hash, whose salt changes every day and
+ * isn't stored.
+ */
+function dailyBudget(now: () => number): (address: string) => boolean {
+  const limit = createRateLimit(perDay, now);
+  let day = 0;
+  let salt = randomBytes(16);
+  return (address) => {
+    const today = Math.floor(now() / dayMs);
+    if (today !== day) [day, salt] = [today, randomBytes(16)];
+    return limit.take(createHash("sha256").update(salt).update(clientOf(address)).digest("base64url")) === 0;
+  };
+}
+
+/** The page that a form leads to, so that reloading it doesn't send the form again. */
+function seeOther(event: ReaderEvent, path: string): Response {
+  const { page } = event;
+  const asked = new URLSearchParams({ page });
+  if (event.type === "feedback" && !event.comment) asked.set("helpful", event.helpful);
+  return new Response(null, { status: 303, headers: { location: `${path}?${asked}` } });
+}
+
+function afterForm(asked: URLSearchParams): Response {
+  const helpful: Vote | undefined = asked.get("helpful") === "no" ? "no" : asked.has("helpful") ? "yes" : undefined;
+  // Only a page of this site is linked to.
+  const event = readEvent({ type: "feedback", page: asked.get("page"), helpful: helpful ?? "yes" });
+  return event ? feedbackPage(event.page, helpful) : refusedPage(400, "Open a page, and use the form at its end.");
+}
+
+/** Browsers say where a request comes from. Other programs can send anything, so the limits apply to them. */
+function isSameOrigin({ headers, url }: Request): boolean {
+  const site = headers.get("sec-fetch-site");
+  if (site !== null) return site === "same-origin";
+  const origin = headers.get("origin");
+  return origin === null || (URL.canParse(origin) && new URL(origin).host === new URL(url).host);
+}
+
+/** Global Privacy Control and Do Not Track, for forms that no script could hide. */
+function isOptedOut({ headers }: Request): boolean {
+  return headers.get("sec-gpc") === "1" || headers.get("dnt") === "1";
+}
+
+function mediaType({ headers }: Request): string {
+  return (headers.get("content-type") ?? "").replace(/;.*$/s, "").trim().toLowerCase();
+}
+
+async function jsonOf(request: Request): Promise<unknown> {
+  try {
+    return JSON.parse(await request.text());
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,61 @@
+// Reads what was sent as an event. Anyone can send anything, so every field is checked, shortened, and cleaned, and
+// unknown ones are left out.
+
+import * as v from "valibot";
+import { longest, plainLine, type ReaderEvent } from "../../model/reader-event.ts";
+import { storedText } from "./stored-text.ts";
+
+/** Text that the browser has also cleaned. */
+const cleaned = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => storedText(text, most)),
+    v.nonEmpty(),
+  );
+
+/**
+ * The path of a page of this site. It isn't cleaned, because it's a published address. Browsers treat a backslash as a
+ * slash, and a path that starts with two slashes leads to another site.
+ */
+const path = v.pipe(v.string(), v.maxLength(longest.path), v.regex(/^\/(?![/\\])\S*$/), v.check(isPlain));
+
+/** A path that may never have been on this site. */
+const anyPath = v.pipe(cleaned(longest.path), v.startsWith("/"));
+
+const vote = v.picklist(["yes", "no"]);
+const count = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
+const query = cleaned(longest.query);
+
+const event = v.variant("type", [
+  v.object({ type: v.literal("feedback"), page: path, helpful: vote, comment: v.optional(cleaned(longest.comment)) }),
+  v.object({
+    type: v.literal("search"),
+    page: path,
+    query,
+    results: count(10_000),
+    chosen: v.optional(path),
+    position: v.optional(count(10_000)),
+  }),
+  v.object({ type: v.literal("search_empty"), page: path, query }),
+  v.object({ type: v.literal("not_found"), page: anyPath, from: v.optional(anyPath) }),
+  v.object({ type: v.literal("copy"), page: path, what: v.picklist(["code", "page"]) }),
+  v.object({ type: v.literal("example_tab"), page: path, label: cleaned(longest.label) }),
+]);
+
+/** @returns undefined if it isn't an event. */
+export function readEvent(value: unknown): ReaderEvent | undefined {
+  const { success, output } = v.safeParse(event, value);
+  return success ? output : undefined;
+}
+
+/** A form without scripts sends feedback. */
+export function readForm(form: URLSearchParams): ReaderEvent | undefined {
+  const comment = form.get("comment")?.trim();
+  const fields = { page: form.get("page"), helpful: form.get("helpful"), ...(comment && { comment }) };
+  return readEvent({ type: "feedback", ...fields });
+}
+
+/** Whether it can be printed without changes. */
+function isPlain(text: string): boolean {
+  return plainLine(text) === text;
+}

@@ -1,0 +1,50 @@
+// What the report knows about the site: which page an address leads to, and which file to edit.
+
+import { decoded } from "../../model/decode.ts";
+import { redirectTable } from "../../model/redirects.ts";
+import { resolvePath, routeBelow } from "../../model/resolve-path.ts";
+import { canonicalRoute } from "../../model/route.ts";
+import { nearPath } from "../../model/search/near-path.ts";
+import { type SiteTree, treeAt } from "../../source/site/connect-pages.ts";
+
+export type SitePages = {
+  /** The file with the text of a page. Undefined if there is no such page. */
+  fileOf: (address: string) => string | undefined;
+  /** Whether the address leads to a page now, directly or through a redirect. */
+  isFound: (address: string) => boolean;
+  /** The page that was probably meant by an address: its route, and the route to redirect from. */
+  meant: (address: string) => { from: string; to: string; settingsFolder: string } | undefined;
+  /** Routes of pages that are similar to a query. */
+  near: (query: string) => string[];
+};
+
+/** @param trees the main version first. */
+export function sitePages(trees: readonly SiteTree[]): SitePages {
+  const redirects = redirectTable(trees.flatMap(({ site }) => site.redirects));
+  const named = ({ pages }: SiteTree) => [...pages].map(([route, { label }]) => ({ route, label }));
+  return {
+    fileOf: (address) => {
+      const path = canonicalRoute(decoded(address));
+      const tree = treeAt(path, trees);
+      return tree?.pages.get(routeBelow(tree.site.base, path) ?? "")?.source.path;
+    },
+    isFound: (address) => {
+      const tree = treeAt(canonicalRoute(address), trees);
+      if (!tree) return false;
+      const { base } = tree.site;
+      const hasPage = (route: string) => tree.pages.has(route);
+      return resolvePath(encodeURI(address), { base, redirects, hasPage }).kind !== "unknown";
+    },
+    meant: (address) => {
+      const path = canonicalRoute(address);
+      const tree = treeAt(path, trees);
+      const from = tree && routeBelow(tree.site.base, path);
+      const [page] = from ? nearPath(from, named(tree)) : [];
+      return tree && from && page ? { from, to: page.route, settingsFolder: tree.site.settingsFolder } : undefined;
+    },
+    near: (query) => {
+      const [main] = trees;
+      return main ? nearPath(query, named(main)).map(({ route }) => route) : [];
+    },
+  };
+}

@@ -1,0 +1,143 @@
+// Turns a request into a status, headers, and a body, without a socket, so that it's easy to test. The responses match
+// those of the real hosts.
+
+import { readFileSync, statSync } from "node:fs";
+import { basename, join, normalize, relative, sep } from "node:path";
+import { contentType } from "../../model/content-type.ts";
+import { decoded } from "../../model/decode.ts";
+import { manifestFile, type OutputManifest, parseManifest } from "../../model/output-manifest.ts";
+import { assistantPaths, redirectsPath } from "../../model/published-paths.ts";
+import { type PathTable, resolvePath, routeBelow, withSearchAndHash } from "../../model/resolve-path.ts";
+import { ancestorRoutes, canonicalRoute, documentPath, markdownPath } from "../../model/route.ts";
+import { hostFileNames, shownPath } from "../../publish/hosts/deployment.ts";
+import { responseHeaders } from "../../publish/hosts/headers.ts";
+import { prefersMarkdown } from "./negotiate.ts";
+import { notFoundMarkdown, wantsMarkdown } from "./not-found-markdown.ts";
+import { parseRedirects } from "./redirects-file.ts";
+import type { Target } from "./request-target.ts";
+import { type Asked, type Reply, sendFile } from "./send-file.ts";
+
+const isShown = new RegExp(shownPath);
+
+export type BuiltSite = { dist: string; base: string; table: () => PathTable; manifest: () => OutputManifest };
+
+/** Reads everything it needs from the built site. @throws when there is no built site. */
+export function openBuiltSite(dist: string, base: string): BuiltSite {
+  const manifest = current(join(dist, manifestFile), parseManifest);
+  const redirects = current(join(dist, base, redirectsPath), parseRedirects);
+  if (!isBuilt(redirects) || !isBuilt(manifest))
+    throw new Error(`There is no built site in ${dist}. Build the site first.`);
+  const hasPage = (route: string) => isFile(join(dist, base, documentPath(route)));
+  return {
+    dist,
+    base,
+    table: () => ({ base, redirects: redirects(), hasPage }),
+    manifest,
+  };
+}
+
+/**
+ * Rereads a file when it changes, because a build may replace the site.
+ *
+ * @returns a function that throws while the file is missing or damaged.
+ */
+function current<T>(file: string, parse: (text: string) => T | undefined): () => T {
+  let kept: { time: number; value: T } | undefined;
+  return () => {
+    const time = statSync(file).mtimeMs;
+    if (kept?.time === time) return kept.value;
+    const value = parse(readFileSync(file, "utf8"));
+    if (value === undefined) throw new Error(`${file} can't be read.`);
+    kept = { time, value };
+    return value;
+  };
+}
+
+function isBuilt(read: () => unknown): boolean {
+  try {
+    read();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function respond(method: string, target: Target, asked: Asked, site: BuiltSite): Reply {
+  const { status, headers, body } = answer(method, target, asked, site);
+  const always = responseHeaders(site.manifest(), status < 400 ? pathOf(target) : undefined);
+  return { status, headers: { ...always, vary: "accept-encoding", ...headers }, ...(body && { body }) };
+}
+
+function answer(method: string, { pathname, search }: Target, asked: Asked, site: BuiltSite): Reply {
+  if (method !== "GET" && method !== "HEAD") return { status: 405, headers: { allow: "GET, HEAD" } };
+  const wanted = method === "HEAD" ? { ...asked, range: undefined } : asked;
+  const file = fileAt(pathname, site);
+  if (file) return sendFile(file, wanted);
+  if (pathname === "/" && site.base !== "/") return sendFile(join(site.dist, "index.html"), wanted);
+  const resolution = resolvePath(pathname, site.table());
+  if (resolution.kind === "page") {
+    const { route } = resolution;
+    const below = join(site.dist, site.base);
+    const markdown = join(below, markdownPath(route));
+    // A print page has no Markdown.
+    const isMarkdown = prefersMarkdown(asked.accept) && isFile(markdown);
+    const { headers, ...reply } = sendFile(isMarkdown ? markdown : join(below, documentPath(route)), wanted);
+    return { ...reply, headers: { ...headers, vary: "accept, accept-encoding" } };
+  }
+  if (resolution.kind === "redirect") {
+    return { status: 301, headers: { location: withSearchAndHash(resolution.location, search, "") } };
+  }
+  return { ...notFound(pathname, asked, site), status: 404 };
+}
+
+/** A page for readers, and a list of the nearest pages for programs. Both depend on what the client accepts. */
+function notFound(pathname: string, asked: Asked, site: BuiltSite): Omit<Reply, "status"> {
+  const base = versionBase(pathname, site);
+  const folder = join(site.dist, base);
+  const vary = { vary: "accept, accept-encoding" };
+  if (!wantsMarkdown(pathname, asked.accept)) {
+    const { headers, body } = sendFile(join(folder, "404.html"), { "accept-encoding": asked["accept-encoding"] });
+    return { headers: { ...headers, ...vary }, ...(body && { body }) };
+  }
+  const read = (path: string) => readFileSync(join(folder, path), "utf8");
+  const text = notFoundMarkdown(pathname, base, read(assistantPaths.notFound), read(assistantPaths.index));
+  return { headers: { "content-type": contentType(".md"), ...vary }, body: Buffer.from(text) };
+}
+
+/** Longer than the base path of any version. A client can send thousands of segments. */
+const longestBase = 200;
+
+/** The base path of the version of the documentation that a path is in. Each has its own not-found documents. */
+function versionBase(pathname: string, { dist, base }: BuiltSite): string {
+  const route = routeBelow(base, canonicalRoute(decoded(pathname).slice(0, longestBase))) ?? "/";
+  if (route.split("/").includes("..")) return base;
+  const folders = [...ancestorRoutes(route), "/"].map((folder) => base.slice(0, -1) + folder);
+  return folders.find((folder) => isNotFoundFile(join(dist, folder, assistantPaths.notFound))) ?? base;
+}
+
+/** The path as the manifest names it. */
+function pathOf({ pathname }: Target): string {
+  return decodeURIComponent(pathname).slice(1);
+}
+
+/** The file at a path. Documents are excluded, because they're only served at their canonical address. */
+function fileAt(pathname: string, { dist }: BuiltSite): string | undefined {
+  const path = decodeURIComponent(pathname);
+  if (/\/$|\.html$|\0/.test(path) || !isShown.test(path)) return undefined;
+  const file = normalize(join(dist, path));
+  if (!file.startsWith(dist + sep) || hostFileNames.includes(relative(dist, file))) return undefined;
+  return isFile(file) && !isNotFoundFile(file) ? file : undefined;
+}
+
+function isNotFoundFile(file: string): boolean {
+  return basename(file) === assistantPaths.notFound && isFile(file);
+}
+
+/** False for names that can't exist, such as one that is too long. */
+function isFile(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+  } catch {
+    return false;
+  }
+}

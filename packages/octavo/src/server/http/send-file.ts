@@ -1,0 +1,50 @@
+// Sends a file: compressed if the client accepts it and the build created it, only a range if one is requested, and no
+// body if the client already has it.
+
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import type { IncomingHttpHeaders } from "node:http";
+import { contentType } from "../../model/content-type.ts";
+import { encodingsOf } from "./negotiate.ts";
+
+export type Reply = { status: number; headers: Record<string, string>; body?: Buffer };
+
+/** The request headers that matter here. */
+export type Asked = Pick<IncomingHttpHeaders, "accept" | "accept-encoding" | "if-none-match" | "range"> & {
+  "if-range"?: string | string[];
+};
+
+export function sendFile(file: string, asked: Asked): Reply {
+  // Ranges refer to the uncompressed file.
+  const encodings = asked.range === undefined ? encodingsOf(asked["accept-encoding"]) : [];
+  const encoding = encodings.find(({ ending }) => existsSync(file + ending));
+  const body = readFileSync(file + (encoding?.ending ?? ""));
+  const headers = {
+    "content-type": contentType(file),
+    etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 16)}"`,
+    "accept-ranges": "bytes",
+    ...(encoding && { "content-encoding": encoding.name }),
+  };
+  if (isKnown(headers.etag, asked["if-none-match"])) return { status: 304, headers };
+  const isFresh = asked["if-range"] === undefined || asked["if-range"] === headers.etag;
+  const part = isFresh ? partOf(asked.range, body.length) : undefined;
+  if (!part) return { status: 200, headers, body };
+  if (part === "outside") return { status: 416, headers: { "content-range": `bytes */${body.length}` } };
+  const [first, last] = part;
+  const range = { "content-range": `bytes ${first}-${last}/${body.length}` };
+  return { status: 206, headers: { ...headers, ...range }, body: body.subarray(first, last + 1) };
+}
+
+function isKnown(etag: string, known: string | undefined): boolean {
+  return known?.split(",").some((tag) => ["*", etag, `W/${etag}`].includes(tag.trim())) ?? false;
+}
+
+/** Parses a single range of bytes. Multiple or invalid ranges get the whole file, which the specification allows. */
+function partOf(range: string | undefined, size: number): [first: number, last: number] | "outside" | undefined {
+  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(range ?? "") ?? [];
+  if (from === undefined || from + to === "") return undefined;
+  const first = from === "" ? Math.max(0, size - Number(to)) : Number(from);
+  const last = from === "" || to === "" ? size - 1 : Math.min(Number(to), size - 1);
+  if (from !== "" && to !== "" && Number(to) < Number(from)) return undefined;
+  return first < size && first <= last ? [first, last] : "outside";
+}

@@ -1,0 +1,78 @@
+// What each tool answers.
+
+import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
+import { addressOf } from "../../model/route.ts";
+import { find } from "../../model/search/find.ts";
+import type { SearchIndex } from "../../model/search/load-index.ts";
+import { byPage } from "../../model/search/shown.ts";
+import { snippetOf } from "../../model/search/snippet.ts";
+import type { Docs } from "./docs.ts";
+import { listedSections, listPart } from "./page-list.ts";
+import { paginate } from "./paginate.ts";
+import { type ListArguments, type ReadArguments, results, type SearchArguments } from "./tools.ts";
+
+/** @param given as the schema of the tool says. */
+export async function answerCall(tool: string, given: unknown, docs: Docs): Promise<CallToolResult> {
+  try {
+    if (tool === "search_docs")
+      return await docs.withIndex((index) => search(given as SearchArguments, index, docs.site));
+    if (tool === "list_pages") return listPages(given as ListArguments, await docs.list());
+    return await read(given as ReadArguments, docs);
+  } catch {
+    // A site that is being replaced is back in seconds.
+    return problem("The documentation can't be read right now. Try again in a minute.");
+  }
+}
+
+export function problem(text: string): CallToolResult {
+  return { ...textResult(text), isError: true };
+}
+
+async function search(
+  { query, limit = results.usual }: SearchArguments,
+  index: SearchIndex,
+  { origin, base }: Docs["site"],
+): Promise<CallToolResult> {
+  const { hits, terms } = await find(index, query);
+  const shown = byPage(hits)
+    .flatMap((page) => page.hits)
+    .slice(0, limit);
+  if (shown.length === 0) return textResult(`No results for “${query}”.`);
+  const entries = shown.map(async ({ section }) => {
+    const text = snippetOf(await index.textOf(section), terms).map((part) => part.text);
+    const address = `${origin}${addressOf(base, section.page.route)}${section.slug && `#${section.slug}`}`;
+    const title = section.level === 1 ? section.title : `${section.page.title}: ${section.title}`;
+    return `## ${title}\n${address}\n\n${text.join("")}`;
+  });
+  return textResult((await Promise.all(entries)).join("\n\n"));
+}
+
+async function read({ page, offset = 0 }: ReadArguments, docs: Docs): Promise<CallToolResult> {
+  const found = await docs.page(page);
+  if (!found) return problem(`There is no page \`${page}\`. Use search_docs to find one.`);
+  if ("movedTo" in found)
+    return problem(`\`${page}\` is no longer part of these docs. It has moved to ${found.movedTo}.`);
+  if ("withoutSection" in found)
+    return problem(
+      `There is no section \`${page}\`. To read the whole page, call read_page with ${found.withoutSection}.`,
+    );
+  return piece(found.markdown, offset, "read_page", page);
+}
+
+function listPages({ section, offset = 0 }: ListArguments, list: string): CallToolResult {
+  const part = listPart(list, section);
+  if (part === undefined)
+    return problem(`There is no section \`${section}\`. The sections are: ${listedSections(list).join(", ")}.`);
+  return piece(part, offset, "list_pages", section ?? "The list");
+}
+
+function piece(text: string, offset: number, tool: string, name: string): CallToolResult {
+  const found = paginate(text, offset, tool);
+  return found === undefined
+    ? problem(`\`${name}\` has ${text.length} characters. Use a smaller offset.`)
+    : textResult(found);
+}
+
+function textResult(text: string): CallToolResult {
+  return { content: [{ type: "text", text }] };
+}

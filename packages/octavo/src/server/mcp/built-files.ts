@@ -1,0 +1,30 @@
+// The published files, in the folder of a build.
+
+import { existsSync, statSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { searchFolder } from "../../model/published-paths.ts";
+import type { PublishedFiles } from "./docs.ts";
+
+/** @param dist folder of the built site, which contains the base path. @throws when there is no built site. */
+export function builtFiles(dist: string, base: string): PublishedFiles {
+  const head = join(dist, base, `${searchFolder}index.json`);
+  if (!existsSync(head)) throw new Error(`There is no built site in ${dist}. Build the site first.`);
+  return {
+    read: async (path) => {
+      try {
+        return await readFile(join(dist, path), "utf8");
+      } catch (cause) {
+        // Names that can't exist, such as one that is too long, are no files either.
+        if (["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG", "ERR_INVALID_ARG_VALUE"].includes(codeOf(cause)))
+          return undefined;
+        throw cause;
+      }
+    },
+    stamp: () => statSync(head).mtimeMs,
+  };
+}
+
+function codeOf(cause: unknown): string {
+  return (cause as NodeJS.ErrnoException).code ?? "";
+}

@@ -1,0 +1,118 @@
+// The built site as programs read it: the search index, pages by route or address, and the list of pages. It only reads
+// published files, so it runs wherever these can be read.
+
+import * as v from "valibot";
+import type { McpSite } from "../../model/mcp-site.ts";
+import { assistantPaths, redirectsPath, searchFolder } from "../../model/published-paths.ts";
+import { isExternal, type RedirectTable } from "../../model/redirects.ts";
+import { type Resolution, resolvePath } from "../../model/resolve-path.ts";
+import { markdownPath, pageAssetPath } from "../../model/route.ts";
+import { openIndex, type SearchIndex } from "../../model/search/load-index.ts";
+import { splitHash } from "../../model/target.ts";
+import { parseJson } from "../../source/files/parse-json.ts";
+import { parseRedirects } from "../http/redirects-file.ts";
+import { sectionOf } from "./section.ts";
+
+/** The published files, by their paths below the root of the host, such as `docs/llms.txt`. */
+export type PublishedFiles = {
+  /** @returns undefined if there is no such file. @throws if it can't be read right now. */
+  read: (path: string) => Promise<string | undefined>;
+  /** Returns a different value after a build may have replaced the site. @throws if there is no site. */
+  stamp: () => string | number;
+};
+
+/** A page or a section, the external address that it moved to, or the address of a page without the named section. */
+export type Found = { markdown: string } | { movedTo: string } | { withoutSection: string } | undefined;
+
+export type Docs = {
+  site: { base: string; origin: string };
+  /** Calls back with the opened index, and once more with a fresh one if its files were replaced in the meantime. */
+  withIndex: <T>(use: (index: SearchIndex) => Promise<T>) => Promise<T>;
+  /** @param named `/limits/`, `limits#memory`, an address with or without its host, or that of the page's Markdown. */
+  page: (named: string) => Promise<Found>;
+  /** `llms.txt`. */
+  list: () => Promise<string>;
+};
+
+/** An index keeps what it has read. After this many files it's opened again, so that memory doesn't grow with a site. */
+const mostKeptFiles = 1000;
+
+/** @param base of one version of the documentation. */
+export function openDocs({ origin }: Pick<McpSite, "origin">, base: string, files: PublishedFiles): Docs {
+  const readBelow = (path: string) => files.read(base.slice(1) + path);
+  const readExisting = async (path: string): Promise<string> => {
+    const text = await readBelow(path);
+    if (text === undefined) throw new Error(`${path} is missing.`);
+    return text;
+  };
+  let opened: { stamp: string | number; index: SearchIndex } | undefined;
+  let reads = 0;
+  const openedIndex = () => {
+    const stamp = files.stamp();
+    if (opened?.stamp === stamp && reads < mostKeptFiles) return opened;
+    reads = 0;
+    const index = openIndex((path) => {
+      reads++;
+      return readExisting(searchFolder + path);
+    });
+    opened = { stamp, index };
+    return opened;
+  };
+  return {
+    site: { base, origin },
+    withIndex: async (use) => {
+      const first = openedIndex();
+      try {
+        return await use(first.index);
+      } catch {
+        if (opened === first) opened = undefined;
+        return use(openedIndex().index);
+      }
+    },
+    page: async (named) => {
+      const redirects = parseRedirects(await readExisting(redirectsPath));
+      return findPage(named, { base, origin, redirects, read: readBelow });
+    },
+    list: () => readExisting(assistantPaths.index),
+  };
+}
+
+const pageAsset = v.object({ html: v.optional(v.string(), "") });
+
+type Lookup = {
+  base: string;
+  origin: string;
+  redirects: RedirectTable;
+  read: (path: string) => Promise<string | undefined>;
+};
+
+async function findPage(named: string, lookup: Lookup): Promise<Found> {
+  const { base, origin } = lookup;
+  const { path: written, hash } = splitHash(named.trim().replace(origin, ""));
+  const path = written.replace(/\?.*$/s, "").replace(/(?:\/index)?\.md$/, "");
+  const rooted = `/${path.replace(/^\/+/, "")}`;
+  const first = await resolve(`${rooted}/`.startsWith(base) ? rooted : base.slice(0, -1) + rooted, lookup);
+  const last = first.kind === "redirect" ? await resolve(splitHash(first.location).path, lookup) : first;
+  if (last.kind !== "page")
+    return first.kind === "redirect" && isExternal(first.location) ? { movedTo: first.location } : undefined;
+  const markdown = (await lookup.read(markdownPath(last.route))) ?? "";
+  if (!hash) return { markdown };
+  const { html } = parseJson(pageAsset, (await lookup.read(pageAssetPath(last.route))) ?? "{}");
+  const section = sectionOf(markdown, html, hash);
+  return section === undefined ? { withoutSection: last.route } : { markdown: section };
+}
+
+/** Resolving a path needs to know which pages exist. Each is looked up when it's first needed. */
+async function resolve(path: string, { base, redirects, read }: Lookup): Promise<Resolution> {
+  const known = new Map<string, boolean>();
+  for (;;) {
+    let unknown: string | undefined;
+    const hasPage = (route: string) => {
+      if (!known.has(route)) unknown ??= route;
+      return known.get(route) ?? false;
+    };
+    const resolution = resolvePath(path, { base, redirects, hasPage });
+    if (unknown === undefined) return resolution;
+    known.set(unknown, (await read(markdownPath(unknown))) !== undefined);
+  }
+}

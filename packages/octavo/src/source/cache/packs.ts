@@ -1,0 +1,73 @@
+// Files that texts are appended to, and read from by their place. A text is only returned if it's exactly what was
+// written, whatever has happened to the file in the meantime.
+
+import { randomBytes } from "node:crypto";
+import { fstatSync, lstatSync, openSync, readdirSync, readSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { crc32 } from "node:zlib";
+import { makeCacheFolder } from "./cache-folder.ts";
+
+/** Where a text is: the pack's name, the first byte, the number of bytes, and their checksum. */
+export type Location = readonly [pack: string, start: number, length: number, checksum: number];
+
+export type Packs = {
+  /** Whether the text is there and undamaged. */
+  has: (at: Location) => boolean;
+  /** @returns undefined if the text is no longer there, or damaged. */
+  read: (at: Location) => string | undefined;
+  /** @throws if the pack can't be written. */
+  append: (text: string) => Location;
+  /** Removes all other packs, unless another build may still be writing them. */
+  prune: (kept: ReadonlySet<string>) => void;
+};
+
+const longestBuildMs = 600_000;
+
+/** Each process appends to its own pack, so that two builds of a site can run at the same time. */
+export function openPacks(folder: string, name: string): Packs {
+  const open = new Map<string, number>();
+  const own = `${name}-${randomBytes(6).toString("hex")}.pack`;
+  /** Room for the longest text so far. */
+  let room = Buffer.alloc(0);
+  /** The files of a page are made one after the other, so the same text is read several times in a row. */
+  let last: { at: Location; text: string } | undefined;
+  const descriptor = (pack: string, flags = "r"): number => {
+    const known = open.get(pack) ?? openSync(join(folder, pack), flags);
+    open.set(pack, known);
+    return known;
+  };
+  const bytesAt = ([pack, start, length, checksum]: Location): Buffer | undefined => {
+    if (room.length < length) room = Buffer.alloc(2 * length);
+    try {
+      const bytes = room.subarray(0, readSync(descriptor(pack), room, 0, length, start));
+      return bytes.length === length && crc32(bytes) === checksum ? bytes : undefined;
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    has: (at) => bytesAt(at) !== undefined,
+    read: (at) => {
+      if (last?.at === at) return last.text;
+      const text = bytesAt(at)?.toString();
+      if (text !== undefined) last = { at, text };
+      return text;
+    },
+    append: (text) => {
+      const bytes = Buffer.from(text);
+      makeCacheFolder(folder);
+      const pack = descriptor(own, "a+");
+      writeFileSync(pack, bytes);
+      // A write that failed halfway may have left something before it.
+      return [own, fstatSync(pack).size - bytes.length, bytes.length, crc32(bytes)];
+    },
+    prune: (kept) => {
+      for (const pack of readdirSync(folder)) {
+        if (!pack.startsWith(`${name}-`) || !pack.endsWith(".pack") || kept.has(pack)) continue;
+        const file = join(folder, pack);
+        const stat = lstatSync(file, { throwIfNoEntry: false });
+        if (stat && Date.now() - stat.mtimeMs > longestBuildMs) rmSync(file, { recursive: true, force: true });
+      }
+    },
+  };
+}

@@ -1,0 +1,72 @@
+// Keeps what each page was rendered to, so that only changed pages are compiled again. The results are in pack files,
+// which are only appended to, and an index says where each one is, with its checksum. Memory holds the index, not the
+// pages.
+
+import { basename, dirname } from "node:path";
+import { keepInCache } from "./cache-folder.ts";
+import { readChecked, writeChecked } from "./checked-file.ts";
+import { type Location, openPacks } from "./packs.ts";
+
+type Entry<Meta> = { key: string; meta: Meta; at: Location };
+
+/** What a page was rendered to. Undefined if its pack has been damaged or removed since. */
+export type Read = () => string | undefined;
+
+export type PageCache<Meta> = {
+  /** @param key of the page's source and of everything it depends on. */
+  get: (path: string, key: string) => { meta: Meta; content: Read } | undefined;
+  put: (path: string, key: string, meta: Meta, content: string) => Read;
+  /** Saves the entries used since opening, and discards the rest. */
+  save: () => void;
+};
+
+/** Packs beyond this number are merged into one. */
+const mostPacks = 8;
+
+/** @param file of the index, next to the packs. @param version results of another version aren't used. */
+export function openPageCache<Meta>(file: string, version: string): PageCache<Meta> {
+  const packs = openPacks(dirname(file), basename(file, ".bin"));
+  const stored = readIndex<Meta>(file, version);
+  const used = new Map<string, Entry<Meta>>();
+  let isChanged = false;
+  const put = (path: string, key: string, meta: Meta, content: string): Read => {
+    let at: Location | undefined;
+    keepInCache(() => {
+      at = packs.append(content);
+    });
+    isChanged = true;
+    used.delete(path);
+    if (!at) return () => content;
+    const location = at;
+    used.set(path, { key, meta, at });
+    return () => packs.read(location);
+  };
+  const merge = () => {
+    for (const [path, { key, meta, at }] of [...used]) {
+      const content = packs.read(at);
+      used.delete(path);
+      if (content !== undefined) put(path, key, meta, content);
+    }
+  };
+  const names = () => new Set([...used.values()].map(({ at: [pack] }) => pack));
+  return {
+    get: (path, key) => {
+      const entry = stored.get(path);
+      if (entry?.key !== key || !packs.has(entry.at)) return undefined;
+      used.set(path, entry);
+      return { meta: entry.meta, content: () => packs.read(entry.at) };
+    },
+    put,
+    save: () => {
+      if (!isChanged && used.size === stored.size) return;
+      if (names().size > mostPacks) merge();
+      writeChecked(file, Buffer.from(JSON.stringify([...used])), version);
+      packs.prune(names());
+    },
+  };
+}
+
+function readIndex<Meta>(file: string, version: string): Map<string, Entry<Meta>> {
+  const index = readChecked(file, version);
+  return new Map<string, Entry<Meta>>(index && JSON.parse(index.toString()));
+}

@@ -1,0 +1,44 @@
+// The input of every check.
+
+import { decoded } from "../../model/decode.ts";
+import type { CompiledPage, PageLink } from "../../model/page.ts";
+import type { Site } from "../../model/site.ts";
+import type { Suggestions } from "../../model/suggestions.ts";
+
+export type Checked = {
+  site: Site;
+  /** The pages that a build publishes. */
+  pages: ReadonlyMap<string, CompiledPage>;
+  /** The other ones, by their routes. */
+  drafts: ReadonlyMap<string, CompiledPage>;
+  /** Whether drafts are shown, and so checked. */
+  showsDrafts: boolean;
+  /** Published path, with a leading slash, to the path of the file below the root. */
+  publicFiles: ReadonlyMap<string, string>;
+  /** Paths of files that the build makes and pages may link to, with a leading slash. */
+  linkableFiles: ReadonlySet<string>;
+  /** Links that settings have outside pages. */
+  settingsLinks: readonly PageLink[];
+  suggestions: Suggestions;
+  /** The pages of the other versions. */
+  versions: ReadonlyMap<string, ReadonlyMap<string, CompiledPage>>;
+};
+
+/** For what refers to a draft. */
+export function publishRemedy({ source }: CompiledPage): string {
+  return `Publish ${source.path}, or use another page.`;
+}
+
+/**
+ * Tells whether a page has the anchor of a hash. Cached, because it's called very often. A broken page may have any
+ * anchor.
+ */
+export function anchorLookup(): (page: CompiledPage, hash: string) => boolean {
+  const known = new Map<CompiledPage, Set<string>>();
+  return (page, hash) => {
+    if (page.isBroken) return true;
+    let anchors = known.get(page);
+    if (!anchors) known.set(page, (anchors = new Set(page.anchors)));
+    return anchors.has(hash) || anchors.has(decoded(hash));
+  };
+}

@@ -1,0 +1,32 @@
+// Checks that every description is long enough and unique.
+
+import { fileStart, type Problem, warning } from "../../model/problem.ts";
+import type { Checked } from "./checked.ts";
+
+const shortest = 90;
+const longest = 160;
+
+export function checkDescriptions({ site, pages }: Checked): Problem[] {
+  // Elsewhere, descriptions may come from the first paragraph.
+  if (!site.strict) return [];
+  const seen = new Map<string, string>();
+  return [...pages.values()].flatMap(({ source, record, descriptionPlace: place = fileStart }) => {
+    const { description } = record.frontmatter;
+    const file = source.path;
+    const twin = seen.get(description);
+    seen.set(description, file);
+    // A missing description is reported as an error of the page itself.
+    if (description === "") return [];
+    if (twin)
+      return [warning(file, place, `The description is the same as in ${twin}.`, "Describe what is on this page.")];
+    if (description.length >= shortest && description.length <= longest) return [];
+    return [
+      warning(
+        file,
+        place,
+        `The description is ${description.length} characters long.`,
+        `Use ${shortest} to ${longest} characters.`,
+      ),
+    ];
+  });
+}

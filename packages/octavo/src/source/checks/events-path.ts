@@ -1,0 +1,25 @@
+// Checks that nothing else of the site has the path that events are sent to.
+
+import { mcpPath } from "../../model/mcp-site.ts";
+import { error, type Problem } from "../../model/problem.ts";
+import { findRedirect, redirectTable } from "../../model/redirects.ts";
+import { routeBelow } from "../../model/resolve-path.ts";
+import { canonicalRoute } from "../../model/route.ts";
+import type { Checked } from "./checked.ts";
+
+export function checkEventsPath({ site, pages, publicFiles, linkableFiles }: Checked): Problem[] {
+  const { events, base, redirects } = site;
+  if (!events) return [];
+  const canonical = canonicalRoute(events.path);
+  const route = routeBelow(base, canonical);
+  const file = routeBelow(base, events.path);
+  const taken = [
+    ["a page", route !== undefined && pages.has(route)],
+    ["a file", file !== undefined && (publicFiles.has(file) || linkableFiles.has(file))],
+    ["the MCP server", site.mcp && events.path === mcpPath(base)],
+    ["a redirect", findRedirect(canonical, redirectTable(redirects)) !== undefined],
+  ].find(([, isTaken]) => isTaken);
+  if (!taken) return [];
+  const message = `\`events\` is \`${events.path}\`, which is also the address of ${taken[0]}.`;
+  return [error("site/site.yaml", events, message, "Choose a path that the site doesn't use.")];
+}

@@ -1,0 +1,17 @@
+// Checks that every file can be published under its name.
+
+import { pageFileFault, publicFileFault } from "../../model/file-name.ts";
+import { fault, fileStart, type Problem } from "../../model/problem.ts";
+import type { Checked } from "./checked.ts";
+
+export function checkFileNames({ site, pages, publicFiles }: Checked): Problem[] {
+  const ofPages = [...pages.values()].flatMap(({ source: { relativePath, path } }) => {
+    const found = pageFileFault(relativePath);
+    return found ? [fault(site.strict, path, fileStart, found.message, found.remedy)] : [];
+  });
+  const ofPublic = [...publicFiles].flatMap(([path, file]) => {
+    const found = publicFileFault(path);
+    return found ? [fault(site.strict, file, fileStart, found.message, found.remedy)] : [];
+  });
+  return [...ofPages, ...ofPublic];
+}

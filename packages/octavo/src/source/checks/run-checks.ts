@@ -1,0 +1,26 @@
+// The checks of every build: pure functions of all compiled pages and the site's settings.
+
+import type { Problem } from "../../model/problem.ts";
+import type { Checked } from "./checked.ts";
+import { checkDescriptions } from "./descriptions.ts";
+import { checkEventsPath } from "./events-path.ts";
+import { checkFileNames } from "./file-names.ts";
+import { checkLinks } from "./links.ts";
+import { checkMovedAnchors } from "./moved-anchors.ts";
+import { checkNamedPages } from "./named-pages.ts";
+import { checkOrphans } from "./orphans.ts";
+import { checkRedirects } from "./redirects.ts";
+
+export function runChecks(checked: Checked): Problem[] {
+  checked.suggestions.begin();
+  return [
+    checkFileNames,
+    checkLinks,
+    checkRedirects,
+    checkMovedAnchors,
+    checkNamedPages,
+    checkEventsPath,
+    checkDescriptions,
+    checkOrphans,
+  ].flatMap((check) => check(checked));
+}

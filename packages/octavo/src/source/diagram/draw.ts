@@ -1,0 +1,169 @@
+// Draws a laid-out flowchart or state diagram as SVG: tinted nodes with icons, and lines with round elbows.
+
+import type { MermaidGraph } from "beautiful-mermaid";
+import { attributes } from "../../model/escape.ts";
+import {
+  type Box,
+  bounds,
+  type Edge,
+  type Group,
+  type Label,
+  type Layout,
+  type Node,
+  type Point,
+  type Text,
+} from "./layout.ts";
+import type { Roles } from "./roles.ts";
+import { fontSizes, lineHeight, titlePadding, titleSize, writeLine } from "./text.ts";
+
+/** The drawing is sized in em of its nodes' text. */
+export const unitsPerEm = fontSizes.node;
+const elbow = 6;
+const head = { length: 7, half: 3 };
+const icon = { size: 14, inset: 10, toText: 20 };
+
+export function drawGraph(layout: Layout, graph: MermaidGraph, roles: Roles, className?: string): string {
+  const { nodes, edges, labels, groups } = layout;
+  return [
+    openTag(bounds(layout), className),
+    ...groups.map(drawGroup),
+    ...["solid", "dotted", "thick"].map((style) => drawLines(edges, style)),
+    drawHeads(edges),
+    ...labels.map(drawLabel),
+    ...nodes.map((node) => drawNode(node, graph.classAssignments.get(node.id), roles)),
+    "</svg>",
+  ].join("");
+}
+
+export function openTag({ x, y, width, height }: Box, className?: string): string {
+  return `<svg${attributes({
+    "aria-hidden": "true",
+    class: className,
+    viewBox: [x, y, width, height].map(round).join(" "),
+    width: `${(width / unitsPerEm).toFixed(1)}em`,
+    height: `${(height / unitsPerEm).toFixed(1)}em`,
+  })}>`;
+}
+
+function drawGroup({ box, title }: Group): string {
+  const outline = { fill: "var(--_group-fill)", stroke: "var(--_node-stroke)" };
+  const { height } = titleSize(title);
+  const rects = drawRect(box, outline) + drawRect({ ...box, height }, { ...outline, fill: "var(--_group-hdr)" });
+  const text = { x: box.x + titlePadding, y: box.y + height / 2, lines: title.split("\n").map(writeLine) };
+  const font = { "font-size": fontSizes.label, "font-weight": 600, fill: "var(--_text-sec)" };
+  return `<g${attributes({ class: "subgraph", ...font })}>${rects}${drawText(text, fontSizes.label)}</g>`;
+}
+
+function drawRect({ x, y, width, height }: Box, own: Record<string, string> = {}): string {
+  return `<rect${attributes({ x: round(x), y: round(y), width: round(width), height: round(height), ...own })}/>`;
+}
+
+function drawLines(edges: Edge[], style: string): string {
+  const lines = edges.filter((edge) => edge.style === style).map(({ points }) => roundedPath(points));
+  return lines.length > 0
+    ? `<path class="${style === "solid" ? "edge" : `edge ${style}`}" d="${lines.join("")}"/>`
+    : "";
+}
+
+/** A line through the points, with an arc instead of each corner. */
+function roundedPath(points: Point[]): string {
+  const corners = points.filter((point, index) => !isBetween(points[index - 1], point, points[index + 1]));
+  const [start, ...rest] = corners;
+  if (!start) return "";
+  let last = start;
+  let previous = start;
+  let path = `M${pair(start)}`;
+  for (const [index, corner] of rest.entries()) {
+    const next = rest[index + 1];
+    if (next) {
+      const radius = Math.min(elbow, distance(last, corner) / 2, distance(corner, next) / 2);
+      const before = toward(corner, last, radius);
+      path += `${lineTo(previous, before)}Q${pair(corner)} ${pair(toward(corner, next, radius))}`;
+      previous = toward(corner, next, radius);
+    } else path += lineTo(previous, corner);
+    last = corner;
+  }
+  return path;
+}
+
+function isBetween(before: Point | undefined, point: Point, after: Point | undefined): boolean {
+  if (!before || !after) return false;
+  return Math.abs((point.x - before.x) * (after.y - point.y) - (point.y - before.y) * (after.x - point.x)) < 0.01;
+}
+
+function lineTo(from: Point, to: Point): string {
+  if (round(from.y) === round(to.y)) return `H${round(to.x)}`;
+  return round(from.x) === round(to.x) ? `V${round(to.y)}` : `L${pair(to)}`;
+}
+
+function drawHeads(edges: Edge[]): string {
+  const heads = edges.flatMap(({ points, startsWithArrow, endsWithArrow }) => [
+    ...(startsWithArrow ? [arrowHead(points[1], points[0])] : []),
+    ...(endsWithArrow ? [arrowHead(points.at(-2), points.at(-1))] : []),
+  ]);
+  return heads.length > 0 ? `<path class="arrow-heads" d="${heads.join("")}"/>` : "";
+}
+
+function arrowHead(from: Point | undefined, tip: Point | undefined): string {
+  if (!from || !tip) return "";
+  const length = distance(from, tip) || 1;
+  const [dx, dy] = [(tip.x - from.x) / length, (tip.y - from.y) / length];
+  const base = { x: tip.x - dx * head.length, y: tip.y - dy * head.length };
+  const side = { x: -dy * head.half, y: dx * head.half };
+  const corner = (sign: 1 | -1): Point => ({ x: base.x + sign * side.x, y: base.y + sign * side.y });
+  return `M${pair(tip)}L${pair(corner(1))}L${pair(corner(-1))}Z`;
+}
+
+function drawLabel({ box, text }: Label): string {
+  return `<g class="edge-label">${drawRect(box)}${drawText(text, fontSizes.label)}</g>`;
+}
+
+function drawNode({ shape, box, text, move }: Node, role: string | undefined, roles: Roles): string {
+  const transform = move && `translate(${round(move.x)} ${round(move.y)})`;
+  const color = role === undefined ? undefined : roles.get(role)?.color;
+  const open = `<g${attributes({ class: color ? `node in-${color}` : "node", transform })}>${roundNumbers(shape)}`;
+  if (!text) return `${open}</g>`;
+  // Other shapes have no straight side to put the icon next to.
+  if (!role || !shape.startsWith("<rect")) return `${open}${drawText(text, fontSizes.node)}</g>`;
+  const left = box.x + icon.inset;
+  const image = attributes({
+    href: `#${role}`,
+    x: round(left),
+    y: round(text.y - icon.size / 2),
+    width: icon.size,
+    height: icon.size,
+  });
+  return `${open}<use${image}/>${drawText({ ...text, x: left + icon.toText }, fontSizes.node)}</g>`;
+}
+
+/** The lines are escaped already. */
+function drawText({ x, y, lines }: Text, size: number): string {
+  const first = y - ((lines.length - 1) / 2) * size * lineHeight + 0.35 * size;
+  const [top, ...others] = lines;
+  const rest = others.map(
+    (line) => `<tspan${attributes({ x: round(x), dy: round(size * lineHeight) })}>${line}</tspan>`,
+  );
+  return `<text${attributes({ x: round(x), y: round(first) })}>${top}${rest.join("")}</text>`;
+}
+
+function toward(from: Point, to: Point, length: number): Point {
+  const share = length / (distance(from, to) || 1);
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+}
+
+function distance(one: Point, other: Point): number {
+  return Math.hypot(one.x - other.x, one.y - other.y);
+}
+
+function pair({ x, y }: Point): string {
+  return `${round(x)} ${round(y)}`;
+}
+
+/** To what a screen can show. */
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+export function roundNumbers(svg: string): string {
+  return svg.replace(/\d+\.\d{2,}/g, (number) => String(round(Number(number))));
+}

@@ -1,0 +1,59 @@
+// The nodes of a flowchart, and its labels in lines.
+
+import type { MermaidGraph } from "beautiful-mermaid";
+
+type Subgraph = MermaidGraph["subgraphs"][number];
+
+/** Only text is measured. These spaces reserve room for an icon. */
+const roomForIcon = "    ";
+
+/** Nodes, without the references to a subgraph, which the library also lists. */
+export function nodeIds(graph: MermaidGraph): string[] {
+  const groups = new Set(allSubgraphs(graph.subgraphs).map(({ id }) => id));
+  return [...graph.nodes.keys()].filter((id) => !groups.has(id));
+}
+
+/** The lines of each label as they're measured: in the order of `nodeIds`, and in the order of the edges. */
+export type Wrapped = { nodes: string[][]; edges: (string[] | undefined)[] };
+
+/** @param lineLength labels wrap at spaces so that their lines have this many characters, where words allow it. */
+export function wrapLabels(graph: MermaidGraph, lineLength: number): Wrapped {
+  const nodes = nodeIds(graph).map((id) => {
+    const { label = id } = graph.nodes.get(id) ?? {};
+    return linesOf(label, lineLength, graph.classAssignments.has(id) ? roomForIcon : "");
+  });
+  const edges = graph.edges.map(({ label }) => (label ? linesOf(label, lineLength, "") : undefined));
+  return { nodes, edges };
+}
+
+function allSubgraphs(groups: Subgraph[]): Subgraph[] {
+  return groups.flatMap((group) => [group, ...allSubgraphs(group.children)]);
+}
+
+function linesOf(label: string, lineLength: number, after: string): string[] {
+  return label
+    .split("\n")
+    .flatMap((line) => balancedLines(line.split(" "), lineLength))
+    .map((line) => line + after);
+}
+
+/** As few lines as possible, and then as even as possible. */
+function balancedLines(words: string[], lineLength: number): string[] {
+  let lines = fill(words, lineLength);
+  for (let shorter = lineLength - 1; shorter > 0; shorter--) {
+    const narrower = fill(words, shorter);
+    if (narrower.length > lines.length) break;
+    lines = narrower;
+  }
+  return lines;
+}
+
+function fill(words: string[], lineLength: number): string[] {
+  const lines: string[] = [];
+  for (const word of words) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= lineLength) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}

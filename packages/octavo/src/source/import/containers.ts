@@ -1,0 +1,66 @@
+// Containers as VitePress and Docusaurus write them: `::: tip A title`, `:::info`, and `::: code-group`.
+
+import type { Nodes, Root } from "mdast";
+import type { PageContext } from "../page/page-context.ts";
+import { foreignNames } from "../parts/foreign-names.ts";
+import { type Line, literalLines, rewritten } from "./lines.ts";
+import { parentNode, visitNodes } from "./tree.ts";
+
+const opening = /^([\s>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?)(:{3,})([ \t]*)([a-z][\w-]*)(?:[ \t]+(\S.*?))?[ \t]*$/i;
+const attributes = /[ \t]*\{[^{}]*\}$/;
+
+const closing = /^\s*:{3,}\s*$/;
+const definition = /^\s*\[[^\]]+\]:/;
+
+/** Writes the title in brackets, where the parser expects it. */
+export function rewriteContainers(lines: readonly Line[]): Line[] {
+  const isLiteral = literalLines(lines);
+  return lines.flatMap((line, index) => {
+    if (isLiteral[index]) return [line];
+    // The parser takes the colons for a part of the definition above them.
+    if (closing.test(line.text) && definition.test(lines[index - 1]?.text ?? "")) return [rewritten(line, ""), line];
+    const [, before = "", colons = "", space, name = "", rest = ""] = opening.exec(line.text) ?? [];
+    if (!name || (space === "" && rest === "")) return [line];
+    return [rewritten(line, `${before}${colons}${name.toLowerCase()}${titleOf(rest)}`)];
+  });
+}
+
+function titleOf(rest: string): string {
+  if (rest.startsWith("[")) return rest;
+  const title = rest.replace(attributes, "");
+  return title ? `[${inBrackets(title)}]` : "";
+}
+
+/** Escapes what would end a label. */
+export function inBrackets(title: string): string {
+  return title.replace(/[[\]\\]/g, "\\$&");
+}
+
+/** Gives containers with the name of another generator the name of the part that does the same. */
+export function renameContainers(tree: Root, page: PageContext): void {
+  visitNodes(tree, (node) => {
+    if (node.type !== "containerDirective" || page.setup.parts.has(node.name)) return;
+    const known = foreignNames.get(node.name.toLowerCase());
+    if (!known) return;
+    node.name = known.part;
+    const [first] = node.children;
+    const hasTitle = first?.type === "paragraph" && first.data?.directiveLabel;
+    if (known.title && !hasTitle)
+      node.children.unshift({
+        type: "paragraph",
+        data: { directiveLabel: true },
+        children: [{ type: "text", value: known.title }],
+      });
+  });
+}
+
+/** The paragraph that a container's title is parsed to. */
+export function label(children: readonly Nodes[]): Nodes {
+  return parentNode("paragraph", children, { data: { directiveLabel: true } });
+}
+
+/** A container that isn't written with colons. It has no position, because its colons aren't in the page's source. */
+export function container(name: string, title: readonly Nodes[], children: readonly Nodes[]): Nodes {
+  const labelled = title.length > 0 ? [label(title), ...children] : children;
+  return parentNode("containerDirective", labelled, { name, attributes: {} });
+}

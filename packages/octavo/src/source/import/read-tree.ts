@@ -1,0 +1,44 @@
+// Reads the Markdown of a page, including what other generators add to Markdown. From here on, a page only has the syntax of
+// this generator.
+
+import type { Root } from "mdast";
+import { markdownToMdast } from "satteri";
+import type { PageContext } from "../page/page-context.ts";
+import { rewriteAdmonitions } from "./admonitions.ts";
+import { removeAttributeLists } from "./attribute-lists.ts";
+import { renameContainers, rewriteContainers } from "./containers.ts";
+import { removeGenerated } from "./generated-lists.ts";
+import { replaceAlerts } from "./github-alerts.ts";
+import { replaceHtml } from "./html.ts";
+import { removeImports } from "./imports.ts";
+import { type Line, linesOf } from "./lines.ts";
+import { replaceMdx } from "./mdx.ts";
+import { rewriteJsx } from "./mdx-lines.ts";
+
+export const parserOptions = { features: { directive: true, frontmatter: true, gfm: { footnotes: true } } } as const;
+
+/** Rewrites the syntax that Markdown would take for something else. */
+export function rewriteLines(markdown: string, page: PageContext): Line[] {
+  let lines = linesOf(markdown);
+  if (page.file.endsWith(".mdx")) ({ lines, jsx: page.jsx } = rewriteJsx(lines));
+  return rewriteContainers(rewriteAdmonitions(lines, page.setup.parts));
+}
+
+/** @param text the rewritten lines. */
+export function parseTree(text: string): Root {
+  return markdownToMdast(text, parserOptions) as Root;
+}
+
+export function replaceForeign(tree: Root, page: PageContext): void {
+  const { strict } = page.setup.settings;
+  replaceMdx(tree, page);
+  removeGenerated(tree, page);
+  // On a strict site, these are mistakes, which are reported where they are.
+  if (!strict) {
+    removeImports(tree, page);
+    replaceHtml(tree, page);
+    removeAttributeLists(tree, page);
+  }
+  replaceAlerts(tree);
+  renameContainers(tree, page);
+}

@@ -1,0 +1,54 @@
+// Compiles the file of a page to what the page cache keeps.
+
+import { createHash, type Hash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import type { PageFacts, SourcePage } from "../../model/page.ts";
+import { error, fileStart, type Problem } from "../../model/problem.ts";
+import type { PageSetup } from "../page/page-setup.ts";
+import { brokenPage, compilePage, type PageResult } from "./compile-page.ts";
+import { encodeContent } from "./content-codec.ts";
+
+export type CompiledFile = {
+  source: SourcePage;
+  /** Changes with the source. Empty if it can't be read. */
+  key: string;
+  facts: PageFacts;
+  problems: Problem[];
+  dependencies: PageResult["dependencies"];
+  /** The page's content as it's stored, and its hash. */
+  content: string;
+  hash: string;
+  isBroken?: true;
+};
+
+export async function compileFile(source: SourcePage, setup: PageSetup): Promise<CompiledFile> {
+  const bytes = readSource(source);
+  const result = bytes instanceof Uint8Array ? await compilePage(bytes, source, setup) : brokenPage(source, bytes);
+  const key = bytes instanceof Uint8Array ? keyOf(bytes, source) : "";
+  const content = encodeContent(result.content);
+  return { ...result, source, key, content, hash: shortHash(createHash("sha256").update(content)) };
+}
+
+/** The key of a page as it is now, or undefined if it can't be read. */
+export function currentKey(source: SourcePage): string | undefined {
+  const bytes = readSource(source);
+  return bytes instanceof Uint8Array ? keyOf(bytes, source) : undefined;
+}
+
+function readSource(source: SourcePage): Uint8Array | Problem {
+  try {
+    return readFileSync(source.file);
+  } catch (cause) {
+    const { message } = cause as Error;
+    const remedy = "Check the file and its permissions.";
+    return error(source.path, fileStart, `The file can't be read: ${message}.`, remedy);
+  }
+}
+
+function keyOf(bytes: Uint8Array, { path, route }: SourcePage): string {
+  return shortHash(createHash("sha256").update(`${path} ${route}\n`).update(bytes));
+}
+
+function shortHash(hash: Hash): string {
+  return hash.digest("base64url").slice(0, 22);
+}

@@ -1,0 +1,74 @@
+// Compiles one Markdown file: into what it's rendered to, and what other pages need to know about it.
+
+import { createHash } from "node:crypto";
+import type { PageContent, PageFacts, PageRecord, SourcePage } from "../../model/page.ts";
+import type { Problem } from "../../model/problem.ts";
+import { problemOf } from "../files/page-fault.ts";
+import { readText } from "../files/read-text.ts";
+import type { PageSetup } from "../page/page-setup.ts";
+import { toHtml } from "../render/html.ts";
+import { toMarkdown } from "../render/markdown.ts";
+import { paper } from "../render/medium.ts";
+import { outlineOf, toSections } from "../render/sections.ts";
+import { stylesOf } from "../render/styles.ts";
+import { type Compiled, compile } from "./compile.ts";
+
+export type PageResult = {
+  facts: PageFacts;
+  content: PageContent;
+  problems: Problem[];
+  dependencies: Compiled["dependencies"];
+  /** Set if compiling failed. The page is never published. */
+  isBroken?: true;
+};
+
+/** Always returns a page, even if compiling fails, so that the other pages can still be checked against it. */
+export async function compilePage(bytes: Uint8Array, source: SourcePage, setup: PageSetup): Promise<PageResult> {
+  try {
+    return render(await compile(readText(bytes), source, setup), source, setup);
+  } catch (cause) {
+    return brokenPage(source, problemOf(cause, source.path));
+  }
+}
+
+/** Takes the place of a page that couldn't be read or compiled. */
+export function brokenPage(source: SourcePage, problem: Problem): PageResult {
+  const { route } = source;
+  const record = recordOf({ title: route, description: "" }, source);
+  return {
+    facts: { record, label: route, links: [], anchors: [], images: [], characters: "", styles: [] },
+    content: { html: "", print: "", markdown: "", sections: [], externalLinks: [], outline: { sections: [] } },
+    problems: [problem],
+    dependencies: [],
+    isBroken: true,
+  };
+}
+
+function render(compiled: Compiled, source: SourcePage, { settings, parts }: PageSetup): PageResult {
+  const { document, links, externalLinks, anchors, images, problems, dependencies, descriptionPlace } = compiled;
+  const { frontMatter, label, headers } = document;
+  const html = toHtml(document, parts);
+  const sections = toSections(document, parts);
+  const content = {
+    html,
+    print: settings.print ? toHtml(document, parts, paper) : "",
+    markdown: toMarkdown(document, parts, settings.origin),
+    sections,
+    externalLinks,
+    outline: outlineOf(document, sections),
+  };
+  const record = { ...recordOf(frontMatter, source), ...(headers.length > 0 && { headers }) };
+  const characters = [...new Set(html.match(/[^\p{ASCII}]/gu) ?? [])].sort().join("");
+  const styles = stylesOf(document, parts);
+  const facts = { record, descriptionPlace, label, links, anchors, images, characters, styles };
+  return { facts, content, problems, dependencies };
+}
+
+function recordOf(frontmatter: PageRecord["frontmatter"], { route, relativePath }: SourcePage): PageRecord {
+  const { title } = frontmatter;
+  return { title, frontmatter, regularPath: route, relativePath, key: pageKey(route), path: route };
+}
+
+function pageKey(route: string): string {
+  return `v-${createHash("sha256").update(route).digest("hex").slice(0, 8)}`;
+}

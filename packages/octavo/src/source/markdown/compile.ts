@@ -1,0 +1,193 @@
+// Reads the Markdown of one page into an annotated document. The steps run in the order written here.
+
+import type { Heading, Nodes, Root } from "mdast";
+import type { Document, DocumentNode } from "../../model/document.ts";
+import { childrenOf } from "../../model/document.ts";
+import type { ExternalLink, FrontMatter, Header, PageLink, SourcePage } from "../../model/page.ts";
+import { fileStart, type Place, type PlaceInFile, type Problem } from "../../model/problem.ts";
+import { problemOf } from "../files/page-fault.ts";
+import { withUnixLines } from "../files/read-text.ts";
+import { placeInFile } from "../import/lines.ts";
+import { parseTree, replaceForeign, rewriteLines } from "../import/read-tree.ts";
+import { type PageContext, report } from "../page/page-context.ts";
+import type { PageSetup } from "../page/page-setup.ts";
+import { sourceText } from "../page/source-text.ts";
+import { annotate, annotatePage } from "./annotate.ts";
+import { guardCitations, replaceConstants, withConstants } from "./constants.ts";
+import { expandDirectives, parseGenerated } from "./expand.ts";
+import { addFootnote, annotateFootnotes } from "./footnotes.ts";
+import { descriptionOf, readFrontMatter, titleOfFile } from "./front-matter.ts";
+import { withoutExplicitId } from "./headings.ts";
+import { checkDepth, checkSize } from "./limits.ts";
+import { type PageSample, pageSample } from "./page-sample.ts";
+import { placeNodes } from "./place-nodes.ts";
+import { replaceUnpublishable } from "./replace-unpublishable.ts";
+import { annotateSamples } from "./samples.ts";
+import { linkTerms } from "./terms.ts";
+
+export type Compiled = {
+  document: Document;
+  /** Where the front matter has the description. Absent if it doesn't have one. */
+  descriptionPlace?: Place;
+  links: PageLink[];
+  externalLinks: ExternalLink[];
+  anchors: string[];
+  images: [published: string, file: string][];
+  samples: PageSample[];
+  problems: Problem[];
+  /** What the document depends on besides its source and the settings that all pages share: name to fingerprint. */
+  dependencies: [name: string, fingerprint: string][];
+};
+
+/** @throws PageFault when the page is too large or too deeply nested. */
+export async function compile(markdown: string, source: SourcePage, setup: PageSetup): Promise<Compiled> {
+  const written = withUnixLines(markdown);
+  checkSize(written);
+  const page = newPage(source, setup);
+  const lines = rewriteLines(written, page);
+  page.lines = lines.map(({ text }) => text);
+  page.markdown = page.lines.join("\n");
+  const tree = parseTree(guardCitations(page.markdown));
+  checkDepth(tree);
+  replaceForeign(tree, page);
+  replaceUnpublishable(tree);
+  placeNodes(tree, page.file);
+  const { frontMatter, descriptionPlace } = takeFrontMatter(tree, page);
+  replaceConstants(tree, page);
+  expandDirectives(tree, page, (nodes) => annotate(nodes, page));
+  addHeading(tree, frontMatter, page);
+  collectDefinitions(tree, page);
+  await annotateSamples(tree, page);
+  const article = annotatePage(tree.children, page);
+  const children = linkTerms([...article, ...annotateFootnotes(page, (nodes) => annotate(nodes, page))], page);
+  const inFile = <P extends Partial<PlaceInFile>>(at: P): P =>
+    at.file === undefined || at.file === page.file ? placeInFile(at, lines) : at;
+  if (!setup.settings.strict) frontMatter.description ||= descriptionOf(article) || frontMatter.title;
+  return {
+    descriptionPlace,
+    document: { frontMatter, label: labelOf(children) || source.route, children, headers: headersOf(children) },
+    links: page.links.map(inFile),
+    externalLinks: page.externalLinks.map(inFile),
+    anchors: [...page.anchors],
+    images: [...page.images],
+    samples: samplesOf(page, children).map((sample) => placeInFile(sample, lines)),
+    problems: page.problems.map(inFile),
+    dependencies: [...page.dependencies],
+  };
+}
+
+/** A setting that is Markdown. Its links and problems are in the file of the setting. */
+export type Fragment = { children: DocumentNode[]; links: PageLink[]; problems: Problem[] };
+
+/** Reads Markdown without code samples, which isn't part of a page. */
+export function compileFragment(markdown: string, origin: PlaceInFile, setup: PageSetup): Fragment {
+  const page = newPage({ path: origin.file, file: "", relativePath: "", route: "/" }, setup);
+  try {
+    const tree = parseGenerated(guardCitations(markdown), origin);
+    replaceConstants(tree, page);
+    const children = annotate(tree.children, page);
+    return { children, links: page.links, problems: page.problems };
+  } catch (cause) {
+    return { children: [], links: [], problems: [problemOf(cause, origin.file)] };
+  }
+}
+
+function newPage(source: SourcePage, setup: PageSetup): PageContext {
+  let number = 0;
+  return {
+    setup,
+    source,
+    file: source.path,
+    markdown: "",
+    lines: [],
+    footnotes: { written: new Map(), referenced: new Map() },
+    definitions: new Map(),
+    samples: new Map(),
+    problems: [],
+    links: [],
+    externalLinks: [],
+    anchors: new Set(),
+    images: new Map(),
+    dependencies: new Map(),
+    nextNumber: () => ++number,
+  };
+}
+
+/** What only another version shows is parsed, but isn't a sample of this page. */
+function samplesOf({ samples }: PageContext, children: readonly DocumentNode[]): PageSample[] {
+  const shown = new Set(children.flatMap(withDescendants));
+  return [...samples].flatMap(([node, block]) =>
+    block.type === "code" && shown.has(block) ? [pageSample(node, block)] : [],
+  );
+}
+
+function withDescendants(node: DocumentNode): DocumentNode[] {
+  return [node, ...childrenOf(node).flatMap(withDescendants)];
+}
+
+/** Every page needs a title and a description. The title may come from the h1, or elsewhere from the file's name. */
+function takeFrontMatter(tree: Root, page: PageContext): { frontMatter: FrontMatter; descriptionPlace?: Place } {
+  const [first] = tree.children;
+  const { strict, frontMatter } = page.setup.settings;
+  const written = first?.type === "yaml" ? first.value : "";
+  const { value, problems, placeOf } = readFrontMatter(written, page.file, frontMatter, strict);
+  page.problems.push(...problems);
+  const h1 = findH1(tree);
+  const title =
+    value.title ?? ((h1 && withoutExplicitId(sourceText(h1))) || (strict ? undefined : titleOfFile(page.source)));
+  if (strict && problems.length === 0) {
+    if (!title) reportMissing("title", page);
+    if (!value.description) reportMissing("description", page);
+  }
+  const filled = (text = "") => withConstants(text, page);
+  return {
+    frontMatter: { ...value, title: filled(title), description: filled(value.description) },
+    descriptionPlace: value.description === undefined ? undefined : placeOf(["description"]),
+  };
+}
+
+function reportMissing(key: string, page: PageContext): void {
+  const remedy = `Add \`${key}: …\` to the front matter, between two \`---\` lines at the top.`;
+  report(page, fileStart, `The page has no ${key}.`, remedy);
+}
+
+/** Adds the title as an h1 if the page doesn't have one. */
+function addHeading(tree: Root, { title }: FrontMatter, { file }: PageContext): void {
+  if (findH1(tree)) return;
+  const start = tree.children[0]?.type === "yaml" ? 1 : 0;
+  const data = { origin: { file, ...fileStart } };
+  tree.children.splice(start, 0, { type: "heading", depth: 1, children: [{ type: "text", value: title }], data });
+}
+
+/** Looks at the top level and in containers, such as the hero of a front page. */
+function findH1(tree: Nodes): Heading | undefined {
+  for (const node of "children" in tree ? tree.children : []) {
+    if (node.type === "heading" && node.depth === 1) return node;
+    const inside = node.type === "containerDirective" ? findH1(node) : undefined;
+    if (inside) return inside;
+  }
+  return undefined;
+}
+
+function collectDefinitions(node: Nodes, page: PageContext): void {
+  if (node.type === "definition" && !page.definitions.has(node.identifier)) page.definitions.set(node.identifier, node);
+  if (node.type === "footnoteDefinition") addFootnote(node, page);
+  if ("children" in node) for (const child of node.children) collectDefinitions(child, page);
+}
+
+/** The text of the first h1. */
+function labelOf(nodes: readonly DocumentNode[]): string | undefined {
+  for (const node of nodes) {
+    const label = node.type === "heading" && node.depth === 1 ? node.title : labelOf(childrenOf(node));
+    if (label !== undefined) return label;
+  }
+  return undefined;
+}
+
+function headersOf(nodes: readonly DocumentNode[]): Header[] {
+  return nodes.flatMap((node) => {
+    if (node.type !== "heading") return headersOf(childrenOf(node));
+    const { depth: level, title, id: slug } = node;
+    return level === 2 || level === 3 ? [{ level, title, slug }] : [];
+  });
+}

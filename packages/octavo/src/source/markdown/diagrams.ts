@@ -1,0 +1,115 @@
+// Draws a `mermaid` fence as SVG at build time. Its colors are CSS variables, so one drawing serves both themes.
+
+import type { Code } from "mdast";
+import type { Diagram } from "../../model/document.ts";
+import { printMarks } from "../../model/print.ts";
+import { hashOfSources } from "../cache/source-hash.ts";
+import type { CodeMeta } from "../code/code-meta.ts";
+import { drawOther } from "../diagram/other.ts";
+import { findRoleFaults, keepRoles, type Roles } from "../diagram/roles.ts";
+import { drawVersions } from "../diagram/versions.ts";
+import { versionOfPackage } from "../files/package-root.ts";
+import { type PageContext, placeOf, report } from "../page/page-context.ts";
+import { icon } from "./images/icon.ts";
+
+/** Changes with the code that draws. */
+let drawer: string | undefined;
+const drawerKey = () =>
+  (drawer ??= [
+    ...["beautiful-mermaid", "elkjs"].map(versionOfPackage),
+    hashOfSources(["src/source/diagram", "src/source/markdown/diagrams.ts"]),
+  ].join(" "));
+
+export async function annotateDiagram(node: Code, meta: CodeMeta, page: PageContext): Promise<Diagram> {
+  const { title = "", alt = "", direction } = meta;
+  if (!alt)
+    report(page, node, "A diagram has no text alternative.", 'Describe what it shows: ```mermaid title="…" alt="…".');
+  if (!title) report(page, node, "A diagram has no caption.", 'Write ```mermaid title="…" alt="…".');
+  const keepsDirection = direction === "keep";
+  if (direction && !keepsDirection)
+    report(page, node, `\`direction=${direction}\` has no meaning.`, "Write `direction=keep`, or remove it.");
+  return { type: "diagram", source: node.value, title, alt, svg: await draw(node, keepsDirection, page) };
+}
+
+/** `a & b --> c & d` is four edges. The layout time grows much faster than the number of edges. */
+const mostEdgeMarks = 60;
+
+/** Statements are on lines of their own, or end with `;`. The layout takes seconds for a few hundred nodes or groups. */
+const mostStatements = 150;
+
+async function draw(node: Code, keepsDirection: boolean, page: PageContext): Promise<string> {
+  const marks = node.value.match(/&|--|==|-\.|->|\|\||[|}o][|{o]/g)?.length ?? 0;
+  if (marks > mostEdgeMarks) {
+    report(page, node, `The diagram has ${marks} connections.`, `Split it. Use ${mostEdgeMarks} at most.`);
+    return "";
+  }
+  const statements = node.value.match(/[^\s;][^\n;]*/g)?.length ?? 0;
+  if (statements > mostStatements) {
+    report(page, node, `The diagram has ${statements} lines.`, `Split it. Use ${mostStatements} at most.`);
+    return "";
+  }
+  const [kind] = /\w+/.exec(node.value) ?? [""];
+  if (!hasValidRoles(node, kind, page)) return "";
+  const { cache } = page.setup;
+  const roles = page.setup.settings.diagramRoles;
+  const key = cache.key("diagram", drawerKey(), JSON.stringify([...roles]), String(keepsDirection), node.value);
+  let svg = cache.get(key);
+  if (svg === undefined) {
+    try {
+      svg = await drawKind(node.value, kind, roles, keepsDirection);
+      cache.set(key, svg);
+    } catch (cause) {
+      report(
+        page,
+        node,
+        `The diagram can't be drawn: ${(cause as Error).message.split("\n")[0]}`,
+        "Use a flowchart, sequence, state, class, or ER diagram.",
+      );
+      return "";
+    }
+  }
+  return withOwnIds(withIcons(svg, node, page), `diagram-${page.nextNumber()}`);
+}
+
+function isFlowchart(kind: string): boolean {
+  return kind === "flowchart" || kind === "graph";
+}
+
+function hasValidRoles(node: Code, kind: string, page: PageContext): boolean {
+  const faults = findRoleFaults(node.value, isFlowchart(kind), page.setup.settings.diagramRoles);
+  const { line: fence = 0 } = placeOf(node);
+  for (const { line, message, remedy } of faults) report(page, { line: fence + 1 + line, column: 1 }, message, remedy);
+  return faults.length === 0;
+}
+
+async function drawKind(source: string, kind: string, roles: Roles, keepsDirection: boolean): Promise<string> {
+  const library = await import("beautiful-mermaid");
+  const isState = kind.startsWith("stateDiagram");
+  if (!isFlowchart(kind) && !isState) return drawOther(source, kind, library.renderMermaidSVG);
+  const graph = library.parseMermaid(source);
+  keepRoles(graph, roles);
+  return drawVersions(graph, roles, keepsDirection || isState);
+}
+
+/** Defines the icons that the drawing's nodes use. Both versions use those of the first. */
+function withIcons(svg: string, node: Code, page: PageContext): string {
+  const { diagramRoles } = page.setup.settings;
+  const used = [...diagramRoles].filter(([role]) => svg.includes(`href="#${role}"`));
+  if (used.length === 0) return svg;
+  const symbols = used.map(([role, look]) =>
+    icon(look.icon, page, node).replace(
+      /<svg[^>]*>(.*)<\/svg>/,
+      `<symbol id="${role}" viewBox="0 0 24 24">$1</symbol>`,
+    ),
+  );
+  return svg.replace(/<svg[^>]*>/, (tag) => `${tag}<defs>${symbols.join("")}</defs>`);
+}
+
+/** A page may have several drawings, and a print page several pages. */
+function withOwnIds(svg: string, name: string): string {
+  const prefix = printMarks.id + name;
+  return svg
+    .replace(/ id="([^"]+)"/g, ` id="${prefix}-$1"`)
+    .replace(/url\(#([^)]+)\)/g, `url(#${prefix}-$1)`)
+    .replace(/ href="#([^"]+)"/g, ` href="#${prefix}-$1"`);
+}

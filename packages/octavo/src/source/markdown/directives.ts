@@ -1,0 +1,160 @@
+// Passes each directive to its part, and suggests a fix for unknown ones.
+
+import type { Nodes } from "mdast";
+import type { DocumentNode } from "../../model/document.ts";
+import { suggest } from "../../model/problem.ts";
+import { type PageContext, report } from "../page/page-context.ts";
+import type { Directive, Expansion, Part, PartContext, Written } from "../parts/part.ts";
+import { findConstant } from "./constants.ts";
+import { claimId } from "./headings.ts";
+import { drawing } from "./images/drawing.ts";
+import { icon } from "./images/icon.ts";
+import { resolveLink } from "./links.ts";
+
+type Annotate = (nodes: readonly Nodes[]) => DocumentNode[];
+type Report = PartContext["report"];
+
+const marks = { containerDirective: ":::", leafDirective: "::", textDirective: ":" } as const;
+
+/** `10:30` and `sources:list` are words with a colon, not directives. */
+export function isPlainText(node: Nodes): node is Extract<Nodes, { type: "textDirective" }> {
+  return node.type === "textDirective" && node.children.length === 0 && Object.keys(node.attributes ?? {}).length === 0;
+}
+
+export function isDirective(node: Nodes): node is Directive {
+  return node.type === "containerDirective" || node.type === "leafDirective" || node.type === "textDirective";
+}
+
+/** The part that a directive names, if it exists and is written with the right number of colons. */
+export function partOf(node: Nodes, page: PageContext): Part | undefined {
+  const part = isDirective(node) ? page.setup.parts.get(node.name) : undefined;
+  return part?.type === node.type ? part : undefined;
+}
+
+/** The content of an unknown directive is annotated without it, so that its problems are reported in the same run. */
+export function annotateDirective(node: Directive, page: PageContext, annotate: Annotate): DocumentNode[] {
+  if (node.type === "containerDirective") checkClosed(node, page);
+  const part = partOf(node, page);
+  if (!part || part.expand) {
+    // No other generator has directives in sentences, so it's text with a colon.
+    if (node.type === "textDirective" && !page.setup.settings.strict) return asWritten(node, page, annotate);
+    reportUnknown(node, part, page);
+    return annotate(node.children);
+  }
+  let isFaulty = false;
+  const fault: Report = (at, message, remedy) => {
+    isFaulty = true;
+    report(page, at, message, remedy, "block");
+  };
+  const written = readWritten(node, part, fault);
+  const { props, ...read } = part.read?.(written, contextOf(page, annotate, fault)) ?? { props: {} };
+  const label = read.label ?? annotate(written.label);
+  const children = read.children ?? annotate(written.body);
+  // What a part renders relies on what it has checked.
+  if (isFaulty && !page.setup.settings.strict) return withoutPart(label, children);
+  const isInline = node.type === "textDirective";
+  return [{ type: "part", name: node.name, ...(isInline && { isInline }), props, label, children }];
+}
+
+/** The content of a part, with its label above it. */
+function withoutPart(label: DocumentNode[], children: DocumentNode[]): DocumentNode[] {
+  const named = children.map((child) =>
+    child.type === "code" ? { ...child, title: child.title ?? child.tab } : child,
+  );
+  if (label.length === 0) return named;
+  return [{ type: "paragraph", children: [{ type: "strong", children: label }] }, ...named];
+}
+
+function asWritten(node: Directive, page: PageContext, annotate: Annotate): DocumentNode[] {
+  const { start, end } = node.position ?? {};
+  if (Object.keys(node.attributes ?? {}).length > 0 && start?.offset !== undefined)
+    return [{ type: "text", value: page.markdown.slice(start.offset, end?.offset) }];
+  return [{ type: "text", value: `:${node.name}[` }, ...annotate(node.children), { type: "text", value: "]" }];
+}
+
+/** The Markdown that takes a directive's place, if its part generates some. */
+export function expansionOf(node: Directive, part: Part, page: PageContext, annotate: Annotate): readonly Expansion[] {
+  const fault: Report = (at, message, remedy) => report(page, at, message, remedy);
+  const expansion = part.expand?.(readWritten(node, part, fault), contextOf(page, annotate, fault)) ?? [];
+  return typeof expansion === "string" ? [{ markdown: expansion }] : expansion;
+}
+
+function contextOf(page: PageContext, annotate: Annotate, report: Report): PartContext {
+  return {
+    settings: page.setup.settings,
+    annotate,
+    link: (url, at) => resolveLink(url, page, at),
+    icon: (name, at) => icon(name, page, at),
+    drawing: (url, at) => drawing(url, page, at),
+    constant: (name, at) => findConstant(name, page, at),
+    claimId: (id, at) => claimId(id, page, at),
+    nextNumber: page.nextNumber,
+    report,
+  };
+}
+
+/** Splits `:::tip[Label]` into the label and the content. A leaf has only a label, and an inline directive has none. */
+function readWritten(node: Directive, part: Part, report: Report): Written {
+  const attributes = checkAttributes(node, part, report);
+  if (node.type === "leafDirective") return { node, attributes, label: node.children, body: [] };
+  if (node.type === "textDirective") return { node, attributes, label: [], body: node.children };
+  const [first, ...rest] = node.children;
+  const hasLabel = first?.type === "paragraph" && first.data?.directiveLabel;
+  return { node, attributes, label: hasLabel ? first.children : [], body: hasLabel ? rest : node.children };
+}
+
+/** Without its closing colons, a container swallows everything that follows. */
+function checkClosed(node: Directive, page: PageContext): void {
+  const { start, end } = node.position ?? {};
+  if (!start || !end) return;
+  const opening = /:{3,}/.exec(page.lines[start.line - 1]?.slice(start.column - 1) ?? "")?.[0] ?? ":::";
+  const closing = /:{3,}(?=\s*$)/.exec(page.lines[end.line - 1] ?? "")?.[0] ?? "";
+  if (closing.length >= opening.length) return;
+  report(page, node, `\`${opening}${node.name}\` isn't closed.`, `Close it with a \`${opening}\` line.`);
+}
+
+function reportUnknown(node: Directive, part: Part | undefined, page: PageContext): void {
+  const { parts } = page.setup;
+  const written = marks[node.type] + node.name;
+  const named = parts.get(node.name);
+  if (part?.expand) {
+    report(page, node, `\`${written}\` is inside another block.`, "Move it to the top level of the page.");
+    return;
+  }
+  if (named) {
+    report(page, node, `\`${written}\` has the wrong number of colons.`, `Write \`${marks[named.type]}${node.name}\`.`);
+    return;
+  }
+  const meant = suggest(node.name, parts.keys());
+  const remedy = meant
+    ? `Did you mean \`${marks[parts.get(meant)?.type ?? "leafDirective"]}${meant}\`?`
+    : `Known: ${[...parts.keys()].join(", ")}.`;
+  const lost = node.type === "containerDirective" ? "unknown container" : "unknown directive";
+  report(page, node, `There is no directive \`${written}\`.`, remedy, lost);
+}
+
+function checkAttributes(node: Directive, part: Part, report: Report): Written["attributes"] {
+  const allowed = (part.attributes ?? []).map((name) => name.replace("!", ""));
+  const given: Record<string, string> = {};
+  for (const [name, value] of Object.entries(node.attributes ?? {})) {
+    if (value?.includes("{") && !value.includes("}"))
+      report(
+        node,
+        `\`${name}\` is cut off at a \`}\`.`,
+        "Attributes end at the first brace. Remove the brace from the value.",
+      );
+    if (allowed.includes(name)) given[name] = value ?? "";
+    else
+      report(
+        node,
+        `\`${node.name}\` doesn't have the attribute \`${name}\`.`,
+        allowed.length > 0 ? `Use ${allowed.join(", ")}.` : "Remove it.",
+      );
+  }
+  for (const name of part.attributes ?? []) {
+    const bare = name.replace("!", "");
+    if (name.endsWith("!") && !given[bare])
+      report(node, `\`${node.name}\` needs \`${bare}\`.`, `Write \`{${bare}="…"}\`.`);
+  }
+  return given;
+}

@@ -1,0 +1,60 @@
+// Replaces directives with the Markdown that their parts generate, such as the reference of an API. This happens before
+// anything else is read, so that its headings, links, and samples count as the page's own. What is generated can contain
+// such directives, too.
+
+import type { Nodes, Root } from "mdast";
+import { markdownToMdast } from "satteri";
+import type { DocumentNode } from "../../model/document.ts";
+import type { PlaceInFile } from "../../model/problem.ts";
+import { PageFault } from "../files/page-fault.ts";
+import { parserOptions } from "../import/read-tree.ts";
+import { type PageContext, placeOf } from "../page/page-context.ts";
+import type { Container } from "../parts/part.ts";
+import { expansionOf, isDirective, partOf } from "./directives.ts";
+import { checkDepth, checkSize } from "./limits.ts";
+import { replaceUnpublishable } from "./replace-unpublishable.ts";
+
+/** @param within the names of the directives that generated the tree. */
+export function expandDirectives(
+  tree: Root | Container,
+  page: PageContext,
+  annotate: (nodes: readonly Nodes[]) => DocumentNode[],
+  within: readonly string[] = [],
+): void {
+  tree.children = (tree.children as Root["children"]).flatMap((node): Root["children"] => {
+    const part = partOf(node, page);
+    if (node.type === "containerDirective" && part?.isLayout) expandDirectives(node, page, annotate, within);
+    // A directive that generates itself would never end. It stays, and is reported.
+    if (!part?.expand || !isDirective(node) || within.includes(node.name)) return [node];
+    const here = { file: page.file, ...placeOf(node) };
+    return expansionOf(node, part, page, annotate).flatMap(({ markdown, origin = here }) => {
+      const generated = parseGenerated(markdown, origin);
+      expandDirectives(generated, page, annotate, [...within, node.name]);
+      return generated.children;
+    });
+  }) as Container["children"];
+}
+
+/**
+ * Reads Markdown that isn't in the text of a page. Its mistakes are reported where it comes from.
+ *
+ * @throws PageFault when it's too large or too deeply nested.
+ */
+export function parseGenerated(markdown: string, origin: PlaceInFile): Root {
+  try {
+    checkSize(markdown);
+    const tree = markdownToMdast(markdown, parserOptions) as Root;
+    checkDepth(tree);
+    replaceUnpublishable(tree);
+    moveTo(tree, origin);
+    return tree;
+  } catch (cause) {
+    throw cause instanceof PageFault ? new PageFault(origin, cause.message, cause.remedy) : cause;
+  }
+}
+
+function moveTo(node: Nodes, origin: PlaceInFile): void {
+  node.data = { ...node.data, origin };
+  node.position = undefined;
+  if ("children" in node) for (const child of node.children) moveTo(child, origin);
+}

@@ -1,0 +1,106 @@
+// Front matter: the fields that every site has, those that a site declares in site/site.yaml, and what a page has in place
+// of them.
+
+import * as v from "valibot";
+import { childrenOf, type DocumentNode } from "../../model/document.ts";
+import { textOf } from "../../model/document-text.ts";
+import { titleOfName } from "../../model/file-name.ts";
+import type { FrontMatter, SourcePage } from "../../model/page.ts";
+import { asWarning, type Place, type Problem } from "../../model/problem.ts";
+import type { Site } from "../../model/site.ts";
+import { fieldTypes, frontMatterFields } from "../settings/schemas/front-matter.ts";
+import { parseYaml, type YamlResult } from "../settings/yaml.ts";
+
+/**
+ * @param yaml the text between the `---` lines. Empty if the page has none.
+ * @param declared the fields that the site adds.
+ * @param strict whether keys and values without a meaning are mistakes. Otherwise they're kept as they are.
+ */
+export function readFrontMatter(
+  yaml: string,
+  file: string,
+  declared: Site["frontMatter"],
+  strict: boolean,
+): { value: Partial<FrontMatter>; problems: Problem[]; placeOf: (path: string[]) => Place } {
+  const added = [...declared].map(([name, { type, required }]): [string, v.GenericSchema] => [
+    name,
+    required ? fieldTypes[type] : v.optional(fieldTypes[type]),
+  ]);
+  const fields = { ...Object.fromEntries(added), ...frontMatterFields };
+  if (!strict) return readAny(yaml, file, v.object(fields));
+  const { value, problems, placeOf } = parseFields(yaml, file, v.strictObject(fields));
+  // The other fields of a draft may be unfinished.
+  return { value: value ?? parseYaml(yaml, file, draftField, 1).value ?? {}, problems, placeOf };
+}
+
+/** Fields that are missing in a page without front matter are missing at its start. */
+function parseFields<S extends v.GenericSchema>(yaml: string, file: string, schema: S): YamlResult<v.InferOutput<S>> {
+  return yaml.trim() ? parseYaml(yaml, file, schema, 1) : parseYaml("{}", file, schema);
+}
+
+const draftField = v.object({ draft: frontMatterFields.draft });
+
+const anyMap = v.custom<Record<string, unknown>>(
+  (input) => typeof input === "object" && input !== null && !Array.isArray(input),
+  "Write a map, with lines such as `key: value`",
+);
+
+function readAny(
+  yaml: string,
+  file: string,
+  known: v.ObjectSchema<v.ObjectEntries, undefined>,
+): ReturnType<typeof readFrontMatter> {
+  const { value: written = {}, problems, placeOf } = parseFields(yaml, file, anyMap);
+  if (written.draft !== undefined) problems.push(...parseYaml(yaml, file, draftField, 1).problems);
+  const texts = withTexts(written);
+  const { issues = [] } = v.safeParse(known, texts);
+  const faulty = new Set(issues.map((issue) => String(issue.path?.[0]?.key)));
+  const isOwn = (key: string) => Object.hasOwn(known.entries, key) && !faulty.has(key);
+  const some = (isChosen: (key: string) => boolean) =>
+    Object.fromEntries(Object.entries(texts).filter(([key]) => isChosen(key)));
+  const other = some((key) => !isOwn(key));
+  const value = {
+    ...v.parse(known, some(isOwn)),
+    ...(isDraft(written) && { draft: true }),
+    ...(Object.keys(other).length > 0 && { other }),
+  };
+  const lost = "block of front matter";
+  return { value, problems: problems.map((problem) => ({ ...asWarning(problem), lost })), placeOf };
+}
+
+const yes: unknown[] = [true, "true", "yes", "on"];
+const no: unknown[] = [false, "false", "no", "off"];
+
+/** Jekyll has `published: false`, and older YAML also knows `yes` and `no`. */
+function isDraft({ draft, published }: Record<string, unknown>): boolean {
+  return yes.includes(draft) || no.includes(published);
+}
+
+/** A title such as `2024` is written without quotes. */
+function withTexts({ ...written }: Record<string, unknown>): Record<string, unknown> {
+  for (const key of ["title", "description"]) if (typeof written[key] === "number") written[key] = String(written[key]);
+  return written;
+}
+
+/** `guide/getting-started.md` is called `Getting started`, and `guide/index.md` is called `Guide`. */
+export function titleOfFile({ relativePath }: SourcePage): string {
+  const path = relativePath.replace(/\.mdx?$/i, "").replace(/(?:^|\/)(?:index|readme)$/i, "");
+  return titleOfName(path.split("/").at(-1) ?? "") || "Home";
+}
+
+const longestDescription = 160;
+
+/** The text of the first paragraph, as far as search engines show it. */
+export function descriptionOf(nodes: readonly DocumentNode[]): string {
+  const text = firstParagraph(nodes).replace(/\s+/g, " ").trim();
+  if (text.length <= longestDescription) return text;
+  return `${text.slice(0, longestDescription - 1).replace(/[\s.,;:–—-]+\S*$/, "")}…`;
+}
+
+function firstParagraph(nodes: readonly DocumentNode[]): string {
+  for (const node of nodes) {
+    const text = node.type === "paragraph" ? textOf([node]) : firstParagraph(childrenOf(node));
+    if (text.trim()) return text;
+  }
+  return "";
+}

@@ -1,0 +1,67 @@
+// Headings: their anchors, and the old anchors that lead to them.
+
+import type { Nodes, Heading as WrittenHeading } from "mdast";
+import type { DocumentNode, Heading } from "../../model/document.ts";
+import { textOf } from "../../model/document-text.ts";
+import { githubSlugOf, uniqueSlug } from "../../model/slug.ts";
+import { type PageContext, report } from "../page/page-context.ts";
+
+const explicitId = /\s*\{#([\w-]+)\}\s*$/;
+
+/** @param written the annotated text, with an explicit ID at its end, if there is one: `## Text {#id}`. */
+export function annotateHeading(node: WrittenHeading, written: DocumentNode[], page: PageContext): Heading {
+  const { id: explicit, children } = takeExplicitId(written);
+  const title = textOf(children).trim();
+  checkDepth(node, page);
+  if (explicit !== undefined) claimId(explicit, page, node);
+  const id = explicit ?? uniqueSlug(title, page.anchors);
+  page.anchors.add(id);
+  const aliases = [...aliasesOf(id, page), ...(explicit === undefined ? foreignAnchors(title, page) : [])];
+  return { type: "heading", depth: node.depth, id, title, aliases, children };
+}
+
+/** The title comes first, and no level is left out, because people who use a screen reader navigate by levels. */
+function checkDepth(node: WrittenHeading, page: PageContext): void {
+  const last = page.lastHeading;
+  page.lastHeading = node;
+  if (!page.setup.settings.strict) return;
+  if (node.depth === 1 && last) report(page, node, "This title isn't the first heading.", "Write it with `##`.");
+  const above = last?.depth ?? 1;
+  if (node.depth <= above + 1) return;
+  const message = `A heading of level ${node.depth} follows one of level ${above}.`;
+  report(page, node, message, `Write it with \`${"#".repeat(above + 1)}\`.`);
+}
+
+/** Marks an ID as used. A second use is a problem, because links would be ambiguous. */
+export function claimId(id: string, page: PageContext, at: Nodes): void {
+  if (page.anchors.has(id)) report(page, at, `The id \`${id}\` is used twice on this page.`, "Change one of them.");
+  page.anchors.add(id);
+}
+
+/** The title of a heading whose text contains an explicit ID. */
+export function withoutExplicitId(text: string): string {
+  return text.replace(explicitId, "").trim();
+}
+
+function takeExplicitId(children: DocumentNode[]): { id?: string; children: DocumentNode[] } {
+  const last = children.at(-1);
+  const match = last?.type === "text" ? explicitId.exec(last.value) : null;
+  if (last?.type !== "text" || !match) return { children };
+  return { id: match[1], children: [...children.slice(0, -1), { ...last, value: last.value.slice(0, match.index) }] };
+}
+
+/** Links that were written for another generator lead to its anchors. */
+function foreignAnchors(title: string, page: PageContext): string[] {
+  const anchor = githubSlugOf(title);
+  if (page.setup.settings.strict || anchor === "" || page.anchors.has(anchor)) return [];
+  page.anchors.add(anchor);
+  return [anchor];
+}
+
+/** Anchors from `site/anchors.yaml` that moved within the page, unless something else has them now. */
+function aliasesOf(id: string, page: PageContext): string[] {
+  const aliases = page.setup.aliases.get(page.source.route)?.get(id) ?? [];
+  const free = aliases.filter((alias) => !page.anchors.has(alias));
+  for (const alias of free) page.anchors.add(alias);
+  return free;
+}

@@ -1,0 +1,115 @@
+// Images: located on disk, measured so that the page doesn't shift, and loaded lazily.
+
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { basename, dirname, extname, join, resolve, sep } from "node:path";
+import { imageSize } from "image-size";
+import type { Nodes, Image as WrittenImage } from "mdast";
+import { decoded } from "../../../model/decode.ts";
+import type { Image, Literal } from "../../../model/document.ts";
+import { storableName } from "../../../model/file-name.ts";
+import { immutableFolder } from "../../../model/immutable-files.ts";
+import { svgFault } from "../../files/svg.ts";
+import { type PageContext, report } from "../../page/page-context.ts";
+
+/** @returns the alternative text, and reports why, if the page can't show the image. */
+export function annotateImage(node: WrittenImage, page: PageContext): Image | Literal {
+  return imageOf(node, page) ?? { type: "text", value: node.alt ?? "" };
+}
+
+function imageOf(node: WrittenImage, page: PageContext): Image | undefined {
+  if (!node.alt?.trim() && page.setup.settings.strict) {
+    report(
+      page,
+      node,
+      `The image \`${node.url}\` has no alternative text.`,
+      "Describe what it shows in the brackets: `![What it shows](…)`.",
+    );
+  }
+  const file = imageFile(node.url, page, node);
+  if (!file) return undefined;
+  const bytes = readFileSync(file);
+  const fault = extname(file).toLowerCase() === ".svg" ? svgFault(bytes) : undefined;
+  if (fault) {
+    const remedy = `Remove it from line ${fault.line} of the drawing. It would run for anyone who opens the file's address.`;
+    report(page, node, `The drawing \`${node.url}\` ${fault.message}.`, remedy, lost);
+    return undefined;
+  }
+  const size = sizeOf(bytes);
+  if (!size) {
+    const remedy = "Save it as PNG, JPEG, WebP, GIF, or SVG.";
+    report(page, node, `\`${node.url}\` isn't an image with a known size.`, remedy, lost);
+    return undefined;
+  }
+  const isEager = page.images.size === 0;
+  const address = imageAddress(file, bytes);
+  page.images.set(address, file);
+  const { width, height } = size;
+  const src = page.setup.settings.sharedBase + address;
+  return { type: "image", src, alt: node.alt ?? "", title: node.title ?? undefined, width, height, isEager };
+}
+
+const lost = "image";
+
+/** Finds the file of an image on disk. @returns undefined, and reports why, if the page can't show it. */
+export function imageFile(url: string, page: PageContext, at: Nodes): string | undefined {
+  if (/^(?:[a-z]+:|\/\/)/i.test(url)) {
+    report(
+      page,
+      at,
+      "Images from other sites can't be shown.",
+      "Save the file next to the page and write `./file.png`.",
+      "external image",
+    );
+    return undefined;
+  }
+  const file = fileOf(url, page);
+  if (file) page.dependencies.set(`file ${file}`, fingerprintOf(file));
+  else {
+    const folder = url.startsWith("/") ? "public/" : "content/";
+    report(page, at, `\`${url}\` is outside ${folder}.`, `Put the file in ${folder} and link to it there.`, lost);
+    return undefined;
+  }
+  if (existsSync(file) && statSync(file).isFile()) return file;
+  const remedy = url.startsWith("/") ? "Put the file in public/." : "Put the file next to the page.";
+  report(page, at, `There is no image \`${url}\`.`, remedy, lost);
+  return undefined;
+}
+
+/** @returns undefined for a path that leaves its folder through `..` or a symbolic link. */
+function fileOf(url: string, { setup: { root, folders, settings }, source }: PageContext): string | undefined {
+  const isPublic = url.startsWith("/");
+  const folder = join(root, isPublic ? folders.public : folders.pages);
+  const path = decoded(settings.strict ? url : url.replace(/[?#].*$/, ""));
+  const file = isPublic ? join(folder, path) : resolve(dirname(source.file), path);
+  // Other generators allow images anywhere in the project.
+  const allowed = settings.strict ? folder : root;
+  if (file !== allowed && !file.startsWith(allowed + sep)) return undefined;
+  if (!existsSync(file)) return file;
+  return realpathSync(file).startsWith(realpathSync(root) + sep) ? file : undefined;
+}
+
+/** Changes with the content of a file. An empty string if the file doesn't exist. */
+export function fingerprintOf(file: string): string {
+  if (!existsSync(file)) return "";
+  const stat = statSync(file);
+  return stat.isFile() ? `${stat.size} ${stat.mtimeMs}` : "";
+}
+
+function sizeOf(bytes: Uint8Array): { width: number; height: number } | undefined {
+  try {
+    return imageSize(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The published name. It only changes with the bytes, so it can be cached forever, and it stays the same when encoded.
+ */
+function imageAddress(file: string, bytes: Uint8Array): string {
+  const extension = extname(file);
+  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
+  const name = storableName(basename(file, extension).replace(/[^\w.-]+/g, "-"));
+  return `${immutableFolder}images/${name}-${hash}${extension.toLowerCase()}`;
+}

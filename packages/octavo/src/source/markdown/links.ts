@@ -1,0 +1,128 @@
+// Links: resolves internal ones to addresses, marks external ones, and records all with their places.
+
+import { posix } from "node:path";
+import type { Nodes } from "mdast";
+import { decoded } from "../../model/decode.ts";
+import type { LinkTarget } from "../../model/document.ts";
+import { publishableName } from "../../model/file-name.ts";
+import { findRedirect, isExternal, redirectTargetText } from "../../model/redirects.ts";
+import { withSearchAndHash } from "../../model/resolve-path.ts";
+import { addressOf, canonicalRoute, encodePath, routeOfFile } from "../../model/route.ts";
+import { splitHash, splitVersion, withHash } from "../../model/target.ts";
+import { movedTarget, type Version } from "../../model/version.ts";
+import { isDangerousAddress } from "../import/dangers.ts";
+import { type PageContext, placeOf, refuse, report, warn } from "../page/page-context.ts";
+import { recordExternalLink } from "./external-links.ts";
+
+/** Where an address in the source leads. */
+export function resolveLink(url: string, page: PageContext, at: Nodes): LinkTarget {
+  if (/^(https?:|mailto:)/i.test(url)) return external(url, page, at);
+  const { version: id } = splitVersion(url);
+  const other = page.setup.settings.versions.find((version) => version.id === id);
+  if (other) return resolveInVersion(url, other, page, at);
+  if (!isExternal(url) && !isDangerousAddress(url)) return resolveInternal(url, page, at);
+  const message = `\`${url}\` isn't a kind of link this site allows.`;
+  const remedy = "Use https:, mailto:, or the route of a page.";
+  if (isDangerousAddress(url)) refuse(page, at, message, remedy);
+  else report(page, at, message, remedy);
+  const isPublished = !page.setup.settings.strict && !isDangerousAddress(url);
+  return isPublished ? { href: url, isExternal: true } : { href: "#", isExternal: false };
+}
+
+function external(href: string, page: PageContext, at: Nodes): LinkTarget {
+  recordExternalLink(href, page, at);
+  return { href, isExternal: true };
+}
+
+function resolveInternal(url: string, page: PageContext, at: Nodes): LinkTarget {
+  const { base, sharedBase } = page.setup.settings;
+  const { path, hash: written = "" } = splitHash(url);
+  if (isPublicFile(path)) {
+    page.links.push({ url, route: path, hash: "", ...placeOf(at) });
+    return { href: addressOf(sharedBase, decoded(path)), isExternal: false };
+  }
+  if (path === "") {
+    const { route } = page.source;
+    page.links.push({ url, route, hash: written, ...placeOf(at) });
+    return { href: `#${written}`, isExternal: false, route };
+  }
+  const { version, route, hash } = placeInVersion(routeOfLink(path, page), written, page);
+  page.links.push({ url, route, hash, ...(version && { version: version.id }), ...placeOf(at) });
+  const address = version ? addressOf(version.base ?? base, route) : followRedirect(route, url, page, at);
+  const href = withSearchAndHash(address, "", hash && `#${hash}`);
+  return { href, isExternal: false, ...(version ? {} : { route }) };
+}
+
+/**
+ * A page that versions share has links of the main version. In another version, they lead to where their target is there,
+ * or to the main version if it has none.
+ */
+function placeInVersion(
+  route: string,
+  hash: string,
+  page: PageContext,
+): { version?: Version; route: string; hash: string } {
+  const { settings, routes, mainRoutes } = page.setup;
+  if (page.source.sharedFrom === undefined || !settings.version) return { route, hash };
+  const moved = movedTarget({ route, ...(hash && { anchor: hash }) }, settings.version);
+  if (moved && routes.has(moved.route)) return { route: moved.route, hash: moved.anchor ?? "" };
+  const main = settings.versions.find(({ base }) => base === settings.sharedBase);
+  return main && !routes.has(route) && mainRoutes.has(route) ? { version: main, route, hash } : { route, hash };
+}
+
+/** A link such as `v1:/limits/#memory`. */
+function resolveInVersion(url: string, { base, href, id }: Version, page: PageContext, at: Nodes): LinkTarget {
+  const { place } = splitVersion(url);
+  if (base === undefined) return external(`${href?.replace(/\/$/, "")}${place}`, page, at);
+  const { path, hash = "" } = splitHash(place);
+  const route = canonicalRoute(decoded(path));
+  page.links.push({ url, route, hash, version: id, ...placeOf(at) });
+  return { href: withHash(addressOf(base, route), hash || undefined), isExternal: false };
+}
+
+function routeOfLink(path: string, page: PageContext): string {
+  const absolute = path.startsWith("/") ? path : posix.join("/", posix.dirname(page.source.relativePath), path);
+  const text = decoded(absolute);
+  const route = routeOfPath(text);
+  return page.setup.settings.strict ? route : routeInPractice(route, path, page);
+}
+
+/** @param path from the root, with a leading slash. */
+function routeOfPath(path: string): string {
+  return /\.mdx?$/.test(path) ? routeOfFile(path.slice(1)) : canonicalRoute(path);
+}
+
+/**
+ * Other generators also resolve links from the page's address instead of its file, allow `README`, and may publish `docs/`
+ * below `/docs/`. @returns the first that is a page.
+ */
+function routeInPractice(route: string, path: string, page: PageContext): string {
+  const { routes, folders } = page.setup;
+  const clean = canonicalRoute(publishableName(route));
+  const below = folders.pages && `/${folders.pages}/`;
+  const candidates = [
+    route,
+    clean,
+    clean.replace(/(?:index|readme)\/$/, ""),
+    ...(path.startsWith("/") ? [] : [routeOfPath(decoded(posix.join(page.source.route, path)))]),
+    ...(below && route.startsWith(below) ? [route.slice(below.length - 1)] : []),
+  ];
+  const found = candidates.find((candidate) => {
+    page.dependencies.set(`page ${candidate}`, routes.has(candidate) ? "here" : "");
+    return routes.has(candidate);
+  });
+  return found ?? route;
+}
+
+/** `/logo.svg` is in `public/`. A route has no extension. */
+function isPublicFile(path: string): boolean {
+  return path.startsWith("/") && /\.(?!html$|mdx?$)[a-z0-9]+$/i.test(path);
+}
+
+function followRedirect(route: string, url: string, page: PageContext, at: Nodes): string {
+  const { base } = page.setup.settings;
+  const target = findRedirect(base.slice(0, -1) + route, page.setup.redirects);
+  if (target === undefined) return addressOf(base, route);
+  warn(page, at, `\`${url}\` is an old address.`, `Link to \`${redirectTargetText(target)}\` instead.`);
+  return "href" in target ? target.href : withHash(encodePath(target.path), target.hash);
+}

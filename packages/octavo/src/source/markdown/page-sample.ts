@@ -1,0 +1,65 @@
+// A code sample as programs see it that check whether it works.
+
+import { createHash } from "node:crypto";
+import type { Code } from "mdast";
+import type { CodeBlock, LineMark } from "../../model/document.ts";
+import { parseMeta } from "../code/code-meta.ts";
+import { readInfo } from "../code/foreign-meta.ts";
+import { placeOf } from "../page/page-context.ts";
+import type { PageSetup } from "../page/page-setup.ts";
+
+export type PageSample = {
+  /** As written after the fence, in lowercase. */
+  language: string;
+  title?: string;
+  /** The label of its tab. */
+  tab?: string;
+  /** What a reader copies. Lines that a change removes are empty. */
+  code: string;
+  /** The line of the fence, or of the directive that generated the sample. */
+  line: number;
+  /** The value of `check`, such as `skip:shortened`. */
+  check?: string;
+  /** Names the sample in the site's list of tested samples. */
+  key: string;
+};
+
+export function pageSample(node: Code, { language, title, tab, value, marks }: CodeBlock): PageSample {
+  const { meta } = readInfo(node.lang ?? "", node.meta ?? "");
+  return {
+    language,
+    title,
+    tab,
+    code: withoutRemoved(value, new Map(marks)),
+    line: placeOf(node).line,
+    check: parseMeta(meta).check,
+    key: sampleKey(language, value),
+  };
+}
+
+/** Changes with the code, so that an edited sample isn't taken for the tested one. */
+export function sampleKey(language: string, value: string): string {
+  return createHash("sha256").update(`${language}\n${value}`).digest("base64url").slice(0, 12);
+}
+
+/** The keys of the tested samples of a page. */
+export function testedKeys({ settings, testedSamples }: PageSetup, route: string): ReadonlySet<string> {
+  return testedSamples?.keys.get(settings.version?.id ?? "")?.get(route) ?? noKeys;
+}
+
+/** Changes with the samples of a page that are marked, and with the page that the marks lead to. */
+export function testedFingerprint(setup: PageSetup, route: string): string {
+  return [setup.testedSamples?.page.route ?? "", ...testedKeys(setup, route)].join(" ");
+}
+
+const noKeys: ReadonlySet<string> = new Set();
+
+/** The code that remains after the change that the sample shows. Lines keep their numbers. */
+export function withoutRemoved(text: string, marks: ReadonlyMap<number, LineMark>): string {
+  if (marks.size === 0) return text;
+  const isRemoved = (index: number) => marks.get(index + 1) === "del";
+  return text
+    .split("\n")
+    .map((line, index) => (isRemoved(index) ? "" : line))
+    .join("\n");
+}

@@ -1,0 +1,131 @@
+// Annotates the code fences of a page: highlighted, checked, and with their options, or drawn if they're diagrams. It runs
+// before everything else, because grammars have to be loaded.
+
+import type { Code, Nodes } from "mdast";
+import type { CodeBlock, LineMark } from "../../model/document.ts";
+import { languageName } from "../../model/language-name.ts";
+import { addressOf } from "../../model/route.ts";
+import { analyzeCode } from "../code/analyze-code.ts";
+import { type CodeMeta, parseMeta, takeMarks } from "../code/code-meta.ts";
+import { readInfo } from "../code/foreign-meta.ts";
+import type { SampleFault } from "../code/sample-syntax.ts";
+import { type PageContext, placeOf, report, warn } from "../page/page-context.ts";
+import { annotateDiagram } from "./diagrams.ts";
+import { sampleKey, testedFingerprint, testedKeys, withoutRemoved } from "./page-sample.ts";
+
+/** Annotates every fence below a node. */
+export async function annotateSamples(tree: Nodes, page: PageContext): Promise<void> {
+  if (tree.type === "code") {
+    const sample = await annotateFence(tree, page);
+    if (sample) page.samples.set(tree, sample);
+  } else if ("children" in tree) for (const child of tree.children) await annotateSamples(child, page);
+}
+
+/** Longer samples make parsers run out of stack and take seconds to highlight. */
+const mostCharacters = 20_000;
+
+async function annotateFence(node: Code, page: PageContext) {
+  if (node.value.length > mostCharacters) {
+    const remedy = `Show a part of it: ${mostCharacters} at most.`;
+    report(page, node, `The sample has ${node.value.length} characters.`, remedy);
+    return undefined;
+  }
+  const { language, meta: written } = readInfo(node.lang ?? "", node.meta ?? "");
+  const meta = parseMeta(written);
+  reportUnknown(meta.unknown, node, page);
+  if (node.lang !== "mermaid") return annotateCode(node, language, meta, page);
+  const diagram = await annotateDiagram(node, meta, page);
+  const isLost = diagram.svg === "" && !page.setup.settings.strict;
+  return isLost ? annotateCode(node, "text", meta, page) : diagram;
+}
+
+const unknownOptions = " has no meaning after the language of a code fence.";
+
+/** The options of other generators are the same on every fence, so each is reported once. */
+function reportUnknown(words: readonly string[], node: Code, page: PageContext): void {
+  const isReported =
+    !page.setup.settings.strict && page.problems.some(({ message }) => message.endsWith(unknownOptions));
+  for (const word of isReported ? [] : page.setup.settings.strict ? words : words.slice(0, 1))
+    warn(
+      page,
+      node,
+      `\`${word}\`${unknownOptions}`,
+      'Known: title="…", tab="…", alt="…", check=skip:reason, numbers, {1,3-5}.',
+    );
+}
+
+async function annotateCode(node: Code, language: string, meta: CodeMeta, page: PageContext): Promise<CodeBlock> {
+  const { code: value, marks, removed } = takeMarks(node.value);
+  // What a sample with a change shows as removed has colors but isn't part of what has to parse.
+  const remaining = withoutRemoved(value, marks);
+  const isChecked = !meta.check?.startsWith("skip:");
+  const { lines, isKnown, fault } = await analyzeCode(value, language || "text", isChecked && remaining === value);
+  if (!isKnown)
+    warn(page, node, `\`${language}\` isn't a language that can be highlighted.`, "Use another language, or `text`.");
+  const faultOfRest = isChecked && remaining !== value ? (await analyzeCode(remaining, language)).fault : fault;
+  checkSample(node, faultOfRest, language, meta.check, removed, page);
+  for (const range of meta.highlighted) highlightLines(range, lines.length, marks, node, page);
+  const { title, tab, numbers: isNumbered } = meta;
+  const block: CodeBlock = { type: "code", language, value, lines, marks: [...marks], title, tab, isNumbered };
+  const testedHref = hrefIfTested(block, page);
+  return testedHref === undefined ? block : { ...block, testedHref };
+}
+
+/** The address that the mark of a tested sample leads to. */
+function hrefIfTested({ language, value }: CodeBlock, page: PageContext): string | undefined {
+  const { route } = page.source;
+  const { settings, testedSamples } = page.setup;
+  page.dependencies.set(`tested ${route}`, testedFingerprint(page.setup, route));
+  if (!testedSamples) return undefined;
+  const isTested = testedKeys(page.setup, route).has(sampleKey(language, value));
+  return isTested ? addressOf(settings.base, testedSamples.page.route) : undefined;
+}
+
+function highlightLines(
+  [from, to]: [from: number, to: number],
+  count: number,
+  marks: Map<number, LineMark>,
+  node: Code,
+  page: PageContext,
+): void {
+  if (from < 1 || to < from || to > count) {
+    const range = from === to ? from : `${from}-${to}`;
+    const remedy = `The sample has ${count} ${count === 1 ? "line" : "lines"}. Write lines and ranges of it, such as \`{1,3-5}\`.`;
+    report(page, node, `\`{${range}}\` highlights lines that aren't there.`, remedy);
+    return;
+  }
+  for (let line = from; line <= to; line++) if (!marks.has(line)) marks.set(line, "hl");
+}
+
+function checkSample(
+  node: Code,
+  fault: SampleFault | undefined,
+  language: string,
+  check: string | undefined,
+  removed: readonly number[],
+  page: PageContext,
+): void {
+  if (check !== undefined) {
+    if (!/^(?:skip|no-run):\s*\S/.test(check))
+      warn(
+        page,
+        node,
+        `\`check=${check}\` doesn't say why the sample isn't checked.`,
+        'Write `check="skip:<reason>"`, or `check="no-run:<reason>"` if it is only not executed.',
+      );
+    if (!check.startsWith("no-run:")) return;
+  }
+  if (!fault) return;
+  const { line } = placeOf(node);
+  report(
+    page,
+    { line: line && line + lineAsWritten(fault.line, removed), column: 1 },
+    `The ${languageName(language)} sample can't be parsed: ${fault.message}.`,
+    'Fix it, or add `check="skip:<reason>"` after the language of the fence.',
+  );
+}
+
+/** @param removed the lines that aren't part of the sample, in order. */
+function lineAsWritten(line: number, removed: readonly number[]): number {
+  return removed.reduce((at, other) => (other <= at ? at + 1 : at), line);
+}

@@ -1,0 +1,111 @@
+// The state of annotating one page. It ends with the page: what remains is the immutable document, and what the page
+// links to, contains, and depends on.
+
+import type { Code, Definition, FootnoteDefinition, Heading, Nodes } from "mdast";
+import type { CodeBlock, Diagram } from "../../model/document.ts";
+import type { ExternalLink, PageLink, SourcePage } from "../../model/page.ts";
+import {
+  error,
+  fault,
+  fileStart,
+  type Place,
+  type PlaceInFile,
+  type Problem,
+  placeAt,
+  warning,
+} from "../../model/problem.ts";
+import type { JsxTokens } from "../import/mdx-lines.ts";
+import type { PageSetup } from "./page-setup.ts";
+
+export type ReferencedFootnote = {
+  definition: FootnoteDefinition;
+  number: number;
+  id: string;
+  /** The IDs of the references to it. */
+  references: string[];
+};
+
+export type PageContext = {
+  setup: PageSetup;
+  source: SourcePage;
+  /** Its path below the root, for messages. */
+  file: string;
+  /** The text that node positions refer to: the source, in which syntax of other generators is rewritten. */
+  markdown: string;
+  /** The same text, line by line. */
+  lines: readonly string[];
+  /** On a page in MDX, what the placeholders in the tree are for. */
+  jsx?: JsxTokens;
+  /** Footnotes by identifier: all that are written, and those that the page refers to, in the order of their numbers. */
+  footnotes: { written: Map<string, FootnoteDefinition>; referenced: Map<string, ReferencedFootnote> };
+  /** The targets of `[text][name]`. */
+  definitions: Map<string, Definition>;
+  /** Code fences, which are highlighted or drawn before the rest is annotated. */
+  samples: Map<Code, CodeBlock | Diagram>;
+  lastHeading?: Heading;
+  problems: Problem[];
+  links: PageLink[];
+  externalLinks: ExternalLink[];
+  /** All IDs used so far. */
+  anchors: Set<string>;
+  /** Published path to file on disk. */
+  images: Map<string, string>;
+  /** What the result depends on, apart from the source and the settings that all pages share: name to fingerprint. */
+  dependencies: Map<string, string>;
+  /** Returns numbers for the parts that need a unique ID. */
+  nextNumber: () => number;
+};
+
+/**
+ * Reports a mistake. Only on a strict site is it an error. Elsewhere, the page is published without the part.
+ *
+ * @param lost what the page is published without, as a countable noun.
+ */
+export function report(
+  page: PageContext,
+  at: Nodes | Place | undefined,
+  message: string,
+  remedy?: string,
+  lost?: string,
+): void {
+  page.problems.push(fault(page.setup.settings.strict, fileOf(at, page), placeOf(at), message, remedy, lost));
+}
+
+/** Reports what must not be published by any site, such as a script. */
+export function refuse(page: PageContext, at: Nodes | Place | undefined, message: string, remedy?: string): void {
+  page.problems.push(error(fileOf(at, page), placeOf(at), message, remedy));
+}
+
+export function warn(page: PageContext, at: Nodes | Place | undefined, message: string, remedy?: string): void {
+  page.problems.push(warning(fileOf(at, page), placeOf(at), message, remedy));
+}
+
+declare module "mdast" {
+  interface Data {
+    /** Where a node comes from that isn't in the page's text: a directive, a setting, or what is next to it. */
+    origin?: PlaceInFile;
+  }
+}
+
+export function placeOf(at: Nodes | Place | undefined): Place & { file?: string } {
+  if (!at) return fileStart;
+  if (!("type" in at)) return at;
+  const { line, column } = at.position?.start ?? fileStart;
+  return at.data?.origin ?? { line, column };
+}
+
+/**
+ * The place of an offset in a node. Counting the lines from the start of the page each time would take quadratic time.
+ *
+ * @param offset in the page's Markdown.
+ */
+export function placeInNode(offset: number, { position }: Nodes, page: PageContext): Place {
+  const { start } = position ?? {};
+  if (start?.offset === undefined) return fileStart;
+  const { line, column } = placeAt(page.markdown.slice(start.offset, offset), offset - start.offset);
+  return { line: start.line + line - 1, column: line === 1 ? start.column + column - 1 : column };
+}
+
+function fileOf(at: Nodes | Place | undefined, page: PageContext): string {
+  return placeOf(at).file ?? page.file;
+}

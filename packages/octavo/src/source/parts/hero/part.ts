@@ -1,0 +1,41 @@
+// The parts of the front page: `:::hero` (what the site is about, next to a sample), `:button[Label]{to="/route/"}`,
+// and `::search-box`.
+
+import type { DocumentNode, LinkTarget } from "../../../model/document.ts";
+import type { Part } from "../part.ts";
+
+export const hero: Part = {
+  type: "containerDirective",
+  styles: ["hero"],
+  isLayout: true,
+  html: ({ children }, html) => {
+    const isSample = ({ type }: DocumentNode) => type === "code";
+    const text = html(children.filter((child) => !isSample(child)));
+    return `<div class="hero"><div>${text}</div><div>${html(children.filter(isSample))}</div></div>\n`;
+  },
+};
+
+export const button: Part<LinkTarget & { isPrimary: boolean }> = {
+  type: "textDirective",
+  attributes: ["to!", "primary"],
+  styles: ["hero"],
+  isNavigation: true,
+  read: ({ node, attributes: { to = "", primary } }, context) => ({
+    props: { ...context.link(to, node), isPrimary: primary !== undefined },
+  }),
+  html: ({ props, children }, html) =>
+    `<a class="${props.isPrimary ? "button primary" : "button"}"${html.link(props)}>${html(children)}</a>`,
+  markdown: ({ props, children }, write) => [
+    { type: "link", url: write.address(props.href), children: write.phrases(children) },
+  ],
+};
+
+/** Opens the search. Hidden without scripts, and where the bar has room for a search field. */
+export const searchBox: Part<{ icon: string }> = {
+  type: "leafDirective",
+  styles: ["hero"],
+  read: ({ node }, context) => ({ props: { icon: context.icon("search", node) } }),
+  html: ({ props }) =>
+    `<button class="search-box" type="button" aria-haspopup="dialog">${props.icon}<span>Search the documentation</span><kbd>/</kbd></button>\n`,
+  print: () => "",
+};

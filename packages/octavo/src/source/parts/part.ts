@@ -1,0 +1,100 @@
+// A part of a page: the directive that names it, what it accepts, and everything it becomes. Each part has a folder with its
+// code (part.ts), styles (style.css, and print.css for paper), and behavior in the browser (behavior.ts). No other module
+// knows its name.
+
+import type { BlockContent, DefinitionContent, Nodes, PhrasingContent } from "mdast";
+import type {} from "satteri";
+import type { DocumentNode, LinkTarget, PartNode } from "../../model/document.ts";
+import type { PageSettings } from "../../model/page-settings.ts";
+import type { Place, PlaceInFile } from "../../model/problem.ts";
+import type { Constant } from "../../model/site.ts";
+
+export type Container = Extract<Nodes, { type: "containerDirective" }>;
+export type Leaf = Extract<Nodes, { type: "leafDirective" }>;
+export type Inline = Extract<Nodes, { type: "textDirective" }>;
+export type Directive = Container | Leaf | Inline;
+
+/** A directive as written, with its attributes checked. */
+export type Written = {
+  node: Directive;
+  /** Values by name. A flag's value is the empty string. */
+  attributes: Readonly<Record<string, string | undefined>>;
+  /** The text in brackets. */
+  label: readonly Nodes[];
+  body: readonly Nodes[];
+};
+
+/** What a part can use while its directive is read. */
+export type PartContext = {
+  /** The settings that a page may depend on. */
+  readonly settings: PageSettings;
+  annotate: (nodes: readonly Nodes[]) => DocumentNode[];
+  /** Resolves an address, and records it for the check of all links. */
+  link: (url: string, at: Nodes) => LinkTarget;
+  /** SVG of a Lucide icon, or of a drawing next to the page (`./name.svg`). */
+  icon: (name: string, at: Nodes) => string;
+  /** SVG of a file next to the page. */
+  drawing: (url: string, at: Nodes) => string;
+  /** Reports names that don't exist. */
+  constant: (name: string, at: Nodes) => Constant | undefined;
+  /** Marks an anchor as used. A second use is reported. */
+  claimId: (id: string, at: Nodes) => void;
+  /** A number that no other call for this page returns. */
+  nextNumber: () => number;
+  report: (at: Nodes | Place, message: string, remedy: string) => void;
+};
+
+/** Markdown that a part generates, and the setting that it comes from, where its mistakes are reported. */
+export type Expansion = { markdown: string; origin?: PlaceInFile };
+
+/** What a part knows about its directive once it's read. Label and children default to what is written. */
+export type Reading<Props> = { props: Props; label?: DocumentNode[]; children?: DocumentNode[] };
+
+/** Renders nodes for a page, or for a print page, which has several pages in one document. */
+export type HtmlWriter = {
+  (nodes: readonly DocumentNode[]): string;
+  /** An ID as it's written in HTML. Print pages add the page that it belongs to. */
+  id: (id: string) => string;
+  /** The attributes of an `<a>`, with a marker if it leaves the site. On print pages, it may lead to a place on the same page. */
+  link: (target: Pick<LinkTarget, "href" | "isExternal">) => string;
+};
+
+export type MarkdownWriter = {
+  /** Nodes of the Markdown syntax tree, without directives. */
+  nodes: (nodes: readonly DocumentNode[]) => Nodes[];
+  /** The same, for what is inside a sentence. */
+  phrases: (nodes: readonly DocumentNode[]) => PhrasingContent[];
+  /** The same, for what is between paragraphs. */
+  blocks: (nodes: readonly DocumentNode[]) => (BlockContent | DefinitionContent)[];
+  /** The complete address of a link, unless it leads to a section of the same page. */
+  address: (href: string) => string;
+};
+
+export type Part<Props = object> = {
+  type: Directive["type"];
+  /** Attribute names. A name followed by `!` is required. */
+  attributes?: readonly string[];
+  /** Checks what is written and resolves it. Without it, the part has no props. */
+  read?(written: Written, context: PartContext): Reading<Props>;
+  /** Markdown that takes the directive's place before anything else is read. Only at the top level of a page, or in parts that only affect the layout. */
+  expand?(written: Written, context: PartContext): string | readonly Expansion[] | undefined;
+  html?(node: PartNode<Props>, html: HtmlWriter): string;
+  /** The same for paper, without controls and with everything expanded. By default, what `html` returns. */
+  print?(node: PartNode<Props>, html: HtmlWriter): string;
+  /** By default, its children. */
+  markdown?(node: PartNode<Props>, write: MarkdownWriter): Nodes[];
+  /** Text that search reads before its label and children. */
+  text?(node: PartNode<Props>): string;
+  /** The folders of the styles that it needs. What is in it brings its own. */
+  styles?: readonly string[];
+  /** It only affects the layout: the headings in it are those of the page. */
+  isLayout?: true;
+  /** It leads to other pages and says nothing about this one, so search skips it, and terms in it aren't linked. */
+  isNavigation?: true;
+  /** The section that it's in describes an operation of an API. */
+  isOperation?: true;
+  /** At the top level of a page, its label is the text above it, back to the last h1, h2, or h3. */
+  takesTextAbove?: true;
+};
+
+export type Parts = ReadonlyMap<string, Part>;

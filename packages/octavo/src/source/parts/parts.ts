@@ -1,0 +1,62 @@
+// All built-in parts by the name of their directive. A site can add its own in site/parts/.
+
+import { anchor } from "./anchor/part.ts";
+import { apiObject, apiOperation } from "./api/part.ts";
+import { badge } from "./badge/part.ts";
+import { beside } from "./beside/part.ts";
+import { callout } from "./callout/part.ts";
+import { card, cards } from "./cards/part.ts";
+import { changelog } from "./changelog/part.ts";
+import { codeTabs } from "./code-tabs/part.ts";
+import { column, columns } from "./columns/part.ts";
+import { date } from "./date/part.ts";
+import { details } from "./details/part.ts";
+import { endpoint } from "./endpoint/part.ts";
+import { field, fields } from "./fields/part.ts";
+import { fileTree } from "./file-tree/part.ts";
+import { glossary } from "./glossary/part.ts";
+import { button, hero, searchBox } from "./hero/part.ts";
+import { kbd } from "./kbd/part.ts";
+import { limit } from "./limit/part.ts";
+import { mcpLinks, mcpServer } from "./mcp-server/part.ts";
+import type { Parts } from "./part.ts";
+import { steps } from "./steps/part.ts";
+import { version } from "./version/part.ts";
+import { video } from "./video/part.ts";
+
+export const builtInParts: Parts = new Map(
+  Object.entries({
+    note: callout("note", "Note"),
+    tip: callout("tip", "Tip"),
+    warning: callout("warning", "Warning"),
+    danger: callout("danger", "Danger"),
+    details,
+    "code-tabs": codeTabs,
+    steps,
+    cards,
+    card,
+    hero,
+    button,
+    "search-box": searchBox,
+    video,
+    version,
+    columns,
+    column,
+    fields,
+    field,
+    "file-tree": fileTree,
+    badge,
+    kbd,
+    date,
+    limit,
+    anchor,
+    endpoint,
+    beside,
+    "api-operation": apiOperation,
+    "api-object": apiObject,
+    glossary,
+    changelog,
+    "mcp-server": mcpServer,
+    "mcp-links": mcpLinks,
+  }),
+);

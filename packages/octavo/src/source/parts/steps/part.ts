@@ -1,0 +1,18 @@
+// `:::steps` around an ordered list: the numbered steps of a tutorial.
+
+import type { Part } from "../part.ts";
+
+export const steps: Part = {
+  type: "containerDirective",
+  styles: ["steps"],
+  read: ({ node, body: [list, ...rest] }, context) => {
+    if (list?.type !== "list" || !list.ordered || rest.length > 0)
+      context.report(
+        node,
+        "`:::steps` must contain one ordered list and nothing else.",
+        "Indent everything that belongs to a step below its number.",
+      );
+    return { props: {} };
+  },
+  html: ({ children }, html) => `<div class="steps">${html(children)}</div>\n`,
+};

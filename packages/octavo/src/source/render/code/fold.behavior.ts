@@ -1,0 +1,33 @@
+// Shows only the first lines of a long sample until the reader expands it or looks for something in it.
+
+import type { Behavior } from "../../../reader/browser/behavior.ts";
+
+export const behavior: Behavior = {
+  selector: ".unfold, .long > pre",
+  on: {
+    click: (element) => {
+      if (!element.matches(".unfold")) return;
+      const figure = element.parentElement;
+      const code = figure?.querySelector("code");
+      if (!figure || !code) return;
+      unfold(figure);
+      // The button is gone, so keyboard users continue from the sample.
+      code.tabIndex = -1;
+      code.focus({ preventScroll: true });
+    },
+    // Readers can't scroll a folded box, but find in page, text fragments, and selections can.
+    scroll: unfoldScrolled,
+  },
+  onArticle: () => document.querySelectorAll<HTMLElement>(".long > pre").forEach(unfoldScrolled),
+};
+
+function unfold(figure: HTMLElement): void {
+  figure.dataset.open = "";
+}
+
+function unfoldScrolled(box: HTMLElement): void {
+  const found = box.scrollTop;
+  if (found === 0 || !box.parentElement) return;
+  unfold(box.parentElement);
+  scrollBy({ top: found, behavior: "instant" });
+}

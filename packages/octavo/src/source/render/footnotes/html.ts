@@ -1,0 +1,23 @@
+// Renders footnotes: raised numbers, and the list at the end of the page, which leads back to them.
+
+import type { Footnote, FootnoteReference } from "../../../model/document.ts";
+import type { HtmlWriter } from "../../parts/part.ts";
+
+export function footnoteReferenceHtml({ id, target, number }: FootnoteReference, html: HtmlWriter): string {
+  const link = html.link({ href: `#${target}`, isExternal: false });
+  return `<sup class="footnote-reference"><a id="${html.id(id)}"${link} aria-label="Footnote ${number}">${number}</a></sup>`;
+}
+
+/** The links back are at the end of the last paragraph. */
+export function footnoteHtml({ id, number, references, children }: Footnote, html: HtmlWriter): string {
+  const back = references
+    .map((reference, index) => {
+      const which = index === 0 ? "" : `-${index + 1}`;
+      const link = html.link({ href: `#${reference}`, isExternal: false });
+      return ` <a class="footnote-back"${link} aria-label="Back to reference ${number}${which}">↩</a>`;
+    })
+    .join("");
+  const inner = html(children);
+  const ends = inner.endsWith("</p>\n");
+  return `<li id="${html.id(id)}">${ends ? `${inner.slice(0, -"</p>\n".length)}${back}</p>\n` : inner + back}</li>\n`;
+}

@@ -1,0 +1,114 @@
+// Renders a document as HTML: the article of a page, and the same on paper.
+
+import type { Document, DocumentNode, Heading, Image, List, ListItem, PartNode } from "../../model/document.ts";
+import { attributes, escapeHtml } from "../../model/escape.ts";
+import type { HtmlWriter, Parts } from "../parts/part.ts";
+import { codeHtml } from "./code/html.ts";
+import { diagramHtml } from "./diagram/html.ts";
+import { footnoteHtml, footnoteReferenceHtml } from "./footnotes/html.ts";
+import { type Medium, screen } from "./medium.ts";
+import { tableHtml } from "./table/html.ts";
+
+export function toHtml({ children }: Document, parts: Parts, medium: Medium = screen): string {
+  return htmlWriter(parts, medium)(children);
+}
+
+export function htmlWriter(parts: Parts, medium: Medium = screen): HtmlWriter {
+  const { isPaper } = medium;
+  const render: HtmlWriter = Object.assign(
+    (nodes: readonly DocumentNode[]): string => {
+      let html = "";
+      for (const node of nodes) html += renderNode(node);
+      return html;
+    },
+    { id: medium.id, link: medium.link },
+  );
+  const renderPart = (node: PartNode): string => {
+    const part = parts.get(node.name);
+    const face = isPaper && part?.print ? part.print : part?.html;
+    return face?.call(part, node, render) ?? render(node.children);
+  };
+  const renderNode = (node: DocumentNode): string => {
+    switch (node.type) {
+      case "text":
+        return escapeHtml(node.value);
+      case "inlineCode":
+        return `<code>${escapeHtml(node.value)}</code>`;
+      case "html":
+        return node.value;
+      case "paragraph":
+        return `<p>${render(node.children)}</p>\n`;
+      case "heading":
+        return headingHtml(node, render(node.children), medium);
+      case "emphasis":
+        return `<em>${render(node.children)}</em>`;
+      case "strong":
+        return `<strong>${render(node.children)}</strong>`;
+      case "delete":
+        return `<del>${render(node.children)}</del>`;
+      case "break":
+        return "<br>\n";
+      case "thematicBreak":
+        return "<hr>\n";
+      case "blockquote":
+        return `<blockquote>\n${render(node.children)}</blockquote>\n`;
+      case "list":
+        return listHtml(node, render(node.children));
+      case "listItem":
+        return itemHtml(node, render);
+      case "table":
+        return tableHtml(node, render);
+      case "tableCell":
+        return render(node.children);
+      case "code":
+        return codeHtml(node, isPaper);
+      case "diagram":
+        return diagramHtml(node, medium);
+      case "link":
+        return `<a${render.link(node)}${attributes({ title: node.title })}>${render(node.children)}</a>`;
+      case "image":
+        return imageHtml(node, isPaper);
+      case "footnoteReference":
+        return footnoteReferenceHtml(node, render);
+      case "footnotes":
+        return `<section class="footnotes" aria-label="Footnotes">\n<ol>\n${render(node.children)}</ol>\n</section>\n`;
+      case "footnote":
+        return footnoteHtml(node, render);
+      case "part":
+        return renderPart(node);
+    }
+  };
+  return render;
+}
+
+/** On paper, headings are one level lower, because the document has its own title. There's nothing below `h6`. */
+function headingHtml({ depth, id, title, aliases }: Heading, inner: string, { isPaper, id: written }: Medium): string {
+  const old = aliases.map((alias) => `<span class="old-anchor" id="${escapeHtml(written(alias))}"></span>`).join("");
+  const tag = `h${isPaper ? Math.min(depth + 1, 6) : depth}`;
+  const focus = depth === 1 ? ' tabindex="-1"' : "";
+  const isLinked = depth > 1 && !isPaper;
+  const self = isLinked ? `<a class="anchor" href="#${id}" aria-label="Link to ${escapeHtml(title)}"></a>` : "";
+  return `<${tag} id="${written(id)}"${focus}>${old}${inner}${self}</${tag}>\n`;
+}
+
+function listHtml({ isOrdered, start }: List, items: string): string {
+  const tag = isOrdered ? "ol" : "ul";
+  return `<${tag}${attributes({ start: isOrdered && start !== 1 ? start : undefined })}>\n${items}</${tag}>\n`;
+}
+
+/** In a tight list, items have no paragraphs. */
+function itemHtml(
+  { children, isLoose, isChecked }: ListItem,
+  render: (nodes: readonly DocumentNode[]) => string,
+): string {
+  const inner = children
+    .map((child) => render(child.type === "paragraph" && !isLoose ? child.children : [child]))
+    .join("");
+  if (isChecked === undefined) return `<li>${inner}</li>\n`;
+  return `<li class="task"><input type="checkbox" disabled${isChecked ? " checked" : ""}> ${inner}</li>\n`;
+}
+
+function imageHtml({ src, alt, title, width, height, isEager }: Image, isPaper: boolean): string {
+  const loading = isEager || isPaper ? undefined : "lazy";
+  return `<img${attributes({ src, alt, title, width, height, loading, decoding: "async" })}>`;
+}

@@ -1,0 +1,159 @@
+// Renders a document as plain Markdown for programs: without directives, with complete addresses of other pages, and with
+// its constants filled in.
+
+import type {
+  BlockContent,
+  Code,
+  DefinitionContent,
+  Nodes,
+  Paragraph,
+  PhrasingContent,
+  TableCell as WrittenCell,
+} from "mdast";
+import type { CodeBlock, Document, DocumentNode, List, Table } from "../../model/document.ts";
+import { textOf } from "../../model/document-text.ts";
+import { isPhrasing } from "../../model/phrasing.ts";
+import type { MarkdownWriter, Parts } from "../parts/part.ts";
+import { writeMarkdown } from "./write-markdown.ts";
+
+export function toMarkdown({ children }: Document, parts: Parts, origin: string): string {
+  const write: MarkdownWriter = {
+    nodes: (nodes) => nodes.flatMap((node) => markdownNodes(node, parts, write)),
+    phrases: (nodes) => withJoinedTexts(write.nodes(nodes).filter(isPhrasing)),
+    blocks: (nodes) => write.nodes(nodes).flatMap(asBlock),
+    // An address for a section of the same page would make programs fetch the page again.
+    address: (href) => (href.startsWith("/") ? origin + href : href),
+  };
+  return writeMarkdown({ type: "root", children: write.blocks(children) });
+}
+
+/** What has to be escaped can begin in one text and end in the next. */
+function withJoinedTexts(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+  const joined: PhrasingContent[] = [];
+  for (const node of nodes) {
+    const last = joined.at(-1);
+    if (node.type === "text" && last?.type === "text")
+      joined.splice(-1, 1, { ...last, value: last.value + node.value });
+    else joined.push(node);
+  }
+  return joined;
+}
+
+function markdownNodes(node: DocumentNode, parts: Parts, write: MarkdownWriter): Nodes[] {
+  switch (node.type) {
+    case "text":
+    case "inlineCode":
+    case "html":
+      return [{ type: node.type, value: node.value }];
+    case "break":
+    case "thematicBreak":
+      return [{ type: node.type }];
+    case "paragraph":
+    case "emphasis":
+    case "strong":
+    case "delete":
+      return [{ type: node.type, children: write.phrases(node.children) }];
+    case "heading":
+      return [{ type: "heading", depth: node.depth, children: write.phrases(node.children) }];
+    case "blockquote":
+      return [{ type: "blockquote", children: write.blocks(node.children) }];
+    case "list":
+      return [listNode(node, write)];
+    case "listItem":
+    case "tableCell":
+      return write.nodes(node.children);
+    case "table":
+      return [tableNode(node, write)];
+    case "code": {
+      const sample = sampleNode(node);
+      return node.title ? [captionNode(node.title), sample] : [sample];
+    }
+    case "diagram":
+      return [
+        captionNode(node.title),
+        { type: "paragraph", children: withLinks(`Diagram: ${node.alt}`) },
+        { type: "code", lang: "mermaid", value: node.source },
+      ];
+    case "link":
+      return [{ type: "link", url: write.address(node.href), children: write.phrases(node.children) }];
+    case "footnoteReference":
+      return [{ type: "footnoteReference", identifier: String(node.number) }];
+    case "footnotes":
+      return write.nodes(node.children);
+    case "footnote": {
+      const children = write.blocks(node.children);
+      return [{ type: "footnoteDefinition", identifier: String(node.number), children }];
+    }
+    case "image":
+      return [{ type: "image", url: write.address(node.src), alt: node.alt }];
+    case "part": {
+      const own = parts.get(node.name)?.markdown?.(node, write);
+      if (own) return own;
+      return node.isInline ? [{ type: "text", value: textOf(node.children) }] : write.nodes(node.children);
+    }
+  }
+}
+
+/** A sample that removes lines is a diff, because they would look like the others, and the text may talk about both. */
+function sampleNode({ language, value, marks }: CodeBlock): Code {
+  const signs = new Map(marks.flatMap(([line, mark]) => (mark === "del" || mark === "add" ? [[line, mark]] : [])));
+  if (![...signs.values()].includes("del")) return { type: "code", lang: language, value };
+  const lines = value.split("\n").map((line, index) => diffSigns[signs.get(index + 1) ?? "same"] + line);
+  return { type: "code", lang: "diff", value: lines.join("\n") };
+}
+
+const diffSigns = { del: "-", add: "+", same: " " };
+
+/** The title of a sample or diagram, as a line above it. */
+function captionNode(title: string): Paragraph {
+  return { type: "paragraph", children: [{ type: "strong", children: withLinks(title) }] };
+}
+
+/** Addresses in plain text would have to be escaped if they weren't links. */
+function withLinks(text: string): PhrasingContent[] {
+  return text.split(/(https?:\/\/[^\s<>]*[\w/]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/).map((value, index) => {
+    const isAddress = index % 2 === 1;
+    if (!isAddress) return { type: "text", value };
+    const url = value.startsWith("http") ? value : `mailto:${value}`;
+    return { type: "link", url, children: [{ type: "text", value }] };
+  });
+}
+
+function listNode({ isOrdered, start, isLoose, children }: List, write: MarkdownWriter): Nodes {
+  const items = children.map((item) => ({
+    type: "listItem" as const,
+    spread: item.type === "listItem" && item.isLoose,
+    checked: item.type === "listItem" ? item.isChecked : undefined,
+    children: write.blocks([item]),
+  }));
+  return { type: "list", ordered: isOrdered, start, spread: isLoose, children: items };
+}
+
+function tableNode({ rows }: Table, write: MarkdownWriter): Nodes {
+  const cell = (children: readonly DocumentNode[]): WrittenCell => ({
+    type: "tableCell",
+    children: write.phrases(children),
+  });
+  return {
+    type: "table",
+    align: rows[0]?.map(({ align }) => align ?? null),
+    children: rows.map((row) => ({ type: "tableRow", children: row.map(({ children }) => cell(children)) })),
+  };
+}
+
+/** What is part of a sentence becomes a paragraph. */
+function asBlock(node: Nodes): (BlockContent | DefinitionContent)[] {
+  switch (node.type) {
+    case "paragraph":
+    case "heading":
+    case "blockquote":
+    case "list":
+    case "table":
+    case "code":
+    case "thematicBreak":
+    case "footnoteDefinition":
+      return [node];
+    default:
+      return isPhrasing(node) ? [{ type: "paragraph", children: [node] }] : [];
+  }
+}

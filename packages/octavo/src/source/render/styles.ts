@@ -1,0 +1,32 @@
+// Which styles a page needs besides those that all pages have: the names of folders in render/ and parts/, and of the
+// parts of the site.
+
+import { childrenOf, type Document, type DocumentNode } from "../../model/document.ts";
+import type { Parts } from "../parts/part.ts";
+
+export function stylesOf({ children }: Document, parts: Parts): string[] {
+  const found = new Set<string>();
+  const visit = (node: DocumentNode) => {
+    for (const name of neededBy(node, parts)) found.add(name);
+    for (const child of childrenOf(node)) visit(child);
+  };
+  for (const child of children) visit(child);
+  return [...found].sort();
+}
+
+function neededBy(node: DocumentNode, parts: Parts): readonly string[] {
+  switch (node.type) {
+    case "code":
+      return node.testedHref === undefined ? ["code"] : ["code", "tested"];
+    // A diagram has the button of a sample and scrolls like a table.
+    case "diagram":
+      return ["diagram", "code", "table"];
+    case "table":
+    case "footnotes":
+      return [node.type];
+    case "part":
+      return parts.get(node.name)?.styles ?? [];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,52 @@
+// Puts a table into its own box, so that a wide one can scroll and the keyboard can reach it. On phones, the rows of a
+// table with many columns become cards instead, unless its cells are short.
+
+import type { Align, DocumentNode, Table } from "../../../model/document.ts";
+import { textOf } from "../../../model/document-text.ts";
+import { attributes } from "../../../model/escape.ts";
+
+type Cell = { html: string; text: string; align?: Align };
+
+/** From this number of columns on, prose in the cells would become a column of single words. */
+const manyColumns = 4;
+/** About as many characters fit next to each other on a phone, after the gaps between four columns. */
+const phoneCharacters = 38;
+
+export function tableHtml({ rows: written }: Table, html: (nodes: readonly DocumentNode[]) => string): string {
+  const [head = [], ...body] = written.map((row) =>
+    row.map(({ children, align }): Cell => ({ html: html(children), text: textOf(children).trim(), align })),
+  );
+  const stacks = head.length >= manyColumns && charactersOf([head, ...body]) > phoneCharacters;
+  const headCells = head.map(({ html, align }) => {
+    // The empty corner cell of a table isn't a header.
+    const tag = html === "" ? "td" : "th";
+    const scope = tag === "th" ? "col" : undefined;
+    return `<${tag}${attributes({ scope, class: classOf(align) })}>${html}</${tag}>`;
+  });
+  const rows = body.map((cells) => {
+    const columns = cells.map(({ html, align }, index) => {
+      const label = stacks && index > 0 && html !== "" ? head[index]?.text || undefined : undefined;
+      return `<td${attributes({ "data-label": label, class: classOf(align) })}>${html}</td>`;
+    });
+    return `<tr>${columns.join("")}</tr>\n`;
+  });
+  const table = `<table><thead><tr>${headCells.join("")}</tr>\n</thead><tbody>${rows.join("")}</tbody></table>`;
+  return `<div class="${stacks ? "table stacked" : "table"}" tabindex="0" role="group" aria-label="Table">${table}</div>\n`;
+}
+
+/** Cells are left-aligned by default. */
+function classOf(align: Align | undefined): string | undefined {
+  return align === undefined || align === "left" ? undefined : `align-${align}`;
+}
+
+/** The width at which no cell has more than two lines and no word is broken. */
+function charactersOf(rows: readonly (readonly Cell[])[]): number {
+  const widths: number[] = [];
+  for (const row of rows) {
+    for (const [column, { text }] of row.entries()) {
+      const longestWord = Math.max(...text.split(/\s+/).map(({ length }) => length));
+      widths[column] = Math.max(widths[column] ?? 0, longestWord, Math.ceil(text.length / 2));
+    }
+  }
+  return widths.reduce((sum, width) => sum + width, 0);
+}

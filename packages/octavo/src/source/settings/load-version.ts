@@ -1,0 +1,49 @@
+// The settings of a version that is an overlay: those of the main version, completed by the files in `site/<id>/`.
+
+import type { NamedPage, Problem } from "../../model/problem.ts";
+import type { MovedAnchor, Site } from "../../model/site.ts";
+import type { Target } from "../../model/target.ts";
+import { movedTarget, type Version } from "../../model/version.ts";
+import type { LoadedSite } from "./load-site.ts";
+import { readConstants } from "./read-constants.ts";
+import { readMovedAnchors } from "./read-moved-anchors.ts";
+import { readRedirects } from "./read-redirects.ts";
+import { readSidebar } from "./read-sidebar.ts";
+
+export function loadVersion(
+  root: string,
+  { site, hosts }: LoadedSite,
+  version: Version,
+): { site: Site; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const folder = `${version.id}/`;
+  const { base = site.base } = version;
+  const placeIn = (target: Target) => movedTarget(target, version) ?? target;
+  const pageIn = (page: NamedPage): NamedPage => ({ ...page, route: placeIn(page).route });
+  /** Those of the pages that the version shares. */
+  const inherited = site.movedAnchors.map(({ from, to, ...place }): MovedAnchor => {
+    const { route } = placeIn({ route: from.route });
+    return { ...place, from: { ...from, route }, to: to.version ? to : placeIn(to), isInherited: true };
+  });
+  return {
+    problems,
+    site: {
+      ...site,
+      base,
+      settingsFolder: `site/${version.id}`,
+      version,
+      start: site.start.map(pageIn),
+      sidebar: readSidebar(root, folder, problems),
+      redirects: readRedirects(root, folder, base, hosts, problems),
+      movedAnchors: [...readMovedAnchors(root, folder, problems), ...inherited],
+      constants: new Map([...site.constants, ...readConstants(root, folder, problems)]),
+      // These are about the main version.
+      glossary: [],
+      glossaryPage: undefined,
+      changelog: [],
+      changelogPage: undefined,
+      mcp: site.mcp && { page: pageIn(site.mcp.page) },
+      testedSamples: site.testedSamples && { ...site.testedSamples, page: pageIn(site.testedSamples.page) },
+    },
+  };
+}

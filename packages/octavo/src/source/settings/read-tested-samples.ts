@@ -1,0 +1,48 @@
+// Reads `tested-samples.json`: the samples that ran when the documentation was last checked.
+
+import * as v from "valibot";
+import { error, type NamedPage, type Problem, quoted } from "../../model/problem.ts";
+import type { TestedSamples } from "../../model/site.ts";
+import type { Version } from "../../model/version.ts";
+import { testedSamplesFile } from "./schemas/tested-samples.ts";
+import { readSettings, readSettingsText } from "./settings-file.ts";
+
+const name = "tested-samples.json";
+const update = "Write the list again with the program that checks the samples.";
+
+/** @param page that explains the mark. Without it, the list isn't read. */
+export function readTestedSamples(
+  root: string,
+  page: NamedPage | undefined,
+  versions: readonly Version[],
+  problems: Problem[],
+): TestedSamples | undefined {
+  if (!page) return undefined;
+  const mistakes: Problem[] = [];
+  const value = readSound(root, mistakes) ?? readSettings(root, name, testedSamplesFile, mistakes).value ?? {};
+  const ids = versions.length > 0 ? versions.map(({ id }) => id) : [""];
+  const unknown = Object.keys(value).filter((id) => !ids.includes(id));
+  if (unknown.length > 0) {
+    const { file, placeOf } = readSettings(root, name, testedSamplesFile, []);
+    for (const id of unknown) mistakes.push(error(file, placeOf([id]), `There is no version ${quoted(id)}.`));
+  }
+  problems.push(...mistakes.map((problem) => ({ ...problem, remedy: update })));
+  const keys = Object.entries(value).map(
+    ([id, pages]) =>
+      [id, new Map(Object.entries(pages).map(([route, keys]) => [route, new Set(keys)] as const))] as const,
+  );
+  return { page, keys: new Map(keys) };
+}
+
+/** Reading JSON as YAML finds the places of mistakes, but it takes a hundred times as long. */
+function readSound(root: string, problems: Problem[]): v.InferOutput<typeof testedSamplesFile> | undefined {
+  const text = readSettingsText(root, name, problems);
+  if (text === undefined) return {};
+  try {
+    const list: unknown = JSON.parse(text);
+    // The validator accepts a list as a map without keys.
+    return v.is(testedSamplesFile, list) && !Array.isArray(list) ? list : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,56 @@
+// Reads `site/versions.yaml`. The first version without a folder or an address is the one of `content/`.
+
+import type * as v from "valibot";
+import { error, type Problem } from "../../model/problem.ts";
+import { targetOf } from "../../model/target.ts";
+import type { Version } from "../../model/version.ts";
+import { versionsFile } from "./schemas/versions.ts";
+import { readSettings } from "./settings-file.ts";
+
+type Written = v.InferOutput<typeof versionsFile>[number];
+
+/** @param base of the site, which is the base of the main version. */
+export function readVersions(root: string, base: string, problems: Problem[]): Version[] {
+  const { value = [], file, placeOf } = readSettings(root, "versions.yaml", versionsFile, problems);
+  const report = (index: number, key: string, message: string, remedy: string) =>
+    problems.push(error(file, placeOf([index, key]), message, remedy));
+  const isMain = ({ folder, href }: Written) => folder === undefined && href === undefined;
+  const main = value.findIndex(isMain);
+  if (value.length > 0 && main < 0)
+    problems.push(error(file, placeOf([0]), "No version has the pages of `content/`.", "Add it, without a `folder`."));
+  const ids = new Set<string>();
+  const bases = new Set([base]);
+  for (const [index, written] of value.entries()) {
+    if (ids.has(written.id)) report(index, "id", `There are two versions \`${written.id}\`.`, "Rename one of them.");
+    ids.add(written.id);
+    if (isMain(written)) {
+      if (index !== main)
+        report(index, "id", "Only one version can have the pages of `content/`.", "Give this one a `folder`.");
+      if (written.base !== undefined)
+        report(index, "base", "The base of this version is the one of the site.", "Delete the line.");
+    } else if (written.folder !== undefined) {
+      const own = written.base ?? "";
+      if (!own.startsWith(base) || own === base)
+        report(
+          index,
+          "base",
+          "The base of a version is below that of the site.",
+          `Write \`base: ${base}${written.id}/\`.`,
+        );
+      else if (bases.has(own)) report(index, "base", "Another version has the same base.", "Change one of them.");
+      bases.add(own);
+    }
+  }
+  return value.map(({ moved, without, ...written }, index) => ({
+    ...written,
+    ...(index === main && { base }),
+    ...(written.folder !== undefined && { folderPlace: placeOf([index, "folder"]) }),
+    moved: new Map(Object.entries(moved).map(([from, to]) => [textOf(from), targetOf(to)])),
+    without: new Map(Object.entries(without).map(([route, note]) => [targetOf(route).route, note])),
+  }));
+}
+
+function textOf(written: string): string {
+  const { route, anchor } = targetOf(written);
+  return anchor === undefined ? route : `${route}#${anchor}`;
+}

@@ -1,0 +1,53 @@
+// What the schemas of settings have in common: kinds of text, and a description for each field, which editors show.
+
+import * as v from "valibot";
+import { type Fault, pathFault, webAddressFault } from "../../../model/address.ts";
+import { isDay } from "../../../model/day.ts";
+import { targetOf } from "../../../model/target.ts";
+
+/** Adds the sentence that editors show with a field. Any transformation comes after it, or the sentence is lost. */
+export function field<const S extends v.GenericSchema>(description: string, schema: S) {
+  return v.pipe(schema, v.description(description));
+}
+
+export const text = v.string("Write text here, in quotes if it looks like something else");
+
+export const yesOrNo = v.boolean("Write `true` or `false`");
+
+/** Text that a rule accepts. */
+export const checked = (faultOf: (text: string) => Fault | undefined) =>
+  v.pipe(
+    text,
+    v.rawCheck(({ dataset, addIssue }) => {
+      const fault = dataset.typed ? faultOf(dataset.value) : undefined;
+      if (fault) addIssue({ message: `It ${fault.message}. ${fault.remedy.replace(/\.$/, "")}` });
+    }),
+  );
+
+/** A single line of text without line breaks or invisible characters. */
+export const line = v.pipe(
+  text,
+  v.trim(),
+  v.regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, "Write it on one line, without control characters"),
+);
+export const label = v.pipe(line, v.nonEmpty("Write at least a word"));
+export const prose = v.pipe(
+  text,
+  v.trim(),
+  v.nonEmpty("Write at least a word"),
+  v.check((written) => !written.includes("\r"), "End its lines with `\\n` only"),
+);
+
+export const day = v.pipe(
+  v.string("Write a day such as `2030-12-31`"),
+  v.check(isDay, "Write a day such as `2030-12-31`"),
+);
+
+export const webAddress = checked(webAddressFault);
+
+/** A page of this site, by its route. */
+export const pageField = (description: string) =>
+  v.pipe(
+    field(description, checked(pathFault)),
+    v.transform((path) => targetOf(path).route),
+  );

@@ -1,0 +1,148 @@
+// The schema of site/site.yaml: who the site is, and where it lives. Unknown keys are errors.
+
+import * as v from "valibot";
+import { contactFault, hostFault, originFault } from "../../../model/address.ts";
+import {
+  assistantFault,
+  baseFault,
+  editBaseFault,
+  eventsFault,
+  languageFault,
+  securityContactFault,
+} from "../../../model/setting-rules.ts";
+import { diagramColors } from "../../../model/site.ts";
+import { declaredFields } from "./front-matter.ts";
+import { checked, day, field, label, line, pageField, prose, text, webAddress } from "./rules.ts";
+
+const origin = v.pipe(
+  field("The scheme and host of the published site, such as `https://example.com`.", checked(originFault)),
+  v.transform((written) => new URL(written).origin),
+);
+
+const security = v.strictObject({
+  contact: field("Where to report a flaw: `mailto:`, `https:`, or `tel:`.", checked(securityContactFault)),
+  policy: v.optional(field("The address of your policy for reports.", webAddress)),
+  encryption: v.optional(field("The address of the key that reports can be encrypted with.", webAddress)),
+});
+
+const assistant = v.strictObject({
+  label: field("The name of the assistant in the menu.", label),
+  href: field("The address to open, with `{prompt}` where the question goes.", checked(assistantFault)),
+});
+
+const keyVariable = v.pipe(text, v.regex(/^[A-Z_][A-Z0-9_]*$/, "Write it like `API_KEY`"));
+
+const api = v.strictObject({
+  page: v.optional(
+    pageField("The route of the page that describes the API, below which site/openapi.yaml is published."),
+    "/",
+  ),
+  keyVariable: v.optional(field("The environment variable that samples read the key from.", keyVariable), "API_KEY"),
+});
+
+const glossary = v.strictObject({
+  page: pageField("The route of the page that contains `::glossary`, which terms are linked to."),
+});
+
+const changelog = v.strictObject({
+  page: pageField("The route of the page that contains `::changelog`, next to which the feeds are published."),
+});
+
+const announcement = v.strictObject({
+  text: field(
+    "One sentence of Markdown, which may have links.",
+    v.pipe(prose, v.maxLength(1000, "Write one sentence")),
+  ),
+  until: v.optional(field("The last day on which it's shown, such as `2030-12-31`.", day)),
+});
+
+const testedSamples = v.strictObject({
+  page: pageField("The route of the page that explains the mark of tested samples, which each mark leads to."),
+});
+
+const mcp = v.strictObject({
+  page: pageField("The route of the page that contains `::mcp-server`, which says how to connect an assistant."),
+});
+
+const roleName = v.pipe(text, v.regex(/^[a-z][a-z0-9-]*$/, "Use lowercase letters, digits, and hyphens"));
+
+const diagramRole = v.strictObject({
+  icon: field("The name of an icon at lucide.dev/icons.", label),
+  color: field("The color of the node.", v.picklist(diagramColors)),
+});
+
+export const siteFile = v.strictObject({
+  title: v.optional(field("The name of the site, added to the title of each page in the browser.", line), ""),
+  product: v.optional(field("The name of the product, shown next to the logo.", line), ""),
+  description: v.optional(field("What the site is about, in one sentence.", line), ""),
+  origin: v.optional(origin, "http://localhost:4173"),
+  base: v.optional(field("The path that all addresses of the site start with.", checked(baseFault)), "/docs/"),
+  strict: v.optional(
+    field("Whether mistakes in pages are errors. By default, they are if the site has a `site` folder.", v.boolean()),
+  ),
+  cards: v.optional(field("Whether link preview images are drawn.", v.boolean()), true),
+  print: v.optional(field("Whether each section of the sidebar gets a page for printing.", v.boolean()), true),
+  compress: v.optional(
+    field("Whether files are compressed by the build. Turn it off if the host compresses files itself.", v.boolean()),
+    true,
+  ),
+  lang: v.optional(field("The language of the pages, such as `en` or `pt-BR`.", checked(languageFault)), "en"),
+  repository: v.optional(field("The address of the source repository.", webAddress)),
+  editBase: v.optional(
+    field(
+      "The address that edits `content/` in the repository, to which the path of a page is added.",
+      checked(editBaseFault),
+    ),
+  ),
+  support: v.optional(field("Where readers get help, as a web address or `mailto:`.", checked(contactFault))),
+  signUp: v.optional(field("Where readers create an account.", webAddress)),
+  security: v.optional(field("What security.txt says about reporting security flaws.", security)),
+  tagManager: v.optional(
+    field(
+      "The container ID of Google Tag Manager. Without it, the site has no analytics.",
+      v.pipe(text, v.regex(/^GTM-[A-Z0-9]+$/, "A container ID looks like `GTM-XXXX`")),
+    ),
+  ),
+  events: v.optional(
+    field(
+      "The path on this host that receives feedback, searches, and other reader events. The Node server stores them. Without this setting, the site sends nothing to it.",
+      checked(eventsFault),
+    ),
+  ),
+  redirectHosts: v.optional(
+    field("Hosts that redirects may lead to, besides the host of `origin`.", v.array(checked(hostFault))),
+    [],
+  ),
+  start: v.optional(
+    field("The pages that search offers before anything is typed.", v.array(pageField("The route of a page."))),
+    [],
+  ),
+  api: v.optional(field("The API that site/openapi.yaml describes.", api), {}),
+  glossary: v.optional(field("The glossary of the terms in site/glossary.yaml.", glossary)),
+  changelog: v.optional(field("The changelog in site/changelog.yaml.", changelog)),
+  announcement: v.optional(
+    field(
+      "A sentence at the top of every page. Readers who close it see it again when its text changes.",
+      announcement,
+    ),
+  ),
+  testedSamples: v.optional(field("Marks the samples that site/tested-samples.json lists as tested.", testedSamples)),
+  checkSamples: v.optional(
+    field(
+      "The command that checks the samples of a page during `dev`, as a list of its words. The route of the page is added, and it prints a JSON list of problems.",
+      v.pipe(v.array(label, "Write a list of words, such as `[node, check.mjs]`"), v.minLength(1, "Name a program")),
+    ),
+  ),
+  mcp: v.optional(
+    field(
+      "Answers assistants over the Model Context Protocol, at `mcp` below the base. This needs a server or a host that runs functions.",
+      mcp,
+    ),
+  ),
+  diagramRoles: v.optional(
+    field("What nodes of flowcharts can be, as in `a[Label]:::name`, by name.", v.record(roleName, diagramRole)),
+    {},
+  ),
+  frontMatter: v.optional(field("More fields for the front matter of pages, by their names.", declaredFields), {}),
+  assistants: v.optional(field("Assistants that readers can hand a page to.", v.array(assistant)), []),
+});

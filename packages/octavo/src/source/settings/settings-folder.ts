@@ -1,0 +1,93 @@
+// Checks that `site/` is a folder and that every file in it has a known name. Otherwise a misspelled name would be
+// ignored silently.
+
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { error, fileStart, type Problem, quoted, suggest, warning } from "../../model/problem.ts";
+import { logoFile } from "./read-logo.ts";
+import { systemError } from "./system-error.ts";
+
+const known = [
+  "site.yaml",
+  "versions.yaml",
+  "sidebar.yaml",
+  "redirects.yaml",
+  "anchors.yaml",
+  "constants.yaml",
+  "glossary.yaml",
+  "changelog.yaml",
+  "synonyms.yaml",
+  "openapi.yaml",
+  "tested-samples.json",
+  "typed-numbers.yaml",
+  "external-links.yaml",
+  "wording.yaml",
+  "words.txt",
+  "theme.css",
+  logoFile,
+  "parts",
+];
+/** Files of operating systems and editors, and notes for writers. */
+const ignored = /^\.|~$|\.md$/i;
+
+/** What a folder `site/` contains: settings of this generator, a site that MkDocs built, or something else, such as pages. */
+export type SiteFolderKind = "settings" | "built" | "other";
+
+export function kindOfSiteFolder(root: string): SiteFolderKind {
+  const names = namesIn(join(root, "site"));
+  if (names.includes("index.html")) return "built";
+  const parts = names.includes("parts") ? namesIn(join(root, "site/parts")) : [];
+  const hasParts = parts.some((name) => namesIn(join(root, "site/parts", name)).includes("part.ts"));
+  return hasParts || names.some(isSettingsFile) ? "settings" : "other";
+}
+
+/** Whether this site was made for this generator. */
+export function hasSettingsFolder(root: string): boolean {
+  return kindOfSiteFolder(root) === "settings";
+}
+
+/** Empty if the folder can't be read. */
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+/** A misspelled name is reported. */
+function isSettingsFile(name: string): boolean {
+  if (name === "parts") return false;
+  return known.includes(name) || (/\.ya?ml$/i.test(name) && meantBy(name) !== undefined);
+}
+
+function meantBy(name: string): string | undefined {
+  const stem = suggest(stemOf(name), known.map(stemOf));
+  return known.find((one) => stemOf(one) === stem);
+}
+
+/** @param folders with the settings of versions. */
+export function checkSettingsFolder(root: string, folders: readonly string[] = []): Problem[] {
+  let names: string[];
+  try {
+    names = readdirSync(join(root, "site")).sort();
+  } catch (cause) {
+    const { code, message } = systemError(cause);
+    if (code === "ENOENT") return [];
+    if (code === "ENOTDIR")
+      return [error("site", fileStart, "This is a file, not a folder.", "Put its settings in site/site.yaml.")];
+    return [error("site", fileStart, `The folder can't be read: ${message}.`, "Change its permissions.")];
+  }
+  if (!hasSettingsFolder(root)) return [];
+  return names
+    .filter((name) => !known.includes(name) && !folders.includes(name) && !ignored.test(name))
+    .map((name) => {
+      const meant = meantBy(name);
+      const remedy = meant ? `Did you mean \`${meant}\`?` : `These are read: ${known.join(", ")}.`;
+      return warning(`site/${name}`, fileStart, `No file named ${quoted(name)} is read here.`, remedy);
+    });
+}
+
+function stemOf(name: string): string {
+  return name.replace(/\.[^.]*$/, "");
+}

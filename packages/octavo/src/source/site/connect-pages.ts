@@ -1,0 +1,164 @@
+// Stage: everything that needs all pages together: the sidebar, previous and next links, old anchors, and cross-page
+// checks.
+
+import { type CompiledPage, isDraft, type PageView } from "../../model/page.ts";
+import { type PrintIndex, printIndex } from "../../model/print.ts";
+import { error, fileStart, type Problem } from "../../model/problem.ts";
+import { linkableFiles } from "../../model/published-paths.ts";
+import { encodePath } from "../../model/route.ts";
+import { indexTree, nearestTrail, neighbours, sidebarFor, type TreeIndex } from "../../model/sidebar.ts";
+import { isMainVersion, type Site } from "../../model/site.ts";
+import { newSuggestions, type Suggestions } from "../../model/suggestions.ts";
+import { targetAddress } from "../../model/target.ts";
+import { counterpart, type Version } from "../../model/version.ts";
+import { runChecks } from "../checks/run-checks.ts";
+import { buildDay } from "../settings/build-day.ts";
+import type { ShownAnnouncement } from "./announcement.ts";
+import { newPages } from "./new-pages.ts";
+import { checkOutputPaths } from "./output-paths.ts";
+import { sidebarTree } from "./sidebar-tree.ts";
+
+export type SiteTree = {
+  site: Site;
+  pages: Map<string, CompiledPage>;
+  index: TreeIndex;
+  print: PrintIndex;
+  /** Maps a route to its old anchors that are now on other pages, each with its new address. */
+  movedAnchors: Map<string, Record<string, string>>;
+  /** The routes of each version that this site publishes, this one included. */
+  versions: { version: Version; routes: ReadonlySet<string> }[];
+  /** What every page shows at its top. */
+  announcement?: ShownAnnouncement;
+  /** The routes of the pages that the sidebar marks as new. */
+  newPages: ReadonlySet<string>;
+};
+
+/** The pages of each version, by its ID and their route. */
+export type VersionPages = ReadonlyMap<string, ReadonlyMap<string, CompiledPage>>;
+
+type Surroundings = {
+  versions?: VersionPages;
+  announcement?: ShownAnnouncement;
+  /** Whether drafts are pages like all others. The checks treat them as a build does. */
+  showsDrafts?: boolean;
+  /** What was suggested before, which is suggested again unless the pages are others. */
+  suggestions?: Suggestions;
+};
+
+/** @param publicFiles published path, with a leading slash, to the path of the file below the root. */
+export function connectPages(
+  compiled: readonly CompiledPage[],
+  settings: Site,
+  publicFiles: ReadonlyMap<string, string>,
+  { versions: versionPages = new Map(), announcement, showsDrafts = false, suggestions }: Surroundings = {},
+): { tree: SiteTree; publicFiles: ReadonlyMap<string, string>; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const published = byRoute(compiled.filter((page) => !isDraft(page)));
+  const drafts = byRoute(compiled.filter(isDraft));
+  const pages = showsDrafts ? byRoute(compiled) : published;
+  if (pages.size === 0 && drafts.size > 0) problems.push(onlyDrafts(drafts));
+  const index = indexTree(sidebarTree(settings, pages, problems, drafts));
+  const site = settings.strict ? settings : withHome(settings, pages, index);
+  const versions = site.versions.flatMap((version) => {
+    const routes = version === site.version ? pages : versionPages.get(version.id);
+    return routes ? [{ version, routes: new Set(routes.keys()) }] : [];
+  });
+  const print = printIndex(site.print ? index.tree : []);
+  const tree = {
+    ...{ site, pages, index, print, movedAnchors: movedAcrossPages(site), versions, announcement },
+    newPages: newPages(site, buildDay()),
+  };
+  const isMain = isMainVersion(site);
+  // Its links lead to the main version.
+  const settingsLinks = isMain ? (announcement?.links ?? []) : [];
+  const linkable = new Set(linkableFiles(site));
+  const checked = { site, pages: published, drafts, showsDrafts, publicFiles, linkableFiles: linkable, settingsLinks };
+  const others = { versions: versionPages, suggestions: suggestions ?? newSuggestions() };
+  // As arguments of one call, the problems of a large site would be too many.
+  for (const problem of runChecks({ ...checked, ...others })) problems.push(problem);
+  // Only the main version publishes files that versions share.
+  const paths = checkOutputPaths(site, pages.values(), isMain ? publicFiles : new Map(), print.sections);
+  for (const problem of paths.problems) problems.push(problem);
+  // What the build makes itself has the same purpose, such as `sitemap.xml`.
+  const files = new Map([...publicFiles].filter(([path]) => !paths.taken.has(path)));
+  return { tree, publicFiles: files, problems };
+}
+
+function byRoute(pages: readonly CompiledPage[]): Map<string, CompiledPage> {
+  return new Map(pages.map((page) => [page.source.route, page]));
+}
+
+function onlyDrafts(drafts: ReadonlyMap<string, CompiledPage>): Problem {
+  const [path = ""] = [...drafts.values()].map(({ source }) => source.path);
+  return error(path, fileStart, "All pages are drafts, so there is nothing to publish.", "Publish one of them.");
+}
+
+/** A folder of Markdown may have no `index.md`. Its address then leads to the page that says so, or the first one. */
+function withHome(site: Site, pages: SiteTree["pages"], { order }: TreeIndex): Site {
+  if (pages.has("/")) return site;
+  const named = [...pages.values()].find(({ record }) => record.frontmatter.other?.slug === "/");
+  const route = named?.source.route ?? order.find((node) => node.route)?.route ?? pages.keys().next().value;
+  if (route === undefined) return site;
+  const redirect = { ...fileStart, from: site.base, to: { path: site.base.slice(0, -1) + route } };
+  return { ...site, redirects: [...site.redirects, redirect] };
+}
+
+/** The version of the documentation that a full path belongs to. @param trees in any order. */
+export function treeAt(path: string, trees: readonly SiteTree[]): SiteTree | undefined {
+  const around = trees.filter(({ site }) => path.startsWith(site.base));
+  return around.toSorted((a, b) => b.site.base.length - a.site.base.length)[0];
+}
+
+/** What the interface needs around one article. Leaves out the sidebar if all pages share one. */
+export function viewOf({ record, source, label }: CompiledPage, tree: SiteTree): PageView {
+  const { site, index, print, movedAnchors } = tree;
+  const { route, sharedFrom } = source;
+  const isOwn = isMainVersion(site) || sharedFrom !== undefined;
+  const counterparts = counterpartsOf(route, tree);
+  const trail = nearestTrail(route, index.trails);
+  const { prev, next } = neighbours(route, index);
+  const moved = movedAnchors.get(route);
+  const printSlug = print.slugs.get(route);
+  return {
+    record,
+    ...(record.frontmatter.prev !== false && prev && { prev }),
+    ...(record.frontmatter.next !== false && next && { next }),
+    trail: trail
+      .filter((node) => node.route !== route)
+      .map((node) => ({ label: node.label, ...(node.route && { to: node.route }) })),
+    ...(source.lastChanged && { lastChanged: source.lastChanged }),
+    // The pages of an overlay are in another folder than the address is for.
+    ...(site.editBase && isOwn && { editUrl: site.editBase + encodePath(source.relativePath) }),
+    ...(moved && { movedAnchors: moved }),
+    ...(sharedFrom !== undefined && { sharedFrom }),
+    ...(Object.keys(counterparts).length > 0 && { counterparts }),
+    ...(printSlug !== undefined && { print: printSlug }),
+    ...(!index.whole && { sidebar: sidebarFor({ label, route }, index) }),
+  };
+}
+
+/** Where the menu of versions leads, unless it's the same route. */
+function counterpartsOf(route: string, { site, versions }: SiteTree): NonNullable<PageView["counterparts"]> {
+  const own = versions.find(({ version }) => version.id === site.version?.id);
+  if (!own) return {};
+  const others = versions.flatMap((other) => {
+    const { base, id } = other.version;
+    if (other === own || base === undefined) return [];
+    const { to, note } = counterpart(route, own, other);
+    if (to?.route === route && to.anchor === undefined) return [];
+    return [[id, { ...(to && { address: targetAddress(base, to) }), ...(note && { note }) }] as const];
+  });
+  return Object.fromEntries(others);
+}
+
+function movedAcrossPages(site: Site): SiteTree["movedAnchors"] {
+  const moved = new Map<string, [old: string, address: string][]>();
+  for (const { from, to } of site.movedAnchors) {
+    if (from.route === to.route && to.anchor && to.version === undefined) continue;
+    const base = site.versions.find(({ id }) => id === to.version)?.base ?? site.base;
+    const ofPage = moved.get(from.route) ?? [];
+    ofPage.push([from.anchor, targetAddress(base, to)]);
+    moved.set(from.route, ofPage);
+  }
+  return new Map([...moved].map(([route, ofPage]) => [route, Object.fromEntries(ofPage)]));
+}

@@ -1,0 +1,159 @@
+// The pages of a site, for every command: found, compiled, and connected. Only what changed is compiled again, also after
+// a restart.
+
+import { createHash } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
+import { type CompiledPage, isDraft, type PageContent, type PageFacts, type SourcePage } from "../../model/page.ts";
+import { type Problem, printProblem } from "../../model/problem.ts";
+import type { Site } from "../../model/site.ts";
+import { newSuggestions } from "../../model/suggestions.ts";
+import { keepInCache, pageCacheFile } from "../cache/cache-folder.ts";
+import { keptProblems } from "../cache/kept-problems.ts";
+import { openPageCache, type Read } from "../cache/page-cache.ts";
+import { type CompiledFile, compileFile, currentKey } from "../markdown/compile-file.ts";
+import { decodeContent } from "../markdown/content-codec.ts";
+import { fingerprintOf } from "../markdown/images/images.ts";
+import { testedFingerprint } from "../markdown/page-sample.ts";
+import type { PageSetup } from "../page/page-setup.ts";
+import { connectPages, type SiteTree, type VersionPages } from "./connect-pages.ts";
+import type { LoadedSetup } from "./load-setup.ts";
+import { findPublicFiles, type PublicFiles } from "./public-files.ts";
+import { findSiteFolder } from "./site-folder.ts";
+
+export type StoredPage = { page: CompiledPage; problems: Problem[] };
+
+export type ContentStore = {
+  sources: () => readonly SourcePage[];
+  /** Compiles a page, unless nothing that it depends on has changed. */
+  compile: (source: SourcePage) => Promise<StoredPage>;
+  /** Compiles all pages. @param done called after each. */
+  compileAll: (done: () => void) => Promise<void>;
+  /** The compiled pages that a build publishes. */
+  pages: () => readonly CompiledPage[];
+  /** The other ones. */
+  drafts: () => readonly CompiledPage[];
+  /** Everything that needs all pages: sidebar, links, and checks. @param versions the pages of the other versions. */
+  connect: (versions?: VersionPages) => SiteTree;
+  /** Keeps the compiled pages for the next run. */
+  save: () => void;
+  tree: () => SiteTree;
+  publicFiles: () => ReadonlyMap<string, string>;
+  problems: () => Problem[];
+};
+
+type Meta = {
+  facts: PageFacts;
+  hash: string;
+  problems: Problem[];
+  dependencies: [name: string, fingerprint: string][];
+};
+
+/** @param showsDrafts whether drafts are pages like all others. */
+export async function openContentStore(root: string, loaded: LoadedSetup, showsDrafts: boolean): Promise<ContentStore> {
+  const { site, setup, found, problems, generator, announcement } = loaded;
+  const cache = openPageCache<Meta>(pageCacheFile(root, setup.versionId), versionOf(setup, root, generator));
+  const settingsProblems = [...problems, ...(await apiProblems(site, setup, generator))];
+  let published: PublicFiles = { paths: new Map(), problems: [] };
+  const suggestions = newSuggestions();
+  let connected = connectPages([], site, new Map());
+  const pages = new Map<string, StoredPage>();
+
+  const store = (source: SourcePage, stored: StoredPage): StoredPage => {
+    pages.set(source.route, stored);
+    return stored;
+  };
+  /** The page as it was compiled before, if nothing that it depends on has changed. */
+  const reuse = (source: SourcePage): StoredPage | undefined => {
+    const known = cache.get(source.route, currentKey(source) ?? "");
+    if (!known?.meta.dependencies.every(([name, was]) => fingerprint(name, setup) === was)) return undefined;
+    return store(source, { page: pageOf(source, known.meta, known.content), problems: known.meta.problems });
+  };
+  const put = ({ source, key, content, facts, hash, problems, dependencies }: CompiledFile): Read =>
+    cache.put(source.route, key, { facts, hash, problems, dependencies }, content);
+  const keep = (file: CompiledFile): StoredPage => {
+    const { source, content, isBroken, problems } = file;
+    if (isBroken) return store(source, { page: { ...pageOf(source, file, () => content), isBroken }, problems });
+    return store(source, { page: pageOf(source, file, put(file)), problems });
+  };
+  const pageOf = (source: SourcePage, { facts, hash }: Pick<Meta, "facts" | "hash">, read: Read): CompiledPage => {
+    let readKept = read;
+    const content = async (): Promise<PageContent> => {
+      const kept = readKept();
+      if (kept !== undefined) return decodeContent(kept);
+      const file = await compileFile(source, setup);
+      if (file.isBroken) throw new Error(file.problems.map(printProblem).join("\n"));
+      readKept = put(file);
+      return decodeContent(file.content);
+    };
+    return { ...facts, hash, source, content };
+  };
+
+  const compile = async (source: SourcePage) => reuse(source) ?? keep(await compileFile(source, setup));
+  const compiled = () => found.pages.flatMap(({ route }) => pages.get(route)?.page ?? []);
+
+  return {
+    sources: () => found.pages,
+    compile,
+    compileAll: async (done) => {
+      for (const source of found.pages) {
+        await compile(source);
+        done();
+        // Lets signals and the results of other threads in.
+        await setImmediate();
+      }
+    },
+    save: () => keepInCache(cache.save),
+    pages: () => compiled().filter((page) => !isDraft(page)),
+    drafts: () => compiled().filter(isDraft),
+    connect: (versions) => {
+      published = findPublicFiles(root);
+      connected = connectPages(compiled(), site, published.paths, {
+        ...{ versions, announcement, showsDrafts, suggestions },
+      });
+      return connected.tree;
+    },
+    tree: () => connected.tree,
+    publicFiles: () => connected.publicFiles,
+    problems: () => [
+      ...settingsProblems,
+      // Nobody has to finish a draft.
+      ...[...pages.values()].flatMap(({ page, problems }) => (showsDrafts || !isDraft(page) ? problems : [])),
+      ...found.problems,
+      ...published.problems,
+      ...connected.problems,
+    ],
+  };
+}
+
+/** Comparing the description of an API with the specification takes half a second, so the result is kept. */
+async function apiProblems(site: Site, { cache, versionId }: PageSetup, generator: string): Promise<Problem[]> {
+  if (!site.api || versionId !== undefined) return [];
+  const key = cache.key("api", generator, site.api.text);
+  return keptProblems(cache, key, async () => (await import("../settings/load-api.ts")).checkApi(site));
+}
+
+/** The present state of what a page depends on, in the form that compiling the page noted. */
+function fingerprint(name: string, setup: PageSetup): string {
+  const { constants, routes } = setup;
+  const [kind, rest] = [name.slice(0, name.indexOf(" ")), name.slice(name.indexOf(" ") + 1)];
+  if (kind === "page") return routes.has(rest) ? "here" : "";
+  if (kind === "tested") return testedFingerprint(setup, rest);
+  return kind === "constant" ? (constants.get(rest)?.text ?? "") : fingerprintOf(rest);
+}
+
+/** What all pages depend on: this generator, and everything that compiling a page gets. */
+function versionOf(setup: PageSetup, root: string, generator: string): string {
+  const { settings, folders, routes, mainRoutes, versionId } = setup;
+  // Links of a shared page lead to the version that has their target.
+  const known = versionId === undefined ? [] : [...routes, ...mainRoutes];
+  return createHash("sha256")
+    .update(generator)
+    .update(findSiteFolder(root).key)
+    .update(JSON.stringify([settings, folders, known], withEntries))
+    .digest("hex");
+}
+
+/** JSON has no maps. */
+function withEntries(_: string, value: unknown): unknown {
+  return value instanceof Map ? [...value] : value;
+}

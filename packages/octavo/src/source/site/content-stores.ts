@@ -1,0 +1,70 @@
+// The content stores of all versions of the documentation. Each version is built like a separate site, with its own base path.
+
+import type { Problem } from "../../model/problem.ts";
+import { openBlockCache } from "../cache/block-cache.ts";
+import { blockCacheFile, keepInCache } from "../cache/cache-folder.ts";
+import { type ContentStore, openContentStore } from "./content-store.ts";
+import { loadSetup, versionSetup } from "./load-setup.ts";
+
+export type ContentStores = {
+  main: ContentStore;
+  /** The main version comes first. */
+  all: readonly ContentStore[];
+  /** The number of pages in all versions. */
+  count: () => number;
+  /** Compiles all pages. @param done called with the number of pages so far. */
+  compileAll: (done?: (count: number) => void) => Promise<void>;
+  /** Everything that needs all pages. Links may lead from one version to another. */
+  connect: () => void;
+  /** The paths of the pages that are left out as drafts. */
+  drafts: () => string[];
+  problems: () => Problem[];
+  /** Keeps the compiled pages for the next run. */
+  save: () => void;
+};
+
+/** @param showsDrafts whether drafts are pages like all others, as on the dev server. */
+export async function openContentStores(root: string, showsDrafts = false): Promise<ContentStores> {
+  const blocks = openBlockCache(blockCacheFile(root));
+  const loaded = await loadSetup(root, blocks);
+  const main = await openContentStore(root, loaded, showsDrafts);
+  const all = [main];
+  for (const version of loaded.site.versions)
+    if (version.folder !== undefined)
+      all.push(await openContentStore(root, versionSetup(root, loaded, version), showsDrafts));
+  const count = () => all.reduce((sum, store) => sum + store.sources().length, 0);
+  return {
+    main,
+    all,
+    count,
+    compileAll: async (done = () => {}) => {
+      let compiled = 0;
+      for (const store of all) await store.compileAll(() => done(++compiled));
+    },
+    connect: () => {
+      const versions = new Map(
+        all.map((store) => {
+          const pages = new Map(store.pages().map((page) => [page.source.route, page]));
+          return [store.tree().site.version?.id ?? "", pages];
+        }),
+      );
+      for (const store of all) store.connect(versions);
+    },
+    drafts: () => [...new Set(all.flatMap((store) => store.drafts().map(({ source }) => source.path)))],
+    problems: () => withoutRepeats(all.map((store) => store.problems())),
+    save: () => {
+      for (const store of all) store.save();
+      keepInCache(blocks.save);
+    },
+  };
+}
+
+/** Versions share pages and settings, and so their problems. @param problems of each version. */
+function withoutRepeats(problems: readonly Problem[][]): Problem[] {
+  const known = new Set<string>();
+  return problems.flatMap((ofVersion) => {
+    const added = ofVersion.filter((problem) => !known.has(JSON.stringify(problem)));
+    for (const problem of added) known.add(JSON.stringify(problem));
+    return added;
+  });
+}

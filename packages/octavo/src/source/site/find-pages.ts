@@ -1,0 +1,89 @@
+// Stage: turns the Markdown files of a site into pages with routes and dates. Two files with the same route are a
+// problem.
+
+import { join } from "node:path";
+import { publishableName } from "../../model/file-name.ts";
+import type { SourcePage } from "../../model/page.ts";
+import { asWarning, error, fault, fileStart, type Problem, warning, withoutLines } from "../../model/problem.ts";
+import { routeOfFile } from "../../model/route.ts";
+import { walkFolder } from "../files/walk-folder.ts";
+import { findSourceFolders, ignoredFolder, type SourceFolders } from "../settings/source-folders.ts";
+import { lastChanges } from "./git-dates.ts";
+
+export type FoundPages = { pages: SourcePage[]; problems: Problem[] };
+
+/**
+ * @param strict whether two files may not have the same address.
+ * @param overlay the folders of a version that shares the pages that aren't in them.
+ */
+export function findPages(root: string, strict = true, overlay?: SourceFolders): FoundPages {
+  const folders = overlay ?? findSourceFolders(root);
+  const found = walkFolder(root, folders.pages, ignoredFolder(root, folders));
+  const problems = strict ? found.problems : found.problems.map(asWarning);
+  const { dates, isCutOff } = lastChanges(join(root, folders.pages));
+  if (isCutOff) problems.push(cutOff(folders.pages));
+  const byRoute = new Map<string, SourcePage>();
+  const paths = found.paths.filter((path) => isPage(path) && (folders.pages === "content" || path !== bookSummary));
+  const claims = strict ? paths : paths.toSorted((a, b) => claimRank(a) - claimRank(b));
+  for (const relativePath of claims) {
+    const path = folders.pages ? `${folders.pages}/${relativePath}` : relativePath;
+    const route = routeOfFile(strict ? relativePath : publishableName(relativePath));
+    const taken = byRoute.get(route);
+    const ownRoute = taken && !strict ? freeRoute(relativePath, route, byRoute) : route;
+    if (taken) {
+      const message = `\`${route}\` is also the route of ${taken.path}.`;
+      const remedy = strict ? "Move one of them, or merge the two." : `This page is at \`${ownRoute}\`. Rename it.`;
+      problems.push(fault(strict, path, fileStart, message, remedy, "address"));
+      if (strict) continue;
+    }
+    byRoute.set(ownRoute, {
+      file: join(root, path),
+      relativePath,
+      path,
+      route: ownRoute,
+      lastChanged: dates.get(relativePath),
+    });
+  }
+  if (byRoute.size === 0 && !overlay)
+    problems.push(
+      error(
+        "content/index.md",
+        fileStart,
+        "There are no pages.",
+        "Write this page, or name another folder with --root.",
+      ),
+    );
+  const order = new Map(paths.map((path, index) => [path, index]));
+  const orderOf = ({ relativePath }: SourcePage) => order.get(relativePath) ?? 0;
+  return { pages: [...byRoute.values()].sort((a, b) => orderOf(a) - orderOf(b)), problems };
+}
+
+function cutOff(folder: string): Problem {
+  const message = "This clone has only the latest commits, so pages that changed before them have no date.";
+  const remedy = "Fetch all commits: `git fetch --unshallow`, or `fetch-depth: 0` in a GitHub workflow.";
+  return warning(folder || ".", withoutLines, message, remedy);
+}
+
+/** The table of contents of an mdBook, which isn't a page. */
+export const bookSummary = "SUMMARY.md";
+
+function isPage(path: string): boolean {
+  return /\.mdx?$/.test(path) && !/(?:^|\/)\./.test(path);
+}
+
+/** If several files want an address, `index.md` gets it, and `README.md` only if nothing else wants it. */
+function claimRank(path: string): number {
+  if (/(?:^|\/)index\.mdx?$/i.test(path)) return 0;
+  return isReadme(path) ? 2 : 1;
+}
+
+function isReadme(path: string): boolean {
+  return /(?:^|\/)readme\.mdx?$/i.test(path);
+}
+
+/** `/guide/readme/` for a README next to an index, `/guide-2/` for `guide.md` next to `guide/index.md`. */
+function freeRoute(path: string, route: string, taken: ReadonlyMap<string, unknown>): string {
+  const base = isReadme(path) ? `${route}readme` : route === "/" ? "/index" : route.slice(0, -1);
+  if (isReadme(path) && !taken.has(`${base}/`)) return `${base}/`;
+  for (let number = 2; ; number++) if (!taken.has(`${base}-${number}/`)) return `${base}-${number}/`;
+}

@@ -1,0 +1,63 @@
+// The settings of all versions, kept from one run to the next. Parsing and validating them takes a third of a second on a
+// site that describes an API, and they rarely change.
+
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Problem } from "../../model/problem.ts";
+import type { Site } from "../../model/site.ts";
+import type { Version } from "../../model/version.ts";
+import { keepInCache, settingsCacheFile } from "../cache/cache-folder.ts";
+import { readKeptValue, writeKeptValue } from "../cache/kept-value.ts";
+import type { LoadedSite } from "../settings/load-site.ts";
+
+export type LoadedVersion = { site: Site; problems: Problem[] };
+
+export type LoadedSettings = {
+  main: LoadedSite;
+  /** The versions that have their own folder of pages. */
+  versions: ReadonlyMap<Version, LoadedVersion>;
+};
+
+/** @param generator changes with the code that reads settings. */
+export async function keptSettings(root: string, generator: string): Promise<LoadedSettings> {
+  const file = settingsCacheFile(root);
+  const key = keyOf(root, generator);
+  const known = key && readKeptValue<LoadedSettings>(file, key);
+  if (known) return known;
+  const settings = await readAll(root);
+  const { main, versions } = settings;
+  // Mistakes may depend on more than the files that are part of the key, such as on who may read them.
+  const isRight = [main, ...versions.values()].every(({ problems }) => problems.length === 0);
+  if (key && isRight) keepInCache(() => writeKeptValue(file, key, settings));
+  return settings;
+}
+
+async function readAll(root: string): Promise<LoadedSettings> {
+  const { loadSite } = await import("../settings/load-site.ts");
+  const { loadVersion } = await import("../settings/load-version.ts");
+  const main = loadSite(root);
+  const own = main.site.versions.filter(({ folder }) => folder !== undefined);
+  return { main, versions: new Map(own.map((version) => [version, loadVersion(root, main, version)])) };
+}
+
+/** Changes with all that the settings are read from. Undefined if that can't be read. */
+function keyOf(root: string, generator: string): string | undefined {
+  const hash = createHash("sha256").update(generator);
+  const add = (folder: string, depth: number) => {
+    for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      const path = join(folder, entry.name);
+      hash.update(JSON.stringify([entry.name, entry.isFile(), entry.isDirectory()]));
+      if (/\.(?:yaml|json)$/.test(entry.name)) hash.update(createHash("sha256").update(readFileSync(path)).digest());
+      // The settings of versions are one level down.
+      else if (entry.isDirectory() && depth === 0) add(path, depth + 1);
+    }
+  };
+  const folder = join(root, "site");
+  try {
+    if (existsSync(folder)) add(folder, 0);
+    return hash.digest("hex");
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,84 @@
+// The parts that pages can use: the built-in ones, and those of `site/parts/`, which are bundled once and cached.
+
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { cachedFolder } from "../../../bin/cached-folder.mjs";
+import { error, fileStart, type Problem } from "../../model/problem.ts";
+import { cacheFolder } from "../cache/cache-folder.ts";
+import { hashOfPackages } from "../files/package-root.ts";
+import type { Part, Parts } from "../parts/part.ts";
+import { builtInParts } from "../parts/parts.ts";
+import { bundlerProblems } from "./bundler-problems.ts";
+import { findSiteFolder, ownModules, type SiteFolder } from "./site-folder.ts";
+
+export async function loadParts(root: string): Promise<{ parts: Parts; problems: Problem[] }> {
+  const folder = findSiteFolder(root);
+  const problems = misplacedParts(root);
+  if (folder.parts.length === 0) return { parts: builtInParts, problems };
+  const loaded: [name: string, part: Part][] = [];
+  try {
+    const bundled = await bundleParts(folder);
+    for (const { name, style } of folder.parts) {
+      const part = await importPart(bundled, name);
+      if ("message" in part) problems.push(part);
+      else loaded.push([name, { ...part, styles: [...(part.styles ?? []), ...(style ? [name] : [])] }]);
+    }
+  } catch (cause) {
+    const mistakes = bundlerProblems(cause, root);
+    if (mistakes.length === 0) throw cause;
+    problems.push(...mistakes);
+  }
+  return { parts: new Map([...builtInParts, ...loaded]), problems };
+}
+
+async function importPart(bundled: string, name: string): Promise<Part | Problem> {
+  if (builtInParts.has(name)) return faultOf(name, `There is a built-in part \`${name}\`.`, "Rename its folder.");
+  try {
+    const { part } = (await import(pathToFileURL(join(bundled, `${name}.mjs`)).href)) as { part?: Part };
+    return part ?? faultOf(name, "It has no export `part`.", "Write `export const part: Part = …`.");
+  } catch (cause) {
+    return faultOf(name, `It can't be loaded: ${(cause as Error).message}.`, "Correct the file.");
+  }
+}
+
+function faultOf(name: string, message: string, remedy: string): Problem {
+  return error(`site/parts/${name}/part.ts`, fileStart, message, remedy);
+}
+
+/** A part outside of a folder would be missing without a word. */
+function misplacedParts(root: string): Problem[] {
+  const folder = join(root, "site/parts");
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => /^[a-z][a-z0-9-]*\.ts$/.test(name)) : [];
+  return files.map((file) => {
+    const remedy = `Move it to \`site/parts/${file.slice(0, -".ts".length)}/part.ts\`.`;
+    return error(`site/parts/${file}`, fileStart, "A part needs a folder.", remedy);
+  });
+}
+
+async function bundleParts({ parts, key }: SiteFolder): Promise<string> {
+  const target = join(cacheFolder(), `parts-${key}-${hashOfPackages().slice(0, 8)}`);
+  await cachedFolder(target, (temporary) => buildParts(parts, temporary));
+  return target;
+}
+
+async function buildParts(parts: SiteFolder["parts"], outDir: string): Promise<void> {
+  const { build } = await import("vite");
+  await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: "silent",
+    plugins: [ownModules],
+    // The site and the cache may be in folders that no package can be resolved from.
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      outDir,
+      emptyOutDir: true,
+      rolldownOptions: {
+        input: Object.fromEntries(parts.flatMap(({ name, part }) => (part ? [[name, part]] : []))),
+        output: { entryFileNames: "[name].mjs" },
+      },
+    },
+  });
+}

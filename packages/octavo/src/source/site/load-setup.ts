@@ -1,0 +1,69 @@
+// Reads everything that pages are compiled with: the settings, the parts, and the list of pages.
+
+import { posix } from "node:path";
+import type { Problem } from "../../model/problem.ts";
+import type { Site } from "../../model/site.ts";
+import type { Version } from "../../model/version.ts";
+import type { BlockCache } from "../cache/block-cache.ts";
+import { hashOfSources } from "../cache/source-hash.ts";
+import { hashOfPackages } from "../files/package-root.ts";
+import { bookSidebar } from "../import/book-summary.ts";
+import { type PageSetup, pageSetup } from "../page/page-setup.ts";
+import { findSourceFolders } from "../settings/source-folders.ts";
+import { readAnnouncement, type ShownAnnouncement } from "./announcement.ts";
+import { bookSummary, type FoundPages, findPages } from "./find-pages.ts";
+import { keptSettings, type LoadedSettings } from "./kept-settings.ts";
+import { loadParts } from "./load-parts.ts";
+import { settingsDates, withSettingsDates } from "./settings-dates.ts";
+import { versionPages } from "./version-pages.ts";
+
+export type LoadedSetup = {
+  site: Site;
+  setup: PageSetup;
+  found: FoundPages;
+  problems: Problem[];
+  settings: LoadedSettings;
+  /** All versions show it. */
+  announcement?: ShownAnnouncement;
+  /** All versions have the pages that settings generate. */
+  dates: ReadonlyMap<string, string>;
+  /** Changes with this package and its dependencies. */
+  generator: string;
+};
+
+export async function loadSetup(root: string, blocks: BlockCache): Promise<LoadedSetup> {
+  const generator = hashOfPackages() + hashOfSources(["src"]);
+  const settings = await keptSettings(root, generator);
+  const loaded = settings.main;
+  const { parts, problems } = await loadParts(root);
+  const all = findPages(root, loaded.site.strict);
+  const dates = settingsDates(root, loaded.site);
+  const found = { ...all, pages: withSettingsDates(all.pages, dates) };
+  const routes = routesOf(found.pages);
+  const book = bookSidebar(root, posix.join(findSourceFolders(root).pages, bookSummary), routes);
+  const site = { ...loaded.site, sidebar: loaded.site.sidebar ?? book.sidebar };
+  const setup = pageSetup(root, site, parts, blocks, routes);
+  const announcement = readAnnouncement(site.announcement, setup);
+  return {
+    ...{ site, setup, found, settings, generator, dates },
+    announcement: announcement.shown,
+    problems: [...loaded.problems, ...problems, ...book.problems, ...announcement.problems],
+  };
+}
+
+/** @param main what was loaded for the main version, whose problems aren't repeated. */
+export function versionSetup(root: string, main: LoadedSetup, version: Version): LoadedSetup {
+  const { parts, cache, routes: mainRoutes } = main.setup;
+  const { site: settings, problems } = main.settings.versions.get(version) ?? { site: main.site, problems: [] };
+  const all = versionPages(root, settings.strict, version, main.found);
+  const found = { ...all, pages: withSettingsDates(all.pages, main.dates) };
+  const own = routesOf(found.pages.filter(({ sharedFrom }) => sharedFrom === undefined));
+  const movedAnchors = settings.movedAnchors.filter(({ isInherited, from }) => !isInherited || !own.has(from.route));
+  const site = { ...settings, movedAnchors };
+  const setup = pageSetup(root, site, parts, cache, routesOf(found.pages));
+  return { ...main, site, setup: { ...setup, mainRoutes }, found, problems };
+}
+
+function routesOf(pages: readonly { route: string }[]): ReadonlySet<string> {
+  return new Set(pages.map(({ route }) => route));
+}

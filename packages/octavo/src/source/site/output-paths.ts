@@ -1,0 +1,179 @@
+// Checks which part of the site publishes which path. Two that claim the same path would overwrite each other, so that
+// is an error. Names are compared without case, because the file systems of macOS, Windows, and some hosts ignore case.
+
+import { addressesPath } from "../../model/addresses.ts";
+import { icons, vectorIcon } from "../../model/icons.ts";
+import { isImmutablePath } from "../../model/immutable-files.ts";
+import { discoveryPaths, mcpPath } from "../../model/mcp-site.ts";
+import { manifestFile } from "../../model/output-manifest.ts";
+import type { CompiledPage } from "../../model/page.ts";
+import { type PrintSection, printRoute } from "../../model/print.ts";
+import { fault, fileStart, type Problem } from "../../model/problem.ts";
+import {
+  assistantPaths,
+  linkableFiles,
+  redirectsPath,
+  robotsPath,
+  searchFolder,
+  sitemapPath,
+  skillIndexPath,
+} from "../../model/published-paths.ts";
+import { documentPath, markdownPaths, pageAssetPath } from "../../model/route.ts";
+import { isMainVersion, type Site } from "../../model/site.ts";
+import { openSearchPath } from "../../model/site-name.ts";
+import { cardPath } from "../../model/social-card.ts";
+
+type Claim = {
+  /** Relative to the output folder. */
+  path: string;
+  /** The source file that is published there. Absent for files that the build generates. */
+  source?: string;
+  /** How else to make room for another file. */
+  remedy?: string;
+  /** Set for a public file, with a leading slash. */
+  publicPath?: string;
+};
+
+/** Published path, with a leading slash, to the path of the file below the root. */
+type PublicPaths = ReadonlyMap<string, string>;
+
+/** Paths of generated files whose names don't depend on the content. */
+function generatedPaths({ base, ...site }: Site): string[] {
+  const below = [
+    "404.html",
+    sitemapPath,
+    openSearchPath,
+    "manifest.webmanifest",
+    redirectsPath,
+    addressesPath,
+    // No other file can be in it.
+    searchFolder.slice(0, -1),
+    "assets/version.json",
+  ];
+  const made = linkableFiles(site).map((path) => path.slice(1));
+  const atRoot = [
+    ...[manifestFile, "_redirects", "_headers", "vercel.json", ".nojekyll", robotsPath],
+    ...[".well-known/security.txt", skillIndexPath],
+  ];
+  return [
+    ...[...below, ...Object.values(assistantPaths), ...made].map((path) => base.slice(1) + path),
+    ...atRoot,
+    // No page can be at the path that answers assistants.
+    ...(site.mcp ? [mcpPath(base).slice(1), ...Object.values(discoveryPaths)] : []),
+    ...(base === "/" ? [] : ["index.html", "404.html"]),
+  ];
+}
+
+/** Everything that a version publishes, except files whose names change with their content. */
+export function claims(
+  site: Site,
+  pages: Iterable<CompiledPage>,
+  publicFiles: PublicPaths,
+  printed: readonly PrintSection[],
+): Claim[] {
+  const below = site.base.slice(1);
+  const pageClaims = [...pages].flatMap(({ source: { route, path: file } }) => {
+    const paths = [documentPath(route), pageAssetPath(route), ...markdownPaths(route), cardPath(route)];
+    return paths.map((path): Claim => ({ path: below + path, source: file }));
+  });
+  const publicClaims = [...publicFiles].map(
+    ([path, source]): Claim => ({
+      path: path === `/${robotsPath}` ? robotsPath : below + path.slice(1),
+      source,
+      publicPath: path,
+    }),
+  );
+  const printClaims = printed.map(
+    ({ slug }): Claim => ({
+      path: below + documentPath(printRoute(slug)),
+      remedy: "or write `print: false` in site/site.yaml",
+    }),
+  );
+  // A site's own robots.txt and icons take the place of those that the build makes. All versions show the same icons.
+  const isOwn = (path: string) => publicFiles.has(`/${path}`);
+  const drawn = isMainVersion(site)
+    ? [vectorIcon, ...icons.map(({ path }) => path)].filter((path) => !isOwn(path))
+    : [];
+  const generated = [
+    ...generatedPaths(site).filter((path) => path !== robotsPath || !isOwn(path)),
+    ...drawn.map((path) => below + path),
+  ];
+  return [...generated.map((path) => ({ path })), ...printClaims, ...pageClaims, ...publicClaims];
+}
+
+/**
+ * Reports every path that has two producers, or that is both a file and a folder, or that is in a folder whose files
+ * are cached for a year. `taken` are the public files that can't be published.
+ */
+export function checkOutputPaths(
+  site: Site,
+  pages: Iterable<CompiledPage>,
+  publicFiles: PublicPaths,
+  printed: readonly PrintSection[] = [],
+): { problems: Problem[]; taken: ReadonlySet<string> } {
+  const files = new Map<string, Claim>();
+  const folders = new Map<string, Claim>();
+  const problems = new Map<string, Problem>();
+  const unpublished = new Set<string>();
+  for (const claim of claims(site, pages, publicFiles, printed)) {
+    if (claim.source && isReserved(claim.path.slice(site.base.length - 1))) {
+      if (!problems.has(claim.source)) problems.set(claim.source, reserved(claim, claim.source));
+      if (claim.publicPath !== undefined) unpublished.add(claim.publicPath);
+      continue;
+    }
+    const key = keyOf(claim.path);
+    const above = foldersAbove(key);
+    const taken = files.get(key) ?? folders.get(key) ?? above.map((folder) => files.get(folder)).find(Boolean);
+    if (taken) {
+      // A page has several paths. Reporting the first collision is enough.
+      const pair = `${claim.source} ${taken.source}`;
+      const isNeeded = site.strict || claim.publicPath === undefined;
+      if (!problems.has(pair)) problems.set(pair, collision(claim, taken, isNeeded));
+      if (claim.publicPath !== undefined) unpublished.add(claim.publicPath);
+      continue;
+    }
+    files.set(key, claim);
+    for (const folder of above) if (!folders.has(folder)) folders.set(folder, claim);
+  }
+  return { problems: [...problems.values()], taken: unpublished };
+}
+
+function keyOf(path: string): string {
+  return path.normalize("NFC").toLowerCase();
+}
+
+/** `a/b/c.html` is in `a/b` and `a`. */
+function foldersAbove(path: string): string[] {
+  const parts = path.split("/");
+  return parts.slice(1).map((_, index) => parts.slice(0, parts.length - 1 - index).join("/"));
+}
+
+/** @param path relative to the base. Also true for a file in place of a reserved folder. */
+function isReserved(path: string): boolean {
+  return isImmutablePath(`${path}/file`);
+}
+
+function reserved({ path }: Claim, source: string): Problem {
+  return fault(
+    true,
+    source,
+    fileStart,
+    `This file would be published as \`${path}\`, in a folder whose files browsers keep for a year.`,
+    "Move it to another folder. The build publishes only files there whose names change with their content.",
+  );
+}
+
+/** The second claim always has a source, because the build's own paths come first and don't collide with each other. */
+function collision(claim: Claim, taken: Claim, isError: boolean): Problem {
+  const other = taken.source ? `${taken.source} publishes` : "the build itself writes";
+  const where = taken.path === claim.path ? "the same path" : `\`${taken.path}\``;
+  return fault(
+    isError,
+    claim.source ?? taken.source ?? "",
+    fileStart,
+    `This file would be published as \`${claim.path}\`, but ${other} ${where}.`,
+    taken.source
+      ? "Rename or remove one of the two."
+      : `${["Rename or remove this file", taken.remedy].filter(Boolean).join(", ")}.`,
+  );
+}

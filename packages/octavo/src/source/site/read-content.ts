@@ -1,0 +1,31 @@
+// Reads all content of a site, with progress. `check` needs nothing else. `build` writes what this returns.
+
+import type { Problem } from "../../model/problem.ts";
+import type { Progress } from "../../model/progress.ts";
+import type { SiteTree } from "./connect-pages.ts";
+import { openContentStores } from "./content-stores.ts";
+
+export type Content = {
+  tree: SiteTree;
+  /** The other versions of the documentation. */
+  versions: SiteTree[];
+  publicFiles: ReadonlyMap<string, string>;
+  /** The paths of the pages that are left out as drafts. */
+  drafts: string[];
+  problems: Problem[];
+};
+
+export async function readContent(root: string, progress: Progress): Promise<Content> {
+  const stores = await progress.stage("load site", undefined, () => openContentStores(root));
+  await progress.stage("compile pages", stores.count(), stores.compileAll);
+  stores.save();
+  await progress.stage("connect pages", stores.count(), stores.connect);
+  const { main, all } = stores;
+  return {
+    tree: main.tree(),
+    versions: all.filter((store) => store !== main).map((store) => store.tree()),
+    publicFiles: main.publicFiles(),
+    drafts: stores.drafts(),
+    problems: stores.problems(),
+  };
+}

@@ -1,0 +1,55 @@
+// The code samples of all pages, for programs that check whether they work.
+
+import { readFile } from "node:fs/promises";
+import type { SourcePage } from "../../model/page.ts";
+import type { Constant } from "../../model/site.ts";
+import { openBlockCache } from "../cache/block-cache.ts";
+import { blockCacheFile, keepInCache } from "../cache/cache-folder.ts";
+import { readText } from "../files/read-text.ts";
+import { compile } from "../markdown/compile.ts";
+import type { PageSample } from "../markdown/page-sample.ts";
+import type { PageSetup } from "../page/page-setup.ts";
+import { loadSetup, versionSetup } from "./load-setup.ts";
+
+export type SampledPage = {
+  /** The ID of the version, or empty if there is only one. */
+  version: string;
+  route: string;
+  /** The path of the source below the root. */
+  path: string;
+  /** Set if the page belongs to the main version, which shares it. */
+  isShared: boolean;
+  samples: PageSample[];
+};
+
+export type SampledSite = { pages: SampledPage[]; constants: ReadonlyMap<string, ReadonlyMap<string, Constant>> };
+
+/**
+ * @param only the route of the pages to read, in each version that has it. Without it, drafts are left out.
+ * @throws if a page can't be read. Its other mistakes are reported by `check`.
+ */
+export async function readSamples(root: string, only?: string): Promise<SampledSite> {
+  const blocks = openBlockCache(blockCacheFile(root));
+  const main = await loadSetup(root, blocks);
+  const others = main.site.versions.filter(({ folder }) => folder !== undefined);
+  const versions = [main, ...others.map((version) => versionSetup(root, main, version))];
+  const pages: SampledPage[] = [];
+  for (const { setup, found } of versions) {
+    const sources = only === undefined ? found.pages : found.pages.filter(({ route }) => route === only);
+    for (const source of sources) {
+      const { document, samples } = await compile(readText(await readFile(source.file)), source, setup);
+      if (only !== undefined || !document.frontMatter.draft) pages.push(sampledPage(source, setup, samples));
+    }
+  }
+  keepInCache(blocks.save);
+  const constants = new Map(versions.map(({ setup }) => [versionOf(setup), setup.constants]));
+  return { pages, constants };
+}
+
+function sampledPage({ route, path, sharedFrom }: SourcePage, setup: PageSetup, samples: PageSample[]): SampledPage {
+  return { version: versionOf(setup), route, path, isShared: sharedFrom !== undefined, samples };
+}
+
+function versionOf({ settings }: PageSetup): string {
+  return settings.version?.id ?? "";
+}

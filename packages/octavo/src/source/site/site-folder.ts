@@ -1,0 +1,86 @@
+// What a site adds to the generator: folders in `site/parts/`, each with a directive, and `site/theme.css`. Folders without
+// a `part.ts` hold what parts share.
+
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileOfPackage, packageRoot } from "../files/package-root.ts";
+
+/** The absolute paths of a part's files. */
+export type PartFolder = {
+  /** That of the directive, or of what has the same styles. */
+  name: string;
+  part?: string;
+  style?: string;
+  /** Styles for paper. */
+  print?: string;
+  /** Styles of what only scripts show. */
+  scripted?: string;
+  behaviors: string[];
+};
+
+export type SiteFolder = {
+  parts: PartFolder[];
+  /** Absolute path of the theme. */
+  theme?: string;
+  /** Whether there are none of these files. */
+  isEmpty: boolean;
+  /** Changes with the content of all these files, and of those elsewhere that they import. */
+  key: string;
+};
+
+/** Resolves imports such as `octavo/part` to this package, even if the site is elsewhere. For Vite. */
+export const ownModules = {
+  name: "octavo-modules",
+  enforce: "pre" as const,
+  resolveId: (id: string): string | undefined => (id.startsWith("octavo/") ? fileOfPackage(id) : undefined),
+};
+
+export function findSiteFolder(root: string): SiteFolder {
+  const folder = join(root, "site/parts");
+  const theme = existing(join(root, "site/theme.css"));
+  const parts = partFolders(folder).filter(({ part }) => part !== undefined);
+  return { parts, theme, isEmpty: parts.length === 0 && !theme, key: keyOf(folder, theme) };
+}
+
+/** The folders of what every site has: samples, tables, and the built-in parts. Styles apply in this order. */
+export function ownFolders(): PartFolder[] {
+  return ["render", "parts"].flatMap((name) => partFolders(join(packageRoot, "src/source", name)));
+}
+
+function partFolders(folder: string): PartFolder[] {
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder).filter((name) => /^[a-z][a-z0-9-]*$/.test(name));
+  return names.sort().map((name) => {
+    const files = readdirSync(join(folder, name));
+    const file = (wanted: string) => (files.includes(wanted) ? join(folder, name, wanted) : undefined);
+    const behaviors = files.filter((file) => /^(?:[a-z-]+\.)?behavior\.ts$/.test(file)).sort();
+    return {
+      ...{ name, part: file("part.ts"), style: file("style.css"), print: file("print.css") },
+      ...{ scripted: file("scripted.css"), behaviors: behaviors.map((behavior) => join(folder, name, behavior)) },
+    };
+  });
+}
+
+function existing(file: string): string | undefined {
+  return existsSync(file) ? file : undefined;
+}
+
+function keyOf(folder: string, theme: string | undefined): string {
+  const hash = createHash("sha256");
+  const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }).sort() : [];
+  const own = [...names.map((name) => join(folder, name)), ...(theme ? [theme] : [])].filter(isFile);
+  const files = new Set([...own, ...own.filter((file) => file.endsWith(".ts")).flatMap(importedFiles)]);
+  for (const file of files) hash.update(file).update(readFileSync(file));
+  return hash.digest("hex").slice(0, 16);
+}
+
+/** The files that a script imports by their paths, such as a JSON file outside of `site/parts/`. */
+function importedFiles(script: string): string[] {
+  const paths = readFileSync(script, "utf8").matchAll(/(?:from|import)\s*"(\.{1,2}\/[^"?]+)/g);
+  return [...paths].map(([, path = ""]) => join(dirname(script), path)).filter(isFile);
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+}

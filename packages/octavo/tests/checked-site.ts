@@ -1,0 +1,17 @@
+// The input of a check, for tests that only care about a part of it.
+
+import { newSuggestions } from "../src/model/suggestions.ts";
+import type { Checked } from "../src/source/checks/checked.ts";
+
+export function checkedSite(given: Pick<Checked, "site" | "pages"> & Partial<Checked>): Checked {
+  return {
+    drafts: new Map(),
+    showsDrafts: false,
+    publicFiles: new Map(),
+    linkableFiles: new Set(),
+    settingsLinks: [],
+    versions: new Map(),
+    suggestions: newSuggestions(),
+    ...given,
+  };
+}

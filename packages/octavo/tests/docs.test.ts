@@ -1,0 +1,79 @@
+// The documentation of the generator, which is a site built with it, is complete and has no mistakes.
+
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { checkTexts } from "../src/author/texts/check-texts.ts";
+import { build } from "../src/cli/build-site.ts";
+import { printProblem } from "../src/model/problem.ts";
+import { createProgress } from "../src/model/progress.ts";
+import { packageRoot } from "../src/source/files/package-root.ts";
+import { builtInParts } from "../src/source/parts/parts.ts";
+import { loadParts } from "../src/source/site/load-parts.ts";
+import { readContent } from "../src/source/site/read-content.ts";
+import { isAboutSite } from "./about-site.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
+
+const root = join(packageRoot, "docs");
+const content = join(root, "content");
+const pages = new Map(
+  readdirSync(content)
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => [name, readFileSync(join(content, name), "utf8")]),
+);
+const page = (name: string) => pages.get(name) ?? "";
+
+test("the check finds no mistakes", async () => {
+  const { tree, problems } = await readContent(root, createProgress(undefined));
+  const inTexts = await checkTexts(root, tree.site, tree.pages.values(), () => {});
+  expect([...problems.filter(isAboutSite), ...inTexts].map(printProblem)).toEqual([]);
+});
+
+test("the build publishes all pages", async () => {
+  const out = join(temporaryFolder(), "dist");
+  const { pages: count } = await build(root, out, createProgress(undefined));
+  expect(count).toBe(pages.size);
+  expect(existsSync(join(out, "settings/index.html"))).toBe(true);
+});
+
+describe("directives", () => {
+  const examples = [...pages.values()]
+    .flatMap((text) => [...text.matchAll(/^:::example[^\n]*\n(`{3,})md[^\n]*\n(.*?)\n\1$/gms)])
+    .map(([, , example]) => example)
+    .join("\n");
+  /** It's only what `mcp-server` generates. */
+  const others = ["mcp-links"];
+  const shown = [...builtInParts].filter(([name]) => !others.includes(name));
+  const marks = { containerDirective: "^:{3,}", leafDirective: "^::", textDirective: "(?<!:):" };
+
+  test.each(shown)("%s is shown with its source", (name, { type }) => {
+    expect(examples).toMatch(new RegExp(`${marks[type]}${name}(?![\\w-])`, "m"));
+  });
+
+  test("the parts that the docs show as an example work", async () => {
+    const samples = page("site-parts.md").matchAll(/^```ts title="(.*?)"\n(.*?)\n```$/gms);
+    const files = Object.fromEntries([...samples].map(([, name, code]) => [name, code]));
+    expect(Object.keys(files).length).toBeGreaterThan(3);
+    const { parts, problems } = await loadParts(temporaryFolder(files));
+    expect(problems).toEqual([]);
+    expect([...parts.keys()]).toEqual(expect.arrayContaining(["contact", "swatch", "example"]));
+  });
+});
+
+describe("references", () => {
+  test("every schema is in the reference of the settings, or that of pages", () => {
+    const names = readdirSync(join(packageRoot, "schemas")).map((name) => name.replace(".schema.json", ""));
+    const text = page("settings.md") + page("pages.md");
+    expect(names.filter((name) => !text.includes(`::settings{file="${name}"}`))).toEqual([]);
+  });
+
+  test.each([
+    ["commands.md", "src/cli/cli.ts"],
+    ["hosts.md", "src/server/node-server.ts"],
+  ])("%s describes each option of %s", (name, source) => {
+    const [, usage = ""] = /const usage = `(.*?)`;/s.exec(readFileSync(join(packageRoot, source), "utf8")) ?? [];
+    const options = [...usage.matchAll(/^ {2}(--[\w-]+(?: [A-Z]+)?)/gm)].map(([, option]) => option);
+    expect(options.length).toBeGreaterThan(4);
+    expect(options.filter((option) => !page(name).includes(`:::field{name="${option}"`))).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+// Two versions of the documentation on the dev server.
+
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type DevSite, openDevSite } from "../../../../src/author/dev/dev-site.ts";
+import { packageRoot } from "../../../../src/source/files/package-root.ts";
+import { temporaryFolder } from "../../../temporary-folder.ts";
+
+const root = temporaryFolder({}, afterAll);
+let site: DevSite;
+
+beforeAll(async () => {
+  cpSync(join(packageRoot, "tests/fixtures/versions"), root, { recursive: true });
+  site = await openDevSite(root);
+  await site.loadAll();
+});
+
+test.each([
+  ["/docs/", "v2"],
+  ["/docs/limits/", "v2"],
+  ["/docs/v1/", "v1"],
+  ["/docs/v1/limits/", "v1"],
+  ["/elsewhere/", "v2"],
+])("%s belongs to %s", (pathname, id) => expect(site.treeAt(pathname).site.version?.id).toBe(id));
+
+test("an edit of a shared page reaches both versions, and an edit of a version's page only that version", async () => {
+  const edit = (path: string, text: string) => {
+    const file = join(root, path);
+    writeFileSync(file, `${readFileSync(file, "utf8")}\n${text}\n`);
+    return site.reload(file);
+  };
+  const shared = await edit("content/limits/index.md", "Both.");
+  expect(shared?.map(({ base }) => base)).toEqual(["/docs/", "/docs/v1/"]);
+  for (const { asset } of shared ?? []) expect(asset.html).toContain("Both.");
+  const own = await edit("versions/v1/steps/code/index.md", "Only one.");
+  expect(own?.map(({ base }) => base)).toEqual(["/docs/v1/"]);
+});
+
+test("each version has its own files for programs, and only the main one has a sitemap", async () => {
+  const [v2, v1] = [site.treeAt("/docs/"), site.treeAt("/docs/v1/")];
+  expect(await site.textFile("llms.txt", v1)).toContain("/docs/v1/limits/");
+  expect(await site.textFile("llms.txt", v2)).toContain("/docs/v1/llms.txt");
+  expect(await site.textFile("llms.txt", v2)).not.toContain("/docs/v1/limits/");
+  expect(await site.textFile("skill.md", v1)).toContain("/docs/v1/llms.txt");
+  expect(await site.textFile("sitemap.xml", v1)).toBeUndefined();
+  expect(await site.textFile("sitemap.xml", v2)).toContain("/docs/v1/steps/code/");
+  expect(await site.textFile("sitemap.xml", v2)).not.toContain("/docs/v1/limits/");
+  expect(await site.textFile("limits/", v2)).toBeUndefined();
+});

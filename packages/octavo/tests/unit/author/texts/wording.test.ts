@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { proseOf } from "../../../../src/author/texts/prose-text.ts";
+import { checkSentences } from "../../../../src/author/texts/sentences.ts";
+import { checkSpelling } from "../../../../src/author/texts/spelling.ts";
+import { checkWording } from "../../../../src/author/texts/wording.ts";
+import { printProblem } from "../../../../src/model/problem.ts";
+
+const page = `---
+title: Adding simply a thing
+description: Words
+---
+
+Select **Save** in \`simply\` and [read](/simply/).
+
+:::tip[Label]{to="/simply/"}
+Words {=SIMPLY}.
+:::
+
+\`\`\`js title="simply.js"
+simply();
+\`\`\`
+
+   \`\`\`text
+   simply
+   \`\`\`
+
+## Just so {#just-so}
+`;
+
+test("code, addresses, attributes and citations are no prose; lines and columns stay", () => {
+  const prose = proseOf(page);
+  expect(prose.length).toBe(page.length);
+  expect(prose.split("\n").length).toBe(page.split("\n").length);
+  expect(prose.match(/\S+/g)?.join(" ")).toBe(
+    "--- Adding simply a thing description: Words --- Select **Save** in and [read] . [Label] Words . ::: ## Just so",
+  );
+});
+
+test.each([
+  ["runs of backticks of every length", Array.from({ length: 600 }, (_, index) => "`".repeat(index + 1)).join(" ")],
+  ["fences that are never closed", "```js\na\n\n~~~\n".repeat(20_000)],
+])("%s are read in one pass", (_, markdown) => expect(proseOf(markdown)).toHaveLength(markdown.length));
+
+test("a match is reported with its place and correction, and headings are skipped", () => {
+  const rules = [{ pattern: /\bsimply\b|\bjust\b/gim, write: "Leave it out." }];
+  expect(checkWording("content/x/index.md", proseOf(page), rules).map(printProblem)).toEqual([
+    "content/x/index.md:2:15  warning: `simply` reads unnaturally here.\n    Leave it out.",
+  ]);
+});
+
+describe("checkSentences", () => {
+  const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(" ");
+  const limits = { longest: 12, average: 8 };
+  const problems = (markdown: string) => checkSentences("x.md", markdown, limits).map(printProblem);
+
+  test("names a sentence that is too long, across lines, with code as one word", () => {
+    expect(problems(`Short one. This ${words(5)}\n${words(5)} and \`a b c d e\` is it. Short.`)).toEqual([
+      "x.md:1:12  warning: The sentence has 15 words.\n    Split it. Use 12 at most.",
+    ]);
+  });
+
+  test.each([
+    ["cells", `| ${words(10)} | ${words(10)} |\n| --- | --- |\n| ${words(10)} | ${words(10)}. |`],
+    ["items", `- ${words(10)}.\n- ${words(10)}.\n1. ${words(10)}.`],
+    ["code", `\`\`\`text\n${words(40)}.\n\`\`\``],
+    ["paragraphs", `${words(10)}\n\n${words(10)}.`],
+    ["addresses", `See [it](https://example.com/${words(20).replaceAll(" ", "-")}).`],
+  ])("%s are separate sentences, or none", (_, markdown) => expect(problems(markdown)).toEqual([]));
+
+  test("names a page whose sentences are long on average", () => {
+    expect(problems(`This is ${words(8)}. `.repeat(10))).toEqual([
+      "x.md:1:1  warning: The sentences of this page have 10.0 words on average.\n    Split the long ones. Aim for 8 at most.",
+    ]);
+    expect(problems(`This is ${words(8)}. `.repeat(9))).toEqual([]);
+  });
+});
+
+test("misspelt words and British spellings are found; the site's own words are not", async () => {
+  const problems = await checkSpelling("/x.md", proseOf("The behaviour of Airtable of wrods `wrods`."), ["Airtable"]);
+  expect(problems.map(printProblem)).toEqual([
+    "/x.md:1:5  warning: `behaviour` isn't a known word.\n    Correct it, or add it to site/words.txt.",
+    "/x.md:1:30  warning: `wrods` isn't a known word.\n    Correct it, or add it to site/words.txt.",
+  ]);
+});

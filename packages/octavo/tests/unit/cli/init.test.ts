@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { checkTexts } from "../../../src/author/texts/check-texts.ts";
+import { build } from "../../../src/cli/build-site.ts";
+import { writeNewSite } from "../../../src/cli/init.ts";
+import { printProblem } from "../../../src/model/problem.ts";
+import { createProgress } from "../../../src/model/progress.ts";
+import { readContent } from "../../../src/source/site/read-content.ts";
+import { temporaryFolder } from "../../temporary-folder.ts";
+
+describe("init", () => {
+  test("writes a strict site that builds, and passes all checks, without a warning", async () => {
+    const root = join(temporaryFolder(), "new");
+    writeNewSite(root);
+    const { problems, isStrict, pages } = await build(root, join(root, "dist"), createProgress(undefined));
+    expect(problems.map(printProblem)).toEqual([]);
+    expect([isStrict, pages]).toEqual([true, 3]);
+    const { tree } = await readContent(root, createProgress(undefined));
+    const texts = await checkTexts(root, tree.site, tree.pages.values(), () => {});
+    expect(texts.map(printProblem)).toEqual([]);
+  });
+
+  test("writes what npm and git need", () => {
+    const root = temporaryFolder({ ".git/HEAD": "ref: refs/heads/main\n" });
+    writeNewSite(root);
+    expect(readdirSync(root).sort()).toEqual([".git", ".gitignore", "content", "package.json", "public", "site"]);
+    const { scripts, dependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+    expect(scripts.dev).toBe("octavo dev");
+    expect(dependencies.octavo).toMatch(/^\^\d+\.\d+\.\d+/);
+  });
+
+  test.each([
+    [{ "notes.md": "# Mine\n" }, "", "isn't empty: it has notes.md."],
+    [{ a: "", b: "", c: "", d: "" }, "", "isn't empty: it has a, b, c, …."],
+    [{ file: "" }, "file", "is a file."],
+  ])("leaves a folder with %j alone, and says what to do", (files, name, message) => {
+    const root = temporaryFolder(files);
+    expect(() => writeNewSite(join(root, name))).toThrow(message);
+    expect(() => writeNewSite(join(root, name))).toThrow("octavo init DIR");
+    expect(readdirSync(root).sort()).toEqual(Object.keys(files).sort());
+  });
+});

@@ -1,0 +1,76 @@
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { readOptions } from "../../../src/cli/options.ts";
+import { UsageError } from "../../../src/server/read-options.ts";
+import { temporaryFolder } from "../../temporary-folder.ts";
+
+const root = temporaryFolder({ file: "not a folder" }, afterAll);
+const read = (...args: string[]) => readOptions(args, root, "check");
+
+describe("options", () => {
+  test("may all be left out", () => {
+    const expected = {
+      root,
+      out: join(root, "dist"),
+      data: join(root, "events.db"),
+      days: 30,
+      host: "127.0.0.1",
+      port: 4173,
+      allowedHosts: ["127.0.0.1"],
+    };
+    expect(read()).toEqual({ ...expected, trustProxy: false, verbose: false, external: false, fix: false });
+  });
+
+  test("are read in both forms", () => {
+    const given = ["--port", "0", "--host=::1", "--out", "elsewhere", "--root", root];
+    expect(read(...given)).toMatchObject({ port: 0, host: "::1", root, out: join(process.cwd(), "elsewhere") });
+  });
+
+  test("can say that all warnings are listed", () => {
+    expect(read("--verbose", "--port", "1")).toMatchObject({ verbose: true, port: 1 });
+  });
+
+  test("turn on the check of links to other sites, and its fixes", () => {
+    expect(read("--external", "--fix")).toMatchObject({ external: true, fix: true });
+  });
+
+  test("name several hosts; the host to listen on is allowed by itself", () => {
+    const given = ["--host", "Docs", "--allowed-host", "Docs.Example.com", "--allowed-host=.example.org"];
+    expect(read(...given).allowedHosts).toEqual(["docs", "docs.example.com", ".example.org"]);
+  });
+
+  test("that belong to one command are refused by all others", () => {
+    expect(readOptions(["--against", "v1.0"], root, "check")).toMatchObject({ against: "v1.0" });
+    for (const command of ["build", "dev", "serve", "start", "mcp"])
+      expect(() => readOptions(["--against=v1.0"], root, command)).toThrow("Only `check` has the option `--against`.");
+  });
+
+  test.each([
+    [["--prot", "1"], "There is no option `--prot`."],
+    [["-p", "1"], "There is no option `-p`."],
+    [["--no-port"], "There is no option `--no-port`."],
+    [["--constructor"], "There is no option `--constructor`."],
+    [["8080"], "`8080` is not an option."],
+    [["--", "--port"], "`--port` is not an option."],
+    [["--port"], "`--port` needs a value."],
+    [["--port="], "`--port` needs a value."],
+    [["--against"], "`--against` needs a value."],
+    [["--verbose=yes"], "`--verbose` takes no value."],
+    [["--external=yes"], "`--external` takes no value."],
+    [["--fix"], "`--fix` only works together with `--external`."],
+    [["--port", "--host", "x"], "`--port` needs a value."],
+    [["--port", "abc"], "`abc` is not a port. Give --port a number from 0 to 65535."],
+    [["--port", "65536"], "`65536` is not a port."],
+    [["--port=-1"], "`-1` is not a port."],
+    [["--port", "80.5"], "`80.5` is not a port."],
+    [["--port", "0x50"], "`0x50` is not a port."],
+    [["--allowed-host", "https://docs.example.com"], "`https://docs.example.com` is not a host name."],
+    [["--allowed-host", "docs.example.com:80"], "`docs.example.com:80` is not a host name."],
+    [["--allowed-host", "*"], "`*` is not a host name."],
+    [["--root", "/no/such/folder"], "There is no folder `/no/such/folder`. Name the folder of the site"],
+    [["--root", join(root, "file")], `There is no folder \`${join(root, "file")}\`.`],
+  ])("%j are a mistake that is explained", (args, message) => {
+    expect(() => read(...args)).toThrow(UsageError);
+    expect(() => read(...args)).toThrow(message);
+  });
+});

@@ -1,0 +1,196 @@
+import { describe, expect, test } from "vitest";
+import type { PageSection } from "../../../../src/model/page.ts";
+import { find } from "../../../../src/model/search/find.ts";
+import { openIndex, type SearchIndex } from "../../../../src/model/search/load-index.ts";
+import { makeIndex } from "../../../../src/model/search/make-index.ts";
+import type { SearchPage } from "../../../../src/model/search/section.ts";
+import { byPage } from "../../../../src/model/search/shown.ts";
+
+function pageOf(route: string, title: string, sections: [title: string, text: string, code?: string][]): SearchPage {
+  const all: PageSection[] = sections.map(([heading, text, code = ""], at) => ({
+    slug: at === 0 ? "" : heading.toLowerCase().replaceAll(" ", "-"),
+    title: heading,
+    level: at === 0 ? 1 : 2,
+    text,
+    inlineCode: "",
+    code,
+  }));
+  return { route, title, group: "Group", sections: all, linked: new Map() };
+}
+
+const pages = [
+  pageOf("/limits/", "Limits", [
+    ["Limits", "What a workflow may use."],
+    ["Memory", "A run has 256MB of memory unless you set more."],
+    ["Disk", "The folder holds files of one run."],
+  ]),
+  pageOf("/nodejs/", "Node.js", [
+    ["Node.js", "Write code in a step. It reads what a workflow exports."],
+    ["Ending a run early", "Return from the run and say why.", "return $.flow.exit('no items');"],
+    ["Exporting data", "Later steps read exports.", "$.export('name', value);"],
+  ]),
+  pageOf("/schedule/", "Schedule", [
+    ["Schedule", "Run a workflow at fixed times."],
+    ["Time zones", "Scheduling follows the time zone of the workflow."],
+  ]),
+];
+
+const settings = [["cron job", "schedule"]];
+const files = new Map(makeIndex(pages, settings));
+const reads: string[] = [];
+const index = openIndex(async (path) => {
+  reads.push(path);
+  const content = files.get(path);
+  if (content === undefined) throw new Error(`no ${path}`);
+  return content;
+});
+const first = async (query: string) => {
+  const [hit] = (await find(index, query)).hits;
+  return hit && hit.section.page.route + (hit.section.slug && `#${hit.section.slug}`);
+};
+
+describe("a query finds", () => {
+  test.each([
+    ["memory", "/limits/#memory"],
+    ["mem", "/limits/#memory"],
+    ["memroy", "/limits/#memory"],
+    ["$.flow.exit", "/nodejs/#ending-a-run-early"],
+    ["scheduled", "/schedule/"],
+    ["cron job", "/schedule/"],
+    ["exports of earlier steps", "/nodejs/#exporting-data"],
+  ])("%s: %s", async (query, expected) => {
+    expect(await first(query)).toBe(expected);
+  });
+
+  test("every form of a synonym", async () => {
+    const forms = ["schedule", "scheduled", "scheduling"];
+    const made = new Map(
+      makeIndex(
+        forms.map((form) => pageOf(`/${form}/`, "A", [["A", `It is ${form}.`]])),
+        settings,
+      ),
+    );
+    const { hits } = await find(
+      openIndex(async (path) => made.get(path) ?? ""),
+      "cron job",
+    );
+    expect(hits.map(({ section }) => section.page.route).sort()).toEqual(forms.map((form) => `/${form}/`));
+  });
+
+  test("nothing for what is nowhere", async () => {
+    expect((await find(index, "xylophone")).hits).toEqual([]);
+    expect((await find(index, "  ")).hits).toEqual([]);
+  });
+});
+
+describe("a section whose heading is the query comes before one that says it more often:", () => {
+  const again = "The rate limit slows down runs. Throttling keeps to the rate limit. ".repeat(20);
+  const headings = [
+    pageOf("/throttling/", "Throttling and rate limits", [
+      ["Throttling and rate limits", again],
+      ["Rate limits of apps with slow servers and busy users", again],
+    ]),
+    pageOf("/triggers/", "Triggers", [
+      ["Triggers", "They start runs."],
+      ["Rate limit", "Twice per minute."],
+      ["Limit rates", "The other way around."],
+    ]),
+    pageOf("/errors/", "Errors", [
+      ["Errors", "What went wrong."],
+      ["Rate limit exceeded", "Wait."],
+    ]),
+    pageOf("/api/", "API", [
+      ["API", "Names."],
+      ["$.flow.limit", "Sets it."],
+    ]),
+  ];
+  const made = new Map(makeIndex(headings, [["rate limit", "throttling"]]));
+  const found = async (query: string) => {
+    const opened = openIndex(async (path) => made.get(path) ?? "");
+    return (await find(opened, query)).hits.map(({ section }) => section.title);
+  };
+  test.each([
+    ["rate limit", ["Rate limit", "Rate limit exceeded"]],
+    ["Rate Limits ", ["Rate limit", "Rate limit exceeded"]],
+    ["rate limit exceeded", ["Rate limit exceeded"]],
+    ["limit rates", ["Limit rates"]],
+    ["$.flow.limit", ["$.flow.limit"]],
+  ])("%s", async (query, expected) => {
+    expect((await found(query)).slice(0, expected.length)).toEqual(expected);
+  });
+});
+
+describe("a hit is", () => {
+  const api = pageOf("/api/", "API", [
+    ["API", "Call `run` from anywhere."],
+    ["Get a source", "Returns one.", "curl https://api.example.com/sources"],
+  ]);
+  api.sections[1].isOperation = true;
+  const guide = pageOf("/guide/", "Guide", [
+    ["Guide", "How to stop."],
+    ["Stopping", "Return from the run.", "return $.flow.halt();"],
+    ["Waiting", "Call flow.wait before the end. It waits usualPolicy."],
+  ]);
+  guide.sections[2].inlineCode = "flow.wait";
+  const made = new Map(makeIndex([api, guide], settings));
+  const opened = openIndex(async (path) => made.get(path) ?? "");
+  test.each([
+    ["a page", "guide", "page"],
+    ["a section", "stopping", "section"],
+    ["an operation", "get a source", "api"],
+    ["code, if a sample has the query", "$.flow.halt", "code"],
+    ["code, if a plain word is only in a sample", "halt ", "code"],
+    ["code, if the prose names an identifier", "flow.wait", "code"],
+    ["a section, if the prose has the word too", "usualPolicy", "section"],
+  ])("%s: %s", async (_, query, kind) => {
+    expect((await find(opened, query)).hits[0]?.kind).toBe(kind);
+  });
+});
+
+test("a corrected word is reported", async () => {
+  expect((await find(index, "memroy ")).corrections).toEqual([{ from: "memroy", to: "memory" }]);
+  expect((await find(index, "memory ")).corrections).toEqual([]);
+});
+
+test("a pasted file costs no more than its beginning", async () => {
+  const asked: string[] = [];
+  const counting: SearchIndex = {
+    ...index,
+    termsFrom: (first, last) => {
+      asked.push(first);
+      return index.termsFrom(first, last);
+    },
+  };
+  const askedBy = async (query: string) => {
+    asked.length = 0;
+    const { hits } = await find(counting, query);
+    return { best: hits[0]?.section.title, asked: asked.length };
+  };
+  const different = (count: number) => Array.from({ length: count }, (_, at) => `word${at}`).join(" ");
+  const beginning = await askedBy(`memory ${different(40)}`);
+  expect(beginning.best).toBe("Memory");
+  expect(await askedBy(`memory ${different(200_000)}`)).toEqual(beginning);
+  for (const query of ["x".repeat(1_000_000), "a.".repeat(500_000), "!".repeat(1_000_000)])
+    expect((await askedBy(query)).asked).toBeLessThanOrEqual(beginning.asked);
+});
+
+test("the way to a section is the headings above it", async () => {
+  const { hits } = await find(index, "memory");
+  expect(hits[0].section).toMatchObject({
+    trail: ["Limits"],
+    page: { route: "/limits/", title: "Limits", group: "Group" },
+  });
+  expect(await index.textOf(hits[0].section)).toContain("256MB");
+});
+
+test("a page is shown once, with two sections at most", async () => {
+  const shown = byPage((await find(index, "run workflow")).hits);
+  expect(new Set(shown.map(({ route }) => route)).size).toBe(shown.length);
+  for (const { hits } of shown) expect(hits.length).toBeLessThanOrEqual(2);
+});
+
+test("the index is the same whenever it is made, and its files are read once", async () => {
+  expect(new Map(makeIndex(pages, settings))).toEqual(files);
+  await find(index, "memory");
+  expect(new Set(reads).size).toBe(reads.length);
+});

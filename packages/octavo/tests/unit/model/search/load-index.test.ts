@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import { openIndex } from "../../../../src/model/search/load-index.ts";
+import { makeIndex } from "../../../../src/model/search/make-index.ts";
+import type { SearchPage } from "../../../../src/model/search/section.ts";
+
+/** Words for many files with shared prefixes, so that a file ends between two similar words. */
+const words = Array.from(
+  { length: 8000 },
+  (_, at) => `${at.toString(6).replace(/\d/g, (digit) => "abcxyz"[Number(digit)])}ending`,
+);
+
+const pageOf = (at: number): SearchPage => {
+  const text = words.slice(at * 200, (at + 1) * 200).join(" ");
+  const opening = { slug: "", title: `Page ${at}`, level: 1, text, inlineCode: "", code: "" };
+  const sections = [1, 2, 3, 4].map((number) => ({
+    slug: `part-${number}`,
+    title: `Part ${number}`,
+    level: 2,
+    text: "",
+    inlineCode: "",
+    code: "",
+  }));
+  return { route: `/page-${at}/`, title: `Page ${at}`, group: "", sections: [opening, ...sections], linked: new Map() };
+};
+const pages = Array.from({ length: 40 }, (_, at) => pageOf(at));
+
+const files = new Map(makeIndex(pages, []));
+let reads: string[] = [];
+const open = () =>
+  openIndex(async (path) => {
+    reads.push(path);
+    return files.get(path) ?? "";
+  });
+const index = open();
+const head = await index.head();
+
+describe("the index of many words", () => {
+  test("lies in many files, which its head tells apart by a few letters", () => {
+    expect(head.terms.length).toBeGreaterThan(5);
+    for (const letter of "abcxyz") expect(head.terms).toContain(letter);
+    for (const beginning of head.terms) expect(beginning.length).toBeLessThan("abcxyending".length);
+  });
+
+  test("gives every word", async () => {
+    for (const word of words) expect((await index.termsFrom(word, word)).map(({ term }) => term)).toContain(word);
+  });
+
+  test("reads one file for a word, also for one at the edge of a file", async () => {
+    for (const edge of head.terms) {
+      const fresh = open();
+      await fresh.head();
+      reads = [];
+      await fresh.termsFrom(edge, edge);
+      // The first file of a letter also has the letter's synonyms.
+      expect(new Set(reads).size).toBeLessThanOrEqual(2);
+    }
+  });
+
+  test("gives every word with a beginning", async () => {
+    for (const beginning of ["bx", "cab", "xyz", "zzzz"]) {
+      const found = (await index.termsFrom(beginning)).map(({ term }) => term);
+      const expected = words.filter((word) => word.startsWith(beginning));
+      expect(found.filter((term) => term.startsWith(beginning))).toEqual(expected.sort());
+    }
+  });
+
+  test.each([
+    ["the head", 40, 0],
+    ["many blocks", 600, 20],
+  ])("gives every section with its page and way, from %s", async (_, count, leastBlocks) => {
+    const many = new Map(
+      makeIndex(
+        Array.from({ length: count }, (_, at) => pageOf(at)),
+        [],
+      ),
+    );
+    const opened = openIndex(async (path) => many.get(path) ?? "");
+    const { blocks, headings, sections } = await opened.head();
+    expect(blocks.length).toBeGreaterThanOrEqual(leastBlocks);
+    expect(headings === undefined).toBe(leastBlocks > 0);
+    for (let number = 0; number < sections; number++) {
+      const page = Math.floor(number / 5);
+      const section = await opened.section(number);
+      const at = number % 5;
+      expect(section).toMatchObject({ number, title: at === 0 ? `Page ${page}` : `Part ${at}` });
+      expect(section.slug).toBe(at === 0 ? "" : `part-${at}`);
+      expect(section.page.route).toBe(`/page-${page}/`);
+      expect(section.trail).toEqual(at === 0 ? [] : [`Page ${page}`]);
+    }
+  });
+
+  test("reads the text of a section from its page", async () => {
+    const section = await index.section(35);
+    expect(await index.textOf(section)).toBe(pages[7].sections[0].text);
+  });
+});

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import type { PageSection } from "../../../../src/model/page.ts";
+import { sectionBlocks, sectionsIn } from "../../../../src/model/search/section-block.ts";
+
+const section = (level: number, title: string, slug: string, isOperation?: true): PageSection => ({
+  level,
+  title,
+  slug,
+  text: "",
+  inlineCode: "",
+  code: "",
+  ...(isOperation && { isOperation }),
+});
+
+const page = (route: string, sections: PageSection[]) => ({
+  route,
+  title: route,
+  group: "Group",
+  sections,
+  linked: new Map([["b", 3]]),
+});
+
+const pages = [
+  page("/a/", [
+    section(1, "A", ""),
+    section(2, "What's new?", "what-s-new"),
+    section(4, "Deep", "own-name"),
+    section(3, "Größe", "grosse"),
+    section(2, "B", "b", true),
+  ]),
+  page("/b/", [section(1, "B", ""), section(2, "B", "b")]),
+];
+
+test("sections survive being written and read, with the headings above them", () => {
+  const blocks = sectionBlocks(pages, 1);
+  expect(blocks).toHaveLength(2);
+  const sections = blocks.flatMap((block) => sectionsIn(JSON.parse(JSON.stringify(block))));
+  expect(
+    sections.map(({ number, page, title, slug, trail, isOperation }) => [
+      number,
+      page.number,
+      page.route,
+      title,
+      slug,
+      trail,
+      isOperation,
+    ]),
+  ).toEqual([
+    [0, 0, "/a/", "A", "", [], false],
+    [1, 0, "/a/", "What's new?", "what-s-new", ["A"], false],
+    [2, 0, "/a/", "Deep", "own-name", ["A", "What's new?"], false],
+    [3, 0, "/a/", "Größe", "grosse", ["A", "What's new?"], false],
+    [4, 0, "/a/", "B", "b", ["A"], true],
+    [5, 1, "/b/", "B", "", [], false],
+    [6, 1, "/b/", "B", "b", ["B"], false],
+  ]);
+  expect(sections.map(({ standing }) => standing)).toEqual([0, 0, 0, 0, 4, 0, 4]);
+});

@@ -1,0 +1,52 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { editDistance } from "../../../../src/model/edit-distance.ts";
+import { nearestWords } from "../../../../src/model/search/spelling.ts";
+import { chunksOf, mostOfQuery, queryChunks, stemOf } from "../../../../src/model/search/tokens.ts";
+
+test.each([
+  ["Memory limits", [{ words: ["memory"] }, { words: ["limits"] }]],
+  ["return $.flow.exit();", [{ words: ["return"] }, { words: ["flow", "exit"], identifier: "flow.exit" }]],
+  ["defineComponent", [{ words: ["define", "component"], identifier: "definecomponent" }]],
+  ["/sources/{id}", [{ words: ["sources", "id"], identifier: "sources/id" }]],
+  [
+    "auto_subscriptions, 429",
+    [{ words: ["auto", "subscriptions"], identifier: "auto_subscriptions" }, { words: ["429"] }],
+  ],
+  ["Café", [{ words: ["cafe"] }]],
+  ["… — |", []],
+])("%s is looked for as %j", (text, chunks) => {
+  expect(chunksOf(text)).toEqual(chunks);
+});
+
+test("only the beginning of a query counts, but every word of the site does", () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom("one", "$.flow.exit()", "a.b.c", "İ", "…", "\ud800", "日本"), { maxLength: 200 }),
+      (runs) => {
+        const all = chunksOf(runs.join(" "));
+        const asked = queryChunks(runs.join(" "));
+        const count = asked.flatMap(({ words }) => words).length;
+        expect(all.slice(0, asked.length)).toEqual(asked);
+        expect(count).toBeLessThanOrEqual(mostOfQuery.words);
+        if (all.length > asked.length) expect(count).toBeGreaterThan(mostOfQuery.words - 3);
+      },
+    ),
+  );
+  expect(queryChunks("a.".repeat(1000))).toEqual([{ words: Array(mostOfQuery.words).fill("a") }]);
+});
+
+test("forms of a word have one stem", () => {
+  expect(new Set(["schedule", "scheduled", "scheduling", "schedules"].map(stemOf)).size).toBe(1);
+  expect(stemOf("oauth2")).toBe("oauth2");
+});
+
+test("two wrong letters are forgiven in a long word, one in a short one, none in a very short one", () => {
+  const words = ["concurrency", "current", "workflow", "step", "sql"];
+  expect(nearestWords("concurency", words, 1)).toEqual(["concurrency"]);
+  expect(nearestWords("cnocurency", words, 1)).toEqual(["concurrency"]);
+  expect(nearestWords("wokflow", words, 1)).toEqual(["workflow"]);
+  expect(nearestWords("stpe", words, 1)).toEqual(["step"]);
+  expect(nearestWords("sqk", words, 1)).toEqual([]);
+  expect(editDistance("abcdef", "zzzzzz", 2)).toBeGreaterThan(2);
+});

@@ -1,0 +1,101 @@
+import { imageSize } from "image-size";
+import { PNG } from "pngjs";
+import { describe, expect, test } from "vitest";
+import { printProblem } from "../../../../src/model/problem.ts";
+import type { Site } from "../../../../src/model/site.ts";
+import { drawIcons, type Icons } from "../../../../src/publish/discovery/icons.ts";
+import type { Source } from "../../../../src/publish/writer/store-file.ts";
+import { openImageCache } from "../../../../src/source/cache/image-cache.ts";
+import { temporaryFolder } from "../../../temporary-folder.ts";
+import { plainSite } from "../../source/markdown/compile-text.ts";
+
+const drawn = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${content}</svg>`;
+const tile = drawn(
+  "<style>rect{fill:#f00}@media (prefers-color-scheme: dark) {rect{fill:#0f0}}</style><rect width='8' height='8' rx='2'/>",
+);
+
+type Drawn = Omit<Icons, "files"> & { files: [path: string, content: Source][] };
+
+async function iconsOf(favicon?: string, changes: Partial<Site> = {}, publicFiles: string[] = []): Promise<Drawn> {
+  const root = temporaryFolder(favicon === undefined ? {} : { "public/favicon.svg": favicon });
+  const site = { ...plainSite, ...changes };
+  const { files, ...icons } = await drawIcons(root, site, new Set(publicFiles), openImageCache(temporaryFolder()));
+  const made = files.map(async (file): Promise<[string, Source]> => {
+    return [file.path, (await ("make" in file ? file.make() : file)).content];
+  });
+  return { ...icons, files: await Promise.all(made) };
+}
+
+/** `r,g,b,a` of the first pixel and of the center pixel. */
+function pixels(png: Source | undefined): string[] {
+  if (!(png instanceof Uint8Array)) throw new Error("This isn't a picture.");
+  const { data, width, height } = PNG.sync.read(Buffer.from(png));
+  const middle = 4 * (width * (height / 2) + width / 2);
+  return [data.subarray(0, 4).join(), data.subarray(middle, middle + 4).join()];
+}
+
+describe("drawIcons", () => {
+  test("gives every size that the head and the manifest name", async () => {
+    const files = new Map((await iconsOf(tile, { base: "/help/" })).files);
+    const sizes = [...files].flatMap(([path, content]) =>
+      content instanceof Uint8Array ? [[path, imageSize(content).width, imageSize(content).height]] : [],
+    );
+    expect(sizes).toEqual([
+      ["favicon-48.png", 48, 48],
+      ["apple-touch-icon.png", 180, 180],
+      ["assets/icons/192.png", 192, 192],
+      ["assets/icons/512.png", 512, 512],
+      ["assets/icons/maskable-512.png", 512, 512],
+    ]);
+    expect(files.get("favicon.svg")).toBe(tile);
+    const { icons } = JSON.parse(String(files.get("manifest.webmanifest"))) as { icons: { src: string }[] };
+    for (const { src } of icons) expect(files.has(src.replace("/help/", ""))).toBe(true);
+  });
+
+  test("what a system cuts to shape is filled to the edge, in the icon's color or in white", async () => {
+    const files = new Map((await iconsOf(tile)).files);
+    expect(pixels(files.get("favicon-48.png"))).toEqual(["0,0,0,0", "255,0,0,255"]);
+    expect(pixels(files.get("apple-touch-icon.png"))).toEqual(["255,0,0,255", "255,0,0,255"]);
+    const round = new Map((await iconsOf(drawn("<circle cx='4' cy='4' r='3' fill='blue'/>"))).files);
+    expect(pixels(round.get("assets/icons/maskable-512.png"))).toEqual(["255,255,255,255", "0,0,255,255"]);
+  });
+
+  test("the mark on dark cards has the icon's colors for dark", async () => {
+    const { mark } = await iconsOf(tile);
+    expect(pixels(Buffer.from(mark.split(",")[1], "base64"))).toEqual(["0,0,0,0", "0,255,0,255"]);
+  });
+
+  test("the manifest names the site, also one without a title", async () => {
+    const manifestOf = async (changes: Partial<Site>) =>
+      JSON.parse(String(new Map((await iconsOf(tile, changes)).files).get("manifest.webmanifest")));
+    expect(await manifestOf({ title: "Tool" })).toMatchObject({
+      name: "Tool",
+      short_name: "Tool",
+      start_url: "/docs/",
+      display: "browser",
+    });
+    expect(await manifestOf({ description: "Tool Guide - Do it well" })).toMatchObject({
+      name: "Tool Guide",
+      short_name: "Docs",
+    });
+  });
+
+  test("a site without an icon has the one of this package", async () => {
+    const { files, problems } = await iconsOf();
+    expect(problems).toEqual([]);
+    expect(new Map(files).get("favicon.svg")).toContain("prefers-color-scheme:dark");
+  });
+
+  test("an icon that cannot be drawn is an error with its place", async () => {
+    const { problems } = await iconsOf(drawn("\n  <rect></circle>"));
+    expect(problems.map(printProblem)).toEqual([
+      "public/favicon.svg:2:9  This isn't an SVG image: SVG data parsing failed cause expected 'rect' tag, not 'circle' at 2:9.\n    Save it as SVG with `xmlns` on the first element.",
+    ]);
+  });
+
+  test("an icon that the site has in public/ is not drawn", async () => {
+    const paths = (await iconsOf(tile, {}, ["/favicon.svg", "/apple-touch-icon.png"])).files.map(([path]) => path);
+    expect(paths).not.toContain("apple-touch-icon.png");
+    expect(paths).toContain("favicon-48.png");
+  });
+});

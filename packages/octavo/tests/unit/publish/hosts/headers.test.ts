@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import type { OutputFile } from "../../../../src/model/output-manifest.ts";
+import { deployment } from "../../../../src/publish/hosts/deployment.ts";
+import { immutable, responseHeaders, revalidated, securityHeaders } from "../../../../src/publish/hosts/headers.ts";
+import { publishedFiles, serverFiles } from "../../../../src/publish/hosts/targets.ts";
+
+const policy = "default-src 'none'";
+
+test("every response has exactly these headers", () => {
+  const reasons: Record<string, string> = {
+    "Content-Security-Policy: default-src 'none'": "See the tests of the policy.",
+    "Strict-Transport-Security: max-age=31536000": "After the first visit, nobody on the network can change a page.",
+    "X-Content-Type-Options: nosniff": "A text file can't run as a script or be shown as a page.",
+    "Referrer-Policy: strict-origin-when-cross-origin": "Other sites learn the host, but not the page or a search.",
+    "Permissions-Policy: camera=(), geolocation=(), microphone=(), payment=(), usb=()": "No script can ask for these.",
+    "Cross-Origin-Opener-Policy: same-origin": "Windows of other sites can't reach into ours.",
+    "Cross-Origin-Resource-Policy: same-origin": "Other sites can't load our files.",
+  };
+  expect(securityHeaders(policy).map(([name, value]) => `${name}: ${value}`)).toEqual(Object.keys(reasons));
+});
+
+test("only files whose names change with their content are kept without asking again", () => {
+  const file: OutputFile = { type: "text/html", immutable: false, size: 1, compressed: false, key: "" };
+  const headers = securityHeaders(policy);
+  const files = new Map([
+    ["docs/index.html", file],
+    ["docs/assets/main.js", { ...file, immutable: true }],
+  ]);
+  const security = Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value]));
+  const of = (path?: string) => responseHeaders({ headers, files }, path);
+  expect(of("docs/index.html")).toEqual({ ...security, "cache-control": revalidated });
+  expect(of("docs/assets/main.js")).toEqual({ ...security, "cache-control": immutable });
+  expect(of("docs/missing.js")).toEqual({ ...security, "cache-control": revalidated });
+  expect(of()).toEqual({ ...security, "cache-control": revalidated });
+});
+
+test.each(["_headers", "vercel.json", "nginx/site.conf", "caddy/docs.caddy"])("%s sends all of them", (path) => {
+  const told = deployment({
+    base: "/docs/",
+    versions: [],
+    redirects: [],
+    routes: new Set(["/"]),
+    immutable: [],
+    policy,
+  });
+  const files = new Map([...publishedFiles(told), ...serverFiles(told, "dist")]);
+  const missing = securityHeaders(policy).filter(([name, value]) => {
+    const text = files.get(path) ?? "";
+    return !text.includes(name) || !text.includes(value);
+  });
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { securityTxt } from "../../../../src/publish/hosts/security-txt.ts";
+import { plainSite } from "../../source/markdown/compile-text.ts";
+
+const site = { ...plainSite, origin: "https://example.com", lang: "en" };
+
+test("security.txt holds for a year from the first day of the month", () => {
+  const security = { contact: "mailto:security@example.com", policy: "https://example.com/policy" };
+  expect(
+    securityTxt({ ...site, security }, new Date("2026-11-21T10:00:00Z")),
+  ).toBe(`Contact: mailto:security@example.com
+Expires: 2027-11-01T00:00:00.000Z
+Preferred-Languages: en
+Canonical: https://example.com/.well-known/security.txt
+Policy: https://example.com/policy
+`);
+});
+
+test("a site that names no contact has none", () => expect(securityTxt(site, new Date())).toBeUndefined());

@@ -1,0 +1,32 @@
+// Names of files that leave no room for what the build adds to them.
+
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { build } from "../../../../src/cli/build-site.ts";
+import { createProgress } from "../../../../src/model/progress.ts";
+import { packageRoot } from "../../../../src/source/files/package-root.ts";
+import { temporaryFolder } from "../../../temporary-folder.ts";
+
+test("names as long as file systems allow are built, and links to them work", async () => {
+  const picture = readFileSync(join(packageRoot, "tests/fixtures/images/content/guides/picture.png"));
+  const long = (ending: string) => "Long name ".repeat(26).slice(0, 255 - ending.length) + ending;
+  const page = long("1.md");
+  const root = temporaryFolder({
+    "docs/index.md": `# Home\n\n[Long](${encodeURIComponent(page)})\n\n![Picture](${encodeURIComponent(long(".png"))})\n`,
+    [`docs/${page}`]: "# Long\n",
+    [`docs/${long(".png")}`]: picture,
+    [`docs/public/${long(".txt")}`]: "text ".repeat(500),
+    "docs/folder/index.md": `# ${"Long title ".repeat(40)}\n`,
+    "docs/folder/page.md": "# Page\n",
+    "mkdocs.yml": "",
+  });
+  const out = join(root, "dist");
+  const { problems, written } = await build(root, out, createProgress(undefined));
+  expect(written).toBeDefined();
+  expect(problems.filter(({ lost }) => lost !== undefined)).toEqual([]);
+  const [route = ""] = readdirSync(join(out, "docs")).filter((name) => /^long-name.*(?<!\.md)$/.test(name));
+  expect(existsSync(join(out, "docs", route, "index.html"))).toBe(true);
+  expect(readFileSync(join(out, "docs/index.html"), "utf8")).toContain(`href="/docs/${route}/"`);
+  expect(existsSync(join(out, "docs", long(".txt")))).toBe(true);
+});

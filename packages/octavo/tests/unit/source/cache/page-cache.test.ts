@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { openPageCache } from "../../../../src/source/cache/page-cache.ts";
+import { damages } from "../../../damages.ts";
+import { temporaryFolder } from "../../../temporary-folder.ts";
+
+const contents: Record<string, string> = {
+  "/a/": "The first page, größer.",
+  "/b/": "The second page.",
+  "/c/": "Third.",
+};
+
+const open = (file: string, version = "1") => openPageCache<number>(file, version);
+const packsOf = (file: string) => readdirSync(dirname(file)).filter((name) => name.endsWith(".pack"));
+
+/** The index of a cache that has all pages. */
+function filled(name = "pages-1.bin"): string {
+  const file = join(temporaryFolder(), name);
+  const cache = open(file);
+  for (const [at, [path, content]] of Object.entries(contents).entries()) cache.put(path, "key", at, content);
+  cache.save();
+  return file;
+}
+
+/** What a cache has, by page. */
+function allOf(cache: ReturnType<typeof open>): Record<string, string | undefined> {
+  const found = Object.keys(contents).flatMap((path) => {
+    const entry = cache.get(path, "key");
+    return entry ? [[path, entry.content()] as const] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+test("pages are there when the cache is opened again, with what was noted about them", () => {
+  const cache = open(filled());
+  expect(allOf(cache)).toEqual(contents);
+  expect(cache.get("/b/", "key")?.meta).toBe(1);
+});
+
+test("pages with another key, and those of another version, aren't there", () => {
+  const file = filled();
+  expect(open(file).get("/a/", "other")).toBeUndefined();
+  expect(allOf(open(file, "2"))).toEqual({});
+});
+
+test.each(Object.entries(damages))("an index that is %s has no pages", (_, damage) => {
+  const file = filled();
+  damage(file, readFileSync(filled("pages-2.bin")));
+  const cache = open(file);
+  expect(allOf(cache)).toEqual({});
+  cache.put("/a/", "key", 0, "Made again.");
+  cache.save();
+  expect(allOf(open(file))).toEqual({ "/a/": "Made again." });
+});
+
+test.each(Object.entries(damages))("of a pack that is %s, only undamaged pages are there", (_, damage) => {
+  const file = filled();
+  const [pack = ""] = packsOf(file);
+  const other = filled();
+  const [foreign = ""] = packsOf(other);
+  const bytes = readFileSync(join(dirname(other), foreign));
+  damage(join(dirname(file), pack), Buffer.from(bytes.toString().replaceAll("page", "PAGE")));
+  const found = allOf(open(file));
+  expect(found).toEqual(Object.fromEntries(Object.entries(contents).filter(([path]) => path in found)));
+  expect(Object.keys(found).length).toBeLessThan(3);
+});
+
+test("a page is undefined when it's damaged while the cache is open, and the others stay", () => {
+  const file = filled();
+  const cache = open(file);
+  const entries = Object.keys(contents).map((path) => cache.get(path, "key"));
+  const [pack = ""] = packsOf(file);
+  damages["changed in one byte"](join(dirname(file), pack));
+  expect(entries.map((entry) => entry?.content())).toEqual([undefined, contents["/b/"], contents["/c/"]]);
+});
+
+test("pages stay readable when their pack is removed while the cache is open, and aren't there the next time", () => {
+  const file = filled();
+  const cache = open(file);
+  const entry = cache.get("/a/", "key");
+  const put = cache.put("/d/", "key", 3, "New.");
+  for (const pack of packsOf(file)) rmSync(join(dirname(file), pack));
+  expect([entry?.content(), put()]).toEqual([contents["/a/"], "New."]);
+  cache.save();
+  expect(allOf(open(file))).toEqual({});
+});
+
+test("many packs become one, without the pages that are damaged", () => {
+  const file = join(temporaryFolder(), "pages-1.bin");
+  const paths = Array.from({ length: 9 }, (_, page) => `/${page}/`);
+  for (const [at, path] of paths.entries()) {
+    const cache = open(file);
+    for (const known of paths.slice(0, at)) cache.get(known, "key");
+    const [first = ""] = packsOf(file);
+    cache.put(path, "key", at, `Page ${path}`);
+    if (at === 8) damages.empty(join(dirname(file), first));
+    cache.save();
+  }
+  const cache = open(file);
+  const found = paths.flatMap((path) => cache.get(path, "key")?.content() ?? []);
+  expect(found).toHaveLength(8);
+  expect(found.every((text) => /^Page \/\d\/$/.test(text))).toBe(true);
+});
+
+test("a page that can't be written is kept in memory", () => {
+  vi.stubEnv("DOCS_CACHE", temporaryFolder());
+  const cache = open("/proc/nowhere/pages-1.bin");
+  expect(cache.put("/a/", "key", 0, "Text.")()).toBe("Text.");
+  vi.unstubAllEnvs();
+});

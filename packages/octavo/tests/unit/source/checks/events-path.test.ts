@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import type { CompiledPage } from "../../../../src/model/page.ts";
+import { fileStart } from "../../../../src/model/problem.ts";
+import type { Site } from "../../../../src/model/site.ts";
+import { checkEventsPath } from "../../../../src/source/checks/events-path.ts";
+import { checkedSite } from "../../../checked-site.ts";
+
+function check(path: string, settings: Partial<Site> = {}): string[] {
+  const redirects = [{ from: "/docs/old/", to: { path: "/docs/limits/" } }];
+  const site = { base: "/docs/", redirects, events: { line: 3, column: 9, path }, ...settings } as Site;
+  const pages = new Map([["/limits/", {} as CompiledPage]]);
+  const files = { publicFiles: new Map([["/manual", "public/manual"]]), linkableFiles: new Set(["/openapi"]) };
+  return checkEventsPath(checkedSite({ site, pages, ...files })).map(
+    ({ file, line, column, message }) => `${file}:${line}:${column} ${message}`,
+  );
+}
+
+test.each([
+  ["/docs/limits", "a page"],
+  ["/docs/manual", "a file"],
+  ["/docs/openapi", "a file"],
+  ["/docs/old", "a redirect"],
+  ["/docs/mcp", "the MCP server"],
+])("events can't be sent to %s, the address of %s", (path, what) => {
+  expect(check(path, { mcp: { page: { ...fileStart, route: "/" } } })).toEqual([
+    `site/site.yaml:3:9 \`events\` is \`${path}\`, which is also the address of ${what}.`,
+  ]);
+});
+
+test.each(["/docs/events", "/events", "/docs/limits/events", "/docs/mcp"])("events can be sent to %s", (path) => {
+  expect(check(path)).toEqual([]);
+});

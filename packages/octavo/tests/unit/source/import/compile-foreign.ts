@@ -1,0 +1,20 @@
+// Compiles a text as a page of a site that isn't strict, in Markdown or MDX.
+
+import type { Site } from "../../../../src/model/site.ts";
+import { compileText, compileWhole, plainSite, type Rendered } from "../markdown/compile-text.ts";
+
+const laxSite: Site = { ...plainSite, strict: false };
+
+export function compileForeign(markdown: string): Promise<Rendered> {
+  return compileText(markdown, laxSite);
+}
+
+/** @param markdown the whole page, from its first line. */
+export function compileMdx(markdown: string): Promise<Rendered> {
+  return compileWhole(markdown, laxSite, "page/index.mdx");
+}
+
+/** The severity, line, and column of each problem, with its message. */
+export function reported({ problems }: Rendered): string[] {
+  return problems.map(({ severity, line, column, message }) => `${severity} ${line}:${column} ${message}`);
+}

@@ -1,0 +1,187 @@
+// Whole sites that aren't strict: addresses, links, titles, descriptions, and the sidebar.
+
+import { describe, expect, test } from "vitest";
+import type { Problem } from "../../../../src/model/problem.ts";
+import { createProgress } from "../../../../src/model/progress.ts";
+import { findRedirect, redirectTable } from "../../../../src/model/redirects.ts";
+import type { SidebarNode } from "../../../../src/model/sidebar.ts";
+import { readContent } from "../../../../src/source/site/read-content.ts";
+import { type Files, temporaryFolder } from "../../../temporary-folder.ts";
+
+async function read(files: Files) {
+  const { tree, publicFiles, problems } = await readContent(temporaryFolder(files), createProgress(undefined));
+  const page = (route: string) => tree.pages.get(route);
+  return {
+    tree,
+    publicFiles,
+    problems,
+    page,
+    html: async (route: string) => (await page(route)?.content())?.html ?? "",
+  };
+}
+
+const brief = ({ severity, file, line, column, message }: Problem) =>
+  `${severity} ${file}:${line}:${column} ${message}`;
+const addresses = (html: string) => [...html.matchAll(/ href="([^"#][^"]*)"/g)].map(([, href]) => href);
+
+describe("links lead to pages however they're written", () => {
+  const pages = {
+    "index.md": "# Home",
+    "guide/intro.md": "# Intro",
+    "guide/README.md": "# Guide",
+    "My Page.md": "# Mine",
+  };
+
+  test.each([
+    ["a.md", "[x](guide/intro)", "/docs/guide/intro/"],
+    ["a.md", "[x](./guide/intro.md)", "/docs/guide/intro/"],
+    ["a.md", "[x](guide/intro.mdx)", "/docs/guide/intro/"],
+    ["a.md", "[x](guide/intro.html#intro)", "/docs/guide/intro/#intro"],
+    ["a.md", "[x](/guide/intro)", "/docs/guide/intro/"],
+    ["a.md", "[x](guide/README.md)", "/docs/guide/"],
+    ["a.md", "[x](guide/README)", "/docs/guide/"],
+    ["a.md", "[x](guide/)", "/docs/guide/"],
+    ["a.md", "[x](<My Page.md>)", "/docs/my-page/"],
+    ["a.md", "[x](My%20Page.md)", "/docs/my-page/"],
+    ["guide/b.md", "[x](intro)", "/docs/guide/intro/"],
+    ["guide/b.md", "[x](../intro/)", "/docs/guide/intro/"],
+    ["guide/b.md", "[x](../index.md)", "/docs/"],
+  ])("%s: %s", async (file, markdown, address) => {
+    const { html, problems } = await read({ ...pages, [file]: `# Page\n\n${markdown}` });
+    expect(addresses(await html(`/${file.replace(".md", "/")}`))).toEqual([address]);
+    expect(problems.filter(({ lost }) => lost).map(brief)).toEqual([]);
+  });
+
+  test("a link of docs/ may name the folder, as Docusaurus publishes it", async () => {
+    const { html } = await read({ "docs/index.md": "# A\n\n[x](/docs/b)", "docs/b.md": "# B" });
+    expect(addresses(await html("/"))).toEqual(["/docs/b/"]);
+  });
+
+  test("a page that appears later is linked to, although the linking page hasn't changed", async () => {
+    const files = { "index.md": "# A", "guide/b.md": "# B\n\n[x](../c/)" };
+    const root = temporaryFolder(files);
+    const linked = async () => {
+      const { tree } = await readContent(root, createProgress(undefined));
+      return addresses((await tree.pages.get("/guide/b/")?.content())?.html ?? "");
+    };
+    expect(await linked()).toEqual(["/docs/c/"]);
+    const { writeFiles } = await import("../../../temporary-folder.ts");
+    writeFiles(root, { "guide/c.md": "# C" });
+    expect(await linked()).toEqual(["/docs/guide/c/"]);
+  });
+
+  test("anchors are found under the names that GitHub gives them", async () => {
+    const { html, problems } = await read({ "index.md": "# A\n\n[x](#whats-new-in-20)\n\n## What's new in 2.0?\n" });
+    expect(problems.map(brief)).toEqual([]);
+    expect(await html("/")).toContain(
+      '<h2 id="what-s-new-in-2-0"><span class="old-anchor" id="whats-new-in-20"></span>',
+    );
+  });
+
+  test("broken ones are warnings", async () => {
+    const { problems } = await read({ "index.md": "# A\n\n[x](nowhere.md) [y](#z)" });
+    expect(problems.map(brief)).toEqual([
+      "warning index.md:3:1 `nowhere.md` doesn't lead to a page.",
+      "warning index.md:3:17 `#z`: the page has no anchor `z`.",
+    ]);
+  });
+});
+
+describe("front matter", () => {
+  test.each([
+    ["getting-started.md", "Text", "Getting started"],
+    ["02_next_steps.md", "Text", "Next steps"],
+    ["guide/index.md", "Text", "Guide"],
+    ["index.md", "Text", "Home"],
+    ["a.md", "# The *title* {#x}", "The title"],
+    ["a.md", "---\ntitle: 2024\n---\n# Other", "2024"],
+    ["a.md", '<h1 align="center">From HTML</h1>', "From HTML"],
+  ])("%s with %j is called %s", async (file, markdown, title) => {
+    const { tree } = await read({ [file]: markdown });
+    expect([...tree.pages.values()].map(({ record }) => record.title)).toEqual([title]);
+  });
+
+  test("the description comes from the first paragraph", async () => {
+    const long = `${"word ".repeat(50)}end.`;
+    const { page } = await read({
+      "index.md": `# A\n\n> *Short* text.\n\nMore.`,
+      "b.md": `# B\n\n${long}`,
+      "c.md": "# C",
+    });
+    expect(page("/")?.record.frontmatter.description).toBe("Short text.");
+    const description = page("/b/")?.record.frontmatter.description ?? "";
+    expect(description).toMatch(/^(?:word )+word…$/);
+    expect(description.length).toBeLessThanOrEqual(160);
+    expect(page("/c/")?.record.frontmatter.description).toBe("C");
+  });
+
+  test("keys without a meaning are kept", async () => {
+    const matter = "title: A\nid: x\nlayout: doc\nprev: { text: B }\ntags: [a, b]\nlang: de";
+    const { page, problems } = await read({ "index.md": `---\n${matter}\n---\nText` });
+    expect(problems).toEqual([]);
+    expect(page("/")?.record.frontmatter).toEqual({
+      title: "A",
+      lang: "de",
+      description: "Text",
+      other: { id: "x", layout: "doc", prev: { text: "B" }, tags: ["a", "b"] },
+    });
+  });
+
+  test("that can't be read is a warning, and the page is published", async () => {
+    const { html, problems } = await read({
+      "index.md": "---\ntitle: [a\n---\n\nText",
+      "b.md": "---\n- a\n---\n\nText",
+    });
+    expect(problems.map(({ severity, file, line }) => `${severity} ${file}:${line}`)).toEqual([
+      "warning b.md:2",
+      "warning index.md:2",
+    ]);
+    expect(await html("/")).toContain("<p>Text</p>");
+  });
+});
+
+describe("a folder without a home page", () => {
+  test.each([
+    [{ "b.md": "# B", "a.md": "# A" }, "/docs/a/"],
+    [{ "b.md": "---\nslug: /\n---\n# B", "a.md": "# A" }, "/docs/b/"],
+    [{ "b.md": "---\norder: 1\n---\n# B", "a.md": "---\norder: 2\n---\n# A" }, "/docs/b/"],
+    [{ "index.md": "# Home", "a.md": "# A" }, undefined],
+  ])("%j: its address leads to %s", async (files, address) => {
+    const { tree } = await read(files);
+    expect(findRedirect("/docs/", redirectTable(tree.site.redirects))).toEqual(address && { path: address });
+  });
+});
+
+test("the sidebar follows the front matter, and the table of contents of a book", async () => {
+  const labels = (nodes: SidebarNode[] = []): unknown[] =>
+    nodes.map(({ label, items }) => (items ? [label, labels(items)] : label));
+  const ordered = await read({
+    "b.md": "---\nsidebar_position: 1\nsidebar_label: Bee\n---\n# B",
+    "a.md": "# A",
+    "c/d.md": "---\nweight: 2\n---\n# D",
+    "c/e.md": "---\nnav_order: 1\n---\n# E",
+  });
+  expect(labels(ordered.tree.index.tree)).toEqual(["Bee", "A", ["C", ["E", "D"]]]);
+  const book = await read({
+    "src/SUMMARY.md": "# Summary\n\n[Intro](a.md)\n\n# Part\n\n- [One](./b.md)\n  - [Two](c.md)\n- [Draft]()\n",
+    ...{ "src/a.md": "# A", "src/b.md": "# B", "src/c.md": "# C" },
+  });
+  expect(labels(book.tree.index.tree)).toEqual(["Intro", ["Part", [["One", ["Two"]]]]]);
+});
+
+test("public files come from the folder of the other generator, without those that the build makes", async () => {
+  const { publicFiles, problems } = await read({
+    "docs/index.md": "# A\n\n[x](/a.pdf)",
+    "docs/public/sitemap.xml": "",
+    "docs/public/robots.txt": "",
+    "docs/public/a.pdf": "",
+  });
+  // The site's own robots.txt takes the place of the one that the build would make.
+  expect(Object.fromEntries(publicFiles)).toEqual({
+    "/a.pdf": "docs/public/a.pdf",
+    "/robots.txt": "docs/public/robots.txt",
+  });
+  expect(problems.map(brief)).toEqual([
+    "warning docs/public/sitemap.xml:1:1 This file would be published as `docs/sitemap.xml`, but the build itself writes the same path.",
+  ]);
+});

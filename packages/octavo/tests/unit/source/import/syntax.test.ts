@@ -1,0 +1,127 @@
+// What the syntax of other generators becomes, on sites that are strict and on others.
+
+import { describe, expect, test } from "vitest";
+import { body, compileText } from "../markdown/compile-text.ts";
+import { compileForeign, reported } from "./compile-foreign.ts";
+
+/** Without icons, which are long. */
+const plain = (compiled: { html: string }) => body(compiled).replace(/<svg.*?<\/svg>/g, "");
+const callout = (kind: string, title: string, inner: string) =>
+  `<aside class="callout ${kind}"><p class="callout-title">${title}</p>\n${inner}\n</aside>\n`;
+
+describe.each([
+  ["strict", compileText],
+  ["not strict", compileForeign],
+])("on a site that is %s", (_, compile) => {
+  test.each([
+    ["> [!NOTE]\n> a", callout("note", "Note", "<p>a</p>")],
+    ["> [!important]\n> *a*\n>\n> b", callout("note", "Important", "<p><em>a</em></p>\n<p>b</p>")],
+    ["> [!CAUTION]\n> - a", callout("danger", "Caution", "<ul>\n<li>a</li>\n</ul>")],
+    ["> [!WARNING] Own title\n> a", callout("warning", "Own title", "<p>a</p>")],
+    ["> [!OTHER]\n> a", "<blockquote>\n<p>[!OTHER]\na</p>\n</blockquote>\n"],
+    ["::: tip\na\n:::", callout("tip", "Tip", "<p>a</p>")],
+    ["::: tip A *b* [c]\na\n:::", callout("tip", "A <em>b</em> [c]", "<p>a</p>")],
+    [":::warning Title\na\n:::", callout("warning", "Title", "<p>a</p>")],
+    ["- a\n\n  ::: info\n  b\n  :::", `<ul>\n<li><p>a</p>\n${callout("note", "Info", "<p>b</p>")}</li>\n</ul>\n`],
+    [":::caution[Title]\na\n:::", callout("warning", "Title", "<p>a</p>")],
+    ["!!! note\n    a\n\n    b\n\nc", `${callout("note", "Note", "<p>a</p>\n<p>b</p>")}<p>c</p>\n`],
+    ['!!! failure "A [b]"\n    a', callout("danger", "A [b]", "<p>a</p>")],
+    ["text\n!!! tip\n    a", `<p>text</p>\n${callout("tip", "Tip", "<p>a</p>")}`],
+    ['??? note "A"\n    b', "<details><summary><span>A</span></summary>\n<p>b</p>\n</details>\n"],
+    ["!!! note\n    ::: tip\n    a\n    :::", callout("note", "Note", callout("tip", "Tip", "<p>a</p>").trimEnd())],
+  ])("%j passes", async (markdown, html) => {
+    const compiled = await compile(markdown);
+    expect(reported(compiled)).toEqual([]);
+    expect(plain(compiled)).toBe(html);
+  });
+
+  test.each(["```\n::: tip Title\n!!! note\n    a\n```", "    !!! note\n        a", "Wow!!! note\n\na ::: tip"])(
+    "%j stays as it is",
+    async (markdown) => {
+      const compiled = await compile(markdown);
+      expect(body(compiled)).not.toContain("<aside");
+      expect(compiled.text).toMatch(/!!! note|::: tip/);
+    },
+  );
+
+  test("problems are reported where they are written, also in rewritten blocks", async () => {
+    const compiled = await compile("!!! note\n    [a](ftp://x)\n\n    !!! tip\n        b [c](ftp://y)\n\n[d](ftp://z)");
+    expect(compiled.problems.map(({ line, column }) => `${line}:${column}`)).toEqual(["6:5", "9:11", "11:1"]);
+  });
+
+  test("tabs of fences become tabs, and other tabs follow each other", async () => {
+    const fences = '=== "A"\n\n    ```js\n    a();\n    ```\n\n=== "B"\n\n    ```\n    b\n    ```\n';
+    const tabs = await compile(fences);
+    expect(tabs.html.match(/<label[^>]*>([^<]*)/g)?.map((label) => label.replace(/.*>/, ""))).toEqual(["A", "B"]);
+    expect(body(await compile('=== "A"\n\n    a\n\n=== "B"\n\n    b\n'))).toBe(
+      "<p><strong>A</strong></p>\n<p>a</p>\n<p><strong>B</strong></p>\n<p>b</p>\n",
+    );
+  });
+
+  test("what can't be done is reported", async () => {
+    const compiled = await compile("[[toc]]\n\n[TOC]\n\n{{#include a.md}}\n\n::: raw\na\n:::\n");
+    expect(plain(compiled)).toBe("<p>a</p>\n");
+    const severity = compile === compileText ? "error" : "warning";
+    expect(reported(compiled)).toEqual([
+      `${severity} 5:1 \`[[toc]]\` has no meaning here.`,
+      `${severity} 7:1 \`[TOC]\` has no meaning here.`,
+      `${severity} 9:1 Other files can't be included.`,
+      `${severity} 11:1 There is no directive \`:::raw\`.`,
+    ]);
+  });
+});
+
+test("a hundred nested admonitions are bounded", async () => {
+  const lines = Array.from({ length: 100 }, (_, level) => `${"    ".repeat(level)}!!! note`);
+  const { html } = await compileForeign(lines.join("\n"));
+  expect(html.match(/<aside/g)?.length).toBeLessThan(20);
+});
+
+describe("on a site that isn't strict", () => {
+  test("all blocks of an unknown container are kept", async () => {
+    expect(body(await compileForeign(":::other\na\n\nb\n\n## c\n:::\n"))).toMatch(/^<p>a<\/p>\n<p>b<\/p>\n<h2/);
+  });
+
+  test("a part with a mistake is published as its content", async () => {
+    const compiled = await compileForeign(
+      ':::code-tabs\n```js [One]\na();\n```\n\nText\n:::\n\n:badge[b]{type="x y"}\n',
+    );
+    expect(body(compiled)).toMatch(/^<figure.*<figcaption>One<.*<\/figure>\n<p>Text<\/p>\n<p>b<\/p>\n$/s);
+    expect(compiled.problems.every(({ severity }) => severity === "warning")).toBe(true);
+  });
+
+  test("words with colons and brackets are text", async () => {
+    const compiled = await compileForeign("Use a:b[0], x:y[z]{w=v}, and 10:30.");
+    expect(body(compiled)).toBe("<p>Use a:b[0], x:y[z]{w=v}, and 10:30.</p>\n");
+    expect(reported(compiled)).toEqual([]);
+  });
+
+  test("attribute lists are removed, and IDs are kept", async () => {
+    const compiled = await compileForeign('# A { #own .x }\n\n[b](https://c.example/){ .button target="_blank" } {d}');
+    expect(compiled.html).toContain('<h1 id="own" tabindex="-1">A</h1>');
+    expect(compiled.html).toContain('external noopener">b</a> {d}</p>');
+    expect(reported(compiled)).toEqual(["warning 7:24 Attributes in braces have no meaning here."]);
+  });
+
+  test("images that can't be shown leave their text, and other links their address", async () => {
+    const compiled = await compileForeign("![A](./no.png) ![B](https://x.example/b.png) [C](tel:1) [D](//d.example/)");
+    expect(body(compiled)).toBe(
+      '<p>A B <a href="tel:1" rel="external noopener">C</a> <a href="//d.example/" rel="external noopener">D</a></p>\n',
+    );
+    expect(compiled.problems.map(({ severity, lost }) => `${severity} ${lost}`)).toEqual([
+      "warning image",
+      "warning external image",
+      "warning undefined",
+      "warning undefined",
+    ]);
+  });
+});
+
+test.each([
+  "!!! note\n    a [ref]\n\n    [ref]: https://b.example/\n\nrest",
+  "::: tip\na [ref]\n\n[ref]: https://b.example/\n:::\n\nrest",
+])("a block that ends with the address of a reference ends there: %j", async (markdown) => {
+  const compiled = await compileForeign(markdown);
+  expect(plain(compiled)).toMatch(/<a href="https:\/\/b.example\/".*<\/aside>\n<p>rest<\/p>\n$/s);
+  expect(reported(compiled)).toEqual([]);
+});

@@ -1,0 +1,76 @@
+// Compiles a text with the Markdown stage, for tests of a single transformation.
+
+import type { Document } from "../../../../src/model/document.ts";
+import { textOfNode } from "../../../../src/model/document-text.ts";
+import type { PageContent } from "../../../../src/model/page.ts";
+import type { Problem } from "../../../../src/model/problem.ts";
+import type { Constant, Site } from "../../../../src/model/site.ts";
+import { openBlockCache } from "../../../../src/source/cache/block-cache.ts";
+import { compile } from "../../../../src/source/markdown/compile.ts";
+import { pageSetup } from "../../../../src/source/page/page-setup.ts";
+import { builtInParts } from "../../../../src/source/parts/parts.ts";
+import { toHtml } from "../../../../src/source/render/html.ts";
+import { toMarkdown } from "../../../../src/source/render/markdown.ts";
+import { paper } from "../../../../src/source/render/medium.ts";
+import { toSections } from "../../../../src/source/render/sections.ts";
+import { loadSite } from "../../../../src/source/settings/load-site.ts";
+import { printed } from "../../../../src/source/settings/read-constants.ts";
+
+const nowhere = "/nowhere";
+
+/** A site with default settings and two constants. */
+export const plainSite: Site = {
+  ...loadSite(nowhere).site,
+  strict: true,
+  diagramRoles: new Map([
+    ["trigger", { icon: "zap", color: "solid" }],
+    ["step", { icon: "terminal", color: "accent" }],
+    ["app", { icon: "app-window", color: "note" }],
+  ]),
+  constants: new Map([constant("MEMORY_LIMIT", 256, "MB"), constant("QUEUE_SIZE", 10_000)]),
+};
+
+function constant(name: string, value: number, unit?: string): [string, Constant] {
+  return [name, { value, unit, text: printed({ value, unit }) }];
+}
+
+type Compiled = Awaited<ReturnType<typeof compile>>;
+
+/** A compiled page, and everything it's rendered to. */
+export type Rendered = Compiled & Document & PageContent & { text: string };
+
+/** @param markdown the text below a complete front matter of 4 lines. */
+export function compileText(markdown: string, site: Site = plainSite): Promise<Rendered> {
+  return compileWhole(`---\ntitle: Title\ndescription: Words\n---\n${markdown}`, site);
+}
+
+export async function compileWhole(
+  markdown: string,
+  site: Site = plainSite,
+  relativePath = "page/index.md",
+): Promise<Rendered> {
+  const path = `content/${relativePath}`;
+  const source = { file: `${nowhere}/${path}`, relativePath, path, route: "/page/" };
+  const compiled = await compile(markdown, source, pageSetup(nowhere, site, builtInParts, openBlockCache()));
+  const { document } = compiled;
+  return {
+    ...compiled,
+    ...document,
+    html: toHtml(document, builtInParts),
+    print: toHtml(document, builtInParts, paper),
+    markdown: toMarkdown(document, builtInParts, site.origin),
+    sections: toSections(document, builtInParts),
+    outline: { sections: [] },
+    text: document.children.map(textOfNode).join("\n"),
+  };
+}
+
+/** The article without the h1 that comes from the title. */
+export function body({ html }: { html: string }): string {
+  return html.replace(/^<h1.*<\/h1>\n/, "");
+}
+
+/** `line:column message` of each problem. */
+export function printedProblems({ problems }: { problems: Problem[] }): string[] {
+  return problems.map(({ line, column, message }) => `${line}:${column} ${message}`);
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { fileStart } from "../../../../src/model/problem.ts";
+import { body, compileText, plainSite } from "./compile-text.ts";
+
+const terms = [
+  {
+    ...fileStart,
+    term: "Cold start",
+    also: ["cold starts"],
+    means: "A `slow` first run.",
+    page: { route: "/cold/" },
+    linked: true,
+  },
+  {
+    ...fileStart,
+    term: "API key",
+    also: [],
+    means: "A secret.",
+    page: { route: "/keys/", anchor: "api-key" },
+    linked: false,
+  },
+  { ...fileStart, term: "action", also: [], means: "A step.", page: { route: "/actions/" }, linked: true },
+];
+const site = { ...plainSite, glossary: terms, glossaryPage: { ...fileStart, route: "/terms/" } };
+
+test("the list is alphabetical, and each term has its meaning and its page", async () => {
+  expect((await compileText("::glossary", site)).markdown).toBe(
+    "# Title\n\n## action\n\nA step. [More about action](http://localhost:4173/docs/actions/)\n\n## API key\n\nA secret. [More about API key](http://localhost:4173/docs/keys/#api-key)\n\n" +
+      "## Cold start\n\nA `slow` first run. [More about Cold start](http://localhost:4173/docs/cold/)\n",
+  );
+});
+
+describe("the first use of a term", () => {
+  const linksOf = async (markdown: string) => (await compileText(markdown, site)).links.map(({ url }) => url);
+
+  test("is a link that says what it means; later uses are not", async () => {
+    expect(body(await compileText("Some Cold starts, then a cold start.", site))).toBe(
+      '<p>Some <a href="/docs/terms/#cold-start" title="A slow first run.">Cold starts</a>, then a cold start.</p>\n',
+    );
+  });
+
+  test("stays text where the page links to the term's home anyway", async () => {
+    expect(await linksOf("A cold start. See [why](/cold/#why).")).toEqual(["/cold/#why"]);
+  });
+
+  test("stays text in headings, links, code, cards, and as part of a word", async () => {
+    expect(await linksOf("## A cold start\n\n`cold start`, [cold start](/terms/), action-like, reaction")).toEqual([
+      "/terms/",
+    ]);
+    expect(await linksOf('::::cards\n\n:::card[T]{to="/terms/"}\nA cold start.\n:::\n\n::::')).toEqual(["/terms/"]);
+  });
+
+  test("stays text on the page of the definitions, and where no page is named for them", async () => {
+    expect(
+      (await compileText("A cold start.", { ...site, glossaryPage: { ...fileStart, route: "/page/" } })).links,
+    ).toEqual([]);
+    expect((await compileText("A cold start.", { ...site, glossaryPage: undefined })).links).toEqual([]);
+  });
+
+  test("stays text where the word means too many things", async () => {
+    expect(await linksOf("An API key.")).toEqual([]);
+  });
+});

@@ -1,0 +1,115 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { fileStart, printProblem } from "../../../../src/model/problem.ts";
+import { sampleKey } from "../../../../src/source/markdown/page-sample.ts";
+import { loadSite } from "../../../../src/source/settings/load-site.ts";
+import { openContentStores } from "../../../../src/source/site/content-stores.ts";
+import { temporaryFolder } from "../../../temporary-folder.ts";
+import { compileText, plainSite } from "./compile-text.ts";
+
+const list = (keys: Record<string, string[]>) => JSON.stringify({ "": keys });
+const key = sampleKey("js", "run();");
+const site = {
+  ...plainSite,
+  testedSamples: {
+    page: { ...fileStart, route: "/tested/" },
+    keys: new Map([["", new Map([["/page/", new Set([key])]])]]),
+  },
+};
+
+describe("a tested sample", () => {
+  test("has a mark that leads to its explanation", async () => {
+    const { html } = await compileText('```js title="run.js"\nrun();\n```', site);
+    const [figure = ""] = /<figure.*<\/figure>/s.exec(html) ?? [];
+    expect(figure).toMatch(
+      /<figcaption>run\.js <a class="tested" href="\/docs\/tested\/" title="This sample ran [^"]*">Tested<\/a><\/figcaption>/,
+    );
+    expect(figure).toContain('aria-label="Code: run.js"');
+  });
+
+  test("has no mark after an edit, or in another language", async () => {
+    const { html } = await compileText("```js\nrun( );\n```\n\n```ts\nrun();\n```", site);
+    expect(html).not.toContain("tested");
+  });
+
+  test("has no mark in what programs read and search finds", async () => {
+    const { markdown, sections } = await compileText("```js\nrun();\n```", site);
+    expect(markdown).toBe("# Title\n\n```js\nrun();\n```\n");
+    expect(JSON.stringify(sections)).not.toMatch(/tested/i);
+  });
+});
+
+test("a page is compiled again when its list changes, and only then", async () => {
+  const page = (title: string) => `---\ntitle: ${title}\ndescription: A page.\n---\n\n\`\`\`js\nrun();\n\`\`\`\n`;
+  const root = temporaryFolder({
+    "content/index.md": page("Home"),
+    "content/tested.md": page("Tested"),
+    "site/site.yaml": "testedSamples: { page: /tested/ }\n",
+    "site/tested-samples.json": list({ "/": [key] }),
+  });
+  const marked = async () => {
+    const stores = await openContentStores(root);
+    await stores.compileAll();
+    stores.save();
+    const found: [route: string, isMarked: boolean][] = [];
+    for (const { source, content } of stores.main.pages())
+      found.push([source.route, (await content()).html.includes('class="tested"')]);
+    return found;
+  };
+  expect(await marked()).toEqual([
+    ["/", true],
+    ["/tested/", false],
+  ]);
+  writeFileSync(join(root, "site/tested-samples.json"), list({ "/tested/": [key] }));
+  expect(await marked()).toEqual([
+    ["/", false],
+    ["/tested/", true],
+  ]);
+});
+
+test("a page is compiled again when the site gets a page that explains the mark, and when that page changes", async () => {
+  const root = temporaryFolder({
+    "content/index.md": "---\ntitle: Home\ndescription: A page.\n---\n\n```js\nrun();\n```\n",
+    "site/tested-samples.json": list({ "/": [key] }),
+  });
+  const markWith = async (settings: string) => {
+    writeFileSync(join(root, "site/site.yaml"), settings);
+    const stores = await openContentStores(root);
+    await stores.compileAll();
+    stores.save();
+    const html = (await stores.main.pages()[0]?.content())?.html ?? "";
+    return /class="tested" href="([^"]+)"/.exec(html)?.[1];
+  };
+  expect(await markWith("{}\n")).toBeUndefined();
+  expect(await markWith("testedSamples: { page: /tested/ }\n")).toBe("/docs/tested/");
+  expect(await markWith("testedSamples: { page: /samples/ }\n")).toBe("/docs/samples/");
+  expect(await markWith("{}\n")).toBeUndefined();
+});
+
+describe("the list", () => {
+  const problemsOf = (text: string, setting = "testedSamples: { page: /tested/ }\n") => {
+    const root = temporaryFolder({ "site/site.yaml": setting, "site/tested-samples.json": text });
+    return loadSite(root).problems.map(printProblem);
+  };
+  const remedy = "\n    Write the list again with the program that checks the samples.";
+
+  test("that is sound is no problem", () => {
+    expect(problemsOf(list({ "/": [key] }))).toEqual([]);
+  });
+
+  test.each([
+    ['{\n  "": {', /^site\/tested-samples\.json:2:\d+ /],
+    ['{\n  "": { "/": "x" }\n}', /^site\/tested-samples\.json:2:9 /],
+    ["[]", /^site\/tested-samples\.json:1:1 /],
+    ['{\n  "v9": {} }', /^site\/tested-samples\.json:2:3 {2}There is no version `v9`\./],
+  ])("%j is an error with its place and its remedy", (text, place) => {
+    const problems = problemsOf(text);
+    expect(problems[0]).toMatch(place);
+    expect(problems.filter((problem) => !problem.endsWith(remedy))).toEqual([]);
+  });
+
+  test("isn't read without a page that explains it", () => {
+    expect(problemsOf("{", "lang: en\n")).toEqual([]);
+  });
+});

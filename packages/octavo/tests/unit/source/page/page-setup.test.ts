@@ -1,0 +1,19 @@
+import { describe, expect, test } from "vitest";
+import { openBlockCache } from "../../../../src/source/cache/block-cache.ts";
+import { pageSetup } from "../../../../src/source/page/page-setup.ts";
+import { builtInParts } from "../../../../src/source/parts/parts.ts";
+import { move } from "../../../moved-anchor.ts";
+import { plainSite } from "../markdown/compile-text.ts";
+
+describe("pageSetup", () => {
+  test("old anchors that stay on their page are second targets of the new heading, others are not", () => {
+    const movedAnchors = [
+      move("/a/#old", "/a/#new"),
+      move("/a/#older", "/a/#new"),
+      move("/a/#gone", "/a/"),
+      move("/a/#moved", "/b/#new"),
+    ];
+    const { aliases } = pageSetup("/root", { ...plainSite, movedAnchors }, builtInParts, openBlockCache());
+    expect(aliases).toEqual(new Map([["/a/", new Map([["new", ["old", "older"]]])]]));
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, test } from "vitest";
+import { builtInParts } from "../../../../src/source/parts/parts.ts";
+import { stylesOf } from "../../../../src/source/render/styles.ts";
+import { ownFolders } from "../../../../src/source/site/site-folder.ts";
+import { compileText } from "../markdown/compile-text.ts";
+
+const folders = ownFolders();
+const styled = folders.filter(({ style }) => style !== undefined).map(({ name }) => name);
+const named = new Set([...builtInParts.values()].flatMap(({ styles = [] }) => styles));
+
+describe("the folders of parts", () => {
+  test("have their styles, which a part names, and no others", async () => {
+    const page = [
+      "```js\n1;\n```",
+      '```mermaid title="T" alt="A"\nflowchart LR\n  a --> b\n```',
+      "| A |\n| --- |\n| B |",
+      "One.[^1]\n\n[^1]: Note.",
+    ];
+    const { document } = await compileText(page.join("\n\n"));
+    const elements = [...stylesOf(document, builtInParts), "tested"];
+    expect([...new Set([...named, ...elements])].sort()).toEqual(styled.toSorted());
+  });
+
+  test("are all in the list of parts", () => {
+    const files = folders.flatMap(({ part }) => part ?? []);
+    const listed = import.meta.glob("../../../../src/source/parts/*/part.ts", { eager: true });
+    expect(files).toHaveLength(Object.keys(listed).length);
+    const known = new Set(builtInParts.values());
+    for (const [file, exported] of Object.entries(listed as Record<string, object>)) {
+      const parts = Object.values(exported).filter((value) => typeof value === "object");
+      expect(
+        parts.filter((part) => !known.has(part)),
+        file,
+      ).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { printProblem } from "../../../../src/model/problem.ts";
+import { loadParts } from "../../../../src/source/site/load-parts.ts";
+import { temporaryFolder } from "../../../temporary-folder.ts";
+
+test.each([
+  [
+    "has a syntax error",
+    "export const part = {\n  type: 1\n  html: 2,\n};",
+    "3:3  Expected `,` or `}` but found `Identifier`.",
+  ],
+  ["imports a missing file", 'import "./gone.ts";', "1:8  Could not resolve './gone.ts'."],
+  ["fails when it's loaded", 'throw new Error("Oh no");', "1:1  It can't be loaded: Oh no."],
+  ["exports no part", "export const other = 1;", "1:1  It has no export `part`."],
+])("a part that %s is reported with its file, in one line", async (_, script, expected) => {
+  const { problems } = await loadParts(temporaryFolder({ "site/parts/own/part.ts": script }));
+  const [problem = ""] = problems.map(printProblem);
+  expect(problem.split("\n    ")).toEqual([`site/parts/own/part.ts:${expected}`, expect.stringMatching(/\.$/)]);
+});
+
+test("a part without a folder is reported, with the folder that it belongs in", async () => {
+  const { problems } = await loadParts(temporaryFolder({ "site/parts/own.ts": "export const part = {};" }));
+  expect(problems.map(printProblem)).toEqual([
+    "site/parts/own.ts:1:1  A part needs a folder.\n    Move it to `site/parts/own/part.ts`.",
+  ]);
+});

@@ -1,0 +1,37 @@
+// Compares the limits that samples and results state with `constants.yaml`. That a page doesn't type a constant's value is
+// checked with its sentences, in fences, too.
+
+import { readConstants } from "../../packages/octavo/src/source/settings/read-constants.ts";
+import { statedLimits } from "../constants/stated-limits.ts";
+import { lineInFile, type PageCheck } from "../page-check.ts";
+
+const mainVersion = "v2";
+
+/** @param root the folder of the site. */
+export function constantsCheck(root: string): PageCheck {
+  const main = readConstants(root, "", []);
+  const constantsOf = (version: string) =>
+    version === mainVersion ? main : new Map([...main, ...readConstants(root, `${version}/`, [])]);
+  return {
+    name: "compare limits with constants",
+    sources: [
+      "site/constants.yaml",
+      "site/v1/constants.yaml",
+      "sample-tests/constants",
+      "sample-tests/checks/constants.ts",
+    ],
+    appliesTo: () => true,
+    check: async ({ version, samples }) => {
+      const constants = constantsOf(version);
+      return samples.map((sample) => ({
+        index: sample.index,
+        // A sample without a wrong number may still do nothing of what the page says.
+        levels: [],
+        problems: statedLimits(sample.code, constants).map((fault) => ({
+          ...fault,
+          line: lineInFile(sample, fault.line),
+        })),
+      }));
+    },
+  };
+}

@@ -1,0 +1,129 @@
+// Runs code steps, actions, and sources, and compares what comes out with what their page shows.
+
+import { fileURLToPath } from "node:url";
+import { hashOf } from "../cache.ts";
+import { lineInFile, type PageCheck, type SampleProblem, type Verdict } from "../page-check.ts";
+import { runSession } from "../runtime/run-session.ts";
+import type { Run, Task } from "../runtime/session.ts";
+import type { Page, Sample } from "../sample.ts";
+import { type SampleServer, startSampleServer } from "../server/server.ts";
+import { compare } from "../steps/compare.ts";
+import { loadContext, type PageContext } from "../steps/context.ts";
+import { isStepSample, planTasks } from "../steps/plan.ts";
+import { shownResults } from "../steps/shown-result.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
+
+/** How long a sample may take. They talk to this machine only, so this is for those that never end. */
+const defaultTimeLimit = 60_000;
+
+export function stepsCheck(timeLimit = defaultTimeLimit): PageCheck {
+  let server: Promise<SampleServer> | undefined;
+  // Version 1 shares pages with the main version.
+  const checked = new Map<string, Verdict[]>();
+  return {
+    name: "run steps and components",
+    sources: [
+      "sample-tests/runtime",
+      "sample-tests/steps",
+      "sample-tests/server",
+      "sample-tests/context",
+      "sample-tests/checks/steps.ts",
+    ],
+    appliesTo: isStepSample,
+    check: async (page) => {
+      const key = hashOf(page.path, page.samples);
+      const known = checked.get(key);
+      if (known) return known;
+      server ??= startSampleServer();
+      const verdicts = await checkPage(page, await server, timeLimit);
+      checked.set(key, verdicts);
+      return verdicts;
+    },
+    close: async () => {
+      const opened = server;
+      // The check may run again later.
+      server = undefined;
+      await (await opened)?.close();
+    },
+  };
+}
+
+async function checkPage(page: Page, server: SampleServer, timeLimit: number): Promise<Verdict[]> {
+  const context = loadContext(root, page);
+  const tasks = planTasks(page, context);
+  if (tasks.length === 0) return [];
+  const { runs, stoppedAt } = await runSession({ ...context, tasks, server, timeLimit });
+  const faults = server.takeFaults();
+  const verdicts = tasks.flatMap((task) => {
+    const sample = page.samples[task.index] as Sample;
+    const isModule = task.kind === "module" && isImported(sample, page);
+    if (isModule) return [{ index: task.index, levels: ["executed" as const], problems: [] }];
+    const done = runs.get(task.index);
+    if (done) return [verdictOf(page, sample, task, done, context)];
+    if (stoppedAt?.index !== task.index) return [];
+    const fix = 'End it, or add a reason not to run it to the fence: `check="no-run:<reason>"`.';
+    return [{ index: task.index, levels: [], problems: [{ line: sample.line, message: stoppedAt.reason, fix }] }];
+  });
+  const [first] = verdicts;
+  const stale = context.unused.map(
+    (text) => `${context.file} has settings for a sample with ${JSON.stringify(text)}, which isn't there.`,
+  );
+  for (const message of [...faults, ...stale]) {
+    const [, host = ""] = /\bhttps?:\/\/([\w.-]+)/.exec(message) ?? [];
+    const asking = verdicts.find(({ index }) => host !== "" && page.samples[index]?.code.includes(host)) ?? first;
+    if (asking) asking.problems.push({ line: page.samples[asking.index]?.line ?? 1, ...sentencesOf(message) });
+  }
+  return verdicts;
+}
+
+/** The first sentence says what is wrong, and the rest how to fix it. */
+function sentencesOf(text: string): Pick<SampleProblem, "message" | "fix"> {
+  const [message = "", ...rest] = text.split(/(?<=\.) (?=[A-Z])/);
+  return { message, fix: rest.join(" ") || "Remove it, or correct its text." };
+}
+
+function verdictOf(page: Page, sample: Sample, task: Task, runs: Run[], context: PageContext): Verdict {
+  const { index } = sample;
+  const { varies, fails, ignores } = context.of(sample);
+  const shown = shownResults(sample, page, task.name).filter(({ fence }) => !ignores.includes(fence.title ?? ""));
+  const failed = runs.find(({ failure }) => failure);
+  const mayFail =
+    fails ||
+    shown.some(({ kind }) => kind === "error" || kind === "messages") ||
+    [sample.title, sample.tab].some((name = "") => /^(Fails|Wrong|Not allowed)$|no longer works/.test(name));
+  if (failed?.failure && !mayFail) {
+    const { name, message, line } = failed.failure;
+    // The build has parsed it. What isn't a whole program is part of one.
+    if (name === "SyntaxError" && line === undefined && task.kind !== "component")
+      return { index, levels: [], problems: [] };
+    const problem = {
+      line: lineInFile(sample, line ?? 0),
+      message: `${name}: ${message.replace(/\.$/, "")}.`,
+      fix: failureFix,
+    };
+    return { index, levels: [], problems: [problem] };
+  }
+  const problems: SampleProblem[] = shown.flatMap((result, position) => {
+    // The page goes on to say what happens in another case.
+    if (result.kind === "error" && !failed && position > 0) return [];
+    const { isEqual, actual } = compare(result, runs, varies);
+    if (isEqual) return [];
+    const { fence } = result;
+    const message = `The sample in line ${sample.line} has another result.`;
+    const update = result.isShortened ? {} : { update: actual };
+    return [{ line: fence.line, message, fix: "Correct one of them.", expected: fence.code, actual, ...update }];
+  });
+  const isCompared = shown.length > 0 && problems.length === 0;
+  if (runs.every(({ isOnlyLoaded }) => isOnlyLoaded) && !isImported(sample, page))
+    return { index, levels: [], problems };
+  return { index, levels: isCompared ? ["executed", "compared"] : ["executed"], problems };
+}
+
+/** A module that another sample imports runs as part of it. */
+function isImported({ title = "" }: Sample, { samples }: Page): boolean {
+  const name = title.split("/").at(-1) ?? "";
+  return name.endsWith(".mjs") && samples.some(({ code }) => code.includes(`/${name}"`));
+}
+
+const failureFix = "Correct the sample, or add what it needs to the page's file in sample-tests/context.";

@@ -1,0 +1,53 @@
+// What a check of samples is, and what it says about each of them.
+
+import type { Page, Sample } from "./sample.ts";
+
+/**
+ * How a sample was checked: it parses, its types fit, it matches a reference (such as the description of an API), it ran
+ * to its end, or it ran and the page shows what came out.
+ */
+export type Level = "parsed" | "typed" | "matched" | "executed" | "compared";
+
+export type SampleProblem = {
+  /** The line in the page's file. */
+  line: number;
+  message: string;
+  fix: string;
+  /** Both are set if the page shows another result than the sample has. */
+  expected?: string;
+  actual?: string;
+  /** What `--update` writes into the fence at the line instead of `expected`. */
+  update?: string;
+};
+
+/** What a check says about one sample. */
+export type Verdict = {
+  /** The position of the sample on its page. */
+  index: number;
+  levels: Level[];
+  problems: SampleProblem[];
+};
+
+export type PageCheck = {
+  /** What it does, as part of a sentence: `run code steps`. */
+  name: string;
+  /** Files and folders below `sample-tests/` and `site/` whose contents decide its verdicts, as paths below the root. */
+  sources: string[];
+  appliesTo: (sample: Sample, page: Page) => boolean;
+  /**
+   * Checks all samples of a page together, because a step can read what earlier steps of the page exported. It only gives
+   * verdicts for samples that it applies to.
+   */
+  check: (page: Page) => Promise<Verdict[]>;
+  /** Checks many pages together, if that is much faster than one after the other. */
+  checkAll?: (pages: readonly Page[]) => Promise<ReadonlyMap<Page, Verdict[]>>;
+  /** Why it can't run on this machine, such as a missing tool, or undefined. */
+  unavailable?: () => string | undefined;
+  /** Ends what it has started. */
+  close?: () => Promise<void>;
+};
+
+/** The line in the file of a line of a sample, which is counted from 1. The first line follows the fence. */
+export function lineInFile(sample: Pick<Sample, "line">, line: number): number {
+  return sample.line + line;
+}

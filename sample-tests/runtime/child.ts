@@ -1,0 +1,75 @@
+// The process that runs the samples of a page, one after the other. It reports each of them when it has ended.
+
+import { mkdirSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { stopClock } from "./clock.ts";
+import type { Component } from "./component-types.ts";
+import { defineComponent, isDefined } from "./define-component.ts";
+import { failureOf } from "./failure.ts";
+import { captureLogs } from "./logs.ts";
+import { createRecorder } from "./record.ts";
+import { recordRun } from "./record-run.ts";
+import { runLegacyStep } from "./run-legacy-step.ts";
+import { runSource } from "./run-source.ts";
+import { runStep } from "./run-step.ts";
+import type { JsonObject, Message, Run, Session, Task } from "./session.ts";
+import { useTmpFolder } from "./tmp-folder.ts";
+
+process.once("message", (session: Session) => void runSession(session));
+
+async function runSession({ folder, time, attachments, modules, tasks }: Session): Promise<void> {
+  // Its own files aren't in /tmp, even if the session's folder is.
+  const files = tasks.flatMap(({ file, code }) => [[basename(file), code] as const, [file, code] as const]);
+  for (const [file, code] of [...files, ...Object.entries(modules)]) write(join(folder, file), code);
+  stopClock(time);
+  captureLogs();
+  const tmp = join(folder, "tmp");
+  useTmpFolder(tmp, join(folder, "../../../.."));
+  Object.assign(globalThis, { defineComponent, $attachments: attachments });
+  const exported: JsonObject = {};
+  // An error that nothing catches belongs to the step that runs. The step may have ended without waiting.
+  let uncaught: unknown;
+  process.on("uncaughtException", (error) => (uncaught = error));
+  for (const task of tasks.filter(({ kind }) => kind !== "module")) {
+    send({ type: "start", index: task.index });
+    uncaught = undefined;
+    Math.random = () => task.context.random;
+    const file = join(folder, task.file);
+    if (!(task.file in modules)) write(file, task.code);
+    const runs = await runTask(task, file, exported);
+    const last = runs.at(-1) as Run;
+    if (uncaught !== undefined) last.failure ??= failureOf(uncaught, file);
+    exported[task.name] = last.exports;
+    const shown = JSON.stringify(runs).replaceAll(tmp, "/tmp");
+    send({ type: "finish", index: task.index, runs: JSON.parse(shown) });
+  }
+  send({ type: "end" });
+  process.disconnect?.();
+  process.exit();
+}
+
+function write(path: string, code: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, code);
+}
+
+async function runTask(task: Task, file: string, exported: JsonObject): Promise<Run[]> {
+  const { index, kind, context } = task;
+  // The module's URL must be new, because a page shows several versions of a file.
+  const load = async (run: number) => (await import(`${pathToFileURL(file)}?${index}-${run}`)).default;
+  if (kind === "legacy step") return runLegacyStep(load, context, file, exported);
+  let component: Component | undefined;
+  const loading = await recordRun(createRecorder(2), file, async () => {
+    component = await load(1);
+  });
+  if (loading.failure || kind === "program") return [loading];
+  if (!component?.run) return [{ ...loading, isOnlyLoaded: true }];
+  // Code steps are actions without a type, and other components without a type are sources.
+  const isStep = component.type === "action" || (component.type === undefined && isDefined(component));
+  return isStep ? runStep(component, context, file, exported) : runSource(component, context, file);
+}
+
+function send(message: Message): void {
+  process.send?.(message);
+}

@@ -1,9 +1,0 @@
-// Data leaves a step as JSON.
-
-import type { Json } from "./session.ts";
-
-/** @throws like the platform if the value can't be stored as JSON. Undefined for what JSON leaves out. */
-export function toJson(value: unknown): Json | undefined {
-  const text = JSON.stringify(value);
-  return text === undefined ? undefined : (JSON.parse(text) as Json);
-}

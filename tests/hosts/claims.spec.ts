@@ -1,0 +1,38 @@
+// What is published is what the check of collisions knows. A file that it doesn't know could silently overwrite a page.
+
+import { dirname } from "node:path";
+import { describe, expect, test } from "vitest";
+import { isImmutablePath } from "../../packages/octavo/src/model/immutable-files.ts";
+import { createProgress } from "../../packages/octavo/src/model/progress.ts";
+import { catalog } from "../../packages/octavo/src/publish/catalog.ts";
+import { claims } from "../../packages/octavo/src/source/site/output-paths.ts";
+import { readContent } from "../../packages/octavo/src/source/site/read-content.ts";
+import { siteRoot } from "../site-root.ts";
+import { files } from "./site.ts";
+
+const { tree, versions, publicFiles } = await readContent(siteRoot, createProgress(undefined));
+const trees = [tree, ...versions];
+const claimed = new Set(
+  trees.flatMap((each) =>
+    claims(each.site, each.pages.values(), each === tree ? publicFiles : new Map(), each.print.sections).map(
+      ({ path }) => `/${path}`,
+    ),
+  ),
+);
+
+describe("the check of collisions knows", () => {
+  test("every published file", () => {
+    const own = files.filter((file) => !/\.(?:br|gz)$/.test(file));
+    const isImmutable = (file: string) => trees.some(({ site }) => isImmutablePath(file.slice(site.base.length)));
+    const isInClaimed = (file: string) => claimed.has(dirname(file)) || claimed.has(file);
+    const unknown = own.filter((file) => !isInClaimed(file) && !isImmutable(file));
+    expect(own.length).toBeGreaterThan(1000);
+    expect(unknown).toEqual([]);
+  });
+
+  test("every text file of each version", () => {
+    const paths = trees.flatMap((each) => catalog(each, trees).map(({ path }) => each.site.base + path));
+    expect(paths.filter((path) => !claimed.has(path))).toEqual([]);
+    expect(paths.filter((path) => !files.includes(path))).toEqual([]);
+  });
+});
