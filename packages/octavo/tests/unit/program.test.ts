@@ -36,9 +36,12 @@ beforeEach(() => {
   folder = temporaryFolder({ ...sources, "package.json": '{ "type": "module" }' });
   cache = join(folder, "cache");
   cpSync(join(packageRoot, "bin"), join(folder, "bin"), { recursive: true });
-  cpSync(join(packageRoot, "src/source/files/package-root.ts"), join(folder, "src/source/files/package-root.ts"));
+  const files = "src/source/files";
+  for (const name of ["package-root.ts", "parse-json.ts"])
+    cpSync(join(packageRoot, files, name), join(folder, files, name));
   mkdirSync(join(folder, "node_modules"));
-  for (const name of ["vite", "yaml"]) symlinkSync(join(modulesFolder(), name), join(folder, "node_modules", name));
+  for (const name of ["vite", "yaml", "valibot"])
+    symlinkSync(join(modulesFolder(), name), join(folder, "node_modules", name));
 });
 
 /** @returns what the command prints. @throws what it prints as an error. */

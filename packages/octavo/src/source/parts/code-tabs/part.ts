@@ -5,7 +5,7 @@ import type { Nodes } from "mdast";
 import type { CodeBlock, DocumentNode } from "../../../model/document.ts";
 import { attributes, escapeHtml } from "../../../model/escape.ts";
 import { languageName } from "../../../model/language-name.ts";
-import type { HtmlWriter, Part } from "../part.ts";
+import type { Part } from "../part.ts";
 
 /** The style sheet has rules for this many tabs. */
 const mostTabs = 4;
@@ -24,10 +24,20 @@ export const codeTabs: Part<{ group: string }> = {
     return { props: { group: `tabs-${context.nextNumber()}` }, children };
   },
   html: ({ props, children }, html) => {
-    const tabs = children.filter(isCode).map((fence, index) => tab(tabLabel(fence), index, props.group));
-    return tabBox(children, html, tabs.join(""));
+    const fences = children.filter(isCode);
+    const tabs = fences.map((fence, index) => tab(tabLabel(fence), index, props.group));
+    const panels = fences.map(
+      (fence) => `<div${attributes({ class: "tab-panel", "data-label": tabLabel(fence) })}>${html([fence])}</div>`,
+    );
+    return tabBox(fences, tabs.join("") + panels.join(""));
   },
-  print: ({ children }, html) => tabBox(children, html),
+  print: ({ children }, html) => {
+    const fences = children.filter(isCode);
+    const panels = fences.map(
+      (fence) => `<div class="tab-panel"><p class="tab-title">${escapeHtml(tabLabel(fence))}</p>${html([fence])}</div>`,
+    );
+    return tabBox(fences, panels.join(""));
+  },
   markdown: ({ children }, write) =>
     children.flatMap((fence): Nodes[] => {
       const title = isCode(fence) && fence.tab;
@@ -42,14 +52,9 @@ function isCode(node: DocumentNode): node is CodeBlock {
   return node.type === "code";
 }
 
-/** In print, all panels are shown, each below its label. */
-function tabBox(children: readonly DocumentNode[], html: HtmlWriter, tabs = ""): string {
-  const fences = children.filter(isCode);
+function tabBox(fences: readonly CodeBlock[], inner: string): string {
   const name = `Code in ${fences.map(tabLabel).join(", ")}`;
-  const panels = fences.map(
-    (fence) => `<div${attributes({ class: "tab-panel", "data-label": tabLabel(fence) })}>${html([fence])}</div>`,
-  );
-  return `<div${attributes({ class: "code-tabs", role: "group", "aria-label": name })}>${tabs}${panels.join("")}</div>\n`;
+  return `<div${attributes({ class: "code-tabs", role: "group", "aria-label": name })}>${inner}</div>\n`;
 }
 
 function tab(label: string, index: number, group: string): string {

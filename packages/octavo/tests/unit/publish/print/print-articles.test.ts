@@ -109,7 +109,7 @@ describe("an article on paper", () => {
 
   test("shows all tabs, each with its label", async () => {
     const html = await inner(":::code-tabs\n```js\n1;\n```\n\n```go\nx := 1\n```\n:::");
-    expect(html?.match(/data-label="[^"]*"/g)).toEqual(['data-label="Node.js"', 'data-label="Go"']);
+    expect(html?.match(/class="tab-title">[^<]*/g)).toEqual(['class="tab-title">Node.js', 'class="tab-title">Go']);
     expect(html).not.toContain("<input");
   });
 
