@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { describe, expect, test } from "vitest";
 import { isImmutablePath } from "../../packages/octavo/src/model/immutable-files.ts";
 import { createProgress } from "../../packages/octavo/src/model/progress.ts";
-import { catalog } from "../../packages/octavo/src/publish/catalog.ts";
+import { catalog, hostCatalog } from "../../packages/octavo/src/publish/catalog.ts";
 import { claims } from "../../packages/octavo/src/source/site/output-paths.ts";
 import { readContent } from "../../packages/octavo/src/source/site/read-content.ts";
 import { siteRoot } from "../site-root.ts";
@@ -30,8 +30,9 @@ describe("the check of collisions knows", () => {
     expect(unknown).toEqual([]);
   });
 
-  test("every text file of each version", () => {
-    const paths = trees.flatMap((each) => catalog(each, trees).map(({ path }) => each.site.base + path));
+  test("every text file of the catalog, and all of them are published", () => {
+    const ofVersions = trees.flatMap((each) => catalog(each, trees).map(({ path }) => each.site.base + path));
+    const paths = [...ofVersions, ...hostCatalog(tree).map(({ path }) => `/${path}`)];
     expect(paths.filter((path) => !claimed.has(path))).toEqual([]);
     expect(paths.filter((path) => !files.includes(path))).toEqual([]);
   });

@@ -1,10 +1,10 @@
 // Two releases of a tiny site, for tests that compare them.
 
-import { formatAddresses } from "../src/author/addresses/addresses-file.ts";
 import { checkAgainst } from "../src/author/addresses/check-against.ts";
-import { treeAddresses } from "../src/author/addresses/tree-addresses.ts";
 import { printProblem } from "../src/model/problem.ts";
 import { createProgress } from "../src/model/progress.ts";
+import { formatAddresses } from "../src/publish/discovery/addresses-file.ts";
+import { treeAddresses } from "../src/publish/discovery/tree-addresses.ts";
 import { type Content, readContent } from "../src/source/site/read-content.ts";
 import { type Files, temporaryFolder } from "./temporary-folder.ts";
 

@@ -30,5 +30,6 @@ export function samplePage(route: string, { content = sampleContent(), ...change
 }
 
 export function sampleContent(changes: Partial<PageContent> = {}): PageContent {
-  return { html: "", print: "", markdown: "", sections: [], externalLinks: [], outline: { sections: [] }, ...changes };
+  const text = { html: "", print: "", markdown: "", ranges: {} };
+  return { ...text, sections: [], externalLinks: [], outline: { sections: [] }, ...changes };
 }

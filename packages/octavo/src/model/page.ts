@@ -105,6 +105,9 @@ export type PageSection = {
   isOperation?: true;
 };
 
+/** Where the sections of a page are in its Markdown, by anchor. An anchor within a section has the range of the section. */
+export type SectionRanges = Readonly<Record<string, readonly [start: number, end: number]>>;
+
 /** What a page is rendered to. */
 export type PageContent = {
   /** The article, h1 included. */
@@ -113,6 +116,7 @@ export type PageContent = {
   print: string;
   /** The article as plain Markdown, including the h1, for programs. */
   markdown: string;
+  ranges: SectionRanges;
   sections: PageSection[];
   externalLinks: ExternalLink[];
   /** What the page and its sections are recognized by if they move. */
@@ -177,4 +181,6 @@ export type PageAsset = PageView & {
   /** Identifies the scripts and site settings that it was built with. */
   build: string;
   html: string;
+  /** In the published Markdown, for programs that read one section. */
+  ranges: SectionRanges;
 };

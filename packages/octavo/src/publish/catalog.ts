@@ -1,57 +1,74 @@
-// The text files that a version has besides those of its pages. The build writes all of them, and the dev server makes
-// one when it's asked for. A test compares this list with what the check of collisions knows.
+// Makes the text files that the site has besides those of its pages, by their names in model/generated-paths.ts. The build
+// writes all of them, and the dev server makes one when it's asked for.
 
-import { apiPaths, assistantPaths, feedPaths, redirectsPath, sitemapPath } from "../model/published-paths.ts";
+import { hostTexts, mainTexts, versionTexts } from "../model/generated-paths.ts";
+import { mcpSite } from "../model/mcp-site.ts";
 import { isMainVersion } from "../model/site.ts";
-import { openSearchPath } from "../model/site-name.ts";
+import { generatorVersion } from "../source/files/package-root.ts";
 import type { SiteTree } from "../source/site/connect-pages.ts";
 import { pageIndex, wholeText } from "./assistants/llms.ts";
 import { notFoundMarkdown } from "./assistants/not-found-markdown.ts";
-import { skillFile } from "./assistants/skill.ts";
-import { apiFiles } from "./discovery/api-files.ts";
+import { skillFile, skillIndex } from "./assistants/skill.ts";
+import { apiDescription } from "./discovery/api-description.ts";
+import { webManifest } from "./discovery/icons.ts";
+import { mcpCard, mcpCatalog } from "./discovery/mcp-discovery.ts";
 import { openSearch } from "./discovery/open-search.ts";
+import { robotsTxt } from "./discovery/robots.ts";
+import { securityTxt } from "./discovery/security-txt.ts";
 import { redirectsJson, sitemap } from "./discovery/sitemap.ts";
-import { feedFiles } from "./feeds/feeds.ts";
+import { addressesFile } from "./discovery/tree-addresses.ts";
+import { atomFeed, rssFeed } from "./feeds/feeds.ts";
 
 export type TextFile = {
-  /** Relative to the base. */
   path: string;
+  /** Changes with the content. Only files that are worth keeping from the last build have one. */
+  key?: string;
   make: () => string | Promise<string>;
 };
 
-/** @param trees all versions. Some files of the main one are about all of them. */
+type Makers<Name extends string> = Record<Name, TextFile["make"] | Omit<TextFile, "path">>;
+
+/** @param trees all versions. Some files of the main one are about all of them. @returns paths relative to the base. */
 export function catalog(tree: SiteTree, trees: readonly SiteTree[]): TextFile[] {
   const { site } = tree;
   const isMain = isMainVersion(site);
-  return [
-    ...(isMain ? filesOfMain(tree, trees) : []),
-    { path: redirectsPath, make: () => redirectsJson(isMain ? trees : [tree]) },
-    { path: openSearchPath, make: () => openSearch(site) },
-    { path: assistantPaths.index, make: () => pageIndex(tree) },
-    { path: assistantPaths.wholeText, make: () => wholeText(tree) },
-    { path: assistantPaths.skill, make: () => skillFile(tree) },
-    { path: assistantPaths.notFound, make: () => notFoundMarkdown(tree) },
-  ];
+  const ofVersion: Makers<keyof typeof versionTexts> = {
+    redirects: () => redirectsJson(isMain ? trees : [tree]),
+    openSearch: () => openSearch(site),
+    pageIndex: () => pageIndex(tree),
+    wholeText: () => wholeText(tree),
+    skill: () => skillFile(tree),
+    notFoundMarkdown: () => notFoundMarkdown(tree),
+  };
+  const ofMain: Makers<keyof ReturnType<typeof mainTexts>> = {
+    sitemap: () => sitemap(trees),
+    addresses: addressesFile(trees),
+    webManifest: () => webManifest(site),
+    apiYaml: () => apiDescription(site, "yaml"),
+    apiJson: () => apiDescription(site, "json"),
+    rss: () => rssFeed(tree),
+    atom: () => atomFeed(tree),
+  };
+  return [...named(versionTexts, ofVersion), ...(isMain ? named(mainTexts(site), ofMain) : [])];
 }
 
-function filesOfMain(tree: SiteTree, trees: readonly SiteTree[]): TextFile[] {
-  const { site, pages } = tree;
-  const hasFeeds = site.changelogPage && pages.has(site.changelogPage.route);
-  return [
-    { path: sitemapPath, make: () => sitemap(trees) },
-    ...(site.api ? together(Object.values(apiPaths(site.api)), async () => apiFiles(site)) : []),
-    ...(hasFeeds ? together(Object.values(feedPaths(site)), () => feedFiles(tree)) : []),
-  ];
+/** What holds for the whole host. @param tree of the main version. @returns paths relative to the output folder. */
+export function hostCatalog(tree: SiteTree): TextFile[] {
+  const { site } = tree;
+  const mcp = () => mcpSite(site, generatorVersion());
+  return named(hostTexts(site), {
+    robots: () => robotsTxt(site),
+    skillIndex: () => skillIndex(tree),
+    securityTxt: () => securityTxt(site, new Date()),
+    mcpCatalog: () => mcpCatalog(mcp()),
+    mcpCard: () => mcpCard(mcp()),
+  });
 }
 
-/** Files that are made in one go, when the first of them is needed. */
-function together(paths: readonly string[], makeAll: () => Promise<[path: string, content: string][]>): TextFile[] {
-  let made: Promise<Map<string, string>> | undefined;
-  return paths.map((path) => ({
-    path,
-    make: async () => {
-      made ??= makeAll().then((files) => new Map(files));
-      return (await made).get(path) ?? "";
-    },
-  }));
+/** A file without a maker doesn't compile. */
+function named<Name extends string>(paths: Partial<Record<Name, string>>, makers: Makers<Name>): TextFile[] {
+  return (Object.keys(makers) as Name[]).flatMap((name) => {
+    const [path, maker] = [paths[name], makers[name]];
+    return path === undefined ? [] : [{ path, ...(typeof maker === "function" ? { make: maker } : maker) }];
+  });
 }

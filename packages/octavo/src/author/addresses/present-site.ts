@@ -7,8 +7,8 @@ import { findRedirect, isExternal, redirectTable } from "../../model/redirects.t
 import { resolvePath } from "../../model/resolve-path.ts";
 import { encodePath } from "../../model/route.ts";
 import { splitHash } from "../../model/target.ts";
+import { pathOf } from "../../publish/discovery/tree-addresses.ts";
 import { type SiteTree, treeAt } from "../../source/site/connect-pages.ts";
-import { pathOf } from "./tree-addresses.ts";
 
 export type FoundPage = { page: CompiledPage; tree: SiteTree };
 

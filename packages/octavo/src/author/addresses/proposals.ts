@@ -2,11 +2,11 @@
 
 import { encodePath } from "../../model/route.ts";
 import { targetLink } from "../../model/target.ts";
+import { pathOf } from "../../publish/discovery/tree-addresses.ts";
 import { anchorLine, type NewRedirect, redirectLine } from "../../source/settings/address-lines.ts";
 import type { SiteTree } from "../../source/site/connect-pages.ts";
 import type { Candidate } from "./match.ts";
 import type { FoundPage } from "./present-site.ts";
-import { pathOf } from "./tree-addresses.ts";
 
 /** A rule of redirects.yaml, in the folder of a version's settings. */
 export type ProposedRedirect = NewRedirect & { tree: SiteTree };

@@ -9,6 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileStart, quoted, warning } from "../../model/problem.ts";
 import type { Progress } from "../../model/progress.ts";
+import { treeAddresses } from "../../publish/discovery/tree-addresses.ts";
 import { onInterrupt } from "../../publish/writer/interrupt.ts";
 import { addressesCacheFile, keepInCache, removeSiteCache } from "../../source/cache/cache-folder.ts";
 import { readKeptValue, writeKeptValue } from "../../source/cache/kept-value.ts";
@@ -18,7 +19,6 @@ import { readableSettings } from "../../source/settings/readable-settings.ts";
 import { hasSettingsFolder } from "../../source/settings/settings-folder.ts";
 import { openContentStores } from "../../source/site/content-stores.ts";
 import type { FoundAddresses } from "./read-sitemap.ts";
-import { treeAddresses } from "./tree-addresses.ts";
 
 /** @param base of the site as it is now, in case the commit has no settings. @throws if there is no such commit. */
 export async function readCommit(root: string, ref: string, base: string, progress: Progress): Promise<FoundAddresses> {

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { type Addresses, addressesPath } from "../../model/addresses.ts";
 import { canonicalRoute } from "../../model/route.ts";
-import { parseAddresses } from "./addresses-file.ts";
+import { parseAddresses } from "../../publish/discovery/addresses-file.ts";
 import { htmlAddresses } from "./html-addresses.ts";
 
 /** @param base of the site as it is now. @throws if the folder has no pages. */

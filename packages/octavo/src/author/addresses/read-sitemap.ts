@@ -8,7 +8,7 @@ import { plural } from "../../model/losses.ts";
 import { fileStart, type Problem, quoted, warning } from "../../model/problem.ts";
 import type { Progress } from "../../model/progress.ts";
 import { canonicalRoute } from "../../model/route.ts";
-import { parseAddresses } from "./addresses-file.ts";
+import { parseAddresses } from "../../publish/discovery/addresses-file.ts";
 import { type Answer, type FetchLimits, fetchLimits, fetchText } from "./fetch-text.ts";
 import { htmlAddresses } from "./html-addresses.ts";
 

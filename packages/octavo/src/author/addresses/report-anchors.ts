@@ -2,11 +2,11 @@
 
 import { error, fileStart, type Problem, quoted } from "../../model/problem.ts";
 import { withHash } from "../../model/target.ts";
+import { pathOf } from "../../publish/discovery/tree-addresses.ts";
 import { anchorLine } from "../../source/settings/address-lines.ts";
 import { evidence, type Looked, nearest } from "./look-for.ts";
 import type { LostAnchor } from "./lost-addresses.ts";
 import { anchorRemedy } from "./proposals.ts";
-import { pathOf } from "./tree-addresses.ts";
 
 type Found = LostAnchor & Looked;
 

@@ -6,6 +6,7 @@ import { plural } from "../../model/losses.ts";
 import { error, fileStart, type Problem, quoted } from "../../model/problem.ts";
 import { ancestorRoutes, encodePath } from "../../model/route.ts";
 import { splitHash, withHash } from "../../model/target.ts";
+import { pathOf } from "../../publish/discovery/tree-addresses.ts";
 import { redirectLine } from "../../source/settings/address-lines.ts";
 import { addressSet, evidence, type Looked, lookFor, nearest } from "./look-for.ts";
 import { type Lost, type LostMove, lostAnchors, withoutInherited } from "./lost-addresses.ts";
@@ -21,7 +22,6 @@ import {
   redirectsFile,
 } from "./proposals.ts";
 import { anchorProblems } from "./report-anchors.ts";
-import { pathOf } from "./tree-addresses.ts";
 
 /** @param addresses of the last release. */
 export async function reportLost(lost: Lost, addresses: Addresses, site: PresentSite): Promise<Problem[]> {

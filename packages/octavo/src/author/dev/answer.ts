@@ -56,6 +56,12 @@ export async function devAnswer(
     const body = isShown.test(`/${path}`) ? await fileBody(path, root, site, tree) : undefined;
     if (body !== undefined) return { status: 200, "content-type": contentType(path), body };
     if (path.startsWith("assets/")) return { status: 404 };
+  } else {
+    const path = decodeURIComponent(pathname.slice(1));
+    const own = publicPaths(root).get(`/${path}`);
+    const made = await site.textFile(path);
+    const body = made !== undefined && own ? readFileSync(join(root, own)) : made;
+    if (body !== undefined) return { status: 200, "content-type": contentType(path), body };
   }
   const printed = new Map(tree.print.sections.map((section) => [printRoute(section.slug), section]));
   const hasPage = (route: string) => tree.pages.has(route) || printed.has(route);
@@ -92,7 +98,7 @@ async function fileBody(
   if (published) return readFileSync(join(root, published));
   if (path === devShell) return shellScript(tree);
   if (path === versionFile) return versionEntry({ build: devBuild, main: "", shell: settings.base + devShell }).content;
-  const made = await site.textFile(path, tree);
+  const made = await site.textFile(settings.base.slice(1) + path);
   if (made !== undefined) return made;
   if (path.endsWith(".md")) {
     const page = [...pages.values()].find(({ source }) => markdownPaths(source.route).includes(path));
@@ -135,7 +141,7 @@ async function documentOf(
   vite: ViteDevServer,
 ): Promise<string> {
   const asset = route === undefined ? undefined : await site.assetOf(route, tree);
-  const { html, build, ...view } = asset ?? { ...notFoundView(tree), html: "", build: devBuild };
+  const { html, build, ranges, ...view } = asset ?? { ...notFoundView(tree), html: "", build: devBuild, ranges: {} };
   const renderer = (await vite.ssrLoadModule("/src/reader/ui/Document.tsx")) as typeof Renderer;
   const notFound = asset ? undefined : true;
   const { html: document } = renderer.renderDocument({

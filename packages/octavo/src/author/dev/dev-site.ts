@@ -5,9 +5,10 @@ import { join } from "node:path";
 import { type CompiledPage, isDraft, type PageAsset } from "../../model/page.ts";
 import type { Problem } from "../../model/problem.ts";
 import { type RedirectTable, redirectTable } from "../../model/redirects.ts";
-import { catalog, type TextFile } from "../../publish/catalog.ts";
+import { catalog, hostCatalog, type TextFile } from "../../publish/catalog.ts";
+import { pageAsset } from "../../publish/pages/page-asset.ts";
 import { searchIndex } from "../../publish/search/search-files.ts";
-import { type SiteTree, treeAt, viewOf } from "../../source/site/connect-pages.ts";
+import { type SiteTree, treeAt } from "../../source/site/connect-pages.ts";
 import { openContentStores } from "../../source/site/content-stores.ts";
 
 /** The build ID of every page asset on a dev server. It never changes, so an edit never forces a full page load. */
@@ -29,8 +30,8 @@ export type DevSite = {
   problems: () => Problem[];
   redirects: () => RedirectTable;
   assetOf: (route: string, tree: SiteTree) => Promise<PageAsset | undefined>;
-  /** A file next to the pages, made anew for each request. */
-  textFile: (path: string, tree: SiteTree) => Promise<string | undefined>;
+  /** A file of the catalog, made anew for each request. @param path relative to the root of the host. */
+  textFile: (path: string) => Promise<string | undefined>;
   /** A search index file, generated when first requested after a change. */
   searchFile: (path: string, tree: SiteTree) => Promise<string | undefined>;
   /** Reads the settings, then finds and compiles all pages. */
@@ -66,13 +67,13 @@ export async function openDevSite(root: string): Promise<DevSite> {
   let stores = await open();
   let isLoaded = false;
   let changes = 0;
-  let texts = new WeakMap<SiteTree, ReadonlyMap<string, TextFile["make"]>>();
+  let texts: ReadonlyMap<string, TextFile["make"]> | undefined;
   let search = new WeakMap<SiteTree, Promise<ReadonlyMap<string, string>>>();
 
   const tree = () => stores.main.tree();
   const trees = () => stores.all.map((store) => store.tree());
   const connect = () => {
-    texts = new WeakMap();
+    texts = undefined;
     search = new WeakMap();
     stores.connect();
   };
@@ -94,10 +95,14 @@ export async function openDevSite(root: string): Promise<DevSite> {
     known.catch(() => search.delete(tree));
     return known;
   };
-  const textFiles = (tree: SiteTree) => {
-    const known = texts.get(tree) ?? new Map(catalog(tree, trees()).map(({ path, make }) => [path, make]));
-    texts.set(tree, known);
-    return known;
+  const textFiles = () => {
+    texts ??= new Map([
+      ...hostCatalog(tree()).map(({ path, make }) => [path, make] as const),
+      ...trees().flatMap((each) =>
+        catalog(each, trees()).map(({ path, make }) => [each.site.base.slice(1) + path, make] as const),
+      ),
+    ]);
+    return texts;
   };
 
   return {
@@ -110,7 +115,7 @@ export async function openDevSite(root: string): Promise<DevSite> {
       const page = tree.pages.get(route);
       return page && assetOf(page, tree);
     },
-    textFile: async (path, tree) => textFiles(tree).get(path)?.(),
+    textFile: async (path) => textFiles().get(path)?.(),
     searchFile: async (path, tree) => (await searchFiles(tree)).get(path),
     loadAll,
     isStale,
@@ -144,8 +149,8 @@ function isPage(file: string): boolean {
 }
 
 async function assetOf(page: CompiledPage, tree: SiteTree): Promise<PageAsset> {
-  const { html } = await page.content();
-  return { build: devBuild, ...viewOf(page, tree), html: isDraft(page) ? draftMark + html : html };
+  const asset = await pageAsset(page, tree, devBuild);
+  return isDraft(page) ? { ...asset, html: draftMark + asset.html } : asset;
 }
 
 function settingsFiles(root: string): string[] {

@@ -7,12 +7,12 @@ import type { WebSocketServer } from "vite";
 import type { PageAddresses } from "../../model/addresses.ts";
 import { type CompiledPage, isDraft } from "../../model/page.ts";
 import { hashesIn } from "../../model/text-sketch.ts";
+import { pageAddresses, pathOf } from "../../publish/discovery/tree-addresses.ts";
 import { addRedirect, redirectLine } from "../../source/settings/address-lines.ts";
 import { hasSettingsFolder } from "../../source/settings/settings-folder.ts";
 import type { SiteTree } from "../../source/site/connect-pages.ts";
 import { presentSite } from "../addresses/present-site.ts";
 import { joinMoves, type Move, type ProposedRedirect, redirectForMove, redirectsFile } from "../addresses/proposals.ts";
-import { pageAddresses, pathOf } from "../addresses/tree-addresses.ts";
 import type { DevSite } from "./dev-site.ts";
 
 export type Renames = {

@@ -1,5 +1,5 @@
-// Stage: draws the icons that browsers and phones request from public/favicon.svg, and writes the manifest that lists
-// them.
+// Stage: draws the icons that browsers and phones request from public/favicon.svg, and lists them in the
+// web app manifest.
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -30,7 +30,6 @@ const faviconFile = `public/${vectorIcon}`;
  */
 export async function drawIcons(
   root: string,
-  site: Site,
   publicFiles: Pick<ReadonlySet<string>, "has">,
   cache: ImageCache,
 ): Promise<Icons> {
@@ -50,11 +49,7 @@ export async function drawIcons(
   });
   return {
     mark: `data:image/png;base64,${Buffer.from(mark).toString("base64")}`,
-    files: [
-      ...(publicFiles.has(`/${vectorIcon}`) ? [] : [{ path: vectorIcon, content: svg }]),
-      { path: "manifest.webmanifest", content: manifest(site) },
-      ...drawn,
-    ],
+    files: [...(publicFiles.has(`/${vectorIcon}`) ? [] : [{ path: vectorIcon, content: svg }]), ...drawn],
     problems: [],
   };
 }
@@ -95,7 +90,8 @@ function fill(svg: string, color: string): string {
 </svg>`;
 }
 
-function manifest({ title, lang, base, ...site }: Site): string {
+/** The web app manifest, which lists the icons. */
+export function webManifest({ title, lang, base, ...site }: Site): string {
   const listed = icons.filter(({ purpose }) => purpose);
   return JSON.stringify({
     name: siteWords({ title, ...site }).name,

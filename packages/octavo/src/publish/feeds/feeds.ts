@@ -1,8 +1,7 @@
 // The feeds of the changelog, as RSS 2.0 and Atom: its latest entries in full, from the Markdown of its page, whose links
 // are absolute.
 
-import type { Nodes, Root } from "mdast";
-import { markdownToHtml, markdownToMdast } from "satteri";
+import { markdownToHtml } from "satteri";
 import { publishableText } from "../../model/characters.ts";
 import { escapeHtml } from "../../model/escape.ts";
 import type { CompiledPage } from "../../model/page.ts";
@@ -17,26 +16,33 @@ const mostEntries = 50;
 type Entry = { title: string; date: string; address: string; html: string };
 type Feed = { title: string; description: string; author: string; page: string; lang: string; entries: Entry[] };
 
-/** Paths below the base, with their content. */
-export async function feedFiles({ site, pages }: SiteTree): Promise<[path: string, content: string][]> {
+export async function rssFeed(tree: SiteTree): Promise<string> {
+  const feed = await feedOf(tree);
+  return feed ? rssOf(feed, feedAddress(tree, "rss")) : "";
+}
+
+export async function atomFeed(tree: SiteTree): Promise<string> {
+  const feed = await feedOf(tree);
+  return feed ? atomOf(feed, feedAddress(tree, "atom")) : "";
+}
+
+function feedAddress({ site }: SiteTree, format: "rss" | "atom"): string {
+  return site.origin + site.base + feedPaths(site)[format];
+}
+
+async function feedOf({ site, pages }: SiteTree): Promise<Feed | undefined> {
   const page = site.changelogPage && pages.get(site.changelogPage.route);
-  if (!page) return [];
+  if (!page) return undefined;
   const { title, frontmatter } = page.record;
-  const feed: Feed = {
+  const address = site.origin + addressOf(site.base, page.source.route);
+  return {
     title: site.title ? `${title} | ${site.title}` : `${site.product} ${title}`.trim(),
     description: frontmatter.description,
     author: site.product || site.title || new URL(site.origin).host,
-    page: site.origin + addressOf(site.base, page.source.route),
+    page: address,
     lang: frontmatter.lang ?? site.lang,
-    entries: [],
+    entries: await entriesOf(page, site.changelog.slice(0, mostEntries), address),
   };
-  feed.entries = await entriesOf(page, site.changelog.slice(0, mostEntries), feed.page);
-  const { rss = "", atom = "" } = feedPaths(site);
-  const address = site.origin + site.base;
-  return [
-    [rss, rssOf(feed, address + rss)],
-    [atom, atomOf(feed, address + atom)],
-  ];
 }
 
 /** The content of an entry is what follows its heading. */
@@ -45,27 +51,16 @@ async function entriesOf(
   changes: readonly { title: string; date: string }[],
   page: string,
 ): Promise<Entry[]> {
-  const { markdown } = await content();
-  const nodes = (markdownToMdast(markdown, { features: { gfm: true } }) as Root).children;
-  const titles = new Set(changes.map(({ title }) => title));
-  const isEnd = (node: Nodes) => node.type === "heading" && (node.depth < 3 || isEntry(node));
-  const isEntry = (node: Nodes) => node.type === "heading" && node.depth === 3 && titles.has(textOf(node));
+  const { markdown, ranges } = await content();
   return changes.flatMap(({ title, date }) => {
-    const at = nodes.findIndex((node) => isEntry(node) && textOf(node) === title);
-    const { slug } = record.headers?.find((header) => header.level === 3 && header.title === title) ?? {};
-    const first = nodes[at + 1];
-    if (at < 0 || slug === undefined || !first) return [];
-    const end = nodes.slice(at + 1).find(isEnd)?.position?.start.offset;
-    const text = markdown.slice(first.position?.start.offset, end);
+    const { slug = "" } = record.headers?.find((header) => header.level === 3 && header.title === title) ?? {};
+    const [, ...lines] = markdown.slice(...(ranges[slug] ?? [0, 0])).split("\n");
+    const text = lines.join("\n");
+    if (!text.trim()) return [];
     // In Markdown, the page's links to itself have only a hash. Text can't contain `<`, which would be escaped.
     const html = markdownToHtml(text).html.trim().replaceAll('<a href="#', `<a href="${page}#`);
     return [{ title, date, address: withHash(page, encodeURIComponent(slug)), html }];
   });
-}
-
-function textOf(node: Nodes): string {
-  if ("value" in node) return node.value;
-  return "children" in node ? node.children.map(textOf).join("") : "";
 }
 
 function rssOf({ title, description, page, lang, entries }: Feed, address: string): string {

@@ -1,6 +1,7 @@
 // Caddy: snippets for a site block, and a complete Caddyfile that uses them.
 
 import { mediaTypes } from "../../model/content-type.ts";
+import { unservedFiles } from "../../model/generated-paths.ts";
 import { immutablePattern } from "../../model/immutable-files.ts";
 import type { FunctionPath } from "../../model/served-site.ts";
 import {
@@ -8,7 +9,6 @@ import {
   type Deployment,
   functionServer,
   type HostFile,
-  hostFileNames,
   insertQuery,
   literal,
   otherForms,
@@ -87,7 +87,7 @@ ${acceptMatchers("{path}index.md")}
     }
 
     @file {
-      not path *.html ${[base, ...versions].map((each) => `${each}404.html.md`).join(" ")} ${hostFileNames.map((name) => `/${name}`).join(" ")}
+      not path *.html ${[base, ...versions].map((each) => `${each}404.html.md`).join(" ")} ${unservedFiles.map((name) => `/${name}`).join(" ")}
       file {path}
     }
     route @file {

@@ -1,6 +1,6 @@
 // What hosts need to know (pages, redirects, and headers), in the form that all host files are generated from.
 
-import { type Header, manifestFile } from "../../model/output-manifest.ts";
+import type { Header } from "../../model/output-manifest.ts";
 import { isExternal, type RedirectRule, redirectTable } from "../../model/redirects.ts";
 import { inAscii, resolvePath } from "../../model/resolve-path.ts";
 import { addressOf, encodePath } from "../../model/route.ts";
@@ -28,9 +28,6 @@ export type Deployment = {
 
 /** A configuration file for a host. */
 export type HostFile = [path: string, content: string];
-
-/** Files in the published folder that are meant for hosts and the build. They're never served to readers. */
-export const hostFileNames = ["_headers", "_redirects", "vercel.json", manifestFile];
 
 /**
  * Matches paths that may be served: no segment starts with a dot, except `.well-known`. Servers in C and Go use it too.

@@ -9,8 +9,6 @@ import type { SiteWriter } from "../writer/write-site.ts";
 import { allInline, contentSecurityPolicy } from "./csp.ts";
 import { deployment } from "./deployment.ts";
 import { functionFiles } from "./functions.ts";
-import { discoveryFiles } from "./mcp-discovery.ts";
-import { securityTxt } from "./security-txt.ts";
 import { publishedFiles, serverFiles } from "./targets.ts";
 
 /** What answers the paths that aren't files. */
@@ -57,10 +55,6 @@ export async function writeHostFiles(
     functions: functions && functionPaths(functions.settings),
   });
   for (const [path, content] of publishedFiles(told)) await output.write({ path, content });
-  const contact = securityTxt(site, new Date());
-  if (contact) await output.write({ path: ".well-known/security.txt", content: contact });
-  const { mcp } = functions?.settings ?? {};
-  for (const [path, content] of mcp ? discoveryFiles(mcp) : []) await output.write({ path, content });
   const run = functions ? functionFiles(functions.settings, functions.bundle) : [];
   for (const [path, content] of [...serverFiles(told, name), ...run]) await hosts.write({ path, content });
   if (functions?.settings.events)

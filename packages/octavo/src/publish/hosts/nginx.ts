@@ -2,12 +2,12 @@
 // table keys without case, so the tables work as the lookup of pages and redirects.
 
 import { mediaTypes } from "../../model/content-type.ts";
+import { unservedFiles } from "../../model/generated-paths.ts";
 import { immutablePattern } from "../../model/immutable-files.ts";
 import {
   anyBase,
   type Deployment,
   type HostFile,
-  hostFileNames,
   insertQuery,
   literal,
   otherForms,
@@ -118,7 +118,7 @@ add_header Allow $docs_allow always;
 error_page 404 $docs_missing$docs_missing_ending;
 ${[base, ...versions].map((each) => `location = ${each}404.html { internal; }\nlocation = ${each}404.html.md { internal; }`).join("\n")}
 
-${hostFileNames.map((name) => `location = /${name} { return 404; }`).join("\n")}
+${unservedFiles.map((name) => `location = /${name} { return 404; }`).join("\n")}
 
 ${functions.length > 0 ? "if ($docs_refused) { return 405; }" : "if ($request_method !~ ^(?:GET|HEAD)$) { return 405; }"}
 if ($uri !~ ${quoted(shownPath)}) { return 404; }

@@ -1,5 +1,6 @@
 // All hosts that the build writes files for. Each host has one pure function from a deployment to its files.
 
+import { hostFiles } from "../../model/generated-paths.ts";
 import { caddyFiles } from "./caddy.ts";
 import type { Deployment, HostFile } from "./deployment.ts";
 import { netlifyHeaders, netlifyRedirects } from "./netlify.ts";
@@ -10,11 +11,11 @@ import { vercelConfig } from "./vercel.ts";
 /** Files in the published folder, where their hosts look for them. */
 export function publishedFiles(deployment: Deployment): HostFile[] {
   return [
-    ["_redirects", netlifyRedirects(deployment)],
-    ["_headers", netlifyHeaders(deployment)],
-    ["vercel.json", vercelConfig(deployment)],
+    [hostFiles.redirects, netlifyRedirects(deployment)],
+    [hostFiles.headers, netlifyHeaders(deployment)],
+    [hostFiles.vercel, vercelConfig(deployment)],
     // Without this file, GitHub Pages leaves out files whose names start with a dot or an underscore.
-    [".nojekyll", ""],
+    [hostFiles.jekyll, ""],
   ];
 }
 

@@ -3,7 +3,7 @@
 import { immutableFolder } from "../../model/immutable-files.ts";
 import { connectionEntries, mcpConnection } from "../../model/mcp-clients.ts";
 import type { InlineHashes } from "../../model/output-manifest.ts";
-import type { CompiledPage, PageAsset, PageView } from "../../model/page.ts";
+import type { CompiledPage, PageView } from "../../model/page.ts";
 import { feedPaths } from "../../model/published-paths.ts";
 import { addressOf } from "../../model/route.ts";
 import { type SidebarNode, sidebarFor } from "../../model/sidebar.ts";
@@ -17,6 +17,8 @@ import type { LoadedBundle } from "../bundle/bundle.ts";
 import { openInlineHashes } from "../bundle/inline-hashes.ts";
 import type { Fonts } from "../fonts/fonts.ts";
 import type { NewFile } from "../writer/write-site.ts";
+import { pageAsset } from "./page-asset.ts";
+import { pageHead } from "./page-markdown.ts";
 
 /** A document with the hashes of what it has inline. */
 export type HtmlFile = { content: string; inline: InlineHashes };
@@ -88,14 +90,15 @@ export function createPageRenderer(
     page: (page) => {
       const view = viewOf(page, tree);
       // The parts that all pages share are hashed once. A site may have tens of thousands of files.
-      const key = hashOf(page.hash, JSON.stringify(view)).slice(0, keyLength);
-      const html = async () => (await page.content()).html;
-      const asset = async (): Promise<PageAsset> => ({ build, ...view, html: await html() });
+      const key = hashOf(page.hash, JSON.stringify(view), pageHead(page, tree)).slice(0, keyLength);
       return {
-        asset: { key: `${build} ${key}`, make: async () => ({ content: JSON.stringify(await asset()) }) },
+        asset: {
+          key: `${build} ${key}`,
+          make: async () => ({ content: JSON.stringify(await pageAsset(page, tree, build, view)) }),
+        },
         document: {
           key: `${version} ${key}`,
-          make: async () => documentOf({ view, html: await html(), styles: page.styles }),
+          make: async () => documentOf({ view, html: (await page.content()).html, styles: page.styles }),
         },
       };
     },

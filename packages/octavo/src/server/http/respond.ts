@@ -5,11 +5,12 @@ import { readFileSync, statSync } from "node:fs";
 import { basename, join, normalize, relative, sep } from "node:path";
 import { contentType } from "../../model/content-type.ts";
 import { decoded } from "../../model/decode.ts";
+import { unservedFiles } from "../../model/generated-paths.ts";
 import { manifestFile, type OutputManifest, parseManifest } from "../../model/output-manifest.ts";
 import { assistantPaths, redirectsPath } from "../../model/published-paths.ts";
 import { type PathTable, resolvePath, routeBelow, withSearchAndHash } from "../../model/resolve-path.ts";
 import { ancestorRoutes, canonicalRoute, documentPath, markdownPath } from "../../model/route.ts";
-import { hostFileNames, shownPath } from "../../publish/hosts/deployment.ts";
+import { shownPath } from "../../publish/hosts/deployment.ts";
 import { responseHeaders } from "../../publish/hosts/headers.ts";
 import { prefersMarkdown } from "./negotiate.ts";
 import { notFoundMarkdown, wantsMarkdown } from "./not-found-markdown.ts";
@@ -125,7 +126,7 @@ function fileAt(pathname: string, { dist }: BuiltSite): string | undefined {
   const path = decodeURIComponent(pathname);
   if (/\/$|\.html$|\0/.test(path) || !isShown.test(path)) return undefined;
   const file = normalize(join(dist, path));
-  if (!file.startsWith(dist + sep) || hostFileNames.includes(relative(dist, file))) return undefined;
+  if (!file.startsWith(dist + sep) || unservedFiles.includes(relative(dist, file))) return undefined;
   return isFile(file) && !isNotFoundFile(file) ? file : undefined;
 }
 

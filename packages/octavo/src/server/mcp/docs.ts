@@ -2,6 +2,7 @@
 // published files, so it runs wherever these can be read.
 
 import * as v from "valibot";
+import { decoded } from "../../model/decode.ts";
 import type { McpSite } from "../../model/mcp-site.ts";
 import { assistantPaths, redirectsPath, searchFolder } from "../../model/published-paths.ts";
 import { isExternal, type RedirectTable } from "../../model/redirects.ts";
@@ -11,7 +12,6 @@ import { openIndex, type SearchIndex } from "../../model/search/load-index.ts";
 import { splitHash } from "../../model/target.ts";
 import { parseJson } from "../../source/files/parse-json.ts";
 import { parseRedirects } from "../http/redirects-file.ts";
-import { sectionOf } from "./section.ts";
 
 /** The published files, by their paths below the root of the host, such as `docs/llms.txt`. */
 export type PublishedFiles = {
@@ -77,7 +77,8 @@ export function openDocs({ origin }: Pick<McpSite, "origin">, base: string, file
   };
 }
 
-const pageAsset = v.object({ html: v.optional(v.string(), "") });
+/** Where the sections of a page are in its Markdown. */
+const sectionRanges = v.object({ ranges: v.record(v.string(), v.tuple([v.number(), v.number()])) });
 
 type Lookup = {
   base: string;
@@ -97,9 +98,11 @@ async function findPage(named: string, lookup: Lookup): Promise<Found> {
     return first.kind === "redirect" && isExternal(first.location) ? { movedTo: first.location } : undefined;
   const markdown = (await lookup.read(markdownPath(last.route))) ?? "";
   if (!hash) return { markdown };
-  const { html } = parseJson(pageAsset, (await lookup.read(pageAssetPath(last.route))) ?? "{}");
-  const section = sectionOf(markdown, html, hash);
-  return section === undefined ? { withoutSection: last.route } : { markdown: section };
+  const asset = (await lookup.read(pageAssetPath(last.route))) ?? '{"ranges":{}}';
+  const ranges = new Map(Object.entries(parseJson(sectionRanges, asset).ranges));
+  const range = ranges.get(decoded(hash));
+  if (!range) return { withoutSection: last.route };
+  return { markdown: `${markdown.slice(...range).trimEnd()}\n` };
 }
 
 /** Resolving a path needs to know which pages exist. Each is looked up when it's first needed. */

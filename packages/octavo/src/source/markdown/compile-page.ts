@@ -9,6 +9,7 @@ import type { PageSetup } from "../page/page-setup.ts";
 import { toHtml } from "../render/html.ts";
 import { toMarkdown } from "../render/markdown.ts";
 import { paper } from "../render/medium.ts";
+import { rangesOf } from "../render/section-ranges.ts";
 import { outlineOf, toSections } from "../render/sections.ts";
 import { stylesOf } from "../render/styles.ts";
 import { type Compiled, compile } from "./compile.ts";
@@ -37,7 +38,15 @@ export function brokenPage(source: SourcePage, problem: Problem): PageResult {
   const record = recordOf({ title: route, description: "" }, source);
   return {
     facts: { record, label: route, links: [], anchors: [], images: [], characters: "", styles: [] },
-    content: { html: "", print: "", markdown: "", sections: [], externalLinks: [], outline: { sections: [] } },
+    content: {
+      html: "",
+      print: "",
+      markdown: "",
+      ranges: {},
+      sections: [],
+      externalLinks: [],
+      outline: { sections: [] },
+    },
     problems: [problem],
     dependencies: [],
     isBroken: true,
@@ -49,10 +58,12 @@ function render(compiled: Compiled, source: SourcePage, { settings, parts }: Pag
   const { frontMatter, label, headers } = document;
   const html = toHtml(document, parts);
   const sections = toSections(document, parts);
+  const { markdown, headings } = toMarkdown(document, parts, settings.origin);
   const content = {
     html,
     print: settings.print ? toHtml(document, parts, paper) : "",
-    markdown: toMarkdown(document, parts, settings.origin),
+    markdown,
+    ranges: rangesOf(anchors, headings, markdown.length),
     sections,
     externalLinks,
     outline: outlineOf(document, sections),

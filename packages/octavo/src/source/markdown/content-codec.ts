@@ -2,11 +2,14 @@
 // take parsing the others. A build reads the Markdown of every page, but the HTML only of those that have changed.
 
 import type { Outline } from "../../model/addresses.ts";
-import type { ExternalLink, PageContent, PageSection } from "../../model/page.ts";
+import type { ExternalLink, PageContent, PageSection, SectionRanges } from "../../model/page.ts";
 
-export function encodeContent({ html, print, markdown, sections, externalLinks, outline }: PageContent): string {
+export function encodeContent(content: PageContent): string {
+  const { html, print, markdown, ranges, sections, externalLinks, outline } = content;
   // JSON.stringify writes no line breaks.
-  return [html, print, markdown, sections, externalLinks, outline].map((form) => JSON.stringify(form)).join("\n");
+  return [html, print, markdown, ranges, sections, externalLinks, outline]
+    .map((form) => JSON.stringify(form))
+    .join("\n");
 }
 
 export function decodeContent(text: string): PageContent {
@@ -14,6 +17,7 @@ export function decodeContent(text: string): PageContent {
     html = '""',
     print = '""',
     markdown = '""',
+    ranges = "{}",
     sections = "[]",
     externalLinks = "[]",
     outline = '{"sections":[]}',
@@ -27,6 +31,9 @@ export function decodeContent(text: string): PageContent {
     },
     get markdown() {
       return JSON.parse(markdown) as string;
+    },
+    get ranges() {
+      return JSON.parse(ranges) as SectionRanges;
     },
     get sections() {
       return JSON.parse(sections) as PageSection[];

@@ -14,17 +14,32 @@ import type { CodeBlock, Document, DocumentNode, List, Table } from "../../model
 import { textOf } from "../../model/document-text.ts";
 import { isPhrasing } from "../../model/phrasing.ts";
 import type { MarkdownWriter, Parts } from "../parts/part.ts";
+import type { PlacedHeading } from "./section-ranges.ts";
 import { writeMarkdown } from "./write-markdown.ts";
 
-export function toMarkdown({ children }: Document, parts: Parts, origin: string): string {
+/** Markdown, and its headings in order. */
+export type Rendered = { markdown: string; headings: PlacedHeading[] };
+
+export function toMarkdown({ children }: Document, parts: Parts, origin: string): Rendered {
+  const anchors = new Map<Nodes, string>();
   const write: MarkdownWriter = {
-    nodes: (nodes) => nodes.flatMap((node) => markdownNodes(node, parts, write)),
+    nodes: (nodes) =>
+      nodes.flatMap((node) => {
+        const written = markdownNodes(node, parts, write);
+        if (node.type === "heading") for (const heading of written) anchors.set(heading, node.id);
+        return written;
+      }),
     phrases: (nodes) => withJoinedTexts(write.nodes(nodes).filter(isPhrasing)),
     blocks: (nodes) => write.nodes(nodes).flatMap(asBlock),
     // An address for a section of the same page would make programs fetch the page again.
     address: (href) => (href.startsWith("/") ? origin + href : href),
   };
-  return writeMarkdown({ type: "root", children: write.blocks(children) });
+  const { markdown, headings } = writeMarkdown({ type: "root", children: write.blocks(children) });
+  const placed = headings.flatMap(({ node, start }) => {
+    const anchor = anchors.get(node);
+    return anchor === undefined ? [] : [{ anchor, level: node.depth, start }];
+  });
+  return { markdown, headings: placed };
 }
 
 /** What has to be escaped can begin in one text and end in the next. */

@@ -1,6 +1,6 @@
-// Writes a syntax tree as Markdown.
+// Writes a syntax tree as Markdown, and says where its headings are.
 
-import type { FootnoteDefinition, FootnoteReference, Link, Root, Text } from "mdast";
+import type { FootnoteDefinition, FootnoteReference, Heading, Link, Root, Text } from "mdast";
 import { gfmStrikethroughToMarkdown } from "mdast-util-gfm-strikethrough";
 import { gfmTableToMarkdown } from "mdast-util-gfm-table";
 import { gfmTaskListItemToMarkdown } from "mdast-util-gfm-task-list-item";
@@ -95,6 +95,20 @@ const options: Options = {
   ],
 };
 
-export function writeMarkdown(tree: Root): string {
-  return toMarkdown(tree, options);
+/** @returns the headings in order, each with the offset of its line. Those in quotes and lists aren't sections. */
+export function writeMarkdown(tree: Root): { markdown: string; headings: { node: Heading; start: number }[] } {
+  const lines: [node: Heading, line: number][] = [];
+  const heading: Handle = (node: Heading, parent, state, info) => {
+    if (info.now.column === 1) lines.push([node, info.now.line]);
+    return defaultHandlers.heading(node, parent, state, info);
+  };
+  const markdown = toMarkdown(tree, { ...options, handlers: { heading } });
+  const starts = lineStarts(markdown);
+  return { markdown, headings: lines.map(([node, line]) => ({ node, start: starts[line - 1] ?? 0 })) };
+}
+
+function lineStarts(text: string): number[] {
+  const starts = [0];
+  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+  return starts;
 }

@@ -1,26 +1,14 @@
 // Checks which part of the site publishes which path. Two that claim the same path would overwrite each other, so that
 // is an error. Names are compared without case, because the file systems of macOS, Windows, and some hosts ignore case.
 
-import { addressesPath } from "../../model/addresses.ts";
-import { icons, vectorIcon } from "../../model/icons.ts";
+import { generatedPaths } from "../../model/generated-paths.ts";
 import { isImmutablePath } from "../../model/immutable-files.ts";
-import { discoveryPaths, mcpPath } from "../../model/mcp-site.ts";
-import { manifestFile } from "../../model/output-manifest.ts";
 import type { CompiledPage } from "../../model/page.ts";
 import { type PrintSection, printRoute } from "../../model/print.ts";
 import { fault, fileStart, type Problem } from "../../model/problem.ts";
-import {
-  assistantPaths,
-  linkableFiles,
-  redirectsPath,
-  robotsPath,
-  searchFolder,
-  sitemapPath,
-  skillIndexPath,
-} from "../../model/published-paths.ts";
+import { robotsPath } from "../../model/published-paths.ts";
 import { documentPath, markdownPaths, pageAssetPath } from "../../model/route.ts";
-import { isMainVersion, type Site } from "../../model/site.ts";
-import { openSearchPath } from "../../model/site-name.ts";
+import type { Site } from "../../model/site.ts";
 import { cardPath } from "../../model/social-card.ts";
 
 type Claim = {
@@ -36,33 +24,6 @@ type Claim = {
 
 /** Published path, with a leading slash, to the path of the file below the root. */
 type PublicPaths = ReadonlyMap<string, string>;
-
-/** Paths of generated files whose names don't depend on the content. */
-function generatedPaths({ base, ...site }: Site): string[] {
-  const below = [
-    "404.html",
-    sitemapPath,
-    openSearchPath,
-    "manifest.webmanifest",
-    redirectsPath,
-    addressesPath,
-    // No other file can be in it.
-    searchFolder.slice(0, -1),
-    "assets/version.json",
-  ];
-  const made = linkableFiles(site).map((path) => path.slice(1));
-  const atRoot = [
-    ...[manifestFile, "_redirects", "_headers", "vercel.json", ".nojekyll", robotsPath],
-    ...[".well-known/security.txt", skillIndexPath],
-  ];
-  return [
-    ...[...below, ...Object.values(assistantPaths), ...made].map((path) => base.slice(1) + path),
-    ...atRoot,
-    // No page can be at the path that answers assistants.
-    ...(site.mcp ? [mcpPath(base).slice(1), ...Object.values(discoveryPaths)] : []),
-    ...(base === "/" ? [] : ["index.html", "404.html"]),
-  ];
-}
 
 /** Everything that a version publishes, except files whose names change with their content. */
 export function claims(
@@ -89,16 +50,8 @@ export function claims(
       remedy: "or write `print: false` in site/site.yaml",
     }),
   );
-  // A site's own robots.txt and icons take the place of those that the build makes. All versions show the same icons.
-  const isOwn = (path: string) => publicFiles.has(`/${path}`);
-  const drawn = isMainVersion(site)
-    ? [vectorIcon, ...icons.map(({ path }) => path)].filter((path) => !isOwn(path))
-    : [];
-  const generated = [
-    ...generatedPaths(site).filter((path) => path !== robotsPath || !isOwn(path)),
-    ...drawn.map((path) => below + path),
-  ];
-  return [...generated.map((path) => ({ path })), ...printClaims, ...pageClaims, ...publicClaims];
+  const generated = generatedPaths(site, (path) => publicFiles.has(`/${path}`)).map((path): Claim => ({ path }));
+  return [...generated, ...printClaims, ...pageClaims, ...publicClaims];
 }
 
 /**

@@ -4,9 +4,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { formatAddresses } from "../../../../src/author/addresses/addresses-file.ts";
 import { readSitemap } from "../../../../src/author/addresses/read-sitemap.ts";
 import { createProgress } from "../../../../src/model/progress.ts";
+import { formatAddresses } from "../../../../src/publish/discovery/addresses-file.ts";
 import { freePort } from "../../../free-port.ts";
 
 type Answer = string | Buffer | ((request: IncomingMessage, response: ServerResponse) => void);

@@ -38,13 +38,13 @@ test("an edit of a shared page reaches both versions, and an edit of a version's
 });
 
 test("each version has its own files for programs, and only the main one has a sitemap", async () => {
-  const [v2, v1] = [site.treeAt("/docs/"), site.treeAt("/docs/v1/")];
-  expect(await site.textFile("llms.txt", v1)).toContain("/docs/v1/limits/");
-  expect(await site.textFile("llms.txt", v2)).toContain("/docs/v1/llms.txt");
-  expect(await site.textFile("llms.txt", v2)).not.toContain("/docs/v1/limits/");
-  expect(await site.textFile("skill.md", v1)).toContain("/docs/v1/llms.txt");
-  expect(await site.textFile("sitemap.xml", v1)).toBeUndefined();
-  expect(await site.textFile("sitemap.xml", v2)).toContain("/docs/v1/steps/code/");
-  expect(await site.textFile("sitemap.xml", v2)).not.toContain("/docs/v1/limits/");
-  expect(await site.textFile("limits/", v2)).toBeUndefined();
+  expect(await site.textFile("docs/v1/llms.txt")).toContain("/docs/v1/limits/");
+  expect(await site.textFile("docs/llms.txt")).toContain("/docs/v1/llms.txt");
+  expect(await site.textFile("docs/llms.txt")).not.toContain("/docs/v1/limits/");
+  expect(await site.textFile("docs/v1/skill.md")).toContain("/docs/v1/llms.txt");
+  expect(await site.textFile("docs/v1/sitemap.xml")).toBeUndefined();
+  expect(await site.textFile("docs/sitemap.xml")).toContain("/docs/v1/steps/code/");
+  expect(await site.textFile("docs/sitemap.xml")).not.toContain("/docs/v1/limits/");
+  expect(await site.textFile("docs/limits/")).toBeUndefined();
+  expect(await site.textFile("robots.txt")).toContain("/docs/sitemap.xml");
 });

@@ -3,7 +3,7 @@ import { PNG } from "pngjs";
 import { describe, expect, test } from "vitest";
 import { printProblem } from "../../../../src/model/problem.ts";
 import type { Site } from "../../../../src/model/site.ts";
-import { drawIcons, type Icons } from "../../../../src/publish/discovery/icons.ts";
+import { drawIcons, type Icons, webManifest } from "../../../../src/publish/discovery/icons.ts";
 import type { Source } from "../../../../src/publish/writer/store-file.ts";
 import { openImageCache } from "../../../../src/source/cache/image-cache.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
@@ -16,10 +16,9 @@ const tile = drawn(
 
 type Drawn = Omit<Icons, "files"> & { files: [path: string, content: Source][] };
 
-async function iconsOf(favicon?: string, changes: Partial<Site> = {}, publicFiles: string[] = []): Promise<Drawn> {
+async function iconsOf(favicon?: string, publicFiles: string[] = []): Promise<Drawn> {
   const root = temporaryFolder(favicon === undefined ? {} : { "public/favicon.svg": favicon });
-  const site = { ...plainSite, ...changes };
-  const { files, ...icons } = await drawIcons(root, site, new Set(publicFiles), openImageCache(temporaryFolder()));
+  const { files, ...icons } = await drawIcons(root, new Set(publicFiles), openImageCache(temporaryFolder()));
   const made = files.map(async (file): Promise<[string, Source]> => {
     return [file.path, (await ("make" in file ? file.make() : file)).content];
   });
@@ -36,7 +35,7 @@ function pixels(png: Source | undefined): string[] {
 
 describe("drawIcons", () => {
   test("gives every size that the head and the manifest name", async () => {
-    const files = new Map((await iconsOf(tile, { base: "/help/" })).files);
+    const files = new Map((await iconsOf(tile)).files);
     const sizes = [...files].flatMap(([path, content]) =>
       content instanceof Uint8Array ? [[path, imageSize(content).width, imageSize(content).height]] : [],
     );
@@ -48,7 +47,7 @@ describe("drawIcons", () => {
       ["assets/icons/maskable-512.png", 512, 512],
     ]);
     expect(files.get("favicon.svg")).toBe(tile);
-    const { icons } = JSON.parse(String(files.get("manifest.webmanifest"))) as { icons: { src: string }[] };
+    const { icons } = JSON.parse(webManifest({ ...plainSite, base: "/help/" })) as { icons: { src: string }[] };
     for (const { src } of icons) expect(files.has(src.replace("/help/", ""))).toBe(true);
   });
 
@@ -65,16 +64,15 @@ describe("drawIcons", () => {
     expect(pixels(Buffer.from(mark.split(",")[1], "base64"))).toEqual(["0,0,0,0", "0,255,0,255"]);
   });
 
-  test("the manifest names the site, also one without a title", async () => {
-    const manifestOf = async (changes: Partial<Site>) =>
-      JSON.parse(String(new Map((await iconsOf(tile, changes)).files).get("manifest.webmanifest")));
-    expect(await manifestOf({ title: "Tool" })).toMatchObject({
+  test("the manifest names the site, also one without a title", () => {
+    const manifestOf = (changes: Partial<Site>) => JSON.parse(webManifest({ ...plainSite, ...changes }));
+    expect(manifestOf({ title: "Tool" })).toMatchObject({
       name: "Tool",
       short_name: "Tool",
       start_url: "/docs/",
       display: "browser",
     });
-    expect(await manifestOf({ description: "Tool Guide - Do it well" })).toMatchObject({
+    expect(manifestOf({ description: "Tool Guide - Do it well" })).toMatchObject({
       name: "Tool Guide",
       short_name: "Docs",
     });
@@ -94,7 +92,7 @@ describe("drawIcons", () => {
   });
 
   test("an icon that the site has in public/ is not drawn", async () => {
-    const paths = (await iconsOf(tile, {}, ["/favicon.svg", "/apple-touch-icon.png"])).files.map(([path]) => path);
+    const paths = (await iconsOf(tile, ["/favicon.svg", "/apple-touch-icon.png"])).files.map(([path]) => path);
     expect(paths).not.toContain("apple-touch-icon.png");
     expect(paths).toContain("favicon-48.png");
   });

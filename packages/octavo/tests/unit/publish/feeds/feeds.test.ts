@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createProgress } from "../../../../src/model/progress.ts";
-import { feedFiles } from "../../../../src/publish/feeds/feeds.ts";
+import { catalog } from "../../../../src/publish/catalog.ts";
 import { readContent } from "../../../../src/source/site/read-content.ts";
 import { parseXml, type XmlElement } from "../../../parse-xml.ts";
 import { type Files, temporaryFolder } from "../../../temporary-folder.ts";
@@ -17,7 +17,8 @@ async function feedsOf(changelog: string, files: Files = {}): Promise<Record<str
   });
   const { tree, problems } = await readContent(root, createProgress(undefined));
   expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
-  return Object.fromEntries((await feedFiles(tree)).map(([path, text]) => [path, parseXml(text)]));
+  const feeds = catalog(tree, [tree]).filter(({ path }) => /(?:rss|atom)\.xml$/.test(path));
+  return Object.fromEntries(await Promise.all(feeds.map(async ({ path, make }) => [path, parseXml(await make())])));
 }
 
 const all = ({ children }: XmlElement, name: string) => children.filter((child) => child.name === name);

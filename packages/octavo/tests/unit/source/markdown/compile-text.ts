@@ -12,6 +12,7 @@ import { builtInParts } from "../../../../src/source/parts/parts.ts";
 import { toHtml } from "../../../../src/source/render/html.ts";
 import { toMarkdown } from "../../../../src/source/render/markdown.ts";
 import { paper } from "../../../../src/source/render/medium.ts";
+import { rangesOf } from "../../../../src/source/render/section-ranges.ts";
 import { toSections } from "../../../../src/source/render/sections.ts";
 import { loadSite } from "../../../../src/source/settings/load-site.ts";
 import { printed } from "../../../../src/source/settings/read-constants.ts";
@@ -53,12 +54,14 @@ export async function compileWhole(
   const source = { file: `${nowhere}/${path}`, relativePath, path, route: "/page/" };
   const compiled = await compile(markdown, source, pageSetup(nowhere, site, builtInParts, openBlockCache()));
   const { document } = compiled;
+  const { markdown: rendered, headings } = toMarkdown(document, builtInParts, site.origin);
   return {
     ...compiled,
     ...document,
     html: toHtml(document, builtInParts),
     print: toHtml(document, builtInParts, paper),
-    markdown: toMarkdown(document, builtInParts, site.origin),
+    markdown: rendered,
+    ranges: rangesOf(compiled.anchors, headings, rendered.length),
     sections: toSections(document, builtInParts),
     outline: { sections: [] },
     text: document.children.map(textOfNode).join("\n"),

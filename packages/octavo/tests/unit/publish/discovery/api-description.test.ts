@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { mainTexts } from "../../../../src/model/generated-paths.ts";
 import { fileStart } from "../../../../src/model/problem.ts";
 import { linkableFiles } from "../../../../src/model/published-paths.ts";
-import { apiFiles } from "../../../../src/publish/discovery/api-files.ts";
+import { apiDescription } from "../../../../src/publish/discovery/api-description.ts";
 import { apiOf } from "../../../sample-api.ts";
 import { plainSite } from "../../source/markdown/compile-text.ts";
 
@@ -10,22 +11,19 @@ const document = {
   components: {},
   info: { description: "See [keys](#keys) and [limits](/limits/)." },
 };
-const filesFor = (route: string) =>
-  Object.fromEntries(
-    apiFiles({
-      ...plainSite,
-      origin: "https://example.com",
-      api: { ...apiOf(document), page: { ...fileStart, route } },
-    }),
-  );
+const siteWith = (route: string) => ({
+  ...plainSite,
+  origin: "https://example.com",
+  api: { ...apiOf(document), page: { ...fileStart, route } },
+});
 
 test("the description of an API is published below its page, with links that work from anywhere", () => {
-  const files = filesFor("/reference/");
-  expect(Object.keys(files)).toEqual(["reference/openapi.yaml", "reference/openapi.json"]);
-  expect(files["reference/openapi.json"]).toContain(
+  const site = siteWith("/reference/");
+  expect(mainTexts(site)).toMatchObject({ apiYaml: "reference/openapi.yaml", apiJson: "reference/openapi.json" });
+  expect(apiDescription(site, "json")).toContain(
     "[keys](https://example.com/docs/reference/#keys) and [limits](https://example.com/docs/limits/)",
   );
-  expect(Object.keys(filesFor("/"))).toEqual(["openapi.yaml", "openapi.json"]);
+  expect(mainTexts(siteWith("/"))).toMatchObject({ apiYaml: "openapi.yaml", apiJson: "openapi.json" });
 });
 
 test("pages can link to it", () => {

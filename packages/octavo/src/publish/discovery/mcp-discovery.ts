@@ -3,14 +3,13 @@
 // the tools, because clients ask the server for them.
 
 import { discoveryPaths, type McpSite, mcpPath } from "../../model/mcp-site.ts";
-import type { HostFile } from "./deployment.ts";
 
 /** The longest description and title that a card may have. */
 const longest = 100;
 
-export function discoveryFiles({ name, title, description, version, origin, base }: McpSite): HostFile[] {
+export function mcpCatalog({ name, title, origin }: McpSite): string {
   const { hostname } = new URL(origin);
-  const catalog = {
+  return textOf({
     specVersion: "1.0",
     entries: [
       {
@@ -20,8 +19,11 @@ export function discoveryFiles({ name, title, description, version, origin, base
         url: `${origin}/${discoveryPaths.card}`,
       },
     ],
-  };
-  const card = {
+  });
+}
+
+export function mcpCard({ name, title, description, version, origin, base }: McpSite): string {
+  return textOf({
     $schema: "https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json",
     name,
     version,
@@ -29,11 +31,7 @@ export function discoveryFiles({ name, title, description, version, origin, base
     description: (description || title).slice(0, longest),
     websiteUrl: origin + base,
     remotes: [{ type: "streamable-http", url: origin + mcpPath(base) }],
-  };
-  return [
-    [discoveryPaths.catalog, textOf(catalog)],
-    [discoveryPaths.card, textOf(card)],
-  ];
+  });
 }
 
 function textOf(document: object): string {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { securityTxt } from "../../../../src/publish/hosts/security-txt.ts";
+import { hostTexts } from "../../../../src/model/generated-paths.ts";
+import { securityTxt } from "../../../../src/publish/discovery/security-txt.ts";
 import { plainSite } from "../../source/markdown/compile-text.ts";
 
 const site = { ...plainSite, origin: "https://example.com", lang: "en" };
@@ -16,4 +17,4 @@ Policy: https://example.com/policy
 `);
 });
 
-test("a site that names no contact has none", () => expect(securityTxt(site, new Date())).toBeUndefined());
+test("a site that names no contact has none", () => expect(hostTexts(site).securityTxt).toBeUndefined());

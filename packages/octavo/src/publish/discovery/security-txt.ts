@@ -2,9 +2,9 @@
 
 import type { Site } from "../../model/site.ts";
 
-/** Expires after a year, counted from the first day of the month, so that all builds in a month are the same. */
-export function securityTxt({ origin, lang, security }: Site, now: Date): string | undefined {
-  if (!security) return undefined;
+/** Empty for a site that names no contact. It expires after a year, counted from the first day of the month, so that all builds in a month are the same. */
+export function securityTxt({ origin, lang, security }: Site, now: Date): string {
+  if (!security) return "";
   const expires = new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth(), 1));
   const fields = {
     Contact: security.contact,

@@ -1,25 +1,23 @@
 // The addresses of the site as it is now, from its pages in memory.
 
-import { type Addresses, addressesPath, type PageAddresses } from "../../model/addresses.ts";
+import type { Addresses, PageAddresses } from "../../model/addresses.ts";
 import { decoded } from "../../model/decode.ts";
 import type { CompiledPage } from "../../model/page.ts";
 import { redirectTargetText } from "../../model/redirects.ts";
 import { withHash } from "../../model/target.ts";
-import type { NewFile } from "../../publish/writer/write-site.ts";
 import { hashOf } from "../../source/files/hash-of.ts";
 import type { SiteTree } from "../../source/site/connect-pages.ts";
 import { formatAddresses } from "./addresses-file.ts";
 
 /** @param trees the main version first. Only reads the pages if one of them has changed. */
-export function addressesFile(trees: readonly SiteTree[]): NewFile {
+export function addressesFile(trees: readonly SiteTree[]): { key: string; make: () => Promise<string> } {
   const moved = JSON.stringify(trees.flatMap(movedIn));
   const pages = trees.flatMap((tree) =>
     [...tree.pages.values()].map(({ hash, source }) => pathOf(source.route, tree) + hash),
   );
   return {
-    path: addressesPath,
     key: hashOf("addresses", moved, ...pages),
-    make: async () => ({ content: formatAddresses(await treeAddresses(trees)) }),
+    make: async () => formatAddresses(await treeAddresses(trees)),
   };
 }
 

@@ -1,0 +1,23 @@
+// What a navigation fetches instead of the document of a page.
+
+import type { CompiledPage, PageAsset, PageView, SectionRanges } from "../../model/page.ts";
+import { type SiteTree, viewOf } from "../../source/site/connect-pages.ts";
+import { pageHead } from "./page-markdown.ts";
+
+/** @param build identifies the scripts and settings that all pages share. */
+export async function pageAsset(
+  page: CompiledPage,
+  tree: SiteTree,
+  build: string,
+  view: PageView = viewOf(page, tree),
+): Promise<PageAsset> {
+  const { html, ranges } = await page.content();
+  return { build, ...view, html, ranges: movedBy(pageHead(page, tree).length, ranges) };
+}
+
+/** The published Markdown begins with its front matter. */
+function movedBy(length: number, ranges: SectionRanges): SectionRanges {
+  return Object.fromEntries(
+    Object.entries(ranges).map(([anchor, [start, end]]) => [anchor, [start + length, end + length]] as const),
+  );
+}

@@ -1,0 +1,176 @@
+// Writes everything that a site publishes, in stages. Drawing, fonts, search, and print pages are made on other threads,
+// while this one renders pages.
+
+import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
+import type { Progress } from "../model/progress.ts";
+import { robotsPath } from "../model/published-paths.ts";
+import { functionPaths, servedSite } from "../model/served-site.ts";
+import { searchCacheFile } from "../source/cache/cache-folder.ts";
+import type { ImageCache } from "../source/cache/image-cache.ts";
+import { generatorVersion } from "../source/files/package-root.ts";
+import type { SiteTree } from "../source/site/connect-pages.ts";
+import type { Content } from "../source/site/read-content.ts";
+import type { LoadedBundle } from "./bundle/bundle.ts";
+import { bundleServer } from "./bundle/server-bundle.ts";
+import { socialCards } from "./cards/social-cards.ts";
+import { catalog, hostCatalog, type TextFile } from "./catalog.ts";
+import type { Icons } from "./discovery/icons.ts";
+import { type Fonts, fontFiles, prepareFonts } from "./fonts/fonts.ts";
+import { type SiteFunctions, writeHostFiles } from "./hosts/host-files.ts";
+import type { RunJob } from "./jobs/jobs.ts";
+import { type Publish, pageFiles, pageImages, publishAll, publisher } from "./pages/publish.ts";
+import { createPageRenderer, type PageRenderer } from "./pages/render-page.ts";
+import { printFiles } from "./print/print-files.ts";
+import { searchFiles } from "./search/search-files.ts";
+import type { NewFile, SiteWriter } from "./writer/write-site.ts";
+
+export type PublishInput = {
+  root: string;
+  content: Content;
+  icons: Icons;
+  images: ImageCache;
+  output: SiteWriter;
+  /** The folder next to the site. */
+  hosts: SiteWriter;
+  /** Of the published folder. */
+  name: string;
+  run: RunJob;
+  progress: Progress;
+};
+
+/** @param bundling fails if the site has mistakes that only the bundler finds. Nothing has been published then. */
+export async function publishSite(input: PublishInput, bundling: Promise<LoadedBundle>): Promise<void> {
+  const { content, output, images, progress } = input;
+  const work = startWork(input);
+  const bundled = await progress.stage("bundle", undefined, () => bundling);
+  const versions = work.versions.map((each) => ({
+    ...each,
+    renderer: createPageRenderer(each.tree, bundled, work.fonts, generatorVersion()),
+  }));
+  const printing = deferRejection(printAll(versions));
+  await writePages(versions, publisher(output, content.tree.site), progress);
+  const cards = versions.flatMap((each) => each.cards).length;
+  await progress.stage("draw cards", cards, () => work.drawing);
+  images.prune();
+  await progress.stage("index for search", undefined, async () => {
+    for (const { indexing, publish } of versions) await publishAll(await indexing, publish);
+  });
+  await progress.stage("write the rest", undefined, async () => {
+    await writeRest(input, versions, bundled);
+    await printing;
+    await output.settle();
+  });
+  await finish(input, await work.functions);
+}
+
+type StartedVersion = { tree: SiteTree; publish: Publish; indexing: Promise<NewFile[]>; cards: NewFile[] };
+type PublishedVersion = StartedVersion & { renderer: PageRenderer };
+
+type Work = {
+  fonts: Fonts;
+  versions: StartedVersion[];
+  drawing: Promise<void>;
+  functions: Promise<SiteFunctions | undefined>;
+};
+
+/** Starts what doesn't depend on the bundle. */
+function startWork({ root, content, icons, images, output, run }: PublishInput): Work {
+  const { tree } = content;
+  const { site } = tree;
+  const trees = [tree, ...content.versions];
+  const settings = servedSite(site, generatorVersion());
+  const bundle = functionPaths(settings).length > 0 ? bundleServer(run) : undefined;
+  const functions = deferRejection(Promise.resolve(bundle).then((made) => made && { settings, bundle: made }));
+  const fonts = prepareFonts(
+    trees.flatMap(({ pages }) => [...pages.values()]),
+    site.base,
+  );
+  const versions = trees.map((each) => ({
+    tree: each,
+    publish: publisher(output, each.site),
+    indexing: deferRejection(
+      searchFiles(each, run, searchCacheFile(root, each === tree ? undefined : each.site.version?.id)),
+    ),
+    cards: site.cards ? socialCards(each, icons.mark, images, run) : [],
+  }));
+  const draw = async () => {
+    await publishAll([...fontFiles(fonts, run), ...icons.files], publisher(output, site));
+    for (const { cards, publish } of versions) await publishAll(cards, publish);
+  };
+  return { fonts, versions, drawing: deferRejection(draw()), functions };
+}
+
+async function printAll(versions: readonly PublishedVersion[]): Promise<void> {
+  for (const { tree, renderer, publish } of versions) await publishAll(printFiles(tree, renderer), publish);
+}
+
+/** @param publishMain versions share the images of the main one. */
+async function writePages(
+  versions: readonly PublishedVersion[],
+  publishMain: Publish,
+  progress: Progress,
+): Promise<void> {
+  const total = versions.reduce((sum, { tree }) => sum + tree.pages.size, 0);
+  await progress.stage("write pages", total, async (done) => {
+    let count = 0;
+    for (const { tree, renderer, publish } of versions) {
+      for (const page of tree.pages.values()) {
+        await publishAll(pageFiles(page, tree, renderer), publish);
+        await publishAll(pageImages(page), publishMain);
+        done(++count);
+        // Lets the results of other threads in.
+        await setImmediate();
+      }
+    }
+  });
+}
+
+async function writeRest(
+  { root, content, output }: PublishInput,
+  versions: readonly PublishedVersion[],
+  bundled: LoadedBundle,
+): Promise<void> {
+  const { tree, publicFiles } = content;
+  const { site } = tree;
+  const publish = publisher(output, site);
+  const trees = versions.map((each) => each.tree);
+  const { [`/${robotsPath}`]: robots, ...own } = Object.fromEntries(publicFiles);
+  const ownFile = (path: string, file: string): NewFile => ({ path, content: { file: join(root, file) } });
+  await publishAll(
+    bundled.files.map(([path, text]) => ({ path, content: text, immutable: true })),
+    publish,
+  );
+  for (const [path, file] of Object.entries(own)) await publish(ownFile(path.slice(1), file));
+  for (const each of versions) {
+    const notFound = each.renderer.notFound();
+    await publishAll([...each.renderer.shell, { path: "404.html", ...notFound }], each.publish);
+    for (const file of catalog(each.tree, trees)) await each.publish(await newFile(file));
+    if (each.tree !== tree || site.base === "/") continue;
+    // Unknown addresses outside the base.
+    await output.write({ path: "404.html", ...notFound, compress: site.compress });
+    await output.write({ path: "index.html", ...each.renderer.root() });
+  }
+  for (const file of hostCatalog(tree))
+    await output.write(file.path === robotsPath && robots ? ownFile(robotsPath, robots) : await newFile(file));
+}
+
+async function newFile({ path, key, make }: TextFile): Promise<NewFile> {
+  if (key === undefined) return { path, content: await make() };
+  return { path, key, make: async () => ({ content: await make() }) };
+}
+
+async function finish(
+  { content, output, hosts, name }: PublishInput,
+  functions: SiteFunctions | undefined,
+): Promise<void> {
+  const headers = await writeHostFiles(content.tree, content.versions, output, hosts, name, functions);
+  await output.finish(headers);
+  await hosts.finish();
+}
+
+/** Keeps a failure from ending the process before the stage that waits for the result. */
+function deferRejection<T>(result: Promise<T>): Promise<T> {
+  result.catch(() => {});
+  return result;
+}
