@@ -40,7 +40,7 @@ type Outcome = { reply: Reply; failure?: undefined } | { reply?: undefined; fail
 
 export function retryingRequests(send: Send, policy: RetryPolicy, signal: AbortSignal): RetryingRequests {
   const turns = createTurns(policy.perHost, policy.total, signal);
-  /** The hosts that haven't replied, with the last failure of each address. */
+  /** Hosts that haven't replied, with the last failure of each address. */
   const silent = new Map<string, unknown[]>();
   let hasReply = false;
 
@@ -59,9 +59,9 @@ export function retryingRequests(send: Send, policy: RetryPolicy, signal: AbortS
     }
   };
 
-  const settle = (url: URL, { reply, failure }: Outcome): Reply => {
+  const settle = ({ hostname }: URL, { reply, failure }: Outcome): Reply => {
     if (reply) return reply;
-    if (isSilence(failure)) silent.set(url.hostname, [...(silent.get(url.hostname) ?? []), failure]);
+    if (isSilence(failure)) silent.set(hostname, [...(silent.get(hostname) ?? []), failure]);
     throw failure;
   };
 

@@ -78,9 +78,7 @@ export function openIndex(read: ReadFile): SearchIndex {
       const firstFile = letterFile(letter);
       const { terms } = await opened;
       if (!terms.includes(letter)) return [];
-      const from = lastAtOrBefore(terms, first);
-      const to = Math.min(lastAtOrBefore(terms, last), from + mostFiles - 1);
-      const starts = terms.slice(from, to + 1);
+      const starts = startsBetween(terms, first, last);
       const files = await Promise.all(starts.map((start) => (start === letter ? firstFile : termFile(start))));
       const [only, ...more] = files;
       return only && more.length === 0 ? only.terms : files.flatMap((file) => file.terms);
@@ -97,6 +95,12 @@ export function openIndex(read: ReadFile): SearchIndex {
       return texts[number - first] ?? "";
     },
   };
+}
+
+/** The first terms of the files that have the terms between two. */
+function startsBetween(starts: readonly string[], first: string, last: string): string[] {
+  const from = lastAtOrBefore(starts, first);
+  return starts.slice(from, Math.min(lastAtOrBefore(starts, last) + 1, from + mostFiles));
 }
 
 /** Loads each value only once. */

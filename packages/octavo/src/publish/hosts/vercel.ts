@@ -46,23 +46,12 @@ export function vercelConfig(deployment: Deployment): string {
     redirect(`^(${root}(?:/[^/.]+)*)$`, "$1/"),
     redirect(`^(${root}(?:/.+)?)/index\\.html$`, "$1/"),
     { src: document, headers: { Vary: "Accept" }, continue: true },
-    {
-      src: document,
-      has: [asksForMarkdown],
-      dest: "$1index.md",
-      check: true,
-    },
+    { src: document, has: [asksForMarkdown], dest: "$1index.md", check: true },
     { src: document, dest: "$1index.html", check: true },
   ];
-  const failed = [...versions, base].flatMap((each): Route[] => {
-    const below = each === base ? "^/.*" : `^${literal(each)}.*`;
-    const notFound = { status: 404, headers: { Vary: "Accept" } };
-    return [
-      { ...notFound, src: `${below}$`, has: [asksForMarkdown], dest: `${each}404.html.md` },
-      { ...notFound, src: `${below}\\.md$`, missing: [asksForHtml], dest: `${each}404.html.md` },
-      { ...notFound, src: `${below}$`, dest: `${each}404.html` },
-    ];
-  });
+  const failed = [...versions, base].flatMap((each) =>
+    notFoundRoutes(each, each === base ? "^/.*" : `^${literal(each)}.*`),
+  );
   const missing = pages
     .map((page) => redirect(`^${literal(page.slice(0, -1))}${otherForms}$`, page))
     .slice(0, mostRoutes - before.length - 4 - failed.length);
@@ -81,4 +70,14 @@ export function vercelConfig(deployment: Deployment): string {
     ...failed,
   ];
   return `${JSON.stringify({ $schema: "https://openapi.vercel.sh/vercel.json", routes }, null, 2)}\n`;
+}
+
+/** @param below matches the paths of the version with this base. */
+function notFoundRoutes(base: string, below: string): Route[] {
+  const notFound = { status: 404, headers: { Vary: "Accept" } };
+  return [
+    { ...notFound, src: `${below}$`, has: [asksForMarkdown], dest: `${base}404.html.md` },
+    { ...notFound, src: `${below}\\.md$`, missing: [asksForHtml], dest: `${base}404.html.md` },
+    { ...notFound, src: `${below}$`, dest: `${base}404.html` },
+  ];
 }

@@ -4,7 +4,7 @@
 import * as v from "valibot";
 import type { Schema } from "../../model/api.ts";
 import { deepest, nestingRemedy } from "../../model/nesting.ts";
-import { anything, type DocumentReader, list, map, text } from "./document-reader.ts";
+import { anything, type DocumentReader, list, map, type Part, text } from "./document-reader.ts";
 import { componentName, type DocumentPath, isObject, referenceOf } from "./references.ts";
 
 const typeOrTypes = v.optional(
@@ -62,24 +62,7 @@ export function schemaReader({ part, follow, report }: DocumentReader): SchemaRe
     const { $ref: _, ...own } = isObject(value) ? value : {};
     const written = part(reference === undefined ? value : own, path, what);
     if (!written) return {};
-    const properties = written.get("properties", v.optional(map));
-    const items = written.get("items", anything);
-    const allOf = written.get("allOf", v.optional(list));
-    const read = (inner: unknown, at: DocumentPath, name: string) => readSchema(inner, [...path, ...at], name);
-    const schema: Schema = {
-      type: written.get("type", typeOrTypes),
-      description: written.get("description", v.optional(text)),
-      properties:
-        properties &&
-        new Map(properties.map(([key, inner]) => [key, read(inner, ["properties", key], `The property \`${key}\``)])),
-      required: written.get("required", names),
-      items: items === undefined ? undefined : read(items, ["items"], "The schema of the items"),
-      allOf: allOf?.map((inner, index) => read(inner, ["allOf", index], "A schema in `allOf`")),
-      enum: written.get("enum", v.optional(list)),
-      default: written.get("default", anything),
-      minimum: written.get("minimum", number),
-      maximum: written.get("maximum", number),
-    };
+    const schema = readFields(written, (inner, at, name) => readSchema(inner, [...path, ...at], name));
     const present = Object.fromEntries(Object.entries(schema).filter(([, inner]) => inner !== undefined));
     const replaced = reference === undefined ? undefined : inPlaceOf(reference);
     const result: Schema = { ...replaced, ...present };
@@ -90,6 +73,27 @@ export function schemaReader({ part, follow, report }: DocumentReader): SchemaRe
     return result;
   };
   return { read: readSchema, readReferenced };
+}
+
+/** @param read reads a schema within this one. */
+function readFields(written: Part, read: SchemaReader["read"]): Schema {
+  const properties = written.get("properties", v.optional(map));
+  const items = written.get("items", anything);
+  const allOf = written.get("allOf", v.optional(list));
+  return {
+    type: written.get("type", typeOrTypes),
+    description: written.get("description", v.optional(text)),
+    properties:
+      properties &&
+      new Map(properties.map(([key, inner]) => [key, read(inner, ["properties", key], `The property \`${key}\``)])),
+    required: written.get("required", names),
+    items: items === undefined ? undefined : read(items, ["items"], "The schema of the items"),
+    allOf: allOf?.map((inner, index) => read(inner, ["allOf", index], "A schema in `allOf`")),
+    enum: written.get("enum", v.optional(list)),
+    default: written.get("default", anything),
+    minimum: written.get("minimum", number),
+    maximum: written.get("maximum", number),
+  };
 }
 
 /** Whether a schema describes an object. Without a type, it does unless it lists values or items. */

@@ -14,71 +14,73 @@ export function toHtml({ children }: Document, parts: Parts, medium: Medium = sc
 }
 
 export function htmlWriter(parts: Parts, medium: Medium = screen): HtmlWriter {
-  const { isPaper } = medium;
   const render: HtmlWriter = Object.assign(
     (nodes: readonly DocumentNode[]): string => {
       let html = "";
-      for (const node of nodes) html += renderNode(node);
+      for (const node of nodes) html += nodeHtml(node, render, medium, parts);
       return html;
     },
     { id: medium.id, link: medium.link },
   );
-  const renderPart = (node: PartNode): string => {
-    const part = parts.get(node.name);
-    const face = isPaper && part?.print ? part.print : part?.html;
-    return face?.call(part, node, render) ?? render(node.children);
-  };
-  const renderNode = (node: DocumentNode): string => {
-    switch (node.type) {
-      case "text":
-        return escapeHtml(node.value);
-      case "inlineCode":
-        return `<code>${escapeHtml(node.value)}</code>`;
-      case "html":
-        return node.value;
-      case "paragraph":
-        return `<p>${render(node.children)}</p>\n`;
-      case "heading":
-        return headingHtml(node, render(node.children), medium);
-      case "emphasis":
-        return `<em>${render(node.children)}</em>`;
-      case "strong":
-        return `<strong>${render(node.children)}</strong>`;
-      case "delete":
-        return `<del>${render(node.children)}</del>`;
-      case "break":
-        return "<br>\n";
-      case "thematicBreak":
-        return "<hr>\n";
-      case "blockquote":
-        return `<blockquote>\n${render(node.children)}</blockquote>\n`;
-      case "list":
-        return listHtml(node, render(node.children));
-      case "listItem":
-        return itemHtml(node, render);
-      case "table":
-        return tableHtml(node, render);
-      case "tableCell":
-        return render(node.children);
-      case "code":
-        return codeHtml(node, isPaper);
-      case "diagram":
-        return diagramHtml(node, medium);
-      case "link":
-        return `<a${render.link(node)}${attributes({ title: node.title })}>${render(node.children)}</a>`;
-      case "image":
-        return imageHtml(node, isPaper);
-      case "footnoteReference":
-        return footnoteReferenceHtml(node, render);
-      case "footnotes":
-        return `<section class="footnotes" aria-label="Footnotes">\n<ol>\n${render(node.children)}</ol>\n</section>\n`;
-      case "footnote":
-        return footnoteHtml(node, render);
-      case "part":
-        return renderPart(node);
-    }
-  };
   return render;
+}
+
+function nodeHtml(node: DocumentNode, render: HtmlWriter, medium: Medium, parts: Parts): string {
+  const { isPaper } = medium;
+  switch (node.type) {
+    case "text":
+      return escapeHtml(node.value);
+    case "inlineCode":
+      return `<code>${escapeHtml(node.value)}</code>`;
+    case "html":
+      return node.value;
+    case "paragraph":
+      return `<p>${render(node.children)}</p>\n`;
+    case "heading":
+      return headingHtml(node, render(node.children), medium);
+    case "emphasis":
+      return `<em>${render(node.children)}</em>`;
+    case "strong":
+      return `<strong>${render(node.children)}</strong>`;
+    case "delete":
+      return `<del>${render(node.children)}</del>`;
+    case "break":
+      return "<br>\n";
+    case "thematicBreak":
+      return "<hr>\n";
+    case "blockquote":
+      return `<blockquote>\n${render(node.children)}</blockquote>\n`;
+    case "list":
+      return listHtml(node, render(node.children));
+    case "listItem":
+      return itemHtml(node, render);
+    case "table":
+      return tableHtml(node, render);
+    case "tableCell":
+      return render(node.children);
+    case "code":
+      return codeHtml(node, isPaper);
+    case "diagram":
+      return diagramHtml(node, medium);
+    case "link":
+      return `<a${render.link(node)}${attributes({ title: node.title })}>${render(node.children)}</a>`;
+    case "image":
+      return imageHtml(node, isPaper);
+    case "footnoteReference":
+      return footnoteReferenceHtml(node, render);
+    case "footnotes":
+      return `<section class="footnotes" aria-label="Footnotes">\n<ol>\n${render(node.children)}</ol>\n</section>\n`;
+    case "footnote":
+      return footnoteHtml(node, render);
+    case "part":
+      return partHtml(node, render, isPaper, parts);
+  }
+}
+
+function partHtml(node: PartNode, render: HtmlWriter, isPaper: boolean, parts: Parts): string {
+  const part = parts.get(node.name);
+  const face = isPaper && part?.print ? part.print : part?.html;
+  return face?.call(part, node, render) ?? render(node.children);
 }
 
 /** On paper, headings are one level lower, because the document has its own title. There's nothing below `h6`. */

@@ -27,74 +27,79 @@ export type LoadedSite = {
 /** The main version. `load-version.ts` reads what other versions add. */
 export function loadSite(root: string): LoadedSite {
   const problems: Problem[] = [];
-  const read = <S extends v.GenericSchema>(name: string, schema: S) => readSettings(root, name, schema, problems);
-  const settings = read("site.yaml", siteFile);
-  const {
-    redirectHosts,
-    start,
-    api,
-    glossary,
-    changelog,
-    announcement,
-    testedSamples,
-    frontMatter,
-    diagramRoles,
-    mcp,
-    events,
-    checkSamples,
-    ...rest
-  } = settings.value ?? v.parse(siteFile, {});
-  const versions = readVersions(root, rest.base, problems);
-  const version = versions.find(({ base }) => base === rest.base);
+  const settings = readSettings(root, "site.yaml", siteFile, problems);
+  const value = settings.value ?? v.parse(siteFile, {});
+  const { origin, base, redirectHosts, strict, api, testedSamples } = value;
+  const versions = readVersions(root, base, problems);
+  const version = versions.find((each) => each.base === base);
   problems.unshift(
     ...checkSettingsFolder(
       root,
       versions.flatMap(({ id, folder }) => (folder ? [id] : [])),
     ),
   );
-  const pageAt = (route: string, ...path: (string | number)[]): NamedPage => ({ ...settings.placeOf(path), route });
   // Without the list of allowed hosts, every redirect to another site would be reported.
   const isUnread = settings.value === undefined && settings.problems.length > 0;
-  const hosts = isUnread ? undefined : new Set([new URL(rest.origin).host, ...redirectHosts]);
-  const glossaryList = read("glossary.yaml", glossaryFile);
-  const terms = (glossaryList.value ?? []).map((term, index) => ({ ...glossaryList.placeOf([index]), ...term }));
-  if (!isUnread && !glossary && terms.some(({ linked }) => linked)) problems.push(withoutGlossaryPage);
-  const changes = readChangelog(root, problems);
-  if (!isUnread && !changelog && changes.length > 0) problems.push(withoutChangelogPage);
+  const hosts = isUnread ? undefined : new Set([new URL(origin).host, ...redirectHosts]);
   const constants = readConstants(root, "", problems);
+  const placed = placedSettings(value, settings.placeOf);
   const site: Site = {
-    ...rest,
-    sharedBase: rest.base,
+    ...placed,
+    sharedBase: base,
     settingsFolder: "site",
     versions,
     ...(version && { version }),
-    ...(events !== undefined && { events: { ...settings.placeOf(["events"]), path: events } }),
-    ...(checkSamples && { checkSamples: { ...settings.placeOf(["checkSamples"]), command: checkSamples } }),
-    start: start.map((route, index) => pageAt(route, "start", index)),
-    frontMatter: new Map(Object.entries(frontMatter)),
-    diagramRoles: new Map(Object.entries(diagramRoles)),
     logo: readLogo(root, problems),
-    strict: rest.strict ?? hasSettingsFolder(root),
+    strict: strict ?? hasSettingsFolder(root),
     sidebar: readSidebar(root, "", problems),
-    redirects: readRedirects(root, "", rest.base, hosts, problems),
+    redirects: readRedirects(root, "", base, hosts, problems),
     movedAnchors: readMovedAnchors(root, "", problems),
     constants,
-    glossary: terms,
-    glossaryPage: glossary && pageAt(glossary.page, "glossary", "page"),
-    changelog: changes,
-    changelogPage: changelog && pageAt(changelog.page, "changelog", "page"),
-    announcement: announcement && { ...settings.placeOf(["announcement", "text"]), ...announcement },
-    mcp: mcp && { page: pageAt(mcp.page, "mcp", "page") },
-    synonyms: read("synonyms.yaml", synonymsFile).value ?? [],
-    api: loadApi(root, { ...api, page: pageAt(api.page, "api", "page") }, constants, problems),
+    glossary: readGlossary(root, isUnread || placed.glossaryPage !== undefined, problems),
+    changelog: readChangelog(root, problems),
+    synonyms: readSettings(root, "synonyms.yaml", synonymsFile, problems).value ?? [],
+    api: loadApi(
+      root,
+      { ...api, page: { ...settings.placeOf(["api", "page"]), route: api.page } },
+      constants,
+      problems,
+    ),
     testedSamples: readTestedSamples(
       root,
-      testedSamples && pageAt(testedSamples.page, "testedSamples", "page"),
+      testedSamples && { ...settings.placeOf(["testedSamples", "page"]), route: testedSamples.page },
       versions,
       problems,
     ),
   };
+  if (!isUnread && !site.changelogPage && site.changelog.length > 0) problems.push(withoutChangelogPage);
   return { site, hosts, problems };
+}
+
+type SettingsPlace = ReturnType<typeof readSettings>["placeOf"];
+
+/** The settings of site.yaml. Those that checks report carry their places. */
+function placedSettings(value: v.InferOutput<typeof siteFile>, placeOf: SettingsPlace) {
+  const { redirectHosts, api, glossary, changelog, testedSamples, start, announcement, mcp, ...others } = value;
+  const { frontMatter, diagramRoles, events, checkSamples, ...rest } = others;
+  const pageAt = (route: string, ...path: (string | number)[]): NamedPage => ({ ...placeOf(path), route });
+  return {
+    ...rest,
+    ...(events !== undefined && { events: { ...placeOf(["events"]), path: events } }),
+    ...(checkSamples && { checkSamples: { ...placeOf(["checkSamples"]), command: checkSamples } }),
+    start: start.map((route, index) => pageAt(route, "start", index)),
+    frontMatter: new Map(Object.entries(frontMatter)),
+    diagramRoles: new Map(Object.entries(diagramRoles)),
+    glossaryPage: glossary && pageAt(glossary.page, "glossary", "page"),
+    changelogPage: changelog && pageAt(changelog.page, "changelog", "page"),
+    announcement: announcement && { ...placeOf(["announcement", "text"]), ...announcement },
+    mcp: mcp && { page: pageAt(mcp.page, "mcp", "page") },
+  };
+}
+
+function readGlossary(root: string, hasPage: boolean, problems: Problem[]): Site["glossary"] {
+  const { value = [], placeOf } = readSettings(root, "glossary.yaml", glossaryFile, problems);
+  if (!hasPage && value.some(({ linked }) => linked)) problems.push(withoutGlossaryPage);
+  return value.map((term, index) => ({ ...placeOf([index]), ...term }));
 }
 
 const withoutGlossaryPage = warning(
