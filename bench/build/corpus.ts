@@ -1,8 +1,9 @@
-// The sites to build: this repository's pages, or generated ones.
+// The sites to build: this repository's pages, many pages like them, or many light ones.
 
 import { appendFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { siteRoot } from "../../tests/site-root.ts";
+import { multiplied, type PlainPage, plainPages } from "./multiply-pages.ts";
 
 export type Corpus = {
   name: string;
@@ -11,26 +12,54 @@ export type Corpus = {
   edited: { route: string; file: string; text: string };
 };
 
-/** Without what no other generator makes by default: link preview images and compressed files. */
-const asPeers = "\ncards: false\ncompress: false\n";
+export type Features = "plain" | "default";
+
+/** Without what no other generator makes by default: link preview images, compressed files, and print pages. */
+const plainSettings = "\ncards: false\ncompress: false\nprint: false\n";
 const pagesPerFolder = 50;
 
-export function realPages(root: string, features: "as peers" | "everything"): Corpus {
+export function thisSite(root: string, features: Features): Corpus {
   for (const folder of ["content", "versions", "site", "public"])
     cpSync(join(siteRoot, folder), join(root, folder), { recursive: true });
-  if (features === "as peers") appendFileSync(join(root, "site/site.yaml"), asPeers);
+  if (features === "plain") appendFileSync(join(root, "site/site.yaml"), plainSettings);
   const file = join(root, "content/limits/index.md");
-  const text = /^[A-Z][a-z]+ [a-z ]{20,}/m.exec(readFileSync(file, "utf8"))?.[0];
-  if (!text) throw new Error(`${file} has no sentence to edit.`);
-  return { name: `real pages, ${features}`, root, edited: { route: "/limits/", file, text } };
+  const edited = { route: "/limits/", file, text: sentenceIn(readFileSync(file, "utf8")) };
+  return { name: `this site, ${features}`, root, edited };
 }
 
-export function generatedPages(root: string, count: number): Corpus {
+/** Pages like those of this site. */
+export async function manyPages(root: string, count: number, features: Features): Promise<Corpus> {
+  let middle: PlainPage | undefined;
+  let written = 0;
+  for (const page of multiplied(await plainPages(), count)) {
+    const { route, title, description, markdown } = page;
+    const frontMatter = `---\ntitle: ${JSON.stringify(title)}\ndescription: ${JSON.stringify(description)}\n---\n\n`;
+    write(join(root, `content${route}index.md`), frontMatter + markdown);
+    if (++written > count / 2) middle ??= page;
+  }
+  if (!middle) throw new Error("There are no pages.");
+  const { route, markdown } = middle;
+  // Some of their links are broken.
+  write(join(root, "site/site.yaml"), `strict: false\n${features === "plain" ? plainSettings : ""}`);
+  return {
+    name: `${count.toLocaleString("en-US")} pages, ${features}`,
+    root,
+    edited: { route, file: join(root, `content${route}index.md`), text: sentenceIn(markdown) },
+  };
+}
+
+function sentenceIn(markdown: string): string {
+  const [sentence] = /^[A-Z][a-z]+ [a-z ]{10,}/m.exec(markdown) ?? [];
+  if (!sentence) throw new Error("This page has no sentence to edit.");
+  return sentence;
+}
+
+export function lightPages(root: string, count: number): Corpus {
   for (let number = 0; number < count; number++) write(join(root, fileOf(number)), markdown(number, count));
-  write(join(root, "site/site.yaml"), asPeers);
+  write(join(root, "site/site.yaml"), plainSettings);
   const middle = Math.floor(count / 2);
   return {
-    name: `${count.toLocaleString("en-US")} generated pages`,
+    name: `${count.toLocaleString("en-US")} light pages, plain`,
     root,
     edited: { route: route(middle), file: join(root, fileOf(middle)), text: "The first paragraph" },
   };

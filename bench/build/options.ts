@@ -3,8 +3,10 @@
 import { parseArgs } from "node:util";
 
 export type Options = {
-  /** `real`: this repository's pages. A number: so many generated pages. */
-  sizes: ("real" | number)[];
+  /** `site`: this repository's pages. A number: so many pages like them. */
+  sizes: ("site" | number)[];
+  /** Whether to measure light pages instead of pages like those of this site. */
+  light: boolean;
   rounds: number;
   /** How long one build may take. */
   timeoutMs: number;
@@ -14,10 +16,11 @@ export type Options = {
 
 export const usage = `Usage: npm run bench -- [sizes] [options]
 
-Sizes are numbers of generated pages, and \`real\` for the pages of this repository.  (real 1000 10000)
+Sizes are numbers of pages, and \`site\` for the pages of this repository.  (site 119 1000 10000)
 
   --rounds N   how often each build is measured; the median counts  (1)
   --timeout S  how many seconds a build may take                    (900)
+  --light      pages of about 2 KB instead of pages like those of this repository
   --no-hugo    don't compare with Hugo
   --no-dev     don't measure the dev server`;
 
@@ -29,15 +32,17 @@ export function readOptions(args: string[]): Options {
     options: {
       rounds: { type: "string", default: "1" },
       timeout: { type: "string", default: "900" },
+      light: { type: "boolean", default: false },
       "no-hugo": { type: "boolean", default: false },
       "no-dev": { type: "boolean", default: false },
     },
   });
-  const sizes = positionals.map((size) => (size === "real" ? size : wholeNumber("A size", size)));
+  const sizes = positionals.map((size) => (size === "site" ? size : wholeNumber("A size", size)));
   return {
-    sizes: sizes.length > 0 ? sizes : ["real", 1000, 10_000],
+    sizes: sizes.length > 0 ? sizes : ["site", 119, 1000, 10_000],
     rounds: wholeNumber("--rounds", values.rounds),
     timeoutMs: 1000 * wholeNumber("--timeout", values.timeout),
+    light: values.light,
     hugo: !values["no-hugo"],
     dev: !values["no-dev"],
   };

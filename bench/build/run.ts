@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { packageRoot } from "../../packages/octavo/src/source/files/package-root.ts";
 import { type Builder, hugo, ours } from "./builders.ts";
-import { type Corpus, generatedPages, realPages } from "./corpus.ts";
+import { type Corpus, lightPages, manyPages, thisSite } from "./corpus.ts";
 import { measureDev } from "./dev-server.ts";
 import { type Options, readOptions, usage } from "./options.ts";
 import { pageWeight } from "./page-weight.ts";
@@ -64,9 +64,11 @@ function columns(name: Builder["name"], cost: Cost | undefined, { timeoutMs }: O
   };
 }
 
-function corpora(size: Options["sizes"][number]): ((root: string) => Corpus)[] {
-  if (size !== "real") return [(root) => generatedPages(root, size)];
-  return [(root) => realPages(root, "as peers"), (root) => realPages(root, "everything")];
+function corpora(size: Options["sizes"][number], light: boolean): ((root: string) => Corpus | Promise<Corpus>)[] {
+  if (size !== "site" && light) return [(root) => lightPages(root, size)];
+  return (["plain", "default"] as const).map(
+    (features) => (root: string) => (size === "site" ? thisSite(root, features) : manyPages(root, size, features)),
+  );
 }
 
 /** The others are installed as published packages too. @returns a function that undoes it. */
@@ -82,10 +84,10 @@ async function main(options: Options): Promise<void> {
   const unpack = pack();
   const rows: Row[] = [];
   try {
-    for (const make of options.sizes.flatMap(corpora)) {
+    for (const make of options.sizes.flatMap((size) => corpora(size, options.light))) {
       const root = mkdtempSync(join(tmpdir(), "docs-bench-"));
       try {
-        rows.push(...(await measure(make(root), options)));
+        rows.push(...(await measure(await make(root), options)));
       } finally {
         rmSync(root, { recursive: true, force: true });
       }
