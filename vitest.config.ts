@@ -1,3 +1,4 @@
+import { defaultServerConditions } from "vite";
 import { defineConfig } from "vitest/config";
 import { WaitingFirst } from "./tests/waiting-first.ts";
 
@@ -18,6 +19,9 @@ const withSetup = (name: string) => ({
   expect: { poll: { timeout: 20_000 } },
 });
 
+/** Tests import the sources of the generator, which aren't packed. */
+const ssr = { resolve: { conditions: ["octavo-source", ...defaultServerConditions] } };
+
 /** Some tests of hosts also use a browser. */
 const setupFiles = ["tests/browser/after-each-test.ts"];
 
@@ -26,6 +30,7 @@ export default defineConfig({
     sequence: { sequencer: WaitingFirst },
     projects: [
       {
+        ssr,
         test: {
           ...shared,
           name: "unit",

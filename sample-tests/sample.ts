@@ -1,10 +1,11 @@
 // A code sample of a page, with the results that the page shows for it.
 
-import type { PageSample } from "octavo/page-sample";
 import type { SampledPage } from "octavo/samples";
 
 /** A fence that shows what a sample does: its title says what kind of result it is. */
 export type ShownResult = { title: string; language: string; text: string; line: number };
+
+export type PageSample = SampledPage["samples"][number];
 
 export type Sample = PageSample & {
   /** Its position among the samples of its page, counted from 0. */

@@ -65,7 +65,8 @@ function countsOf({ numPassedTests, numFailedTests, numFailedTestSuites, numPend
 }
 
 const filters = process.argv.slice(2);
-const samples = filters.length === 0 ? [check("Samples", "tsx", ["sample-tests/run.ts"])] : [];
+const samples =
+  filters.length === 0 ? [check("Samples", "tsx", ["--conditions=octavo-source", "sample-tests/run.ts"])] : [];
 const results = (await Promise.all([checkCode(), ...samples, test(filters)])).flat();
 
 const sum = (counts) => counts.reduce((total, count) => total + count, 0);

@@ -1,8 +1,7 @@
 // A page with samples, as a check gets it.
 
-import type { PageSample } from "octavo/page-sample";
 import type { PageCheck, SampleProblem } from "../page-check.ts";
-import { type Page, withResults } from "../sample.ts";
+import { type Page, type PageSample, withResults } from "../sample.ts";
 
 type Written = Pick<PageSample, "language" | "code"> & Partial<PageSample>;
 

@@ -1,10 +1,11 @@
-// Bundles the TypeScript of src/ into one file for the command line, one for each worker thread, and chunks for what is
-// imported dynamically. Packages aren't part of it, besides a few that consist of many small files.
+// Bundles the TypeScript of src/ into one file for the command line, one for each worker thread, one for each module that
+// the package exports, and chunks for what they share or import dynamically. Packages aren't part of it, besides a few that
+// consist of many small files.
 
 import { isBuiltin } from "node:module";
 import { basename, join } from "node:path";
 import { build } from "vite";
-import { packageRoot, sourceFiles } from "./program-folder.mjs";
+import { exportedModules, packageRoot, sourceFiles } from "./program-folder.mjs";
 
 /**
  * Every build loads these. Finding and compiling each of their files takes longer than running them. A published package
@@ -59,10 +60,11 @@ export async function bundleProgram(outDir, { isPacked = false } = {}) {
   });
 }
 
-/** The command line, and each file whose name ends in `-worker.ts`. */
+/** The command line, each file whose name ends in `-worker.ts`, and what the package exports. */
 function entries() {
   const workers = sourceFiles().filter((file) => file.endsWith("-worker.ts"));
+  const programs = ["cli/cli.ts", ...workers].map((file) => [basename(file, ".ts"), `src/${file}`]);
   return Object.fromEntries(
-    ["cli/cli.ts", ...workers].map((file) => [basename(file, ".ts"), join(packageRoot, "src", file)]),
+    [...programs, ...exportedModules()].map(([name, source]) => [name, join(packageRoot, source)]),
   );
 }

@@ -4,7 +4,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { cachedFolder, isIntact } from "./cached-folder.mjs";
 
@@ -19,9 +19,22 @@ export function sourceFiles() {
   return names.filter((name) => name.endsWith(".ts") && !name.startsWith("reader/")).sort();
 }
 
-/** Changes with the sources and with the scripts that bundle them. */
+/**
+ * What others import from this package, in the entries of `exports` that have a source: the name of each file in the
+ * program, and the path of its source.
+ *
+ * @returns {[name: string, source: string][]}
+ */
+export function exportedModules() {
+  const { exports = {} } = JSON.parse(readFileSync(join(packageRoot, "package.json"), "utf8"));
+  return Object.values(exports)
+    .filter((entry) => entry["octavo-source"])
+    .map((entry) => [basename(entry.default, ".mjs"), entry["octavo-source"]]);
+}
+
+/** Changes with the sources, with what is exported of them, and with the scripts that bundle them. */
 export function keyOfSources() {
-  const hash = createHash("sha256");
+  const hash = createHash("sha256").update(JSON.stringify(exportedModules()));
   const scripts = ["bin/cached-folder.mjs", "bin/program-folder.mjs", "bin/make-program.mjs"];
   for (const name of [...scripts, ...sourceFiles().map((file) => `src/${file}`)])
     hash.update(name).update(readFileSync(join(packageRoot, name)));

@@ -4,7 +4,7 @@ import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import * as v from "valibot";
@@ -17,6 +17,10 @@ const above = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export const packageRoot: string =
   typeof bundledPackageRoot === "string" ? bundledPackageRoot || above("../") : above("../../../");
+
+/** The folder of the bundle that runs. Undefined if the TypeScript itself runs, as in tests. */
+export const runningProgram: URL | undefined =
+  typeof bundledPackageRoot === "string" ? new URL("./", import.meta.url) : undefined;
 
 export function generatorVersion(): string {
   return versionIn(packageRoot);
@@ -45,12 +49,37 @@ export function fileOfPackage(path: string): string {
 }
 
 /**
+ * @param id of a module that this package exports, such as `octavo/part`.
+ * @returns its file in the program that runs, or undefined if that is the TypeScript itself, as in tests.
+ */
+export function exportedFile(id: string): URL | undefined {
+  const file = exportsOf(id)?.default;
+  return file === undefined || runningProgram === undefined ? undefined : new URL(basename(file), runningProgram);
+}
+
+/** @param id of a module that this package exports, such as `octavo/part`. */
+export function exportedSource(id: string): string | undefined {
+  const source = exportsOf(id)?.["octavo-source"];
+  return source === undefined ? undefined : join(packageRoot, source);
+}
+
+const exportedPaths = v.object({ "octavo-source": v.string(), default: v.string() });
+const packageExports = v.object({ exports: v.record(v.string(), v.union([v.string(), exportedPaths])) });
+
+function exportsOf(id: string): v.InferOutput<typeof exportedPaths> | undefined {
+  if (!id.startsWith("octavo/")) return undefined;
+  const { exports } = parseJson(packageExports, readFileSync(join(packageRoot, "package.json"), "utf8"));
+  const paths = exports[id.replace("octavo", ".")];
+  return typeof paths === "string" ? undefined : paths;
+}
+
+/**
  * The file to start a worker thread with. Its source is a file of this name somewhere below src/.
  *
  * @param name ends in `-worker`, such as `page-worker`.
  */
 export async function workerFile(name: string): Promise<URL> {
-  if (typeof bundledPackageRoot === "string") return new URL(`./${name}.mjs`, import.meta.url);
+  if (runningProgram !== undefined) return new URL(`${name}.mjs`, runningProgram);
   // Tests and benchmarks run the TypeScript, which Node can't start a thread with. A bundle of the same sources can.
   program ??= programFolder();
   return pathToFileURL(join(await program, `${name}.mjs`));

@@ -3,15 +3,16 @@
 // knows its name.
 
 import type { BlockContent, DefinitionContent, Nodes, PhrasingContent } from "mdast";
-import type {} from "satteri";
+// Its types add directives to `Nodes`. An import without a name would be missing from the published types.
+import type { MdastNode } from "satteri";
 import type { DocumentNode, LinkTarget, PartNode } from "../../model/document.ts";
 import type { PageSettings } from "../../model/page-settings.ts";
 import type { Place, PlaceInFile } from "../../model/problem.ts";
 import type { Constant } from "../../model/site.ts";
 
-export type Container = Extract<Nodes, { type: "containerDirective" }>;
-export type Leaf = Extract<Nodes, { type: "leafDirective" }>;
-export type Inline = Extract<Nodes, { type: "textDirective" }>;
+export type Container = Extract<MdastNode, { type: "containerDirective" }>;
+export type Leaf = Extract<MdastNode, { type: "leafDirective" }>;
+export type Inline = Extract<MdastNode, { type: "textDirective" }>;
 export type Directive = Container | Leaf | Inline;
 
 /** A directive as written, with its attributes checked. */

@@ -6,7 +6,8 @@ import { pathToFileURL } from "node:url";
 import { cachedFolder } from "../../../bin/cached-folder.mjs";
 import { error, fileStart, type Problem } from "../../model/problem.ts";
 import { cacheFolder } from "../cache/cache-folder.ts";
-import { hashOfPackages } from "../files/package-root.ts";
+import { hashOf } from "../files/hash-of.ts";
+import { exportedFile, hashOfPackages, runningProgram } from "../files/package-root.ts";
 import type { Part, Parts } from "../parts/part.ts";
 import { builtInParts } from "../parts/parts.ts";
 import { bundlerProblems } from "./bundler-problems.ts";
@@ -56,8 +57,19 @@ function misplacedParts(root: string): Problem[] {
   });
 }
 
+/** Parts use the modules of the program that runs, instead of copies that would know nothing of its state. */
+const programModules = {
+  name: "octavo-program-modules",
+  enforce: "pre" as const,
+  resolveId: (id: string): { id: string; external: true } | undefined => {
+    const file = exportedFile(id);
+    return file && { id: file.href, external: true };
+  },
+};
+
 async function bundleParts({ parts, key }: SiteFolder): Promise<string> {
-  const target = join(cacheFolder(), `parts-${key}-${hashOfPackages().slice(0, 8)}`);
+  const program = hashOf(hashOfPackages(), runningProgram?.href ?? "");
+  const target = join(cacheFolder(), `parts-${key}-${program.slice(0, 8)}`);
   await cachedFolder(target, (temporary) => buildParts(parts, temporary));
   return target;
 }
@@ -68,7 +80,7 @@ async function buildParts(parts: SiteFolder["parts"], outDir: string): Promise<v
     configFile: false,
     publicDir: false,
     logLevel: "silent",
-    plugins: [ownModules],
+    plugins: [programModules, ownModules],
     // The site and the cache may be in folders that no package can be resolved from.
     ssr: { noExternal: true },
     build: {

@@ -4,7 +4,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { fileOfPackage, packageRoot } from "../files/package-root.ts";
+import { exportedSource, packageRoot } from "../files/package-root.ts";
 
 /** The absolute paths of a part's files. */
 export type PartFolder = {
@@ -29,11 +29,11 @@ export type SiteFolder = {
   key: string;
 };
 
-/** Resolves imports such as `octavo/part` to this package, even if the site is elsewhere. For Vite. */
+/** Resolves imports such as `octavo/part` to the sources of this package, even if the site is elsewhere. For Vite. */
 export const ownModules = {
   name: "octavo-modules",
   enforce: "pre" as const,
-  resolveId: (id: string): string | undefined => (id.startsWith("octavo/") ? fileOfPackage(id) : undefined),
+  resolveId: (id: string): string | undefined => exportedSource(id),
 };
 
 export function findSiteFolder(root: string): SiteFolder {
