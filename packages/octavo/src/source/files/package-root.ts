@@ -4,7 +4,7 @@ import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { basename, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import * as v from "valibot";
@@ -46,31 +46,6 @@ export function hashOfPackages(): string {
 /** @param path of a file in a dependency, such as `@fontsource-variable/inter/files/….woff2`. */
 export function fileOfPackage(path: string): string {
   return createRequire(join(packageRoot, "package.json")).resolve(path);
-}
-
-/**
- * @param id of a module that this package exports, such as `octavo/part`.
- * @returns its file in the program that runs, or undefined if that is the TypeScript itself, as in tests.
- */
-export function exportedFile(id: string): URL | undefined {
-  const file = exportsOf(id)?.default;
-  return file === undefined || runningProgram === undefined ? undefined : new URL(basename(file), runningProgram);
-}
-
-/** @param id of a module that this package exports, such as `octavo/part`. */
-export function exportedSource(id: string): string | undefined {
-  const source = exportsOf(id)?.["octavo-source"];
-  return source === undefined ? undefined : join(packageRoot, source);
-}
-
-const exportedPaths = v.object({ "octavo-source": v.string(), default: v.string() });
-const packageExports = v.object({ exports: v.record(v.string(), v.union([v.string(), exportedPaths])) });
-
-function exportsOf(id: string): v.InferOutput<typeof exportedPaths> | undefined {
-  if (!id.startsWith("octavo/")) return undefined;
-  const { exports } = parseJson(packageExports, readFileSync(join(packageRoot, "package.json"), "utf8"));
-  const paths = exports[id.replace("octavo", ".")];
-  return typeof paths === "string" ? undefined : paths;
 }
 
 /**

@@ -3,11 +3,13 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { Plugin } from "vite";
 import { cachedFolder } from "../../../bin/cached-folder.mjs";
 import { error, fileStart, type Problem } from "../../model/problem.ts";
 import { cacheFolder } from "../cache/cache-folder.ts";
+import { exportedFile } from "../files/exported-modules.ts";
 import { hashOf } from "../files/hash-of.ts";
-import { exportedFile, hashOfPackages, runningProgram } from "../files/package-root.ts";
+import { hashOfPackages, runningProgram } from "../files/package-root.ts";
 import type { Part, Parts } from "../parts/part.ts";
 import { builtInParts } from "../parts/parts.ts";
 import { bundlerProblems } from "./bundler-problems.ts";
@@ -57,13 +59,20 @@ function misplacedParts(root: string): Problem[] {
   });
 }
 
-/** Parts use the modules of the program that runs, instead of copies that would know nothing of its state. */
-const programModules = {
+/**
+ * Parts use the modules of the program that runs, instead of copies that would know nothing of its state. The bundler needs
+ * the names of what they export to report one that doesn't exist.
+ */
+const programModules: Plugin = {
   name: "octavo-program-modules",
-  enforce: "pre" as const,
-  resolveId: (id: string): { id: string; external: true } | undefined => {
-    const file = exportedFile(id);
-    return file && { id: file.href, external: true };
+  enforce: "pre",
+  resolveId: (id) => {
+    if (id.startsWith("file:")) return { id, external: true };
+    return exportedFile(id) && id;
+  },
+  load: async (id) => {
+    const file = exportedFile(id)?.href;
+    return file && `export { ${Object.keys(await import(file))} } from "${file}";`;
   },
 };
 

@@ -4,7 +4,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { exportedSource, packageRoot } from "../files/package-root.ts";
+import { exportedSource } from "../files/exported-modules.ts";
+import { packageRoot } from "../files/package-root.ts";
 
 /** The absolute paths of a part's files. */
 export type PartFolder = {

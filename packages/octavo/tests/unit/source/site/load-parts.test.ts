@@ -10,12 +10,22 @@ test.each([
     "3:3  Expected `,` or `}` but found `Identifier`.",
   ],
   ["imports a missing file", 'import "./gone.ts";', "1:8  Could not resolve './gone.ts'."],
+  ["imports a missing package", '// A part.\nimport "gone/file";', "2:8  Could not resolve 'gone/file'."],
+  ["imports what isn't exported", 'import "octavo/gone";', "1:8  Could not resolve 'octavo/gone'."],
   ["fails when it's loaded", 'throw new Error("Oh no");', "1:1  It can't be loaded: Oh no."],
   ["exports no part", "export const other = 1;", "1:1  It has no export `part`."],
 ])("a part that %s is reported with its file, in one line", async (_, script, expected) => {
   const { problems } = await loadParts(temporaryFolder({ "site/parts/own/part.ts": script }));
   const [problem = ""] = problems.map(printProblem);
   expect(problem.split("\n    ")).toEqual([`site/parts/own/part.ts:${expected}`, expect.stringMatching(/\.$/)]);
+});
+
+test.each([
+  ["@own/gone/file", "Install the package in the folder of the site: `npm install @own/gone`."],
+  ["octavo/gone", expect.stringMatching(/^Octavo exports `octavo\/part`, .*`octavo\/samples`\.$/)],
+])("a part that can't import %s is reported with what to do", async (name, remedy) => {
+  const { problems } = await loadParts(temporaryFolder({ "site/parts/own/part.ts": `import "${name}";` }));
+  expect(problems).toMatchObject([{ remedy }]);
 });
 
 test("a part without a folder is reported, with the folder that it belongs in", async () => {
