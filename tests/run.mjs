@@ -31,7 +31,8 @@ async function check(name, command, args) {
 async function checkCode() {
   return [
     await check("Types", "tsc", ["--pretty", "false"]),
-    await check("Types of the generator's sources", "tsc", ["-p", "packages/octavo", "--noEmit", "--pretty", "false"]),
+    await check("Types of the generator's sources", "tsc", ["-p", "packages/octavo", "--pretty", "false"]),
+    await check("Types of the site's parts", "tsc", ["-p", "site", "--pretty", "false"]),
     await check("Format and lint", "biome", ["check", "--error-on-warnings"]),
   ];
 }

@@ -8,7 +8,10 @@ import { loadSite } from "../../packages/octavo/src/source/settings/load-site.ts
 import { siteRoot } from "../site-root.ts";
 
 const generator = join(siteRoot, "packages/octavo");
-const { product, origin, api } = loadSite(siteRoot).site;
+const { product, origin, api, repository = "" } = loadSite(siteRoot).site;
+
+/** package.json has to say where the generator is developed, which is the repository of this site. */
+const ownRepository = `"url": "git+${repository}.git"`.toLowerCase();
 
 const files = ["src", "tests", "bin", "schemas", "docs/content", "docs/site", "README.md", "package.json"]
   .map((name) => join(generator, name))
@@ -29,7 +32,9 @@ function linesWith(word: string): string[] {
     readFileSync(file, "utf8")
       .toLowerCase()
       .split("\n")
-      .flatMap((line, index) => (line.includes(wanted) ? [`${relative(siteRoot, file)}:${index + 1}`] : [])),
+      .flatMap((line, index) =>
+        line.replace(ownRepository, "").includes(wanted) ? [`${relative(siteRoot, file)}:${index + 1}`] : [],
+      ),
   );
 }
 

@@ -2,7 +2,7 @@
 
 import { parseFragment } from "parse5";
 import { describe, expect, test } from "vitest";
-import { articleFaults } from "../../../../../../tests/fuzz/html-faults.ts";
+import { articleFaults } from "../../../html-faults.ts";
 import { body, compileText } from "../markdown/compile-text.ts";
 import { compileForeign, reported } from "./compile-foreign.ts";
 

@@ -1,7 +1,7 @@
 // Pages in MDX: what their elements and expressions become, and where Markdown goes on around them.
 
 import { describe, expect, test } from "vitest";
-import { articleFaults } from "../../../../../../tests/fuzz/html-faults.ts";
+import { articleFaults } from "../../../html-faults.ts";
 import { compileMdx, reported } from "./compile-foreign.ts";
 
 const articleOf = async (markdown: string) => (await compileMdx(`# T\n\n${markdown}`)).html.replace(/^.*\n/, "").trim();
