@@ -32,7 +32,7 @@ async function checkCode() {
   return [
     await check("Types", "tsc", ["--pretty", "false"]),
     await check("Types of the generator's sources", "tsc", ["-p", "packages/octavo", "--pretty", "false"]),
-    await check("Types of the site's parts", "tsc", ["-p", "site", "--pretty", "false"]),
+    await check("Types of the site's parts", "tsc", ["-p", "tsconfig.site.json", "--pretty", "false"]),
     await check("Format and lint", "biome", ["check", "--error-on-warnings"]),
   ];
 }
