@@ -29,6 +29,7 @@ export const part: Part = {
   html: () => \`<p>\${escapeHtml("<")}\${count}</p>\`,
 };`;
 
+let copy: string;
 let site: string;
 let installed: string;
 
@@ -44,7 +45,7 @@ beforeAll(async () => {
   symlinkSync(modulesFolder(), join(folder, "node_modules"));
   mkdirSync(installed, { recursive: true });
   const left = ["dist", "docs", "node_modules", "tests"];
-  const copy = join(folder, "package");
+  copy = join(folder, "package");
   cpSync(packageRoot, copy, { recursive: true, filter: (path) => !left.includes(basename(path)) });
   await run("npm", "pack", copy, "--pack-destination", folder);
   const [archive = ""] = readdirSync(folder).filter((name) => name.endsWith(".tgz"));
@@ -74,9 +75,10 @@ test("an export is in the list of what a part can import", () => {
   expect(ids.filter((id) => !page.includes(`\n| \`${id}\` |`))).toEqual([]);
 });
 
-test("the packed package has every file that its exports lead to", () => {
+test("the packed package has every file that its exports lead to, and packing leaves none behind", () => {
   const files = modules.flatMap(({ path: _, ...to }) => Object.values(to));
   expect(files.filter((file) => !existsSync(join(installed, file)))).toEqual([]);
+  expect(existsSync(join(copy, "dist"))).toBe(false);
 });
 
 test("Node imports every export of the packed package", async () => {
