@@ -53,8 +53,9 @@ export function* multiplied(pages: readonly PlainPage[], count: number): Generat
   }
 }
 
-/** One word of a paragraph, or of a line of code, is another one. */
+/** One word of a paragraph or a code block is another one. Headings stay, because links lead to them. */
 function withOtherWord(block: string, vocabulary: readonly string[], random: () => number): string {
+  if (block.startsWith("#")) return block;
   const words = [...block.matchAll(/(?<=[ (])[a-z]{4,}(?=[ ,.)])/g)];
   const word = words[Math.floor(random() * words.length)];
   if (!word) return block;

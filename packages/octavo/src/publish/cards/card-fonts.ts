@@ -15,7 +15,11 @@ export type TextStyle = {
 
 export type CardFonts = {
   options: ResvgRenderOptions;
+  /** A letter with its accents counts as one. */
+  lettersOf: (text: string) => string[];
   width: (text: string, style: TextStyle) => number;
+  /** How much closer a letter is to the one before it. */
+  kerning: (before: string, letter: string, style: TextStyle) => number;
 };
 
 /** The font has one file per script. Letters of other scripts leave a gap. */
@@ -45,7 +49,7 @@ export function openCardFonts(fontFiles: string[]): CardFonts {
     const drawn = `<text font-size="1000" font-weight="${weight}">${escapeHtml(letters)}</text>`;
     return (new Resvg(`<svg xmlns="http://www.w3.org/2000/svg">${drawn}</svg>`, options).getBBox()?.width ?? 0) / 1000;
   };
-  /** Measures a letter between two others, because a space would have no width on its own. */
+  /** Measures letters between two others, because a space would have no width on its own. */
   const letterWidths = (weight: number) => {
     const edges = measure("||", weight);
     const known = new Map<string, number>();
@@ -56,12 +60,19 @@ export function openCardFonts(fontFiles: string[]): CardFonts {
     };
   };
   const widthOf = { 500: letterWidths(500), 700: letterWidths(700) };
+  const segmenter = new Intl.Segmenter();
+  const lettersOf = (text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment);
   return {
     options,
+    lettersOf,
     width: (text, { size, weight, spacing = 0 }) => {
       let width = 0;
-      for (const letter of text) width += widthOf[weight](letter) + spacing;
+      for (const letter of lettersOf(text)) width += widthOf[weight](letter) + spacing;
       return width * size;
+    },
+    kerning: (before, letter, { size, weight }) => {
+      const width = widthOf[weight];
+      return (width(before + letter) - width(before) - width(letter)) * size;
     },
   };
 }

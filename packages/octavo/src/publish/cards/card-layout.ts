@@ -11,11 +11,11 @@ export type Card = { title: string; trail: string[] };
 /** What all cards of a site share. `mark` is the URL of a square image. */
 export type CardFrame = { name: string; address: string; mark: string };
 
-/** SVG, with the first pixel row it uses (`top`) and the first row below it (`bottom`). */
-export type Layout = { markup: string; top: number; bottom: number };
+/** A line of text. `x` is where it starts, and `base` is its baseline. */
+export type TextLine = { text: string; x: number; base: number; style: DrawnStyle };
+export type DrawnStyle = TextStyle & { fill: string };
 
 type WidthOf = CardFonts["width"];
-type DrawnStyle = TextStyle & { fill: string };
 
 const colors = themeColors.dark;
 const { width, height } = cardSize;
@@ -23,6 +23,7 @@ const margin = 80;
 const room = width - 2 * margin;
 
 const trailStyle: DrawnStyle = { size: 32, weight: 500, fill: colors.accent };
+const separatorStyle: DrawnStyle = { ...trailStyle, fill: colors["border-strong"] };
 const titleStyle: DrawnStyle = { size: 1, weight: 700, spacing: -0.02, fill: colors["text-strong"] };
 const nameStyle: DrawnStyle = { size: 30, weight: 500, fill: colors["text-strong"] };
 const addressStyle: DrawnStyle = { ...nameStyle, fill: colors["text-muted"] };
@@ -37,7 +38,6 @@ const titleSizes = [
 
 /** Font metrics, as fractions of the font size. */
 const capHeight = 0.727;
-const descent = 0.3;
 const bearing = 0.015;
 const lineHeight = 1.1;
 
@@ -45,35 +45,36 @@ export const markSize = 56;
 const markTop = height - margin - markSize;
 const ruleTop = markTop - 40;
 
-export function frameLayout({ name, address, mark }: CardFrame, widthOf: WidthOf): Layout {
+/** The colors of `pageLayout`. */
+export const pageColors = [trailStyle, separatorStyle, titleStyle].map(({ fill }) => fill);
+
+/** @returns SVG. */
+export function frameLayout({ name, address, mark }: CardFrame, widthOf: WidthOf): string {
   const base = markTop + markSize / 2 + (nameStyle.size * capHeight) / 2;
   const shownName = shorten(name, room / 2, (text) => widthOf(text, nameStyle));
   const shownAddress = shorten(address, room / 3, (text) => widthOf(text, addressStyle));
-  const markup = `<rect x="${margin}" y="${ruleTop}" width="${room}" height="2" fill="${colors.border}"/>
+  return `<rect x="${margin}" y="${ruleTop}" width="${room}" height="2" fill="${colors.border}"/>
 <image x="${margin}" y="${markTop}" width="${markSize}" height="${markSize}" href="${mark}"/>
 ${textAt(margin + markSize + 20, base, nameStyle, escapeHtml(shownName))}
 ${textAt(width - margin - widthOf(shownAddress, addressStyle), base, addressStyle, escapeHtml(shownAddress))}`;
-  return { markup, top: 0, bottom: height };
 }
 
-export function pageLayout({ title, trail }: Card, widthOf: WidthOf): Layout {
+export function pageLayout({ title, trail }: Card, widthOf: WidthOf): TextLine[] {
   const shownTrail = nearestOf(trail, (text) => widthOf(text, trailStyle));
   const trailBase = margin + trailStyle.size * capHeight;
-  const separator = `<tspan fill="${colors["border-strong"]}"> / </tspan>`;
-
   const { size, lines } = fitTitle(title, room, titleSizes, (text) => widthOf(text, titleStyle));
   const titleTop = trail.length > 0 ? trailBase + 44 : margin;
   const baseOf = (line: number) => titleTop + size * (capHeight + line * lineHeight);
-  const titleLines = lines.map((line, index) =>
-    textAt(margin - size * bearing, baseOf(index), { ...titleStyle, size }, escapeHtml(line)),
-  );
-  return {
-    markup: `${textAt(margin, trailBase, trailStyle, escapeHtml(shownTrail).replaceAll(" / ", separator))}
-${titleLines.join("\n")}`,
-    // Accents extend above the margin.
-    top: margin / 2,
-    bottom: Math.ceil(baseOf(lines.length - 1) + size * descent),
-  };
+  const titleLines = lines.map((text, index): TextLine => {
+    return { text, x: margin - size * bearing, base: baseOf(index), style: { ...titleStyle, size } };
+  });
+  let x = margin;
+  const trailLines = shownTrail.split(/( \/ )/).map((text): TextLine => {
+    const line = { text, x, base: trailBase, style: text === " / " ? separatorStyle : trailStyle };
+    x += widthOf(text, trailStyle);
+    return line;
+  });
+  return [...trailLines, ...titleLines];
 }
 
 /** The end of the breadcrumb, with as many levels as fit. */

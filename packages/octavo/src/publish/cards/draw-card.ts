@@ -1,13 +1,13 @@
-// Draws social cards, on worker threads. The shared frame is drawn once per thread. For each page, only the pixel rows
-// that contain its text are drawn, because most of a card is empty.
+// Draws social cards, on worker threads. The shared frame and each letter are drawn once per thread.
 
 import { Resvg } from "@resvg/resvg-js";
 import { cardSize } from "../../model/social-card.ts";
 import { themeColors } from "../../model/theme-colors.ts";
 import { readChecked, writeChecked } from "../../source/cache/checked-file.ts";
 import { openCardFonts } from "./card-fonts.ts";
-import { type Card, type CardFrame, frameLayout, type Layout, pageLayout } from "./card-layout.ts";
-import { mostColors, paletteImage, palettePng } from "./palette-png.ts";
+import { type Card, type CardFrame, frameLayout, pageColors, pageLayout } from "./card-layout.ts";
+import { type GlyphAt, openGlyphs, shades } from "./glyphs.ts";
+import { paletteImage, palettePng } from "./palette-png.ts";
 
 export type CardDrawing = {
   frame: CardFrame;
@@ -41,22 +41,52 @@ export function drawCard({ frame, card, fontFiles, cacheFile }: CardDrawing): Ui
 
 function openPainter(site: CardFrame, fontFiles: string[]): Painter["paint"] {
   const fonts = openCardFonts(fontFiles);
-  const frame = frameLayout(site, fonts.width);
-  const render = (svg: string) => new Resvg(svg, fonts.options).render();
-  const ground = paletteImage(width, render(picture(frame)).pixels);
+  const glyphs = openGlyphs(fonts);
+  const frame = new Resvg(svgOf(frameLayout(site, fonts.width)), fonts.options).render().pixels;
+  const ground = paletteImage(width, frame, pageColors.length * (shades - 1));
+  const shadesOf = new Map(
+    pageColors.map((color, index) => [color, ground.colors.length - 1 + index * (shades - 1)] as const),
+  );
+  const colors = [...ground.colors, ...pageColors.flatMap(colorShades)];
   return (card) => {
-    const layout = pageLayout(card, fonts.width);
-    const image = paletteImage(width, render(picture(layout)).pixels, ground, layout.top);
-    if (image.colors.size <= mostColors) return palettePng(image);
-    // The site's mark has too many colors for a palette.
-    return render(picture({ ...frame, markup: frame.markup + layout.markup })).asPng();
+    const lines = ground.lines.slice();
+    for (const { text, x, base, style } of pageLayout(card, fonts.width)) {
+      const first = shadesOf.get(style.fill) ?? 0;
+      for (const letter of glyphs.lineOf(text, x, style)) stamp(letter, Math.round(base), first, lines);
+    }
+    return palettePng({ width, lines, colors });
   };
 }
 
-/** Renders a layout's pixel rows as an SVG image. */
-function picture({ markup, top, bottom }: Layout): string {
-  const size = `viewBox="0 ${top} ${width} ${bottom - top}" width="${width}" height="${bottom - top}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" xml:space="preserve" ${size}>
+/** The shades of a color on the background, except for the background itself. */
+function colorShades(color: string): number[] {
+  const [from, to] = [channels(themeColors.dark.bg), channels(color)];
+  return Array.from({ length: shades - 1 }, (_, index) => {
+    const share = (index + 1) / (shades - 1);
+    const [red = 0, green = 0, blue = 0] = from.map((value, at) => Math.round(value + ((to[at] ?? 0) - value) * share));
+    return red | (green << 8) | (blue << 16);
+  });
+}
+
+/** @param color as `#rrggbb`. */
+function channels(color: string): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+}
+
+/** Where letters overlap, the stronger shade wins. @param first the index of the background before the shades. */
+function stamp({ glyph, x }: GlyphAt, base: number, first: number, lines: Uint8Array): void {
+  const { cover, left, top } = glyph;
+  for (let at = 0; at < cover.length; at++) {
+    const shade = cover[at] ?? 0;
+    if (shade === 0) continue;
+    const [column, row] = [x - left + (at % glyph.width), base - top + Math.floor(at / glyph.width)];
+    const target = row * (width + 1) + 1 + column;
+    lines[target] = Math.max(lines[target] ?? 0, first + shade);
+  }
+}
+
+function svgOf(markup: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" xml:space="preserve" width="${width}" height="${height}">
 <rect width="${width}" height="${height}" fill="${themeColors.dark.bg}"/>
 ${markup}
 </svg>`;

@@ -1,36 +1,38 @@
-// Encodes an image with few colors as a palette PNG: lossless, at half the size of a PNG without a palette.
+// Encodes an image with few colors as a palette PNG, at half the size of a PNG without a palette.
 
 import { constants, crc32, deflateSync } from "node:zlib";
 
-/** One byte per pixel, an index into the colors. A zero byte before each row means that the row isn't filtered. */
-export type PaletteImage = { width: number; lines: Uint8Array; colors: Map<number, number> };
+/** A color as `0xbbggrr`. */
+export type Color = number;
 
-export const mostColors = 256;
+/** One byte per pixel, an index into the colors. A zero byte before each row means that the row isn't filtered. */
+export type PaletteImage = { width: number; lines: Uint8Array; colors: readonly Color[] };
+
+/** A palette has no more. */
+const mostColors = 256;
 
 const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
 
-/** @param pixels opaque, four bytes each, for the rows from `top` down. All other rows come from `ground`. */
-export function paletteImage(width: number, pixels: Uint8Array, ground?: PaletteImage, top = 0): PaletteImage {
-  const source = new DataView(pixels.buffer, pixels.byteOffset, pixels.length);
-  const count = pixels.length / 4;
-  const lines = ground?.lines.slice() ?? new Uint8Array(count + count / width);
-  const colors = new Map(ground?.colors);
-  let last = -1;
-  let index = 0;
-  let target = top * (width + 1);
-  for (let from = 0; from < pixels.length; ) {
-    target++;
-    for (const end = from + 4 * width; from < end; from += 4) {
-      const color = source.getUint32(from, true);
-      if (color !== last) {
-        index = colors.get(color) ?? colors.size;
-        if (index === colors.size) colors.set(color, index);
-        last = color;
-      }
-      lines[target++] = index;
-    }
+/**
+ * @param pixels opaque, four bytes each.
+ * @param reserved how many colors of the palette are left free. If there are too many, similar ones become the same.
+ */
+export function paletteImage(width: number, pixels: Uint8Array, reserved = 0): PaletteImage {
+  const colorsIn = new DataView(pixels.buffer, pixels.byteOffset, pixels.length);
+  const known = new Set<Color>();
+  for (let at = 0; at < pixels.length; at += 4) known.add(colorsIn.getUint32(at, true) & 0xff_ff_ff);
+  let bits = 8;
+  const rounded = (color: Color) => color & (0x01_01_01 * ((0xff << (8 - bits)) & 0xff));
+  const indexes = () => new Map([...new Set([...known].map(rounded))].map((color, index) => [color, index]));
+  while (indexes().size > mostColors - reserved) bits--;
+  const indexOf = indexes();
+  const lines = new Uint8Array(pixels.length / 4 + pixels.length / 4 / width);
+  let target = 0;
+  for (let at = 0; at < pixels.length; at += 4) {
+    if ((at / 4) % width === 0) target++;
+    lines[target++] = indexOf.get(rounded(colorsIn.getUint32(at, true) & 0xff_ff_ff)) ?? 0;
   }
-  return { width, lines, colors };
+  return { width, lines, colors: [...indexOf.keys()] };
 }
 
 /** @param image with at most 256 colors. */
@@ -40,11 +42,10 @@ export function palettePng({ width, lines, colors }: PaletteImage): Buffer {
   header.writeUInt32BE(lines.length / (width + 1), 4);
   // Eight bits per pixel, color type 3 (palette).
   header.set([8, 3], 8);
-  const palette = Buffer.from([...colors.keys()].flatMap((color) => [color, color >> 8, color >> 16]));
   return Buffer.concat([
     signature,
     chunk("IHDR", header),
-    chunk("PLTE", palette),
+    chunk("PLTE", Buffer.from(colors.flatMap((color) => [color, color >> 8, color >> 16]))),
     // Letters are runs of one color. Searching for other matches takes four times as long and saves only a sixth.
     chunk("IDAT", deflateSync(lines, { strategy: constants.Z_RLE })),
     chunk("IEND", Buffer.alloc(0)),

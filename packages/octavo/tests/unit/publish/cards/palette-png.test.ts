@@ -14,13 +14,10 @@ test("every pixel comes out with its color", () => {
   expect([...data]).toEqual([...source]);
 });
 
-test("lines are laid over a ground, which stays as it was", () => {
-  const ground = paletteImage(2, pixels(red, red, red, red, red, red));
-  const laid = paletteImage(2, pixels(green, blue), ground, 1);
-  expect([...PNG.sync.read(palettePng(laid)).data]).toEqual([...pixels(red, red, green, blue, red, red)]);
-  expect([...PNG.sync.read(palettePng(ground)).data]).toEqual([...pixels(red, red, red, red, red, red)]);
-});
-
-test("colors are counted", () => {
-  expect(paletteImage(2, pixels(red, green, red, green)).colors.size).toBe(2);
+test("similar colors become the same if there are more than a palette has, or than are left", () => {
+  const gradient = pixels(...Array.from({ length: 512 }, (_, index) => [index >> 1, index & 255, 77, 255]));
+  const image = paletteImage(32, gradient, 100);
+  expect(image.colors.length).toBeLessThanOrEqual(156);
+  const { data } = PNG.sync.read(palettePng(image));
+  expect(Math.max(...gradient.map((value, at) => Math.abs(value - data[at])))).toBeLessThan(32);
 });

@@ -120,12 +120,12 @@ describe("socialCards", () => {
     expect(colorsIn(await cardOf(title), 80, 147, 1120, 260)).toContain(ink);
   });
 
-  test("keeps a mark of more colors than a palette has", async () => {
+  test("shows a mark of more colors than a palette has in similar ones", async () => {
     const card = await cardOf(
       "Limits",
-      markOf(56, (pixel) => [pixel % 56, Math.floor(pixel / 56), 200]),
+      markOf(56, (pixel) => [4 * (pixel % 56), 4 * Math.floor(pixel / 56), 200]),
     );
-    expect(colorsIn(card, 80, 494, 136, 550).size).toBe(56 * 56);
+    expect(colorsIn(card, 80, 494, 136, 550).size).toBeGreaterThan(40);
     expect(colorsIn(card, 80, 147, 600, 260)).toContain(ink);
   });
 });
