@@ -71,7 +71,7 @@ async function buildInto(input: BuildInput): Promise<BuildResult> {
   const bundling = bundle(root, run);
   // It may fail while the content is read.
   bundling.catch(() => {});
-  const content = await readContent(root, progress);
+  const content = await readContent(root, progress, (job) => run("compile", job));
   const { tree, versions, publicFiles, drafts, problems } = content;
   const images = openImageCache(imageCacheFolder(root));
   const icons = await progress.stage("draw icons", undefined, () => drawIcons(root, publicFiles, images));

@@ -1,5 +1,6 @@
 // The kinds of work that a build hands to other threads.
 
+import type { CompiledRange, RangeJob } from "../../source/site/compile-range.ts";
 import type { SubsetJob } from "../fonts/subset-font.ts";
 import type { IndexJob, MadeIndex } from "../search/search-index.ts";
 import type { KeepJob } from "../writer/old-site.ts";
@@ -20,6 +21,7 @@ export type Jobs = {
   /** Where to write the bundles. */
   bundleServer: (folder: string) => void;
   packServerBundle: (folder: string) => void;
+  compile: (job: RangeJob) => CompiledRange;
   index: (job: IndexJob) => MadeIndex | { missing: string[] };
 };
 

@@ -12,6 +12,7 @@ const handlers: { [Name in JobName]: (input: JobInput<Name>) => Promise<JobOutpu
   packBundle: async (folder) => (await import("../bundle/bundle.ts")).packBundle(folder),
   bundleServer: async (folder) => (await import("../bundle/server-bundle.ts")).makeServerBundle(folder),
   packServerBundle: async (folder) => (await import("../bundle/server-bundle.ts")).packServerBundle(folder),
+  compile: async (job) => (await import("../../source/site/compile-range.ts")).compileRange(job),
   index: async (job) => (await import("../search/search-index.ts")).makeKeptIndex(job),
 };
 

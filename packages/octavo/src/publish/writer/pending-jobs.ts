@@ -9,8 +9,8 @@ export type PendingJobs = {
   settle: () => Promise<void>;
 };
 
-/** @param most the size that all jobs together may have before `room` waits. */
-export function openPendingJobs(most: number): PendingJobs {
+/** @param mostJobs how many jobs there may be before `room` waits. @param most the size that they may have together. */
+export function openPendingJobs(mostJobs: number, most: number): PendingJobs {
   let count = 0;
   let size = 0;
   let failure: Error | undefined;
@@ -40,7 +40,7 @@ export function openPendingJobs(most: number): PendingJobs {
           end();
         });
     },
-    room: () => until(() => size <= most),
+    room: () => until(() => size <= most && count <= mostJobs),
     settle: () => until(() => count === 0),
   };
 }

@@ -64,8 +64,8 @@ export type SiteWriter = {
   files: () => ReadonlyMap<string, OutputFile>;
 };
 
-/** Bytes of the files that wait for a thread. */
-const mostWaiting = 4e6;
+/** Files that wait for a thread, and their bytes. A picture has none until it's drawn. */
+const mostWaiting = { files: 200, bytes: 4e6 };
 /** How many files one job takes over from the old site. */
 const keptAtOnce = 200;
 
@@ -88,7 +88,7 @@ export function openSite(out: string, run: RunJob): SiteWriter {
   const files = new Map<string, OutputFile>();
   const taken = new Set<string>();
   const counts = { files: 0, bytes: 0, unchanged: 0 };
-  const jobs = openPendingJobs(mostWaiting);
+  const jobs = openPendingJobs(mostWaiting.files, mostWaiting.bytes);
   /** Whether the old manifest is still right, and older than none of the files. */
   let isSame = true;
   let kept: KeepJob["files"] = [];

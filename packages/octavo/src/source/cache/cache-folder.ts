@@ -41,6 +41,11 @@ export function pageCacheFile(root: string, version?: string): string {
   return join(cacheFolder(), `pages-${nameOf(root)}${version === undefined ? "" : `.${version}`}.bin`);
 }
 
+/** What the pages of one site are compiled with on other threads. */
+export function setupCacheFile(root: string): string {
+  return join(cacheFolder(), `setup-${nameOf(root)}.bin`);
+}
+
 /** The settings of one site. */
 export function settingsCacheFile(root: string): string {
   return join(cacheFolder(), `settings-${nameOf(root)}.bin`);

@@ -16,6 +16,8 @@ export type PageCache<Meta> = {
   /** @param key of the page's source and of everything it depends on. */
   get: (path: string, key: string) => { meta: Meta; content: Read } | undefined;
   put: (path: string, key: string, meta: Meta, content: string) => Read;
+  /** The same for content that another thread has appended to a pack. */
+  adopt: (path: string, key: string, meta: Meta, at: Location) => Read;
   /** Saves the entries used since opening, and discards the rest. */
   save: () => void;
 };
@@ -34,12 +36,15 @@ export function openPageCache<Meta>(file: string, version: string): PageCache<Me
     keepInCache(() => {
       at = packs.append(content);
     });
+    if (at) return adopt(path, key, meta, at);
     isChanged = true;
     used.delete(path);
-    if (!at) return () => content;
-    const location = at;
+    return () => content;
+  };
+  const adopt = (path: string, key: string, meta: Meta, at: Location): Read => {
+    isChanged = true;
     used.set(path, { key, meta, at });
-    return () => packs.read(location);
+    return () => packs.read(at);
   };
   const merge = () => {
     for (const [path, { key, meta, at }] of [...used]) {
@@ -57,6 +62,7 @@ export function openPageCache<Meta>(file: string, version: string): PageCache<Me
       return { meta: entry.meta, content: () => packs.read(entry.at) };
     },
     put,
+    adopt,
     save: () => {
       if (!isChanged && used.size === stored.size) return;
       if (names().size > mostPacks) merge();

@@ -15,6 +15,8 @@ import { decodeContent } from "../markdown/content-codec.ts";
 import { fingerprintOf } from "../markdown/images/images.ts";
 import { testedFingerprint } from "../markdown/page-sample.ts";
 import type { PageSetup } from "../page/page-setup.ts";
+import { compileOnThreads } from "./compile-on-threads.ts";
+import type { CompileRange, RangePage } from "./compile-range.ts";
 import { connectPages, type SiteTree, type VersionPages } from "./connect-pages.ts";
 import type { LoadedSetup } from "./load-setup.ts";
 import { findPublicFiles, type PublicFiles } from "./public-files.ts";
@@ -26,8 +28,8 @@ export type ContentStore = {
   sources: () => readonly SourcePage[];
   /** Compiles a page, unless nothing that it depends on has changed. */
   compile: (source: SourcePage) => Promise<StoredPage>;
-  /** Compiles all pages. @param done called after each. */
-  compileAll: (done: () => void) => Promise<void>;
+  /** Compiles all pages. @param done called after each. @param onThread compiles some of many pages. */
+  compileAll: (done: () => void, onThread?: CompileRange) => Promise<void>;
   /** The compiled pages that a build publishes. */
   pages: () => readonly CompiledPage[];
   /** The other ones. */
@@ -70,6 +72,12 @@ export async function openContentStore(root: string, loaded: LoadedSetup, showsD
   };
   const put = ({ source, key, content, facts, hash, problems, dependencies }: CompiledFile): Read =>
     cache.put(source.route, key, { facts, hash, problems, dependencies }, content);
+  const adopt = (source: SourcePage, page: RangePage): StoredPage => {
+    if ("content" in page) return keep({ ...page, source });
+    const { key, at, facts, hash, problems, dependencies } = page;
+    const read = cache.adopt(source.route, key, { facts, hash, problems, dependencies }, at);
+    return store(source, { page: pageOf(source, page, read), problems });
+  };
   const keep = (file: CompiledFile): StoredPage => {
     const { source, content, isBroken, problems } = file;
     if (isBroken) return store(source, { page: { ...pageOf(source, file, () => content), isBroken }, problems });
@@ -94,11 +102,23 @@ export async function openContentStore(root: string, loaded: LoadedSetup, showsD
   return {
     sources: () => found.pages,
     compile,
-    compileAll: async (done) => {
+    compileAll: async (done, onThread) => {
+      const changed: SourcePage[] = [];
       for (const source of found.pages) {
-        await compile(source);
-        done();
+        if (!reuse(source)) changed.push(source);
+        else done();
         // Lets signals and the results of other threads in.
+        await setImmediate();
+      }
+      const left = onThread
+        ? await compileOnThreads(changed, setup, onThread, (source, page) => {
+            adopt(source, page);
+            done();
+          })
+        : changed;
+      for (const source of left) {
+        keep(await compileFile(source, setup));
+        done();
         await setImmediate();
       }
     },
@@ -117,7 +137,10 @@ export async function openContentStore(root: string, loaded: LoadedSetup, showsD
     problems: () => [
       ...settingsProblems,
       // Nobody has to finish a draft.
-      ...[...pages.values()].flatMap(({ page, problems }) => (showsDrafts || !isDraft(page) ? problems : [])),
+      ...found.pages.flatMap(({ route }) => {
+        const stored = pages.get(route);
+        return stored && (showsDrafts || !isDraft(stored.page)) ? stored.problems : [];
+      }),
       ...found.problems,
       ...published.problems,
       ...connected.problems,

@@ -3,6 +3,7 @@
 import type { Problem } from "../../model/problem.ts";
 import { openBlockCache } from "../cache/block-cache.ts";
 import { blockCacheFile, keepInCache } from "../cache/cache-folder.ts";
+import type { CompileRange } from "./compile-range.ts";
 import { type ContentStore, openContentStore } from "./content-store.ts";
 import { loadSetup, versionSetup } from "./load-setup.ts";
 
@@ -12,8 +13,8 @@ export type ContentStores = {
   all: readonly ContentStore[];
   /** The number of pages in all versions. */
   count: () => number;
-  /** Compiles all pages. @param done called with the number of pages so far. */
-  compileAll: (done?: (count: number) => void) => Promise<void>;
+  /** Compiles all pages. @param done called with the number of pages so far. @param onThread compiles some of many pages. */
+  compileAll: (done?: (count: number) => void, onThread?: CompileRange) => Promise<void>;
   /** Everything that needs all pages. Links may lead from one version to another. */
   connect: () => void;
   /** The paths of the pages that are left out as drafts. */
@@ -37,9 +38,9 @@ export async function openContentStores(root: string, showsDrafts = false): Prom
     main,
     all,
     count,
-    compileAll: async (done = () => {}) => {
+    compileAll: async (done = () => {}, onThread) => {
       let compiled = 0;
-      for (const store of all) await store.compileAll(() => done(++compiled));
+      for (const store of all) await store.compileAll(() => done(++compiled), onThread);
     },
     connect: () => {
       const versions = new Map(

@@ -2,6 +2,7 @@
 
 import type { Problem } from "../../model/problem.ts";
 import type { Progress } from "../../model/progress.ts";
+import type { CompileRange } from "./compile-range.ts";
 import type { SiteTree } from "./connect-pages.ts";
 import { openContentStores } from "./content-stores.ts";
 
@@ -15,9 +16,10 @@ export type Content = {
   problems: Problem[];
 };
 
-export async function readContent(root: string, progress: Progress): Promise<Content> {
+/** @param onThread compiles some of many pages. */
+export async function readContent(root: string, progress: Progress, onThread?: CompileRange): Promise<Content> {
   const stores = await progress.stage("load site", undefined, () => openContentStores(root));
-  await progress.stage("compile pages", stores.count(), stores.compileAll);
+  await progress.stage("compile pages", stores.count(), (done) => stores.compileAll(done, onThread));
   stores.save();
   await progress.stage("connect pages", stores.count(), stores.connect);
   const { main, all } = stores;

@@ -1,0 +1,68 @@
+// Compiles some of the pages of a site on another thread. Files go in, and what the page cache keeps is written right away:
+// only facts come back, because copying the content of pages between threads takes longer than writing it.
+
+import { basename, dirname } from "node:path";
+import type { SourcePage } from "../../model/page.ts";
+import { type BlockCache, openBlockCache } from "../cache/block-cache.ts";
+import { readKeptValue } from "../cache/kept-value.ts";
+import { type Location, openPacks, type Packs } from "../cache/packs.ts";
+import { type CompiledFile, compileFile } from "../markdown/compile-file.ts";
+import type { PageSetup } from "../page/page-setup.ts";
+import { loadParts } from "./load-parts.ts";
+
+export type RangeJob = {
+  sources: SourcePage[];
+  root: string;
+  /** What the setup was kept as. */
+  setupFile: string;
+  setupKey: string;
+  pageCacheFile: string;
+  blockCacheFile: string;
+};
+
+/** `at` is where the content is. A broken page has its content with it, because nothing is kept about it. */
+export type RangePage = Omit<CompiledFile, "source" | "content"> & ({ at: Location } | { content: string });
+
+export type CompiledRange = {
+  /** In the order of the sources. */
+  pages: RangePage[];
+  /** New entries for the block cache. */
+  blocks: [key: string, value: string][];
+};
+
+/** Runs a job, usually on another thread. */
+export type CompileRange = (job: RangeJob) => Promise<CompiledRange>;
+
+type Opened = { setup: PageSetup; packs: Packs; blocks: [key: string, value: string][] };
+
+/** All pages of a version are compiled with the same setup. */
+let last: { key: string; opened: Promise<Opened> } | undefined;
+
+export async function compileRange(job: RangeJob): Promise<CompiledRange> {
+  if (last?.key !== job.setupKey) last = { key: job.setupKey, opened: open(job) };
+  const { setup, packs, blocks } = await last.opened;
+  const pages: RangePage[] = [];
+  for (const source of job.sources) {
+    const { source: _, content, ...page } = await compileFile(source, setup);
+    pages.push(page.isBroken ? { ...page, content } : { ...page, at: packs.append(content) });
+  }
+  return { pages, blocks: blocks.splice(0) };
+}
+
+/** @throws if the kept setup is gone, so that the pages are compiled where it's known. */
+async function open(job: RangeJob): Promise<Opened> {
+  const kept = readKeptValue<Omit<PageSetup, "parts" | "cache">>(job.setupFile, job.setupKey);
+  if (!kept) throw new Error("The setup isn't there.");
+  const { parts } = await loadParts(job.root);
+  const known = openBlockCache(job.blockCacheFile);
+  const blocks: Opened["blocks"] = [];
+  const cache: BlockCache = {
+    ...known,
+    set: (key, value) => {
+      known.set(key, value);
+      blocks.push([key, value]);
+    },
+  };
+  const packs = openPacks(dirname(job.pageCacheFile), basename(job.pageCacheFile, ".bin"));
+  return { setup: { ...kept, parts, cache }, packs, blocks };
+}
