@@ -1,16 +1,13 @@
 // Writes a syntax tree as Markdown, and says where its headings are.
 
-import type { FootnoteDefinition, FootnoteReference, Heading, Link, Root, Text } from "mdast";
+import type { FootnoteDefinition, FootnoteReference, Heading, Link, Paragraph, Parents, Root, Text } from "mdast";
 import { gfmStrikethroughToMarkdown } from "mdast-util-gfm-strikethrough";
 import { gfmTableToMarkdown } from "mdast-util-gfm-table";
 import { gfmTaskListItemToMarkdown } from "mdast-util-gfm-task-list-item";
 import { defaultHandlers, type Handle, type Options, toMarkdown } from "mdast-util-to-markdown";
+import { isPlainLink, plainPhrases, risky, riskyStart } from "./plain-phrases.ts";
 
 type Unsafe = NonNullable<Options["unsafe"]>;
-
-/** What could be read as markup: anywhere, at the start of a line, and at its end. */
-const risky = /[\\`*_~[\]<|\t\n\r]|[!&#]$|^\(|&[#A-Za-z]|https?:\/\/|www\.|\w@\w|:[\w\u00c0-\uffff-]+(?:[[{]|$)/i;
-const riskyStart = /^[\s\d#>+=:-]/;
 
 /** Text that can't be read as markup is written as it is, which saves most of the time. */
 const writeText: Handle & { peek?: Handle } = (node: Text, _, state, info) => {
@@ -24,26 +21,14 @@ const writeText: Handle & { peek?: Handle } = (node: Text, _, state, info) => {
 };
 writeText.peek = (node: Text) => node.value.charAt(0);
 
-/** An address without characters that end it or are read as syntax. Escapes would be copied along with it. */
-const plainAddress = /^[^\s<>()\\]+$/;
-const entity = /&(?:#|\w+;)/;
-
-/** Between `<` and `>`, an email address has a stricter form than in text. */
-function canBeAutolink(url: string, text: string): boolean {
-  return url.startsWith("mailto:") ? /^[^\s@]+@[a-z\d-]+(?:\.[a-z\d-]+)*$/i.test(text) : url.endsWith(text);
-}
-
 const writeLink: Handle & { peek?: Handle } = (node: Link, parent, state, info) => {
-  const { url, children } = node;
-  const [only] = children;
-  const isAutolink = children.length === 1 && only?.type === "text" && canBeAutolink(url, only.value);
-  if (isAutolink || !plainAddress.test(url) || entity.test(url)) return defaultHandlers.link(node, parent, state, info);
+  if (!isPlainLink(node)) return defaultHandlers.link(node, parent, state, info);
   const exit = state.enter("link");
   const exitLabel = state.enter("label");
   const label = state.containerPhrasing(node, { ...info, before: "[", after: "]" });
   exitLabel();
   exit();
-  return `[${label}](${url})`;
+  return `[${label}](${node.url})`;
 };
 writeLink.peek = () => "[";
 
@@ -72,7 +57,8 @@ const noLinks: Unsafe = [
   { character: "@", before: "[+.\\w-]", after: "[.\\w-]" },
 ].map((pattern) => ({ ...pattern, inConstruct: "phrasing", notInConstruct: ["autolink", "link", "image", "label"] }));
 
-const options: Options = {
+/** How the library writes everything. */
+export const libraryOptions: Options = {
   bullet: "-",
   emphasis: "_",
   rule: "-",
@@ -95,14 +81,25 @@ const options: Options = {
   ],
 };
 
+const { paragraph: writeParagraph = defaultHandlers.paragraph } = gfmTaskListItemToMarkdown().handlers ?? {};
+
+/** The text of a task begins after its box. */
+const paragraph: Handle = (node: Paragraph, parent: Parents | undefined, state, info) => {
+  const isTask = parent?.type === "listItem" && typeof parent.checked === "boolean";
+  return (isTask ? undefined : plainPhrases(node.children, "\n", "\n")) ?? writeParagraph(node, parent, state, info);
+};
+
 /** @returns the headings in order, each with the offset of its line. Those in quotes and lists aren't sections. */
 export function writeMarkdown(tree: Root): { markdown: string; headings: { node: Heading; start: number }[] } {
   const lines: [node: Heading, line: number][] = [];
   const heading: Handle = (node: Heading, parent, state, info) => {
     if (info.now.column === 1) lines.push([node, info.now.line]);
-    return defaultHandlers.heading(node, parent, state, info);
+    const plain = plainPhrases(node.children, " ", "\n");
+    return plain && !/^\s/.test(plain)
+      ? `${"#".repeat(node.depth)} ${plain}`
+      : defaultHandlers.heading(node, parent, state, info);
   };
-  const markdown = toMarkdown(tree, { ...options, handlers: { heading } });
+  const markdown = toMarkdown(tree, { ...libraryOptions, handlers: { heading, paragraph } });
   const starts = lineStarts(markdown);
   return { markdown, headings: lines.map(([node, line]) => ({ node, start: starts[line - 1] ?? 0 })) };
 }
