@@ -13,7 +13,7 @@ import { markdownPath } from "../../packages/octavo/src/model/route.ts";
 import { longestIndex } from "../../packages/octavo/src/publish/assistants/llms.ts";
 import { catalog } from "../../packages/octavo/src/publish/catalog.ts";
 import { pageMarkdown } from "../../packages/octavo/src/publish/pages/page-markdown.ts";
-import type { SiteTree } from "../../packages/octavo/src/source/site/connect-pages.ts";
+import type { VersionTree } from "../../packages/octavo/src/source/site/connect-pages.ts";
 import { readContent } from "../../packages/octavo/src/source/site/read-content.ts";
 import { siteRoot } from "../site-root.ts";
 
@@ -22,7 +22,7 @@ type Question = { question: string; follow: string[]; answer: string[] };
 const file = join(siteRoot, "tests/site/skill.questions.yaml");
 const questions = parse(readFileSync(file, "utf8")) as Question[];
 
-let trees: SiteTree[];
+let trees: VersionTree[];
 /** What is published for programs, by address. */
 const published = new Map<string, string>();
 let skill: string;

@@ -6,13 +6,13 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { CompiledPage } from "../../packages/octavo/src/model/page.ts";
 import { createProgress } from "../../packages/octavo/src/model/progress.ts";
 import { splitHash } from "../../packages/octavo/src/model/target.ts";
-import { type SiteTree, viewOf } from "../../packages/octavo/src/source/site/connect-pages.ts";
+import { type VersionTree, viewOf } from "../../packages/octavo/src/source/site/connect-pages.ts";
 import { readContent } from "../../packages/octavo/src/source/site/read-content.ts";
 import { siteRoot } from "../site-root.ts";
 import { v1Anchors, v1Routes } from "../spec-routes.ts";
 
-let v2: SiteTree;
-let v1: SiteTree;
+let v2: VersionTree;
+let v1: VersionTree;
 
 beforeAll(async () => {
   const { tree, versions } = await readContent(siteRoot, createProgress(undefined));
@@ -21,7 +21,11 @@ beforeAll(async () => {
 });
 
 /** Where the menu of versions leads from a page: a route and an anchor, or undefined for the overview. */
-function elsewhere(page: CompiledPage, from: SiteTree, to: SiteTree): { route: string; anchor?: string } | undefined {
+function elsewhere(
+  page: CompiledPage,
+  from: VersionTree,
+  to: VersionTree,
+): { route: string; anchor?: string } | undefined {
   const { version, base } = to.site;
   const found = viewOf(page, from).counterparts?.[version?.id ?? ""];
   if (!found) return { route: page.source.route };

@@ -11,7 +11,7 @@ import { printProblem, sortProblems } from "../src/model/problem.ts";
 import { createProgress } from "../src/model/progress.ts";
 import type { SidebarNode } from "../src/model/sidebar.ts";
 import { packageRoot } from "../src/source/files/package-root.ts";
-import type { SiteTree } from "../src/source/site/connect-pages.ts";
+import type { VersionTree } from "../src/source/site/connect-pages.ts";
 import { type Content, readContent } from "../src/source/site/read-content.ts";
 import { isAboutSite } from "./about-site.ts";
 import { placeFault } from "./place-fault.ts";
@@ -19,7 +19,7 @@ import { placeFault } from "./place-fault.ts";
 const fixtures = join(packageRoot, "tests/fixtures");
 const cases = readdirSync(fixtures).sort();
 
-async function articles({ problems }: Content, tree: SiteTree): Promise<string | undefined> {
+async function articles({ problems }: Content, tree: VersionTree): Promise<string | undefined> {
   if (problems.some(({ severity }) => severity === "error")) return undefined;
   const found: string[] = [];
   for (const [route, { content }] of tree.pages) found.push(`<!-- ${route} -->\n${(await content()).html}`);

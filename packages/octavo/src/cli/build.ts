@@ -3,7 +3,7 @@
 import { lossesOf, plural } from "../model/losses.ts";
 import { type Problem, printProblem, sortProblems } from "../model/problem.ts";
 import { createProgress, type Progress, seconds } from "../model/progress.ts";
-import type { SiteTree } from "../source/site/connect-pages.ts";
+import type { VersionTree } from "../source/site/connect-pages.ts";
 import { readContent } from "../source/site/read-content.ts";
 import { build } from "./build-site.ts";
 import type { Options } from "./options.ts";
@@ -71,7 +71,7 @@ function printDrafts(drafts: readonly string[]): void {
   process.stdout.write(`${plural(drafts.length, "draft")} left out: ${names}.\n`);
 }
 
-async function checkExternalLinks(root: string, versions: SiteTree[], fix: boolean, progress: Progress) {
+async function checkExternalLinks(root: string, versions: VersionTree[], fix: boolean, progress: Progress) {
   const { prepareExternalCheck } = await import("../author/external/check-external.ts");
   const interrupt = new AbortController();
   const stop = () => interrupt.abort();

@@ -5,7 +5,7 @@ import { hostTexts, mainTexts, versionTexts } from "../model/generated-paths.ts"
 import { mcpSite } from "../model/mcp-site.ts";
 import { isMainVersion } from "../model/site.ts";
 import { generatorVersion } from "../source/files/package-root.ts";
-import type { SiteTree } from "../source/site/connect-pages.ts";
+import type { VersionTree } from "../source/site/connect-pages.ts";
 import { pageIndex, wholeText } from "./assistants/llms.ts";
 import { notFoundMarkdown } from "./assistants/not-found-markdown.ts";
 import { skillFile, skillIndex } from "./assistants/skill.ts";
@@ -29,7 +29,7 @@ export type TextFile = {
 type Makers<Name extends string> = Record<Name, TextFile["make"] | Omit<TextFile, "path">>;
 
 /** @param trees all versions. Some files of the main one are about all of them. @returns paths relative to the base. */
-export function catalog(tree: SiteTree, trees: readonly SiteTree[]): TextFile[] {
+export function catalog(tree: VersionTree, trees: readonly VersionTree[]): TextFile[] {
   const { site } = tree;
   const isMain = isMainVersion(site);
   const ofVersion: Makers<keyof typeof versionTexts> = {
@@ -53,7 +53,7 @@ export function catalog(tree: SiteTree, trees: readonly SiteTree[]): TextFile[] 
 }
 
 /** What holds for the whole host. @param tree of the main version. @returns paths relative to the output folder. */
-export function hostCatalog(tree: SiteTree): TextFile[] {
+export function hostCatalog(tree: VersionTree): TextFile[] {
   const { site } = tree;
   const mcp = () => mcpSite(site, generatorVersion());
   return named(hostTexts(site), {

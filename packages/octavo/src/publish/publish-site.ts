@@ -9,7 +9,7 @@ import { functionPaths, servedSite } from "../model/served-site.ts";
 import { searchCacheFile } from "../source/cache/cache-folder.ts";
 import type { ImageCache } from "../source/cache/image-cache.ts";
 import { generatorVersion } from "../source/files/package-root.ts";
-import type { SiteTree } from "../source/site/connect-pages.ts";
+import type { VersionTree } from "../source/site/connect-pages.ts";
 import type { Content } from "../source/site/read-content.ts";
 import type { LoadedBundle } from "./bundle/bundle.ts";
 import { bundleServer } from "./bundle/server-bundle.ts";
@@ -64,7 +64,7 @@ export async function publishSite(input: PublishInput, bundling: Promise<LoadedB
   await finish(input, await work.functions);
 }
 
-type StartedVersion = { tree: SiteTree; publish: Publish; indexing: Promise<NewFile[]>; cards: NewFile[] };
+type StartedVersion = { tree: VersionTree; publish: Publish; indexing: Promise<NewFile[]>; cards: NewFile[] };
 type PublishedVersion = StartedVersion & { renderer: PageRenderer };
 
 type Work = {

@@ -4,7 +4,7 @@ import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Problem } from "../../model/problem.ts";
 import type { Progress } from "../../model/progress.ts";
-import type { SiteTree } from "../../source/site/connect-pages.ts";
+import type { VersionTree } from "../../source/site/connect-pages.ts";
 import { lostAddresses } from "./lost-addresses.ts";
 import { presentSite } from "./present-site.ts";
 import { readCommit } from "./read-commit.ts";
@@ -19,7 +19,7 @@ import { reportLost } from "./report-lost.ts";
  */
 export async function checkAgainst(
   root: string,
-  trees: readonly [SiteTree, ...SiteTree[]],
+  trees: readonly [VersionTree, ...VersionTree[]],
   release: string,
   progress: Progress,
 ): Promise<Problem[]> {
@@ -34,7 +34,7 @@ export async function checkAgainst(
 
 async function readRelease(
   root: string,
-  { site }: SiteTree,
+  { site }: VersionTree,
   release: string,
   progress: Progress,
 ): Promise<FoundAddresses> {

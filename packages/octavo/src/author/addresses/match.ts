@@ -5,7 +5,7 @@ import type { PageAddresses } from "../../model/addresses.ts";
 import type { CompiledPage } from "../../model/page.ts";
 import { hashesIn, runsOf } from "../../model/text-sketch.ts";
 import { sectionText } from "../../source/render/sections.ts";
-import type { SiteTree } from "../../source/site/connect-pages.ts";
+import type { VersionTree } from "../../source/site/connect-pages.ts";
 
 /** A page, or one of its sections, that was lost. */
 export type Wanted = {
@@ -17,11 +17,11 @@ export type Wanted = {
   /** For a section, the page where it was. */
   page?: CompiledPage;
   /** The version to look in. */
-  tree: SiteTree;
+  tree: VersionTree;
 };
 
 export type Candidate = {
-  tree: SiteTree;
+  tree: VersionTree;
   route: string;
   /** Absent for a whole page. */
   anchor?: string;
@@ -40,12 +40,12 @@ const leastLead = 0.15;
 /** If a section has this much of a page's text that is left, the page became that section. */
 const mostOfPage = 0.85;
 
-export function wantedPage(page: PageAddresses, tree: SiteTree): Wanted {
+export function wantedPage(page: PageAddresses, tree: VersionTree): Wanted {
   const hashes = [...new Set(page.sections.flatMap(({ sketch }) => hashesIn(sketch)))];
   return { title: page.title, name: lastName(page.path), hashes, isSection: false, tree };
 }
 
-export function wantedSection(old: PageAddresses, anchor: string, page: CompiledPage, tree: SiteTree): Wanted {
+export function wantedSection(old: PageAddresses, anchor: string, page: CompiledPage, tree: VersionTree): Wanted {
   const section = old.sections.find((one) => one.anchor === anchor);
   const hashes = hashesIn(section?.sketch ?? "");
   return { title: section?.title ?? "", name: anchor, hashes, isSection: true, page, tree };

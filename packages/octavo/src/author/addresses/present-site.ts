@@ -8,13 +8,13 @@ import { resolvePath } from "../../model/resolve-path.ts";
 import { encodePath } from "../../model/route.ts";
 import { splitHash } from "../../model/target.ts";
 import { pathOf } from "../../publish/discovery/tree-addresses.ts";
-import { type SiteTree, treeAt } from "../../source/site/connect-pages.ts";
+import { treeAt, type VersionTree } from "../../source/site/connect-pages.ts";
 
-export type FoundPage = { page: CompiledPage; tree: SiteTree };
+export type FoundPage = { page: CompiledPage; tree: VersionTree };
 
 export type PresentSite = {
   /** The main version first. */
-  trees: readonly SiteTree[];
+  trees: readonly VersionTree[];
   /** The page that a full path leads to, or `elsewhere` if that's on another site. */
   find: (path: string) => FoundPage | "elsewhere" | undefined;
   /** Whether a hash leads to a place on the page or beyond it. */
@@ -24,11 +24,11 @@ export type PresentSite = {
   /** Whether a rule redirects the path, wherever that leads. */
   isRedirected: (path: string) => boolean;
   /** The version that an address belongs to, or the main one. */
-  treeAt: (path: string) => SiteTree;
+  treeAt: (path: string) => VersionTree;
 };
 
 /** @param trees the main version first. */
-export function presentSite(trees: readonly [SiteTree, ...SiteTree[]]): PresentSite {
+export function presentSite(trees: readonly [VersionTree, ...VersionTree[]]): PresentSite {
   const [main] = trees;
   const pages = new Map<string, FoundPage>();
   for (const tree of trees) for (const [route, page] of tree.pages) pages.set(pathOf(route, tree), { page, tree });

@@ -4,15 +4,15 @@ import { encodePath } from "../../model/route.ts";
 import { targetLink } from "../../model/target.ts";
 import { pathOf } from "../../publish/discovery/tree-addresses.ts";
 import { anchorLine, type NewRedirect, redirectLine } from "../../source/settings/address-lines.ts";
-import type { SiteTree } from "../../source/site/connect-pages.ts";
+import type { VersionTree } from "../../source/site/connect-pages.ts";
 import type { Candidate } from "./match.ts";
 import type { FoundPage } from "./present-site.ts";
 
 /** A rule of redirects.yaml, in the folder of a version's settings. */
-export type ProposedRedirect = NewRedirect & { tree: SiteTree };
+export type ProposedRedirect = NewRedirect & { tree: VersionTree };
 
 /** @param from and `to` are full paths, encoded, both with a `*` at the end or neither. @param tree the version of `from`. */
-export function redirectFor(from: string, to: string, tree: SiteTree): ProposedRedirect {
+export function redirectFor(from: string, to: string, tree: VersionTree): ProposedRedirect {
   const { base } = tree.site;
   if (!from.startsWith(base) || !to.startsWith(base)) return { tree, section: "at-root", from, to };
   const below = (path: string) => path.slice(base.length - 1);
@@ -20,13 +20,13 @@ export function redirectFor(from: string, to: string, tree: SiteTree): ProposedR
 }
 
 /** The rule for everything at or below a folder, or for one page. @param move full paths, decoded. */
-export function redirectForMove({ from, to }: Move, tree: SiteTree, isFolder = false): ProposedRedirect {
+export function redirectForMove({ from, to }: Move, tree: VersionTree, isFolder = false): ProposedRedirect {
   const rest = isFolder ? "*" : "";
   return redirectFor(encodePath(from) + rest, encodePath(to) + rest, tree);
 }
 
 /** The file that a redirect of this version is added to. */
-export function redirectsFile({ site }: SiteTree): string {
+export function redirectsFile({ site }: VersionTree): string {
   return `${site.settingsFolder}/redirects.yaml`;
 }
 

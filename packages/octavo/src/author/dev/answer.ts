@@ -27,7 +27,7 @@ import { printView } from "../../publish/print/print-files.ts";
 import type * as Renderer from "../../reader/ui/Document.tsx";
 import type { Target } from "../../server/http/request-target.ts";
 import { generatorVersion, packageRoot } from "../../source/files/package-root.ts";
-import type { SiteTree } from "../../source/site/connect-pages.ts";
+import type { VersionTree } from "../../source/site/connect-pages.ts";
 import { publicPaths } from "../../source/site/public-files.ts";
 import { type DevSite, devBuild } from "./dev-site.ts";
 
@@ -91,7 +91,7 @@ async function fileBody(
   path: string,
   root: string,
   site: DevSite,
-  tree: SiteTree,
+  tree: VersionTree,
 ): Promise<string | Uint8Array | undefined> {
   const { pages, site: settings } = tree;
   const published = publicPaths(root).get(`/${path}`);
@@ -126,7 +126,7 @@ async function subsetBytes(subset: FontSubset): Promise<Uint8Array> {
   return readFileSync(job.target);
 }
 
-async function printDocument(section: PrintSection, tree: SiteTree, vite: ViteDevServer): Promise<string> {
+async function printDocument(section: PrintSection, tree: VersionTree, vite: ViteDevServer): Promise<string> {
   const renderer = (await vite.ssrLoadModule("/src/reader/ui/Document.tsx")) as typeof Renderer;
   const fonts = prepareFonts(tree.pages.values(), tree.site.sharedBase);
   const shared = { site: siteInfo(tree), fonts, generator: generatorVersion() };
@@ -137,7 +137,7 @@ async function documentOf(
   route: string | undefined,
   url: string,
   site: DevSite,
-  tree: SiteTree,
+  tree: VersionTree,
   vite: ViteDevServer,
 ): Promise<string> {
   const asset = route === undefined ? undefined : await site.assetOf(route, tree);

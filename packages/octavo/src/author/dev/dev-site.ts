@@ -8,7 +8,7 @@ import { type RedirectTable, redirectTable } from "../../model/redirects.ts";
 import { catalog, hostCatalog, type TextFile } from "../../publish/catalog.ts";
 import { pageAsset } from "../../publish/pages/page-asset.ts";
 import { searchIndex } from "../../publish/search/search-files.ts";
-import { type SiteTree, treeAt } from "../../source/site/connect-pages.ts";
+import { treeAt, type VersionTree } from "../../source/site/connect-pages.ts";
 import { openContentStores } from "../../source/site/content-stores.ts";
 
 /** The build ID of every page asset on a dev server. It never changes, so an edit never forces a full page load. */
@@ -22,18 +22,18 @@ const draftMark = '<p class="draft-mark" role="note"><strong>Draft</strong> Buil
 
 export type DevSite = {
   /** The main version. */
-  tree: () => SiteTree;
+  tree: () => VersionTree;
   /** All versions, the main one first. */
-  trees: () => readonly SiteTree[];
+  trees: () => readonly VersionTree[];
   /** The version that a path belongs to. */
-  treeAt: (pathname: string) => SiteTree;
+  treeAt: (pathname: string) => VersionTree;
   problems: () => Problem[];
   redirects: () => RedirectTable;
-  assetOf: (route: string, tree: SiteTree) => Promise<PageAsset | undefined>;
+  assetOf: (route: string, tree: VersionTree) => Promise<PageAsset | undefined>;
   /** A file of the catalog, made anew for each request. @param path relative to the root of the host. */
   textFile: (path: string) => Promise<string | undefined>;
   /** A search index file, generated when first requested after a change. */
-  searchFile: (path: string, tree: SiteTree) => Promise<string | undefined>;
+  searchFile: (path: string, tree: VersionTree) => Promise<string | undefined>;
   /** Reads the settings, then finds and compiles all pages. */
   loadAll: () => Promise<void>;
   /** Whether the page or settings file has changed since it was read. */
@@ -68,7 +68,7 @@ export async function openDevSite(root: string): Promise<DevSite> {
   let isLoaded = false;
   let changes = 0;
   let texts: ReadonlyMap<string, TextFile["make"]> | undefined;
-  let search = new WeakMap<SiteTree, Promise<ReadonlyMap<string, string>>>();
+  let search = new WeakMap<VersionTree, Promise<ReadonlyMap<string, string>>>();
 
   const tree = () => stores.main.tree();
   const trees = () => stores.all.map((store) => store.tree());
@@ -89,7 +89,7 @@ export async function openDevSite(root: string): Promise<DevSite> {
     stores.save();
   };
   const isStale = (file: string) => readAt.has(file) && readAt.get(file) !== changedAt(file);
-  const searchFiles = (tree: SiteTree) => {
+  const searchFiles = (tree: VersionTree) => {
     const known = search.get(tree) ?? searchIndex(tree).then((files) => new Map(files));
     search.set(tree, known);
     known.catch(() => search.delete(tree));
@@ -148,7 +148,7 @@ function isPage(file: string): boolean {
   return /\.mdx?$/.test(file);
 }
 
-async function assetOf(page: CompiledPage, tree: SiteTree): Promise<PageAsset> {
+async function assetOf(page: CompiledPage, tree: VersionTree): Promise<PageAsset> {
   const asset = await pageAsset(page, tree, devBuild);
   return isDraft(page) ? { ...asset, html: draftMark + asset.html } : asset;
 }

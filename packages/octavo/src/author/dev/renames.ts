@@ -10,7 +10,7 @@ import { hashesIn } from "../../model/text-sketch.ts";
 import { pageAddresses, pathOf } from "../../publish/discovery/tree-addresses.ts";
 import { addRedirect, redirectLine } from "../../source/settings/address-lines.ts";
 import { hasSettingsFolder } from "../../source/settings/settings-folder.ts";
-import type { SiteTree } from "../../source/site/connect-pages.ts";
+import type { VersionTree } from "../../source/site/connect-pages.ts";
 import { presentSite } from "../addresses/present-site.ts";
 import { joinMoves, type Move, type ProposedRedirect, redirectForMove, redirectsFile } from "../addresses/proposals.ts";
 import type { DevSite } from "./dev-site.ts";
@@ -24,7 +24,7 @@ export type Renames = {
 const leastText = 0.8;
 
 type Offer = { id: number; redirects: readonly ProposedRedirect[] };
-type Located = { page: CompiledPage; tree: SiteTree };
+type Located = { page: CompiledPage; tree: VersionTree };
 
 export function offerRedirects(root: string, site: DevSite, ws: WebSocketServer): Renames {
   let pages = pagesOf(site.trees());
@@ -72,7 +72,7 @@ export function offerRedirects(root: string, site: DevSite, ws: WebSocketServer)
 }
 
 /** Drafts were never published, so they keep no addresses. */
-function pagesOf(trees: readonly SiteTree[]): Map<string, Located> {
+function pagesOf(trees: readonly VersionTree[]): Map<string, Located> {
   return new Map(
     trees.flatMap((tree) =>
       [...tree.pages.values()]
@@ -86,7 +86,7 @@ async function redirectsFor(
   gone: ReadonlyMap<string, PageAddresses>,
   added: ReadonlySet<string>,
   pages: ReadonlyMap<string, Located>,
-  trees: readonly SiteTree[],
+  trees: readonly VersionTree[],
 ): Promise<ProposedRedirect[]> {
   const [main] = trees;
   if (!main) return [];

@@ -2,7 +2,7 @@
 
 import type { CompiledPage } from "../../model/page.ts";
 import type { SidebarNode } from "../../model/sidebar.ts";
-import type { SiteTree } from "../../source/site/connect-pages.ts";
+import type { VersionTree } from "../../source/site/connect-pages.ts";
 
 export type Section = { label: string; pages: { label: string; page: CompiledPage }[] };
 
@@ -10,7 +10,10 @@ export type Section = { label: string; pages: { label: string; page: CompiledPag
  * Ranks the pages once. @param except routes to leave out.
  * @returns a function that takes up to `most` of the most important pages of each section, in the order of the sidebar.
  */
-export function keyPages({ site, index, pages }: SiteTree, except: ReadonlySet<string>): (most: number) => Section[] {
+export function keyPages(
+  { site, index, pages }: VersionTree,
+  except: ReadonlySet<string>,
+): (most: number) => Section[] {
   const starts = new Set(site.start.map(({ route }) => route));
   const repeated = repeatedLabels(index.tree);
   const ranked = (parent: SidebarNode, isSection: boolean): { label: string; route: string; rank: number }[] =>

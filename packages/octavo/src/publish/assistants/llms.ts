@@ -5,7 +5,7 @@ import { assistantPaths } from "../../model/published-paths.ts";
 import { addressOf, markdownPath } from "../../model/route.ts";
 import type { SidebarNode } from "../../model/sidebar.ts";
 import type { Site } from "../../model/site.ts";
-import type { SiteTree } from "../../source/site/connect-pages.ts";
+import type { VersionTree } from "../../source/site/connect-pages.ts";
 
 /** In bytes. Programs cut off what they read, and an index has to leave room for the pages. */
 export const longestIndex = 30_000;
@@ -20,7 +20,7 @@ export function markdownAddress({ origin, base }: Pick<Site, "origin" | "base">,
 }
 
 /** Each page follows its address, which its links to its own sections need. */
-export async function wholeText({ site, pages }: SiteTree): Promise<string> {
+export async function wholeText({ site, pages }: VersionTree): Promise<string> {
   const texts: string[] = [];
   for (const { source, content } of pages.values()) {
     const { markdown } = await content();
@@ -41,7 +41,7 @@ function firstSentence(text: string): string {
 }
 
 /** As detailed as the limit allows. If even the labels alone exceed it, the index is longer, because it has to name every page. */
-export function pageIndex(tree: SiteTree): string {
+export function pageIndex(tree: VersionTree): string {
   let index = "";
   for (const detail of details) {
     index = writeIndex(tree, detail);
@@ -51,7 +51,7 @@ export function pageIndex(tree: SiteTree): string {
 }
 
 /** Grouped as the sidebar is. Pages that it doesn't list come last. */
-function writeIndex({ site, index, pages, versions }: SiteTree, detail: (page: CompiledPage) => string): string {
+function writeIndex({ site, index, pages, versions }: VersionTree, detail: (page: CompiledPage) => string): string {
   const listed = new Set<string>();
   const lineOf = (page: CompiledPage, depth = 0) => {
     listed.add(page.source.route);

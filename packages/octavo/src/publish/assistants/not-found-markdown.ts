@@ -1,13 +1,13 @@
 // `404.html.md`: what programs get for an unknown address. A server that can run code replaces the sections
 // with the pages that are nearest to the address (server/http/not-found-markdown.ts).
 
-import type { SiteTree } from "../../source/site/connect-pages.ts";
+import type { VersionTree } from "../../source/site/connect-pages.ts";
 import { keyPages } from "./key-pages.ts";
 import { indexAddress, linkLine, markdownAddress } from "./llms.ts";
 
 const pagesPerSection = 3;
 
-export function notFoundMarkdown(tree: SiteTree): string {
+export function notFoundMarkdown(tree: VersionTree): string {
   const { site } = tree;
   const take = keyPages(tree, new Set());
   const sections = take(pagesPerSection).map(({ label, pages }) => {

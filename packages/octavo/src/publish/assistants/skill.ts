@@ -9,7 +9,7 @@ import { assistantPaths, linkableFiles } from "../../model/published-paths.ts";
 import { addressOf } from "../../model/route.ts";
 import type { Site } from "../../model/site.ts";
 import { slugOf } from "../../model/slug.ts";
-import type { SiteTree } from "../../source/site/connect-pages.ts";
+import type { VersionTree } from "../../source/site/connect-pages.ts";
 import { keyPages, type Section } from "./key-pages.ts";
 import { indexAddress, linkLine, markdownAddress } from "./llms.ts";
 
@@ -23,7 +23,7 @@ const mostVersions = 5;
 /** How many pages each section names. The first number that fits is used. */
 const pagesPerSection = [40, 20, 12, 10, 8, 7, 6, 5, 4, 3, 2, 1];
 
-export function skillFile(tree: SiteTree): string {
+export function skillFile(tree: VersionTree): string {
   const head = opening(tree);
   const first = rulesOf(tree);
   const rules = rulesPart(first, tree);
@@ -42,7 +42,7 @@ export function skillFile(tree: SiteTree): string {
 /**
  * `/.well-known/agent-skills/index.json` of the Agent Skills Discovery draft 0.2.0, which lists the skills of a host.
  */
-export function skillIndex(tree: SiteTree): string {
+export function skillIndex(tree: VersionTree): string {
   const { site } = tree;
   const digest = createHash("sha256").update(skillFile(tree)).digest("hex");
   const entry = {
@@ -60,7 +60,7 @@ function skillAddress({ origin, base }: Pick<Site, "origin" | "base">): string {
   return `${origin}${base}${assistantPaths.skill}`;
 }
 
-function joined(tree: SiteTree, parts: string[]): string {
+function joined(tree: VersionTree, parts: string[]): string {
   const head = `---\nname: ${JSON.stringify(nameOf(tree.site))}\ndescription: ${JSON.stringify(descriptionOf(tree))}\n---`;
   return `${[head, ...parts].join("\n\n")}\n`;
 }
@@ -80,7 +80,7 @@ function subjectOf({ product, title, version, versions }: Site): string {
   return version === undefined || version === versions[0] ? name : `${name} ${version.label}`;
 }
 
-function descriptionOf({ site, index }: SiteTree): string {
+function descriptionOf({ site, index }: VersionTree): string {
   const about = index.tree.filter(({ items }) => items).map(({ label }) => label);
   const topics = about.length > 0 ? ` Covers: ${about.join(", ")}.` : "";
   const use = `Answers questions about ${subjectOf(site)} and helps build with it, using its documentation.`;
@@ -88,7 +88,7 @@ function descriptionOf({ site, index }: SiteTree): string {
 }
 
 /** What the documentation is and how to read it. */
-function opening(tree: SiteTree): string[] {
+function opening(tree: VersionTree): string[] {
   const { site, pages, versions } = tree;
   const index = indexAddress(site);
   const others = versions.flatMap(({ version }) => {
@@ -127,7 +127,7 @@ const usualPages: [segment: RegExp, rule: string][] = [
 type Rule = { page: CompiledPage; rule: string };
 
 /** Which page answers which kind of question. */
-function rulesOf({ site, pages }: SiteTree): Rule[] {
+function rulesOf({ site, pages }: VersionTree): Rule[] {
   const { api, glossaryPage } = site;
   const [specification] = linkableFiles(site).filter((path) => path.endsWith(".json"));
   const reference = api && pages.get(api.page.route);
@@ -146,12 +146,12 @@ function rulesOf({ site, pages }: SiteTree): Rule[] {
   ];
 }
 
-function rulesPart(rules: readonly Rule[], { site }: SiteTree): string[] {
+function rulesPart(rules: readonly Rule[], { site }: VersionTree): string[] {
   const lines = rules.map(({ page, rule }) => `- ${pageLink(page.label, page, site, rule)}`);
   return lines.length > 0 ? [["## Where to look first", "", ...lines].join("\n")] : [];
 }
 
-function sectionsPart(sections: readonly Section[], { site }: SiteTree): string[] {
+function sectionsPart(sections: readonly Section[], { site }: VersionTree): string[] {
   const lines = sections.map(({ label, pages }) => {
     const links = pages.map((each) => pageLink(each.label, each.page, site));
     return `- ${cut(label, longest.label)}: ${links.join(", ")}`;

@@ -8,7 +8,7 @@ import { cardPath } from "../../model/social-card.ts";
 import { type ImageCache, imageKey } from "../../source/cache/image-cache.ts";
 import { hashOfSources } from "../../source/cache/source-hash.ts";
 import { versionOfPackage } from "../../source/files/package-root.ts";
-import type { SiteTree } from "../../source/site/connect-pages.ts";
+import type { VersionTree } from "../../source/site/connect-pages.ts";
 import { subsetJob } from "../fonts/subset-font.ts";
 import type { RunJob } from "../jobs/jobs.ts";
 import type { NewFile } from "../writer/write-site.ts";
@@ -20,7 +20,7 @@ import type { Card } from "./card-layout.ts";
  *
  * @param mark URL of the square image next to the site's name.
  */
-export function socialCards(tree: SiteTree, mark: string, cache: ImageCache, run: RunJob): NewFile[] {
+export function socialCards(tree: VersionTree, mark: string, cache: ImageCache, run: RunJob): NewFile[] {
   const { origin, base } = tree.site;
   const address = new URL(origin).host + base.slice(0, -1);
   const frame = { name: siteWords(tree.site).name, address, mark };
@@ -60,7 +60,7 @@ export function socialCards(tree: SiteTree, mark: string, cache: ImageCache, run
  * The front page's card shows what the site is for. Other cards leave the front page out of the breadcrumb, because
  * they already show the site's name.
  */
-function cardOf({ source: { route }, record }: CompiledPage, { site, index }: SiteTree): Card {
+function cardOf({ source: { route }, record }: CompiledPage, { site, index }: VersionTree): Card {
   const above = nearestTrail(route, index.trails).filter((node) => node.route !== route && node.route !== "/");
   return {
     title: (route === "/" && siteWords(site).tagline) || record.title,

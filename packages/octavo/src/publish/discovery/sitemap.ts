@@ -3,10 +3,10 @@
 import { escapeHtml } from "../../model/escape.ts";
 import { redirectTable } from "../../model/redirects.ts";
 import { addressOf } from "../../model/route.ts";
-import type { SiteTree } from "../../source/site/connect-pages.ts";
+import type { VersionTree } from "../../source/site/connect-pages.ts";
 
 /** @param trees all versions, the main one first. */
-export function sitemap(trees: readonly SiteTree[]): string {
+export function sitemap(trees: readonly VersionTree[]): string {
   const urls = trees.flatMap(({ site: { origin, base }, pages }) =>
     // Shared pages name those of the main version as canonical.
     [...pages.values()]
@@ -24,6 +24,6 @@ ${urls.join("\n")}
 }
 
 /** The redirects, for the browser and for the server of the built site. */
-export function redirectsJson(trees: readonly SiteTree[]): string {
+export function redirectsJson(trees: readonly VersionTree[]): string {
   return JSON.stringify(redirectTable(trees.flatMap(({ site }) => site.redirects)));
 }

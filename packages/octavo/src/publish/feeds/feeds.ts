@@ -8,7 +8,7 @@ import type { CompiledPage } from "../../model/page.ts";
 import { feedPaths } from "../../model/published-paths.ts";
 import { addressOf } from "../../model/route.ts";
 import { withHash } from "../../model/target.ts";
-import type { SiteTree } from "../../source/site/connect-pages.ts";
+import type { VersionTree } from "../../source/site/connect-pages.ts";
 
 /** Feed readers download all of them again and again. */
 const mostEntries = 50;
@@ -16,21 +16,21 @@ const mostEntries = 50;
 type Entry = { title: string; date: string; address: string; html: string };
 type Feed = { title: string; description: string; author: string; page: string; lang: string; entries: Entry[] };
 
-export async function rssFeed(tree: SiteTree): Promise<string> {
+export async function rssFeed(tree: VersionTree): Promise<string> {
   const feed = await feedOf(tree);
   return feed ? rssOf(feed, feedAddress(tree, "rss")) : "";
 }
 
-export async function atomFeed(tree: SiteTree): Promise<string> {
+export async function atomFeed(tree: VersionTree): Promise<string> {
   const feed = await feedOf(tree);
   return feed ? atomOf(feed, feedAddress(tree, "atom")) : "";
 }
 
-function feedAddress({ site }: SiteTree, format: "rss" | "atom"): string {
+function feedAddress({ site }: VersionTree, format: "rss" | "atom"): string {
   return site.origin + site.base + feedPaths(site)[format];
 }
 
-async function feedOf({ site, pages }: SiteTree): Promise<Feed | undefined> {
+async function feedOf({ site, pages }: VersionTree): Promise<Feed | undefined> {
   const page = site.changelogPage && pages.get(site.changelogPage.route);
   if (!page) return undefined;
   const { title, frontmatter } = page.record;

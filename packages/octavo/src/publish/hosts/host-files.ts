@@ -3,7 +3,7 @@
 import type { Header } from "../../model/output-manifest.ts";
 import { printRoute } from "../../model/print.ts";
 import { functionPaths, type ServedSite } from "../../model/served-site.ts";
-import type { SiteTree } from "../../source/site/connect-pages.ts";
+import type { VersionTree } from "../../source/site/connect-pages.ts";
 import { type ServerBundle, sqliteFile } from "../bundle/server-bundle.ts";
 import type { SiteWriter } from "../writer/write-site.ts";
 import { allInline, contentSecurityPolicy } from "./csp.ts";
@@ -23,8 +23,8 @@ export type SiteFunctions = { settings: ServedSite; bundle: ServerBundle };
  * @returns the headers to send with every response.
  */
 export async function writeHostFiles(
-  tree: SiteTree,
-  versions: readonly SiteTree[],
+  tree: VersionTree,
+  versions: readonly VersionTree[],
   output: SiteWriter,
   hosts: SiteWriter,
   name: string,

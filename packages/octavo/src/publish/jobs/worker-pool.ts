@@ -34,7 +34,7 @@ export function openWorkerPool(size: number = Math.min(Math.max(availableParalle
       waiting.clear();
     };
     const worker = workerFile("output-worker").then((file) => {
-      const started = new Worker(file);
+      const started = new Worker(file, { resourceLimits: { maxYoungGenerationSizeMb: 192 } });
       started.on("message", (reply: JobReply) => {
         const job = waiting.get(reply.id);
         waiting.delete(reply.id);

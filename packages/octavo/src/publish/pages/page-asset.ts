@@ -1,13 +1,13 @@
 // What a navigation fetches instead of the document of a page.
 
 import type { CompiledPage, PageAsset, PageView, SectionRanges } from "../../model/page.ts";
-import { type SiteTree, viewOf } from "../../source/site/connect-pages.ts";
+import { type VersionTree, viewOf } from "../../source/site/connect-pages.ts";
 import { pageHead } from "./page-markdown.ts";
 
 /** @param build identifies the scripts and settings that all pages share. */
 export async function pageAsset(
   page: CompiledPage,
-  tree: SiteTree,
+  tree: VersionTree,
   build: string,
   view: PageView = viewOf(page, tree),
 ): Promise<PageAsset> {

@@ -4,15 +4,15 @@
 import { dayOf } from "../../model/day.ts";
 import type { CompiledPage } from "../../model/page.ts";
 import { addressOf } from "../../model/route.ts";
-import type { SiteTree } from "../../source/site/connect-pages.ts";
+import type { VersionTree } from "../../source/site/connect-pages.ts";
 import { indexAddress } from "../assistants/llms.ts";
 
-export async function pageMarkdown(page: CompiledPage, tree: SiteTree): Promise<string> {
+export async function pageMarkdown(page: CompiledPage, tree: VersionTree): Promise<string> {
   return pageHead(page, tree) + (await page.content()).markdown;
 }
 
 /** The part above the content. It depends on more than the page, so it belongs to the key of the published file. */
-export function pageHead({ record, source }: CompiledPage, { site }: SiteTree): string {
+export function pageHead({ record, source }: CompiledPage, { site }: VersionTree): string {
   const { route, sharedFrom, lastChanged } = source;
   const { title, frontmatter } = record;
   const own = site.origin + addressOf(site.base, route);

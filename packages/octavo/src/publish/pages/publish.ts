@@ -6,7 +6,7 @@ import type { CompiledPage } from "../../model/page.ts";
 import { documentPath, markdownPaths, pageAssetPath } from "../../model/route.ts";
 import type { Site } from "../../model/site.ts";
 import { hashOf } from "../../source/files/hash-of.ts";
-import type { SiteTree } from "../../source/site/connect-pages.ts";
+import type { VersionTree } from "../../source/site/connect-pages.ts";
 import type { NewFile, SiteWriter } from "../writer/write-site.ts";
 import { pageHead, pageMarkdown } from "./page-markdown.ts";
 import type { PageRenderer } from "./render-page.ts";
@@ -36,7 +36,7 @@ export async function publishAll(files: Iterable<NewFile>, publish: Publish): Pr
 }
 
 /** The document of a page, what a navigation fetches instead, and its Markdown. */
-export function* pageFiles(page: CompiledPage, tree: SiteTree, renderer: PageRenderer): Generator<NewFile> {
+export function* pageFiles(page: CompiledPage, tree: VersionTree, renderer: PageRenderer): Generator<NewFile> {
   const { route } = page.source;
   const { asset, document } = renderer.page(page);
   yield { path: documentPath(route), ...document };

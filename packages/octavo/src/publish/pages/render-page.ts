@@ -12,7 +12,7 @@ import type { DocumentInput, RenderedDocument } from "../../reader/ui/Document.t
 import type { PrintView } from "../../reader/ui/PrintPage.tsx";
 import type { Shell, SiteInfo } from "../../reader/ui/page-state.ts";
 import { hashOf } from "../../source/files/hash-of.ts";
-import { type SiteTree, viewOf } from "../../source/site/connect-pages.ts";
+import { type VersionTree, viewOf } from "../../source/site/connect-pages.ts";
 import type { LoadedBundle } from "../bundle/bundle.ts";
 import { openInlineHashes } from "../bundle/inline-hashes.ts";
 import type { Fonts } from "../fonts/fonts.ts";
@@ -45,7 +45,7 @@ export type PageRenderer = {
 };
 
 export function createPageRenderer(
-  tree: SiteTree,
+  tree: VersionTree,
   bundle: LoadedBundle,
   fonts: Fonts,
   generator: string,
@@ -117,7 +117,7 @@ export function versionEntry(file: VersionFile): { path: string; content: string
 
 /** What documents show besides their page, where the settings ask for it. */
 export function extrasOf(
-  { site, announcement, newPages }: SiteTree,
+  { site, announcement, newPages }: VersionTree,
   script: string,
 ): Pick<DocumentInput, "announcement" | "newPages" | "feeds"> {
   const { changelogPage } = site;
@@ -133,19 +133,19 @@ export function extrasOf(
 /** The tree that a page shows. */
 export function sidebarOf(
   { view, notFound }: Pick<DocumentInput, "view" | "notFound">,
-  { index }: SiteTree,
+  { index }: VersionTree,
 ): SidebarNode[] {
   const { path, title } = view.record;
   return view.sidebar ?? (notFound ? index.tree : sidebarFor({ route: path, label: title }, index));
 }
 
 /** The module of what all pages share. */
-export function shellScript(tree: SiteTree): string {
+export function shellScript(tree: VersionTree): string {
   const shell: Shell = { site: siteInfo(tree), sidebar: tree.index.whole ? tree.index.tree : [] };
   return `export default ${JSON.stringify(shell)};\n`;
 }
 
-export function siteInfo({ site, pages }: SiteTree): SiteInfo {
+export function siteInfo({ site, pages }: VersionTree): SiteInfo {
   const { title, product, logo, origin, base, sharedBase, lang, repository, support, signUp, assistants, tagManager } =
     site;
   const banner = site.version?.banner;
@@ -184,7 +184,7 @@ export function siteInfo({ site, pages }: SiteTree): SiteInfo {
 }
 
 /** The view behind every address that has no page. */
-export function notFoundView({ index }: SiteTree): PageView {
+export function notFoundView({ index }: VersionTree): PageView {
   const frontmatter = { title: "Page not found", description: "" };
   const record = {
     title: frontmatter.title,

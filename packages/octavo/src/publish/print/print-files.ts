@@ -6,12 +6,12 @@ import { addressOf, documentPath } from "../../model/route.ts";
 import type { SidebarNode } from "../../model/sidebar.ts";
 import type { PrintEntry, PrintView } from "../../reader/ui/PrintPage.tsx";
 import { hashOf } from "../../source/files/hash-of.ts";
-import type { SiteTree } from "../../source/site/connect-pages.ts";
+import type { VersionTree } from "../../source/site/connect-pages.ts";
 import type { PageRenderer } from "../pages/render-page.ts";
 import type { NewFile } from "../writer/write-site.ts";
 import { type PrintedPage, printArticles, printedIds } from "./print-articles.ts";
 
-export function* printFiles(tree: SiteTree, { print }: PageRenderer): Generator<NewFile> {
+export function* printFiles(tree: VersionTree, { print }: PageRenderer): Generator<NewFile> {
   for (const section of tree.print.sections) {
     const pages = pagesOf(section, tree);
     const hashes = pages.map(({ hash, source }) => hash + (source.lastChanged ?? ""));
@@ -23,7 +23,7 @@ export function* printFiles(tree: SiteTree, { print }: PageRenderer): Generator<
   }
 }
 
-export async function printView(section: PrintSection, tree: SiteTree): Promise<PrintView> {
+export async function printView(section: PrintSection, tree: VersionTree): Promise<PrintView> {
   const { site } = tree;
   const pages = pagesOf(section, tree);
   const printed: PrintedPage[] = [];
@@ -43,7 +43,7 @@ export async function printView(section: PrintSection, tree: SiteTree): Promise<
   };
 }
 
-function pagesOf({ routes }: PrintSection, { pages }: SiteTree): CompiledPage[] {
+function pagesOf({ routes }: PrintSection, { pages }: VersionTree): CompiledPage[] {
   return routes.flatMap((route) => pages.get(route) ?? []);
 }
 

@@ -7,13 +7,13 @@ import type { SearchPage } from "../../model/search/section.ts";
 import { hashOfSources } from "../../source/cache/source-hash.ts";
 import { hashOf } from "../../source/files/hash-of.ts";
 import { hashOfPackages } from "../../source/files/package-root.ts";
-import type { SiteTree } from "../../source/site/connect-pages.ts";
+import type { VersionTree } from "../../source/site/connect-pages.ts";
 import type { RunJob } from "../jobs/jobs.ts";
 import type { NewFile } from "../writer/write-site.ts";
 import type { IndexedPage } from "./search-index.ts";
 
 /** Makes the index on this thread. @returns paths below the base, with their content. */
-export async function searchIndex(tree: SiteTree): Promise<[path: string, content: string][]> {
+export async function searchIndex(tree: VersionTree): Promise<[path: string, content: string][]> {
   return makeIndex(await searchPages(tree), tree.site.synonyms).map(([path, content]) => [
     searchFolder + path,
     content,
@@ -25,7 +25,7 @@ export async function searchIndex(tree: SiteTree): Promise<[path: string, conten
  *
  * @param file that keeps what the index is made of.
  */
-export async function searchFiles(tree: SiteTree, run: RunJob, file: string): Promise<NewFile[]> {
+export async function searchFiles(tree: VersionTree, run: RunJob, file: string): Promise<NewFile[]> {
   const pages = orderedPages(tree);
   const { synonyms } = tree.site;
   const version = hashOfPackages() + hashOfSources(["src/model/search"]);
@@ -61,7 +61,7 @@ export async function searchFiles(tree: SiteTree, run: RunJob, file: string): Pr
 }
 
 /** Pages in sidebar order, followed by those that the sidebar doesn't list. */
-export async function searchPages(tree: SiteTree): Promise<SearchPage[]> {
+export async function searchPages(tree: VersionTree): Promise<SearchPage[]> {
   const pages: SearchPage[] = [];
   for (const { page, ...place } of orderedPages(tree)) {
     const { sections } = await page.content();
@@ -72,7 +72,7 @@ export async function searchPages(tree: SiteTree): Promise<SearchPage[]> {
 
 type PlacedPage = Omit<SearchPage, "sections"> & { page: CompiledPage };
 
-function orderedPages({ pages, index }: SiteTree): PlacedPage[] {
+function orderedPages({ pages, index }: VersionTree): PlacedPage[] {
   const linked = linksTo([...pages.values()]);
   const positions = new Map([...index.trails.keys()].map((route, at) => [route, at]));
   const position = (route: string) => positions.get(route) ?? Number.POSITIVE_INFINITY;

@@ -5,7 +5,7 @@ import { redirectTable } from "../../model/redirects.ts";
 import { resolvePath, routeBelow } from "../../model/resolve-path.ts";
 import { canonicalRoute } from "../../model/route.ts";
 import { nearPath } from "../../model/search/near-path.ts";
-import { type SiteTree, treeAt } from "../../source/site/connect-pages.ts";
+import { treeAt, type VersionTree } from "../../source/site/connect-pages.ts";
 
 export type SitePages = {
   /** The file with the text of a page. Undefined if there is no such page. */
@@ -19,9 +19,9 @@ export type SitePages = {
 };
 
 /** @param trees the main version first. */
-export function sitePages(trees: readonly SiteTree[]): SitePages {
+export function sitePages(trees: readonly VersionTree[]): SitePages {
   const redirects = redirectTable(trees.flatMap(({ site }) => site.redirects));
-  const named = ({ pages }: SiteTree) => [...pages].map(([route, { label }]) => ({ route, label }));
+  const named = ({ pages }: VersionTree) => [...pages].map(([route, { label }]) => ({ route, label }));
   return {
     fileOf: (address) => {
       const path = canonicalRoute(decoded(address));

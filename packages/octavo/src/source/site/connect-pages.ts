@@ -18,7 +18,7 @@ import { newPages } from "./new-pages.ts";
 import { checkOutputPaths } from "./output-paths.ts";
 import { sidebarTree } from "./sidebar-tree.ts";
 
-export type SiteTree = {
+export type VersionTree = {
   site: Site;
   pages: Map<string, CompiledPage>;
   index: TreeIndex;
@@ -51,7 +51,7 @@ export function connectPages(
   settings: Site,
   publicFiles: ReadonlyMap<string, string>,
   { versions: versionPages = new Map(), announcement, showsDrafts = false, suggestions }: Surroundings = {},
-): { tree: SiteTree; publicFiles: ReadonlyMap<string, string>; problems: Problem[] } {
+): { tree: VersionTree; publicFiles: ReadonlyMap<string, string>; problems: Problem[] } {
   const problems: Problem[] = [];
   const published = byRoute(compiled.filter((page) => !isDraft(page)));
   const drafts = byRoute(compiled.filter(isDraft));
@@ -94,7 +94,7 @@ function onlyDrafts(drafts: ReadonlyMap<string, CompiledPage>): Problem {
 }
 
 /** A folder of Markdown may have no `index.md`. Its address then leads to the page that says so, or the first one. */
-function withHome(site: Site, pages: SiteTree["pages"], { order }: TreeIndex): Site {
+function withHome(site: Site, pages: VersionTree["pages"], { order }: TreeIndex): Site {
   if (pages.has("/")) return site;
   const named = [...pages.values()].find(({ record }) => record.frontmatter.other?.slug === "/");
   const route = named?.source.route ?? order.find((node) => node.route)?.route ?? pages.keys().next().value;
@@ -104,13 +104,13 @@ function withHome(site: Site, pages: SiteTree["pages"], { order }: TreeIndex): S
 }
 
 /** The version of the documentation that a full path belongs to. @param trees in any order. */
-export function treeAt(path: string, trees: readonly SiteTree[]): SiteTree | undefined {
+export function treeAt(path: string, trees: readonly VersionTree[]): VersionTree | undefined {
   const around = trees.filter(({ site }) => path.startsWith(site.base));
   return around.toSorted((a, b) => b.site.base.length - a.site.base.length)[0];
 }
 
 /** What the interface needs around one article. Leaves out the sidebar if all pages share one. */
-export function viewOf({ record, source, label }: CompiledPage, tree: SiteTree): PageView {
+export function viewOf({ record, source, label }: CompiledPage, tree: VersionTree): PageView {
   const { site, index, print, movedAnchors } = tree;
   const { route, sharedFrom } = source;
   const isOwn = isMainVersion(site) || sharedFrom !== undefined;
@@ -138,7 +138,7 @@ export function viewOf({ record, source, label }: CompiledPage, tree: SiteTree):
 }
 
 /** Where the menu of versions leads, unless it's the same route. */
-function counterpartsOf(route: string, { site, versions }: SiteTree): NonNullable<PageView["counterparts"]> {
+function counterpartsOf(route: string, { site, versions }: VersionTree): NonNullable<PageView["counterparts"]> {
   const own = versions.find(({ version }) => version.id === site.version?.id);
   if (!own) return {};
   const others = versions.flatMap((other) => {
@@ -151,7 +151,7 @@ function counterpartsOf(route: string, { site, versions }: SiteTree): NonNullabl
   return Object.fromEntries(others);
 }
 
-function movedAcrossPages(site: Site): SiteTree["movedAnchors"] {
+function movedAcrossPages(site: Site): VersionTree["movedAnchors"] {
   const moved = new Map<string, [old: string, address: string][]>();
   for (const { from, to } of site.movedAnchors) {
     if (from.route === to.route && to.anchor && to.version === undefined) continue;

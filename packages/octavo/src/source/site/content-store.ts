@@ -17,7 +17,7 @@ import { testedFingerprint } from "../markdown/page-sample.ts";
 import type { PageSetup } from "../page/page-setup.ts";
 import { compileOnThreads } from "./compile-on-threads.ts";
 import type { CompileRange, RangePage } from "./compile-range.ts";
-import { connectPages, type SiteTree, type VersionPages } from "./connect-pages.ts";
+import { connectPages, type VersionPages, type VersionTree } from "./connect-pages.ts";
 import type { LoadedSetup } from "./load-setup.ts";
 import { findPublicFiles, type PublicFiles } from "./public-files.ts";
 import { findSiteFolder } from "./site-folder.ts";
@@ -35,10 +35,10 @@ export type ContentStore = {
   /** The other ones. */
   drafts: () => readonly CompiledPage[];
   /** Everything that needs all pages: sidebar, links, and checks. @param versions the pages of the other versions. */
-  connect: (versions?: VersionPages) => SiteTree;
+  connect: (versions?: VersionPages) => VersionTree;
   /** Keeps the compiled pages for the next run. */
   save: () => void;
-  tree: () => SiteTree;
+  tree: () => VersionTree;
   publicFiles: () => ReadonlyMap<string, string>;
   problems: () => Problem[];
 };

@@ -3,13 +3,13 @@
 import type { Problem } from "../../model/problem.ts";
 import type { Progress } from "../../model/progress.ts";
 import type { CompileRange } from "./compile-range.ts";
-import type { SiteTree } from "./connect-pages.ts";
+import type { VersionTree } from "./connect-pages.ts";
 import { openContentStores } from "./content-stores.ts";
 
 export type Content = {
-  tree: SiteTree;
+  tree: VersionTree;
   /** The other versions of the documentation. */
-  versions: SiteTree[];
+  versions: VersionTree[];
   publicFiles: ReadonlyMap<string, string>;
   /** The paths of the pages that are left out as drafts. */
   drafts: string[];

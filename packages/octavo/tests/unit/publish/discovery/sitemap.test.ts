@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { CompiledPage } from "../../../../src/model/page.ts";
 import { redirectsJson, sitemap } from "../../../../src/publish/discovery/sitemap.ts";
-import { connectPages, type SiteTree } from "../../../../src/source/site/connect-pages.ts";
+import { connectPages, type VersionTree } from "../../../../src/source/site/connect-pages.ts";
 import { samplePage } from "../../../sample-page.ts";
 import { plainSite } from "../../source/markdown/compile-text.ts";
 
-function treeOf(pages: CompiledPage[]): SiteTree {
+function treeOf(pages: CompiledPage[]): VersionTree {
   const site = {
     ...plainSite,
     origin: "https://example.com",
