@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { transformWithOxc, type ViteDevServer } from "vite";
+import type { ViteDevServer } from "vite";
 import { contentType } from "../../model/content-type.ts";
 import { immutableFolder } from "../../model/immutable-files.ts";
 import { type PrintSection, printRoute } from "../../model/print.ts";
@@ -10,7 +10,7 @@ import { searchFolder } from "../../model/published-paths.ts";
 import { resolvePath, withSearchAndHash } from "../../model/resolve-path.ts";
 import { markdownPaths, pageAssetPath } from "../../model/route.ts";
 import { versionFile } from "../../model/version-file.ts";
-import { inlineScript } from "../../publish/bundle/bundle.ts";
+import { inlinedScripts } from "../../publish/bundle/bundle.ts";
 import { prepareFonts } from "../../publish/fonts/fonts.ts";
 import { type FontSubset, subsetFont, subsetJob } from "../../publish/fonts/subset-font.ts";
 import { shownPath } from "../../publish/hosts/deployment.ts";
@@ -26,7 +26,7 @@ import {
 import { printView } from "../../publish/print/print-files.ts";
 import type * as Renderer from "../../reader/ui/Document.tsx";
 import type { Target } from "../../server/http/request-target.ts";
-import { generatorVersion, packageRoot } from "../../source/files/package-root.ts";
+import { generatorVersion } from "../../source/files/package-root.ts";
 import type { VersionTree } from "../../source/site/connect-pages.ts";
 import { publicPaths } from "../../source/site/public-files.ts";
 import { type DevSite, devBuild } from "./dev-site.ts";
@@ -143,6 +143,7 @@ async function documentOf(
   const asset = route === undefined ? undefined : await site.assetOf(route, tree);
   const { html, build, ranges, ...view } = asset ?? { ...notFoundView(tree), html: "", build: devBuild, ranges: {} };
   const renderer = (await vite.ssrLoadModule("/src/reader/ui/Document.tsx")) as typeof Renderer;
+  const { boot, announcement } = await inlinedScripts();
   const notFound = asset ? undefined : true;
   const { html: document } = renderer.renderDocument({
     site: siteInfo(tree),
@@ -151,20 +152,13 @@ async function documentOf(
     styles: tree.pages.get(route ?? "")?.styles ?? [],
     sidebar: sidebarOf({ view, notFound }, tree),
     build,
-    boot: await compiledScript("boot"),
+    boot,
     scripts: { main: "/src/reader/client/main.tsx", shell: `${tree.site.base}${devShell}`, worker: "" },
     generator: generatorVersion(),
     fonts: prepareFonts(tree.pages.values(), tree.site.sharedBase),
     now: true,
-    ...extrasOf(tree, tree.announcement ? await compiledScript("announcement") : ""),
+    ...extrasOf(tree, announcement),
     notFound,
   });
   return vite.transformIndexHtml(url, document);
-}
-
-/** @param name of a script in `reader/client/` that documents contain. */
-async function compiledScript(name: string): Promise<string> {
-  const file = join(packageRoot, `src/reader/client/${name}.ts`);
-  const { code } = await transformWithOxc(readFileSync(file, "utf8"), file, { sourcemap: false });
-  return inlineScript(code);
 }

@@ -1,5 +1,5 @@
-// Stage: builds the interface's scripts with two Vite builds, one for the browser and one for the renderer of the next
-// stage. Unless the site adds something, both depend only on this package's source, so a published package contains them.
+// Stage: builds the interface's scripts with Vite: for the browser, inlined in documents, and for the renderer of the
+// next stage. Unless the site adds something, they depend only on this package's source, so a published package contains them.
 // Otherwise, they're cached on disk and rebuilt when the source or what the site adds changes.
 
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -66,8 +66,23 @@ export async function makeBundle({ folder, root }: BundleJob): Promise<void> {
   process.env.NODE_ENV = "production";
   makeFolder(folder);
   const { build } = await import("vite");
-  const [client] = await Promise.all([build(clientConfig(root)), build(rendererConfig(folder, root))]);
-  writeFileSync(join(folder, "bundle.json"), JSON.stringify(readClient(client)));
+  const [inlined, client] = await Promise.all([
+    inlinedScripts(),
+    build(clientConfig(root)),
+    build(rendererConfig(folder, root)),
+  ]);
+  writeFileSync(join(folder, "bundle.json"), JSON.stringify({ ...inlined, ...readClient(client) }));
+}
+
+/** The scripts that documents contain. Built apart from the others, because they can't load what they'd share with them. */
+export async function inlinedScripts(): Promise<Pick<Bundle, "boot" | "announcement">> {
+  const { build } = await import("vite");
+  const input = ["boot.ts", "announcement.ts"].map((name) => join(packageRoot, "src/reader/client", name));
+  const result = await build({ ...common, build: { ...common.build, write: false, rolldownOptions: { input } } });
+  const { output } = result as { output: Output[] };
+  const [boot, announcement] = ["boot", "announcement"].map((name) => output.find((file) => file.name === name)?.code);
+  if (!boot || !announcement || output.length > 2) throw new Error("The inlined scripts aren't whole.");
+  return { boot: inlineScript(boot), announcement: inlineScript(announcement) };
 }
 
 const scriptNames = `${immutableFolder}[name]-[hash].js`;
@@ -95,9 +110,9 @@ function clientConfig(root: string): InlineConfig {
       write: false,
       modulePreload: false,
       rolldownOptions: {
-        // boot.ts calls what main.tsx exports.
+        // load-main.ts calls what main.tsx exports.
         preserveEntrySignatures: "exports-only",
-        input: ["main.tsx", "boot.ts", "announcement.ts"].map((name) => join(packageRoot, "src/reader/client", name)),
+        input: join(packageRoot, "src/reader/client/main.tsx"),
         output: { entryFileNames: scriptNames, chunkFileNames: scriptNames },
       },
     },
@@ -128,18 +143,14 @@ type Output = {
   source?: string | Uint8Array;
 };
 
-function readClient(result: unknown): Bundle {
+function readClient(result: unknown): Omit<Bundle, "boot" | "announcement"> {
   const outputs = (result as { output: Output[] }).output;
-  const entry = (name: string) => outputs.find((output) => output.isEntry && output.name === name);
-  const [main, boot, announcement] = ["main", "boot", "announcement"].map(entry);
+  const main = outputs.find(({ isEntry }) => isEntry);
   // A worker is built separately and arrives as an asset.
   const worker = outputs.find(({ fileName }) => /\/worker-[^/]+\.js$/.test(fileName));
-  if (!boot?.code || !announcement?.code || !main || !worker) throw new Error("The client build made too few scripts.");
-  const inlined = [boot, announcement];
-  const published = outputs.filter((output) => !inlined.includes(output) && output.fileName.endsWith(".js"));
+  if (!main || !worker) throw new Error("The client build made too few scripts.");
+  const published = outputs.filter(({ fileName }) => fileName.endsWith(".js"));
   return {
-    boot: inlineScript(boot.code),
-    announcement: inlineScript(announcement.code),
     main: main.fileName,
     worker: worker.fileName,
     files: published.map(({ fileName, code, source }) => [fileName, code ?? String(source ?? "")]),
@@ -147,6 +158,6 @@ function readClient(result: unknown): Bundle {
 }
 
 /** The content of a script element. Keeps the names of the code out of the document's scope. */
-export function inlineScript(code: string): string {
+function inlineScript(code: string): string {
   return `(()=>{${code.trim().replaceAll("</script", "<\\/script")}})()`;
 }

@@ -2,11 +2,11 @@
 
 import { recall, remember } from "./storage.ts";
 
-/** Whether the key is input for a field. */
-export function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element && target.closest("input:not([type=radio]), textarea, select, [contenteditable]") !== null
-  );
+const fields = "input:not([type=radio], dialog:not([open]) *), textarea, select, [contenteditable]";
+
+/** Whether the key is input for a field. The field of a dialog that was just closed has the focus for another frame. */
+export function isTyping(target: Element): boolean {
+  return target.closest(fields) !== null;
 }
 
 /**
@@ -21,7 +21,7 @@ export function hasModifier(event: KeyboardEvent): boolean {
 
 /**
  * Readers who dictate or use a switch can turn off single-key shortcuts. If storage is blocked, the choice is only
- * on the document. boot.ts reads both.
+ * on the document.
  */
 export function singleKeysAreOn(): boolean {
   return (recall("localStorage", "keys") ?? document.documentElement.dataset.keys) !== "off";

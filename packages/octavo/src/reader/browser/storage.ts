@@ -10,10 +10,12 @@ export function recall(area: Area, key: string): string | null {
   }
 }
 
-export function remember(area: Area, key: string, value: string): void {
+/** @returns whether there is room for it, and storage isn't blocked. */
+export function remember(area: Area, key: string, value: string): boolean {
   try {
     window[area].setItem(`docs:${key}`, value);
+    return true;
   } catch {
-    // blocked or full
+    return false;
   }
 }

@@ -40,12 +40,15 @@ function App({ page, actions, onHydrated }: AppProps) {
 }
 
 /**
- * Called by boot.ts. @param shell what all pages share. @param isIdle whether no reader is waiting, so that the work is
+ * Called by load-main.ts. @param shell what all pages share. @param isIdle whether no reader is waiting, so that the work is
  * done in small pieces.
  */
-export async function start(shell: Shell, isIdle: boolean): Promise<void> {
+export async function start(shell: Shell, isIdle: boolean, pressed: readonly HTMLElement[]): Promise<void> {
   // Evaluating this script already took a while, so the browser gets a chance to do other work first.
   if (isIdle) await new Promise((resolve) => setTimeout(resolve));
+  // On a slow line, a script from the cache is there before the end of the document.
+  if (document.readyState === "loading")
+    await new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve));
   const data = JSON.parse(document.getElementById("page-data")?.textContent ?? "") as PageData;
   const versions = createVersions(shell, data.build, import.meta.url);
   const page = createCurrentPage(data, versions.shown(), flushSync);
@@ -128,22 +131,15 @@ export async function start(shell: Shell, isIdle: boolean): Promise<void> {
     void import("./dev.ts").then(({ startDev }) =>
       startDev(page, versions, () => updateHead(page.get().site, page.get().view)),
     );
-  replayClicks();
+  // From now on, boot.ts does nothing anymore.
+  document.documentElement.dataset.ready = "";
+  for (const button of pressed) button.click();
   openOldAddress(data);
 }
 
 /** Tells the interface and outside observers, such as tests or the tag manager's listeners. */
 function announce(outcome: NavigationOutcome): void {
   document.dispatchEvent(new CustomEvent("docs:navigation", { detail: outcome }));
-}
-
-/** Clicks the buttons that were clicked while this script was loading. */
-function replayClicks(): void {
-  document.documentElement.dataset.ready = "";
-  for (const button of document.querySelectorAll<HTMLElement>("[data-pressed]")) {
-    button.removeAttribute("data-pressed");
-    button.click();
-  }
 }
 
 /** Handles a host without redirects that sent the not-found document, or a hash whose anchor has moved. */

@@ -41,6 +41,8 @@ export function Layout({ site, state, actions }: Props) {
         Documentation index (llms.txt)
       </a>
       <div className="progress" data-busy={state.busy || undefined} aria-hidden="true" />
+      {/* It has to be there before the first button that opens it, and before the first key. */}
+      <SearchDialog key={site.base} site={site} />
       <Navbar site={site} view={found} inert={drawer.isOpen} menuButton={drawer.button} onMenu={drawer.open} />
       <div className="frame" data-layout={layout}>
         <main id="content" tabIndex={-1} inert={drawer.isOpen}>
@@ -72,7 +74,6 @@ export function Layout({ site, state, actions }: Props) {
           drawer={drawer}
         />
       </div>
-      <SearchDialog key={site.base} site={site} />
       <LinkPreview />
     </ActionsContext>
   );

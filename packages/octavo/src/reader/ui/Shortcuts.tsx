@@ -1,5 +1,5 @@
-// The single-key shortcuts, and the button that lists all shortcuts, which the footer shows once it works. boot.ts
-// opens the search with `/` and Ctrl K.
+// The single-key shortcuts, and the button that lists all shortcuts, which the footer shows once it works.
+// browser/open-search.ts has those of the search.
 
 import { useEffect, useState } from "react";
 import { hasModifier, isTyping, singleKeysAreOn, turnSingleKeys } from "../browser/keys.ts";
@@ -9,7 +9,7 @@ export function Shortcuts() {
   useEffect(() => {
     setWorks(true);
     const onKey = (event: KeyboardEvent) => {
-      if (hasModifier(event) || isTyping(event.target) || document.querySelector("dialog[open]")) return;
+      if (hasModifier(event) || isTyping(event.target as Element) || document.querySelector("dialog[open]")) return;
       if (!singleKeysAreOn()) return;
       const side = { "[": "prev", "]": "next" }[event.key];
       if (side) document.querySelector<HTMLAnchorElement>(`.neighbours .${side}`)?.click();

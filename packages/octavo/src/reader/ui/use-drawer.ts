@@ -3,6 +3,7 @@
 // stays inside.
 
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { showCurrent } from "../browser/show-current.ts";
 import { useNavigationEnd } from "./actions.ts";
 
 export type Drawer = {
@@ -40,7 +41,7 @@ export function useDrawer(): Drawer {
     if (!isOpen) return;
     const { dataset } = document.documentElement;
     dataset.drawer = "";
-    showCurrent(sidebar.current);
+    showCurrent();
     sidebar.current?.querySelector<HTMLElement>(".sidebar-close")?.focus({ preventScroll: true });
     const onKey = ({ key }: KeyboardEvent) => key === "Escape" && close();
     const onClick = ({ target }: Event) => {
@@ -61,11 +62,4 @@ export function useDrawer(): Drawer {
   }, [isOpen, close]);
 
   return { isOpen, open, close, button, sidebar };
-}
-
-function showCurrent(sidebar: HTMLElement | null): void {
-  const current = sidebar?.querySelector("[aria-current=page]");
-  if (!sidebar || !current) return;
-  const { top, bottom } = current.getBoundingClientRect();
-  if (top < 0 || bottom > innerHeight) sidebar.scrollTop += top - innerHeight / 2;
 }

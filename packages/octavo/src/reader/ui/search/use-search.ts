@@ -109,6 +109,12 @@ export function useSearch(suggestions: readonly Entry[], recentKey: string): Sea
   };
 }
 
+/** The option at the target of an event. */
+export function optionAt(target: EventTarget, options: readonly Option[]): Option | undefined {
+  const id = target instanceof Element ? target.closest("[role=option]")?.id : undefined;
+  return options.find((option) => option.id === id);
+}
+
 /** The options in the order in which SearchResults.tsx shows them. */
 function optionsOf(results: Results | undefined, recent: readonly Entry[], suggestions: readonly Entry[]): Option[] {
   if (results && results.pages.length > 0)

@@ -3,6 +3,7 @@
 import type { Behavior } from "../../../reader/browser/behavior.ts";
 import { keepPlace } from "../../../reader/browser/keep-place.ts";
 import { recall, remember } from "../../../reader/browser/storage.ts";
+import { chooseTab } from "../../../reader/browser/tabs.ts";
 
 /** Also holds where storage is blocked. */
 let chosen = recall("localStorage", "tab");
@@ -13,15 +14,9 @@ export const behavior: Behavior = {
     change: (input) => {
       chosen = input.dataset.tab ?? null;
       // Samples that stay in view hide that their text moves, so the text keeps its place.
-      keepPlace(input.closest(".pair") ?? input, choose);
+      keepPlace(input.closest(".pair") ?? input, () => chooseTab(chosen));
       remember("localStorage", "tab", chosen ?? "");
     },
   },
-  onArticle: choose,
+  onArticle: () => chooseTab(chosen),
 };
-
-function choose(): void {
-  if (chosen === null) return;
-  for (const input of document.querySelectorAll<HTMLInputElement>("input[data-tab]"))
-    input.checked ||= input.dataset.tab === chosen;
-}

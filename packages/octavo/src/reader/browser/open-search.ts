@@ -1,0 +1,27 @@
+// How the search is opened: by boot.ts until React has hydrated the page, and by SearchDialog.tsx from then on.
+
+import { isTyping, singleKeysAreOn } from "./keys.ts";
+
+/** Selects the text of the field, so that typing replaces it. @param query to write into the field first. */
+export function openSearch(query?: string): void {
+  const input = document.querySelector<HTMLInputElement>("dialog.search input");
+  const dialog = input?.closest("dialog");
+  if (!input || !dialog) return;
+  input.value = query ?? input.value;
+  if (!dialog.open) dialog.showModal();
+  input.focus();
+  input.select();
+}
+
+/** The events that may ask for the search. */
+export const searchEvents = ["click", "keydown"] as const;
+
+/** Whether the reader asks for the search, with a button or a key. */
+export function isForSearch(event: Event): boolean {
+  const { type, key, ctrlKey, metaKey, altKey, shiftKey } = event as KeyboardEvent;
+  const target = event.target as Element;
+  if (type === "click") return target.closest(".search-button, .search-box") !== null;
+  if (altKey) return false;
+  if (ctrlKey || metaKey) return key.toLowerCase() === "k" && !shiftKey;
+  return key === "/" && !isTyping(target) && singleKeysAreOn();
+}

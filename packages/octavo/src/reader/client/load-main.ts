@@ -1,0 +1,91 @@
+// Loads main.tsx and what it needs, at the first sign of a reader or when the browser has nothing else to do, and hands
+// over to it. It's a part of boot.ts.
+
+import { recall, remember } from "../browser/storage.ts";
+
+type Scripts = { main: string; shell: string; worker: string; now?: string };
+
+const { main, shell, worker, now } = (document.currentScript as HTMLScriptElement).dataset as Scripts;
+const signs = ["pointermove", "pointerdown", "keydown", "wheel", "focusin"];
+
+/** Whether the document needs its scripts without a sign. */
+export const isNow = now !== undefined;
+
+/** The buttons that were pressed before React was there, in order. main.tsx clicks them again. */
+export const pressed: HTMLElement[] = [];
+
+/** Whether the scripts couldn't be loaded. */
+export let isLost = false;
+let isStarted = false;
+let isLeaving = false;
+
+/** The policy doesn't allow a worker to be preloaded as a script, but it can be fetched into the cache. */
+export function fetchWorker(): void {
+  if (worker) fetch(worker).catch(() => {});
+}
+
+/** Loads scripts that will be needed, without running them. */
+function preload(): void {
+  for (const href of [main, shell])
+    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  fetchWorker();
+}
+
+export function start(isIdle: boolean): void {
+  if (isStarted) return;
+  isStarted = true;
+  Promise.all([import(/* @vite-ignore */ main), import(/* @vite-ignore */ shell)]).then(
+    ([script, data]) => script.start(data.default, isIdle, pressed),
+    onLost,
+  );
+}
+
+/** The script of an older deployment is gone. Loads the new document once, but never in a loop. */
+function onLost(): void {
+  isLost = true;
+  const status = document.querySelector(".search-status");
+  if (status) status.textContent = "Search couldn't be loaded. Press Enter to try again.";
+  // A reload would lose what the reader is typing, or cancel the click that leads to another page.
+  if (status?.closest("dialog")?.open || isLeaving || recall("sessionStorage", "lost-script") === main) return;
+  if (remember("sessionStorage", "lost-script", main)) location.reload();
+}
+
+/** Opens the search again in a new document. Some browsers remember that a script was missing until it's fetched. */
+export async function retrySearch(query: string): Promise<void> {
+  await Promise.allSettled([main, shell].map((href) => fetch(href, { cache: "reload" })));
+  history.replaceState(null, "", `?q=${encodeURIComponent(query)}`);
+  location.reload();
+}
+
+function onSign(event: Event): void {
+  // A page that appears under a resting pointer also fires this event, but that isn't a sign of a reader.
+  const { type, movementX, movementY } = event as PointerEvent;
+  if (type !== "pointermove" || movementX || movementY) start(false);
+}
+for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true });
+window.navigation?.addEventListener("navigate", ({ hashChange }) => {
+  isLeaving = !hashChange;
+});
+
+addEventListener("load", () => {
+  // The page is painted and being read. On a line that costs nothing, the scripts can come now, and start when the
+  // browser has nothing else to do.
+  const { saveData, effectiveType = "4g" } = (navigator as { connection?: Record<string, unknown> }).connection ?? {};
+  if (!saveData && effectiveType === "4g") {
+    setTimeout(preload, 1500);
+    setTimeout(() => window.requestIdleCallback?.(() => start(true)), 3000);
+  }
+  // Jumping to a hash or restoring a scroll position also fires scroll events. Only a scroll after the view has been
+  // still for a while comes from the reader. The wait is counted in frames, because a busy machine delays the jump and
+  // the frames alike.
+  let frames = 0;
+  const count = () => {
+    if (++frames < 12) requestAnimationFrame(count);
+  };
+  const onScroll = () => {
+    if (frames < 12) frames = 0;
+    else start(false);
+  };
+  addEventListener("scroll", onScroll, { passive: true });
+  count();
+});
