@@ -51,19 +51,20 @@ export function replaceAddress(url: string): void {
 }
 
 /** @returns a function that retries the current address, or undefined if the browser has no Navigation API. */
-export function startNavigation({ versions, page, hooks }: Parts): (() => void) | undefined {
+export function startNavigation(parts: Parts): (() => void) | undefined {
   if (!("navigation" in window)) return undefined;
+  const { versions, page, hooks } = parts;
   let latest = 0;
 
   navigation.addEventListener("navigate", (event) => {
     if (letThrough || !isOurs(event, versions)) return;
     const url = new URL(event.destination.url);
-    if (isDuplicate(event, url)) {
+    if (isDuplicate(page, event, url)) {
       event.preventDefault();
       hooks.onEnd({ type: "duplicated", to: url.href });
       return;
     }
-    if (event.hashChange && isOnScreen(url) && !movedTo(url)) {
+    if (event.hashChange && isOnScreen(page, url) && !movedTo(page, url)) {
       if (event.navigationType !== "traverse") hooks.onJump();
       return;
     }
@@ -73,7 +74,7 @@ export function startNavigation({ versions, page, hooks }: Parts): (() => void) 
       scroll: "manual",
       focusReset: "manual",
       handler: async () => {
-        const outcome = await go(url, event);
+        const outcome = await go(parts, url, event);
         // The abort signal fires just before the newer navigation's own event.
         if (outcome === "aborted") await new Promise((resolve) => setTimeout(resolve));
         hooks.onEnd({ type: outcome === "aborted" && number !== latest ? "cancelled" : outcome, to: url.href });
@@ -81,98 +82,100 @@ export function startNavigation({ versions, page, hooks }: Parts): (() => void) 
     });
   });
 
-  async function go(url: URL, event: NavigateEvent): Promise<NavigationOutcome["type"]> {
-    const moved = movedTo(url);
-    if (moved) return redirect(moved);
-    if (isOnScreen(url) && event.navigationType !== "traverse") {
-      hooks.onSwap(event);
-      return "completed";
-    }
-    const version = await versions.open(versions.baseOf(url.pathname) ?? page.get().site.base);
-    if (event.signal.aborted) return "aborted";
-    if (!version) return loadDocument(url.href);
-    const { site } = version;
-    const route = canonicalRoute(decoded(url.pathname).slice(site.base.length - 1));
-    const loaded = await version.loader.load(route, event.signal);
-    if ("aborted" in loaded || event.signal.aborted) return "aborted";
-    if ("failure" in loaded)
-      return loaded.failure.type === "missing"
-        ? whenMissing(url, version, loaded.failure, event)
-        : fail(loaded.failure);
-    const { html, build: assetBuild, ...view } = loaded.asset;
-    if (assetBuild !== version.build) return loadDocument(url.href);
-    const canonical = addressOf(site.base, view.record.path);
-    if (canonical !== url.pathname) return redirect(withSearchAndHash(canonical, url.search, url.hash));
-    const elsewhere = movedAnchor(view, url.hash);
-    if (elsewhere) return redirect(elsewhere);
-    const isOtherVersion = version !== versions.shown();
-    versions.show(version);
-    page.show(view, version);
-    const isWhole = url.hash !== "" || event.navigationType === "traverse" || event.navigationType === "reload";
-    const whenComplete = showArticle(html, isWhole);
-    // The menu of versions keeps the section, which the other version may not have.
-    if (isOtherVersion && url.hash && !document.getElementById(anchorOf(url.hash)))
-      replaceAddress(url.pathname + url.search);
-    hooks.onSwap(event);
-    if (await whenComplete) hooks.onComplete();
-    return event.signal.aborted ? "aborted" : "completed";
-  }
+  return () => navigation.reload({ info: retry });
+}
 
-  /**
-   * The asset doesn't exist. It may be an old address, a missing page, or a lost file, and only the server can tell
-   * which.
-   */
-  async function whenMissing(
-    url: URL,
-    version: OpenVersion,
-    failure: LoadFailure,
-    event: NavigateEvent,
-  ): Promise<NavigationOutcome["type"]> {
-    const target = await findMoved(url, version.site.base, event.signal);
-    if (event.signal.aborted) return "aborted";
-    if (target) return redirect(target);
-    const exists = await documentExists(url, event.signal);
-    if (event.signal.aborted) return "aborted";
-    if (exists) return fail(failure);
-    versions.show(version);
-    page.showNotFound(url.pathname, version);
+async function go(parts: Parts, url: URL, event: NavigateEvent): Promise<NavigationOutcome["type"]> {
+  const { versions, page, hooks } = parts;
+  const moved = movedTo(page, url);
+  if (moved) return redirect(moved);
+  if (isOnScreen(page, url) && event.navigationType !== "traverse") {
     hooks.onSwap(event);
     return "completed";
   }
+  const version = await versions.open(versions.baseOf(url.pathname) ?? page.get().site.base);
+  if (event.signal.aborted) return "aborted";
+  if (!version) return loadDocument(url.href);
+  const { site } = version;
+  const route = canonicalRoute(decoded(url.pathname).slice(site.base.length - 1));
+  const loaded = await version.loader.load(route, event.signal);
+  if ("aborted" in loaded || event.signal.aborted) return "aborted";
+  if ("failure" in loaded)
+    return loaded.failure.type === "missing"
+      ? whenMissing(parts, url, version, loaded.failure, event)
+      : fail(page, loaded.failure);
+  const { html, build: assetBuild, ...view } = loaded.asset;
+  if (assetBuild !== version.build) return loadDocument(url.href);
+  const canonical = addressOf(site.base, view.record.path);
+  if (canonical !== url.pathname) return redirect(withSearchAndHash(canonical, url.search, url.hash));
+  const elsewhere = movedAnchor(view, url.hash);
+  if (elsewhere) return redirect(elsewhere);
+  const isOtherVersion = version !== versions.shown();
+  versions.show(version);
+  page.show(view, version);
+  const isWhole = url.hash !== "" || event.navigationType === "traverse" || event.navigationType === "reload";
+  const whenComplete = showArticle(html, isWhole);
+  // The menu of versions keeps the section, which the other version may not have.
+  if (isOtherVersion && url.hash && !document.getElementById(anchorOf(url.hash)))
+    replaceAddress(url.pathname + url.search);
+  hooks.onSwap(event);
+  if (await whenComplete) hooks.onComplete();
+  return event.signal.aborted ? "aborted" : "completed";
+}
 
-  function fail(failure: LoadFailure): "failed" {
-    console.error(`Failed to resolve ${failure.route}: page asset ${failure.type} (${failure.request})`);
-    page.fail(failure);
-    return "failed";
-  }
+/**
+ * The asset doesn't exist. It may be an old address, a missing page, or a lost file, and only the server can tell
+ * which.
+ */
+async function whenMissing(
+  { versions, page, hooks }: Parts,
+  url: URL,
+  version: OpenVersion,
+  failure: LoadFailure,
+  event: NavigateEvent,
+): Promise<NavigationOutcome["type"]> {
+  const target = await findMoved(url, version.site.base, event.signal);
+  if (event.signal.aborted) return "aborted";
+  if (target) return redirect(target);
+  const exists = await documentExists(url, event.signal);
+  if (event.signal.aborted) return "aborted";
+  if (exists) return fail(page, failure);
+  versions.show(version);
+  page.showNotFound(url.pathname, version);
+  hooks.onSwap(event);
+  return "completed";
+}
 
-  function redirect(to: string): "redirected" {
-    if (isExternal(to)) loadDocument(to);
-    else navigation.navigate(to, { history: "replace" });
-    return "redirected";
-  }
+function fail(page: CurrentPage, failure: LoadFailure): "failed" {
+  console.error(`Failed to resolve ${failure.route}: page asset ${failure.type} (${failure.request})`);
+  page.fail(failure);
+  return "failed";
+}
 
-  /** The new address of an anchor that has moved away from the current page. */
-  function movedTo(url: URL): string | undefined {
-    return isOnScreen(url) ? movedAnchor(page.get().view, url.hash) : undefined;
-  }
+function redirect(to: string): "redirected" {
+  if (isExternal(to)) loadDocument(to);
+  else navigation.navigate(to, { history: "replace" });
+  return "redirected";
+}
 
-  /**
-   * Whether this address's article is on screen. The address bar can't tell, because it changes before the page does.
-   */
-  function isOnScreen(url: URL): boolean {
-    const { site, view, failure, notFound } = page.get();
-    const intact = failure === undefined && notFound === undefined;
-    return intact && url.pathname === addressOf(site.base, view.record.path);
-  }
+/** The new address of an anchor that has moved away from the current page. */
+function movedTo(page: CurrentPage, url: URL): string | undefined {
+  return isOnScreen(page, url) ? movedAnchor(page.get().view, url.hash) : undefined;
+}
 
-  /** Whether the current page is requested again. With a hash, it's a jump, which the browser handles. */
-  function isDuplicate(event: NavigateEvent, url: URL): boolean {
-    if (event.navigationType === "traverse" || event.navigationType === "reload" || !event.cancelable) return false;
-    return url.href === location.href && url.hash === "" && isOnScreen(url);
-  }
+/**
+ * Whether this address's article is on screen. The address bar can't tell, because it changes before the page does.
+ */
+function isOnScreen(page: CurrentPage, url: URL): boolean {
+  const { site, view, failure, notFound } = page.get();
+  const intact = failure === undefined && notFound === undefined;
+  return intact && url.pathname === addressOf(site.base, view.record.path);
+}
 
-  return () => navigation.reload({ info: retry });
+/** Whether the current page is requested again. With a hash, it's a jump, which the browser handles. */
+function isDuplicate(page: CurrentPage, event: NavigateEvent, url: URL): boolean {
+  if (event.navigationType === "traverse" || event.navigationType === "reload" || !event.cancelable) return false;
+  return url.href === location.href && url.hash === "" && isOnScreen(page, url);
 }
 
 /** The new address of an old anchor, if the anchor has left the page. */

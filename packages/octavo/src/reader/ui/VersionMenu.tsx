@@ -14,20 +14,9 @@ export function VersionMenu({ versions }: { versions: readonly VersionTarget[] }
   const menu = useRef<HTMLDivElement>(null);
   const shown = versions.find((version) => version.isShown);
 
-  const focusItem = (index: number) => {
-    const items = menu.current?.querySelectorAll("a") ?? [];
-    items[(index + items.length) % items.length]?.focus({ preventScroll: true });
-  };
   useEffect(() => {
-    const element = menu.current;
-    const follow = () => {
-      // The page would scroll, because the menu is where headings stop below the bar.
-      if (element?.matches(":popover-open")) element.querySelector("a")?.focus({ preventScroll: true });
-    };
     // The reader may have opened it before this script ran.
-    follow();
-    element?.addEventListener("toggle", follow);
-    return () => element?.removeEventListener("toggle", follow);
+    followMenu(menu.current);
   }, []);
   if (!shown || versions.length < 2) return null;
 
@@ -35,21 +24,7 @@ export function VersionMenu({ versions }: { versions: readonly VersionTarget[] }
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
     event.preventDefault();
     menu.current?.showPopover();
-    focusItem(event.key === "ArrowDown" ? 0 : -1);
-  };
-  const onMenuKey = (event: KeyboardEvent) => {
-    const at = [...(menu.current?.children ?? [])].indexOf(document.activeElement as Element);
-    const moves = new Map([
-      ["ArrowDown", at + 1],
-      ["ArrowUp", at - 1],
-      ["Home", 0],
-      ["End", -1],
-    ]);
-    const next = moves.get(event.key);
-    if (next !== undefined) {
-      event.preventDefault();
-      focusItem(next);
-    } else if (event.key === "Tab") menu.current?.hidePopover();
+    focusItem(menu.current, event.key === "ArrowDown" ? 0 : -1);
   };
   // The browser tells screen readers whether the menu is open.
   return (
@@ -74,23 +49,44 @@ export function VersionMenu({ versions }: { versions: readonly VersionTarget[] }
         aria-label="Versions"
         tabIndex={-1}
         onKeyDown={onMenuKey}
+        onToggle={({ currentTarget }) => followMenu(currentTarget)}
       >
         {versions.map((version) => (
-          <a
-            key={version.id}
-            role="menuitem"
-            href={version.address}
-            aria-current={version.isShown ? "true" : undefined}
-            onClick={keepHash}
-          >
-            {version.label}
-            {version.isCurrent && <span className="version-note">Current</span>}
-            {version.leadsHome && (
-              <span className="version-why">{[version.note, "Opens the overview."].filter(Boolean).join(" ")}</span>
-            )}
-          </a>
+          <VersionItem key={version.id} version={version} />
         ))}
       </div>
     </div>
   );
+}
+
+function VersionItem({ version }: { version: VersionTarget }) {
+  const { address, label, note, isShown, isCurrent, leadsHome } = version;
+  return (
+    <a role="menuitem" href={address} aria-current={isShown ? "true" : undefined} onClick={keepHash}>
+      {label}
+      {isCurrent && <span className="version-note">Current</span>}
+      {leadsHome && <span className="version-why">{[note, "Opens the overview."].filter(Boolean).join(" ")}</span>}
+    </a>
+  );
+}
+
+/** Moves the focus into the menu when it's open. */
+function followMenu(menu: HTMLElement | null): void {
+  if (menu?.matches(":popover-open")) focusItem(menu, 0);
+}
+
+/** The page would scroll, because the menu is where headings stop below the bar. */
+function focusItem(menu: HTMLElement | null, index: number): void {
+  const items = menu?.querySelectorAll("a") ?? [];
+  items[(index + items.length) % items.length]?.focus({ preventScroll: true });
+}
+
+function onMenuKey(event: KeyboardEvent<HTMLElement>): void {
+  const { key, currentTarget: menu } = event;
+  const at = [...menu.children].indexOf(document.activeElement as Element);
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[key];
+  if (key === "Tab") menu.hidePopover();
+  if (next === undefined) return;
+  event.preventDefault();
+  focusItem(menu, next);
 }

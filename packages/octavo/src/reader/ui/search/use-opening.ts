@@ -48,11 +48,7 @@ export function useOpening(dialog: RefObject<HTMLDialogElement | null>, { query,
     }, [onOpen, dialog]),
   );
 
-  useEffect(() => {
-    if (!isOpen) return;
-    const timer = setTimeout(() => actions?.replaceAddress(addressWith(query.trim())), addressWaitMs);
-    return () => clearTimeout(timer);
-  }, [isOpen, query, actions]);
+  useQueryInAddress(isOpen ? query.trim() : undefined);
   const onClose = () => {
     // The reader may have opened it again before this event arrived.
     if (dialog.current?.open) return;
@@ -62,6 +58,16 @@ export function useOpening(dialog: RefObject<HTMLDialogElement | null>, { query,
     actions?.replaceAddress(addressWith(""));
   };
   return { isOpen, onClose };
+}
+
+/** @param query undefined while the search is closed. */
+function useQueryInAddress(query: string | undefined): void {
+  const actions = useActions();
+  useEffect(() => {
+    if (query === undefined) return;
+    const timer = setTimeout(() => actions?.replaceAddress(addressWith(query)), addressWaitMs);
+    return () => clearTimeout(timer);
+  }, [query, actions]);
 }
 
 /** The address of the page with the query. */
