@@ -11,7 +11,7 @@ import { isForSearch, openSearch, searchEvents } from "../browser/open-search.ts
 import { showCurrent } from "../browser/show-current.ts";
 import { recall } from "../browser/storage.ts";
 import { chooseTab } from "../browser/tabs.ts";
-import { fetchWorker, isLost, isNow, pressed, retrySearch, start } from "./load-main.ts";
+import { fetchWorker, isLost, now, pressed, retrySearch, start } from "./load-main.ts";
 
 const { dataset } = document.documentElement;
 const buttons = ".article button, .diagram-box, .copy-page, .theme-switch";
@@ -47,8 +47,8 @@ const parsed = new MutationObserver(() => chooseTab(tab));
 if (tab) parsed.observe(document, { childList: true, subtree: true });
 
 document.addEventListener("DOMContentLoaded", () => {
-  parsed.disconnect();
   chooseTab(tab);
+  parsed.disconnect();
   for (const group of document.querySelectorAll<HTMLDetailsElement>("details[data-group]")) {
     const kept = recall("sessionStorage", `group:${group.dataset.group}`);
     // The group of the current page opens in any case, as after a navigation.
@@ -61,6 +61,7 @@ document.addEventListener("DOMContentLoaded", () => {
     // As a drawer, the sidebar isn't laid out until it opens.
     if (innerWidth > 1000) showCurrent();
     // The target of the hash may have moved.
-    if (isNow || query !== null || (location.hash && !document.querySelector(":target"))) setTimeout(start, 0, false);
+    if (now !== undefined || query !== null || (location.hash && !document.querySelector(":target")))
+      setTimeout(start, 0, false);
   });
 });

@@ -5,11 +5,9 @@ import { recall, remember } from "../browser/storage.ts";
 
 type Scripts = { main: string; shell: string; worker: string; now?: string };
 
-const { main, shell, worker, now } = (document.currentScript as HTMLScriptElement).dataset as Scripts;
+/** `now` is defined if the document needs its scripts without a sign. */
+export const { main, shell, worker, now } = (document.currentScript as HTMLScriptElement).dataset as Scripts;
 const signs = ["pointermove", "pointerdown", "keydown", "wheel", "focusin"];
-
-/** Whether the document needs its scripts without a sign. */
-export const isNow = now !== undefined;
 
 /** The buttons that were pressed before React was there, in order. main.tsx clicks them again. */
 export const pressed: HTMLElement[] = [];
@@ -26,8 +24,12 @@ export function fetchWorker(): void {
 
 /** Loads scripts that will be needed, without running them. */
 function preload(): void {
-  for (const href of [main, shell])
-    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  for (const href of [main, shell]) {
+    const link = document.createElement("link");
+    link.rel = "modulepreload";
+    link.href = href;
+    document.head.append(link);
+  }
   fetchWorker();
 }
 
