@@ -5,7 +5,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { InlineConfig } from "vite";
+import type { InlineConfig, Plugin } from "vite";
 import { cachedFolder } from "../../../bin/cached-folder.mjs";
 import { immutableFolder } from "../../model/immutable-files.ts";
 import type * as Renderer from "../../reader/ui/Document.tsx";
@@ -98,10 +98,17 @@ const common: InlineConfig = {
   build: { target: targets, cssTarget: targets, cssMinify: true, emptyOutDir: false },
 };
 
+/** Vite's own helper preloads what a dynamic import needs. Here, such a script needs nothing else. */
+const noPreloads: Plugin = {
+  name: "octavo-no-preloads",
+  enforce: "pre",
+  load: (id) => (id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : undefined),
+};
+
 function clientConfig(root: string): InlineConfig {
   return {
     ...common,
-    plugins: [ownModules, sitePlugin(root)],
+    plugins: [noPreloads, ownModules, sitePlugin(root)],
     // Scripts load each other by relative paths, so any base path works.
     base: "./",
     worker: { format: "es", rolldownOptions: { output: { entryFileNames: scriptNames } } },
