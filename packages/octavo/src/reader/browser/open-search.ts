@@ -2,15 +2,19 @@
 
 import { isTyping, singleKeysAreOn } from "./keys.ts";
 
-/** Selects the text of the field, so that typing replaces it. @param query to write into the field first. */
-export function openSearch(query?: string): void {
+/**
+ * Selects the text of the field, so that typing replaces it. @param query to write into the field first. @returns the
+ * text.
+ */
+export function openSearch(query?: string): string {
   const input = document.querySelector<HTMLInputElement>("dialog.search input");
   const dialog = input?.closest("dialog");
-  if (!input || !dialog) return;
+  if (!input || !dialog) return "";
   input.value = query ?? input.value;
   if (!dialog.open) dialog.showModal();
   input.focus();
   input.select();
+  return input.value;
 }
 
 /** The events that may ask for the search. */

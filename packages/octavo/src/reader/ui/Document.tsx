@@ -71,7 +71,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
     ...parts,
     ...(newPages ? [{ css: newPageStyles(newPages) }] : []),
     ...(announcement ? [{ css: announcementStyles }] : []),
-    { css: print },
+    { name: "print", css: print },
   ];
   const document = `<!doctype html>
 <html lang="${lang}">

@@ -3,7 +3,7 @@
 import { hasEvents } from "virtual:octavo-features";
 import { type RefObject, useCallback, useEffect, useState } from "react";
 import { isForSearch, openSearch, searchEvents } from "../../browser/open-search.ts";
-import { useActions, useNavigationEnd } from "../actions.ts";
+import { type Actions, useActions, useNavigationEnd } from "../actions.ts";
 import { noteEnd } from "./search-events.ts";
 import type { Awaited } from "./use-keys.ts";
 import type { Search } from "./use-search.ts";
@@ -15,40 +15,39 @@ export function useOpening(dialog: RefObject<HTMLDialogElement | null>, { query,
   const actions = useActions();
   const [isOpen, setOpen] = useState(false);
 
-  const onOpen = useCallback(() => {
-    setOpen(true);
-    ask(dialog.current?.querySelector("input")?.value ?? "");
-  }, [ask, dialog]);
+  const show = useCallback(
+    (text: string) => {
+      setOpen(true);
+      ask(text);
+    },
+    [ask],
+  );
   useEffect(() => {
     const onEvent = (event: Event) => {
       if (!isForSearch(event)) return;
       event.preventDefault();
-      openSearch();
-      onOpen();
+      show(openSearch());
     };
     for (const type of searchEvents) addEventListener(type, onEvent, true);
     return () => {
       for (const type of searchEvents) removeEventListener(type, onEvent, true);
     };
-  }, [onOpen]);
+  }, [show]);
   useEffect(() => {
     // boot.ts may have opened it, and noted what was in the field when Enter was pressed.
-    if (!dialog.current?.open) return;
-    const input = dialog.current.querySelector("input");
-    if (input && input.dataset.enter === input.value) awaited.current = "here";
-    onOpen();
-  }, [onOpen, dialog, awaited]);
+    const input = dialog.current?.querySelector("input");
+    if (!input || !dialog.current?.open) return;
+    if (input.dataset.enter === input.value) awaited.current = "here";
+    show(input.value);
+  }, [show, dialog, awaited]);
   useNavigationEnd(
     useCallback(() => {
       // The address of a search that the reader returned to.
       const asked = new URLSearchParams(location.search).get("q");
-      if (!asked || dialog.current?.open) return;
-      openSearch(asked);
-      onOpen();
-    }, [onOpen, dialog]),
+      if (asked && !dialog.current?.open) show(openSearch(asked));
+    }, [show, dialog]),
   );
-
-  useQueryInAddress(isOpen ? query.trim() : undefined);
+  useQueryInAddress(isOpen ? query.trim() : undefined, actions);
   const onClose = () => {
     // The reader may have opened it again before this event arrived.
     if (dialog.current?.open) return;
@@ -61,8 +60,7 @@ export function useOpening(dialog: RefObject<HTMLDialogElement | null>, { query,
 }
 
 /** @param query undefined while the search is closed. */
-function useQueryInAddress(query: string | undefined): void {
-  const actions = useActions();
+function useQueryInAddress(query: string | undefined, actions: Actions | undefined): void {
   useEffect(() => {
     if (query === undefined) return;
     const timer = setTimeout(() => actions?.replaceAddress(addressWith(query)), addressWaitMs);
