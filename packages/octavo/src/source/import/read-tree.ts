@@ -29,16 +29,18 @@ export function parseTree(text: string): Root {
   return markdownToMdast(text, parserOptions) as Root;
 }
 
+/** Most pages have none of these, so the tree isn't walked for what the source can't contain. */
 export function replaceForeign(tree: Root, page: PageContext): void {
   const { strict } = page.setup.settings;
+  const mayHave = (sign: RegExp) => page.jsx !== undefined || sign.test(page.markdown);
   replaceMdx(tree, page);
-  removeGenerated(tree, page);
+  if (mayHave(/toc|include|\{\{#|8<-|<<</i)) removeGenerated(tree, page);
   // On a strict site, these are mistakes, which are reported where they are.
   if (!strict) {
-    removeImports(tree, page);
-    replaceHtml(tree, page);
-    removeAttributeLists(tree, page);
+    if (mayHave(/^\s*(?:import|export)\s/m)) removeImports(tree, page);
+    if (mayHave(/</)) replaceHtml(tree, page);
+    if (mayHave(/\{/)) removeAttributeLists(tree, page);
   }
-  replaceAlerts(tree);
-  renameContainers(tree, page);
+  if (mayHave(/\[!/)) replaceAlerts(tree);
+  if (mayHave(/:::/)) renameContainers(tree, page);
 }

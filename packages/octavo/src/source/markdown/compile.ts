@@ -50,7 +50,7 @@ export async function compile(markdown: string, source: SourcePage, setup: PageS
   const tree = parseTree(guardCitations(page.markdown));
   checkDepth(tree);
   replaceForeign(tree, page);
-  replaceUnpublishable(tree);
+  if (written.includes("&#")) replaceUnpublishable(tree);
   placeNodes(tree, page.file);
   const { frontMatter, descriptionPlace } = takeFrontMatter(tree, page);
   replaceConstants(tree, page);
