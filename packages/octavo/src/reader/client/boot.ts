@@ -1,5 +1,5 @@
 // Inlined in the head of every document, so it stays small. It stands in for the interface until React has hydrated it.
-// From then on, it does nothing anymore. All that it may touch:
+// From then on, it handles nothing anymore. All that it may touch:
 //
 // - the attributes data-js, data-theme, and data-wrap of the document, as the reader chose them
 // - until the first paint: the selected tabs, the open groups of the sidebar, and how far the sidebar is scrolled
