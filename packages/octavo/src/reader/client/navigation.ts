@@ -123,10 +123,7 @@ async function go(parts: Parts, url: URL, event: NavigateEvent): Promise<Navigat
   return event.signal.aborted ? "aborted" : "completed";
 }
 
-/**
- * The asset doesn't exist. It may be an old address, a missing page, or a lost file, and only the server can tell
- * which.
- */
+/** The asset doesn't exist: an old address, a missing page, or a lost file. Only the server can tell which. */
 async function whenMissing(
   { versions, page, hooks }: Parts,
   url: URL,
@@ -163,9 +160,7 @@ function movedTo(page: CurrentPage, url: URL): string | undefined {
   return isOnScreen(page, url) ? movedAnchor(page.get().view, url.hash) : undefined;
 }
 
-/**
- * Whether this address's article is on screen. The address bar can't tell, because it changes before the page does.
- */
+/** Whether the article of this address is on screen. The address bar changes before the page does. */
 function isOnScreen(page: CurrentPage, url: URL): boolean {
   const { site, view, failure, notFound } = page.get();
   const intact = failure === undefined && notFound === undefined;
