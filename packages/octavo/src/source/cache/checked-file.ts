@@ -1,7 +1,7 @@
 // Files of the cache, each with a checksum at its end. A file that is missing, damaged, unreadable, of another version, or
 // from another place counts as missing, so that its content is made again.
 
-import { lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { threadId } from "node:worker_threads";
 import { crc32 } from "node:zlib";
@@ -29,7 +29,8 @@ export function writeChecked(file: string, content: Uint8Array, version = ""): v
   checksum.writeUInt32LE(checksumOf(content, file, version));
   const temporary = `${file}.${process.pid}-${threadId}`;
   makeCacheFolder(dirname(file));
-  writeFileSync(temporary, Buffer.concat([content, checksum]));
+  writeFileSync(temporary, content);
+  appendFileSync(temporary, checksum);
   if (lstatSync(file, { throwIfNoEntry: false })?.isDirectory()) rmSync(file, { recursive: true });
   renameSync(temporary, file);
 }

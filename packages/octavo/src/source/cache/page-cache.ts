@@ -66,13 +66,25 @@ export function openPageCache<Meta>(file: string, version: string): PageCache<Me
     save: () => {
       if (!isChanged && used.size === stored.size) return;
       if (names().size > mostPacks) merge();
-      writeChecked(file, Buffer.from(JSON.stringify([...used])), version);
+      writeChecked(file, Buffer.concat([...used].map(lineOf)), version);
       packs.prune(names());
     },
   };
 }
 
 function readIndex<Meta>(file: string, version: string): Map<string, Entry<Meta>> {
-  const index = readChecked(file, version);
-  return new Map<string, Entry<Meta>>(index && JSON.parse(index.toString()));
+  const index = readChecked(file, version) ?? Buffer.alloc(0);
+  const entries = new Map<string, Entry<Meta>>();
+  for (let start = 0; start < index.length; ) {
+    const end = index.indexOf("\n", start);
+    const [path, entry] = JSON.parse(index.toString("utf8", start, end)) as [string, Entry<Meta>];
+    entries.set(path, entry);
+    start = end + 1;
+  }
+  return entries;
+}
+
+/** One text of all entries would take several times their memory while it's made. */
+function lineOf(entry: [path: string, Entry<unknown>]): Buffer {
+  return Buffer.from(`${JSON.stringify(entry)}\n`);
 }
