@@ -77,7 +77,7 @@ function pack(): () => void {
   const wasPacked = existsSync(dist);
   for (const script of ["pack.mjs", "pack-interface.mjs"])
     execFileSync(process.execPath, [join(packageRoot, "bin", script)]);
-  return () => wasPacked || rmSync(dist, { recursive: true });
+  return () => wasPacked || rmSync(dist, { recursive: true, force: true });
 }
 
 async function main(options: Options): Promise<void> {
