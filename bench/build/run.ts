@@ -1,6 +1,6 @@
 // Measures builds: time and memory, from nothing and after one page has changed, next to Hugo's on the same pages. Then
-// the dev server. Compare the ratios, because times depend on the machine and on what else it does. The times on the processors depend on that least. `--help` lists the
-// options.
+// the dev server. Compare the ratios, because times depend on the machine and on what else it does. The times on the
+// processors depend on that least. `--help` lists the options.
 
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
