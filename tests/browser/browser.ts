@@ -10,6 +10,8 @@ const flags = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // A page then stays in the process that its empty tab was in, which takes a fifth less time.
+  "--renderer-process-limit=1",
   // The default of a Chromium with a window, so that both produce the same screenshots.
   "--font-render-hinting=slight",
 ];

@@ -4,7 +4,10 @@ import { chromium, type Page } from "playwright-core";
 import { callOf, type Engine, type Tab } from "./tab.ts";
 
 export async function startChromium(executablePath: string): Promise<Engine> {
-  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
+  const browser = await chromium.launch({
+    executablePath,
+    args: ["--no-sandbox", "--disable-gpu", "--renderer-process-limit=1"],
+  });
   return {
     newTab: async () => {
       await Promise.all(browser.contexts().map((context) => context.close()));
