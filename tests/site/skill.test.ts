@@ -32,7 +32,7 @@ beforeAll(async () => {
   trees = [tree, ...versions];
   for (const each of trees) {
     const { origin, base } = each.site;
-    for (const { path, make } of catalog(each, trees)) published.set(origin + base + path, await make());
+    for (const { path, make } of catalog(each, trees)) published.set(origin + base + path, String(await make()));
     for (const page of each.pages.values())
       published.set(origin + base + markdownPath(page.source.route), await pageMarkdown(page, each));
   }

@@ -141,10 +141,15 @@ export type PageFacts = {
   styles: string[];
 };
 
+/** Where a cached text is: the pack's name, the first byte, the number of bytes, and their checksum. */
+export type PackLocation = readonly [pack: string, start: number, length: number, checksum: number];
+
 /** A page that was compiled. Its content is read when it's needed, because a site may have more than fits into memory. */
 export type CompiledPage = PageFacts & {
   source: SourcePage;
   content: () => Promise<PageContent>;
+  /** Where other threads can read the content. Absent if the cache can't be written. */
+  keptAt?: PackLocation;
   /** Changes with the content. */
   hash: string;
   /** Set if the page couldn't be compiled. Only its route is known. */

@@ -23,7 +23,7 @@ export type TextFile = {
   path: string;
   /** Changes with the content. Only files that are worth keeping from the last build have one. */
   key?: string;
-  make: () => string | Promise<string>;
+  make: () => string | Promise<string | Uint8Array>;
 };
 
 type Makers<Name extends string> = Record<Name, TextFile["make"] | Omit<TextFile, "path">>;

@@ -6,7 +6,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Progress } from "../model/progress.ts";
 import { robotsPath } from "../model/published-paths.ts";
 import { functionPaths, servedSite } from "../model/served-site.ts";
-import { searchCacheFile } from "../source/cache/cache-folder.ts";
+import { pageCacheFile, searchCacheFile } from "../source/cache/cache-folder.ts";
 import type { ImageCache } from "../source/cache/image-cache.ts";
 import { generatorVersion } from "../source/files/package-root.ts";
 import type { VersionTree } from "../source/site/connect-pages.ts";
@@ -86,14 +86,16 @@ function startWork({ root, content, icons, images, output, run }: PublishInput):
     trees.flatMap(({ pages }) => [...pages.values()]),
     site.base,
   );
-  const versions = trees.map((each) => ({
-    tree: each,
-    publish: publisher(output, each.site),
-    indexing: deferRejection(
-      searchFiles(each, run, searchCacheFile(root, each === tree ? undefined : each.site.version?.id)),
-    ),
-    cards: site.cards ? socialCards(each, icons.mark, images, run) : [],
-  }));
+  const versions = trees.map((each) => {
+    const id = each === tree ? undefined : each.site.version?.id;
+    const files = { file: searchCacheFile(root, id), pageCacheFile: pageCacheFile(root, id) };
+    return {
+      tree: each,
+      publish: publisher(output, each.site),
+      indexing: deferRejection(searchFiles(each, run, files)),
+      cards: site.cards ? socialCards(each, icons.mark, images, run) : [],
+    };
+  });
   const draw = async () => {
     await publishAll([...fontFiles(fonts, run), ...icons.files], publisher(output, site));
     for (const { cards, publish } of versions) await publishAll(cards, publish);

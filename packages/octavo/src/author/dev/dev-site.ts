@@ -31,7 +31,7 @@ export type DevSite = {
   redirects: () => RedirectTable;
   assetOf: (route: string, tree: VersionTree) => Promise<PageAsset | undefined>;
   /** A file of the catalog, made anew for each request. @param path relative to the root of the host. */
-  textFile: (path: string) => Promise<string | undefined>;
+  textFile: (path: string) => Promise<string | Uint8Array | undefined>;
   /** A search index file, generated when first requested after a change. */
   searchFile: (path: string, tree: VersionTree) => Promise<string | undefined>;
   /** Reads the settings, then finds and compiles all pages. */

@@ -17,15 +17,24 @@ export const identifierMark = "=";
 const separators = /[\s|,;<>"'`“”‘’…]+/;
 
 /** A cache, because the same runs appear many times on a site. */
-const known = new Map<string, Chunk | undefined>();
+const known = new Map<string, Chunk>();
+
+/** A copy, because a part of a text keeps all of the text in memory. */
+function detached(part: string): string {
+  return JSON.parse(JSON.stringify(part)) as string;
+}
 
 /** Tokenizes text for the index. */
 export function chunksOf(text: string): Chunk[] {
   const chunks: Chunk[] = [];
   for (const run of text.split(separators)) {
-    if (!known.has(run)) known.set(run, chunkOf(run));
-    const chunk = known.get(run);
-    if (chunk) chunks.push(chunk);
+    let chunk = known.get(run);
+    if (chunk === undefined) {
+      const own = detached(run);
+      chunk = chunkOf(own);
+      known.set(own, chunk);
+    }
+    if (chunk.words.length > 0) chunks.push(chunk);
   }
   return chunks;
 }
@@ -39,7 +48,7 @@ export function queryChunks(query: string): Chunk[] {
   let words = 0;
   for (const run of query.slice(0, mostOfQuery.characters).split(separators)) {
     const chunk = chunkOf(run);
-    if (!chunk) continue;
+    if (chunk.words.length === 0) continue;
     words += chunk.words.length;
     if (words > mostOfQuery.words) {
       // A single run may already have more words than the limit.
@@ -51,9 +60,10 @@ export function queryChunks(query: string): Chunk[] {
   return chunks;
 }
 
-function chunkOf(run: string): Chunk | undefined {
+/** Without words if it only has punctuation. */
+function chunkOf(run: string): Chunk {
   const words = wordsOf(run);
-  if (words.length === 0) return undefined;
+  if (words.length === 0) return { words };
   const identifier = identifierOf(run);
   return identifier === undefined ? { words } : { words, identifier };
 }

@@ -19,14 +19,15 @@ export function markdownAddress({ origin, base }: Pick<Site, "origin" | "base">,
   return origin + addressOf(base, `/${markdownPath(route)}`);
 }
 
-/** Each page follows its address, which its links to its own sections need. */
-export async function wholeText({ site, pages }: VersionTree): Promise<string> {
-  const texts: string[] = [];
+/** Each page follows its address, which its links to its own sections need. As a string, it would take twice the memory. */
+export async function wholeText({ site, pages }: VersionTree): Promise<Uint8Array> {
+  const texts: Uint8Array[] = [];
   for (const { source, content } of pages.values()) {
     const { markdown } = await content();
-    texts.push(`Source: ${site.origin}${addressOf(site.base, source.route)}\n\n${markdown}`);
+    const rule = texts.length === 0 ? "" : "\n\n---\n\n";
+    texts.push(Buffer.from(`${rule}Source: ${site.origin}${addressOf(site.base, source.route)}\n\n${markdown}`));
   }
-  return texts.join("\n\n---\n\n");
+  return Buffer.concat(texts);
 }
 
 /** How much an index says about each page, most first. */

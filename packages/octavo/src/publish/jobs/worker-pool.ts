@@ -14,6 +14,8 @@ export type WorkerPool = {
   close: () => Promise<void>;
 };
 
+/** In megabytes. Pages are short-lived, so that the default of V8 would copy many. More than this doesn't save time. */
+const youngGeneration = 48;
 /** More threads than this would wait for the disk and for the thread that renders. */
 const mostThreads = 4;
 
@@ -34,7 +36,7 @@ export function openWorkerPool(size: number = Math.min(Math.max(availableParalle
       waiting.clear();
     };
     const worker = workerFile("output-worker").then((file) => {
-      const started = new Worker(file, { resourceLimits: { maxYoungGenerationSizeMb: 192 } });
+      const started = new Worker(file, { resourceLimits: { maxYoungGenerationSizeMb: youngGeneration } });
       started.on("message", (reply: JobReply) => {
         const job = waiting.get(reply.id);
         waiting.delete(reply.id);

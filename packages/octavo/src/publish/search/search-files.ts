@@ -10,7 +10,7 @@ import { hashOfPackages } from "../../source/files/package-root.ts";
 import type { VersionTree } from "../../source/site/connect-pages.ts";
 import type { RunJob } from "../jobs/jobs.ts";
 import type { NewFile } from "../writer/write-site.ts";
-import type { IndexedPage } from "./search-index.ts";
+import type { IndexedPage, IndexJob } from "./search-index.ts";
 
 /** Makes the index on this thread. @returns paths below the base, with their content. */
 export async function searchIndex(tree: VersionTree): Promise<[path: string, content: string][]> {
@@ -21,19 +21,23 @@ export async function searchIndex(tree: VersionTree): Promise<[path: string, con
 }
 
 /**
- * Makes the index on another thread. Only reads the sections of the pages that the cache doesn't have.
+ * Makes the index on another thread, which reads the sections of the pages itself if it can.
  *
- * @param file that keeps what the index is made of.
+ * @param files that keep what the index is made of, and the pages.
  */
-export async function searchFiles(tree: VersionTree, run: RunJob, file: string): Promise<NewFile[]> {
+export async function searchFiles(
+  tree: VersionTree,
+  run: RunJob,
+  files: Pick<IndexJob, "file" | "pageCacheFile">,
+): Promise<NewFile[]> {
   const pages = orderedPages(tree);
   const { synonyms } = tree.site;
   const version = hashOfPackages() + hashOfSources(["src/model/search"]);
   const indexed = pages.map(({ page, ...place }): IndexedPage => {
-    const { hash, label, source } = page;
-    return { ...place, key: hashOf(hash, source.route, label, place.group) };
+    const { hash, label, source, keptAt } = page;
+    return { ...place, key: hashOf(hash, source.route, label, place.group), keptAt };
   });
-  const index = () => run("index", { file, version, pages: indexed, synonyms });
+  const index = () => run("index", { ...files, version, pages: indexed, synonyms });
   let made = await index();
   while ("missing" in made) {
     const missing = new Set(made.missing);
@@ -54,10 +58,10 @@ export async function searchFiles(tree: VersionTree, run: RunJob, file: string):
     };
   });
   // The files in the folder of a version never change.
-  const files = made.files.map(([path, content]): NewFile => {
+  const indexFiles = made.files.map(([path, content]): NewFile => {
     return { path: searchFolder + path, content, immutable: path.includes("/") };
   });
-  return [...files, ...texts];
+  return [...indexFiles, ...texts];
 }
 
 /** Pages in sidebar order, followed by those that the sidebar doesn't list. */

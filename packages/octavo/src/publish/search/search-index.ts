@@ -1,22 +1,34 @@
 // The index of a build, made on another thread. What it's made of is kept for each page, so only changed pages are split
 // into words again.
 
+import type { PackLocation, PageSection } from "../../model/page.ts";
 import { decodeParts, encodeParts, type PageParts, partsOfPage } from "../../model/search/index-parts.ts";
 import { type Index, indexFiles } from "../../model/search/make-index.ts";
 import { joinTerms, openTermNumbers } from "../../model/search/page-terms.ts";
 import type { SearchPage } from "../../model/search/section.ts";
 import { keepInCache } from "../../source/cache/cache-folder.ts";
 import { readKeptValue, writeKeptValue } from "../../source/cache/kept-value.ts";
+import type { Packs } from "../../source/cache/packs.ts";
+import { openPagePacks } from "../../source/cache/page-cache.ts";
+import { decodeContent } from "../../source/markdown/content-codec.ts";
 
 /** A page of the index. */
 export type IndexedPage = Omit<SearchPage, "sections"> & {
   /** Changes with everything that the page adds to the index, besides the links to it. */
   key: string;
-  /** Absent if the file may have the page. */
+  /** Where the page cache has its content. */
+  keptAt?: PackLocation;
+  /** Only sent if they can't be read. */
   sections?: SearchPage["sections"];
 };
 
-export type IndexJob = { file: string; version: string; pages: readonly IndexedPage[]; synonyms: string[][] };
+export type IndexJob = {
+  file: string;
+  version: string;
+  pages: readonly IndexedPage[];
+  pageCacheFile: string;
+  synonyms: string[][];
+};
 
 /** An index, with the number of the first section of each page. */
 export type MadeIndex = Index & { firsts: number[] };
@@ -27,18 +39,29 @@ type KeptParts = { keys: string[]; parts: Uint8Array[] };
 /** Splitting a few pages into words again takes less time than writing a file with all of them. */
 const mostSplitAgain = 0.02;
 
-/** @returns the keys of the pages whose sections it needs, because the file doesn't have them. */
-export function makeKeptIndex({ file, version, pages, synonyms }: IndexJob): MadeIndex | { missing: string[] } {
-  const kept = readKeptValue<KeptParts>(file, version);
-  const keptKeys = new Set(kept?.keys);
-  const missing = pages.filter(({ key, sections }) => !sections && !keptKeys.has(key)).map(({ key }) => key);
-  if (missing.length > 0) return { missing };
-  const known = decodeKept(kept);
+/**
+ * Reads the sections of one page after the other, because those of all pages may not fit into memory.
+ *
+ * @returns the keys of the pages whose sections have to be sent, because they can't be read.
+ */
+export function makeKeptIndex(job: IndexJob): MadeIndex | { missing: string[] } {
+  const { file, version, pages, synonyms } = job;
+  const known = decodeKept(readKeptValue<KeptParts>(file, version));
   const numbers = openTermNumbers(known.names);
-  const parts = pages.flatMap(({ key, sections, ...page }): PageParts | [] =>
-    sections ? partsOfPage({ ...page, sections }, numbers) : (known.pages.get(key) ?? []),
-  );
-  if (pages.filter(({ sections }) => sections).length > pages.length * mostSplitAgain) {
+  const packs = openPagePacks(job.pageCacheFile);
+  const parts: PageParts[] = [];
+  const missing: string[] = [];
+  let split = 0;
+  for (const { key, keptAt, sections: sent, ...page } of pages) {
+    const before = known.pages.get(key);
+    const sections = before ? undefined : (sent ?? sectionsAt(keptAt, packs));
+    if (sections) split++;
+    const part = sections ? partsOfPage({ ...page, sections }, numbers) : before;
+    if (part) parts.push(part);
+    else missing.push(key);
+  }
+  if (missing.length > 0) return { missing };
+  if (split > pages.length * mostSplitAgain) {
     const keys = pages.map(({ key }) => key);
     keepInCache(() =>
       writeKeptValue(file, version, { keys, parts: encodeParts({ names: numbers.names, pages: parts }) }),
@@ -57,6 +80,11 @@ export function makeKeptIndex({ file, version, pages, synonyms }: IndexJob): Mad
     return first;
   });
   return { ...indexFiles(source, synonyms), firsts };
+}
+
+function sectionsAt(keptAt: PackLocation | undefined, packs: Packs): PageSection[] | undefined {
+  const text = keptAt && packs.read(keptAt);
+  return text === undefined ? undefined : decodeContent(text).sections;
 }
 
 function decodeKept(kept: KeptParts | undefined): { names: string[]; pages: ReadonlyMap<string, PageParts> } {

@@ -5,18 +5,16 @@ import { randomBytes } from "node:crypto";
 import { fstatSync, lstatSync, openSync, readdirSync, readSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
+import type { PackLocation } from "../../model/page.ts";
 import { makeCacheFolder } from "./cache-folder.ts";
-
-/** Where a text is: the pack's name, the first byte, the number of bytes, and their checksum. */
-export type Location = readonly [pack: string, start: number, length: number, checksum: number];
 
 export type Packs = {
   /** Whether the text is there and undamaged. */
-  has: (at: Location) => boolean;
+  has: (at: PackLocation) => boolean;
   /** @returns undefined if the text is no longer there, or damaged. */
-  read: (at: Location) => string | undefined;
+  read: (at: PackLocation) => string | undefined;
   /** @throws if the pack can't be written. */
-  append: (text: string) => Location;
+  append: (text: string) => PackLocation;
   /** Removes all other packs, unless another build may still be writing them. */
   prune: (kept: ReadonlySet<string>) => void;
 };
@@ -30,13 +28,13 @@ export function openPacks(folder: string, name: string): Packs {
   /** Room for the longest text so far. */
   let room = Buffer.alloc(0);
   /** The files of a page are made one after the other, so the same text is read several times in a row. */
-  let last: { at: Location; text: string } | undefined;
+  let last: { at: PackLocation; text: string } | undefined;
   const descriptor = (pack: string, flags = "r"): number => {
     const known = open.get(pack) ?? openSync(join(folder, pack), flags);
     open.set(pack, known);
     return known;
   };
-  const bytesAt = ([pack, start, length, checksum]: Location): Buffer | undefined => {
+  const bytesAt = ([pack, start, length, checksum]: PackLocation): Buffer | undefined => {
     if (room.length < length) room = Buffer.alloc(2 * length);
     try {
       const bytes = room.subarray(0, readSync(descriptor(pack), room, 0, length, start));

@@ -3,21 +3,26 @@
 // pages.
 
 import { basename, dirname } from "node:path";
+import type { PackLocation } from "../../model/page.ts";
 import { keepInCache } from "./cache-folder.ts";
 import { readChecked, writeChecked } from "./checked-file.ts";
-import { type Location, openPacks } from "./packs.ts";
+import { openPacks, type Packs } from "./packs.ts";
 
-type Entry<Meta> = { key: string; meta: Meta; at: Location };
+type Entry<Meta> = { key: string; meta: Meta; at: PackLocation };
 
-/** What a page was rendered to. Undefined if its pack has been damaged or removed since. */
-export type Read = () => string | undefined;
+export type Kept = {
+  /** What a page was rendered to. Undefined if its pack has been damaged or removed since. */
+  read: () => string | undefined;
+  /** Absent if the cache can't be written. */
+  at?: PackLocation;
+};
 
 export type PageCache<Meta> = {
   /** @param key of the page's source and of everything it depends on. */
-  get: (path: string, key: string) => { meta: Meta; content: Read } | undefined;
-  put: (path: string, key: string, meta: Meta, content: string) => Read;
+  get: (path: string, key: string) => { meta: Meta; content: Kept } | undefined;
+  put: (path: string, key: string, meta: Meta, content: string) => Kept;
   /** The same for content that another thread has appended to a pack. */
-  adopt: (path: string, key: string, meta: Meta, at: Location) => Read;
+  adopt: (path: string, key: string, meta: Meta, at: PackLocation) => Kept;
   /** Saves the entries used since opening, and discards the rest. */
   save: () => void;
 };
@@ -27,24 +32,25 @@ const mostPacks = 8;
 
 /** @param file of the index, next to the packs. @param version results of another version aren't used. */
 export function openPageCache<Meta>(file: string, version: string): PageCache<Meta> {
-  const packs = openPacks(dirname(file), basename(file, ".bin"));
+  const packs = openPagePacks(file);
   const stored = readIndex<Meta>(file, version);
   const used = new Map<string, Entry<Meta>>();
   let isChanged = false;
-  const put = (path: string, key: string, meta: Meta, content: string): Read => {
-    let at: Location | undefined;
+  const put = (path: string, key: string, meta: Meta, content: string): Kept => {
+    let at: PackLocation | undefined;
     keepInCache(() => {
       at = packs.append(content);
     });
     if (at) return adopt(path, key, meta, at);
     isChanged = true;
     used.delete(path);
-    return () => content;
+    return { read: () => content };
   };
-  const adopt = (path: string, key: string, meta: Meta, at: Location): Read => {
+  const keptAt = (at: PackLocation): Kept => ({ read: () => packs.read(at), at });
+  const adopt = (path: string, key: string, meta: Meta, at: PackLocation): Kept => {
     isChanged = true;
     used.set(path, { key, meta, at });
-    return () => packs.read(at);
+    return keptAt(at);
   };
   const merge = () => {
     for (const [path, { key, meta, at }] of [...used]) {
@@ -59,7 +65,7 @@ export function openPageCache<Meta>(file: string, version: string): PageCache<Me
       const entry = stored.get(path);
       if (entry?.key !== key || !packs.has(entry.at)) return undefined;
       used.set(path, entry);
-      return { meta: entry.meta, content: () => packs.read(entry.at) };
+      return { meta: entry.meta, content: keptAt(entry.at) };
     },
     put,
     adopt,
@@ -70,6 +76,11 @@ export function openPageCache<Meta>(file: string, version: string): PageCache<Me
       packs.prune(names());
     },
   };
+}
+
+/** The packs of an index, also for threads that only know its file. */
+export function openPagePacks(file: string): Packs {
+  return openPacks(dirname(file), basename(file, ".bin"));
 }
 
 function readIndex<Meta>(file: string, version: string): Map<string, Entry<Meta>> {

@@ -1,11 +1,11 @@
 // Compiles some of the pages of a site on another thread. Files go in, and what the page cache keeps is written right away:
 // only facts come back, because copying the content of pages between threads takes longer than writing it.
 
-import { basename, dirname } from "node:path";
-import type { SourcePage } from "../../model/page.ts";
+import type { PackLocation, SourcePage } from "../../model/page.ts";
 import { type BlockCache, openBlockCache } from "../cache/block-cache.ts";
 import { readKeptValue } from "../cache/kept-value.ts";
-import { type Location, openPacks, type Packs } from "../cache/packs.ts";
+import type { Packs } from "../cache/packs.ts";
+import { openPagePacks } from "../cache/page-cache.ts";
 import { type CompiledFile, compileFile } from "../markdown/compile-file.ts";
 import type { PageSetup } from "../page/page-setup.ts";
 import { loadParts } from "./load-parts.ts";
@@ -21,7 +21,7 @@ export type RangeJob = {
 };
 
 /** `at` is where the content is. A broken page has its content with it, because nothing is kept about it. */
-export type RangePage = Omit<CompiledFile, "source" | "content"> & ({ at: Location } | { content: string });
+export type RangePage = Omit<CompiledFile, "source" | "content"> & ({ at: PackLocation } | { content: string });
 
 export type CompiledRange = {
   /** In the order of the sources. */
@@ -63,6 +63,5 @@ async function open(job: RangeJob): Promise<Opened> {
       blocks.push([key, value]);
     },
   };
-  const packs = openPacks(dirname(job.pageCacheFile), basename(job.pageCacheFile, ".bin"));
-  return { setup: { ...kept, parts, cache }, packs, blocks };
+  return { setup: { ...kept, parts, cache }, packs: openPagePacks(job.pageCacheFile), blocks };
 }

@@ -9,7 +9,7 @@ import type { Site } from "../../model/site.ts";
 import { newSuggestions } from "../../model/suggestions.ts";
 import { keepInCache, pageCacheFile } from "../cache/cache-folder.ts";
 import { keptProblems } from "../cache/kept-problems.ts";
-import { openPageCache, type Read } from "../cache/page-cache.ts";
+import { type Kept, openPageCache } from "../cache/page-cache.ts";
 import { type CompiledFile, compileFile, currentKey } from "../markdown/compile-file.ts";
 import { decodeContent } from "../markdown/content-codec.ts";
 import { fingerprintOf } from "../markdown/images/images.ts";
@@ -70,30 +70,31 @@ export async function openContentStore(root: string, loaded: LoadedSetup, showsD
     if (!known?.meta.dependencies.every(([name, was]) => fingerprint(name, setup) === was)) return undefined;
     return store(source, { page: pageOf(source, known.meta, known.content), problems: known.meta.problems });
   };
-  const put = ({ source, key, content, facts, hash, problems, dependencies }: CompiledFile): Read =>
+  const put = ({ source, key, content, facts, hash, problems, dependencies }: CompiledFile): Kept =>
     cache.put(source.route, key, { facts, hash, problems, dependencies }, content);
   const adopt = (source: SourcePage, page: RangePage): StoredPage => {
     if ("content" in page) return keep({ ...page, source });
     const { key, at, facts, hash, problems, dependencies } = page;
-    const read = cache.adopt(source.route, key, { facts, hash, problems, dependencies }, at);
-    return store(source, { page: pageOf(source, page, read), problems });
+    const kept = cache.adopt(source.route, key, { facts, hash, problems, dependencies }, at);
+    return store(source, { page: pageOf(source, page, kept), problems });
   };
   const keep = (file: CompiledFile): StoredPage => {
     const { source, content, isBroken, problems } = file;
-    if (isBroken) return store(source, { page: { ...pageOf(source, file, () => content), isBroken }, problems });
+    if (isBroken)
+      return store(source, { page: { ...pageOf(source, file, { read: () => content }), isBroken }, problems });
     return store(source, { page: pageOf(source, file, put(file)), problems });
   };
-  const pageOf = (source: SourcePage, { facts, hash }: Pick<Meta, "facts" | "hash">, read: Read): CompiledPage => {
-    let readKept = read;
+  const pageOf = (source: SourcePage, { facts, hash }: Pick<Meta, "facts" | "hash">, kept: Kept): CompiledPage => {
+    let current = kept;
     const content = async (): Promise<PageContent> => {
-      const kept = readKept();
-      if (kept !== undefined) return decodeContent(kept);
+      const text = current.read();
+      if (text !== undefined) return decodeContent(text);
       const file = await compileFile(source, setup);
       if (file.isBroken) throw new Error(file.problems.map(printProblem).join("\n"));
-      readKept = put(file);
+      current = put(file);
       return decodeContent(file.content);
     };
-    return { ...facts, hash, source, content };
+    return { ...facts, hash, source, content, ...(kept.at && { keptAt: kept.at }) };
   };
 
   const compile = async (source: SourcePage) => reuse(source) ?? keep(await compileFile(source, setup));

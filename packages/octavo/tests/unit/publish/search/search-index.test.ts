@@ -1,9 +1,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { makeIndex } from "../../../../src/model/search/make-index.ts";
 import type { SearchPage } from "../../../../src/model/search/section.ts";
 import { type IndexedPage, type MadeIndex, makeKeptIndex } from "../../../../src/publish/search/search-index.ts";
+import { openPagePacks } from "../../../../src/source/cache/page-cache.ts";
+import { encodeContent } from "../../../../src/source/markdown/content-codec.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 
 const synonyms = [["scheduled work", "cron"]];
@@ -29,7 +31,7 @@ const after = before.with(7, page(7, "A cron trigger\nwith its own words"));
 const keyOf = ({ route, sections }: SearchPage) => JSON.stringify([route, sections]);
 
 function indexOf(file: string, pages: readonly IndexedPage[], version = "1") {
-  return makeKeptIndex({ file, version, pages, synonyms });
+  return makeKeptIndex({ file, version, pages, pageCacheFile: join(dirname(file), "pages.bin"), synonyms });
 }
 
 /** The pages that the file doesn't have. */
@@ -75,6 +77,19 @@ test("many changed pages are kept for the next build", () => {
   expect(made(file, changed).files).toEqual(withoutTexts(changed));
   expect(missingIn(file, changed)).toEqual([]);
   expect(made(file, changed).files).toEqual(withoutTexts(changed));
+});
+
+test("pages are read where the page cache has them, and are missing where it no longer does", () => {
+  const file = join(temporaryFolder(), "search.bin");
+  const packs = openPagePacks(join(dirname(file), "pages.bin"));
+  const content = { html: "", print: "", markdown: "", ranges: {}, externalLinks: [], outline: { sections: [] } };
+  const placed = before.map(({ sections, ...rest }): IndexedPage => {
+    const keptAt = packs.append(encodeContent({ ...content, sections }));
+    return { ...rest, key: keyOf({ ...rest, sections }), keptAt };
+  });
+  const [first, ...others] = placed as [IndexedPage, ...IndexedPage[]];
+  expect(indexOf(file, [{ ...first, keptAt: ["gone.pack", 0, 9, 1] }, ...others])).toEqual({ missing: [first.key] });
+  expect(indexOf(file, placed)).toMatchObject({ files: withoutTexts(before) });
 });
 
 test("a damaged file has no page, and neither has one of another version", () => {

@@ -27,7 +27,7 @@ function filled(name = "pages-1.bin"): string {
 function allOf(cache: ReturnType<typeof open>): Record<string, string | undefined> {
   const found = Object.keys(contents).flatMap((path) => {
     const entry = cache.get(path, "key");
-    return entry ? [[path, entry.content()] as const] : [];
+    return entry ? [[path, entry.content.read()] as const] : [];
   });
   return Object.fromEntries(found);
 }
@@ -72,7 +72,7 @@ test("a page is undefined when it's damaged while the cache is open, and the oth
   const entries = Object.keys(contents).map((path) => cache.get(path, "key"));
   const [pack = ""] = packsOf(file);
   damages["changed in one byte"](join(dirname(file), pack));
-  expect(entries.map((entry) => entry?.content())).toEqual([undefined, contents["/b/"], contents["/c/"]]);
+  expect(entries.map((entry) => entry?.content.read())).toEqual([undefined, contents["/b/"], contents["/c/"]]);
 });
 
 test("pages stay readable when their pack is removed while the cache is open, and aren't there the next time", () => {
@@ -81,7 +81,7 @@ test("pages stay readable when their pack is removed while the cache is open, an
   const entry = cache.get("/a/", "key");
   const put = cache.put("/d/", "key", 3, "New.");
   for (const pack of packsOf(file)) rmSync(join(dirname(file), pack));
-  expect([entry?.content(), put()]).toEqual([contents["/a/"], "New."]);
+  expect([entry?.content.read(), put.read()]).toEqual([contents["/a/"], "New."]);
   cache.save();
   expect(allOf(open(file))).toEqual({});
 });
@@ -98,7 +98,7 @@ test("many packs become one, without the pages that are damaged", () => {
     cache.save();
   }
   const cache = open(file);
-  const found = paths.flatMap((path) => cache.get(path, "key")?.content() ?? []);
+  const found = paths.flatMap((path) => cache.get(path, "key")?.content.read() ?? []);
   expect(found).toHaveLength(8);
   expect(found.every((text) => /^Page \/\d\/$/.test(text))).toBe(true);
 });
@@ -106,6 +106,6 @@ test("many packs become one, without the pages that are damaged", () => {
 test("a page that can't be written is kept in memory", () => {
   vi.stubEnv("DOCS_CACHE", temporaryFolder());
   const cache = open("/proc/nowhere/pages-1.bin");
-  expect(cache.put("/a/", "key", 0, "Text.")()).toBe("Text.");
+  expect(cache.put("/a/", "key", 0, "Text.").read()).toBe("Text.");
   vi.unstubAllEnvs();
 });
