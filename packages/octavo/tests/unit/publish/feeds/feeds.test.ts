@@ -18,7 +18,9 @@ async function feedsOf(changelog: string, files: Files = {}): Promise<Record<str
   const { tree, problems } = await readContent(root, createProgress(undefined));
   expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
   const feeds = catalog(tree, [tree]).filter(({ path }) => /(?:rss|atom)\.xml$/.test(path));
-  return Object.fromEntries(await Promise.all(feeds.map(async ({ path, make }) => [path, parseXml(String(await make()))])));
+  return Object.fromEntries(
+    await Promise.all(feeds.map(async ({ path, make }) => [path, parseXml(String(await make()))])),
+  );
 }
 
 const all = ({ children }: XmlElement, name: string) => children.filter((child) => child.name === name);
