@@ -19,7 +19,7 @@ const separators = /[\s|,;<>"'`“”‘’…]+/;
 /** A cache, because the same runs appear many times on a site. */
 const known = new Map<string, Chunk>();
 
-/** A copy, because a part of a text keeps all of the text in memory. */
+/** A copy of a part of a text. V8 keeps the whole text in memory for as long as one of its parts. */
 function detached(part: string): string {
   return JSON.parse(JSON.stringify(part)) as string;
 }

@@ -14,7 +14,7 @@ export type WorkerPool = {
   close: () => Promise<void>;
 };
 
-/** In megabytes. Pages are short-lived, so that the default of V8 would copy many. More than this doesn't save time. */
+/** In megabytes. V8's default would copy many objects of pages that are about to be done. A larger value saves no time. */
 const youngGeneration = 48;
 /** More threads than this would wait for the disk and for the thread that renders. */
 const mostThreads = 4;

@@ -10,6 +10,7 @@ import { openPacks, type Packs } from "./packs.ts";
 
 type Entry<Meta> = { key: string; meta: Meta; at: PackLocation };
 
+/** The content of a page in the cache. */
 export type Kept = {
   /** What a page was rendered to. Undefined if its pack has been damaged or removed since. */
   read: () => string | undefined;
