@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import type { Sample } from "../sample.ts";
 import type { CompileFault, Language } from "./language.ts";
 import { versions } from "./python.ts";
-import { runProgram } from "./run-program.ts";
+import { compilerMs, runProgram } from "./run-program.ts";
 import type { WorkFolder } from "./work-folder.ts";
 
 /** The packages that steps import. Nothing is downloaded. */
@@ -64,7 +64,7 @@ function vetFaults(stderr: string): CompileFault[] {
   return [...faults.values()];
 }
 
-function go(args: readonly string[], cwd: string, home: string) {
+async function go(args: readonly string[], cwd: string, home: string) {
   const env = {
     PATH: "/usr/local/bin:/usr/bin:/bin",
     HOME: home,
@@ -75,5 +75,7 @@ function go(args: readonly string[], cwd: string, home: string) {
     GOFLAGS: "-mod=mod",
     CGO_ENABLED: "0",
   };
-  return runProgram("go", args, { cwd, env });
+  const run = await runProgram("go", args, { cwd, env, limitMs: compilerMs });
+  if (run.isLate) throw new Error(`\`go ${args[0]}\` took longer than ${compilerMs / 1000} s.`);
+  return run;
 }

@@ -17,12 +17,18 @@ export type ProgramOptions = {
   env: Record<string, string>;
   /** Whether a program that never ends has printed enough. It's then stopped. */
   isEnough?: (stdout: string) => boolean;
+  /** After this many milliseconds, the program is stopped. */
+  limitMs?: number;
 };
 
-const limitMs = 60_000;
+/** Far more than any sample needs. */
+const sampleMs = 60_000;
+
+/** On a new machine, a compiler first compiles the libraries that samples import, while other tests run. */
+export const compilerMs = 600_000;
 
 export function runProgram(command: string, args: readonly string[], options: ProgramOptions): Promise<ProgramRun> {
-  const { cwd, env, isEnough = () => false } = options;
+  const { cwd, env, isEnough = () => false, limitMs = sampleMs } = options;
   return new Promise((resolve, reject) => {
     // In a separate group, it's stopped together with the programs that it started.
     const child = spawn(command, args, { cwd, env, detached: true, stdio: ["ignore", "pipe", "pipe"] });
