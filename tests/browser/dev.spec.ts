@@ -85,6 +85,18 @@ describe("an edit of the Markdown", () => {
     await page.locator("article").getByText("Edited early.").waitFor();
   });
 
+  test("that changes the sidebar while the page is loading doesn't disturb it", async () => {
+    const page = await newPage();
+    const release = await hold(page, "**/assets/shell*");
+    await page.goto(`${address}one/`, { waitUntil: "commit" });
+    await page.locator("article").getByText("Text.").waitFor();
+    write("content/one.md", pageText("Another one", "Text."));
+    await expect.poll(async () => (await fetch(address)).text()).toContain("Another one");
+    await release();
+    // An error while the page becomes interactive fails this test.
+    await page.locator(".sidebar a", { hasText: "Another one" }).waitFor();
+  });
+
   test("in two quick saves ends with the second one", async () => {
     const page = await newPage();
     await openConnected(page, address);

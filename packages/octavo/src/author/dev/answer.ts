@@ -15,14 +15,7 @@ import { prepareFonts } from "../../publish/fonts/fonts.ts";
 import { type FontSubset, subsetFont, subsetJob } from "../../publish/fonts/subset-font.ts";
 import { shownPath } from "../../publish/hosts/deployment.ts";
 import { pageMarkdown } from "../../publish/pages/page-markdown.ts";
-import {
-  extrasOf,
-  notFoundView,
-  shellScript,
-  sidebarOf,
-  siteInfo,
-  versionEntry,
-} from "../../publish/pages/render-page.ts";
+import { extrasOf, notFoundView, sidebarOf, siteInfo, versionEntry } from "../../publish/pages/render-page.ts";
 import { printView } from "../../publish/print/print-files.ts";
 import type * as Renderer from "../../reader/ui/Document.tsx";
 import type { Target } from "../../server/http/request-target.ts";
@@ -33,9 +26,6 @@ import { type DevSite, devBuild } from "./dev-site.ts";
 
 /** A status, a body, and headers by name. */
 export type DevAnswer = { status: number; body?: string | Uint8Array; "content-type"?: string; location?: string };
-
-/** Where the browser gets what all pages share. */
-const devShell = "assets/shell.js";
 
 const isShown = new RegExp(shownPath);
 
@@ -96,8 +86,10 @@ async function fileBody(
   const { pages, site: settings } = tree;
   const published = publicPaths(root).get(`/${path}`);
   if (published) return readFileSync(join(root, published));
-  if (path === devShell) return shellScript(tree);
-  if (path === versionFile) return versionEntry({ build: devBuild, main: "", shell: settings.base + devShell }).content;
+  const shell = site.shells.at(path);
+  if (shell !== undefined) return shell;
+  if (path === versionFile)
+    return versionEntry({ build: devBuild, main: "", shell: settings.base + site.shells.pathOf(tree) }).content;
   const made = await site.textFile(settings.base.slice(1) + path);
   if (made !== undefined) return made;
   if (path.endsWith(".md")) {
@@ -153,7 +145,7 @@ async function documentOf(
     sidebar: sidebarOf({ view, notFound }, tree),
     build,
     boot,
-    scripts: { main: "/src/reader/client/main.tsx", shell: `${tree.site.base}${devShell}`, worker: "" },
+    scripts: { main: "/src/reader/client/main.tsx", shell: tree.site.base + site.shells.pathOf(tree), worker: "" },
     generator: generatorVersion(),
     fonts: prepareFonts(tree.pages.values(), tree.site.sharedBase),
     now: true,

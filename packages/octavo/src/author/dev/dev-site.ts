@@ -10,6 +10,7 @@ import { pageAsset } from "../../publish/pages/page-asset.ts";
 import { searchIndex } from "../../publish/search/search-files.ts";
 import { treeAt, type VersionTree } from "../../source/site/connect-pages.ts";
 import { openContentStores } from "../../source/site/content-stores.ts";
+import { openShells, type Shells } from "./shells.ts";
 
 /** The build ID of every page asset on a dev server. It never changes, so an edit never forces a full page load. */
 export const devBuild = "dev";
@@ -29,6 +30,7 @@ export type DevSite = {
   treeAt: (pathname: string) => VersionTree;
   problems: () => Problem[];
   redirects: () => RedirectTable;
+  shells: Shells;
   assetOf: (route: string, tree: VersionTree) => Promise<PageAsset | undefined>;
   /** A file of the catalog, made anew for each request. @param path relative to the root of the host. */
   textFile: (path: string) => Promise<string | Uint8Array | undefined>;
@@ -111,6 +113,7 @@ export async function openDevSite(root: string): Promise<DevSite> {
     treeAt: (pathname) => treeAt(pathname, trees()) ?? tree(),
     problems: () => stores.problems(),
     redirects: () => redirectTable(trees().flatMap(({ site }) => site.redirects)),
+    shells: openShells(),
     assetOf: async (route, tree) => {
       const page = tree.pages.get(route);
       return page && assetOf(page, tree);
