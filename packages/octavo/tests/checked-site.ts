@@ -1,7 +1,6 @@
 // The input of a check, for tests that only care about a part of it.
 
-import { newSuggestions } from "../src/model/suggestions.ts";
-import type { Checked } from "../src/source/checks/checked.ts";
+import { type Checked, newCheckMemory } from "../src/source/checks/checked.ts";
 
 export function checkedSite(given: Pick<Checked, "site" | "pages"> & Partial<Checked>): Checked {
   return {
@@ -11,7 +10,7 @@ export function checkedSite(given: Pick<Checked, "site" | "pages"> & Partial<Che
     linkableFiles: new Set(),
     settingsLinks: [],
     versions: new Map(),
-    suggestions: newSuggestions(),
+    ...newCheckMemory(),
     ...given,
   };
 }

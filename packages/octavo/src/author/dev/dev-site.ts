@@ -132,6 +132,7 @@ export async function openDevSite(root: string): Promise<DevSite> {
         if (!source) continue;
         const { page } = await store.compile(source);
         const tree = store.tree();
+        tree.pages.set(page.source.route, page);
         edited.push({ base: tree.site.base, asset: await assetOf(page, tree) });
       }
       if (edited.length > 0) {

@@ -21,6 +21,9 @@ import { offerRedirects, type Renames } from "./renames.ts";
 import type { SampleChecker } from "./sample-checker.ts";
 import { guardWebSocket, type WebSocketGate } from "./websocket.ts";
 
+/** So long after an edit, its consequences for other pages are found. On a large site, an edit would have to wait for that. */
+const quietMs = 100;
+
 /** Longer than the period in which the watcher drops events. */
 const lateChangeMs = 80;
 
@@ -107,26 +110,40 @@ function watch({ root, site, samples, renames, vite }: Watched): void {
   const overlays = site.tree().site.versions.flatMap(({ folder }) => (folder ? [join(root, folder) + sep] : []));
   vite.watcher.add([content, settings, ...overlays]);
   let queue = Promise.resolve();
+  const enqueue = (work: () => Promise<void>) => {
+    queue = queue.then(work).catch((cause: Error) => vite.ws.send("docs:problems", [cause.message]));
+  };
+  const tellProblems = () => {
+    report(site);
+    vite.ws.send("docs:problems", errors(site));
+  };
+  let connecting: NodeJS.Timeout | undefined;
+  const connectSoon = () => {
+    clearTimeout(connecting);
+    const connect = async () => {
+      site.connect();
+      tellProblems();
+    };
+    connecting = setTimeout(() => enqueue(connect), quietMs).unref();
+  };
   const onChange = (file: string) => {
     const isContent = file.startsWith(content) && !isIgnored(file.slice(content.length));
     const isPage = isContent || overlays.some((overlay) => file.startsWith(overlay));
     if (!isPage && !file.startsWith(settings)) return;
-    queue = queue
-      .then(async () => {
-        // An earlier event brought the same change.
-        if (site.isCurrent(file)) return;
-        const edited = /\.mdx?$/.test(file) ? await site.reload(file) : await site.loadAll().then(() => undefined);
-        if (edited) {
-          for (const page of edited) vite.ws.send("docs:page", page);
-          for (const route of new Set(edited.map(({ asset }) => asset.record.path))) samples.check(route);
-          site.connect();
-        }
-        if (!edited) await renames.look();
-        report(site);
-        vite.ws.send("docs:problems", errors(site));
-        if (!edited) vite.ws.send({ type: "full-reload" });
-      })
-      .catch((cause: Error) => vite.ws.send("docs:problems", [cause.message]));
+    enqueue(async () => {
+      // An earlier event brought the same change.
+      if (site.isCurrent(file)) return;
+      const edited = /\.mdx?$/.test(file) ? await site.reload(file) : await site.loadAll().then(() => undefined);
+      if (edited) {
+        for (const page of edited) vite.ws.send("docs:page", page);
+        for (const route of new Set(edited.map(({ asset }) => asset.record.path))) samples.check(route);
+        connectSoon();
+        return;
+      }
+      await renames.look();
+      tellProblems();
+      vite.ws.send({ type: "full-reload" });
+    });
     // The watcher drops events that follow within 50 ms, such as the second half of a two-step save.
     setTimeout(() => site.isStale(file) && onChange(file), lateChangeMs);
   };

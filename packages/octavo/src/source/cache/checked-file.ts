@@ -14,28 +14,35 @@ export function readChecked(file: string, version = ""): Buffer | undefined {
   try {
     const bytes = readFileSync(file);
     const content = bytes.subarray(0, -checksumBytes);
-    return bytes.readUInt32LE(content.length) === checksumOf(content, file, version) ? content : undefined;
+    return bytes.readUInt32LE(content.length) === crc32(content, seedOf(file, version)) ? content : undefined;
   } catch {
     return undefined;
   }
+}
+
+export function writeChecked(file: string, content: Uint8Array, version = ""): void {
+  const checksum = Buffer.alloc(checksumBytes);
+  checksum.writeUInt32LE(crc32(content, seedOf(file, version)));
+  replaceFile(file, (temporary) => {
+    writeFileSync(temporary, content);
+    appendFileSync(temporary, checksum);
+  });
 }
 
 /**
  * Writes a file completely or not at all, because another build or thread may read it at the same time. Replaces anything
  * that's in its place.
  */
-export function writeChecked(file: string, content: Uint8Array, version = ""): void {
-  const checksum = Buffer.alloc(checksumBytes);
-  checksum.writeUInt32LE(checksumOf(content, file, version));
+export function replaceFile(file: string, write: (temporary: string) => void): void {
   const temporary = `${file}.${process.pid}-${threadId}`;
   makeCacheFolder(dirname(file));
-  writeFileSync(temporary, content);
-  appendFileSync(temporary, checksum);
+  rmSync(temporary, { force: true });
+  write(temporary);
   if (lstatSync(file, { throwIfNoEntry: false })?.isDirectory()) rmSync(file, { recursive: true });
   renameSync(temporary, file);
 }
 
-/** The name of the file is part of it, because another file of the cache would match its own checksum. */
-function checksumOf(content: Uint8Array, file: string, version: string): number {
-  return crc32(content, crc32(`${basename(file)}\n${version}`));
+/** The name of the file is part of each checksum, because another file of the cache would match its own. */
+export function seedOf(file: string, version: string): number {
+  return crc32(`${basename(file)}\n${version}`);
 }

@@ -9,7 +9,7 @@ import type { PackLocation } from "../../model/page.ts";
 import { makeCacheFolder } from "./cache-folder.ts";
 
 export type Packs = {
-  /** Whether the text is there and undamaged. */
+  /** Whether the pack is long enough for the text. It may be damaged, because checking all texts takes reading them. */
   has: (at: PackLocation) => boolean;
   /** @returns undefined if the text is no longer there, or damaged. */
   read: (at: PackLocation) => string | undefined;
@@ -24,6 +24,8 @@ const longestBuildMs = 600_000;
 /** Each process appends to its own pack, so that two builds of a site can run at the same time. */
 export function openPacks(folder: string, name: string): Packs {
   const open = new Map<string, number>();
+  /** Of packs that other processes have written. */
+  const sizes = new Map<string, number>();
   const own = `${name}-${randomBytes(6).toString("hex")}.pack`;
   /** Room for the longest text so far. */
   let room = Buffer.alloc(0);
@@ -33,6 +35,13 @@ export function openPacks(folder: string, name: string): Packs {
     const known = open.get(pack) ?? openSync(join(folder, pack), flags);
     open.set(pack, known);
     return known;
+  };
+  const sizeOf = (pack: string): number => {
+    try {
+      return fstatSync(descriptor(pack)).size;
+    } catch {
+      return 0;
+    }
   };
   const bytesAt = ([pack, start, length, checksum]: PackLocation): Buffer | undefined => {
     if (room.length < length) room = Buffer.alloc(2 * length);
@@ -44,7 +53,11 @@ export function openPacks(folder: string, name: string): Packs {
     }
   };
   return {
-    has: (at) => bytesAt(at) !== undefined,
+    has: ([pack, start, length]) => {
+      const size = sizes.get(pack) ?? sizeOf(pack);
+      sizes.set(pack, size);
+      return start + length <= size;
+    },
     read: (at) => {
       if (last?.at === at) return last.text;
       const text = bytesAt(at)?.toString();

@@ -1,14 +1,15 @@
 // Keeps what each page was rendered to, so that only changed pages are compiled again. The results are in pack files,
 // which are only appended to, and an index says where each one is, with its checksum. Memory holds the index, not the
-// pages.
+// pages. The index is appended to as well: of several entries for a page, the last one counts.
 
 import { basename, dirname } from "node:path";
 import type { PackLocation } from "../../model/page.ts";
 import { keepInCache } from "./cache-folder.ts";
-import { readChecked, writeChecked } from "./checked-file.ts";
+import { appendLines, readLines, writeLines } from "./checked-lines.ts";
 import { openPacks, type Packs } from "./packs.ts";
 
 type Entry<Meta> = { key: string; meta: Meta; at: PackLocation };
+type Line<Meta> = [path: string, entry: Entry<Meta>];
 
 /** The content of a page in the cache. */
 export type Kept = {
@@ -24,43 +25,52 @@ export type PageCache<Meta> = {
   put: (path: string, key: string, meta: Meta, content: string) => Kept;
   /** The same for content that another thread has appended to a pack. */
   adopt: (path: string, key: string, meta: Meta, at: PackLocation) => Kept;
-  /** Saves the entries used since opening, and discards the rest. */
+  /** Saves the entries used since opening, and sooner or later discards the rest. */
   save: () => void;
 };
 
-/** Packs beyond this number are merged into one. */
+/** Beyond this number of packs, those with the fewest bytes in use are merged into one. */
 const mostPacks = 8;
+/** An index with more lines per page is written anew. */
+const mostLines = 2;
 
 /** @param file of the index, next to the packs. @param version results of another version aren't used. */
 export function openPageCache<Meta>(file: string, version: string): PageCache<Meta> {
   const packs = openPagePacks(file);
-  const stored = readIndex<Meta>(file, version);
+  const lines = readLines(file, version) as Line<Meta>[];
+  const stored = new Map(lines);
+  let lineCount = lines.length;
   const used = new Map<string, Entry<Meta>>();
-  let isChanged = false;
   const put = (path: string, key: string, meta: Meta, content: string): Kept => {
     let at: PackLocation | undefined;
     keepInCache(() => {
       at = packs.append(content);
     });
     if (at) return adopt(path, key, meta, at);
-    isChanged = true;
     used.delete(path);
     return { read: () => content };
   };
   const keptAt = (at: PackLocation): Kept => ({ read: () => packs.read(at), at });
   const adopt = (path: string, key: string, meta: Meta, at: PackLocation): Kept => {
-    isChanged = true;
     used.set(path, { key, meta, at });
     return keptAt(at);
   };
-  const merge = () => {
+  /** The bytes in use of each pack. */
+  const sizes = (): Map<string, number> => {
+    const bytes = new Map<string, number>();
+    for (const [pack, , length] of [...used.values()].map(({ at }) => at))
+      bytes.set(pack, (bytes.get(pack) ?? 0) + length);
+    return bytes;
+  };
+  const merge = (bytes: ReadonlyMap<string, number>) => {
+    const total = [...bytes.values()].reduce((sum, size) => sum + size, 0);
     for (const [path, { key, meta, at }] of [...used]) {
+      if ((bytes.get(at[0]) ?? 0) >= total / mostPacks) continue;
       const content = packs.read(at);
       used.delete(path);
       if (content !== undefined) put(path, key, meta, content);
     }
   };
-  const names = () => new Set([...used.values()].map(({ at: [pack] }) => pack));
   return {
     get: (path, key) => {
       const entry = stored.get(path);
@@ -71,10 +81,17 @@ export function openPageCache<Meta>(file: string, version: string): PageCache<Me
     put,
     adopt,
     save: () => {
-      if (!isChanged && used.size === stored.size) return;
-      if (names().size > mostPacks) merge();
-      writeChecked(file, Buffer.concat([...used].map(lineOf)), version);
-      packs.prune(names());
+      const bytes = sizes();
+      if (bytes.size > mostPacks) merge(bytes);
+      const changed = [...used].filter(([path, entry]) => stored.get(path) !== entry);
+      const isLong = lineCount + changed.length > mostLines * used.size;
+      if (changed.length === 0 && !isLong) return;
+      const isAppended = lineCount > 0 && !isLong;
+      if (isAppended) appendLines(file, version, changed);
+      else writeLines(file, version, used);
+      lineCount = isAppended ? lineCount + changed.length : used.size;
+      for (const [path, entry] of changed) stored.set(path, entry);
+      packs.prune(new Set(sizes().keys()));
     },
   };
 }
@@ -82,21 +99,4 @@ export function openPageCache<Meta>(file: string, version: string): PageCache<Me
 /** The packs of an index, also for threads that only know its file. */
 export function openPagePacks(file: string): Packs {
   return openPacks(dirname(file), basename(file, ".bin"));
-}
-
-function readIndex<Meta>(file: string, version: string): Map<string, Entry<Meta>> {
-  const index = readChecked(file, version) ?? Buffer.alloc(0);
-  const entries = new Map<string, Entry<Meta>>();
-  for (let start = 0; start < index.length; ) {
-    const end = index.indexOf("\n", start);
-    const [path, entry] = JSON.parse(index.toString("utf8", start, end)) as [string, Entry<Meta>];
-    entries.set(path, entry);
-    start = end + 1;
-  }
-  return entries;
-}
-
-/** One text of all entries would take several times their memory while it's made. */
-function lineOf(entry: [path: string, Entry<unknown>]): Buffer {
-  return Buffer.from(`${JSON.stringify(entry)}\n`);
 }

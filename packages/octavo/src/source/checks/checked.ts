@@ -3,9 +3,17 @@
 import { decoded } from "../../model/decode.ts";
 import type { CompiledPage, PageLink } from "../../model/page.ts";
 import type { Site } from "../../model/site.ts";
-import type { Suggestions } from "../../model/suggestions.ts";
+import { newSuggestions, type Suggestions } from "../../model/suggestions.ts";
+import { type KnownLinks, newKnownLinks } from "./known-links.ts";
 
-export type Checked = {
+/** What checks remember from one run to the next. */
+export type CheckMemory = { suggestions: Suggestions; knownLinks: KnownLinks };
+
+export function newCheckMemory(): CheckMemory {
+  return { suggestions: newSuggestions(), knownLinks: newKnownLinks() };
+}
+
+export type Checked = CheckMemory & {
   site: Site;
   /** The pages that a build publishes. */
   pages: ReadonlyMap<string, CompiledPage>;
@@ -19,7 +27,6 @@ export type Checked = {
   linkableFiles: ReadonlySet<string>;
   /** Links that settings have outside pages. */
   settingsLinks: readonly PageLink[];
-  suggestions: Suggestions;
   /** The pages of the other versions. */
   versions: ReadonlyMap<string, ReadonlyMap<string, CompiledPage>>;
 };

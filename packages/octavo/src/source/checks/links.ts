@@ -10,8 +10,18 @@ import { anchorLookup, type Checked, publishRemedy } from "./checked.ts";
 const lost = "broken link";
 
 export function checkLinks(checked: Checked): Problem[] {
-  const { site, pages, drafts, showsDrafts, publicFiles, linkableFiles, settingsLinks, versions, suggestions } =
-    checked;
+  const {
+    site,
+    pages,
+    drafts,
+    showsDrafts,
+    publicFiles,
+    linkableFiles,
+    settingsLinks,
+    versions,
+    suggestions,
+    knownLinks,
+  } = checked;
   const redirects = redirectTable(site.redirects);
   const hasAnchor = anchorLookup();
 
@@ -47,6 +57,6 @@ export function checkLinks(checked: Checked): Problem[] {
 
   return [
     ...settingsLinks.flatMap((link) => checkLink(link, link.file ?? "")),
-    ...[...pages.values(), ...(showsDrafts ? drafts.values() : [])].flatMap(checkPage),
+    ...[...pages.values(), ...(showsDrafts ? drafts.values() : [])].flatMap((page) => knownLinks.of(page, checkPage)),
   ];
 }

@@ -13,6 +13,7 @@ import { checkRedirects } from "./redirects.ts";
 
 export function runChecks(checked: Checked): Problem[] {
   checked.suggestions.begin();
+  checked.knownLinks.begin(checked);
   return [
     checkFileNames,
     checkLinks,

@@ -8,9 +8,9 @@ import { linkableFiles } from "../../model/published-paths.ts";
 import { encodePath } from "../../model/route.ts";
 import { indexTree, nearestTrail, neighbours, sidebarFor, type TreeIndex } from "../../model/sidebar.ts";
 import { isMainVersion, type Site } from "../../model/site.ts";
-import { newSuggestions, type Suggestions } from "../../model/suggestions.ts";
 import { targetAddress } from "../../model/target.ts";
 import { counterpart, type Version } from "../../model/version.ts";
+import { type CheckMemory, newCheckMemory } from "../checks/checked.ts";
 import { runChecks } from "../checks/run-checks.ts";
 import { buildDay } from "../settings/build-day.ts";
 import type { ShownAnnouncement } from "./announcement.ts";
@@ -41,8 +41,8 @@ type Surroundings = {
   announcement?: ShownAnnouncement;
   /** Whether drafts are pages like all others. The checks treat them as a build does. */
   showsDrafts?: boolean;
-  /** What was suggested before, which is suggested again unless the pages are others. */
-  suggestions?: Suggestions;
+  /** Of earlier runs with the same settings. */
+  memory?: CheckMemory;
 };
 
 /** @param publicFiles published path, with a leading slash, to the path of the file below the root. */
@@ -50,7 +50,7 @@ export function connectPages(
   compiled: readonly CompiledPage[],
   settings: Site,
   publicFiles: ReadonlyMap<string, string>,
-  { versions: versionPages = new Map(), announcement, showsDrafts = false, suggestions }: Surroundings = {},
+  { versions: versionPages = new Map(), announcement, showsDrafts = false, memory }: Surroundings = {},
 ): { tree: VersionTree; publicFiles: ReadonlyMap<string, string>; problems: Problem[] } {
   const problems: Problem[] = [];
   const published = byRoute(compiled.filter((page) => !isDraft(page)));
@@ -73,7 +73,7 @@ export function connectPages(
   const settingsLinks = isMain ? (announcement?.links ?? []) : [];
   const linkable = new Set(linkableFiles(site));
   const checked = { site, pages: published, drafts, showsDrafts, publicFiles, linkableFiles: linkable, settingsLinks };
-  const others = { versions: versionPages, suggestions: suggestions ?? newSuggestions() };
+  const others = { versions: versionPages, ...(memory ?? newCheckMemory()) };
   // As arguments of one call, the problems of a large site would be too many.
   for (const problem of runChecks({ ...checked, ...others })) problems.push(problem);
   // Only the main version publishes files that versions share.

@@ -6,10 +6,10 @@ import { setImmediate } from "node:timers/promises";
 import { type CompiledPage, isDraft, type PageContent, type PageFacts, type SourcePage } from "../../model/page.ts";
 import { type Problem, printProblem } from "../../model/problem.ts";
 import type { Site } from "../../model/site.ts";
-import { newSuggestions } from "../../model/suggestions.ts";
 import { keepInCache, pageCacheFile } from "../cache/cache-folder.ts";
 import { keptProblems } from "../cache/kept-problems.ts";
 import { type Kept, openPageCache } from "../cache/page-cache.ts";
+import { newCheckMemory } from "../checks/checked.ts";
 import { type CompiledFile, compileFile, currentKey } from "../markdown/compile-file.ts";
 import { decodeContent } from "../markdown/content-codec.ts";
 import { fingerprintOf } from "../markdown/images/images.ts";
@@ -56,7 +56,7 @@ export async function openContentStore(root: string, loaded: LoadedSetup, showsD
   const cache = openPageCache<Meta>(pageCacheFile(root, setup.versionId), versionOf(setup, root, generator));
   const settingsProblems = [...problems, ...(await apiProblems(site, setup, generator))];
   let published: PublicFiles = { paths: new Map(), problems: [] };
-  const suggestions = newSuggestions();
+  const memory = newCheckMemory();
   let connected = connectPages([], site, new Map());
   const pages = new Map<string, StoredPage>();
 
@@ -129,7 +129,7 @@ export async function openContentStore(root: string, loaded: LoadedSetup, showsD
     connect: (versions) => {
       published = findPublicFiles(root);
       connected = connectPages(compiled(), site, published.paths, {
-        ...{ versions, announcement, showsDrafts, suggestions },
+        ...{ versions, announcement, showsDrafts, memory },
       });
       return connected.tree;
     },

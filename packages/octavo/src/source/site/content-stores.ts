@@ -61,9 +61,10 @@ export async function openContentStores(root: string, showsDrafts = false): Prom
 }
 
 /** Versions share pages and settings, and so their problems. @param problems of each version. */
-function withoutRepeats(problems: readonly Problem[][]): Problem[] {
+function withoutRepeats([only = [], ...others]: readonly Problem[][]): Problem[] {
+  if (others.length === 0) return only;
   const known = new Set<string>();
-  return problems.flatMap((ofVersion) => {
+  return [only, ...others].flatMap((ofVersion) => {
     const added = ofVersion.filter((problem) => !known.has(JSON.stringify(problem)));
     for (const problem of added) known.add(JSON.stringify(problem));
     return added;

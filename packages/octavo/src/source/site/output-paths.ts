@@ -75,8 +75,8 @@ export function checkOutputPaths(
       continue;
     }
     const key = keyOf(claim.path);
-    const above = foldersAbove(key);
-    const taken = files.get(key) ?? folders.get(key) ?? above.map((folder) => files.get(folder)).find(Boolean);
+    const added = newFolders(key, folders);
+    const taken = files.get(key) ?? folders.get(key) ?? added.map((folder) => files.get(folder)).find(Boolean);
     if (taken) {
       // A page has several paths. Reporting the first collision is enough.
       const pair = `${claim.source} ${taken.source}`;
@@ -86,7 +86,7 @@ export function checkOutputPaths(
       continue;
     }
     files.set(key, claim);
-    for (const folder of above) if (!folders.has(folder)) folders.set(folder, claim);
+    for (const folder of added) folders.set(folder, claim);
   }
   return { problems: [...problems.values()], taken: unpublished };
 }
@@ -95,10 +95,18 @@ function keyOf(path: string): string {
   return path.normalize("NFC").toLowerCase();
 }
 
-/** `a/b/c.html` is in `a/b` and `a`. */
-function foldersAbove(path: string): string[] {
-  const parts = path.split("/");
-  return parts.slice(1).map((_, index) => parts.slice(0, parts.length - 1 - index).join("/"));
+/**
+ * The folders of a path that aren't known yet, the innermost first: of `a/b/c.html`, `a/b` and `a`. Whatever is above a known
+ * folder is known too.
+ */
+function newFolders(path: string, known: ReadonlyMap<string, unknown>): string[] {
+  const folders: string[] = [];
+  for (let end = path.lastIndexOf("/"); end > 0; end = path.lastIndexOf("/", end - 1)) {
+    const folder = path.slice(0, end);
+    if (known.has(folder)) break;
+    folders.push(folder);
+  }
+  return folders;
 }
 
 /** @param path relative to the base. Also true for a file in place of a reserved folder. */

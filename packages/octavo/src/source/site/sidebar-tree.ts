@@ -71,7 +71,7 @@ function folderTree(pages: Pages): SidebarNode[] {
     const segments = route.split("/").filter(Boolean);
     const node: SidebarNode = { label: titleOfName(segments.at(-1) ?? "") };
     const parent = folder(segments.length > 1 ? `/${segments.slice(0, -1).join("/")}/` : "/");
-    parent.items = [...(parent.items ?? []), node];
+    (parent.items ??= []).push(node);
     folders.set(route, node);
     return node;
   };
@@ -89,14 +89,14 @@ function folderTree(pages: Pages): SidebarNode[] {
 
 type Positions = Map<SidebarNode, number>;
 
+/** Comparing with `localeCompare` would make one for each comparison. */
+const { compare } = new Intl.Collator("en", { numeric: true });
+
 function sorted(nodes: readonly SidebarNode[], positions: Positions): SidebarNode[] {
   const position = (node: SidebarNode) => positions.get(node) ?? Number.MAX_SAFE_INTEGER;
   const rank = (node: SidebarNode) => (node.items ? 1 : 0);
   return nodes
-    .toSorted(
-      (a, b) =>
-        position(a) - position(b) || rank(a) - rank(b) || a.label.localeCompare(b.label, "en", { numeric: true }),
-    )
+    .toSorted((a, b) => position(a) - position(b) || rank(a) - rank(b) || compare(a.label, b.label))
     .map((node) => (node.items ? { ...node, items: sorted(node.items, positions) } : node));
 }
 

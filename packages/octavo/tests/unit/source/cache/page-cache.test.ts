@@ -24,10 +24,10 @@ function filled(name = "pages-1.bin"): string {
 }
 
 /** What a cache has, by page. */
-function allOf(cache: ReturnType<typeof open>): Record<string, string | undefined> {
+function allOf(cache: ReturnType<typeof open>): Record<string, string> {
   const found = Object.keys(contents).flatMap((path) => {
-    const entry = cache.get(path, "key");
-    return entry ? [[path, entry.content.read()] as const] : [];
+    const content = cache.get(path, "key")?.content.read();
+    return content === undefined ? [] : [[path, content] as const];
   });
   return Object.fromEntries(found);
 }
@@ -44,14 +44,29 @@ test("pages with another key, and those of another version, aren't there", () =>
   expect(allOf(open(file, "2"))).toEqual({});
 });
 
-test.each(Object.entries(damages))("an index that is %s has no pages", (_, damage) => {
+test.each(Object.entries(damages))("of an index that is %s, only undamaged pages are there", (_, damage) => {
   const file = filled();
   damage(file, readFileSync(filled("pages-2.bin")));
   const cache = open(file);
-  expect(allOf(cache)).toEqual({});
+  const found = allOf(cache);
+  expect({ ...contents, ...found }).toEqual(contents);
+  expect(Object.keys(found).length).toBeLessThan(3);
   cache.put("/a/", "key", 0, "Made again.");
   cache.save();
-  expect(allOf(open(file))).toEqual({ "/a/": "Made again." });
+  expect(allOf(open(file))).toEqual({ ...found, "/a/": "Made again." });
+});
+
+test("one changed page adds one line to the index, which is written anew when it has become long", () => {
+  const file = filled();
+  const sizes = Array.from({ length: 4 }, (_, round) => {
+    const cache = open(file);
+    for (const path of Object.keys(contents)) cache.get(path, "key");
+    cache.put("/a/", "key", round, `Round ${round}`);
+    cache.save();
+    expect(allOf(open(file))).toEqual({ ...contents, "/a/": `Round ${round}` });
+    return readFileSync(file, "latin1").trim().split("\n").length;
+  });
+  expect(sizes).toEqual([4, 5, 6, 3]);
 });
 
 test.each(Object.entries(damages))("of a pack that is %s, only undamaged pages are there", (_, damage) => {

@@ -1,0 +1,51 @@
+// What was found on the links of each page, for the dev server: an edit of one page usually changes nothing that the links
+// of all other pages lead to.
+
+import type { CompiledPage } from "../../model/page.ts";
+import type { Problem } from "../../model/problem.ts";
+import type { Checked } from "./checked.ts";
+
+export type KnownLinks = {
+  /** Begins a run of checks. Forgets everything if links may lead elsewhere than in the last one. */
+  begin: (checked: Checked) => void;
+  /** @param find called for a page that isn't known. */
+  of: (page: CompiledPage, find: (page: CompiledPage) => Problem[]) => Problem[];
+};
+
+type Pages = ReadonlyMap<string, CompiledPage>;
+
+export function newKnownLinks(): KnownLinks {
+  let found = new WeakMap<CompiledPage, Problem[]>();
+  let last: { settings: string; pages: readonly Pages[] } | undefined;
+  return {
+    begin: ({ site, pages, drafts, versions, publicFiles, linkableFiles }) => {
+      const { base, strict, redirects } = site;
+      const ids = [...versions.keys()];
+      const files = [[...publicFiles.keys()], [...linkableFiles]];
+      const settings = JSON.stringify([base, strict, redirects, ids, files]);
+      // Copies, because the dev server replaces pages that were edited.
+      const now = { settings, pages: [pages, drafts, ...versions.values()].map((each) => new Map(each)) };
+      const isSame = last?.settings === settings && last.pages.every((before, at) => leadToSame(before, now.pages[at]));
+      if (!isSame) found = new WeakMap();
+      last = now;
+    },
+    of: (page, find) => {
+      const problems = found.get(page) ?? find(page);
+      found.set(page, problems);
+      return problems;
+    },
+  };
+}
+
+/** Whether the same links lead to pages, with the same anchors. */
+function leadToSame(before: Pages, now: Pages = new Map()): boolean {
+  if (before.size !== now.size) return false;
+  for (const [route, page] of before) {
+    const other = now.get(route);
+    if (other === page) continue;
+    if (!other || other.isBroken !== page.isBroken || other.source.path !== page.source.path) return false;
+    if (other.anchors.length !== page.anchors.length) return false;
+    if (page.anchors.some((anchor, at) => other.anchors[at] !== anchor)) return false;
+  }
+  return true;
+}
