@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { isImmutablePath } from "../../packages/octavo/src/model/immutable-files.ts";
 import { createProgress } from "../../packages/octavo/src/model/progress.ts";
 import { catalog, hostCatalog } from "../../packages/octavo/src/publish/catalog.ts";
-import { claims } from "../../packages/octavo/src/source/site/output-paths.ts";
+import { claims } from "../../packages/octavo/src/source/checks/output-paths.ts";
 import { readContent } from "../../packages/octavo/src/source/site/read-content.ts";
 import { siteRoot } from "../site-root.ts";
 import { files } from "./site.ts";
@@ -13,11 +13,11 @@ import { files } from "./site.ts";
 const { tree, versions, publicFiles } = await readContent(siteRoot, createProgress(undefined));
 const trees = [tree, ...versions];
 const claimed = new Set(
-  trees.flatMap((each) =>
-    claims(each.site, each.pages.values(), each === tree ? publicFiles : new Map(), each.print.sections).map(
-      ({ path }) => `/${path}`,
-    ),
-  ),
+  trees.flatMap((each) => {
+    const sources = [...each.pages.values()].map(({ source }) => source);
+    const claimed = claims(each.site, sources, each === tree ? publicFiles : new Map(), each.print.sections);
+    return claimed.map(({ path }) => `/${path}`);
+  }),
 );
 
 describe("the check of collisions knows", () => {

@@ -1,7 +1,7 @@
 // The site in memory during `dev`: compiles all pages once, and then only what changes.
 
 import { existsSync, readdirSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { join, sep } from "node:path";
 import { type CompiledPage, isDraft, type PageAsset } from "../../model/page.ts";
 import type { Problem } from "../../model/problem.ts";
 import { type RedirectTable, redirectTable } from "../../model/redirects.ts";
@@ -40,10 +40,10 @@ export type DevSite = {
   loadAll: () => Promise<void>;
   /** Whether the page or settings file has changed since it was read. */
   isStale: (file: string) => boolean;
-  /** All files that have. */
-  staleFiles: () => string[];
-  /** Whether the file was read and hasn't changed since. A page that is gone may have been noticed with another one. */
-  isCurrent: (file: string) => boolean;
+  /** All files that have. @param inside the beginning of their paths. */
+  staleFiles: (inside: string) => string[];
+  /** Whether nothing has changed since the file was read. A page that is gone may have been noticed with another one. */
+  isCurrent: (path: string) => boolean;
   /**
    * Compiles one page again. @returns its asset in each version that has it, or undefined if the set of pages changed and
    * everything was reloaded. The sidebar, the links, and the problems follow with `connect`, so that the page doesn't
@@ -58,8 +58,8 @@ export type DevSite = {
 };
 
 export async function openDevSite(root: string): Promise<DevSite> {
-  const readAt = new Map<string, number>();
-  const noteTime = (file: string) => readAt.set(file, changedAt(file));
+  const readAt = new Map<string, string>();
+  const noteTime = (file: string) => readAt.set(file, stateOf(file));
   /** Notes the times first, so that a change while files are read isn't missed. */
   const open = () => {
     readAt.clear();
@@ -69,12 +69,14 @@ export async function openDevSite(root: string): Promise<DevSite> {
   let stores = await open();
   let isLoaded = false;
   let changes = 0;
+  let problems: Problem[] | undefined;
   let texts: ReadonlyMap<string, TextFile["make"]> | undefined;
   let search = new WeakMap<VersionTree, Promise<ReadonlyMap<string, string>>>();
 
   const tree = () => stores.main.tree();
   const trees = () => stores.all.map((store) => store.tree());
   const connect = () => {
+    problems = undefined;
     texts = undefined;
     search = new WeakMap();
     stores.connect();
@@ -90,7 +92,13 @@ export async function openDevSite(root: string): Promise<DevSite> {
     connect();
     stores.save();
   };
-  const isStale = (file: string) => readAt.has(file) && readAt.get(file) !== changedAt(file);
+  const isStale = (file: string) => readAt.has(file) && readAt.get(file) !== stateOf(file);
+  /** Whether the site has the file, or anything in the folder. Editors make files that are gone before anyone has read them. */
+  const isUsed = (path: string) => {
+    const isInside = (file: string) => file === path || file.startsWith(path + sep);
+    const images = trees().flatMap(({ pages }) => [...pages.values()].flatMap(({ images }) => images));
+    return [...readAt.keys()].some(isInside) || images.some(([, file]) => isInside(file));
+  };
   const searchFiles = (tree: VersionTree) => {
     const known = search.get(tree) ?? searchIndex(tree).then((files) => new Map(files));
     search.set(tree, known);
@@ -111,7 +119,7 @@ export async function openDevSite(root: string): Promise<DevSite> {
     tree,
     trees,
     treeAt: (pathname) => treeAt(pathname, trees()) ?? tree(),
-    problems: () => stores.problems(),
+    problems: () => (problems ??= stores.problems()),
     redirects: () => redirectTable(trees().flatMap(({ site }) => site.redirects)),
     shells: openShells(),
     assetOf: async (route, tree) => {
@@ -122,8 +130,12 @@ export async function openDevSite(root: string): Promise<DevSite> {
     searchFile: async (path, tree) => (await searchFiles(tree)).get(path),
     loadAll,
     isStale,
-    staleFiles: () => [...readAt.keys()].filter(isStale),
-    isCurrent: (file) => (readAt.get(file) ?? (isPage(file) ? 0 : undefined)) === changedAt(file),
+    staleFiles: (inside) => [...readAt.keys()].filter((file) => file.startsWith(inside) && isStale(file)),
+    isCurrent: (path) => {
+      const read = readAt.get(path);
+      if (read !== undefined || isPage(path)) return (read ?? missing) === stateOf(path);
+      return stateOf(path) === missing && !isUsed(path);
+    },
     reload: async (file) => {
       const edited: Edited[] = [];
       noteTime(file);
@@ -163,6 +175,10 @@ function settingsFiles(root: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name));
 }
 
-function changedAt(file: string): number {
-  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+const missing = "";
+
+/** Two changes in a row may have the same time, but hardly the same size too. */
+function stateOf(file: string): string {
+  const stat = statSync(file, { throwIfNoEntry: false });
+  return stat ? `${stat.mtimeMs} ${stat.size}` : missing;
 }

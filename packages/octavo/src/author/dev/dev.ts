@@ -19,15 +19,16 @@ import { devHandler } from "./handler.ts";
 import { checkOpenPages } from "./open-pages.ts";
 import { offerRedirects, type Renames } from "./renames.ts";
 import type { SampleChecker } from "./sample-checker.ts";
+import { watchFolder } from "./watch-folder.ts";
 import { guardWebSocket, type WebSocketGate } from "./websocket.ts";
 
 /** So long after an edit, its consequences for other pages are found. On a large site, an edit would have to wait for that. */
 const quietMs = 100;
 
-/** Longer than the period in which the watcher drops events. */
+/** Longer than the period in which the watcher of the settings drops events. */
 const lateChangeMs = 80;
 
-/** The watcher doesn't tell when it has started, and edits until then go unnoticed. So files are compared at these times. */
+/** It doesn't tell when it has started, and edits until then go unnoticed. So the settings are compared at these times. */
 const startingMs = [500, 1000, 2000, 4000, 8000];
 
 export type DevOptions = { root: string; host: string; port: number; allowedHosts: readonly string[] };
@@ -48,8 +49,10 @@ export async function dev({ root, host, port, allowedHosts }: DevOptions): Promi
   const bundled = mkdtempSync(join(realpathSync(tmpdir()), "octavo-dev-"));
   const starting = createVite(root, gate, allowedHosts, bundled);
   let samples: SampleChecker | undefined;
+  let unwatch: (() => void) | undefined;
   const close = async () => {
     samples?.close();
+    unwatch?.();
     site.save();
     http.close();
     http.closeAllConnections();
@@ -59,7 +62,7 @@ export async function dev({ root, host, port, allowedHosts }: DevOptions): Promi
     const [vite] = await Promise.all([starting, site.loadAll()]);
     report(site);
     samples = checkOpenPages(root, site, vite.ws);
-    watch({ root, site, samples, renames: offerRedirects(root, site, vite.ws), vite });
+    unwatch = watch({ root, site, samples, renames: offerRedirects(root, site, vite.ws), vite });
     begin(devHandler({ root, site, vite }));
   } catch (cause) {
     await close();
@@ -99,16 +102,19 @@ function createVite(
 
 type Watched = { root: string; site: DevSite; samples: SampleChecker; renames: Renames; vite: ViteDevServer };
 
-/** When Markdown changes, notifies the open page. When settings change or files are added, reloads everything. */
-function watch({ root, site, samples, renames, vite }: Watched): void {
+/**
+ * When Markdown changes, notifies the open page. When settings change or files are added, reloads everything.
+ *
+ * @returns a function that ends it.
+ */
+function watch({ root, site, samples, renames, vite }: Watched): () => void {
   const folders = findSourceFolders(root);
-  const content = join(root, folders.pages) + sep;
+  const content = join(root, folders.pages);
   const inFolder = ignoredFolder(root, folders);
   const isIgnored = (path: string) =>
     path.split(sep).some((_, index, names) => inFolder(names.slice(0, index + 1).join("/")));
   const settings = join(root, "site") + sep;
-  const overlays = site.tree().site.versions.flatMap(({ folder }) => (folder ? [join(root, folder) + sep] : []));
-  vite.watcher.add([content, settings, ...overlays]);
+  const overlays = site.tree().site.versions.flatMap(({ folder }) => (folder ? [join(root, folder)] : []));
   let queue = Promise.resolve();
   const enqueue = (work: () => Promise<void>) => {
     queue = queue.then(work).catch((cause: Error) => vite.ws.send("docs:problems", [cause.message]));
@@ -127,9 +133,6 @@ function watch({ root, site, samples, renames, vite }: Watched): void {
     connecting = setTimeout(() => enqueue(connect), quietMs).unref();
   };
   const onChange = (file: string) => {
-    const isContent = file.startsWith(content) && !isIgnored(file.slice(content.length));
-    const isPage = isContent || overlays.some((overlay) => file.startsWith(overlay));
-    if (!isPage && !file.startsWith(settings)) return;
     enqueue(async () => {
       // An earlier event brought the same change.
       if (site.isCurrent(file)) return;
@@ -144,16 +147,31 @@ function watch({ root, site, samples, renames, vite }: Watched): void {
       tellProblems();
       vite.ws.send({ type: "full-reload" });
     });
-    // The watcher drops events that follow within 50 ms, such as the second half of a two-step save.
-    setTimeout(() => site.isStale(file) && onChange(file), lateChangeMs);
   };
-  for (const event of ["add", "change", "unlink"] as const) vite.watcher.on(event, onChange);
-  for (const delay of startingMs) setTimeout(() => site.staleFiles().forEach(onChange), delay).unref();
+  const onSettings = (file: string) => {
+    if (!file.startsWith(settings)) return;
+    onChange(file);
+    // The watcher drops events that follow within 50 ms, such as the second half of a two-step save.
+    setTimeout(() => site.isStale(file) && onSettings(file), lateChangeMs);
+  };
+  // Vite has to know about changes of its modules, which are among the settings, before anything is loaded again.
+  vite.watcher.add(settings);
+  for (const event of ["add", "change", "unlink"] as const) vite.watcher.on(event, onSettings);
+  for (const delay of startingMs) setTimeout(() => site.staleFiles(settings).forEach(onSettings), delay).unref();
+  const unwatch = [
+    watchFolder(content, isIgnored, onChange),
+    ...overlays.map((overlay) => watchFolder(overlay, () => false, onChange)),
+  ];
+  // What has changed since it was read.
+  for (const file of site.staleFiles("")) onChange(file);
   vite.ws.on("docs:hello", (document: { changes?: number } | null | undefined, client) => {
     // Something changed while the document was loading, and its page missed the message.
     if ((document?.changes ?? Infinity) < site.changes()) client.send({ type: "full-reload" });
     else client.send("docs:problems", errors(site));
   });
+  return () => {
+    for (const end of unwatch) end();
+  };
 }
 
 /** Errors to show on the page. Warnings stay in the terminal. */

@@ -5,12 +5,13 @@ import type { CompiledPage, PageLink } from "../../model/page.ts";
 import type { Site } from "../../model/site.ts";
 import { newSuggestions, type Suggestions } from "../../model/suggestions.ts";
 import { type KnownLinks, newKnownLinks } from "./known-links.ts";
+import { type CheckPaths, newPathCheck } from "./output-paths.ts";
 
 /** What checks remember from one run to the next. */
-export type CheckMemory = { suggestions: Suggestions; knownLinks: KnownLinks };
+export type CheckMemory = { suggestions: Suggestions; knownLinks: KnownLinks; checkPaths: CheckPaths };
 
 export function newCheckMemory(): CheckMemory {
-  return { suggestions: newSuggestions(), knownLinks: newKnownLinks() };
+  return { suggestions: newSuggestions(), knownLinks: newKnownLinks(), checkPaths: newPathCheck() };
 }
 
 export type Checked = CheckMemory & {

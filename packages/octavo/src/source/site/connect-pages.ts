@@ -15,7 +15,6 @@ import { runChecks } from "../checks/run-checks.ts";
 import { buildDay } from "../settings/build-day.ts";
 import type { ShownAnnouncement } from "./announcement.ts";
 import { newPages } from "./new-pages.ts";
-import { checkOutputPaths } from "./output-paths.ts";
 import { sidebarTree } from "./sidebar-tree.ts";
 
 export type VersionTree = {
@@ -50,7 +49,12 @@ export function connectPages(
   compiled: readonly CompiledPage[],
   settings: Site,
   publicFiles: ReadonlyMap<string, string>,
-  { versions: versionPages = new Map(), announcement, showsDrafts = false, memory }: Surroundings = {},
+  {
+    versions: versionPages = new Map(),
+    announcement,
+    showsDrafts = false,
+    memory = newCheckMemory(),
+  }: Surroundings = {},
 ): { tree: VersionTree; publicFiles: ReadonlyMap<string, string>; problems: Problem[] } {
   const problems: Problem[] = [];
   const published = byRoute(compiled.filter((page) => !isDraft(page)));
@@ -73,11 +77,11 @@ export function connectPages(
   const settingsLinks = isMain ? (announcement?.links ?? []) : [];
   const linkable = new Set(linkableFiles(site));
   const checked = { site, pages: published, drafts, showsDrafts, publicFiles, linkableFiles: linkable, settingsLinks };
-  const others = { versions: versionPages, ...(memory ?? newCheckMemory()) };
+  const others = { versions: versionPages, ...memory };
   // As arguments of one call, the problems of a large site would be too many.
   for (const problem of runChecks({ ...checked, ...others })) problems.push(problem);
   // Only the main version publishes files that versions share.
-  const paths = checkOutputPaths(site, pages.values(), isMain ? publicFiles : new Map(), print.sections);
+  const paths = memory.checkPaths(site, pages.values(), isMain ? publicFiles : new Map(), print.sections);
   for (const problem of paths.problems) problems.push(problem);
   // What the build makes itself has the same purpose, such as `sitemap.xml`.
   const files = new Map([...publicFiles].filter(([path]) => !paths.taken.has(path)));

@@ -3,7 +3,7 @@
 
 import { generatedPaths } from "../../model/generated-paths.ts";
 import { isImmutablePath } from "../../model/immutable-files.ts";
-import type { CompiledPage } from "../../model/page.ts";
+import type { CompiledPage, SourcePage } from "../../model/page.ts";
 import { type PrintSection, printRoute } from "../../model/print.ts";
 import { fault, fileStart, type Problem } from "../../model/problem.ts";
 import { robotsPath } from "../../model/published-paths.ts";
@@ -25,15 +25,41 @@ type Claim = {
 /** Published path, with a leading slash, to the path of the file below the root. */
 type PublicPaths = ReadonlyMap<string, string>;
 
+export type PathCheck = {
+  problems: Problem[];
+  /** The public files that can't be published. */
+  taken: ReadonlySet<string>;
+};
+
+/** Checks again only if something has another path than in the last run. */
+export type CheckPaths = (
+  site: Site,
+  pages: Iterable<CompiledPage>,
+  publicFiles: PublicPaths,
+  printed?: readonly PrintSection[],
+) => PathCheck;
+
+export function newPathCheck(): CheckPaths {
+  let last = { others: "", sources: [] as readonly SourcePage[], result: {} as PathCheck };
+  return (site, pages, publicFiles, printed = []) => {
+    const sources = [...pages].map(({ source }) => source);
+    const others = JSON.stringify([site.strict, site.base, claims(site, [], publicFiles, printed)]);
+    const isSame = last.others === others && last.sources.length === sources.length;
+    if (!isSame || sources.some((source, at) => source !== last.sources[at]))
+      last = { others, sources, result: checkOutputPaths(site, sources, publicFiles, printed) };
+    return last.result;
+  };
+}
+
 /** Everything that a version publishes, except files whose names change with their content. */
 export function claims(
   site: Site,
-  pages: Iterable<CompiledPage>,
+  sources: readonly SourcePage[],
   publicFiles: PublicPaths,
   printed: readonly PrintSection[],
 ): Claim[] {
   const below = site.base.slice(1);
-  const pageClaims = [...pages].flatMap(({ source: { route, path: file } }) => {
+  const pageClaims = sources.flatMap(({ route, path: file }) => {
     const paths = [documentPath(route), pageAssetPath(route), ...markdownPaths(route), cardPath(route)];
     return paths.map((path): Claim => ({ path: below + path, source: file }));
   });
@@ -56,19 +82,19 @@ export function claims(
 
 /**
  * Reports every path that has two producers, or that is both a file and a folder, or that is in a folder whose files
- * are cached for a year. `taken` are the public files that can't be published.
+ * are cached for a year.
  */
-export function checkOutputPaths(
+function checkOutputPaths(
   site: Site,
-  pages: Iterable<CompiledPage>,
+  sources: readonly SourcePage[],
   publicFiles: PublicPaths,
-  printed: readonly PrintSection[] = [],
-): { problems: Problem[]; taken: ReadonlySet<string> } {
+  printed: readonly PrintSection[],
+): PathCheck {
   const files = new Map<string, Claim>();
   const folders = new Map<string, Claim>();
   const problems = new Map<string, Problem>();
   const unpublished = new Set<string>();
-  for (const claim of claims(site, pages, publicFiles, printed)) {
+  for (const claim of claims(site, sources, publicFiles, printed)) {
     if (claim.source && isReserved(claim.path.slice(site.base.length - 1))) {
       if (!problems.has(claim.source)) problems.set(claim.source, reserved(claim, claim.source));
       if (claim.publicPath !== undefined) unpublished.add(claim.publicPath);
