@@ -56,21 +56,25 @@ function drawGlyph(letter: string, style: TextStyle, offset: number, { options, 
   const height = top + Math.ceil(size * room.below);
   const text = `<text x="${left + offset}" y="${top}" font-size="${size}" font-weight="${weight}">${escapeHtml(letter)}</text>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${text}</svg>`;
-  const { pixels } = new Resvg(svg, options).render();
-  const shadeAt = (at: number) => Math.round(((pixels[4 * at + 3] ?? 0) / 255) * (shades - 1));
-  return cropped({ left, top, width, cover: Uint8Array.from({ length: width * height }, (_, at) => shadeAt(at)) });
+  return cropped(new Resvg(svg, options).render().pixels, { left, top, width, height });
 }
 
-/** Without the empty rows and columns around the letter. */
-function cropped({ left, top, width, cover }: Glyph): Glyph {
-  const used = [...cover.keys()].filter((at) => cover[at] !== 0);
-  const columns = used.map((at) => at % width);
-  const [first, last] = [Math.min(...columns, width), Math.max(...columns, 0)];
-  const firstRow = Math.floor((used[0] ?? 0) / width);
-  const lastRow = Math.floor((used.at(-1) ?? -1) / width);
-  const rows = Array.from({ length: lastRow - firstRow + 1 }, (_, row) => {
-    const start = (firstRow + row) * width;
-    return [...cover.subarray(start + first, start + last + 1)];
-  });
-  return { left: left - first, top: top - firstRow, width: last - first + 1, cover: Uint8Array.from(rows.flat()) };
+/** Without the empty rows and columns around the letter. Nothing is left of a letter that the fonts don't have. */
+function cropped(pixels: Uint8Array, drawn: { left: number; top: number; width: number; height: number }): Glyph {
+  const shadeAt = (column: number, row: number) =>
+    Math.round(((pixels[4 * (row * drawn.width + column) + 3] ?? 0) / 255) * (shades - 1));
+  let [first, last, firstRow, lastRow] = [drawn.width, -1, drawn.height, -1];
+  for (let row = 0; row < drawn.height; row++) {
+    for (let column = 0; column < drawn.width; column++) {
+      if (shadeAt(column, row) === 0) continue;
+      if (column < first) first = column;
+      if (column > last) last = column;
+      if (row < firstRow) firstRow = row;
+      lastRow = row;
+    }
+  }
+  const width = Math.max(last - first + 1, 0);
+  const cover = new Uint8Array(width * Math.max(lastRow - firstRow + 1, 0));
+  for (let at = 0; at < cover.length; at++) cover[at] = shadeAt(first + (at % width), firstRow + Math.floor(at / width));
+  return { left: drawn.left - first, top: drawn.top - firstRow, width, cover };
 }
