@@ -75,6 +75,7 @@ function cropped(pixels: Uint8Array, drawn: { left: number; top: number; width: 
   }
   const width = Math.max(last - first + 1, 0);
   const cover = new Uint8Array(width * Math.max(lastRow - firstRow + 1, 0));
-  for (let at = 0; at < cover.length; at++) cover[at] = shadeAt(first + (at % width), firstRow + Math.floor(at / width));
+  for (let at = 0; at < cover.length; at++)
+    cover[at] = shadeAt(first + (at % width), firstRow + Math.floor(at / width));
   return { left: drawn.left - first, top: drawn.top - firstRow, width, cover };
 }
