@@ -32,6 +32,11 @@ export type PageAddresses = {
   anchors: string[];
 };
 
+/** Completes what is known about a page without reading its content. */
+export function withOutline(page: Omit<PageAddresses, "sections">, { top, sections }: Outline): PageAddresses {
+  return { ...page, sections, anchors: page.anchors.filter((anchor) => anchor !== top) };
+}
+
 export type Addresses = {
   pages: PageAddresses[];
   /** Old addresses with where they lead: full paths, decoded, with an anchor or a `*` at the end. */

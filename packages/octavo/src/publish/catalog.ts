@@ -6,6 +6,7 @@ import { mcpSite } from "../model/mcp-site.ts";
 import { isMainVersion } from "../model/site.ts";
 import { generatorVersion } from "../source/files/package-root.ts";
 import type { VersionTree } from "../source/site/connect-pages.ts";
+import type { AllPagesFile } from "./all-pages.ts";
 import { pageIndex, wholeText } from "./assistants/llms.ts";
 import { notFoundMarkdown } from "./assistants/not-found-markdown.ts";
 import { skillFile, skillIndex } from "./assistants/skill.ts";
@@ -24,6 +25,8 @@ export type TextFile = {
   /** Changes with the content. Only files that are worth keeping from the last build have one. */
   key?: string;
   make: () => string | Promise<string | Uint8Array>;
+  /** How another thread makes it, if it can. */
+  job?: AllPagesFile["job"];
 };
 
 type Makers<Name extends string> = Record<Name, TextFile["make"] | Omit<TextFile, "path">>;
@@ -36,7 +39,7 @@ export function catalog(tree: VersionTree, trees: readonly VersionTree[]): TextF
     redirects: () => redirectsJson(isMain ? trees : [tree]),
     openSearch: () => openSearch(site),
     pageIndex: () => pageIndex(tree),
-    wholeText: () => wholeText(tree),
+    wholeText: wholeText(tree),
     skill: () => skillFile(tree),
     notFoundMarkdown: () => notFoundMarkdown(tree),
   };

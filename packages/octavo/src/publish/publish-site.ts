@@ -49,6 +49,7 @@ export async function publishSite(input: PublishInput, bundling: Promise<LoadedB
     renderer: createPageRenderer(each.tree, bundled, work.fonts, generatorVersion()),
   }));
   const printing = deferRejection(printAll(versions));
+  await writeTexts(input, versions);
   await writePages(versions, publisher(output, content.tree.site), progress);
   const cards = versions.flatMap((each) => each.cards).length;
   await progress.stage("draw cards", cards, () => work.drawing);
@@ -128,6 +129,15 @@ async function writePages(
   });
 }
 
+/** Before the pages, so that other threads make the long ones in the meantime. */
+async function writeTexts({ root, progress }: PublishInput, versions: readonly PublishedVersion[]): Promise<void> {
+  const trees = versions.map(({ tree }) => tree);
+  await progress.stage("write texts", undefined, async () => {
+    for (const { tree, publish } of versions)
+      for (const file of catalog(tree, trees)) await publish(await newFile(file, root));
+  });
+}
+
 async function writeRest(
   { root, content, output }: PublishInput,
   versions: readonly PublishedVersion[],
@@ -136,7 +146,6 @@ async function writeRest(
   const { tree, publicFiles } = content;
   const { site } = tree;
   const publish = publisher(output, site);
-  const trees = versions.map((each) => each.tree);
   const { [`/${robotsPath}`]: robots, ...own } = Object.fromEntries(publicFiles);
   const ownFile = (path: string, file: string): NewFile => ({ path, content: { file: join(root, file) } });
   await publishAll(
@@ -147,19 +156,21 @@ async function writeRest(
   for (const each of versions) {
     const notFound = each.renderer.notFound();
     await publishAll([...each.renderer.shell, { path: "404.html", ...notFound }], each.publish);
-    for (const file of catalog(each.tree, trees)) await each.publish(await newFile(file));
     if (each.tree !== tree || site.base === "/") continue;
     // Unknown addresses outside the base.
     await output.write({ path: "404.html", ...notFound, compress: site.compress });
     await output.write({ path: "index.html", ...each.renderer.root() });
   }
   for (const file of hostCatalog(tree))
-    await output.write(file.path === robotsPath && robots ? ownFile(robotsPath, robots) : await newFile(file));
+    await output.write(file.path === robotsPath && robots ? ownFile(robotsPath, robots) : await newFile(file, root));
 }
 
-async function newFile({ path, key, make }: TextFile): Promise<NewFile> {
-  if (key === undefined) return { path, content: await make() };
-  return { path, key, make: async () => ({ content: await make() }) };
+async function newFile({ path, key, make, job }: TextFile, root: string): Promise<NewFile> {
+  const content = async () => {
+    const ofPages = job?.(pageCacheFile(root));
+    return ofPages ? { content: { ofPages }, otherwise: async () => make() } : { content: await make() };
+  };
+  return key === undefined ? { path, ...(await content()) } : { path, key, make: content };
 }
 
 async function finish(

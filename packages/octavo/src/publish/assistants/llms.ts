@@ -5,7 +5,9 @@ import { assistantPaths } from "../../model/published-paths.ts";
 import { addressOf, markdownPath } from "../../model/route.ts";
 import type { SidebarNode } from "../../model/sidebar.ts";
 import type { Site } from "../../model/site.ts";
+import { hashOf } from "../../source/files/hash-of.ts";
 import type { VersionTree } from "../../source/site/connect-pages.ts";
+import { type AllPagesFile, fileOfAllPages } from "../all-pages.ts";
 
 /** In bytes. Programs cut off what they read, and an index has to leave room for the pages. */
 export const longestIndex = 30_000;
@@ -19,15 +21,15 @@ export function markdownAddress({ origin, base }: Pick<Site, "origin" | "base">,
   return origin + addressOf(base, `/${markdownPath(route)}`);
 }
 
-/** Each page follows its address, which its links to its own sections need. As a string, it would take twice the memory. */
-export async function wholeText({ site, pages }: VersionTree): Promise<Uint8Array> {
-  const texts: Uint8Array[] = [];
-  for (const { source, content } of pages.values()) {
-    const { markdown } = await content();
-    const rule = texts.length === 0 ? "" : "\n\n---\n\n";
-    texts.push(Buffer.from(`${rule}Source: ${site.origin}${addressOf(site.base, source.route)}\n\n${markdown}`));
-  }
-  return Buffer.concat(texts);
+/** The text of all pages. Each follows its address, which its links to its own sections need. */
+export function wholeText({ site, pages }: VersionTree): AllPagesFile & { key: string } {
+  const all = [...pages.values()];
+  const heads = all.map(({ source }, at) => {
+    const rule = at === 0 ? "" : "\n\n---\n\n";
+    return `${rule}Source: ${site.origin}${addressOf(site.base, source.route)}\n\n`;
+  });
+  const key = hashOf("text", ...heads, ...all.map(({ hash }) => hash));
+  return { key, ...fileOfAllPages({ kind: "text", heads }, all) };
 }
 
 /** How much an index says about each page, most first. */

@@ -1,24 +1,22 @@
 // The addresses of the site as it is now, from its pages in memory.
 
-import type { Addresses, PageAddresses } from "../../model/addresses.ts";
+import { type Addresses, type PageAddresses, withOutline } from "../../model/addresses.ts";
 import { decoded } from "../../model/decode.ts";
 import type { CompiledPage } from "../../model/page.ts";
 import { redirectTargetText } from "../../model/redirects.ts";
 import { withHash } from "../../model/target.ts";
 import { hashOf } from "../../source/files/hash-of.ts";
 import type { VersionTree } from "../../source/site/connect-pages.ts";
-import { formatAddresses } from "./addresses-file.ts";
+import { type AllPagesFile, fileOfAllPages } from "../all-pages.ts";
 
-/** @param trees the main version first. Only reads the pages if one of them has changed. */
-export function addressesFile(trees: readonly VersionTree[]): { key: string; make: () => Promise<string> } {
-  const moved = JSON.stringify(trees.flatMap(movedIn));
-  const pages = trees.flatMap((tree) =>
-    [...tree.pages.values()].map(({ hash, source }) => pathOf(source.route, tree) + hash),
-  );
-  return {
-    key: hashOf("addresses", moved, ...pages),
-    make: async () => formatAddresses(await treeAddresses(trees)),
-  };
+/** @param trees the main version first. */
+export function addressesFile(trees: readonly VersionTree[]): AllPagesFile & { key: string } {
+  const moved = trees.flatMap(movedIn);
+  const all = trees.flatMap(({ pages }) => [...pages.values()]);
+  const pages = trees.flatMap((tree) => [...tree.pages.values()].map((page) => factsOf(page, tree)));
+  const hashes = all.map(({ hash }, at) => `${pages[at]?.path}${hash}`);
+  const key = hashOf("addresses", JSON.stringify(moved), ...hashes);
+  return { key, ...fileOfAllPages({ kind: "addresses", pages, moved }, all) };
 }
 
 export async function treeAddresses(trees: readonly VersionTree[]): Promise<Addresses> {
@@ -27,17 +25,12 @@ export async function treeAddresses(trees: readonly VersionTree[]): Promise<Addr
   return { pages, moved: trees.flatMap(movedIn) };
 }
 
-export async function pageAddresses(
-  { source, label, anchors, content }: CompiledPage,
-  tree: VersionTree,
-): Promise<PageAddresses> {
-  const { top, sections } = (await content()).outline;
-  return {
-    path: pathOf(source.route, tree),
-    title: label,
-    sections,
-    anchors: anchors.filter((anchor) => anchor !== top),
-  };
+export async function pageAddresses(page: CompiledPage, tree: VersionTree): Promise<PageAddresses> {
+  return withOutline(factsOf(page, tree), (await page.content()).outline);
+}
+
+function factsOf({ source, label, anchors }: CompiledPage, tree: VersionTree): Omit<PageAddresses, "sections"> {
+  return { path: pathOf(source.route, tree), title: label, anchors };
 }
 
 /** The full path of a page, decoded. */

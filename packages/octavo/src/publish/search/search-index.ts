@@ -83,8 +83,8 @@ export function makeKeptIndex(job: IndexJob): MadeIndex | { missing: string[] } 
 }
 
 function sectionsAt(keptAt: PackLocation | undefined, packs: Packs): PageSection[] | undefined {
-  const text = keptAt && packs.read(keptAt);
-  return text === undefined ? undefined : decodeContent(text).sections;
+  const bytes = keptAt && packs.read(keptAt);
+  return bytes && decodeContent(bytes).sections;
 }
 
 function decodeKept(kept: KeptParts | undefined): { names: string[]; pages: ReadonlyMap<string, PageParts> } {

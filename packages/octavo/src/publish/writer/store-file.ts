@@ -2,12 +2,13 @@
 
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { writeInFolder } from "../../source/files/make-folder.ts";
+import type { AllPagesJob } from "../all-pages.ts";
 import type { CardDrawing } from "../cards/draw-card.ts";
 import { compressed, compressedEndings, isCompressible, isVersionOf } from "./compression.ts";
 import { linkFile } from "./link-file.ts";
 
 /** What a file consists of, or how to get it. */
-export type Source = string | Uint8Array | { file: string } | { drawing: CardDrawing };
+export type Source = string | Uint8Array | { file: string } | { drawing: CardDrawing } | { ofPages: AllPagesJob };
 
 export type StoreJob = {
   /** Where the same content goes, each with the file of the old site that it may be linked to. */
@@ -25,9 +26,14 @@ export type Stored = {
   unchanged: number;
 };
 
-/** A file that hasn't changed keeps its bytes and its modification time, and so do its compressed versions. */
-export async function storeFile({ places, source, type, compress }: StoreJob): Promise<Stored> {
+/**
+ * A file that hasn't changed keeps its bytes and its modification time, and so do its compressed versions.
+ *
+ * @returns undefined if the source can't be read on this thread.
+ */
+export async function storeFile({ places, source, type, compress }: StoreJob): Promise<Stored | undefined> {
   const bytes = await read(source);
+  if (!bytes) return undefined;
   const isCompressed = compress && isCompressible(type, bytes.length);
   const forms = new Map<string, Uint8Array>();
   let unchanged = 0;
@@ -49,10 +55,11 @@ export async function storeFile({ places, source, type, compress }: StoreJob): P
   return { size: bytes.length, compressed: isCompressed, unchanged };
 }
 
-async function read(source: Source): Promise<Uint8Array> {
+async function read(source: Source): Promise<Uint8Array | undefined> {
   if (typeof source === "string") return Buffer.from(source);
   if (source instanceof Uint8Array) return source;
   if ("file" in source) return readFileSync(source.file);
+  if ("ofPages" in source) return (await import("../all-pages.ts")).makeOfKeptPages(source.ofPages);
   const { drawCard } = await import("../cards/draw-card.ts");
   return drawCard(source.drawing);
 }

@@ -39,6 +39,8 @@ export type Content = {
   content: Source;
   /** For documents: what they run and are styled by. */
   inline?: InlineHashes;
+  /** Makes what the source is made of if another thread can't. */
+  otherwise?: () => Promise<string | Uint8Array>;
 };
 
 type MadeFile = {
@@ -97,10 +99,14 @@ export function openSite(out: string, run: RunJob): SiteWriter {
     if (kept.length > 0) jobs.add(run("keep", { from: out, to: temporary, files: kept }), 0);
     kept = [];
   };
-  const store = async (paths: string[], file: NewFile, { content, inline }: Content, key: string) => {
+  const store = async (paths: string[], file: NewFile, { content, inline, otherwise }: Content, key: string) => {
     const type = contentType(file.path);
     const places = paths.map((path) => ({ target: join(temporary, path), old: join(out, path) }));
-    const stored = await run("store", { places, source: content, type, compress: file.compress ?? false });
+    const job = { places, type, compress: file.compress ?? false };
+    const stored =
+      (await run("store", { ...job, source: content })) ??
+      (otherwise && (await run("store", { ...job, source: await otherwise() })));
+    if (!stored) throw new Error(`Nothing makes \`${file.path}\`.`);
     const { size, compressed } = stored;
     for (const path of paths)
       files.set(path, { type, immutable: file.immutable ?? false, size, compressed, key, ...(inline && { inline }) });
@@ -131,10 +137,10 @@ export function openSite(out: string, run: RunJob): SiteWriter {
         }
         if (kept.length >= keptAtOnce) keep();
       } else {
-        const { content, inline } = "make" in file ? await file.make() : file;
+        const { content, ...facts } = "make" in file ? await file.make() : file;
         // A string would stay in the heap until the job ends. Bytes are outside of it, and the job has its own copy.
         const source = typeof content === "string" ? Buffer.from(content) : content;
-        jobs.add(store(paths, file, { content: source, inline }, key ?? ""), sizeOf(source));
+        jobs.add(store(paths, file, { ...facts, content: source }, key ?? ""), sizeOf(source));
       }
       await jobs.room();
     },

@@ -12,7 +12,7 @@ export type Packs = {
   /** Whether the pack is long enough for the text. It may be damaged, because checking all texts takes reading them. */
   has: (at: PackLocation) => boolean;
   /** @returns undefined if the text is no longer there, or damaged. */
-  read: (at: PackLocation) => string | undefined;
+  read: (at: PackLocation) => Buffer | undefined;
   /** @throws if the pack can't be written. */
   append: (text: string) => PackLocation;
   /** Removes all other packs, unless another build may still be writing them. */
@@ -27,10 +27,8 @@ export function openPacks(folder: string, name: string): Packs {
   /** Of packs that other processes have written. */
   const sizes = new Map<string, number>();
   const own = `${name}-${randomBytes(6).toString("hex")}.pack`;
-  /** Room for the longest text so far. */
-  let room = Buffer.alloc(0);
   /** The files of a page are made one after the other, so the same text is read several times in a row. */
-  let last: { at: PackLocation; text: string } | undefined;
+  let last: { at: PackLocation; bytes: Buffer } | undefined;
   const descriptor = (pack: string, flags = "r"): number => {
     const known = open.get(pack) ?? openSync(join(folder, pack), flags);
     open.set(pack, known);
@@ -44,10 +42,10 @@ export function openPacks(folder: string, name: string): Packs {
     }
   };
   const bytesAt = ([pack, start, length, checksum]: PackLocation): Buffer | undefined => {
-    if (room.length < length) room = Buffer.alloc(2 * length);
+    const bytes = Buffer.allocUnsafeSlow(length);
     try {
-      const bytes = room.subarray(0, readSync(descriptor(pack), room, 0, length, start));
-      return bytes.length === length && crc32(bytes) === checksum ? bytes : undefined;
+      const isWhole = readSync(descriptor(pack), bytes, 0, length, start) === length;
+      return isWhole && crc32(bytes) === checksum ? bytes : undefined;
     } catch {
       return undefined;
     }
@@ -59,10 +57,10 @@ export function openPacks(folder: string, name: string): Packs {
       return start + length <= size;
     },
     read: (at) => {
-      if (last?.at === at) return last.text;
-      const text = bytesAt(at)?.toString();
-      if (text !== undefined) last = { at, text };
-      return text;
+      if (last?.at === at) return last.bytes;
+      const bytes = bytesAt(at);
+      if (bytes) last = { at, bytes };
+      return bytes;
     },
     append: (text) => {
       const bytes = Buffer.from(text);

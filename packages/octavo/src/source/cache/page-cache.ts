@@ -14,7 +14,7 @@ type Line<Meta> = [path: string, entry: Entry<Meta>];
 /** The content of a page in the cache. */
 export type Kept = {
   /** What a page was rendered to. Undefined if its pack has been damaged or removed since. */
-  read: () => string | undefined;
+  read: () => Buffer | undefined;
   /** Absent if the cache can't be written. */
   at?: PackLocation;
 };
@@ -48,7 +48,7 @@ export function openPageCache<Meta>(file: string, version: string): PageCache<Me
     });
     if (at) return adopt(path, key, meta, at);
     used.delete(path);
-    return { read: () => content };
+    return { read: () => Buffer.from(content) };
   };
   const keptAt = (at: PackLocation): Kept => ({ read: () => packs.read(at), at });
   const adopt = (path: string, key: string, meta: Meta, at: PackLocation): Kept => {
@@ -68,7 +68,7 @@ export function openPageCache<Meta>(file: string, version: string): PageCache<Me
       if ((bytes.get(at[0]) ?? 0) >= total / mostPacks) continue;
       const content = packs.read(at);
       used.delete(path);
-      if (content !== undefined) put(path, key, meta, content);
+      if (content) put(path, key, meta, content.toString());
     }
   };
   return {

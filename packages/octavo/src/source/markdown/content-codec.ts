@@ -12,37 +12,32 @@ export function encodeContent(content: PageContent): string {
     .join("\n");
 }
 
-export function decodeContent(text: string): PageContent {
-  const [
-    html = '""',
-    print = '""',
-    markdown = '""',
-    ranges = "{}",
-    sections = "[]",
-    externalLinks = "[]",
-    outline = '{"sections":[]}',
-  ] = text.split("\n");
+/** @param bytes of `encodeContent`. Each form is decoded when it's asked for. */
+export function decodeContent(bytes: Buffer): PageContent {
+  const starts = [0];
+  for (let end = bytes.indexOf("\n"); end >= 0; end = bytes.indexOf("\n", end + 1)) starts.push(end + 1);
+  const form = (at: number) => JSON.parse(bytes.toString("utf8", starts[at], (starts[at + 1] ?? bytes.length + 1) - 1));
   return {
     get html() {
-      return JSON.parse(html) as string;
+      return form(0) as string;
     },
     get print() {
-      return JSON.parse(print) as string;
+      return form(1) as string;
     },
     get markdown() {
-      return JSON.parse(markdown) as string;
+      return form(2) as string;
     },
     get ranges() {
-      return JSON.parse(ranges) as SectionRanges;
+      return form(3) as SectionRanges;
     },
     get sections() {
-      return JSON.parse(sections) as PageSection[];
+      return form(4) as PageSection[];
     },
     get externalLinks() {
-      return JSON.parse(externalLinks) as ExternalLink[];
+      return form(5) as ExternalLink[];
     },
     get outline() {
-      return JSON.parse(outline) as Outline;
+      return form(6) as Outline;
     },
   };
 }

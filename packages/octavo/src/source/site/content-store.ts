@@ -81,18 +81,21 @@ export async function openContentStore(root: string, loaded: LoadedSetup, showsD
   const keep = (file: CompiledFile): StoredPage => {
     const { source, content, isBroken, problems } = file;
     if (isBroken)
-      return store(source, { page: { ...pageOf(source, file, { read: () => content }), isBroken }, problems });
+      return store(source, {
+        page: { ...pageOf(source, file, { read: () => Buffer.from(content) }), isBroken },
+        problems,
+      });
     return store(source, { page: pageOf(source, file, put(file)), problems });
   };
   const pageOf = (source: SourcePage, { facts, hash }: Pick<Meta, "facts" | "hash">, kept: Kept): CompiledPage => {
     let current = kept;
     const content = async (): Promise<PageContent> => {
-      const text = current.read();
-      if (text !== undefined) return decodeContent(text);
+      const bytes = current.read();
+      if (bytes) return decodeContent(bytes);
       const file = await compileFile(source, setup);
       if (file.isBroken) throw new Error(file.problems.map(printProblem).join("\n"));
       current = put(file);
-      return decodeContent(file.content);
+      return decodeContent(Buffer.from(file.content));
     };
     return { ...facts, hash, source, content, ...(kept.at && { keptAt: kept.at }) };
   };

@@ -95,7 +95,7 @@ describe("llms.txt stays short", () => {
 });
 
 test("llms-full.txt holds them all, each below its address", async () => {
-  expect(String(await wholeText(tree))).toBe(
+  expect(String(await wholeText(tree).make())).toBe(
     ["/", "/a/", "/b/"]
       .map((route) => `Source: https://example.com/docs${route}\n\n# Page ${route}\n`)
       .join("\n\n---\n\n"),

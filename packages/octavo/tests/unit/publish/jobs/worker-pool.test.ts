@@ -19,7 +19,7 @@ test("jobs run on other threads and give their results", async () => {
   const folder = temporaryFolder();
   const names = Array.from({ length: 20 }, (_, number) => `${number}.txt`);
   const stored = await Promise.all(names.map((name) => storing(folder, name, name)));
-  expect(stored.map(({ size }) => size)).toEqual(names.map(({ length }) => length));
+  expect(stored.map((each) => each?.size)).toEqual(names.map(({ length }) => length));
   for (const name of names) expect(readFileSync(join(folder, name), "utf8")).toBe(name);
 });
 
