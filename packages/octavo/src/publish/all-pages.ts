@@ -39,13 +39,13 @@ export function fileOfAllPages(made: AllPages, pages: readonly CompiledPage[]): 
 /** The job of a worker thread. @returns undefined if a page can't be read. */
 export async function makeOfKeptPages({ made, keptAt, pageCacheFile }: AllPagesJob): Promise<Uint8Array | undefined> {
   const packs = openPagePacks(pageCacheFile);
-  const contentOf = (at: number): PageContent => {
+  const read = (at: number) => {
     const bytes = packs.read(keptAt[at] as PackLocation);
     if (!bytes) throw new UnreadablePage();
-    return decodeContent(bytes);
+    return bytes;
   };
   try {
-    return await makeOfAllPages(made, contentOf);
+    return await makeOfAllPages(made, (at) => decodeContent(() => read(at)));
   } catch (cause) {
     if (cause instanceof UnreadablePage) return undefined;
     throw cause;

@@ -84,7 +84,7 @@ export function makeKeptIndex(job: IndexJob): MadeIndex | { missing: string[] } 
 
 function sectionsAt(keptAt: PackLocation | undefined, packs: Packs): PageSection[] | undefined {
   const bytes = keptAt && packs.read(keptAt);
-  return bytes && decodeContent(bytes).sections;
+  return bytes && decodeContent(() => bytes).sections;
 }
 
 function decodeKept(kept: KeptParts | undefined): { names: string[]; pages: ReadonlyMap<string, PageParts> } {

@@ -11,7 +11,7 @@ import { makeCacheFolder } from "./cache-folder.ts";
 export type Packs = {
   /** Whether the pack is long enough for the text. It may be damaged, because checking all texts takes reading them. */
   has: (at: PackLocation) => boolean;
-  /** @returns undefined if the text is no longer there, or damaged. */
+  /** @returns undefined if the text is no longer there, or damaged. The bytes are only valid until the next call. */
   read: (at: PackLocation) => Buffer | undefined;
   /** @throws if the pack can't be written. */
   append: (text: string) => PackLocation;
@@ -28,6 +28,7 @@ export function openPacks(folder: string, name: string): Packs {
   const sizes = new Map<string, number>();
   const own = `${name}-${randomBytes(6).toString("hex")}.pack`;
   /** The files of a page are made one after the other, so the same text is read several times in a row. */
+  let room = Buffer.alloc(0);
   let last: { at: PackLocation; bytes: Buffer } | undefined;
   const descriptor = (pack: string, flags = "r"): number => {
     const known = open.get(pack) ?? openSync(join(folder, pack), flags);
@@ -42,10 +43,11 @@ export function openPacks(folder: string, name: string): Packs {
     }
   };
   const bytesAt = ([pack, start, length, checksum]: PackLocation): Buffer | undefined => {
-    const bytes = Buffer.allocUnsafeSlow(length);
+    // One for all texts: what is allocated for each of thousands is only freed when V8 collects garbage.
+    if (room.length < length) room = Buffer.alloc(2 * length);
     try {
-      const isWhole = readSync(descriptor(pack), bytes, 0, length, start) === length;
-      return isWhole && crc32(bytes) === checksum ? bytes : undefined;
+      const bytes = room.subarray(0, readSync(descriptor(pack), room, 0, length, start));
+      return bytes.length === length && crc32(bytes) === checksum ? bytes : undefined;
     } catch {
       return undefined;
     }
@@ -59,7 +61,7 @@ export function openPacks(folder: string, name: string): Packs {
     read: (at) => {
       if (last?.at === at) return last.bytes;
       const bytes = bytesAt(at);
-      if (bytes) last = { at, bytes };
+      last = bytes && { at, bytes };
       return bytes;
     },
     append: (text) => {

@@ -13,7 +13,7 @@ type Line<Meta> = [path: string, entry: Entry<Meta>];
 
 /** The content of a page in the cache. */
 export type Kept = {
-  /** What a page was rendered to. Undefined if its pack has been damaged or removed since. */
+  /** What a page was rendered to, until another one is read. Undefined if its pack has been damaged or removed since. */
   read: () => Buffer | undefined;
   /** Absent if the cache can't be written. */
   at?: PackLocation;

@@ -12,11 +12,15 @@ export function encodeContent(content: PageContent): string {
     .join("\n");
 }
 
-/** @param bytes of `encodeContent`. Each form is decoded when it's asked for. */
-export function decodeContent(bytes: Buffer): PageContent {
-  const starts = [0];
-  for (let end = bytes.indexOf("\n"); end >= 0; end = bytes.indexOf("\n", end + 1)) starts.push(end + 1);
-  const form = (at: number) => JSON.parse(bytes.toString("utf8", starts[at], (starts[at + 1] ?? bytes.length + 1) - 1));
+/** @param read gets what `encodeContent` made. Each form is read and decoded when it's asked for. */
+export function decodeContent(read: () => Buffer): PageContent {
+  const form = (at: number) => {
+    const bytes = read();
+    let start = 0;
+    for (let line = 0; line < at; line++) start = bytes.indexOf("\n", start) + 1;
+    const end = bytes.indexOf("\n", start);
+    return JSON.parse(bytes.toString("utf8", start, end < 0 ? undefined : end));
+  };
   return {
     get html() {
       return form(0) as string;

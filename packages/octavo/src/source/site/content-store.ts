@@ -89,13 +89,18 @@ export async function openContentStore(root: string, loaded: LoadedSetup, showsD
   };
   const pageOf = (source: SourcePage, { facts, hash }: Pick<Meta, "facts" | "hash">, kept: Kept): CompiledPage => {
     let current = kept;
-    const content = async (): Promise<PageContent> => {
+    const readAgain = () => {
       const bytes = current.read();
-      if (bytes) return decodeContent(bytes);
+      if (!bytes) throw new Error(`The cache was removed while ${source.path} was being published. Build again.`);
+      return bytes;
+    };
+    const content = async (): Promise<PageContent> => {
+      if (current.read()) return decodeContent(readAgain);
       const file = await compileFile(source, setup);
       if (file.isBroken) throw new Error(file.problems.map(printProblem).join("\n"));
       current = put(file);
-      return decodeContent(Buffer.from(file.content));
+      const made = Buffer.from(file.content);
+      return decodeContent(() => made);
     };
     return { ...facts, hash, source, content, ...(kept.at && { keptAt: kept.at }) };
   };
