@@ -6,10 +6,11 @@ import { type CompiledPage, isDraft, type PageAsset } from "../../model/page.ts"
 import type { Problem } from "../../model/problem.ts";
 import { type RedirectTable, redirectTable } from "../../model/redirects.ts";
 import { catalog, hostCatalog, type TextFile } from "../../publish/catalog.ts";
+import { openWorkerPool } from "../../publish/jobs/worker-pool.ts";
 import { pageAsset } from "../../publish/pages/page-asset.ts";
 import { searchIndex } from "../../publish/search/search-files.ts";
 import { treeAt, type VersionTree } from "../../source/site/connect-pages.ts";
-import { openContentStores } from "../../source/site/content-stores.ts";
+import { type ContentStores, openContentStores } from "../../source/site/content-stores.ts";
 import { openShells, type Shells } from "./shells.ts";
 
 /** The build ID of every page asset on a dev server. It never changes, so an edit never forces a full page load. */
@@ -86,7 +87,7 @@ export async function openDevSite(root: string): Promise<DevSite> {
     const next = isLoaded ? await open() : stores;
     isLoaded = true;
     for (const { file } of next.all.flatMap((store) => store.sources())) noteTime(file);
-    await next.compileAll();
+    await compileOnThreads(next);
     stores = next;
     changes++;
     connect();
@@ -167,6 +168,16 @@ function isPage(file: string): boolean {
 async function assetOf(page: CompiledPage, tree: VersionTree): Promise<PageAsset> {
   const asset = await pageAsset(page, tree, devBuild);
   return isDraft(page) ? { ...asset, html: draftMark + asset.html } : asset;
+}
+
+/** Threads only start if many pages have changed, and end afterwards: a server may run for days. */
+async function compileOnThreads(stores: ContentStores): Promise<void> {
+  const pool = openWorkerPool();
+  try {
+    await stores.compileAll(undefined, (job) => pool.run("compile", job));
+  } finally {
+    await pool.close();
+  }
 }
 
 function settingsFiles(root: string): string[] {
