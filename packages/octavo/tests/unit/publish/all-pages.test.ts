@@ -1,0 +1,58 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { makeOfKeptPages } from "../../../src/publish/all-pages.ts";
+import { wholeText } from "../../../src/publish/assistants/llms.ts";
+import { addressesFile } from "../../../src/publish/discovery/tree-addresses.ts";
+import { pageCacheFile } from "../../../src/source/cache/cache-folder.ts";
+import { connectPages } from "../../../src/source/site/connect-pages.ts";
+import { damages } from "../../damages.ts";
+import { pageText, prose, readFiles } from "../../releases.ts";
+import { samplePage } from "../../sample-page.ts";
+import { temporaryFolder } from "../../temporary-folder.ts";
+import { plainSite } from "../source/markdown/compile-text.ts";
+
+let cache = "";
+
+beforeEach(() => {
+  cache = temporaryFolder();
+  vi.stubEnv("DOCS_CACHE", cache);
+});
+afterEach(() => vi.unstubAllEnvs());
+
+async function openSite() {
+  const { root, content } = await readFiles({
+    "content/index.md": pageText("Home", `Größe.\n\n## Part\n\n${prose("part")}`),
+    "content/a.md": pageText("A", "Text."),
+    "site/redirects.yaml": "below-base:\n  - { from: /z/, to: /a/ }\n",
+  });
+  const files = { text: wholeText(content.tree), addresses: addressesFile([content.tree]) };
+  return { files, job: (file: keyof typeof files) => files[file].job(pageCacheFile(root)) };
+}
+
+test.each(["text", "addresses"] as const)("another thread makes the same file of all pages: %s", async (name) => {
+  const { files, job } = await openSite();
+  const sent = job(name);
+  const made = sent && (await makeOfKeptPages(structuredClone(sent)));
+  expect(made?.length).toBeGreaterThan(100);
+  expect(String(made)).toBe(String(await files[name].make()));
+});
+
+test("it makes none if a page is damaged, and this thread does", async () => {
+  const { files, job } = await openSite();
+  const sent = job("text");
+  const before = String(await files.text.make());
+  for (const pack of readdirSync(cache).filter((file) => file.endsWith(".pack")))
+    damages["changed in one byte"](join(cache, pack));
+  expect(sent && (await makeOfKeptPages(sent))).toBeUndefined();
+  expect(String(await files.text.make())).toBe(before);
+});
+
+test("it isn't asked if the cache doesn't have a page", async () => {
+  const { files } = await openSite();
+  expect(files.text.job("pages.bin")).toBeDefined();
+  const pages = [samplePage("/"), samplePage("/a/")];
+  const { tree } = connectPages(pages, plainSite, new Map());
+  expect(wholeText(tree).job("pages.bin")).toBeUndefined();
+  expect(addressesFile([tree]).job("pages.bin")).toBeUndefined();
+});
