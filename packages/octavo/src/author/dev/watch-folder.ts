@@ -13,12 +13,15 @@ const settleMs = 10;
 /**
  * @param isIgnored for paths relative to the folder. @param onChange called with the path of a file that was added, changed,
  * or removed, or of a folder that was removed.
- * @returns a function that ends it. @throws if the system has no watchers left.
+ * @param failed called if the system can't watch more folders. A folder that can't be read is ignored: whoever reads its
+ * pages reports it.
+ * @returns a function that ends it.
  */
 export function watchFolder(
   folder: string,
   isIgnored: (path: string) => boolean,
   onChange: (path: string) => void,
+  failed: (message: string) => void,
 ): () => void {
   /** By their paths, with the same path without links. */
   const watched = new Map<string, { watcher: FSWatcher; real: string }>();
@@ -57,7 +60,16 @@ export function watchFolder(
     else report(path);
   };
   /** @param found called with each file in it. @param real the same folder without links. */
-  const add = (path: string, found: (file: string) => void, real = realpathSync(path)) => {
+  const add = (path: string, found: (file: string) => void, real?: string) => {
+    try {
+      addFolder(path, found, real ?? realpathSync(path));
+    } catch (cause) {
+      const { code, message } = cause as NodeJS.ErrnoException;
+      if (code !== "ENOSPC" && code !== "EMFILE") return;
+      failed(`Changes in ${path} won't be noticed: ${message}. On Linux, raise fs.inotify.max_user_watches.`);
+    }
+  };
+  const addFolder = (path: string, found: (file: string) => void, real: string) => {
     if (watched.has(path) || isInItself(path, real)) return;
     const watcher = watch(path, { recursive: watchesTrees }, (event, name) => onEvent(event, path, name));
     watcher.on("error", () => remove(path));

@@ -12,7 +12,7 @@ function watched(files: Record<string, string>): { folder: string; changed: Set<
   const folder = temporaryFolder(files);
   const changed = new Set<string>();
   const isIgnored = (path: string) => path.startsWith("ignored");
-  end = watchFolder(folder, isIgnored, (path) => changed.add(path.slice(folder.length + 1)));
+  end = watchFolder(folder, isIgnored, (path) => changed.add(path.slice(folder.length + 1)), expect.unreachable);
   return { folder, changed };
 }
 
@@ -74,12 +74,18 @@ test("ignored paths aren't reported, and nothing is reported after the end", asy
   expect(changed.size).toBe(0);
 });
 
+test("a folder that is gone before it's read is ignored", async () => {
+  const { folder, changed } = watched({ "a.md": "A" });
+  const flicker = () => {
+    for (let round = 0; round < 50; round++) {
+      mkdirSync(join(folder, "new/er"), { recursive: true });
+      rmSync(join(folder, "new"), { recursive: true });
+    }
+    writeFileSync(join(folder, "a.md"), "Changed");
+  };
+  await reports(changed, flicker, ["a.md", "new"]);
+});
+
 test("a folder that doesn't exist isn't watched", () => {
-  expect(() =>
-    watchFolder(
-      "/nowhere/at/all",
-      () => false,
-      () => {},
-    )(),
-  ).not.toThrow();
+  expect(() => watchFolder("/nowhere/at/all", () => false, expect.unreachable, expect.unreachable)()).not.toThrow();
 });

@@ -1,0 +1,114 @@
+// What happens when a file of the site changes: an edited page is shown on the pages that are open, and after any other
+// change, everything is read again. Both report the problems.
+
+import { join, sep } from "node:path";
+import type { ViteDevServer } from "vite";
+import { lossesOf } from "../../model/losses.ts";
+import { type Problem, printProblem, sortProblems } from "../../model/problem.ts";
+import { findSourceFolders, ignoredFolder } from "../../source/settings/source-folders.ts";
+import type { DevSite } from "./dev-site.ts";
+import type { Renames } from "./renames.ts";
+import type { SampleChecker } from "./sample-checker.ts";
+import { watchFolder } from "./watch-folder.ts";
+
+/** So long after an edit, its consequences for other pages are found. On a large site, an edit would have to wait for that. */
+const quietMs = 100;
+
+/** Longer than the period in which the watcher of the settings drops events. */
+const lateChangeMs = 80;
+
+/** It doesn't tell when it has started, and edits until then go unnoticed. So the settings are compared at these times. */
+const startingMs = [500, 1000, 2000, 4000, 8000];
+
+type Followed = { root: string; site: DevSite; samples: SampleChecker; renames: Renames; vite: ViteDevServer };
+
+/** @returns a function that ends it. */
+export function followChanges({ root, site, samples, renames, vite }: Followed): () => void {
+  const folders = findSourceFolders(root);
+  const content = join(root, folders.pages);
+  const inFolder = ignoredFolder(root, folders);
+  const isIgnored = (path: string) =>
+    path.split(sep).some((_, index, names) => inFolder(names.slice(0, index + 1).join("/")));
+  const settings = join(root, "site") + sep;
+  const overlays = site.tree().site.versions.flatMap(({ folder }) => (folder ? [join(root, folder)] : []));
+  let queue = Promise.resolve();
+  const enqueue = (work: () => Promise<void>) => {
+    queue = queue.then(work).catch((cause: Error) => vite.ws.send("docs:problems", [cause.message]));
+  };
+  const tellProblems = () => {
+    report(site);
+    vite.ws.send("docs:problems", errors(site));
+  };
+  let connecting: NodeJS.Timeout | undefined;
+  const connectSoon = () => {
+    clearTimeout(connecting);
+    const connect = async () => {
+      site.connect();
+      tellProblems();
+    };
+    connecting = setTimeout(() => enqueue(connect), quietMs).unref();
+  };
+  const onChange = (file: string) => {
+    enqueue(async () => {
+      // An earlier event brought the same change.
+      if (site.isCurrent(file)) return;
+      const edited = /\.mdx?$/.test(file) ? await site.reload(file) : await site.loadAll().then(() => undefined);
+      if (edited) {
+        for (const page of edited) vite.ws.send("docs:page", page);
+        for (const route of new Set(edited.map(({ asset }) => asset.record.path))) samples.check(route);
+        connectSoon();
+        return;
+      }
+      await renames.look();
+      tellProblems();
+      vite.ws.send({ type: "full-reload" });
+    });
+  };
+  const onSettings = (file: string) => {
+    if (!file.startsWith(settings)) return;
+    onChange(file);
+    // The watcher drops events that follow within 50 ms, such as the second half of a two-step save.
+    setTimeout(() => site.isStale(file) && onSettings(file), lateChangeMs);
+  };
+  // Vite has to know about changes of its modules, which are among the settings, before anything is loaded again.
+  vite.watcher.add(settings);
+  for (const event of ["add", "change", "unlink"] as const) vite.watcher.on(event, onSettings);
+  for (const delay of startingMs) setTimeout(() => site.staleFiles(settings).forEach(onSettings), delay).unref();
+  let hasFailed = false;
+  const onFailure = (message: string) => {
+    // The system would refuse all other folders too.
+    if (!hasFailed) process.stderr.write(`${message}\n\n`);
+    hasFailed = true;
+  };
+  const unwatch = [
+    watchFolder(content, isIgnored, onChange, onFailure),
+    ...overlays.map((overlay) => watchFolder(overlay, () => false, onChange, onFailure)),
+  ];
+  // What has changed since it was read.
+  for (const file of site.staleFiles("")) onChange(file);
+  vite.ws.on("docs:hello", (document: { changes?: number } | null | undefined, client) => {
+    // Something changed while the document was loading, and its page missed the message.
+    if ((document?.changes ?? Infinity) < site.changes()) client.send({ type: "full-reload" });
+    else client.send("docs:problems", errors(site));
+  });
+  return () => {
+    for (const end of unwatch) end();
+  };
+}
+
+/** Errors to show on the page. Warnings stay in the terminal. */
+function errors(site: DevSite): string[] {
+  return printed(site.problems().filter(({ severity }) => severity === "error"));
+}
+
+function printed(problems: Problem[]): string[] {
+  return sortProblems(problems).map(printProblem);
+}
+
+/** Prints the problems. A site that isn't strict may have too many warnings to repeat them after each change. */
+export function report(site: DevSite): void {
+  const problems = site.problems();
+  const shown = site.tree().site.strict ? problems : problems.filter(({ severity }) => severity === "error");
+  const lines = [...printed(shown), ...(shown === problems ? [] : [lossesOf(problems)])].filter(Boolean);
+  if (lines.length > 0) process.stderr.write(`${lines.join("\n")}\n\n`);
+}
