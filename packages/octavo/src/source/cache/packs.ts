@@ -24,7 +24,7 @@ const longestBuildMs = 600_000;
 /** Each process appends to its own pack, so that two builds of a site can run at the same time. */
 export function openPacks(folder: string, name: string): Packs {
   const open = new Map<string, number>();
-  /** Of packs that other processes have written. */
+  /** Of packs, when they were last asked for. */
   const sizes = new Map<string, number>();
   const own = `${name}-${randomBytes(6).toString("hex")}.pack`;
   /** The files of a page are made one after the other, so the same text is read several times in a row. */
@@ -54,9 +54,10 @@ export function openPacks(folder: string, name: string): Packs {
   };
   return {
     has: ([pack, start, length]) => {
-      const size = sizes.get(pack) ?? sizeOf(pack);
-      sizes.set(pack, size);
-      return start + length <= size;
+      const end = start + length;
+      // Packs only grow.
+      if (end > (sizes.get(pack) ?? 0)) sizes.set(pack, sizeOf(pack));
+      return end <= (sizes.get(pack) ?? 0);
     },
     read: (at) => {
       if (last?.at === at) return last.bytes;
