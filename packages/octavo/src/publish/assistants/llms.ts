@@ -7,7 +7,7 @@ import type { SidebarNode } from "../../model/sidebar.ts";
 import type { Site } from "../../model/site.ts";
 import { hashOf } from "../../source/files/hash-of.ts";
 import type { VersionTree } from "../../source/site/connect-pages.ts";
-import { type AllPagesFile, fileOfAllPages } from "../all-pages.ts";
+import { type AllPagesFile, fileOfAllPages } from "../discovery/all-pages.ts";
 
 /** In bytes. Programs cut off what they read, and an index has to leave room for the pages. */
 export const longestIndex = 30_000;

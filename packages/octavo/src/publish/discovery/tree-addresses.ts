@@ -7,7 +7,7 @@ import { redirectTargetText } from "../../model/redirects.ts";
 import { withHash } from "../../model/target.ts";
 import { hashOf } from "../../source/files/hash-of.ts";
 import type { VersionTree } from "../../source/site/connect-pages.ts";
-import { type AllPagesFile, fileOfAllPages } from "../all-pages.ts";
+import { type AllPagesFile, fileOfAllPages } from "./all-pages.ts";
 
 /** @param trees the main version first. */
 export function addressesFile(trees: readonly VersionTree[]): AllPagesFile & { key: string } {

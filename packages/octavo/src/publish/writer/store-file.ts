@@ -2,8 +2,8 @@
 
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { writeInFolder } from "../../source/files/make-folder.ts";
-import type { AllPagesJob } from "../all-pages.ts";
 import type { CardDrawing } from "../cards/draw-card.ts";
+import type { AllPagesJob } from "../discovery/all-pages.ts";
 import { compressed, compressedEndings, isCompressible, isVersionOf } from "./compression.ts";
 import { linkFile } from "./link-file.ts";
 
@@ -59,7 +59,7 @@ async function read(source: Source): Promise<Uint8Array | undefined> {
   if (typeof source === "string") return Buffer.from(source);
   if (source instanceof Uint8Array) return source;
   if ("file" in source) return readFileSync(source.file);
-  if ("ofPages" in source) return (await import("../all-pages.ts")).makeOfKeptPages(source.ofPages);
+  if ("ofPages" in source) return (await import("../discovery/all-pages.ts")).makeOfKeptPages(source.ofPages);
   const { drawCard } = await import("../cards/draw-card.ts");
   return drawCard(source.drawing);
 }

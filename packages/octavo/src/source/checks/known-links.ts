@@ -3,16 +3,26 @@
 
 import type { CompiledPage } from "../../model/page.ts";
 import type { Problem } from "../../model/problem.ts";
-import type { Checked } from "./checked.ts";
+import type { Site } from "../../model/site.ts";
+
+type Pages = ReadonlyMap<string, CompiledPage>;
+
+/** What links lead to. */
+type Targets = {
+  site: Site;
+  pages: Pages;
+  drafts: Pages;
+  versions: ReadonlyMap<string, Pages>;
+  publicFiles: ReadonlyMap<string, string>;
+  linkableFiles: ReadonlySet<string>;
+};
 
 export type KnownLinks = {
   /** Begins a run of checks. Forgets everything if links may lead elsewhere than in the last one. */
-  begin: (checked: Checked) => void;
+  begin: (targets: Targets) => void;
   /** @param find called for a page that isn't known. */
   of: (page: CompiledPage, find: (page: CompiledPage) => Problem[]) => Problem[];
 };
-
-type Pages = ReadonlyMap<string, CompiledPage>;
 
 export function newKnownLinks(): KnownLinks {
   let found = new WeakMap<CompiledPage, Problem[]>();

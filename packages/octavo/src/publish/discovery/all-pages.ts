@@ -1,11 +1,11 @@
 // Files with something of every page. The thread that writes such a file reads the contents of the pages itself: sending
 // them to it would take as long as reading them, and twice the memory.
 
-import { type Addresses, type PageAddresses, withOutline } from "../model/addresses.ts";
-import type { CompiledPage, PackLocation, PageContent } from "../model/page.ts";
-import { openPagePacks } from "../source/cache/page-cache.ts";
-import { decodeContent } from "../source/markdown/content-codec.ts";
-import { formatAddresses } from "./discovery/addresses-file.ts";
+import { type Addresses, type PageAddresses, withOutline } from "../../model/addresses.ts";
+import type { CompiledPage, PackLocation, PageContent } from "../../model/page.ts";
+import { openPagePacks } from "../../source/cache/page-cache.ts";
+import { decodeContent } from "../../source/markdown/content-codec.ts";
+import { formatAddresses } from "./addresses-file.ts";
 
 /** What a file is made of, besides the contents of the pages: what comes before each text, or everything about addresses. */
 export type AllPages =

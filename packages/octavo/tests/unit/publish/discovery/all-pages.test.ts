@@ -1,16 +1,16 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { makeOfKeptPages } from "../../../src/publish/all-pages.ts";
-import { wholeText } from "../../../src/publish/assistants/llms.ts";
-import { addressesFile } from "../../../src/publish/discovery/tree-addresses.ts";
-import { pageCacheFile } from "../../../src/source/cache/cache-folder.ts";
-import { connectPages } from "../../../src/source/site/connect-pages.ts";
-import { damages } from "../../damages.ts";
-import { pageText, prose, readFiles } from "../../releases.ts";
-import { samplePage } from "../../sample-page.ts";
-import { temporaryFolder } from "../../temporary-folder.ts";
-import { plainSite } from "../source/markdown/compile-text.ts";
+import { wholeText } from "../../../../src/publish/assistants/llms.ts";
+import { makeOfKeptPages } from "../../../../src/publish/discovery/all-pages.ts";
+import { addressesFile } from "../../../../src/publish/discovery/tree-addresses.ts";
+import { pageCacheFile } from "../../../../src/source/cache/cache-folder.ts";
+import { connectPages } from "../../../../src/source/site/connect-pages.ts";
+import { damages } from "../../../damages.ts";
+import { pageText, prose, readFiles } from "../../../releases.ts";
+import { samplePage } from "../../../sample-page.ts";
+import { temporaryFolder } from "../../../temporary-folder.ts";
+import { plainSite } from "../../source/markdown/compile-text.ts";
 
 let cache = "";
 
