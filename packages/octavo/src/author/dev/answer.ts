@@ -90,6 +90,12 @@ async function fileBody(
   if (shell !== undefined) return shell;
   if (path === versionFile)
     return versionEntry({ build: devBuild, main: "", shell: settings.base + site.shells.pathOf(tree) }).content;
+  // Checked before the text files, because listing those takes a while after an edit.
+  if (path.startsWith("assets/pages/")) {
+    const route = [...pages.keys()].find((known) => pageAssetPath(known) === path);
+    const asset = route === undefined ? undefined : await site.assetOf(route, tree);
+    return asset && JSON.stringify(asset);
+  }
   const made = await site.textFile(settings.base.slice(1) + path);
   if (made !== undefined) return made;
   if (path.endsWith(".md")) {
@@ -97,11 +103,6 @@ async function fileBody(
     return page && pageMarkdown(page, tree);
   }
   if (path.startsWith(searchFolder)) return site.searchFile(path, tree);
-  if (path.startsWith("assets/pages/")) {
-    const route = [...pages.keys()].find((known) => pageAssetPath(known) === path);
-    const asset = route === undefined ? undefined : await site.assetOf(route, tree);
-    return asset && JSON.stringify(asset);
-  }
   if (path.startsWith(`${immutableFolder}fonts/`)) {
     const font = prepareFonts(pages.values(), settings.base).files.find((file) => file.path === path);
     return font && subsetBytes(font.subset);

@@ -11,7 +11,7 @@ import type { Renames } from "./renames.ts";
 import type { SampleChecker } from "./sample-checker.ts";
 import { watchFolder } from "./watch-folder.ts";
 
-/** So long after an edit, its consequences for other pages are found. On a large site, an edit would have to wait for that. */
+/** The pause after an edit before all pages are connected. On a large site, the next edit would have to wait for that. */
 const quietMs = 100;
 
 /** Longer than the period in which the watcher of the settings drops events. */

@@ -1,18 +1,16 @@
-// The scripts of what all pages share, as documents were made with them. A document that is still loading while an edit
-// changes the sidebar gets the script that fits it. With another one, React would find other text than the document has.
+// The scripts with what all pages share, one for each state that documents were rendered from. If an edit changes the
+// sidebar while a document is loading, the document still gets the script that matches it. Otherwise, hydration would fail.
 
-import { immutableFolder } from "../../model/immutable-files.ts";
-import { shellScript } from "../../publish/pages/render-page.ts";
-import { hashOf } from "../../source/files/hash-of.ts";
+import { shellPath, shellScript } from "../../publish/pages/render-page.ts";
 import type { VersionTree } from "../../source/site/connect-pages.ts";
 
-/** Enough for the documents that load at the same time. One that comes later is loaded again by its script. */
+/** Enough for the documents that load at the same time. A later one reloads itself when its script is missing. */
 const keptScripts = 16;
 
 export type Shells = {
-  /** The path of the present script, relative to the base. */
+  /** The path of the current script, relative to the base. */
   pathOf: (tree: VersionTree) => string;
-  /** @returns undefined if no document was made with it, or long ago. */
+  /** @returns undefined if no recent document was rendered with it. */
   at: (path: string) => string | undefined;
 };
 
@@ -21,7 +19,7 @@ export function openShells(): Shells {
   return {
     pathOf: (tree) => {
       const script = shellScript(tree);
-      const path = `${immutableFolder}shell-${hashOf(script).slice(0, 8)}.js`;
+      const path = shellPath(script);
       scripts.delete(path);
       scripts.set(path, script);
       if (scripts.size > keptScripts) scripts.delete(scripts.keys().next().value as string);

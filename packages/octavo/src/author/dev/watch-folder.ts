@@ -1,10 +1,10 @@
-// Tells which files below a folder have changed. The watcher of Vite asks for the state of each file first, which takes
-// several seconds on a site of ten thousand pages. This one watches folders, and begins before it returns.
+// Reports which files in a folder and its subfolders have changed. Vite's watcher first asks for the state of each file,
+// which takes several seconds on a site of ten thousand pages. This one watches folders, and starts before it returns.
 
 import { existsSync, type FSWatcher, readdirSync, realpathSync, statSync, watch } from "node:fs";
 import { basename, dirname, join, sep } from "node:path";
 
-/** These systems watch everything below a folder at once. */
+/** On these systems, a single watcher covers a folder and everything in it. */
 const watchesTrees = process.platform === "darwin" || process.platform === "win32";
 
 /** Saving a file causes several events. This long after the first one, the file is complete. */
@@ -13,8 +13,8 @@ const settleMs = 10;
 /**
  * @param isIgnored for paths relative to the folder. @param onChange called with the path of a file that was added, changed,
  * or removed, or of a folder that was removed.
- * @param failed called if the system can't watch more folders. A folder that can't be read is ignored: whoever reads its
- * pages reports it.
+ * @param failed called if the system can't watch more folders. A folder that can't be read is ignored, because
+ * reading its pages reports it.
  * @returns a function that ends it.
  */
 export function watchFolder(
@@ -23,7 +23,7 @@ export function watchFolder(
   onChange: (path: string) => void,
   failed: (message: string) => void,
 ): () => void {
-  /** By their paths, with the same path without links. */
+  /** By path, with the same path after resolving links. */
   const watched = new Map<string, { watcher: FSWatcher; real: string }>();
   const settling = new Map<string, NodeJS.Timeout>();
   const report = (path: string) => {
@@ -53,13 +53,13 @@ export function watchFolder(
     const path = join(inside, name);
     if (isIgnored(path.slice(folder.length + 1))) return;
     if (isFolder(path) && (watchesTrees || event === "change")) return;
-    // A folder that was removed says so with its own name. Another one may have taken its place by now.
+    // A removed folder reports its own name. Another folder may have taken its place by now.
     if (name === basename(inside) && !existsSync(path) && !watched.has(path)) return;
     remove(path);
     if (isFolder(path)) add(path, report);
     else report(path);
   };
-  /** @param found called with each file in it. @param real the same folder without links. */
+  /** @param found called with each file in it. @param real the path after resolving links. */
   const add = (path: string, found: (file: string) => void, real?: string) => {
     try {
       addFolder(path, found, real ?? realpathSync(path));

@@ -1,4 +1,4 @@
-// Files with something of every page. The thread that writes such a file reads the contents of the pages itself: sending
+// Files that contain something from every page. The thread that writes such a file reads the contents of the pages itself: sending
 // them to it would take as long as reading them, and twice the memory.
 
 import { type Addresses, type PageAddresses, withOutline } from "../../model/addresses.ts";

@@ -53,7 +53,7 @@ export function createPageRenderer(
   const { site } = tree;
   const info = siteInfo(tree);
   const shell = shellScript(tree);
-  const shellPath = `${immutableFolder}shell-${hashOf(shell).slice(0, 8)}.js`;
+  const path = shellPath(shell);
   // It changes when an open tab can no longer show a page of the new deployment correctly: different scripts, settings,
   // or sidebar. Editing a page doesn't change it, so the files of all other pages stay byte-identical.
   const build = hashOf(bundle.main, bundle.boot, shell).slice(0, 10);
@@ -63,7 +63,7 @@ export function createPageRenderer(
     boot: bundle.boot,
     scripts: {
       main: site.sharedBase + bundle.main,
-      shell: site.base + shellPath,
+      shell: site.base + path,
       worker: site.sharedBase + bundle.worker,
     },
     fonts,
@@ -84,7 +84,7 @@ export function createPageRenderer(
   return {
     build,
     shell: [
-      { path: shellPath, content: shell, immutable: true },
+      { path, content: shell, immutable: true },
       ...(site.version ? [versionEntry({ build, main: shared.scripts.main, shell: shared.scripts.shell })] : []),
     ],
     page: (page) => {
@@ -143,6 +143,11 @@ export function sidebarOf(
 export function shellScript(tree: VersionTree): string {
   const shell: Shell = { site: siteInfo(tree), sidebar: tree.index.whole ? tree.index.tree : [] };
   return `export default ${JSON.stringify(shell)};\n`;
+}
+
+/** Where the module is published, relative to the base. */
+export function shellPath(script: string): string {
+  return `${immutableFolder}shell-${hashOf(script).slice(0, 8)}.js`;
 }
 
 export function siteInfo({ site, pages }: VersionTree): SiteInfo {

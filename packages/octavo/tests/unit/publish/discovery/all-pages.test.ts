@@ -38,7 +38,7 @@ test.each(["text", "addresses"] as const)("another thread makes the same file of
   expect(String(made)).toBe(String(await files[name].make()));
 });
 
-test("it makes none if a page is damaged, and this thread does", async () => {
+test("it makes nothing if a page is damaged, and this thread makes the file instead", async () => {
   const { files, job } = await openSite();
   const sent = job("text");
   const before = String(await files.text.make());
