@@ -3,7 +3,7 @@
 import type { CompiledRange, RangeJob } from "../../source/site/compile-range.ts";
 import type { SubsetJob } from "../fonts/subset-font.ts";
 import type { IndexJob, MadeIndex } from "../search/search-index.ts";
-import type { KeepJob } from "../writer/old-site.ts";
+import type { KeepJob, Survey } from "../writer/old-site.ts";
 import type { Stored, StoreJob } from "../writer/store-file.ts";
 
 /** Where to write the bundle, and the root of the site whose styles and behaviors are in it. */
@@ -11,7 +11,7 @@ export type BundleJob = { folder: string; root: string };
 
 /** Each kind of job. What goes in and what comes out is copied between threads. */
 export type Jobs = {
-  survey: (folder: string) => string[];
+  survey: (folder: string) => Survey;
   keep: (job: KeepJob) => void;
   remove: (folders: string[]) => void;
   store: (job: StoreJob) => Stored | undefined;

@@ -6,11 +6,15 @@ import { contentType } from "../../model/content-type.ts";
 import { manifestFile, type OutputFile, parseManifest } from "../../model/output-manifest.ts";
 import type { RunJob } from "../jobs/jobs.ts";
 import { isCompressible } from "./compression.ts";
+import type { Survey } from "./old-site.ts";
 import { isSealed } from "./sealed-manifest.ts";
 
 export type OldSite = {
   /** The text of its manifest. Empty if there's none, or if it's damaged. */
   manifest: string;
+  files: ReadonlyMap<string, OutputFile>;
+  /** Whether it's exactly as the build left it. */
+  isIntact: () => Promise<boolean>;
   /** @returns what the manifest says about the files, if all of them can be taken over as they are. */
   find: (paths: readonly string[], key: string, wanted: Wanted) => Promise<FoundFile[] | undefined>;
   /** Whether someone has changed or removed any of the files since. */
@@ -26,20 +30,26 @@ type Wanted = { immutable?: boolean; compress?: boolean };
 export function openOldSite(out: string, run: RunJob): OldSite {
   const manifest = readManifest(join(out, manifestFile));
   const files = parseManifest(manifest)?.files ?? new Map<string, OutputFile>();
-  const changed = survey(out, files, run);
+  const surveyed = survey(out, files, run);
+  const changed = surveyed.then((found) => new Set(found?.changed ?? files.keys()));
   // The folder of the search index is named after its content, so all of its files move when one changes.
   const moved = new Map([...files].filter(([, { immutable }]) => immutable).map(([path, { key }]) => [key, path]));
   return {
     manifest,
-    isChanged: async (paths) => paths.some(await changed),
+    files,
+    isIntact: async () => (await changed).size === 0 && (await surveyed)?.hasOthers === false,
+    isChanged: async (paths) => {
+      const found = await changed;
+      return paths.some((path) => found.has(path));
+    },
     find: async (paths, key, { immutable = false, compress = false }) => {
-      const isChanged = await changed;
+      const changedPaths = await changed;
       const found: FoundFile[] = [];
       for (const path of paths) {
         const isThere = files.get(path)?.key === key;
         const from = isThere ? path : ((immutable ? moved.get(key) : undefined) ?? path);
         const entry = files.get(from);
-        if (entry?.key !== key || entry.immutable !== immutable || isChanged(from)) return undefined;
+        if (entry?.key !== key || entry.immutable !== immutable || changedPaths.has(from)) return undefined;
         if (from !== path && entry.type !== contentType(path)) return undefined;
         // Small files have no compressed versions either way.
         if (entry.compressed && !compress) return undefined;
@@ -61,16 +71,8 @@ function readManifest(file: string): string {
   }
 }
 
-async function survey(
-  folder: string,
-  files: ReadonlyMap<string, OutputFile>,
-  run: RunJob,
-): Promise<(path: string) => boolean> {
-  if (files.size === 0) return () => true;
-  try {
-    const changed = new Set(await run("survey", folder));
-    return (path) => changed.has(path);
-  } catch {
-    return () => true;
-  }
+/** @returns undefined if there's no site, or if it can't be read. */
+async function survey(folder: string, files: ReadonlyMap<string, OutputFile>, run: RunJob): Promise<Survey | undefined> {
+  if (files.size === 0) return undefined;
+  return run("survey", folder).catch(() => undefined);
 }

@@ -6,6 +6,7 @@ import { homedir } from "node:os";
 import { basename, dirname, join, resolve, sep } from "node:path";
 import { manifestFile } from "../../model/output-manifest.ts";
 import { packageRoot } from "../../source/files/package-root.ts";
+import { completeUpdate } from "./update-site.ts";
 
 /** In place of the manifest until it's complete, so that the next build may remove what a killed build leaves. */
 export const unfinishedMarker = "This folder is being written by the documentation build.\n";
@@ -77,17 +78,27 @@ function isOutput(folder: string): boolean {
   return statSync(join(folder, manifestFile), { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
-/** Cleans up after a build that was killed: moves the old site back into place and removes a half-written new one. */
+/**
+ * Cleans up after a build that was killed: moves the old site back into place, completes an update, and removes a
+ * half-written new site.
+ */
 export function removeLeftovers(out: string): void {
   const folder = dirname(out);
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     if (!name.startsWith(`${basename(out)}.`)) continue;
-    const [, kind, pid] = /^(new|old)-(\d+)$/.exec(name.slice(basename(out).length + 1)) ?? [];
+    const [, kind, pid] = /^(new|old|update)-(\d+)$/.exec(name.slice(basename(out).length + 1)) ?? [];
     const leftover = join(folder, name);
-    if (kind === undefined || isRunning(Number(pid)) || !isOutput(leftover)) continue;
+    if (kind === undefined || isRunning(Number(pid))) continue;
+    const isDone = kind === "update" && isEmptyFolder(leftover);
+    if (!isOutput(leftover) && !isDone) continue;
     if (kind === "old" && !existsSync(out)) renameSync(leftover, out);
+    else if (kind === "update" && !isDone && isOutput(out)) completeUpdate(out, leftover);
     else rmSync(leftover, { recursive: true, force: true });
   }
+}
+
+function isEmptyFolder(path: string): boolean {
+  return statSync(path).isDirectory() && readdirSync(path).length === 0;
 }
 
 /** Whether another process has this ID. A leftover with our own ID comes from an earlier process. */

@@ -1,8 +1,9 @@
-// Stage: publishes all files together. The new site is written next to the old one and then replaces it. Other threads
-// write and compress the files. Files whose key is the same as in the old site are linked from it, and aren't even made.
+// Stage: publishes all files together. What is new is written next to the old site by other threads, which also compress
+// it. Files whose key is the same as in the old site aren't even made. If little is new, it's moved into the old site.
+// Otherwise, a whole new site is put together, which links the files that haven't changed, and replaces the old one.
 
 import { createHash } from "node:crypto";
-import { existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { contentType } from "../../model/content-type.ts";
 import {
@@ -19,9 +20,10 @@ import type { KeepJob } from "./old-site.ts";
 import { openOldSite } from "./open-old-site.ts";
 import { refuseForeign, removeLeftovers, unfinishedMarker } from "./output-folder.ts";
 import { openPendingJobs } from "./pending-jobs.ts";
-import { removeSite } from "./remove-site.ts";
 import { sealed } from "./sealed-manifest.ts";
 import type { Source } from "./store-file.ts";
+import { swapSite } from "./swap-site.ts";
+import { canUpdate, updateSite } from "./update-site.ts";
 
 /** A file to write, with the facts about it that only its producer knows. */
 export type NewFile = {
@@ -70,13 +72,14 @@ export type SiteWriter = {
 const mostWaiting = { files: 200, bytes: 4e6 };
 /** How many files one job takes over from the old site. */
 const keptAtOnce = 200;
+/** Moving so many files takes a few hundredths of a second. In the meantime, the site has old and new ones. */
+const mostUpdated = 1000;
 
 /** @throws when `out` contains something that no build wrote, or can't be written. */
 export function openSite(out: string, run: RunJob): SiteWriter {
   refuseForeign(out);
   removeLeftovers(out);
   const temporary = `${out}.new-${process.pid}`;
-  const replaced = `${out}.old-${process.pid}`;
   refuseForeign(temporary);
   try {
     makeFolder(temporary);
@@ -93,11 +96,14 @@ export function openSite(out: string, run: RunJob): SiteWriter {
   const jobs = openPendingJobs(mostWaiting.files, mostWaiting.bytes);
   /** Whether the old manifest is still right, and older than none of the files. */
   let isSame = true;
-  let kept: KeepJob["files"] = [];
+  /** Files of the old site that have the same path, and those that get another one. */
+  const kept: KeepJob["files"] = [];
+  const moved: KeepJob["files"] = [];
+  /** How many files aren't from the old site. */
+  let written = 0;
 
-  const keep = () => {
-    if (kept.length > 0) jobs.add(run("keep", { from: out, to: temporary, files: kept }), 0);
-    kept = [];
+  const link = (links: KeepJob["files"]) => {
+    while (links.length > 0) jobs.add(run("keep", { from: out, to: temporary, files: links.splice(-keptAtOnce) }), 0);
   };
   const store = async (paths: string[], file: NewFile, { content, inline, otherwise }: Content, key: string) => {
     const type = contentType(file.path);
@@ -112,12 +118,15 @@ export function openSite(out: string, run: RunJob): SiteWriter {
       files.set(path, { type, immutable: file.immutable ?? false, size, compressed, key, ...(inline && { inline }) });
     counts.bytes += size * paths.length;
     counts.unchanged += stored.unchanged;
+    written += paths.length - stored.unchanged;
     if (stored.unchanged < paths.length || (await old.isChanged(paths))) isSame = false;
   };
   const settle = async () => {
-    keep();
+    link(moved);
     await jobs.settle();
   };
+  // Other threads may still be adding files.
+  const abandon = () => rmSync(temporary, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
   return {
     write: async (file) => {
       const paths = [file.path, ...(file.copies ?? [])];
@@ -133,9 +142,8 @@ export function openSite(out: string, run: RunJob): SiteWriter {
           files.set(path, entry);
           counts.bytes += entry.size;
           counts.unchanged++;
-          kept.push({ path, from, compressed: entry.compressed });
+          (path === from ? kept : moved).push({ path, from, compressed: entry.compressed });
         }
-        if (kept.length >= keptAtOnce) keep();
       } else {
         const { content, ...facts } = "make" in file ? await file.make() : file;
         // A string would stay in the heap until the job ends. Bytes are outside of it, and the job has its own copy.
@@ -151,20 +159,19 @@ export function openSite(out: string, run: RunJob): SiteWriter {
       const sorted = new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
       const manifest = sealed(formatManifest({ headers, files: sorted }));
       const marker = join(temporary, manifestFile);
+      const isOld = isSame && old.manifest === manifest;
+      const isIntact = await old.isIntact();
+      if (isOld && isIntact) return abandon();
       rmSync(marker);
-      if (isSame && old.manifest === manifest) linkFile(join(out, manifestFile), marker);
+      if (isOld) linkFile(join(out, manifestFile), marker);
       else writeFileSync(marker, manifest);
-      if (existsSync(out)) renameSync(out, replaced);
-      try {
-        renameSync(temporary, out);
-      } catch (cause) {
-        if (existsSync(replaced)) renameSync(replaced, out);
-        throw cause;
-      }
-      if (existsSync(replaced)) await removeSite(replaced, run);
+      if (isIntact && written <= mostUpdated && canUpdate(out, old.files, files))
+        return updateSite(out, temporary, `${out}.update-${process.pid}`);
+      link(kept);
+      await jobs.settle();
+      await swapSite(out, temporary, run);
     },
-    // Other threads may still be adding files.
-    abandon: () => rmSync(temporary, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 }),
+    abandon,
     counts: () => ({ ...counts }),
     has: (path) => taken.has(path),
     files: () => files,
