@@ -1,14 +1,16 @@
 // The files of the index. What a first query needs has a name that is known in advance, so that it can be requested
-// without waiting for anything else: `index.json`, and `terms-<letter>.txt` for each word. Everything else is in a
-// folder named after the version of the index and never changes.
+// without waiting for anything else: `index.json`, and `terms-<letter>.txt` for each word. Everything else never changes:
+// the texts of pages have names that follow from their content, and the rest is in a folder named after all of it.
 
 import { readTerms, type TermEntry, writeTerms } from "./format.ts";
 import type { SectionBlock } from "./section-block.ts";
 
 /** `index.json` */
 export type IndexHead = {
-  /** Also the first line of each file of terms, because a newer deployment may have replaced some of the files. */
+  /** Changes with the numbers of sections. Files of terms state it, because a newer deployment may have replaced some. */
   version: string;
+  /** The folder of the files that never change. */
+  folder: string;
   sections: number;
   /** Where each file of terms starts: a letter, or the shortest prefix that tells its first term from the one before. */
   terms: string[];
@@ -18,8 +20,8 @@ export type IndexHead = {
   blocks: number[];
 };
 
-/** `text-<page>.json`: the number of the page's first section, and the text of each section in order. */
-export type PageText = { first: number; texts: string[] };
+/** `texts/<name>.json`: the text of each section of a page, in order. */
+export type PageText = string[];
 
 /** A phrase with the same meaning as others. */
 export type Synonym = {
@@ -32,15 +34,20 @@ export type Synonym = {
 /** A file of terms. The first one of a letter also has the groups of synonyms with a phrase that starts with it. */
 export type TermFile = { terms: readonly TermEntry[]; synonyms: readonly (readonly Synonym[])[] };
 
-export function writeTermFile({ terms, synonyms }: TermFile, version: string): string {
-  const groups = synonyms.map((group) => group.map(writeSynonym).join("\n"));
-  return [version, writeTerms(terms), ...groups].join("\n\n");
+/** The first line of a file: the version, and where the next file starts, because terms can be split in other places. */
+export function termFileLabel({ version, terms }: Pick<IndexHead, "version" | "terms">, start: string): string {
+  return `${version} ${terms[terms.indexOf(start) + 1] ?? ""}`;
 }
 
-/** @returns undefined if the file belongs to another version. */
-export function readTermFile(text: string, version: string): TermFile | undefined {
+export function writeTermFile({ terms, synonyms }: TermFile, label: string): string {
+  const groups = synonyms.map((group) => group.map(writeSynonym).join("\n"));
+  return [label, writeTerms(terms), ...groups].join("\n\n");
+}
+
+/** @returns undefined if the file has another label. */
+export function readTermFile(text: string, label: string): TermFile | undefined {
   const [written, terms = "", ...groups] = text.split("\n\n");
-  if (written !== version) return undefined;
+  if (written !== label) return undefined;
   return { terms: readTerms(terms), synonyms: groups.map((group) => group.split("\n").map(readSynonym)) };
 }
 
@@ -58,7 +65,12 @@ export function letterOf(term: string): string {
 }
 
 /** @param start as in `IndexHead.terms`. */
-export function termFilePath(start: string, version: string): string {
+export function termFilePath(start: string, folder: string): string {
   const name = start.replace(/[^a-z0-9]/gu, (character) => `_${character.codePointAt(0)?.toString(16)}_`);
-  return start === letterOf(start) ? `terms-${name}.txt` : `${version}/terms-${name}.txt`;
+  return start === letterOf(start) ? `terms-${name}.txt` : `${folder}/terms-${name}.txt`;
+}
+
+/** @param name as in `SectionBlock`. */
+export function textPath(name: string): string {
+  return `texts/${name}.json`;
 }

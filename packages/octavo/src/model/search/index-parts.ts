@@ -1,53 +1,51 @@
 // What the pages of an index are made of, in a form that can be kept from one build to the next (build time only).
 
-import { quotedTexts } from "./make-index.ts";
+import { pageText, textHash } from "./make-index.ts";
 import { numberAt } from "./number-at.ts";
 import { joinTerms, type PageTerms, pageTerms, type TermNumbers, termOf, withTerm } from "./page-terms.ts";
 import type { SearchPage } from "./section.ts";
 import type { SectionHead } from "./section-block.ts";
 
 /** What a page is made of. It only depends on the page itself and its place in the sidebar. */
-export type PageParts = { heads: SectionHead[]; terms: PageTerms; texts: Uint8Array };
+export type PageParts = { heads: SectionHead[]; terms: PageTerms; textHash: string };
 
 /** @param names of the terms of all pages, by their numbers. */
 export type IndexParts = { names: string[]; pages: PageParts[] };
+
+/** What is kept as JSON. */
+type WrittenParts = { names: string[]; pages: Pick<PageParts, "heads" | "textHash">[] };
 
 export function partsOfPage(page: SearchPage, numbers: TermNumbers): PageParts {
   const heads = page.sections.map(
     ({ level, title, slug, isOperation }): SectionHead => ({ level, title, slug, ...(isOperation && { isOperation }) }),
   );
-  return { heads, terms: pageTerms(page, numbers), texts: Buffer.from(quotedTexts(page.sections)) };
+  return { heads, terms: pageTerms(page, numbers), textHash: textHash(pageText(page.sections)) };
 }
 
 export function encodeParts(all: IndexParts): Uint8Array[] {
   const { names, pages } = withoutUnused(all);
   const { lengths, sizes, uses } = joinTerms(pages.map(({ terms }) => terms));
-  const counts = pages.flatMap(({ heads, terms, texts }) => [heads.length, terms.uses.length, texts.length]);
-  return [
-    Buffer.from(JSON.stringify({ names, heads: pages.map(({ heads }) => heads) })),
-    ...[Int32Array.from(counts), lengths, sizes, uses].map(bytesOf),
-    Buffer.concat(pages.map(({ texts }) => texts)),
-  ];
+  const counts = pages.flatMap(({ heads, terms }) => [heads.length, terms.uses.length]);
+  const written: WrittenParts = { names, pages: pages.map(({ heads, textHash }) => ({ heads, textHash })) };
+  return [Buffer.from(JSON.stringify(written)), ...[Int32Array.from(counts), lengths, sizes, uses].map(bytesOf)];
 }
 
 export function decodeParts([json, ...arrays]: readonly Uint8Array[]): IndexParts {
-  const { names, heads }: { names: string[]; heads: SectionHead[][] } = JSON.parse(Buffer.from(json ?? []).toString());
-  const [counts, lengths, sizes, uses] = arrays.slice(0, 4).map(numbersOf);
-  const texts = arrays[4];
-  if (!counts || !lengths || !sizes || !uses || !texts) throw new Error("A part of the index is missing.");
+  const { names, pages: written }: WrittenParts = JSON.parse(Buffer.from(json ?? []).toString());
+  const [counts, lengths, sizes, uses] = arrays.map(numbersOf);
+  if (!counts || !lengths || !sizes || !uses) throw new Error("A part of the index is missing.");
   const fields = lengths.length / (sizes.length || 1);
-  const at = { section: 0, use: 0, text: 0 };
-  const pages = heads.map((ofPage, page): PageParts => {
-    const { section, use, text } = at;
-    at.section += numberAt(counts, 3 * page);
-    at.use += numberAt(counts, 3 * page + 1);
-    at.text += numberAt(counts, 3 * page + 2);
+  const at = { section: 0, use: 0 };
+  const pages = written.map((ofPage, page): PageParts => {
+    const { section, use } = at;
+    at.section += numberAt(counts, 2 * page);
+    at.use += numberAt(counts, 2 * page + 1);
     const terms = {
       lengths: lengths.subarray(fields * section, fields * at.section),
       sizes: sizes.subarray(section, at.section),
       uses: uses.subarray(use, at.use),
     };
-    return { heads: ofPage, terms, texts: texts.subarray(text, at.text) };
+    return { ...ofPage, terms };
   });
   return { names, pages };
 }

@@ -8,7 +8,9 @@ import {
   readTermFile,
   type Synonym,
   type TermFile,
+  termFileLabel,
   termFilePath,
+  textPath,
 } from "./files.ts";
 import type { TermEntry } from "./format.ts";
 import { type LoadedSection, type SectionBlock, sectionsIn } from "./section-block.ts";
@@ -48,25 +50,25 @@ export function openIndex(read: ReadFile): SearchIndex {
   });
   // Each caller that needs the head handles the failure.
   opened.catch(() => {});
-  const inFolder = async (path: string) => read(`${(await opened).version}/${path}`);
+  const inFolder = async (path: string) => read(`${(await opened).folder}/${path}`);
 
   const termFile = once(async (start: string): Promise<TermFile> => {
-    const { version } = await opened;
-    return checked(readTermFile(await read(termFilePath(start, version)), version));
+    const head = await opened;
+    return checked(readTermFile(await read(termFilePath(start, head.folder)), termFileLabel(head, start)));
   });
   /** The first file of a letter can be requested before the head says whether there is one. */
   const letterFile = once(async (letter: string): Promise<TermFile> => {
     const path = termFilePath(letter, "");
     const early = known ? undefined : read(path).catch(() => undefined);
-    const { version, terms } = await opened;
-    if (!terms.includes(letter)) return { terms: [], synonyms: [] };
-    return checked(readTermFile((await early) ?? (await read(path)), version));
+    const head = await opened;
+    if (!head.terms.includes(letter)) return { terms: [], synonyms: [] };
+    return checked(readTermFile((await early) ?? (await read(path)), termFileLabel(head, letter)));
   });
   const block = once(async (at: number) => {
     const { headings } = await opened;
     return sectionsIn(headings ?? parseBuilt<SectionBlock>(await inFolder(`sections-${at}.json`)));
   });
-  const text = once(async (page: number) => parseBuilt<PageText>(await inFolder(`text-${page}.json`)));
+  const text = once(async (name: string) => parseBuilt<PageText>(await read(textPath(name))));
   const words = once(async (path: string) => (await inFolder(path)).split("\n"));
 
   return {
@@ -90,10 +92,7 @@ export function openIndex(read: ReadFile): SearchIndex {
       if (!section) throw new Error(`The index has no section ${number}.`);
       return section;
     },
-    textOf: async ({ page, number }) => {
-      const { first, texts } = await text(page.number);
-      return texts[number - first] ?? "";
-    },
+    textOf: async ({ page, at }) => (await text(page.text))[at] ?? "",
   };
 }
 

@@ -8,7 +8,9 @@ import {
   type PageText,
   type Synonym,
   type TermFile,
+  termFileLabel,
   termFilePath,
+  textPath,
   writeTermFile,
 } from "./files.ts";
 import { mostAbout, type Postings, sharedLength, type TermEntry, writePostings } from "./format.ts";
@@ -25,6 +27,8 @@ const charactersPerLetter = 40_000;
 /** A query loads one file per word, and each result loads its section's block, so both are kept small. */
 const charactersPerFile = 7000;
 const sectionsPerBlock = 80;
+/** So that the text of a page has another name than those that browsers keep from earlier deployments. */
+const leastTextName = 8;
 /** Up to this many sections, all headings are in `index.json`, which saves a round trip. */
 const sectionsInHead = 2500;
 
@@ -32,94 +36,96 @@ export type IndexFile = [path: string, content: string];
 
 /** What an index is made of. */
 export type IndexSource = {
-  pages: readonly BlockPage[];
+  pages: readonly IndexPage[];
   terms: PageTerms;
   /** The terms, by their numbers. */
   names: readonly string[];
-  /** The texts of the sections of each page, as `quotedTexts` writes them. */
-  texts: readonly (string | Uint8Array)[];
+};
+
+export type IndexPage = Omit<BlockPage, "text"> & {
+  /** As `textHash` makes it. */
+  textHash: string;
 };
 
 export type Index = {
   /** All files except those with the texts of pages. */
   files: IndexFile[];
-  /** The folder of the files that never change. */
-  version: string;
+  /** Where the texts of each page go. */
+  texts: string[];
 };
 
-/** @returns `index.json`, the files of terms, and the files in a folder named after the content of all. */
+/** @returns all files. */
 export function makeIndex(pages: readonly SearchPage[], synonyms: readonly string[][]): IndexFile[] {
   const numbers = openTermNumbers();
   const terms = joinTerms(pages.map((page) => pageTerms(page, numbers)));
-  const texts = pages.map(({ sections }) => quotedTexts(sections));
-  const { files, version } = indexFiles({ pages, terms, names: numbers.names, texts }, synonyms);
-  let first = 0;
-  const textFiles = pages.map(({ sections }, at): IndexFile => {
-    const content = pageText(first, sections);
-    first += sections.length;
-    return [textPath(version, at), content];
-  });
-  return [...files, ...textFiles];
+  const hashed = pages.map((page): IndexPage => ({ ...page, textHash: textHash(pageText(page.sections)) }));
+  const { files, texts } = indexFiles({ pages: hashed, terms, names: numbers.names }, synonyms);
+  return [...files, ...new Map(pages.map(({ sections }, at): IndexFile => [texts[at] ?? "", pageText(sections)]))];
 }
 
 /** Makes the index, without the files of texts. Those are many, and rarely change. */
-export function indexFiles({ pages, terms, names, texts }: IndexSource, synonyms: readonly string[][]): Index {
+export function indexFiles({ pages, terms, names }: IndexSource, synonyms: readonly string[][]): Index {
   const sections = terms.sizes.length;
   const weighed = weighTerms(terms, names);
-  const termFiles = [...filesOf(weighed, makeSynonyms(synonyms, weighed, sections))].map(
-    // The version follows from the content, and is then put at its beginning.
-    ([first, file]) => ({ first, content: writeTermFile(file, "") }),
-  );
+  const termFiles = filesOf(weighed, makeSynonyms(synonyms, weighed, sections));
   const isSmall = sections <= sectionsInHead;
-  const blocks = sectionBlocks(pages, isSmall ? Number.POSITIVE_INFINITY : sectionsPerBlock);
-  const folderFiles: IndexFile[] = [
+  const texts = textNames(pages.map(({ textHash }) => textHash));
+  const named = pages.map(({ textHash, ...page }, at): BlockPage => ({ ...page, text: texts[at] ?? "" }));
+  const blocks = sectionBlocks(named, isSmall ? Number.POSITIVE_INFINITY : sectionsPerBlock);
+  const head: Omit<IndexHead, "folder"> = {
+    version: versionOf(pages),
+    sections,
+    terms: [...termFiles.keys()],
+    ...(isSmall ? { headings: blocks[0], blocks: [] } : { blocks: blocks.map(({ section }) => section) }),
+  };
+  const written = [...termFiles].map(
+    ([start, file]): IndexFile => [start, writeTermFile(file, termFileLabel(head, start))],
+  );
+  const inFolder: IndexFile[] = [
     ["words.txt", [...weighed.keys()].filter((term) => /^\p{L}{4,}$/u.test(term)).join("\n")],
     ...(isSmall ? [] : blocks.map((block, at): IndexFile => [`sections-${at}.json`, JSON.stringify(block)])),
   ];
-  const head: Omit<IndexHead, "version"> = {
-    sections,
-    terms: termFiles.map(({ first }) => first),
-    ...(isSmall ? { headings: blocks[0], blocks: [] } : { blocks: blocks.map(({ section }) => section) }),
-  };
-  const hash = createHash("sha256").update(JSON.stringify([head, folderFiles]).slice(0, -2));
-  let first = 0;
-  pages.forEach(({ sections }, at) => {
-    hash
-      .update(`,["${textName(at)}","{\\"first\\":${first},\\"texts\\":`)
-      .update(texts[at] ?? "[]")
-      .update('}"]');
-    first += sections.length;
-  });
-  hash.update("]]");
-  for (const { content } of termFiles) hash.update(content);
-  const version = hash.digest("hex").slice(0, 12);
+  const folder = hashOfAll([...written, ...inFolder].flat());
   return {
-    version,
+    texts: texts.map(textPath),
     files: [
-      ["index.json", JSON.stringify({ version, ...head } satisfies IndexHead)],
-      ...termFiles.map(({ first, content }): IndexFile => [termFilePath(first, version), version + content]),
-      ...folderFiles.map(([path, content]): IndexFile => [`${version}/${path}`, content]),
+      ["index.json", JSON.stringify({ ...head, folder } satisfies IndexHead)],
+      ...written.map(([start, content]): IndexFile => [termFilePath(start, folder), content]),
+      ...inFolder.map(([path, content]): IndexFile => [`${folder}/${path}`, content]),
     ],
   };
 }
 
-/** The file with the texts of a page. @param first the number of the page's first section. */
-export function pageText(first: number, sections: readonly PageSection[]): string {
-  return JSON.stringify({ first, texts: sections.map(({ text }) => text) } satisfies PageText);
+/** Terms that were found in sections of the same numbers still lead to the right headings. */
+function versionOf(pages: readonly IndexPage[]): string {
+  return hashOfAll(
+    pages.map(({ route, sections }) => JSON.stringify([route, sections.map(({ slug, title }) => [slug, title])])),
+  );
 }
 
-/** The texts of a page in the form that the version is made of: as JSON within a string of JSON. */
-export function quotedTexts(sections: readonly PageSection[]): string {
-  return JSON.stringify(JSON.stringify(sections.map(({ text }) => text))).slice(1, -1);
+function hashOfAll(texts: readonly string[]): string {
+  const hash = createHash("sha256");
+  for (const text of texts) hash.update(`${text.length} `).update(text);
+  return hash.digest("hex").slice(0, 12);
 }
 
-/** @param at the number of the page. */
-export function textPath(version: string, at: number): string {
-  return `${version}/${textName(at)}`;
+/** The content of the file with the texts of a page. */
+export function pageText(sections: readonly PageSection[]): string {
+  return JSON.stringify(sections.map(({ text }) => text) satisfies PageText);
 }
 
-function textName(at: number): string {
-  return `text-${at}.json`;
+/** @param text as `pageText` makes it. */
+export function textHash(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}
+
+/** The shortest beginnings that tell the texts apart. Every reader of the headings pays for their characters. */
+function textNames(hashes: readonly string[]): string[] {
+  const different = new Set(hashes).size;
+  for (let length = leastTextName; ; length++) {
+    const names = hashes.map((hash) => hash.slice(0, length));
+    if (new Set(names).size === different) return names;
+  }
 }
 
 /** @returns the files of terms by where they start. */

@@ -7,13 +7,17 @@ import type { SearchPage } from "./section.ts";
 export type SectionHead = Pick<PageSection, "level" | "title" | "slug" | "isOperation">;
 
 /** A page without the texts of its sections. */
-export type BlockPage = Omit<SearchPage, "sections"> & { sections: readonly SectionHead[] };
+export type BlockPage = Omit<SearchPage, "sections"> & {
+  sections: readonly SectionHead[];
+  /** The name of the file with the texts. */
+  text: string;
+};
 
 export type SectionBlock = {
   /** The number of the first page, and of the first section. */
   page: number;
   section: number;
-  pages: { route: string; title: string; group: string; sections: BlockSection[] }[];
+  pages: { route: string; title: string; group: string; text: string; sections: BlockSection[] }[];
 };
 
 /** The slug is 0 if it follows from the title. */
@@ -30,7 +34,9 @@ export type LoadedSection = {
   isOperation: boolean;
   /** The headings above it, starting with the page. */
   trail: string[];
-  page: { number: number; route: string; title: string; group: string };
+  /** Its place among the sections of the page, from 0. */
+  at: number;
+  page: { number: number; route: string; title: string; group: string; text: string };
 };
 
 /** @param most the number of sections after which the next page starts another block. */
@@ -38,7 +44,7 @@ export function sectionBlocks(pages: readonly BlockPage[], most: number): Sectio
   const blocks: SectionBlock[] = [];
   let next = 0;
   let size = 0;
-  pages.forEach(({ route, title, group, sections, linked }, page) => {
+  pages.forEach(({ route, title, group, text, sections, linked }, page) => {
     if (blocks.length === 0 || size >= most) {
       blocks.push({ page, section: next, pages: [] });
       size = 0;
@@ -48,7 +54,7 @@ export function sectionBlocks(pages: readonly BlockPage[], most: number): Sectio
       const stored = slug === slugAfter(level, title) ? 0 : slug;
       return isOperation ? [level, title, standing, stored, 1] : [level, title, standing, stored];
     });
-    blocks.at(-1)?.pages.push({ route, title, group, sections: written });
+    blocks.at(-1)?.pages.push({ route, title, group, text, sections: written });
     next += sections.length;
     size += sections.length;
   });
@@ -57,10 +63,10 @@ export function sectionBlocks(pages: readonly BlockPage[], most: number): Sectio
 
 export function sectionsIn(block: SectionBlock): LoadedSection[] {
   let number = block.section;
-  return block.pages.flatMap(({ route, title, group, sections }, at) => {
-    const page = { number: block.page + at, route, title, group };
+  return block.pages.flatMap(({ route, title, group, text, sections }, pageAt) => {
+    const page = { number: block.page + pageAt, route, title, group, text };
     const above: { level: number; title: string }[] = [];
-    return sections.map(([level, title, standing, slug, isOperation]): LoadedSection => {
+    return sections.map(([level, title, standing, slug, isOperation], at): LoadedSection => {
       while ((above.at(-1)?.level ?? 0) >= level) above.pop();
       const trail = above.map((one) => one.title);
       above.push({ level, title });
@@ -72,6 +78,7 @@ export function sectionsIn(block: SectionBlock): LoadedSection[] {
         standing,
         isOperation: isOperation === 1,
         trail,
+        at,
         page,
       };
     });

@@ -67,11 +67,12 @@ function eachTerm({ lengths, sizes, uses }: PageTerms, visit: Visit): void {
   });
 }
 
+/** Rounded, so that an edited page doesn't change the weights of others. */
 function averageLengths(lengths: Int32Array, sections: number): number[] {
   const sumOf = (field: number) => {
     let sum = 0;
     for (let at = field; at < lengths.length; at += fieldNames.length) sum += numberAt(lengths, at);
     return sum;
   };
-  return fieldNames.map((_, field) => sumOf(field) / (sections || 1));
+  return fieldNames.map((_, field) => Number((sumOf(field) / (sections || 1)).toPrecision(2)));
 }

@@ -1,8 +1,9 @@
 // The kinds of work that a build hands to other threads.
 
+import type { Index } from "../../model/search/make-index.ts";
 import type { CompiledRange, RangeJob } from "../../source/site/compile-range.ts";
 import type { SubsetJob } from "../fonts/subset-font.ts";
-import type { IndexJob, MadeIndex } from "../search/search-index.ts";
+import type { IndexJob } from "../search/search-index.ts";
 import type { KeepJob, Survey } from "../writer/old-site.ts";
 import type { Stored, StoreJob } from "../writer/store-file.ts";
 
@@ -22,7 +23,7 @@ export type Jobs = {
   bundleServer: (folder: string) => void;
   packServerBundle: (folder: string) => void;
   compile: (job: RangeJob) => CompiledRange;
-  index: (job: IndexJob) => MadeIndex | { missing: string[] };
+  index: (job: IndexJob) => Index | { missing: string[] };
 };
 
 export type JobName = keyof Jobs;

@@ -2,7 +2,7 @@
 
 import type { CompiledPage } from "../../model/page.ts";
 import { searchFolder } from "../../model/published-paths.ts";
-import { makeIndex, pageText, textPath } from "../../model/search/make-index.ts";
+import { makeIndex, pageText } from "../../model/search/make-index.ts";
 import type { SearchPage } from "../../model/search/section.ts";
 import { hashOfSources } from "../../source/cache/source-hash.ts";
 import { hashOf } from "../../source/files/hash-of.ts";
@@ -47,21 +47,21 @@ export async function searchFiles(
     }
     made = await index();
   }
-  const { firsts } = made;
-  const texts = pages.map(({ page }, at): NewFile => {
-    const first = firsts[at] ?? 0;
+  const { texts } = made;
+  const textFiles = pages.map(({ page }, at): NewFile => {
+    const path = searchFolder + (texts[at] ?? "");
     return {
-      path: searchFolder + textPath(made.version, at),
+      path,
       immutable: true,
-      key: hashOf("text", page.hash, String(first)),
-      make: async () => ({ content: pageText(first, (await page.content()).sections) }),
+      key: path,
+      make: async () => ({ content: pageText((await page.content()).sections) }),
     };
   });
-  // The files in the folder of a version never change.
+  // Files in folders never change.
   const indexFiles = made.files.map(([path, content]): NewFile => {
     return { path: searchFolder + path, content, immutable: path.includes("/") };
   });
-  return [...indexFiles, ...texts];
+  return [...indexFiles, ...textFiles];
 }
 
 /** Pages in sidebar order, followed by those that the sidebar doesn't list. */

@@ -30,9 +30,6 @@ export type IndexJob = {
   synonyms: string[][];
 };
 
-/** An index, with the number of the first section of each page. */
-export type MadeIndex = Index & { firsts: number[] };
-
 /** What the file has: the pages' keys, and what their index was made of. */
 type KeptParts = { keys: string[]; parts: Uint8Array[] };
 
@@ -44,7 +41,7 @@ const mostSplitAgain = 0.02;
  *
  * @returns the keys of the pages whose sections have to be sent, because they can't be read.
  */
-export function makeKeptIndex(job: IndexJob): MadeIndex | { missing: string[] } {
+export function makeKeptIndex(job: IndexJob): Index | { missing: string[] } {
   const { file, version, pages, synonyms } = job;
   const known = decodeKept(readKeptValue<KeptParts>(file, version));
   const numbers = openTermNumbers(known.names);
@@ -68,18 +65,14 @@ export function makeKeptIndex(job: IndexJob): MadeIndex | { missing: string[] } 
     );
   }
   const source = {
-    pages: pages.map((page, at) => ({ ...page, sections: parts[at]?.heads ?? [] })),
+    pages: pages.map((page, at) => {
+      const { heads: sections = [], textHash = "" } = parts[at] ?? {};
+      return { ...page, sections, textHash };
+    }),
     terms: joinTerms(parts.map(({ terms }) => terms)),
     names: numbers.names,
-    texts: parts.map(({ texts }) => texts),
   };
-  let next = 0;
-  const firsts = parts.map(({ heads }) => {
-    const first = next;
-    next += heads.length;
-    return first;
-  });
-  return { ...indexFiles(source, synonyms), firsts };
+  return indexFiles(source, synonyms);
 }
 
 function sectionsAt(keptAt: PackLocation | undefined, packs: Packs): PageSection[] | undefined {

@@ -34,7 +34,8 @@ export function surveySite(folder: string): Survey {
     }
     const size = expected.get(path);
     const stat = entry.isFile() && statSync(join(folder, path), { throwIfNoEntry: false });
-    if (stat && stat.mtimeMs <= built && (size === undefined ? stat.size > 0 : stat.size === size)) expected.delete(path);
+    if (stat && stat.mtimeMs <= built && (size === undefined ? stat.size > 0 : stat.size === size))
+      expected.delete(path);
   };
   const visitFolder = (path: string) => {
     const entries = readdirSync(join(folder, path), { withFileTypes: true });
@@ -42,7 +43,8 @@ export function surveySite(folder: string): Survey {
     for (const entry of entries) visit(path + entry.name, entry);
   };
   visitFolder("");
-  const isChanged = (path: string) => expected.has(path) || compressedEndings.some((ending) => expected.has(path + ending));
+  const isChanged = (path: string) =>
+    expected.has(path) || compressedEndings.some((ending) => expected.has(path + ending));
   return { changed: expected.size === 0 ? [] : [...files.keys()].filter(isChanged), hasOthers };
 }
 

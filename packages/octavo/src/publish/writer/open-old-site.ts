@@ -72,7 +72,11 @@ function readManifest(file: string): string {
 }
 
 /** @returns undefined if there's no site, or if it can't be read. */
-async function survey(folder: string, files: ReadonlyMap<string, OutputFile>, run: RunJob): Promise<Survey | undefined> {
+async function survey(
+  folder: string,
+  files: ReadonlyMap<string, OutputFile>,
+  run: RunJob,
+): Promise<Survey | undefined> {
   if (files.size === 0) return undefined;
   return run("survey", folder).catch(() => undefined);
 }

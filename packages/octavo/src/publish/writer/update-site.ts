@@ -58,7 +58,8 @@ function pathsGone(oldFiles: FileEntries, newFiles: FileEntries): string[] {
 
 /** Whether every part of the path above the file is a folder or missing, and the path itself is no folder. */
 function hasRoom(out: string, path: string): boolean {
-  const isFolder = (part: string) => (existsSync(join(out, part)) ? statSync(join(out, part)).isDirectory() : undefined);
+  const isFolder = (part: string) =>
+    existsSync(join(out, part)) ? statSync(join(out, part)).isDirectory() : undefined;
   for (let parent = dirname(path); parent !== "."; parent = dirname(parent)) {
     const found = isFolder(parent);
     if (found === false) return false;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openIndex } from "../../../../src/model/search/load-index.ts";
-import { makeIndex } from "../../../../src/model/search/make-index.ts";
+import { indexFiles, makeIndex } from "../../../../src/model/search/make-index.ts";
+import { joinTerms } from "../../../../src/model/search/page-terms.ts";
 import type { SearchPage } from "../../../../src/model/search/section.ts";
 
 /** Words for many files with shared prefixes, so that a file ends between two similar words. */
@@ -93,4 +94,45 @@ describe("the index of many words", () => {
     const section = await index.section(35);
     expect(await index.textOf(section)).toBe(pages[7].sections[0].text);
   });
+
+  test("has few other files when a word is added to a text, and is still right where a reader has some of each", async () => {
+    const [opening, ...sections] = pages[7].sections;
+    const text = `${opening.text} ${words[4711]}`;
+    const changed = new Map(
+      makeIndex(pages.with(7, { ...pages[7], sections: [{ ...opening, text }, ...sections] }), []),
+    );
+    const other = JSON.parse(changed.get("index.json") ?? "");
+    const isMissing = ([path, content]: [string, string]) =>
+      files.get(path.replace(other.folder, head.folder)) !== content;
+    const missing = [...changed].filter(isMissing).map(([path]) => path.replace(/.*\/|-.*/g, ""));
+    expect(missing.toSorted()).toEqual([expect.stringMatching(/^[0-9a-f]{8}\.json$/), "index.json", "terms"]);
+    const mixed = openIndex(
+      async (path) => (path === "index.json" ? files : changed).get(path) ?? files.get(path) ?? "",
+    );
+    for (const word of [words[0], words[4711]]) {
+      const [{ postings } = { postings: "" }] = (await mixed.termsFrom(word, word)).filter(({ term }) => term === word);
+      expect(postings, word).not.toBe("");
+    }
+  });
+});
+
+test("texts with similar hashes have longer names", () => {
+  const page = { ...pages[0], sections: [] };
+  const named = (hashes: string[]) => {
+    const source = hashes.map((textHash) => ({ ...page, textHash }));
+    return indexFiles({ pages: source, terms: joinTerms([]), names: [] }, []).texts;
+  };
+  expect(named(["0123456789", "0123456779", "0123456789"])).toEqual([
+    "texts/012345678.json",
+    "texts/012345677.json",
+    "texts/012345678.json",
+  ]);
+  expect(named(["0123456789", "1123456789"])).toEqual(["texts/01234567.json", "texts/11234567.json"]);
+});
+
+test("a file whose terms end elsewhere than the head says is refused", async () => {
+  const letter = "a";
+  const other = (path: string) => (files.get(path) ?? "").replace(/ \w+\n/, " other\n");
+  const mixed = openIndex(async (path) => (path === `terms-${letter}.txt` ? other(path) : (files.get(path) ?? "")));
+  await expect(mixed.termsFrom(letter, letter)).rejects.toThrow("different versions");
 });

@@ -18,6 +18,7 @@ const page = (route: string, sections: PageSection[]) => ({
   group: "Group",
   sections,
   linked: new Map([["b", 3]]),
+  text: `text-of${route}`,
 });
 
 const pages = [
@@ -36,23 +37,25 @@ test("sections survive being written and read, with the headings above them", ()
   expect(blocks).toHaveLength(2);
   const sections = blocks.flatMap((block) => sectionsIn(JSON.parse(JSON.stringify(block))));
   expect(
-    sections.map(({ number, page, title, slug, trail, isOperation }) => [
+    sections.map(({ number, at, page, title, slug, trail, isOperation }) => [
       number,
+      at,
       page.number,
       page.route,
+      page.text,
       title,
       slug,
       trail,
       isOperation,
     ]),
   ).toEqual([
-    [0, 0, "/a/", "A", "", [], false],
-    [1, 0, "/a/", "What's new?", "what-s-new", ["A"], false],
-    [2, 0, "/a/", "Deep", "own-name", ["A", "What's new?"], false],
-    [3, 0, "/a/", "Größe", "grosse", ["A", "What's new?"], false],
-    [4, 0, "/a/", "B", "b", ["A"], true],
-    [5, 1, "/b/", "B", "", [], false],
-    [6, 1, "/b/", "B", "b", ["B"], false],
+    [0, 0, 0, "/a/", "text-of/a/", "A", "", [], false],
+    [1, 1, 0, "/a/", "text-of/a/", "What's new?", "what-s-new", ["A"], false],
+    [2, 2, 0, "/a/", "text-of/a/", "Deep", "own-name", ["A", "What's new?"], false],
+    [3, 3, 0, "/a/", "text-of/a/", "Größe", "grosse", ["A", "What's new?"], false],
+    [4, 4, 0, "/a/", "text-of/a/", "B", "b", ["A"], true],
+    [5, 0, 1, "/b/", "text-of/b/", "B", "", [], false],
+    [6, 1, 1, "/b/", "text-of/b/", "B", "b", ["B"], false],
   ]);
   expect(sections.map(({ standing }) => standing)).toEqual([0, 0, 0, 0, 4, 0, 4]);
 });

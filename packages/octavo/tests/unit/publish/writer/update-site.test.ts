@@ -106,7 +106,11 @@ describe("a site of which little has changed", () => {
 });
 
 describe("a new site replaces the old one", () => {
-  const isReplaced = async (before: Record<string, string>, after: Record<string, string>, change = (_out: string) => {}) => {
+  const isReplaced = async (
+    before: Record<string, string>,
+    after: Record<string, string>,
+    change = (_out: string) => {},
+  ) => {
     const out = join(temporaryFolder(), "dist");
     await build(out, before);
     const folder = statSync(out).ino;
