@@ -24,13 +24,21 @@ export function isCompressible(type: string, size: number): boolean {
  */
 const level = (type: string) => (type.startsWith("text/javascript") ? 10 : 8);
 
+/**
+ * Only the text of a very large site is longer, and only programs read it. On 94 MB, quicker levels take 2.3 instead of
+ * 4.9 seconds.
+ */
+const longBytes = 4_000_000;
+const longLevels = { brotli: 5, gzip: 4 };
+
 export function compressed(bytes: Uint8Array, type: string, ending: CompressedEnding): Uint8Array {
-  if (ending === ".gz") return gzipSync(bytes);
+  const isLong = bytes.length > longBytes;
+  if (ending === ".gz") return gzipSync(bytes, isLong ? { level: longLevels.gzip } : {});
   // Knowing the size, Brotli allocates a window of that size instead of 4 MB.
   const window = Math.ceil(Math.log2(bytes.length + 16));
   return brotliCompressSync(bytes, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: level(type),
+      [constants.BROTLI_PARAM_QUALITY]: isLong ? longLevels.brotli : level(type),
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       [constants.BROTLI_PARAM_LGWIN]: Math.min(Math.max(window, 10), 22),
     },

@@ -1,51 +1,51 @@
 // The site that an earlier build wrote: which of its files are still as they were written, and taking them over into the
 // new site. Runs on worker threads.
 
-import { type Dirent, readdirSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
-import { manifestFile, parseManifest } from "../../model/output-manifest.ts";
+import { lstatSync, readFileSync, type Stats, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { manifestFile, type OutputFile, parseManifest } from "../../model/output-manifest.ts";
 import { compressedEndings } from "./compression.ts";
 import { linkFile } from "./link-file.ts";
 
 export type Survey = {
   /** The files that someone has changed or removed since the build, or whose compressed versions someone has. */
   changed: string[];
-  /** Whether there's anything that the build didn't write. */
+  /** Whether someone has added or removed anything. */
   hasOthers: boolean;
 };
 
-/** The build writes its manifest last, so anything newer wasn't written by it. */
+/**
+ * The build writes its manifest last, so anything newer wasn't written by it. That goes for folders too, which get newer
+ * when something is added to them.
+ */
 export function surveySite(folder: string): Survey {
   const marker = join(folder, manifestFile);
   const built = statSync(marker).mtimeMs;
-  const files = parseManifest(readFileSync(marker, "utf8"))?.files ?? new Map();
-  /** Has the paths of what is missing or changed once everything has been looked at. */
-  const expected = new Map<string, number | undefined>();
-  for (const [path, { size, compressed }] of files) {
-    expected.set(path, size);
-    for (const ending of compressed ? compressedEndings : []) expected.set(path + ending, undefined);
-  }
-  let hasOthers = false;
-  const visit = (path: string, entry: Dirent) => {
-    if (entry.isDirectory()) return visitFolder(`${path}/`);
-    if (!expected.has(path)) {
-      hasOthers ||= path !== manifestFile;
-      return;
+  const isOld = (path: string, isRight: (stat: Stats) => boolean) => {
+    try {
+      const stat = lstatSync(join(folder, path), { throwIfNoEntry: false });
+      return stat !== undefined && stat.mtimeMs <= built && isRight(stat);
+    } catch {
+      // A folder may have been replaced by a file.
+      return false;
     }
-    const size = expected.get(path);
-    const stat = entry.isFile() && statSync(join(folder, path), { throwIfNoEntry: false });
-    if (stat && stat.mtimeMs <= built && (size === undefined ? stat.size > 0 : stat.size === size))
-      expected.delete(path);
   };
-  const visitFolder = (path: string) => {
-    const entries = readdirSync(join(folder, path), { withFileTypes: true });
-    if (entries.length === 0) hasOthers = true;
-    for (const entry of entries) visit(path + entry.name, entry);
+  const isIntact = ([path, { size, compressed }]: [string, OutputFile]) =>
+    isOld(path, (stat) => stat.isFile() && stat.size === size) &&
+    (!compressed ||
+      compressedEndings.every((ending) => isOld(path + ending, (stat) => stat.isFile() && stat.size > 0)));
+  const files = parseManifest(readFileSync(marker, "utf8"))?.files ?? new Map<string, OutputFile>();
+  return {
+    changed: [...files].filter((file) => !isIntact(file)).map(([path]) => path),
+    hasOthers: !foldersOf(files.keys()).every((path) => isOld(path, (stat) => stat.isDirectory())),
   };
-  visitFolder("");
-  const isChanged = (path: string) =>
-    expected.has(path) || compressedEndings.some((ending) => expected.has(path + ending));
-  return { changed: expected.size === 0 ? [] : [...files.keys()].filter(isChanged), hasOthers };
+}
+
+function foldersOf(paths: Iterable<string>): string[] {
+  const folders = new Set<string>(["."]);
+  for (const path of paths)
+    for (let folder = dirname(path); !folders.has(folder); folder = dirname(folder)) folders.add(folder);
+  return [...folders];
 }
 
 export type KeepJob = {

@@ -1,7 +1,7 @@
 // Replaces a few files of a published site in place, which takes as long as the change is large. The folder with the new
 // files is renamed first. From then on the update is certain: if it's interrupted, the next build completes it.
 
-import { existsSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync, utimesSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { manifestFile, type OutputFile, parseManifest } from "../../model/output-manifest.ts";
 import { compressedEndings } from "./compression.ts";
@@ -32,6 +32,9 @@ export function completeUpdate(out: string, update: string): void {
     for (const path of pathsGone(filesIn(out), filesIn(update))) removeFile(out, path);
     for (const name of readdirSync(update)) if (name !== manifestFile) rmSync(join(update, name), { recursive: true });
     renameSync(join(update, manifestFile), join(out, manifestFile));
+    // Nothing that the build moved may be newer, and a Date has no fractions of milliseconds.
+    const now = new Date(Date.now() + 1);
+    utimesSync(join(out, manifestFile), now, now);
   }
   rmdirSync(update);
 }

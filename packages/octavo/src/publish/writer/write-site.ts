@@ -15,7 +15,6 @@ import {
 } from "../../model/output-manifest.ts";
 import { makeFolder } from "../../source/files/make-folder.ts";
 import type { RunJob } from "../jobs/jobs.ts";
-import { linkFile } from "./link-file.ts";
 import type { KeepJob } from "./old-site.ts";
 import { openOldSite } from "./open-old-site.ts";
 import { refuseForeign, removeLeftovers, unfinishedMarker } from "./output-folder.ts";
@@ -158,18 +157,19 @@ export function openSite(out: string, run: RunJob): SiteWriter {
       // In the order of paths, because files are written in any order.
       const sorted = new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
       const manifest = sealed(formatManifest({ headers, files: sorted }));
-      const marker = join(temporary, manifestFile);
-      const isOld = isSame && old.manifest === manifest;
       const isIntact = await old.isIntact();
-      if (isOld && isIntact) return abandon();
+      if (isIntact && isSame && old.manifest === manifest) return abandon();
+      const isUpdate = isIntact && written <= mostUpdated && canUpdate(out, old.files, files);
+      if (!isUpdate) {
+        link(kept);
+        await jobs.settle();
+      }
+      // Last, because the next build takes anything newer for someone else's.
+      const marker = join(temporary, manifestFile);
       rmSync(marker);
-      if (isOld) linkFile(join(out, manifestFile), marker);
-      else writeFileSync(marker, manifest);
-      if (isIntact && written <= mostUpdated && canUpdate(out, old.files, files))
-        return updateSite(out, temporary, `${out}.update-${process.pid}`);
-      link(kept);
-      await jobs.settle();
-      await swapSite(out, temporary, run);
+      writeFileSync(marker, manifest);
+      if (isUpdate) updateSite(out, temporary, `${out}.update-${process.pid}`);
+      else await swapSite(out, temporary, run);
     },
     abandon,
     counts: () => ({ ...counts }),

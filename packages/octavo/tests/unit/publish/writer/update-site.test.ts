@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -49,6 +49,13 @@ function foldersNextTo(out: string): string[] {
   return readdirSync(dirname(out));
 }
 
+/** Until what is written is newer than the site, because file systems count in milliseconds. */
+function waitForClock(out: string): void {
+  const file = join(temporaryFolder(), "file");
+  do writeFileSync(file, "");
+  while (statSync(file).mtimeMs <= statSync(join(out, manifestFile)).mtimeMs);
+}
+
 const oldFiles = {
   "index.html": long("home"),
   "a/index.html": long("a"),
@@ -76,6 +83,17 @@ describe("a site of which little has changed", () => {
     expect(existsSync(join(out, "a/gone"))).toBe(false);
     expect(statSync(out).ino).toBe(folder);
     expect(foldersNextTo(out)).toEqual(["dist"]);
+  });
+
+  test("is updated in place again and again", async () => {
+    const out = join(temporaryFolder(), "dist");
+    await build(out, oldFiles);
+    const folder = statSync(out).ino;
+    for (let round = 0; round < 5; round++) {
+      await build(out, newFiles);
+      await build(out, oldFiles);
+    }
+    expect(statSync(out).ino).toBe(folder);
   });
 
   test("stays as it is when nothing has changed", async () => {
@@ -114,6 +132,7 @@ describe("a new site replaces the old one", () => {
     const out = join(temporaryFolder(), "dist");
     await build(out, before);
     const folder = statSync(out).ino;
+    waitForClock(out);
     change(out);
     await build(out, after);
     const fresh = join(temporaryFolder(), "dist");
@@ -133,6 +152,11 @@ describe("a new site replaces the old one", () => {
 
   test("when someone has added a file", async () => {
     expect(await isReplaced(oldFiles, newFiles, (out) => writeFileSync(join(out, "mine.txt"), "x"))).toBe(true);
+  });
+
+  test("when someone has added a folder, or deleted a file", async () => {
+    expect(await isReplaced(oldFiles, newFiles, (out) => mkdirSync(join(out, "b/mine")))).toBe(true);
+    expect(await isReplaced(oldFiles, newFiles, (out) => rmSync(join(out, "b/index.html.gz")))).toBe(true);
   });
 
   test("when someone has changed a file", async () => {
