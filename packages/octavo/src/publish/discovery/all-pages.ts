@@ -28,7 +28,11 @@ export type AllPagesFile = {
 
 export function fileOfAllPages(made: AllPages, pages: readonly CompiledPage[]): AllPagesFile {
   return {
-    make: () => makeOfAllPages(made, (at) => (pages[at] as CompiledPage).content()),
+    make: async () => {
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of chunksOf(made, (at) => (pages[at] as CompiledPage).content())) chunks.push(chunk);
+      return Buffer.concat(chunks);
+    },
     job: (pageCacheFile) => {
       const keptAt = pages.flatMap((page) => (page.keptAt ? [page.keptAt] : []));
       return keptAt.length === pages.length ? { made, keptAt, pageCacheFile } : undefined;
@@ -36,35 +40,29 @@ export function fileOfAllPages(made: AllPages, pages: readonly CompiledPage[]): 
   };
 }
 
-/** The job of a worker thread. @returns undefined if a page can't be read. */
-export async function makeOfKeptPages({ made, keptAt, pageCacheFile }: AllPagesJob): Promise<Uint8Array | undefined> {
+/** The file as the job of a worker thread makes it, in chunks. @throws {UnreadablePage} when the page cache is damaged. */
+export async function* chunksOfKeptPages({ made, keptAt, pageCacheFile }: AllPagesJob): AsyncGenerator<Uint8Array> {
   const packs = openPagePacks(pageCacheFile);
-  const read = (at: number) => {
-    const bytes = packs.read(keptAt[at] as PackLocation);
-    if (!bytes) throw new UnreadablePage();
-    return bytes;
-  };
-  try {
-    return await makeOfAllPages(made, (at) => decodeContent(() => read(at)));
-  } catch (cause) {
-    if (cause instanceof UnreadablePage) return undefined;
-    throw cause;
-  }
+  yield* chunksOf(made, (at) =>
+    decodeContent(() => {
+      const bytes = packs.read(keptAt[at] as PackLocation);
+      if (!bytes) throw new UnreadablePage();
+      return bytes;
+    }),
+  );
 }
 
-class UnreadablePage extends Error {}
+export class UnreadablePage extends Error {}
 
-/** One page after the other, because all contents may not fit into memory. As a string, a text would take twice as much. */
-async function makeOfAllPages(
-  made: AllPages,
-  contentOf: (at: number) => PageContent | Promise<PageContent>,
-): Promise<Uint8Array> {
+type ContentOf = (at: number) => PageContent | Promise<PageContent>;
+
+/** One page after the other, because all contents may not fit into memory. */
+async function* chunksOf(made: AllPages, contentOf: ContentOf): AsyncGenerator<Uint8Array> {
   if (made.kind === "text") {
-    const texts: Uint8Array[] = [];
-    for (const [at, head] of made.heads.entries()) texts.push(Buffer.from(head + (await contentOf(at)).markdown));
-    return Buffer.concat(texts);
+    for (const [at, head] of made.heads.entries()) yield Buffer.from(head + (await contentOf(at)).markdown);
+    return;
   }
   const pages: PageAddresses[] = [];
   for (const [at, page] of made.pages.entries()) pages.push(withOutline(page, (await contentOf(at)).outline));
-  return Buffer.from(formatAddresses({ pages, moved: made.moved }));
+  yield Buffer.from(formatAddresses({ pages, moved: made.moved }));
 }

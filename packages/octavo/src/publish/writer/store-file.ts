@@ -1,10 +1,10 @@
 // Writes one file of the site, with its compressed versions. Runs on worker threads.
 
-import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { closeSync, existsSync, openSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { writeInFolder } from "../../source/files/make-folder.ts";
 import type { CardDrawing } from "../cards/draw-card.ts";
 import type { AllPagesJob } from "../discovery/all-pages.ts";
-import { compressed, compressedEndings, isCompressible, isVersionOf } from "./compression.ts";
+import { compressed, compressedEndings, compressFile, isCompressible, isVersionOf, longFile } from "./compression.ts";
 import { linkFile } from "./link-file.ts";
 
 /** What a file consists of, or how to get it. */
@@ -31,9 +31,17 @@ export type Stored = {
  *
  * @returns undefined if the source can't be read on this thread.
  */
-export async function storeFile({ places, source, type, compress }: StoreJob): Promise<Stored | undefined> {
-  const bytes = await read(source);
-  if (!bytes) return undefined;
+export async function storeFile(job: StoreJob): Promise<Stored | undefined> {
+  const { source } = job;
+  if (typeof source === "string") return storeBytes(job, Buffer.from(source));
+  if (source instanceof Uint8Array) return storeBytes(job, source);
+  if ("file" in source) return storeBytes(job, readFileSync(source.file));
+  if ("ofPages" in source) return storeOfPages(job, source.ofPages);
+  const { drawCard } = await import("../cards/draw-card.ts");
+  return storeBytes(job, await drawCard(source.drawing));
+}
+
+function storeBytes({ places, type, compress }: StoreJob, bytes: Uint8Array): Stored {
   const isCompressed = compress && isCompressible(type, bytes.length);
   const forms = new Map<string, Uint8Array>();
   let unchanged = 0;
@@ -55,13 +63,45 @@ export async function storeFile({ places, source, type, compress }: StoreJob): P
   return { size: bytes.length, compressed: isCompressed, unchanged };
 }
 
-async function read(source: Source): Promise<Uint8Array | undefined> {
-  if (typeof source === "string") return Buffer.from(source);
-  if (source instanceof Uint8Array) return source;
-  if ("file" in source) return readFileSync(source.file);
-  if ("ofPages" in source) return (await import("../discovery/all-pages.ts")).makeOfKeptPages(source.ofPages);
-  const { drawCard } = await import("../cards/draw-card.ts");
-  return drawCard(source.drawing);
+async function storeOfPages(job: StoreJob, ofPages: AllPagesJob): Promise<Stored | undefined> {
+  const { chunksOfKeptPages, UnreadablePage } = await import("../discovery/all-pages.ts");
+  try {
+    return await storeChunks(job, chunksOfKeptPages(ofPages));
+  } catch (cause) {
+    if (cause instanceof UnreadablePage) return undefined;
+    throw cause;
+  }
+}
+
+/** A long file is written and compressed in chunks, because it may not fit into memory several times. */
+async function storeChunks(job: StoreJob, chunks: AsyncGenerator<Uint8Array>): Promise<Stored> {
+  const [place, ...others] = job.places;
+  const gathered: Uint8Array[] = [];
+  let size = 0;
+  while (size <= longFile) {
+    const { value, done } = await chunks.next();
+    if (done) return storeBytes(job, Buffer.concat(gathered));
+    gathered.push(value);
+    size += value.length;
+  }
+  if (!place) throw new Error("A file has no place to go.");
+  const { target } = place;
+  const { type, compress } = job;
+  writeInFolder(target, () => writeFileSync(target, Buffer.concat(gathered)));
+  gathered.length = 0;
+  const file = openSync(target, "a");
+  try {
+    for await (const chunk of chunks) {
+      writeFileSync(file, chunk);
+      size += chunk.length;
+    }
+  } finally {
+    closeSync(file);
+  }
+  const endings = compress && isCompressible(type, size) ? compressedEndings : [];
+  for (const ending of endings) await compressFile(target, size, type, ending);
+  for (const other of others) for (const ending of ["", ...endings]) linkFile(target + ending, other.target + ending);
+  return { size, compressed: endings.length > 0, unchanged: 0 };
 }
 
 function hasContent(file: string, bytes: Uint8Array): boolean {

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { wholeText } from "../../../../src/publish/assistants/llms.ts";
-import { makeOfKeptPages } from "../../../../src/publish/discovery/all-pages.ts";
+import { type AllPagesJob, chunksOfKeptPages, UnreadablePage } from "../../../../src/publish/discovery/all-pages.ts";
 import { addressesFile } from "../../../../src/publish/discovery/tree-addresses.ts";
 import { pageCacheFile } from "../../../../src/source/cache/cache-folder.ts";
 import { connectPages } from "../../../../src/source/site/connect-pages.ts";
@@ -30,21 +30,26 @@ async function openSite() {
   return { files, job: (file: keyof typeof files) => files[file].job(pageCacheFile(root)) };
 }
 
+async function made(job: AllPagesJob | undefined): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  if (job) for await (const chunk of chunksOfKeptPages(structuredClone(job))) chunks.push(chunk);
+  return String(Buffer.concat(chunks));
+}
+
 test.each(["text", "addresses"] as const)("another thread makes the same file of all pages: %s", async (name) => {
   const { files, job } = await openSite();
-  const sent = job(name);
-  const made = sent && (await makeOfKeptPages(structuredClone(sent)));
-  expect(made?.length).toBeGreaterThan(100);
-  expect(String(made)).toBe(String(await files[name].make()));
+  const text = await made(job(name));
+  expect(text.length).toBeGreaterThan(100);
+  expect(text).toBe(String(await files[name].make()));
 });
 
-test("it makes nothing if a page is damaged, and this thread makes the file instead", async () => {
+test("it fails if a page is damaged, and this thread makes the file instead", async () => {
   const { files, job } = await openSite();
   const sent = job("text");
   const before = String(await files.text.make());
   for (const pack of readdirSync(cache).filter((file) => file.endsWith(".pack")))
     damages["changed in one byte"](join(cache, pack));
-  expect(sent && (await makeOfKeptPages(sent))).toBeUndefined();
+  await expect(made(sent)).rejects.toThrow(UnreadablePage);
   expect(String(await files.text.make())).toBe(before);
 });
 
