@@ -2,7 +2,7 @@
 
 import { pageText, textHash } from "./make-index.ts";
 import { numberAt } from "./number-at.ts";
-import { joinTerms, type PageTerms, pageTerms, type TermNumbers, termOf, withTerm } from "./page-terms.ts";
+import { type PageTerms, pageTerms, type TermNumbers, termOf, withTerm } from "./page-terms.ts";
 import type { SearchPage } from "./section.ts";
 import type { SectionHead } from "./section-block.ts";
 
@@ -22,12 +22,16 @@ export function partsOfPage(page: SearchPage, numbers: TermNumbers): PageParts {
   return { heads, terms: pageTerms(page, numbers), textHash: textHash(pageText(page.sections)) };
 }
 
-export function encodeParts(all: IndexParts): Uint8Array[] {
-  const { names, pages } = withoutUnused(all);
-  const { lengths, sizes, uses } = joinTerms(pages.map(({ terms }) => terms));
+/** @param joined the terms of all pages. */
+export function encodeParts({ names, pages }: IndexParts, joined: PageTerms): Uint8Array[] {
+  const { lengths, sizes } = joined;
+  const used = withoutUnused(names, joined.uses);
   const counts = pages.flatMap(({ heads, terms }) => [heads.length, terms.uses.length]);
-  const written: WrittenParts = { names, pages: pages.map(({ heads, textHash }) => ({ heads, textHash })) };
-  return [Buffer.from(JSON.stringify(written)), ...[Int32Array.from(counts), lengths, sizes, uses].map(bytesOf)];
+  const written: WrittenParts = {
+    names: used.names,
+    pages: pages.map(({ heads, textHash }) => ({ heads, textHash })),
+  };
+  return [Buffer.from(JSON.stringify(written)), ...[Int32Array.from(counts), lengths, sizes, used.uses].map(bytesOf)];
 }
 
 export function decodeParts([json, ...arrays]: readonly Uint8Array[]): IndexParts {
@@ -51,10 +55,9 @@ export function decodeParts([json, ...arrays]: readonly Uint8Array[]): IndexPart
 }
 
 /** Without the terms that no page has anymore. The others are sorted, which makes sorting them again quick. */
-function withoutUnused({ names, pages }: IndexParts): IndexParts {
+function withoutUnused(names: readonly string[], uses: Int32Array): { names: string[]; uses: Int32Array } {
   const isUsed = new Uint8Array(names.length);
-  for (const { terms } of pages)
-    for (let at = 0; at < terms.uses.length; at += 2) isUsed[termOf(numberAt(terms.uses, at))] = 1;
+  for (let at = 0; at < uses.length; at += 2) isUsed[termOf(numberAt(uses, at))] = 1;
   const kept = [...names.keys()].filter((number) => isUsed[number]);
   const nameOf = (number: number) => names[number] ?? "";
   kept.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
@@ -62,14 +65,10 @@ function withoutUnused({ names, pages }: IndexParts): IndexParts {
   kept.forEach((number, at) => {
     numbers[number] = at;
   });
-  const renumbered = ({ terms, ...page }: PageParts): PageParts => ({
-    ...page,
-    terms: {
-      ...terms,
-      uses: terms.uses.map((use, at) => (at % 2 === 0 ? withTerm(use, numberAt(numbers, termOf(use))) : use)),
-    },
-  });
-  return { names: kept.map(nameOf), pages: pages.map(renumbered) };
+  return {
+    names: kept.map(nameOf),
+    uses: uses.map((use, at) => (at % 2 === 0 ? withTerm(use, numberAt(numbers, termOf(use))) : use)),
+  };
 }
 
 function bytesOf({ buffer, byteOffset, byteLength }: Int32Array): Uint8Array {

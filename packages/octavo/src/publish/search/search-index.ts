@@ -58,10 +58,11 @@ export function makeKeptIndex(job: IndexJob): Index | { missing: string[] } {
     else missing.push(key);
   }
   if (missing.length > 0) return { missing };
+  const terms = joinTerms(parts.map((part) => part.terms));
   if (split > pages.length * mostSplitAgain) {
     const keys = pages.map(({ key }) => key);
     keepInCache(() =>
-      writeKeptValue(file, version, { keys, parts: encodeParts({ names: numbers.names, pages: parts }) }),
+      writeKeptValue(file, version, { keys, parts: encodeParts({ names: numbers.names, pages: parts }, terms) }),
     );
   }
   const source = {
@@ -69,7 +70,7 @@ export function makeKeptIndex(job: IndexJob): Index | { missing: string[] } {
       const { heads: sections = [], textHash = "" } = parts[at] ?? {};
       return { ...page, sections, textHash };
     }),
-    terms: joinTerms(parts.map(({ terms }) => terms)),
+    terms,
     names: numbers.names,
   };
   return indexFiles(source, synonyms);
