@@ -3,6 +3,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import type { NavigationOutcome } from "../../packages/octavo/src/reader/client/navigation.ts";
+import { documentTitle } from "../document-title.ts";
 
 const flags = [
   "--no-sandbox",
@@ -128,7 +129,7 @@ export function route(page: Page): string {
 export async function expectAgreement(page: Page, path: string, title: string): Promise<void> {
   await untilHeading(page, title);
   expect(new URL(page.url()).pathname).toBe(new URL(address).pathname.slice(0, -1) + path);
-  expect(await page.title()).toBe(title);
+  expect(await page.title()).toBe(documentTitle(title));
   expect(await page.locator(".sidebar [aria-current=page]").getAttribute("href")).toBe(
     new URL(address).pathname.slice(0, -1) + path,
   );

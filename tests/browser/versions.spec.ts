@@ -22,10 +22,10 @@ describe("the menu of versions", () => {
     expect(await page.locator(".sidebar [aria-current=page]").getAttribute("href")).toBe(
       "/docs/v1/workflows/steps/triggers/",
     );
-    expect(await page.title()).toBe("Triggers (v1)");
+    expect(await page.title()).toBe("Triggers (v1) | Pipedream");
     await page.goBack();
     await page.locator(".version-banner").waitFor({ state: "detached" });
-    expect(await page.title()).toBe("Triggers");
+    expect(await page.title()).toBe("Triggers | Pipedream");
     expect(await isSameDocument(page)).toBe(true);
   });
 
@@ -170,6 +170,19 @@ test("an anchor that only concerned version 1 leads there", async () => {
   const page = await newPage();
   await open(page, "/workflows/events/inspect/#search");
   await page.waitForURL(`${v1}workflows/events/inspect/#search`);
+});
+
+test("a page that version 1 has another text for leads there quietly, and a shared page doesn't", async () => {
+  const page = await newPage();
+  await open(page, "/quickstart/hello-world/");
+  const other = page.locator(".other-text");
+  expect(await other.textContent()).toBe("Maintaining a version 1 workflow? See this page for v1");
+  await other.locator("a").click();
+  await page.locator(".version-banner").waitFor();
+  expect(page.url()).toBe(`${v1}quickstart/hello-world/`);
+  expect(await page.locator(".other-text").count()).toBe(0);
+  await open(page, "/glossary/");
+  expect(await page.locator(".other-text").count()).toBe(0);
 });
 
 test("version 2 loads nothing of version 1 before a reader goes there", async () => {

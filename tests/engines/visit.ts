@@ -6,6 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import type { PageAsset } from "../../packages/octavo/src/model/page.ts";
 import { pageAssetPath } from "../../packages/octavo/src/model/route.ts";
+import { documentTitle } from "../document-title.ts";
 import { base, type Fault, type FaultySite, openFaultySite } from "./faulty-site.ts";
 import { report } from "./preludes.ts";
 import type { Engine, Tab } from "./tab.ts";
@@ -132,7 +133,7 @@ export async function untilShown({ tab, dist }: Visit, route: string): Promise<v
     .replaceAll("&amp;", "&");
   await expect
     .poll(() => shown(tab))
-    .toEqual({ path, title: record.title, heading, current: path, canonical: path, failed: false });
+    .toEqual({ path, title: documentTitle(record.title), heading, current: path, canonical: path, failed: false });
 }
 
 export function sidebarLink(route: string): string {

@@ -175,6 +175,8 @@ export type PageView = {
   sharedFrom?: string;
   /** Where the menu of versions leads, by version, unless it's the same route. Without an address, it's the overview. */
   counterparts?: Record<string, { address?: string; note?: string }>;
+  /** On pages of the main version: the other versions that have another text for it. */
+  otherTexts?: string[];
   /** The print page of its section. */
   print?: string;
   /** The sidebar tree. Absent if every page shares one and the browser already has it. */

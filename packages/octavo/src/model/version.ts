@@ -24,6 +24,8 @@ export type Version = {
   status: VersionStatus;
   /** One sentence above every page of the version. */
   banner?: string;
+  /** A question to readers of the current version, below pages that this version has another text for. */
+  question?: string;
   /** Pages and anchors of the main version, as text, to where they are in this one. */
   moved: ReadonlyMap<string, Target>;
   /** Routes of the main version that this one doesn't have, each with a sentence for readers. */

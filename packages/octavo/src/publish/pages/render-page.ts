@@ -154,12 +154,13 @@ export function siteInfo({ site, pages }: VersionTree): SiteInfo {
   const { title, product, logo, origin, base, sharedBase, lang, repository, support, signUp, assistants, tagManager } =
     site;
   const banner = site.version?.banner;
-  const versions = site.versions.map(({ id, label, base, href = "", status }) => ({
+  const versions = site.versions.map(({ id, label, base, href = "", status, question }) => ({
     id,
     label,
     href: base ?? href,
     isShown: id === site.version?.id,
     isCurrent: status === "current",
+    ...(question && { question }),
   }));
   const connectPage = (route: string) => addressOf(pages.has(route) ? base : sharedBase, route);
   const start = site.start.flatMap(({ route }) => {

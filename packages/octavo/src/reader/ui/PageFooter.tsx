@@ -1,10 +1,11 @@
-// Below the article: edit link, date of the last change, previous and next page.
+// Below the article: other versions, edit link, date of the last change, previous and next page.
 
 import type { PageView } from "../../model/page.ts";
 import { isExternal } from "../../model/redirects.ts";
 import { addressOf } from "../../model/route.ts";
 import type { PageRef } from "../../model/sidebar.ts";
 import type { SiteInfo } from "./page-state.ts";
+import { otherTexts } from "./versions.ts";
 
 type Props = { view: PageView; site: SiteInfo };
 
@@ -13,6 +14,11 @@ export function PageFooter({ view, site }: Props) {
   const { editUrl, lastChanged, prev, next } = view;
   return (
     <footer className="page-footer">
+      {otherTexts(site, view).map(({ id, label, question, address }) => (
+        <p className="other-text" key={id}>
+          {question} <a href={address}>See this page for {label}</a>
+        </p>
+      ))}
       <p className="page-meta">
         {editUrl && (
           <a href={editUrl} rel="external noopener">

@@ -5,15 +5,25 @@ import { addressOf, markdownPaths } from "../../model/route.ts";
 import { cardPath, cardSize } from "../../model/social-card.ts";
 import type { SiteInfo } from "./page-state.ts";
 
-export type HeadFacts = { title: string; description: string; canonical: string; markdown: string };
+export type HeadFacts = {
+  /** Of the page, among all versions. */
+  headline: string;
+  /** Of the document, which also names the site. */
+  title: string;
+  description: string;
+  canonical: string;
+  markdown: string;
+};
 
 export function headFacts(site: SiteInfo, view: PageView): HeadFacts {
   const { title, frontmatter, path } = view.record;
-  const named = title + versionMark(site);
+  const headline = title + versionMark(site);
+  const name = site.title || site.product;
   const { sharedFrom } = view;
   const address = sharedFrom === undefined ? addressOf(site.base, path) : addressOf(site.sharedBase, sharedFrom);
   return {
-    title: site.title ? `${named} | ${site.title}` : named,
+    headline,
+    title: name && !headline.includes(name) ? `${headline} | ${name}` : headline,
     description: frontmatter.description,
     canonical: site.origin + address,
     markdown: addressOf(site.base, `/${markdownPaths(path)[0]}`),
@@ -32,7 +42,7 @@ export function headTags(
   view: PageView,
   { notFound, hasCards = false }: { notFound?: true; hasCards?: boolean } = {},
 ): string {
-  const { title, description, canonical, markdown } = headFacts(site, view);
+  const { headline, title, description, canonical, markdown } = headFacts(site, view);
   const text = (value: string) => value.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
   if (notFound) return `<title>${text(title)}</title>\n<meta name="robots" content="noindex">`;
   const { sharedFrom, record } = view;
@@ -51,7 +61,7 @@ export function headTags(
     `<meta name="description" content="${text(description)}">`,
     `<link rel="canonical" href="${text(canonical)}">`,
     `<link rel="alternate" type="text/markdown" href="${text(markdown)}">`,
-    `<meta property="og:title" content="${text(title)}">`,
+    `<meta property="og:title" content="${text(headline)}">`,
     `<meta property="og:description" content="${text(description)}">`,
     `<meta property="og:url" content="${text(canonical)}">`,
     '<meta property="og:type" content="article">',
@@ -62,11 +72,11 @@ export function headTags(
 
 /** Structured data for search engines (schema.org): the article and its breadcrumb. */
 function structuredData(site: SiteInfo, view: PageView): object {
-  const { title, description, canonical } = headFacts(site, view);
+  const { headline, description, canonical } = headFacts(site, view);
   const home = site.origin + site.base;
   const article = {
     "@type": "TechArticle",
-    headline: title,
+    headline,
     description,
     url: canonical,
     inLanguage: view.record.frontmatter.lang ?? site.lang,
@@ -81,9 +91,9 @@ function structuredData(site: SiteInfo, view: PageView): object {
   }));
   const breadcrumb = {
     "@type": "BreadcrumbList",
-    itemListElement: [...trail, { "@type": "ListItem", position: trail.length + 1, name: title, item: canonical }],
+    itemListElement: [...trail, { "@type": "ListItem", position: trail.length + 1, name: headline, item: canonical }],
   };
-  const website = { "@type": "WebSite", url: home, name: site.title || title };
+  const website = { "@type": "WebSite", url: home, name: site.title || site.product || headline };
   const isHome = view.record.path === "/";
   return { "@context": "https://schema.org", "@graph": isHome ? [website, article] : [article, breadcrumb] };
 }

@@ -16,6 +16,8 @@ export type VersionLink = {
   isShown: boolean;
   /** Whether it's the one to use. */
   isCurrent: boolean;
+  /** What leads from a page of the current version to this one, if the texts differ. */
+  question?: string;
 };
 
 /** The site settings that pages show. */

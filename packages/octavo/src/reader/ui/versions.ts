@@ -23,6 +23,11 @@ export function versionTargets({ versions }: SiteInfo, view: PageView | undefine
   });
 }
 
+/** The versions that ask readers of a page whether they need their text instead. */
+export function otherTexts(site: SiteInfo, view: PageView): VersionTarget[] {
+  return versionTargets(site, view).filter(({ id, question }) => question && view.otherTexts?.includes(id));
+}
+
 /** The version to use instead of the one that is shown, if there is one. */
 export function currentOf<Version extends VersionLink>(versions: readonly Version[]): Version | undefined {
   return versions.find(({ isCurrent, isShown }) => isCurrent && !isShown);

@@ -24,8 +24,8 @@ export type VersionTree = {
   print: PrintIndex;
   /** Maps a route to its old anchors that are now on other pages, each with its new address. */
   movedAnchors: Map<string, Record<string, string>>;
-  /** The routes of each version that this site publishes, this one included. */
-  versions: { version: Version; routes: ReadonlySet<string> }[];
+  /** The routes of each version that this site publishes, this one included. `own` are those of pages that aren't shared. */
+  versions: { version: Version; routes: ReadonlySet<string>; own: ReadonlySet<string> }[];
   /** What every page shows at its top. */
   announcement?: ShownAnnouncement;
   /** The routes of the pages that the sidebar marks as new. */
@@ -64,8 +64,10 @@ export function connectPages(
   const index = indexTree(sidebarTree(settings, pages, problems, drafts));
   const site = settings.strict ? settings : withHome(settings, pages, index);
   const versions = site.versions.flatMap((version) => {
-    const routes = version === site.version ? pages : versionPages.get(version.id);
-    return routes ? [{ version, routes: new Set(routes.keys()) }] : [];
+    const found = version === site.version ? pages : versionPages.get(version.id);
+    if (!found) return [];
+    const own = [...found].filter(([, { source }]) => source.sharedFrom === undefined).map(([route]) => route);
+    return [{ version, routes: new Set(found.keys()), own: new Set(own) }];
   });
   const print = printIndex(site.print ? index.tree : []);
   const tree = {
@@ -119,6 +121,7 @@ export function viewOf({ record, source, label }: CompiledPage, tree: VersionTre
   const { route, sharedFrom } = source;
   const isOwn = isMainVersion(site) || sharedFrom !== undefined;
   const counterparts = counterpartsOf(route, tree);
+  const otherTexts = isMainVersion(site) ? otherTextsOf(route, tree) : [];
   const trail = nearestTrail(route, index.trails);
   const { prev, next } = neighbours(route, index);
   const moved = movedAnchors.get(route);
@@ -136,6 +139,7 @@ export function viewOf({ record, source, label }: CompiledPage, tree: VersionTre
     ...(moved && { movedAnchors: moved }),
     ...(sharedFrom !== undefined && { sharedFrom }),
     ...(Object.keys(counterparts).length > 0 && { counterparts }),
+    ...(otherTexts.length > 0 && { otherTexts }),
     ...(printSlug !== undefined && { print: printSlug }),
     ...(!index.whole && { sidebar: sidebarFor({ label, route }, index) }),
   };
@@ -153,6 +157,15 @@ function counterpartsOf(route: string, { site, versions }: VersionTree): NonNull
     return [[id, { ...(to && { address: targetAddress(base, to) }), ...(note && { note }) }] as const];
   });
   return Object.fromEntries(others);
+}
+
+/** @returns the IDs of the versions, for a route of the main version. */
+function otherTextsOf(route: string, { versions }: VersionTree): string[] {
+  const main = versions.find(({ version }) => version.folder === undefined);
+  if (!main) return [];
+  return versions
+    .filter((other) => other !== main && other.own.has(counterpart(route, main, other).to?.route ?? ""))
+    .map(({ version }) => version.id);
 }
 
 function movedAcrossPages(site: Site): VersionTree["movedAnchors"] {

@@ -26,6 +26,12 @@ const version = v.strictObject({
     "supported",
   ),
   banner: v.optional(field("One sentence above every page of the version.", line)),
+  question: v.optional(
+    field(
+      "A question to readers of the current version. It's below the pages that this version has another text for, in front of a link to it.",
+      line,
+    ),
+  ),
   moved: v.optional(
     field(
       "Pages and anchors of `content/` that are elsewhere in this version.",

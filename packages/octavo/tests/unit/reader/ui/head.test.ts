@@ -14,6 +14,21 @@ test("the addresses of a page and of its Markdown are encoded", () => {
   });
 });
 
+test.each([
+  ["Limits", { product: "Acme" }, "Limits | Acme"],
+  ["Limits", { title: "Acme docs", product: "Acme" }, "Limits | Acme docs"],
+  ["Why Acme", { product: "Acme" }, "Why Acme"],
+  ["Limits", {}, "Limits"],
+])("the document %s of %o has the title %s, and link previews only show the page's", (title, names, documentTitle) => {
+  const page = samplePage("/limits/");
+  const named = { ...page, record: { ...page.record, title } };
+  const { tree } = connectPages([named], { ...plainSite, ...names }, new Map());
+  const tags = headTags(siteInfo(tree), viewOf(named, tree));
+  expect(tags).toContain(`<title>${documentTitle}</title>`);
+  expect(tags).toContain(`<meta property="og:title" content="${title}">`);
+  expect(tags).toContain(`"headline":"${title}"`);
+});
+
 test("a page names a picture of itself only if pictures are drawn", () => {
   const page = samplePage("/limits/");
   const { tree } = connectPages([page], { ...plainSite, origin: "https://example.com" }, new Map());

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { printProblem } from "../../../../src/model/problem.ts";
 import { createProgress } from "../../../../src/model/progress.ts";
+import { viewOf } from "../../../../src/source/site/connect-pages.ts";
 import { readContent } from "../../../../src/source/site/read-content.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 
@@ -23,4 +24,22 @@ test("a version whose folder is missing is reported where the folder is named", 
 
 test("a version may share all pages", async () => {
   expect(await errorsOf({ ...site, "versions/v1/.gitkeep": "" })).toEqual([]);
+});
+
+test("a page says which versions have another text for it, also where it has another address there", async () => {
+  const page = (title: string) => `---\ntitle: ${title}\ndescription: Words.\n---\n\nText.\n`;
+  const files = {
+    ...site,
+    "site/versions.yaml": `${site["site/versions.yaml"]}  moved: { /code/: /steps/ }\n`,
+    ...Object.fromEntries(["code", "limits", "shared"].map((name) => [`content/${name}.md`, page(name)])),
+    ...Object.fromEntries(["steps", "limits", "alone"].map((name) => [`versions/v1/${name}.md`, page(name)])),
+  };
+  const { tree, versions } = await readContent(temporaryFolder(files), createProgress(undefined));
+  const found = [tree, ...versions].map((each) =>
+    [...each.pages].map(([route, one]) => [route, viewOf(one, each).otherTexts]).filter(([, ids]) => ids),
+  );
+  expect(found.map((ofVersion) => Object.fromEntries(ofVersion))).toEqual([
+    { "/code/": ["v1"], "/limits/": ["v1"] },
+    {},
+  ]);
 });
