@@ -1,5 +1,6 @@
 // What the endpoint of a page's workflow or source answers: the page's own code decides, if it responds.
 
+import crypto from "node:crypto";
 import type { Page, Sample } from "../sample.ts";
 import type { HostRequest, HostResponse } from "../server/host.ts";
 import { endpoint } from "../server/hosts/endpoint.ts";
@@ -57,8 +58,11 @@ async function runCode(code: string, event: HttpEvent, respond: Respond): Promis
   const $ = { respond, flow: { exit: (): void => undefined }, export: (): void => undefined };
   const steps = { trigger: { event, raw_event: { uri: event.path } } };
   const isComponent = /^(?:export default|module\.exports =)/m.test(code);
-  const source = code.replace(/^export default|^module\.exports =/m, "return");
+  const source = code
+    .replace(/^import crypto from "crypto";$/m, "")
+    .replace(/^export default|^module\.exports =/m, "return");
   const run = new Function(
+    "crypto",
     "defineComponent",
     "process",
     "steps",
@@ -73,7 +77,8 @@ async function runCode(code: string, event: HttpEvent, respond: Respond): Promis
     throw new Error("The code ends the run.");
   };
   const silent = { log: (): void => undefined, error: (): void => undefined };
-  const result: unknown = await run((component: unknown) => component, process, steps, event, respond, end, silent);
+  const same = (component: unknown) => component;
+  const result: unknown = await run(crypto, same, process, steps, event, respond, end, silent);
   if (!isComponent) return;
   const { run: runComponent } = result as Component;
   const instance = {

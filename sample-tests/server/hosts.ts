@@ -25,7 +25,6 @@ import { sendgrid } from "./hosts/sendgrid.ts";
 import { servicenow } from "./hosts/servicenow.ts";
 import { slack } from "./hosts/slack.ts";
 import { strava } from "./hosts/strava.ts";
-import { swapi } from "./hosts/swapi.ts";
 import { twitter } from "./hosts/twitter.ts";
 import { uploadedBodies } from "./hosts/uploaded-bodies.ts";
 import { wttr } from "./hosts/wttr.ts";
@@ -60,7 +59,6 @@ export const hosts: Readonly<Record<string, Host>> = {
   ".service-now.com": servicenow,
   "sheets.googleapis.com": googleSheets,
   "slack.com": slack,
-  "swapi.dev": swapi,
   "wttr.in": wttr,
   "www.googleapis.com": google,
   "www.python.org": images,

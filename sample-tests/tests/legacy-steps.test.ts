@@ -6,7 +6,7 @@ test("A code step of version 1 is the body of a function", async () => {
     {
       name: "first",
       isLegacy: true,
-      code: 'import axios from "axios";\n\nthis.a = params.n;\nreturn (await axios.get("https://swapi.dev/api/films/")).data.count + event.n;',
+      code: 'import axios from "axios";\n\nthis.a = params.n;\nreturn (await axios.get("https://jsonplaceholder.typicode.com/users")).data.length + event.n;',
       context: { params: { n: 1 }, event: { n: 2 } },
     },
     {
@@ -15,8 +15,8 @@ test("A code step of version 1 is the body of a function", async () => {
       context: { auth: { slack: { token: "t" } } },
     },
   ]);
-  expect(first?.exports).toEqual({ a: 1, $return_value: 8 });
-  expect(second?.exports).toEqual({ $return_value: [1, 8, "t"] });
+  expect(first?.exports).toEqual({ a: 1, $return_value: 12 });
+  expect(second?.exports).toEqual({ $return_value: [1, 12, "t"] });
 });
 
 test("$end stops the step, and $respond answers", async () => {

@@ -55,7 +55,7 @@ describe.skipIf(pythonCheck.unavailable?.())("a Python sample", () => {
     const [problem] = problemsOf(
       await verdictsOn(
         pythonCheck,
-        step('import requests\n\nr = requests.get("https://swapi.dev/api/people/1")\nprint(r.status)'),
+        step('import requests\n\nr = requests.get("https://jsonplaceholder.typicode.com/users/1")\nprint(r.status)'),
       ),
     );
     expect(problem).toMatch(/^15: The Python sample ends with exit code 1.*has no attribute 'status'.*no-run/s);

@@ -95,7 +95,7 @@ describe("the search", () => {
     await page.keyboard.press("Enter");
     await page.keyboard.type(" start");
     await release();
-    await page.locator(options, { hasText: "Cold Starts" }).first().waitFor();
+    await page.locator(options, { hasText: "Cold starts" }).first().waitFor();
     await nextFrames(page);
     expect(await page.locator("dialog.search").isVisible()).toBe(true);
     expect(await page.locator("main h1").textContent()).toBe("Limits");

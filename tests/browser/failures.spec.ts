@@ -76,7 +76,7 @@ describe("a navigation that does not complete", () => {
     await page.evaluate(() => window.stop());
     await page.waitForFunction(() => (window as unknown as { outcomes: string[] }).outcomes.length > 0);
     expect(await outcomes(page)).toEqual(["aborted"]);
-    expect(await page.locator("main h1").textContent()).toBe("What are Workflows?");
+    expect(await page.locator("main h1").textContent()).toBe("What are workflows?");
   });
 
   test("redirected: an old address leads to the new one, and leaves no history entry", async () => {
@@ -88,7 +88,7 @@ describe("a navigation that does not complete", () => {
     expect(await outcomes(page)).toEqual(["redirected", "completed"]);
     expect(await page.evaluate(() => navigation.entries().length)).toBe(entries + 1);
     await page.goBack();
-    await expectAgreement(page, "/workflows/", "What are Workflows?");
+    await expectAgreement(page, "/workflows/", "What are workflows?");
   });
 
   test("fast clicking through ten pages ends on the last", async () => {
@@ -98,7 +98,7 @@ describe("a navigation that does not complete", () => {
       const links = [...document.querySelectorAll<HTMLElement>(".sidebar ul a")].slice(1, 6);
       for (const link of [...links, ...links.reverse()]) link.click();
     });
-    await expectAgreement(page, "/sign-up/", "Signing Up");
+    await expectAgreement(page, "/sign-up/", "Sign up");
     expect((await outcomes(page)).at(-1)).toBe("completed");
   });
 });
@@ -123,7 +123,7 @@ describe("a page asset that cannot be loaded", () => {
     const said = (await panel.textContent()) ?? "";
     expect(said).toContain("/docs/workflows/steps/");
     expect(said).toMatch(new RegExp(`/docs/assets/pages/workflows/steps\\.json\\?v=\\w+ \\(${type}\\)`));
-    expect(await page.locator("main h1").textContent()).toBe("What are Workflows?");
+    expect(await page.locator("main h1").textContent()).toBe("What are workflows?");
     expect(route(page)).toBe("/workflows/steps/");
     expect(errors.filter((error) => error.startsWith("Failed to resolve /workflows/steps/"))).toHaveLength(1);
     expect(await outcomes(page)).toEqual(["failed"]);
@@ -171,7 +171,7 @@ describe("a page asset that cannot be loaded", () => {
     await page.locator(stepsLink).click({ noWaitAfter: true });
     await page.locator(".failure", { hasText: "(timeout)" }).waitFor();
     expect(await page.evaluate(() => (window as unknown as { limits: number[] }).limits[0])).toBe(120_000);
-    expect(await page.locator("main h1").textContent()).toBe("What are Workflows?");
+    expect(await page.locator("main h1").textContent()).toBe("What are workflows?");
   });
 
   test("another page can be opened from there, and back shows what belongs to each address", async () => {
@@ -186,7 +186,7 @@ describe("a page asset that cannot be loaded", () => {
     await page.goBack();
     await page.locator(".failure").waitFor();
     await page.goBack();
-    await untilHeading(page, "What are Workflows?");
+    await untilHeading(page, "What are workflows?");
     expect(await page.locator(".failure").count()).toBe(0);
   });
 });

@@ -58,16 +58,16 @@ describe("groups of the sidebar", () => {
     const page = await newPage();
     await open(page, "/limits/");
     expect(await openGroups(page)).toBe(1);
-    expect(await isOpen(page, "Pricing & Limits")).toBe(true);
-    await toggle(page, "Privacy & Security");
+    expect(await isOpen(page, "Pricing and limits")).toBe(true);
+    await toggle(page, "Privacy and security");
     await page.locator(".sidebar a[href$='/workflows/steps/']").click();
     await untilHeading(page, "Steps");
     await page.goto(`${address}status/`);
-    expect(await isOpen(page, "Privacy & Security")).toBe(true);
+    expect(await isOpen(page, "Privacy and security")).toBe(true);
     expect(await openGroups(page)).toBe(1);
     await open(page, "/sign-up/");
-    expect(await isOpen(page, "Privacy & Security")).toBe(true);
-    await toggle(page, "Privacy & Security");
+    expect(await isOpen(page, "Privacy and security")).toBe(true);
+    await toggle(page, "Privacy and security");
     await nextFrames(page);
     await page.goto(`${address}status/`);
     expect(await openGroups(page)).toBe(0);
@@ -76,14 +76,14 @@ describe("groups of the sidebar", () => {
   test("the group of a new page opens, also one that the reader closed, and its entry comes into view", async () => {
     const page = await newPage();
     await open(page, "/limits/");
-    await toggle(page, "Pricing & Limits");
-    await navigate(page, "status/", "Service Status");
-    expect(await isOpen(page, "Pricing & Limits")).toBe(false);
-    await navigate(page, "workflows/examples/cron-job/", "Run a workflow on a schedule (cron job)");
+    await toggle(page, "Pricing and limits");
+    await navigate(page, "status/", "Service status");
+    expect(await isOpen(page, "Pricing and limits")).toBe(false);
+    await navigate(page, "workflows/examples/cron-job/", "Run a cron job");
     expect(await isOpen(page, "Workflow examples")).toBe(true);
     await expectCurrentInView(page);
-    await navigate(page, "pricing/", "Plans and Pricing");
-    expect(await isOpen(page, "Pricing & Limits")).toBe(true);
+    await navigate(page, "pricing/", "Plans and pricing");
+    expect(await isOpen(page, "Pricing and limits")).toBe(true);
     await expectCurrentInView(page);
   });
 
@@ -92,15 +92,15 @@ describe("groups of the sidebar", () => {
     await page.goto(`${address}limits/`);
     await page.evaluate(() => {
       for (const details of document.querySelectorAll<HTMLDetailsElement>(".sidebar details"))
-        if (/Limits$|Organizations$/.test(details.dataset.group ?? "")) details.open = !details.open;
+        if (/limits$|Organizations$/.test(details.dataset.group ?? "")) details.open = !details.open;
     });
     await page.mouse.move(5, 5);
     await page.mouse.move(9, 9);
     await page.waitForSelector("html[data-ready]", { state: "attached" });
-    expect(await isOpen(page, "Pricing & Limits")).toBe(false);
+    expect(await isOpen(page, "Pricing and limits")).toBe(false);
     await page.goto(`${address}status/`);
     expect(await isOpen(page, "Organizations")).toBe(true);
-    expect(await isOpen(page, "Pricing & Limits")).toBe(false);
+    expect(await isOpen(page, "Pricing and limits")).toBe(false);
   });
 
   test("a page with others below it is a link next to a button that shows them", async () => {
@@ -112,7 +112,7 @@ describe("groups of the sidebar", () => {
     await toggle(page, "Quickstart");
     expect(await button.count()).toBe(1);
     expect(await lesson.isVisible()).toBe(true);
-    expect(await page.locator("main h1").textContent()).toBe("Service Status");
+    expect(await page.locator("main h1").textContent()).toBe("Service status");
     await toggle(page, "Quickstart");
     await page.locator(".sidebar a[href$='/docs/quickstart/']").click();
     await untilHeading(page, "Quickstart");

@@ -46,7 +46,7 @@ describe("with the keyboard alone", () => {
   test("a group of the sidebar opens with Enter", async () => {
     const page = await newPage();
     await page.goto(`${address}status/`);
-    const group = page.locator("details[data-group$='/Privacy & Security']");
+    const group = page.locator("details[data-group$='/Privacy and security']");
     await group.locator("> summary").focus();
     await page.keyboard.press("Enter");
     expect(await group.evaluate((element: HTMLDetailsElement) => element.open)).toBe(true);
@@ -58,10 +58,10 @@ describe("with the keyboard alone", () => {
     await page.keyboard.press("]");
     await untilHeading(page, "Steps");
     await page.keyboard.press("[");
-    await untilHeading(page, "What are Workflows?");
+    await untilHeading(page, "What are workflows?");
     await page.keyboard.press("Control+]");
     await nextFrames(page);
-    expect(await page.locator("main h1").textContent()).toBe("What are Workflows?");
+    expect(await page.locator("main h1").textContent()).toBe("What are workflows?");
   });
 
   test("] turns the page on a keyboard that has it with AltGr, which is Ctrl and Alt on Windows", async () => {
@@ -74,7 +74,7 @@ describe("with the keyboard alone", () => {
       }, modifierAltGraph);
     await press(false);
     await nextFrames(page);
-    expect(await page.locator("main h1").textContent()).toBe("What are Workflows?");
+    expect(await page.locator("main h1").textContent()).toBe("What are workflows?");
     await press(true);
     await untilHeading(page, "Steps");
   });
@@ -144,7 +144,7 @@ describe("with the keyboard alone", () => {
     for (const key of ["/", "?", "]"]) await page.keyboard.press(key);
     await nextFrames(page);
     expect(await page.locator("dialog[open]").count()).toBe(0);
-    expect(await page.locator("main h1").textContent()).toBe("What are Workflows?");
+    expect(await page.locator("main h1").textContent()).toBe("What are workflows?");
   }
 
   test("? lists the shortcuts, and all single keys can be turned off there, ? included", async () => {

@@ -15,7 +15,7 @@ describe("a card at a link", () => {
     await link.click();
     await untilHeading(page, "Limits");
     const [title, text] = await page.locator("#number-of-workflows, #number-of-workflows + p").allTextContents();
-    expect(shown).toEqual(["Pricing & Limits › Limits", title, text]);
+    expect(shown).toEqual(["Pricing and limits › Limits", title, text]);
   });
 
   test("comes when the page behind it does, to a reader who still rests there", async () => {

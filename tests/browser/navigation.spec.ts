@@ -93,7 +93,7 @@ describe("a click on a link of the site", () => {
     await page.locator(".sidebar a[href$='/workflows/steps/']").click();
     await untilHeading(page, "Steps");
     await page.goBack();
-    await expectAgreement(page, "/workflows/", "What are Workflows?");
+    await expectAgreement(page, "/workflows/", "What are workflows?");
     await expect.poll(() => article.innerHTML()).toBe(before);
   });
 
@@ -132,7 +132,7 @@ describe("the progress bar", () => {
     const release = await holdAsset(page, "/workflows/steps");
     await page.locator(".sidebar a[href$='/workflows/steps/']").click({ noWaitAfter: true });
     await page.locator(".progress[data-busy]").waitFor({ state: "attached" });
-    expect(await page.locator("main h1").textContent()).toBe("What are Workflows?");
+    expect(await page.locator("main h1").textContent()).toBe("What are workflows?");
     release();
     await untilHeading(page, "Steps");
     expect(await page.locator(".progress[data-busy]").count()).toBe(0);
@@ -172,11 +172,11 @@ describe("addresses", () => {
   test("an anchor that moved to another page is followed, on arrival and on a click", async () => {
     const page = await newPage();
     await page.goto(`${address}errors/#professional-tier`);
-    await untilHeading(page, "Plans and Pricing");
+    await untilHeading(page, "Plans and pricing");
     expect(route(page)).toBe("/pricing/#professional-tier");
     await open(page, "/status/");
     await page.evaluate((url) => void navigation.navigate(url), `${address}errors/#professional-tier`);
-    await untilHeading(page, "Plans and Pricing");
+    await untilHeading(page, "Plans and pricing");
   });
 
   test("an old anchor of the same page has a place there", async () => {
@@ -212,7 +212,7 @@ describe("addresses", () => {
     await untilHeading(page, "Page not found");
     expect(await isSameDocument(page)).toBe(true);
     await page.goBack();
-    await expectAgreement(page, "/status/", "Service Status");
+    await expectAgreement(page, "/status/", "Service status");
   });
 
   test("a not-found document on a host without redirects finds the page itself", async () => {

@@ -7,7 +7,7 @@ describe("with script off", () => {
   test("links, groups of the sidebar and anchors work", async () => {
     const page = await newPage({ ...off, reducedMotion: "reduce" });
     await page.goto(`${address}workflows/`);
-    await page.locator("summary", { hasText: "Pricing & Limits" }).click();
+    await page.locator("summary", { hasText: "Pricing and limits" }).click();
     await page.locator(".sidebar a[href$='/limits/']").click();
     expect(await page.locator("main h1").textContent()).toBe("Limits");
     await page.locator(".toc a[href='#memory']").click();

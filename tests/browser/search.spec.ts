@@ -55,7 +55,7 @@ describe("no key is lost", () => {
     await page.keyboard.press("Enter");
     expect(await page.locator("dialog.search").isVisible()).toBe(true);
     release();
-    await untilHeading(page, "Cold Starts");
+    await untilHeading(page, "Cold starts");
   });
 
   test.each([
@@ -95,7 +95,7 @@ describe("search by keyboard", () => {
     expect(await activeOption(page)).toBe(await page.locator(options).last().getAttribute("href"));
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
-    await untilHeading(page, "Concurrency and Throttling");
+    await untilHeading(page, "Concurrency and throttling");
     expect(await page.locator("dialog.search").isVisible()).toBe(false);
     expect(new URL(page.url()).search).toBe("");
   });
@@ -118,7 +118,7 @@ describe("search by keyboard", () => {
     await nextFrames(page);
     expect(await page.locator("dialog.search").isVisible()).toBe(true);
     await release();
-    await untilHeading(page, "Concurrency and Throttling");
+    await untilHeading(page, "Concurrency and throttling");
     expect(await page.locator("dialog.search").isVisible()).toBe(false);
     expect(await page.evaluate(() => navigation.entries().length)).toBe(2);
   });
@@ -189,7 +189,7 @@ describe("a query", () => {
     await searchFor(page, "cold start");
     await expect.poll(() => new URL(page.url()).search).toBe("?q=cold+start");
     await page.locator(options).first().click();
-    await untilHeading(page, "Cold Starts");
+    await untilHeading(page, "Cold starts");
     await page.goBack();
     await untilHeading(page, "Limits");
     expect(new URL(page.url()).search).toBe("");
@@ -200,7 +200,7 @@ describe("a query", () => {
     const page = await newPage();
     await open(page, "/limits/");
     await page.evaluate((url) => void navigation.navigate(url), `${address}status/?q=memory`);
-    await untilHeading(page, "Service Status");
+    await untilHeading(page, "Service status");
     await page.locator(options).first().waitFor();
     expect(await page.locator(field).inputValue()).toBe("memory");
   });
@@ -228,11 +228,11 @@ describe("a query", () => {
     await open(page, "/limits/");
     await searchFor(page, "cold start");
     await page.locator(options).first().click();
-    await untilHeading(page, "Cold Starts");
+    await untilHeading(page, "Cold starts");
     await page.keyboard.press("/");
     await page.locator(field).fill("");
     await expect.poll(() => page.locator(".search-page").allTextContents()).toEqual(["Recent", "Popular pages"]);
-    expect(await page.locator(options).first().textContent()).toContain("Cold Starts");
+    expect(await page.locator(options).first().textContent()).toContain("Cold starts");
   });
 
   test("that is taken back needs no answer, when it comes late", async () => {
@@ -280,7 +280,7 @@ describe("when the index does not come", () => {
     await page.locator(options).first().waitFor();
     await page.keyboard.press("Escape");
     await page.locator(".sidebar a[href$='/pricing/']").click();
-    await untilHeading(page, "Plans and Pricing");
+    await untilHeading(page, "Plans and pricing");
   });
 
   test("on a slow line, a message says so, and the reader gets the answer to what they typed last", async () => {

@@ -107,7 +107,7 @@ export function testFaults(visit: Visitor, table: Table): void {
       await tab.click(sidebarLink("/workflows/steps/"));
       if (swaps) {
         await until(tab, isTold);
-        expect(await tab.evaluate(() => document.querySelector("main h1")?.textContent)).toBe("What are Workflows?");
+        expect(await tab.evaluate(() => document.querySelector("main h1")?.textContent)).toBe("What are workflows?");
         expect(await tab.evaluate(() => document.activeElement?.matches(".failure h2"))).toBe(true);
         site.heal();
         await tab.click(".failure button");

@@ -9,6 +9,7 @@ import { printProblem } from "../../packages/octavo/src/model/problem.ts";
 import { createProgress } from "../../packages/octavo/src/model/progress.ts";
 import { redirectTable } from "../../packages/octavo/src/model/redirects.ts";
 import { resolvePath } from "../../packages/octavo/src/model/resolve-path.ts";
+import type { SidebarNode } from "../../packages/octavo/src/model/sidebar.ts";
 import { viewOf } from "../../packages/octavo/src/source/site/connect-pages.ts";
 import { type Content, readContent } from "../../packages/octavo/src/source/site/read-content.ts";
 import { siteRoot } from "../site-root.ts";
@@ -69,6 +70,25 @@ describe("the routes of the specification", () => {
   });
 });
 
+describe("the sidebar of each version", () => {
+  const allNodes = (nodes: readonly SidebarNode[]): SidebarNode[] =>
+    nodes.flatMap((node) => [node, ...allNodes(node.items ?? [])]);
+
+  test("calls each page by its heading, except the front page, whose heading is a slogan", () => {
+    for (const { index, pages } of [content.tree, ...content.versions])
+      for (const { route, label } of allNodes(index.tree))
+        if (route !== undefined && label !== "Overview") expect(label, route).toBe(pages.get(route)?.label);
+  });
+
+  test("has labels of at most 28 characters, so that none wraps", () => {
+    for (const { index } of [content.tree, ...content.versions]) {
+      const labels = allNodes(index.tree).map(({ label }) => label);
+      expect(labels.length).toBeGreaterThan(100);
+      expect(labels.filter((label) => label.length > 28)).toEqual([]);
+    }
+  });
+});
+
 describe("a page", () => {
   test("has the record of the specification", () => {
     const { record } = pageOf("/code/nodejs/");
@@ -82,8 +102,8 @@ describe("a page", () => {
       "headers",
     ]);
     expect(record).toMatchObject({
-      title: "Writing Node.js in Steps",
-      frontmatter: { title: "Writing Node.js in Steps", description: expect.stringMatching(/^.{90,160}$/) },
+      title: "Node.js",
+      frontmatter: { title: "Node.js", description: expect.stringMatching(/^.{90,160}$/) },
       regularPath: "/code/nodejs/",
       relativePath: "code/nodejs/index.md",
       key: expect.stringMatching(/^v-[0-9a-f]{8}$/),

@@ -9,7 +9,6 @@ import {
   sidebarFor,
   withPage,
 } from "../../packages/octavo/src/model/sidebar.ts";
-import type { SidebarEntry } from "../../packages/octavo/src/model/site.ts";
 import { loadSite } from "../../packages/octavo/src/source/settings/load-site.ts";
 import { findPages } from "../../packages/octavo/src/source/site/find-pages.ts";
 import { sidebarTree } from "../../packages/octavo/src/source/site/sidebar-tree.ts";
@@ -331,16 +330,5 @@ describe("the sidebar of this site", () => {
     expect(Math.max(...groups.map(({ items = [] }) => items.length))).toBeLessThanOrEqual(13);
   });
 
-  test("has labels of at most 28 characters, so that none wraps", () => {
-    const own = site.sidebar?.flatMap(ownLabels) ?? [];
-    expect(own.length).toBeGreaterThan(50);
-    expect(own.filter((label) => label.length > 28)).toEqual([]);
-  });
-
   test("is small enough for one tree that all pages share", () => expect(index.whole).toBe(true));
 });
-
-function ownLabels(entry: SidebarEntry): string[] {
-  const below = entry.kind === "link" ? [] : (entry.items ?? []).flatMap(ownLabels);
-  return entry.label === undefined ? below : [entry.label, ...below];
-}

@@ -1,11 +1,18 @@
 // jsonplaceholder.typicode.com, a fake blog that accepts everything and keeps nothing.
 
-import type { Host } from "../host.ts";
+import type { Host, HostResponse } from "../host.ts";
 
 const users = [
   { id: 1, name: "Leanne Graham", username: "Bret", email: "Sincere@april.biz" },
   { id: 2, name: "Ervin Howell", username: "Antonette", email: "Shanna@melissa.tv" },
   { id: 3, name: "Clementine Bauch", username: "Samantha", email: "Nathan@yesenia.net" },
+  { id: 4, name: "Patricia Lebsack", username: "Karianne", email: "Julianne.OConner@kory.org" },
+  { id: 5, name: "Chelsey Dietrich", username: "Kamren", email: "Lucio_Hettinger@annie.ca" },
+  { id: 6, name: "Mrs. Dennis Schulist", username: "Leopoldo_Corkery", email: "Karley_Dach@jasper.info" },
+  { id: 7, name: "Kurtis Weissnat", username: "Elwyn.Skiles", email: "Telly.Hoeger@billy.biz" },
+  { id: 8, name: "Nicholas Runolfsdottir V", username: "Maxime_Nienow", email: "Sherwood@rosamond.me" },
+  { id: 9, name: "Glenna Reichert", username: "Delphine", email: "Chaim_McDermott@dana.io" },
+  { id: 10, name: "Clementina DuBuque", username: "Moriah.Stanton", email: "Rey.Padberg@karina.biz" },
 ];
 
 const comments = [
@@ -52,13 +59,19 @@ export const jsonPlaceholder: Host = ({ method, url, body: sent }) => {
   const items = collections[name];
   if (!items) return undefined;
   if (method === "POST" && id === undefined)
-    return { status: 201, body: { ...JSON.parse(sent), id: items === posts ? 101 : items.length + 1 } };
+    return answer({ ...JSON.parse(sent), id: items === posts ? 101 : items.length + 1 }, 201);
   const item = items.find((each) => each.id === Number(id));
-  if (method === "GET" && id !== undefined) return item ? { body: item } : { status: 404, body: {} };
-  if (method === "PUT" || method === "PATCH") return { body: { ...item, ...JSON.parse(sent) } };
-  if (method === "DELETE") return { body: {} };
-  return method === "GET" ? { body: items.filter((each) => fits(each, url.searchParams)) } : undefined;
+  if (method === "GET" && id !== undefined) return item ? answer(item) : answer({}, 404);
+  if (method === "PUT" || method === "PATCH") return answer({ ...item, ...JSON.parse(sent) });
+  if (method === "DELETE") return answer({});
+  return method === "GET" ? answer(items.filter((each) => fits(each, url.searchParams))) : undefined;
 };
+
+/** Indented, like the answers of the service. */
+function answer(body: object, status = 200): HostResponse {
+  const headers = { "content-type": "application/json; charset=utf-8" };
+  return { status, headers, body: JSON.stringify(body, null, 2) };
+}
 
 function fits(item: object, filters: URLSearchParams): boolean {
   return [...filters].every(([name, value]) => String((item as Record<string, unknown>)[name]) === value);
