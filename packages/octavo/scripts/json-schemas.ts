@@ -6,6 +6,7 @@ import * as v from "valibot";
 import { anchorsFile, redirectsFile } from "../src/source/settings/schemas/addresses.ts";
 import { changelogFile } from "../src/source/settings/schemas/changelog.ts";
 import { constantsFile, typedNumbersFile } from "../src/source/settings/schemas/constants.ts";
+import { drawingsFile } from "../src/source/settings/schemas/drawings.ts";
 import { externalLinksFile } from "../src/source/settings/schemas/external-links.ts";
 import { frontMatterFields } from "../src/source/settings/schemas/front-matter.ts";
 import { sidebarEntry, sidebarFile } from "../src/source/settings/schemas/sidebar.ts";
@@ -24,6 +25,7 @@ const schemas: Record<string, [schema: v.GenericSchema, title: string]> = {
   "external-links": [externalLinksFile, "Links to other sites that aren't checked (site/external-links.yaml)"],
   glossary: [glossaryFile, "The terms of the glossary (site/glossary.yaml)"],
   changelog: [changelogFile, "What changed, for readers (site/changelog.yaml)"],
+  drawings: [drawingsFile, "The elements of drawings that the site names itself (site/drawings.yaml)"],
   synonyms: [synonymsFile, "Phrases that search treats as one (site/synonyms.yaml)"],
   wording: [wordingFile, "What the prose of pages shouldn't say (site/wording.yaml)"],
   // A site can declare more fields, which only the build knows.

@@ -1,6 +1,7 @@
 // A site's settings, as read from `site/*.yaml` and validated.
 
 import type { Api } from "./api.ts";
+import type { DrawingElement } from "./drawing.ts";
 import type { NamedPage, Place } from "./problem.ts";
 import type { RedirectRule } from "./redirects.ts";
 import type { Target } from "./target.ts";
@@ -136,6 +137,8 @@ export type Site = {
   frontMatter: Map<string, FrontMatterField>;
   /** What the nodes of flowcharts can be, by name. */
   diagramRoles: ReadonlyMap<string, DiagramRole>;
+  /** The elements of drawings that the site names itself, each with the element that it is drawn as. */
+  drawings: ReadonlyMap<string, DrawingElement>;
   /** If absent, the sidebar follows the folders. */
   sidebar?: SidebarEntry[];
   redirects: RedirectRule[];

@@ -6,6 +6,7 @@ import type { Site } from "../../model/site.ts";
 import { loadApi } from "./load-api.ts";
 import { readChangelog } from "./read-changelog.ts";
 import { readConstants } from "./read-constants.ts";
+import { readDrawings } from "./read-drawings.ts";
 import { readLogo } from "./read-logo.ts";
 import { readMovedAnchors } from "./read-moved-anchors.ts";
 import { readRedirects } from "./read-redirects.ts";
@@ -57,6 +58,7 @@ export function loadSite(root: string): LoadedSite {
     constants,
     glossary: readGlossary(root, isUnread || placed.glossaryPage !== undefined, problems),
     changelog: readChangelog(root, problems),
+    drawings: readDrawings(root, problems),
     synonyms: readSettings(root, "synonyms.yaml", synonymsFile, problems).value ?? [],
     api: loadApi(
       root,

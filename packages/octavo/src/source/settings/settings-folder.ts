@@ -16,6 +16,7 @@ const known = [
   "constants.yaml",
   "glossary.yaml",
   "changelog.yaml",
+  "drawings.yaml",
   "synonyms.yaml",
   "openapi.yaml",
   "tested-samples.json",

@@ -3,6 +3,7 @@
 import anchors from "../../../../schemas/anchors.schema.json" with { type: "json" };
 import changelog from "../../../../schemas/changelog.schema.json" with { type: "json" };
 import constants from "../../../../schemas/constants.schema.json" with { type: "json" };
+import drawings from "../../../../schemas/drawings.schema.json" with { type: "json" };
 import externalLinks from "../../../../schemas/external-links.schema.json" with { type: "json" };
 import frontMatter from "../../../../schemas/front-matter.schema.json" with { type: "json" };
 import glossary from "../../../../schemas/glossary.schema.json" with { type: "json" };
@@ -39,6 +40,7 @@ export const schemas: ReadonlyMap<string, Schema> = new Map<string, Schema>([
   ["typed-numbers", typedNumbers],
   ["glossary", glossary],
   ["changelog", changelog],
+  ["drawings", drawings],
   ["external-links", externalLinks],
   ["synonyms", synonyms],
   ["wording", wording],

@@ -38,6 +38,7 @@ describe("loadSite", () => {
       changelog: [],
       frontMatter: new Map(),
       diagramRoles: new Map(),
+      drawings: new Map(),
       logo: "",
       synonyms: [],
     });
