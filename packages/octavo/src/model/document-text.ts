@@ -1,6 +1,7 @@
 // The plain text of a document's nodes: for labels, descriptions, and search.
 
 import { childrenOf, type DocumentNode } from "./document.ts";
+import { outlineOf, outlineText } from "./drawing-outline.ts";
 
 export function textOf(nodes: readonly DocumentNode[]): string {
   return nodes.map(textOfNode).join("");
@@ -16,6 +17,8 @@ export function textOfNode(node: DocumentNode): string {
     case "diagram":
     case "footnoteReference":
       return "";
+    case "drawing":
+      return outlineText(outlineOf(node));
     case "text":
     case "inlineCode":
     case "code":

@@ -1,6 +1,7 @@
 // The annotated document: a page after everything about it has been read, resolved, and checked. It's plain data and never
 // changes. Renderers turn it into HTML, Markdown, search sections, and text.
 
+import type { Drawing } from "./drawing.ts";
 import type { FrontMatter, Header } from "./page.ts";
 
 /** A node with children and nothing else. */
@@ -119,6 +120,7 @@ export type DocumentNode =
   | Parent<"footnotes">
   | CodeBlock
   | Diagram
+  | Drawing
   | PartNode;
 
 export type Document = {

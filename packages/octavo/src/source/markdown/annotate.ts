@@ -5,6 +5,7 @@ import type { ImageReference, LinkReference, List, ListItem, Nodes, Table } from
 import type { Align, DocumentNode, TableCell } from "../../model/document.ts";
 import { type PageContext, report } from "../page/page-context.ts";
 import { annotateDirective, isPlainText, partOf } from "./directives.ts";
+import { passDrawing } from "./drawing-marks.ts";
 import { annotateFootnoteReference } from "./footnotes.ts";
 import { annotateHeading } from "./headings.ts";
 import { annotateImage } from "./images/images.ts";
@@ -62,7 +63,7 @@ function annotateNode(node: Nodes, page: PageContext): DocumentNode | DocumentNo
     case "table":
       return annotateTable(node, page);
     case "code":
-      return page.samples.get(node);
+      return passDrawing(page.samples.get(node), page);
     case "link":
       return {
         type: "link",

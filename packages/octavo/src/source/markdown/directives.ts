@@ -6,6 +6,7 @@ import { suggest } from "../../model/problem.ts";
 import { type PageContext, report } from "../page/page-context.ts";
 import type { Directive, Expansion, Part, PartContext, Written } from "../parts/part.ts";
 import { findConstant } from "./constants.ts";
+import { findMarked } from "./drawing-marks.ts";
 import { claimId } from "./headings.ts";
 import { drawing } from "./images/drawing.ts";
 import { icon } from "./images/icon.ts";
@@ -88,6 +89,7 @@ function contextOf(page: PageContext, annotate: Annotate, report: Report): PartC
     drawing: (url, at) => drawing(url, page, at),
     constant: (name, at) => findConstant(name, page, at),
     claimId: (id, at) => claimId(id, page, at),
+    marked: (number, at) => findMarked(number, at, page),
     nextNumber: page.nextNumber,
     report,
   };

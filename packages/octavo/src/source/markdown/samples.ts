@@ -1,5 +1,5 @@
-// Annotates the code fences of a page: highlighted, checked, and with their options, or drawn if they're diagrams. It runs
-// before everything else, because grammars have to be loaded.
+// Annotates the code fences of a page: highlighted, checked, and with their options, or drawn if they're diagrams or
+// drawings. It runs before everything else, because grammars have to be loaded.
 
 import type { Code, Nodes } from "mdast";
 import type { CodeBlock, LineMark } from "../../model/document.ts";
@@ -11,6 +11,7 @@ import { readInfo } from "../code/foreign-meta.ts";
 import type { SampleFault } from "../code/sample-syntax.ts";
 import { type PageContext, placeOf, report, warn } from "../page/page-context.ts";
 import { annotateDiagram } from "./diagrams.ts";
+import { annotateDrawing } from "./drawings.ts";
 import { sampleKey, testedFingerprint, testedKeys, withoutRemoved } from "./page-sample.ts";
 
 /** Annotates every fence below a node. */
@@ -33,6 +34,8 @@ async function annotateFence(node: Code, page: PageContext) {
   const { language, meta: written } = readInfo(node.lang ?? "", node.meta ?? "");
   const meta = parseMeta(written);
   reportUnknown(meta.unknown, node, page);
+  if (node.lang === "drawing")
+    return (await annotateDrawing(node, meta, page)) ?? annotateCode(node, "text", meta, page);
   if (node.lang !== "mermaid") return annotateCode(node, language, meta, page);
   const diagram = await annotateDiagram(node, meta, page);
   const isLost = diagram.svg === "" && !page.setup.settings.strict;

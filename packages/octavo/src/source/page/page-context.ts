@@ -3,6 +3,7 @@
 
 import type { Code, Definition, FootnoteDefinition, Heading, Nodes } from "mdast";
 import type { CodeBlock, Diagram } from "../../model/document.ts";
+import type { Drawing } from "../../model/drawing.ts";
 import type { ExternalLink, PageLink, SourcePage } from "../../model/page.ts";
 import {
   error,
@@ -41,7 +42,9 @@ export type PageContext = {
   /** The targets of `[text][name]`. */
   definitions: Map<string, Definition>;
   /** Code fences, which are highlighted or drawn before the rest is annotated. */
-  samples: Map<Code, CodeBlock | Diagram>;
+  samples: Map<Code, CodeBlock | Diagram | Drawing>;
+  /** The last drawing so far, and the heading above it. */
+  lastDrawing?: { drawing: Drawing; heading: Heading | undefined };
   lastHeading?: Heading;
   problems: Problem[];
   links: PageLink[];

@@ -40,6 +40,8 @@ export type PartContext = {
   constant: (name: string, at: Nodes) => Constant | undefined;
   /** Marks an anchor as used. A second use is reported. */
   claimId: (id: string, at: Nodes) => void;
+  /** The drawing that has a mark with a number. Reports if none has it. */
+  marked: (number: number, at: Nodes) => { number: number; title: string } | undefined;
   /** A number that no other call for this page returns. */
   nextNumber: () => number;
   report: (at: Nodes | Place, message: string, remedy: string) => void;

@@ -18,6 +18,7 @@ import { glossary } from "./glossary/part.ts";
 import { button, hero, searchBox } from "./hero/part.ts";
 import { kbd } from "./kbd/part.ts";
 import { limit } from "./limit/part.ts";
+import { mark } from "./mark/part.ts";
 import { mcpLinks, mcpServer } from "./mcp-server/part.ts";
 import type { Parts } from "./part.ts";
 import { steps } from "./steps/part.ts";
@@ -49,6 +50,7 @@ export const builtInParts: Parts = new Map(
     kbd,
     date,
     limit,
+    mark,
     anchor,
     endpoint,
     beside,

@@ -5,6 +5,7 @@ import { attributes, escapeHtml } from "../../model/escape.ts";
 import type { HtmlWriter, Parts } from "../parts/part.ts";
 import { codeHtml } from "./code/html.ts";
 import { diagramHtml } from "./diagram/html.ts";
+import { drawingHtml } from "./drawing/html.ts";
 import { footnoteHtml, footnoteReferenceHtml } from "./footnotes/html.ts";
 import { type Medium, screen } from "./medium.ts";
 import { tableHtml } from "./table/html.ts";
@@ -62,6 +63,8 @@ function nodeHtml(node: DocumentNode, render: HtmlWriter, medium: Medium, parts:
       return codeHtml(node, isPaper);
     case "diagram":
       return diagramHtml(node, medium);
+    case "drawing":
+      return drawingHtml(node);
     case "link":
       return `<a${render.link(node)}${attributes({ title: node.title })}>${render(node.children)}</a>`;
     case "image":

@@ -5,6 +5,7 @@ import type {
   BlockContent,
   Code,
   DefinitionContent,
+  List as ListNode,
   Nodes,
   Paragraph,
   PhrasingContent,
@@ -12,6 +13,7 @@ import type {
 } from "mdast";
 import type { CodeBlock, Document, DocumentNode, List, Table } from "../../model/document.ts";
 import { textOf } from "../../model/document-text.ts";
+import { type Outline, outlineOf } from "../../model/drawing-outline.ts";
 import { isPhrasing } from "../../model/phrasing.ts";
 import type { MarkdownWriter, Parts } from "../parts/part.ts";
 import type { PlacedHeading } from "./section-ranges.ts";
@@ -89,6 +91,8 @@ function markdownNodes(node: DocumentNode, parts: Parts, write: MarkdownWriter):
         { type: "paragraph", children: withLinks(`Diagram: ${node.alt}`) },
         { type: "code", lang: "mermaid", value: node.source },
       ];
+    case "drawing":
+      return [captionNode(node.title), outlineNode(outlineOf(node))];
     case "link":
       return [{ type: "link", url: write.address(node.href), children: write.phrases(node.children) }];
     case "footnoteReference":
@@ -122,6 +126,19 @@ const diffSigns = { del: "-", add: "+", same: " " };
 /** The title of a sample or diagram, as a line above it. */
 function captionNode(title: string): Paragraph {
   return { type: "paragraph", children: [{ type: "strong", children: withLinks(title) }] };
+}
+
+/** What a drawing shows, as a list. */
+function outlineNode(outline: readonly Outline[]): ListNode {
+  const children = outline.map(({ text, parts }) => ({
+    type: "listItem" as const,
+    spread: false,
+    children: [
+      { type: "paragraph" as const, children: withLinks(text) },
+      ...(parts.length > 0 ? [outlineNode(parts)] : []),
+    ],
+  }));
+  return { type: "list", ordered: false, spread: false, children };
 }
 
 /** Addresses in plain text would have to be escaped if they weren't links. */

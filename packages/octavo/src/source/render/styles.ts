@@ -2,6 +2,7 @@
 // parts of the site.
 
 import { childrenOf, type Document, type DocumentNode } from "../../model/document.ts";
+import { allElements } from "../../model/drawing.ts";
 import type { Parts } from "../parts/part.ts";
 
 export function stylesOf({ children }: Document, parts: Parts): string[] {
@@ -21,6 +22,8 @@ function neededBy(node: DocumentNode, parts: Parts): readonly string[] {
     // A diagram has the button of a sample and scrolls like a table.
     case "diagram":
       return ["diagram", "code", "table"];
+    case "drawing":
+      return allElements(node.elements).some(({ name }) => name === "code") ? ["drawing", "code"] : ["drawing"];
     case "table":
     case "footnotes":
       return [node.type];

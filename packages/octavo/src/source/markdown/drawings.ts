@@ -1,0 +1,48 @@
+// Reads a `drawing` fence: a picture of a user interface, drawn as HTML at build time.
+
+import type { Code } from "mdast";
+import type { Drawing, DrawingElement, DrawnElement } from "../../model/drawing.ts";
+import { analyzeCode } from "../code/analyze-code.ts";
+import type { CodeMeta } from "../code/code-meta.ts";
+import { checkDrawing } from "../drawing/check-drawing.ts";
+import { expandComposites } from "../drawing/composites.ts";
+import { readDrawing } from "../drawing/read-drawing.ts";
+import { type PageContext, placeOf, report, warn } from "../page/page-context.ts";
+import { icon } from "./images/icon.ts";
+
+/** @returns undefined, and reports why, if it can't be drawn. */
+export async function annotateDrawing(node: Code, meta: CodeMeta, page: PageContext): Promise<Drawing | undefined> {
+  const { title = "", alt } = meta;
+  if (!title) report(page, node, "A drawing has no caption.", 'Write ```drawing title="…".');
+  const composites = page.setup.settings.drawings;
+  const read = readDrawing(node.value);
+  const { elements, faults } = expandComposites(read.elements, composites);
+  const found = [...read.faults, ...faults, ...checkDrawing(elements, [...composites.keys()])];
+  const { line: fence = 0, column: margin = 1 } = placeOf(node);
+  for (const { line, column, message, remedy } of found)
+    report(page, { line: fence + line, column: margin + column - 1 }, message, remedy);
+  // An error, after which the marks in the text can still be checked.
+  if (found.length > 0 && !page.setup.settings.strict) return undefined;
+  const drawn = await Promise.all(elements.map((element) => drawnElement(element, node, page)));
+  return { type: "drawing", number: page.nextNumber(), title, alt, elements: drawn };
+}
+
+/** Elements that always have the same icon. */
+const ownIcons: Readonly<Record<string, string>> = { search: "search" };
+
+async function drawnElement(element: DrawingElement, node: Code, page: PageContext): Promise<DrawnElement> {
+  const { place, children, ...rest } = element;
+  const { code = "", name, attributes } = rest;
+  const isFolded = attributes.collapsed !== undefined;
+  const named = attributes.icon ?? ownIcons[name];
+  const language = attributes.language ?? "text";
+  const { lines, isKnown } = await analyzeCode(code, language, false);
+  if (!isKnown) warn(page, node, `\`${language}\` isn't a language that can be highlighted.`, "Use another one.");
+  return {
+    ...rest,
+    // Only what is drawn is also described.
+    children: await Promise.all((isFolded ? [] : children).map((child) => drawnElement(child, node, page))),
+    ...(named && { icon: icon(named, page, node) }),
+    ...(name === "code" && { lines }),
+  };
+}

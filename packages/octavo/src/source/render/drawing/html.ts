@@ -1,0 +1,49 @@
+// Renders drawings as figures. What is drawn is only for the eyes: its outline says the same in words.
+
+import { allElements, type Drawing, type DrawnElement } from "../../../model/drawing.ts";
+import { type Outline, outlineOf } from "../../../model/drawing-outline.ts";
+import { attributes, escapeHtml } from "../../../model/escape.ts";
+import { elementHtml } from "./elements.ts";
+
+export function drawingHtml(drawing: Drawing): string {
+  const { number, title, elements } = drawing;
+  const isStoryboard = elements[0]?.name === "frame";
+  const kind = isStoryboard ? `d-frames d-by-${Math.min(elements.length, mostInRow(elements.length))}` : undefined;
+  const box = attributes({ class: kind ?? "d-box", "aria-hidden": "true" });
+  const inner = isStoryboard ? elements.map(frameHtml).join("") : elements.map(drawer(elements)).join("");
+  const words = `<div class="visually-hidden">${outlineHtml(outlineOf(drawing))}</div>`;
+  const figure = attributes({ class: "drawing", "data-drawing": number });
+  return `<figure${figure}><div${box}>${inner}</div><figcaption>${escapeHtml(title)}</figcaption>${words}</figure>\n`;
+}
+
+/** Each frame is a picture of its own. */
+function frameHtml(frame: DrawnElement): string {
+  return elementHtml(frame, "", drawer(frame.children));
+}
+
+/** Four frames are two rows of two. */
+function mostInRow(frames: number): number {
+  return frames === 4 ? 2 : 3;
+}
+
+function outlineHtml(outline: readonly Outline[]): string {
+  const items = outline.map(
+    ({ text, parts }) => `<li>${escapeHtml(text)}${parts.length > 0 ? outlineHtml(parts) : ""}</li>`,
+  );
+  return `<ul>${items.join("")}</ul>`;
+}
+
+const isHit = ({ mark, attributes: { focus } }: DrawnElement) => mark !== undefined || focus !== undefined;
+
+/** If something is marked, it's drawn in full contrast, what it's in as an outline, and the rest fades. */
+function drawer(elements: readonly DrawnElement[]): (element: DrawnElement) => string {
+  const isAboutParts = allElements(elements).some(isHit);
+  const draw = (element: DrawnElement, isInHit: boolean): string => {
+    const isWay = allElements(element.children).some(isHit);
+    const role = !isAboutParts || isInHit ? "" : isHit(element) ? "hit" : isWay ? "way" : "off";
+    // Everything in a faded element has its color.
+    const isSettled = isInHit || role === "hit" || role === "off";
+    return elementHtml(element, role, (child) => draw(child, isSettled));
+  };
+  return (element) => draw(element, false);
+}
