@@ -103,6 +103,15 @@ export const fragments: readonly string[] = [
     '```mermaid title="t" alt="a"\nflowchart TD\n  a --> a --> a\n```\n',
     '```mermaid title="t" alt="a"\nnonsense\n```\n',
   ],
+  // Drawings
+  ...[
+    '```drawing title="t"\ntext A (1)\n```\n',
+    '```drawing title="</figcaption><script>" alt=""\nwindow <img src=x onerror=alert(1)>\n  field " {value="<script>"}\n```\n',
+    `\`\`\`drawing title="t"\n${Array.from({ length: 150 }, (_, depth) => `${"  ".repeat(depth)}panel A`).join("\n")}\n\`\`\`\n`,
+    '```drawing\n\tbutton {a="b (1) {c}\n   constructor\n```\n',
+    ":mark[1]",
+    ":mark[__proto__]",
+  ],
   // HTML and addresses
   ...[
     "<script>alert(1)</script>",

@@ -26,22 +26,38 @@ const plain: Inner = ({ icon = "", label }, mark, children) =>
 /** The mark is on the corner of the box. */
 const group: Inner = (_, mark, children) => children + mark;
 
+/** The place of a sign that style.css draws. */
+const signOf = ({ attributes: { success, error, waiting } }: DrawnElement) =>
+  (success ?? error ?? waiting) === undefined ? "" : "<i></i>";
+
 /** With a bar at its top. */
 const framed =
   (bar: string): Inner =>
-  ({ icon = "", label, attributes: { error, success, waiting, ...others } }, mark, children) => {
-    const state = [error, success, waiting].some((each) => each !== undefined) ? "<i></i>" : "";
-    const fold = "collapsed" in others ? '<i class="d-fold"></i>' : "";
-    const head =
-      label || icon ? `<div class="${bar}">${icon}<span>${escapeHtml(label)}</span>${state}${fold}</div>` : "";
-    return head + (children && `<div class="d-body">${children}</div>`) + mark;
+  (element, mark, children) => {
+    const {
+      icon = "",
+      label,
+      attributes: { collapsed },
+    } = element;
+    const fold = collapsed === undefined ? "" : '<i class="d-fold"></i>';
+    const head = `${icon}<span>${escapeHtml(label)}</span>${signOf(element)}${fold}`;
+    return (
+      (label || icon ? `<div class="${bar}">${head}</div>` : "") +
+      (children && `<div class="d-body">${children}</div>`) +
+      mark
+    );
   };
 
 const lineOf = (inner: string) => `<div class="d-line">${inner}</div>`;
 
-const itemInner: Inner = ({ icon = "", label, attributes: { value } }, mark, children) => {
+const itemInner: Inner = (element, mark, children) => {
+  const {
+    icon = "",
+    label,
+    attributes: { value },
+  } = element;
   const shown = value ? `<span class="d-value">${escapeHtml(value)}</span>` : "";
-  return `${lineOf(`${icon}<span>${escapeHtml(label)}</span>${shown}<i></i>${mark}`)}${children && `<div class="d-nested">${children}</div>`}`;
+  return `${lineOf(`${icon}<span>${escapeHtml(label)}</span>${shown}${mark}${signOf(element)}`)}${children && `<div class="d-nested">${children}</div>`}`;
 };
 
 const inners: Readonly<Record<string, Inner>> = {
