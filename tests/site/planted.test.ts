@@ -26,10 +26,8 @@ const planted = parse(readFileSync(join(folder, "faults.yaml"), "utf8")) as Reco
 
 async function reportedByCheck(root: string): Promise<Reported[]> {
   const { tree, versions, problems } = await readContent(root, createProgress(undefined));
-  for (const { site, pages } of [tree, ...versions]) {
-    const own = [...pages.values()].filter(({ source }) => source.sharedFrom === undefined);
-    problems.push(...(await checkTexts(root, site, own, () => {})));
-  }
+  for (const { site, pages } of [tree, ...versions])
+    problems.push(...(await checkTexts(root, site, pages.values(), () => {})));
   return problems.filter(isAboutSite).map(({ file, line, message, remedy }) => ({
     file: `${file}:${line}`,
     message: `${message} ${remedy}`,

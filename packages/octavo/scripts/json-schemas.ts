@@ -12,7 +12,7 @@ import { frontMatterFields } from "../src/source/settings/schemas/front-matter.t
 import { sidebarEntry, sidebarFile } from "../src/source/settings/schemas/sidebar.ts";
 import { siteFile } from "../src/source/settings/schemas/site.ts";
 import { versionsFile } from "../src/source/settings/schemas/versions.ts";
-import { glossaryFile, synonymsFile, wordingFile } from "../src/source/settings/schemas/words.ts";
+import { glossaryFile, labelsFile, synonymsFile, wordingFile } from "../src/source/settings/schemas/words.ts";
 
 const schemas: Record<string, [schema: v.GenericSchema, title: string]> = {
   site: [siteFile, "Who the site is and where it lives (site/site.yaml)"],
@@ -27,6 +27,7 @@ const schemas: Record<string, [schema: v.GenericSchema, title: string]> = {
   changelog: [changelogFile, "What changed, for readers (site/changelog.yaml)"],
   drawings: [drawingsFile, "The elements of drawings that the site names itself (site/drawings.yaml)"],
   synonyms: [synonymsFile, "Phrases that search treats as one (site/synonyms.yaml)"],
+  labels: [labelsFile, "The labels of the product's interface (site/labels.yaml)"],
   wording: [wordingFile, "What the prose of pages shouldn't say (site/wording.yaml)"],
   // A site can declare more fields, which only the build knows.
   "front-matter": [v.looseObject(frontMatterFields), "The front matter of a page"],

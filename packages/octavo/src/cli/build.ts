@@ -45,13 +45,11 @@ export async function runCheck({ root, external, fix, against }: Options): Promi
     for (const problem of lost) problems.push(problem);
   }
   const { checkTexts } = await import("../author/texts/check-texts.ts");
-  // The text of a shared page is checked once.
-  const written = pages.filter(({ source }) => source.sharedFrom === undefined);
-  await progress.stage("check texts", written.length, async (done) => {
+  await progress.stage("check texts", pages.length, async (done) => {
     let count = 0;
     for (const { site, pages } of [tree, ...versions]) {
-      const own = [...pages.values()].filter(({ source }) => source.sharedFrom === undefined);
-      for (const problem of await checkTexts(root, site, own, () => done(++count))) problems.push(problem);
+      const found = await checkTexts(root, site, pages.values(), () => done(++count));
+      for (const problem of found) problems.push(problem);
     }
   });
   printProblems(problems);

@@ -12,7 +12,14 @@ import { readYaml } from "../../source/settings/yaml-document.ts";
 import type { Link } from "./links.ts";
 
 /** Nothing in these files is a link, or only what pages make of it. */
-const withoutLinks = ["external-links.yaml", "constants.yaml", "typed-numbers.yaml", "wording.yaml", "synonyms.yaml"];
+const withoutLinks = [
+  "external-links.yaml",
+  "constants.yaml",
+  "typed-numbers.yaml",
+  "wording.yaml",
+  "labels.yaml",
+  "synonyms.yaml",
+];
 
 /** Addresses that others are made from, in `site.yaml` and in the description of an API. */
 const partsOfAddresses = new Set(["origin", "base", "editBase", "servers"]);

@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import type { CompiledPage } from "../../model/page.ts";
 import { fileStart, type Problem, warning } from "../../model/problem.ts";
-import type { Site } from "../../model/site.ts";
+import { isMainVersion, type Site } from "../../model/site.ts";
 import { openBlockCache } from "../../source/cache/block-cache.ts";
 import { keepInCache, proseCacheFile } from "../../source/cache/cache-folder.ts";
 import { keptProblems } from "../../source/cache/kept-problems.ts";
@@ -14,8 +14,11 @@ import { typedNumbersFile } from "../../source/settings/schemas/constants.ts";
 import { wordingFile } from "../../source/settings/schemas/words.ts";
 import { readSettings, readSettingsText } from "../../source/settings/settings-file.ts";
 import { checkGrammar } from "./grammar.ts";
+import { labelCheck } from "./labels.ts";
 import { proseOf } from "./prose-text.ts";
+import { readLabels } from "./read-labels.ts";
 import { checkSentences } from "./sentences.ts";
+import { shownIn } from "./shown-text.ts";
 import { checkSpelling } from "./spelling.ts";
 import { checkTypedConstants } from "./typed-constants.ts";
 import { checkWording } from "./wording.ts";
@@ -23,7 +26,11 @@ import { checkWording } from "./wording.ts";
 /** Far more than any page has. Beyond this, the checkers take minutes. */
 const mostCharacters = 200_000;
 
-/** @param done called with the number of pages read so far. */
+/**
+ * The text of a shared page is checked once, with the main version. Its labels are checked in each version.
+ *
+ * @param done called with the number of pages read so far.
+ */
 export async function checkTexts(
   root: string,
   site: Site,
@@ -31,11 +38,15 @@ export async function checkTexts(
   done: (count: number) => void,
 ): Promise<Problem[]> {
   const problems: Problem[] = [];
-  const words = (readSettingsText(root, "words.txt", problems) ?? "")
+  // All versions share these settings, so their mistakes are reported once.
+  const inSettings = isMainVersion(site) ? problems : [];
+  const words = (readSettingsText(root, "words.txt", inSettings) ?? "")
     .split(/\r?\n/)
     .filter((line) => line !== "" && !line.startsWith("#"));
-  const typed = readSettings(root, "typed-numbers.yaml", typedNumbersFile, problems);
-  const { rules = [], sentences } = readSettings(root, "wording.yaml", wordingFile, problems).value ?? {};
+  const typed = readSettings(root, "typed-numbers.yaml", typedNumbersFile, inSettings);
+  const { rules = [], sentences } = readSettings(root, "wording.yaml", wordingFile, inSettings).value ?? {};
+  const labels = readLabels(root, site, inSettings);
+  const checkLabels = labels ? labelCheck(labels) : () => [];
   const cache = openBlockCache(proseCacheFile(root));
   const checkers = hashOfPackages() + hashOfSources(["src/author/texts"]);
   const slowChecks = async (file: string, markdown: string, prose: string): Promise<Problem[]> => {
@@ -49,16 +60,22 @@ export async function checkTexts(
       ...(await checkSpelling(file, prose, words)),
     ]);
   };
+  const checkText = async (file: string, markdown: string): Promise<Problem[]> => {
+    const prose = proseOf(markdown);
+    return [
+      ...checkWording(file, prose, rules),
+      ...(sentences ? checkSentences(file, markdown, sentences) : []),
+      ...checkTypedConstants(file, markdown, site.constants, typed.value ?? []),
+      ...(await slowChecks(file, markdown, prose)),
+    ];
+  };
   let count = 0;
   for (const { source, isBroken } of pages) {
     if (isBroken) continue;
     const file = source.path;
     const markdown = withUnixLines(readFileSync(source.file, "utf8"));
-    const prose = proseOf(markdown);
-    problems.push(...checkWording(file, prose, rules));
-    if (sentences) problems.push(...checkSentences(file, markdown, sentences));
-    problems.push(...checkTypedConstants(file, markdown, site.constants, typed.value ?? []));
-    problems.push(...(await slowChecks(file, markdown, prose)));
+    problems.push(...checkLabels(file, shownIn(site.version?.id, markdown)));
+    if (source.sharedFrom === undefined) problems.push(...(await checkText(file, markdown)));
     done(++count);
   }
   keepInCache(cache.save);

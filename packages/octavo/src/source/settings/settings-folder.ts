@@ -23,6 +23,7 @@ const known = [
   "typed-numbers.yaml",
   "external-links.yaml",
   "wording.yaml",
+  "labels.yaml",
   "words.txt",
   "theme.css",
   logoFile,

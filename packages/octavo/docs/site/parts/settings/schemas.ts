@@ -7,6 +7,7 @@ import drawings from "../../../../schemas/drawings.schema.json" with { type: "js
 import externalLinks from "../../../../schemas/external-links.schema.json" with { type: "json" };
 import frontMatter from "../../../../schemas/front-matter.schema.json" with { type: "json" };
 import glossary from "../../../../schemas/glossary.schema.json" with { type: "json" };
+import labels from "../../../../schemas/labels.schema.json" with { type: "json" };
 import redirects from "../../../../schemas/redirects.schema.json" with { type: "json" };
 import sidebar from "../../../../schemas/sidebar.schema.json" with { type: "json" };
 import site from "../../../../schemas/site.schema.json" with { type: "json" };
@@ -43,6 +44,7 @@ export const schemas: ReadonlyMap<string, Schema> = new Map<string, Schema>([
   ["drawings", drawings],
   ["external-links", externalLinks],
   ["synonyms", synonyms],
+  ["labels", labels],
   ["wording", wording],
   ["front-matter", frontMatter],
 ]);

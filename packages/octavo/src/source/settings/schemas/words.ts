@@ -1,4 +1,4 @@
-// The schemas of site/glossary.yaml, site/synonyms.yaml, and site/wording.yaml: the words of the site.
+// The schemas of site/glossary.yaml, site/synonyms.yaml, site/labels.yaml, and site/wording.yaml: the words of the site.
 
 import * as v from "valibot";
 import { routeFault } from "../../../model/setting-rules.ts";
@@ -27,6 +27,14 @@ const phrase = v.pipe(line, v.regex(/[\p{L}\p{N}]/u, "Write at least a word"));
 export const synonymsFile = v.array(
   field("Phrases that search treats as one.", v.pipe(v.array(phrase), v.minLength(2, "Name at least two phrases"))),
 );
+
+export const labelsFile = v.strictObject({
+  labels: field(
+    "By the ID of a version, or under `all` for every version: each label of the interface, with its source.",
+    v.record(text, v.record(label, label)),
+  ),
+  phrases: v.optional(field("Bold phrases that aren't labels.", v.array(label)), []),
+});
 
 const pattern = v.pipe(
   field("A regular expression for what reads unnaturally, in any case.", text),
