@@ -1,7 +1,7 @@
 // Stage of `check` only: checks the wording of every page, reading the sources as written.
 
 import { readFileSync } from "node:fs";
-import type { CompiledPage } from "../../model/page.ts";
+import type { CompiledPage, SourcePage } from "../../model/page.ts";
 import { fileStart, type Problem, warning } from "../../model/problem.ts";
 import { isMainVersion, type Site } from "../../model/site.ts";
 import { openBlockCache } from "../../source/cache/block-cache.ts";
@@ -11,23 +11,22 @@ import { hashOfSources } from "../../source/cache/source-hash.ts";
 import { hashOfPackages } from "../../source/files/package-root.ts";
 import { withUnixLines } from "../../source/files/read-text.ts";
 import { typedNumbersFile } from "../../source/settings/schemas/constants.ts";
-import { wordingFile } from "../../source/settings/schemas/words.ts";
 import { readSettings, readSettingsText } from "../../source/settings/settings-file.ts";
 import { checkGrammar } from "./grammar.ts";
 import { labelCheck } from "./labels.ts";
 import { proseOf } from "./prose-text.ts";
-import { readLabels } from "./read-labels.ts";
 import { checkSentences } from "./sentences.ts";
 import { shownIn } from "./shown-text.ts";
 import { checkSpelling } from "./spelling.ts";
 import { checkTypedConstants } from "./typed-constants.ts";
-import { checkWording } from "./wording.ts";
+import { readLabels, readWording } from "./version-words.ts";
+import { checkWording, rulesFor } from "./wording.ts";
 
 /** Far more than any page has. Beyond this, the checkers take minutes. */
 const mostCharacters = 200_000;
 
 /**
- * The text of a shared page is checked once, with the main version. Its labels are checked in each version.
+ * The text of a shared page is checked once, with the main version. What depends on the version is checked in each.
  *
  * @param done called with the number of pages read so far.
  */
@@ -44,7 +43,7 @@ export async function checkTexts(
     .split(/\r?\n/)
     .filter((line) => line !== "" && !line.startsWith("#"));
   const typed = readSettings(root, "typed-numbers.yaml", typedNumbersFile, inSettings);
-  const { rules = [], sentences } = readSettings(root, "wording.yaml", wordingFile, inSettings).value ?? {};
+  const { rules, sentences } = readWording(root, site, inSettings);
   const labels = readLabels(root, site, inSettings);
   const checkLabels = labels ? labelCheck(labels) : () => [];
   const cache = openBlockCache(proseCacheFile(root));
@@ -60,10 +59,18 @@ export async function checkTexts(
       ...(await checkSpelling(file, prose, words)),
     ]);
   };
-  const checkText = async (file: string, markdown: string): Promise<Problem[]> => {
+  const checkVersion = ({ path: file, route }: SourcePage, markdown: string): Problem[] => {
+    const version = site.version?.id;
+    const shown = shownIn(version, markdown);
+    return [
+      ...checkLabels(file, shown),
+      ...(version === undefined ? [] : checkWording(file, shown, rulesFor(route, version, rules))),
+    ];
+  };
+  const checkText = async ({ path: file, route }: SourcePage, markdown: string): Promise<Problem[]> => {
     const prose = proseOf(markdown);
     return [
-      ...checkWording(file, prose, rules),
+      ...checkWording(file, markdown, rulesFor(route, undefined, rules)),
       ...(sentences ? checkSentences(file, markdown, sentences) : []),
       ...checkTypedConstants(file, markdown, site.constants, typed.value ?? []),
       ...(await slowChecks(file, markdown, prose)),
@@ -72,10 +79,9 @@ export async function checkTexts(
   let count = 0;
   for (const { source, isBroken } of pages) {
     if (isBroken) continue;
-    const file = source.path;
     const markdown = withUnixLines(readFileSync(source.file, "utf8"));
-    problems.push(...checkLabels(file, shownIn(site.version?.id, markdown)));
-    if (source.sharedFrom === undefined) problems.push(...(await checkText(file, markdown)));
+    problems.push(...checkVersion(source, markdown));
+    if (source.sharedFrom === undefined) problems.push(...(await checkText(source, markdown)));
     done(++count);
   }
   keepInCache(cache.save);

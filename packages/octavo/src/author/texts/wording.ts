@@ -1,21 +1,38 @@
-// Checks that the prose of a page follows the site's wording rules (site/wording.yaml).
+// Checks that a page follows the site's wording rules (site/wording.yaml).
 
 import { type Problem, placesIn, warning } from "../../model/problem.ts";
+import { proseOf } from "./prose-text.ts";
 
 export type WordingRule = {
   pattern: RegExp;
   /** What to write instead, as a sentence. */
   write: string;
+  /** Whether it's about code, too. */
+  in?: "code";
+  /** The versions that it's about. If absent, it's about how all pages are written. */
+  versions?: readonly string[];
+  /** The routes of pages that it isn't about, with all pages below them. */
+  except?: readonly string[];
 };
 
-/** @param prose what `proseOf` leaves of a page. */
-export function checkWording(file: string, prose: string, rules: readonly WordingRule[]): Problem[] {
+/** @param version the one that rules are only about. Otherwise, the result is the rules about all versions. */
+export function rulesFor(route: string, version: string | undefined, rules: readonly WordingRule[]): WordingRule[] {
+  return rules.filter(
+    ({ versions, except = [] }) =>
+      (version === undefined ? !versions : versions?.includes(version)) &&
+      !except.some((path) => route.startsWith(path)),
+  );
+}
+
+export function checkWording(file: string, markdown: string, rules: readonly WordingRule[]): Problem[] {
+  if (rules.length === 0) return [];
   // Ignores headings, because a heading may be the exact label of something.
-  const text = prose.replace(/^#+ .*$/gm, (heading) => " ".repeat(heading.length));
-  const placeOf = placesIn(text);
-  return rules.flatMap(({ pattern, write }) =>
-    [...text.matchAll(pattern)].map((match) =>
-      warning(file, placeOf(match.index), `\`${match[0].replace(/\s+/g, " ")}\` reads unnaturally here.`, write),
-    ),
+  const prose = proseOf(markdown).replace(/^#+ .*$/gm, (heading) => " ".repeat(heading.length));
+  const placeOf = placesIn(markdown);
+  return rules.flatMap(({ pattern, write, versions, in: where }) =>
+    [...(where === "code" ? markdown : prose).matchAll(pattern)].map((match) => {
+      const mistake = versions ? "belongs to another version" : "reads unnaturally here";
+      return warning(file, placeOf(match.index), `\`${match[0].replace(/\s+/g, " ")}\` ${mistake}.`, write);
+    }),
   );
 }

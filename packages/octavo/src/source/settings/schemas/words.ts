@@ -1,6 +1,7 @@
 // The schemas of site/glossary.yaml, site/synonyms.yaml, site/labels.yaml, and site/wording.yaml: the words of the site.
 
 import * as v from "valibot";
+import { pathFault } from "../../../model/address.ts";
 import { routeFault } from "../../../model/setting-rules.ts";
 import { targetOf } from "../../../model/target.ts";
 import { checked, field, label, line, prose, text, yesOrNo } from "./rules.ts";
@@ -62,6 +63,18 @@ export const wordingFile = v.strictObject({
           write: field("What to write instead, as a sentence.", prose),
           example: field("A sentence that breaks the rule.", prose),
           instead: field("The same sentence, corrected.", prose),
+          in: v.optional(
+            field(
+              "Set to `code` if the rule is about code and headings, too.",
+              v.literal("code", "Write `code`, or delete the line"),
+            ),
+          ),
+          versions: v.optional(
+            field("The IDs of the versions whose pages the rule is about, as they show them.", v.array(text)),
+          ),
+          except: v.optional(
+            field("The routes of pages that the rule isn't about, with all pages below.", v.array(checked(pathFault))),
+          ),
         }),
       ),
     ),

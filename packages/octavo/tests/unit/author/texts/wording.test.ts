@@ -2,8 +2,11 @@ import { describe, expect, test } from "vitest";
 import { proseOf } from "../../../../src/author/texts/prose-text.ts";
 import { checkSentences } from "../../../../src/author/texts/sentences.ts";
 import { checkSpelling } from "../../../../src/author/texts/spelling.ts";
-import { checkWording } from "../../../../src/author/texts/wording.ts";
-import { printProblem } from "../../../../src/model/problem.ts";
+import { readWording } from "../../../../src/author/texts/version-words.ts";
+import { checkWording, rulesFor } from "../../../../src/author/texts/wording.ts";
+import { type Problem, printProblem } from "../../../../src/model/problem.ts";
+import { loadSite } from "../../../../src/source/settings/load-site.ts";
+import { temporaryFolder } from "../../../temporary-folder.ts";
 
 const page = `---
 title: Adding simply a thing
@@ -43,9 +46,45 @@ test.each([
 
 test("a match is reported with its place and correction, and headings are skipped", () => {
   const rules = [{ pattern: /\bsimply\b|\bjust\b/gim, write: "Leave it out." }];
-  expect(checkWording("content/x/index.md", proseOf(page), rules).map(printProblem)).toEqual([
+  expect(checkWording("content/x/index.md", page, rules).map(printProblem)).toEqual([
     "content/x/index.md:2:15  warning: `simply` reads unnaturally here.\n    Leave it out.",
   ]);
+});
+
+test("a rule can be about code and headings, too, and about one version", () => {
+  const rule = { pattern: /simply\(\)|Just/g, write: "Leave it out.", in: "code", versions: ["v1"] } as const;
+  expect(checkWording("x.md", page, [rule]).map(printProblem)).toEqual([
+    "x.md:13:1  warning: `simply()` belongs to another version.\n    Leave it out.",
+    "x.md:20:4  warning: `Just` belongs to another version.\n    Leave it out.",
+  ]);
+  expect(checkWording("x.md", page, [{ ...rule, in: undefined }])).toEqual([]);
+});
+
+test("the rules of a page are those of all versions, or those of one, without the pages that they except", () => {
+  const rule = { pattern: /x/, write: "y" };
+  const always = { ...rule, except: ["/a/"] };
+  const first = { ...rule, versions: ["v1"], except: ["/a/", "/b/"] };
+  const rules = [rule, always, first];
+  expect(rulesFor("/c/", undefined, rules)).toEqual([rule, always]);
+  expect(rulesFor("/a/d/", undefined, rules)).toEqual([rule]);
+  expect(rulesFor("/a/", "v1", rules)).toEqual([]);
+  expect(rulesFor("/", "v1", rules)).toEqual([first]);
+  expect(rulesFor("/", "v2", rules)).toEqual([]);
+});
+
+test("a rule about a version that doesn't exist is a mistake", () => {
+  const rule = "{ pattern: a, write: b, example: a, instead: b, versions: [v2] }";
+  const problemsWith = (versions: string) => {
+    const root = temporaryFolder({ "site/versions.yaml": versions, "site/wording.yaml": `rules:\n  - ${rule}\n` });
+    const problems: Problem[] = [];
+    readWording(root, loadSite(root).site, problems);
+    return problems.map(printProblem);
+  };
+  const message = "site/wording.yaml:2:64  There is no version `v2`.\n    ";
+  expect(problemsWith("- { id: v3, label: Three }\n")).toEqual([`${message}Did you mean \`v3\`?`]);
+  expect(problemsWith("- { id: next, label: Next }\n")).toEqual([`${message}Use next.`]);
+  expect(problemsWith("")).toEqual([`${message}Name the versions in site/versions.yaml.`]);
+  expect(problemsWith("- { id: v2, label: Two }\n")).toEqual([]);
 });
 
 describe("checkSentences", () => {
