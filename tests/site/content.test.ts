@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { checkTexts } from "../../packages/octavo/src/author/texts/check-texts.ts";
 import type { CompiledPage } from "../../packages/octavo/src/model/page.ts";
-import { printProblem } from "../../packages/octavo/src/model/problem.ts";
+import { type Problem, printProblem } from "../../packages/octavo/src/model/problem.ts";
 import { createProgress } from "../../packages/octavo/src/model/progress.ts";
 import { redirectTable } from "../../packages/octavo/src/model/redirects.ts";
 import { resolvePath } from "../../packages/octavo/src/model/resolve-path.ts";
@@ -27,8 +27,9 @@ const pageOf = (route: string) => {
 };
 
 test("has no error and no warning", async () => {
-  const { site, pages } = content.tree;
-  const texts = await checkTexts(siteRoot, site, pages.values(), () => {});
+  const texts: Problem[] = [];
+  for (const { site, pages } of [content.tree, ...content.versions])
+    texts.push(...(await checkTexts(siteRoot, site, pages.values(), () => {})));
   // Where the tests run, the clone may be shallow.
   const problems = content.problems.filter(({ message }) => !message.startsWith("This clone has only"));
   expect([...problems, ...texts].map(printProblem)).toEqual([]);
