@@ -1,8 +1,10 @@
-// Checks that what a page names in bold is a label of the product (site/labels.yaml). Otherwise, pages give one control
-// several names, and readers look for a button that doesn't exist.
+// Checks that what a page names in bold, and what controls in drawings are called, is a label of the product
+// (site/labels.yaml). Otherwise, pages give one control several names, and readers look for a button that doesn't exist.
 
-import type { Nodes, Strong } from "mdast";
-import { fileStart, type Problem, suggest, warning } from "../../model/problem.ts";
+import type { Code, Nodes, Strong } from "mdast";
+import { allElements } from "../../model/drawing.ts";
+import { fileStart, type Place, type Problem, suggest, warning } from "../../model/problem.ts";
+import { readDrawing } from "../../source/drawing/read-drawing.ts";
 import { sourceText } from "../../source/page/source-text.ts";
 import { treeOf } from "./shown-text.ts";
 
@@ -22,11 +24,11 @@ export function labelCheck({ labels, phrases, version }: Labels): (file: string,
   const isKnown = (phrase: string) => known.has(phrase) || patterns.some((pattern) => pattern.test(phrase));
   const what = version === undefined ? "a known label" : `a label of ${version}`;
   return (file, markdown) =>
-    labelsIn(treeOf(markdown)).flatMap(({ phrase, node }) => {
+    labelsIn(treeOf(markdown)).flatMap(({ phrase, place }) => {
       if (isKnown(phrase)) return [];
       const nearest = suggest(phrase, labels);
       const remedy = `${nearest ? `Did you mean **${nearest}**? ` : ""}Add it to site/labels.yaml with its source if it's new.`;
-      return [warning(file, node.position?.start ?? fileStart, `**${phrase}** isn't ${what}.`, remedy)];
+      return [warning(file, place, `**${phrase}** isn't ${what}.`, remedy)];
     });
 }
 
@@ -41,7 +43,7 @@ function patternOf(label: string): RegExp {
   return new RegExp(`^${parts.join("[\\p{Lu}\\p{N}\\[].*")}$`, "u");
 }
 
-type Found = { phrase: string; node: Strong };
+type Found = { phrase: string; place: Place };
 
 /** Where a node is: the first in its paragraph, or the first of a list item with text that continues. */
 type Position = { opens?: boolean; item?: "numbered" | "bulleted"; next?: Nodes };
@@ -49,8 +51,9 @@ type Position = { opens?: boolean; item?: "numbered" | "bulleted"; next?: Nodes 
 function labelsIn(node: Nodes, position: Position = {}): Found[] {
   if (node.type === "strong") {
     const phrase = sourceText(node).replace(/\s+/g, " ");
-    return isLeadIn(phrase, position) || !mayBeLabel(node, phrase) ? [] : [{ phrase, node }];
+    return isLeadIn(phrase, position) || !mayBeLabel(node, phrase) ? [] : [{ phrase, place: startOf(node) }];
   }
+  if (node.type === "code" && node.lang === "drawing") return controlsIn(node);
   if (!("children" in node) || isTitle(node, position)) return [];
   return node.children.flatMap((child, index) => {
     const isFirst = index === 0;
@@ -58,6 +61,23 @@ function labelsIn(node: Nodes, position: Position = {}): Found[] {
     const opens = isFirst && (node.type === "paragraph" || position.opens);
     return labelsIn(child, { opens, item, next: node.children[index + 1] ?? position.next });
   });
+}
+
+function startOf({ position }: Nodes): Place {
+  return position ? { line: position.start.line, column: position.start.column } : fileStart;
+}
+
+/** The elements of drawings that readers look for by their labels. */
+const controls = new Set(["button", "checkbox", "dropdown", "field", "link", "tab", "toggle"]);
+
+function controlsIn(node: Code): Found[] {
+  const { line, column } = startOf(node);
+  return allElements(readDrawing(node.value).elements)
+    .filter(({ name, label }) => controls.has(name) && label)
+    .map(({ label, place }) => ({
+      phrase: label,
+      place: { line: line + place.line, column: column + place.column - 1 },
+    }));
 }
 
 /** Says in bold what follows: `**To deploy:** …`, `- **Cost** — …`, `1. **Open the file** and …`. */

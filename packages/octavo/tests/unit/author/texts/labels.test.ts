@@ -51,6 +51,13 @@ test.each([
   ["the label of a directive", ":::tip[About **Undo**]\nText.\n:::", "1:14"],
 ])("%s is reported", (_, markdown, place) => expect(found(markdown)).toEqual([expect.stringContaining(`${place} `)]));
 
+test("the controls of a drawing have labels, and its texts don't need one", () => {
+  const drawing = "window example.com\n  text Undo it\n  button Deploy (1)\n  button Undo {primary} (2)\n  buton";
+  expect(
+    found(`1. Click it:\n\n   \`\`\`drawing title="A"\n   ${drawing.replaceAll("\n", "\n   ")}\n   \`\`\``),
+  ).toEqual(["7:6 **Undo** isn't a label of v2."]);
+});
+
 describe("a page as one version shows it", () => {
   const page =
     'Both.\n\n::::version{only="v1"}\n:::tip[{=A}]\nClick **One**.\n:::\n::::\n\n- Item\n\n  :::version{only="v2"}\n  Click **Two**.\n  :::\n\n```md\n:::version{only="v1"}\n```\n';
