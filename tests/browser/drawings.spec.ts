@@ -23,7 +23,7 @@ window example.com/${"a-long-path/".repeat(10)}
   columns
     panel Steps
       tiles
-        tile One
+        tile First
     panel Log
       list
         item Run (2)
@@ -115,7 +115,7 @@ test("a phone shows what is marked and what it is in", async () => {
   expect(await isShown("Deploy")).toBe(true);
   expect(await isShown("Run")).toBe(true);
   expect(await isShown("Test")).toBe(false);
-  expect(await isShown("One")).toBe(false);
+  expect(await isShown("First")).toBe(false);
 });
 
 test("a drawing is read as its outline, without anything to focus, and a mark as what it names", async () => {

@@ -1,6 +1,7 @@
 // What a drawing shows, in words: for people who can't see it, for search, and for programs.
 
 import type { Drawing, DrawnElement } from "./drawing.ts";
+import { languageName } from "./language-name.ts";
 
 /** A container and what is directly in it, as one line, and the containers in it. */
 export type Outline = { text: string; parts: readonly Outline[] };
@@ -60,7 +61,8 @@ function phraseOf(element: DrawnElement): string {
 }
 
 function wordsOf({ name, alias, label, attributes: { value, from, language }, code }: DrawnElement): string {
-  if (name === "code") return `${language ? `${language} ` : ""}code “${(code ?? "").replace(/\s+/g, " ").trim()}”`;
+  if (name === "code")
+    return `${language ? `${languageName(language)} ` : ""}code “${(code ?? "").replace(/\s+/g, " ").trim()}”`;
   if (name === "message") return `message${from ? ` from ${from}` : ""} “${label}”`;
   const noun = alias?.replaceAll("-", " ") ?? nouns[name];
   return [label, noun, value && `“${value}”`].filter(Boolean).join(" ");

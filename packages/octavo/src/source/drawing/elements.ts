@@ -48,7 +48,7 @@ const kinds: Record<string, ElementKind> = {
   tree: { label: "optional", attributes: [], holds: ["item"] },
   item: {
     label: "required",
-    attributes: ["icon", "value", "selected", "disabled", "open", ...states],
+    attributes: ["icon", "value", "selected", "disabled", ...states],
     holds: ["item"],
     within: ["list", "menu", "tree", "item", "dropdown", "button"],
   },

@@ -6,7 +6,7 @@ import { attributes, escapeHtml } from "../../../model/escape.ts";
 type Draw = (element: DrawnElement) => string;
 
 /** Attributes that style.css draws. */
-const flags = ["primary", "disabled", "selected", "on", "open", "collapsed", "success", "error", "waiting"];
+const flags = ["primary", "disabled", "selected", "on", "collapsed", "success", "error", "waiting"];
 
 /** @param role `hit`, `way`, or `off`, if parts of the drawing are marked. */
 export function elementHtml(element: DrawnElement, role: string, draw: Draw): string {

@@ -8,12 +8,12 @@ import { elementHtml } from "./elements.ts";
 export function drawingHtml(drawing: Drawing): string {
   const { number, title, elements } = drawing;
   const isStoryboard = elements[0]?.name === "frame";
-  const kind = isStoryboard ? `d-frames d-by-${Math.min(elements.length, mostInRow(elements.length))}` : undefined;
-  const box = attributes({ class: kind ?? "d-box", "aria-hidden": "true" });
-  const inner = isStoryboard ? elements.map(frameHtml).join("") : elements.map(drawer(elements)).join("");
+  const columns = Math.min(elements.length, mostInRow(elements.length));
+  const box = attributes({ class: isStoryboard ? `d-frames d-by-${columns}` : "d-box", "aria-hidden": "true" });
+  const inner = elements.map(isStoryboard ? frameHtml : drawer(elements)).join("");
   const words = `<div class="visually-hidden">${outlineHtml(outlineOf(drawing))}</div>`;
   const figure = attributes({ class: "drawing", "data-drawing": number });
-  return `<figure${figure}><div${box}>${inner}</div><figcaption>${escapeHtml(title)}</figcaption>${words}</figure>\n`;
+  return `<figure${figure}><div${box}>${inner}</div>${words}<figcaption>${escapeHtml(title)}</figcaption></figure>\n`;
 }
 
 /** Each frame is a picture of its own. */

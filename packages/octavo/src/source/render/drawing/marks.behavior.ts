@@ -40,7 +40,9 @@ function onArticle(): void {
 
 function emphasize(): void {
   for (const element of document.querySelectorAll("[data-lit]")) element.removeAttribute("data-lit");
-  for (const mark of (chosen ?? read)?.querySelectorAll<HTMLElement>(".mark[role]") ?? []) {
+  // The last page may have left while the reader was at one of its items.
+  const block = [chosen, read].find((each) => each?.isConnected);
+  for (const mark of block?.querySelectorAll<HTMLElement>(".mark[role]") ?? []) {
     const { drawing, mark: number } = mark.dataset;
     document.querySelector(`.drawing[data-drawing="${drawing}"] [data-mark="${number}"]`)?.setAttribute("data-lit", "");
   }

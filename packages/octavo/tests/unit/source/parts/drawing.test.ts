@@ -21,7 +21,7 @@ describe("the text alternative", () => {
     ["dropdown Region {open}\n  item Asia", ["Region dropdown: Asia"]],
     ["card A {collapsed}\n  text Hidden", ["Card (collapsed): A"]],
     ["message Hello {from=Shop}", ["message from Shop “Hello”"]],
-    ["code {language=js}\n  a();\n  b();", ["js code “a(); b();”"]],
+    ["code {language=js}\n  a();\n  b();", ["JavaScript code “a(); b();”"]],
     ["search Find\ntoggle A {on}", ["Find search field, A toggle (on)"]],
   ])("of %j", async (source, expected) => {
     expect(await words(source)).toEqual(expected);
