@@ -38,11 +38,11 @@ function requests(page: Page): string[] {
 }
 
 describe("bytes", () => {
-  test("the script with the search and the versions is at most 88.9 KB, compressed; its worker and what pages share are at most 10 KB more", () => {
+  test("the script with the search and the versions is at most 91.2 KB, compressed; its worker and what pages share are at most 10 KB more", () => {
     const sizes = scripts(/^(?:main|shell|worker)-.*\.js$/).map((script) => compressed(script));
     const main = Math.max(...sizes);
     expect(main).toBeGreaterThan(10_000);
-    expect(main).toBeLessThanOrEqual(88_900);
+    expect(main).toBeLessThanOrEqual(91_200);
     expect(sizes).toHaveLength(3);
     expect(sizes.reduce((sum, size) => sum + size, 0) - main).toBeLessThanOrEqual(10_000);
   });
