@@ -1,7 +1,7 @@
 // `:mark[1]`: the number of an element in a drawing, in the same circle as there.
 
 import { textOf } from "../../../model/document-text.ts";
-import { attributes } from "../../../model/escape.ts";
+import { attributes, escapeHtml } from "../../../model/escape.ts";
 import type { Part } from "../part.ts";
 
 export const mark: Part<{ number: string; drawing?: { number: number; title: string } }> = {
@@ -17,6 +17,6 @@ export const mark: Part<{ number: string; drawing?: { number: number; title: str
   html: ({ props: { number, drawing } }) => {
     const name = `control ${number} in the drawing “${drawing?.title}”`;
     const target = { "data-drawing": drawing?.number, "data-mark": number };
-    return `<span${attributes({ class: "mark", role: "img", "aria-label": name, ...target })}>${number}</span>`;
+    return `<span${attributes({ class: "mark", role: "img", "aria-label": name, ...target })}>${escapeHtml(number)}</span>`;
   },
 };

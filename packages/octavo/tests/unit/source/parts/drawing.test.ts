@@ -103,3 +103,7 @@ test("on a site for another generator, a fence that can't be drawn is a sample",
   expect(html).toContain("buton A");
   expect(problems.map(({ severity }) => severity)).toEqual(["warning"]);
 });
+
+test("what isn't a number is escaped", async () => {
+  expect((await compileText("A :mark[`<i>`].\n")).html).toContain(">&lt;i&gt;</span>");
+});
