@@ -1,7 +1,10 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { elementKinds } from "../../../../src/source/drawing/elements.ts";
 import { readDrawing } from "../../../../src/source/drawing/read-drawing.ts";
 import { builtInParts } from "../../../../src/source/parts/parts.ts";
 import { stylesOf } from "../../../../src/source/render/styles.ts";
+import { articleFaults } from "../markdown/article-faults.ts";
 import { compileText, plainSite, printedProblems } from "../markdown/compile-text.ts";
 
 const fence = (source: string, title = "Title") => `\`\`\`drawing title="${title}"\n${source}\n\`\`\`\n`;
@@ -106,4 +109,30 @@ test("on a site for another generator, a fence that can't be drawn is a sample",
 
 test("what isn't a number is escaped", async () => {
   expect((await compileText("A :mark[`<i>`].\n")).html).toContain(">&lt;i&gt;</span>");
+});
+
+const word = fc.constantFrom(
+  "<i>",
+  '"',
+  "'",
+  "&",
+  "\n",
+  "\n ",
+  "\n   ",
+  "{icon=zap}",
+  '{value="<b>"}',
+  "(1)",
+  "code",
+  ...elementKinds.keys(),
+);
+
+test("whatever a drawing says, only its own HTML is written", async () => {
+  const sources = fc.array(word, { minLength: 2 }).map((words) => words.join(" "));
+  await fc.assert(
+    fc.asyncProperty(sources, async (source) => {
+      const { html } = await compileText(fence(source, "<b> & 'c'"));
+      expect(articleFaults(html)).toEqual([]);
+    }),
+    { numRuns: 200 },
+  );
 });
