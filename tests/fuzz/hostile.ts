@@ -107,7 +107,7 @@ export const fragments: readonly string[] = [
   ...[
     '```drawing title="t"\ntext A (1)\n```\n',
     '```drawing title="</figcaption><script>" alt=""\nwindow <img src=x onerror=alert(1)>\n  field " {value="<script>"}\n```\n',
-    `\`\`\`drawing title="t"\n${Array.from({ length: 150 }, (_, depth) => `${"  ".repeat(depth)}panel A`).join("\n")}\n\`\`\`\n`,
+    `\`\`\`drawing title="t"\n${Array.from({ length: 120 }, (_, depth) => `${"  ".repeat(depth)}panel A`).join("\n")}\n\`\`\`\n`,
     '```drawing\n\tbutton {a="b (1) {c}\n   constructor\n```\n',
     ":mark[1]",
     ":mark[__proto__]",
