@@ -73,7 +73,7 @@ const inners: Readonly<Record<string, Inner>> = {
   toggle: ({ label }, mark) => `<i></i><span>${escapeHtml(label)}</span>${mark}`,
   checkbox: ({ label }, mark) => `<i></i><span>${escapeHtml(label)}</span>${mark}`,
   button: ({ icon = "", label }, mark, children) =>
-    `<div class="d-push">${icon}<span>${escapeHtml(label)}</span>${children && "<i></i>"}</div>${mark}${children && `<div class="d-menu">${children}</div>`}`,
+    `<div class="d-push">${icon}<span>${escapeHtml(label)}</span>${children && "<i></i>"}${mark}</div>${children && `<div class="d-menu">${children}</div>`}`,
   message: ({ label, attributes: { from } }, mark) =>
     `${from ? `<div class="d-from">${escapeHtml(from)}</div>` : ""}<div>${escapeHtml(label)}</div>${mark}`,
   code: ({ lines = [] }, mark) => `<pre class="code">${lines.join("\n")}</pre>${mark}`,
