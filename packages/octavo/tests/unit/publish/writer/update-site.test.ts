@@ -1,29 +1,38 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import fs, { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
 import { basename, dirname, join } from "node:path";
 import fc from "fast-check";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { manifestFile } from "../../../../src/model/output-manifest.ts";
 import { runJob } from "../../../../src/publish/jobs/run-job.ts";
 import { openSite } from "../../../../src/publish/writer/write-site.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 
-const { killer } = vi.hoisted(() => ({ killer: { stepsLeft: Number.POSITIVE_INFINITY } }));
+const { renameSync, rmdirSync, rmSync: removeSync } = fs;
+let stepsLeft = Number.POSITIVE_INFINITY;
 
-/** What moves and deletes files fails after a number of steps, as if the process had been killed. */
-vi.mock("node:fs", async (original) => {
-  const fs = await original<typeof import("node:fs")>();
+/** Makes what moves and deletes files fail after a number of steps, as if the process had been killed. */
+function killAfter(steps: number): void {
+  stepsLeft = steps;
   const counted =
     <Inputs extends unknown[]>(run: (...inputs: Inputs) => void) =>
     (...inputs: Inputs) => {
-      if (killer.stepsLeft-- <= 0) throw new Error("Killed");
+      if (stepsLeft-- <= 0) throw new Error("Killed");
       run(...inputs);
     };
-  return { ...fs, renameSync: counted(fs.renameSync), rmdirSync: counted(fs.rmdirSync), rmSync: counted(fs.rmSync) };
-});
+  replace({ renameSync: counted(renameSync), rmdirSync: counted(rmdirSync), rmSync: counted(removeSync) });
+}
 
-afterEach(() => {
-  killer.stepsLeft = Number.POSITIVE_INFINITY;
-});
+function stopKilling(): void {
+  replace({ renameSync, rmdirSync, rmSync: removeSync });
+}
+
+function replace(functions: Record<string, unknown>): void {
+  Object.assign(fs, functions);
+  syncBuiltinESMExports();
+}
+
+afterEach(stopKilling);
 
 const long = (text: string) => text.repeat(500);
 
@@ -112,9 +121,9 @@ describe("a site of which little has changed", () => {
     for (let steps = 1; interrupted === steps - 1; steps++) {
       const out = join(temporaryFolder(), "dist");
       await build(out, oldFiles);
-      killer.stepsLeft = steps + 1;
+      killAfter(steps + 1);
       await build(out, newFiles).catch(() => interrupted++);
-      killer.stepsLeft = Number.POSITIVE_INFINITY;
+      stopKilling();
       expect((await build(out, newFiles)).unchanged, `${steps} steps`).toBe(5);
       expect(filesIn(out)).toEqual(filesIn(fresh));
       expect(foldersNextTo(out)).toEqual(["dist"]);
@@ -156,7 +165,7 @@ describe("a new site replaces the old one", () => {
 
   test("when someone has added a folder, or deleted a file", async () => {
     expect(await isReplaced(oldFiles, newFiles, (out) => mkdirSync(join(out, "b/mine")))).toBe(true);
-    expect(await isReplaced(oldFiles, newFiles, (out) => rmSync(join(out, "index.html.gz")))).toBe(true);
+    expect(await isReplaced(oldFiles, newFiles, (out) => removeSync(join(out, "index.html.gz")))).toBe(true);
   });
 
   test("when someone has changed a file", async () => {

@@ -13,6 +13,7 @@ describe("the folders of parts", () => {
     const page = [
       "```js\n1;\n```",
       '```mermaid title="T" alt="A"\nflowchart LR\n  a --> b\n```',
+      '```drawing title="T"\ntext A\n```',
       "| A |\n| --- |\n| B |",
       "One.[^1]\n\n[^1]: Note.",
     ];
