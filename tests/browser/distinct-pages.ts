@@ -12,10 +12,15 @@ const telling = /^(?:aria-|role$|open$|checked$|hidden$|type$|tabindex$|alt$)/;
 /** Their rows depend on how many children they have. */
 const grids = /(?:^| )(?:compact-)?cards(?: |$)/;
 
+/** What is in a drawing of a user interface looks the same wherever the drawing is. */
+const drawn = /\.d-(?:box|frames)(?:\.|$)/;
+
 /** Every element of a document, with those around it. Repeated nesting, such as that of lists, counts once. */
 export function contextsOf(html: string): Set<string> {
   const found = new Set<string>();
-  const visit = (node: Node, around: readonly string[]) => {
+  const visit = (node: Node, outer: readonly string[]) => {
+    const drawing = outer.findIndex((description) => drawn.test(description));
+    const around = drawing < 0 ? outer : outer.slice(drawing, drawing + 1);
     const isElement = "tagName" in node;
     const own = isElement ? descriptionOf(node) : "";
     const path = !isElement || around.at(-1) === own ? around : [...around, own];

@@ -53,14 +53,15 @@ describe("bytes", () => {
     for (const size of sizes) expect(size).toBeLessThanOrEqual(1000);
   });
 
-  test("a document with marks of new pages is at most 15.5 KB larger than its article, compressed; the longest has 40 KB, the mean 20 KB", () => {
+  test("a document with marks of new pages is at most 15.7 KB larger than its article, compressed, and 17 KB with a drawing; the longest has 40 KB, the mean 20.5 KB", () => {
     const sizes = pages.map(({ path }) => statSync(`${path}.br`).size);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(40_000);
-    expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThanOrEqual(20_000);
+    expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThanOrEqual(20_500);
     for (const [at, { path, html }] of pages.entries()) {
       const article = /<article[^>]*>(.*)<\/article>/s.exec(html)?.[1] ?? "";
       expect(article.length, path).toBeGreaterThan(200);
-      expect(sizes[at] - compressed(article, quality.ofDocuments), path).toBeLessThanOrEqual(15_500);
+      const most = article.includes('class="drawing"') ? 17_000 : 15_700;
+      expect(sizes[at] - compressed(article, quality.ofDocuments), path).toBeLessThanOrEqual(most);
     }
   });
 

@@ -75,7 +75,7 @@ describe.each(hosts)("%s", (host) => {
       expect([status, headers["content-type"]]).toEqual([200, type]);
     });
 
-    test.each([script, font, immutableFile(/\/text-0\.json$/)])(
+    test.each([script, font, immutableFile(/\/texts\/[0-9a-f]+\.json$/)])(
       "let %s be kept for ever, because its name changes with its bytes",
       async (path) => {
         const { status, headers } = await get(path);

@@ -5,13 +5,13 @@ import { headFacts } from "../ui/head.ts";
 import type { SiteInfo } from "../ui/page-state.ts";
 
 export function updateHead(site: SiteInfo, view: PageView): void {
-  const { title, description, canonical, markdown } = headFacts(site, view);
+  const { headline, title, description, canonical, markdown } = headFacts(site, view);
   document.title = title;
   const lang = view.record.frontmatter.lang ?? site.lang;
   // Setting the same language again would restyle the whole page.
   if (document.documentElement.lang !== lang) document.documentElement.lang = lang;
   setMeta("name", "description", description);
-  setMeta("property", "og:title", title);
+  setMeta("property", "og:title", headline);
   setMeta("property", "og:description", description);
   setMeta("property", "og:url", canonical);
   let link = document.querySelector<HTMLLinkElement>("link[rel=canonical]");

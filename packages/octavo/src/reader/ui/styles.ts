@@ -24,7 +24,7 @@ export const namedStyles: readonly NamedStyles[] = [
 export const paperStyles = partStyles.map(({ print }) => print).join("");
 
 /** @returns the names of those that the interface needs around a page. */
-export function interfaceStyles(site: SiteInfo, { record, counterparts = {}, otherTexts }: PageView): string[] {
-  const hasVersions = site.banner || otherTexts || Object.values(counterparts).some(({ note }) => note);
+export function interfaceStyles(site: SiteInfo, { record, counterparts = {} }: PageView): string[] {
+  const hasVersions = site.banner || Object.values(counterparts).some(({ note }) => note);
   return [...(record.frontmatter.layout === "home" ? ["home"] : []), ...(hasVersions ? ["version"] : []), "feedback"];
 }
