@@ -1,6 +1,7 @@
 // What a drawing shows, in words: for people who can't see it, for search, and for programs.
 
 import type { Drawing, DrawnElement } from "./drawing.ts";
+import { titleOfName } from "./file-name.ts";
 import { languageName } from "./language-name.ts";
 
 /** A container and what is directly in it, as one line, and the containers in it. */
@@ -52,7 +53,7 @@ function containerOutline(element: DrawnElement): Outline {
   const { name, alias = name, label } = element;
   const isNamed = containers.has(name);
   const all = isNamed && label ? [label, ...phrases] : phrases;
-  const head = isNamed ? capitalized(alias.replaceAll("-", " ")) + remarksOn(element) : phraseOf(element);
+  const head = isNamed ? titleOfName(alias) + remarksOn(element) : phraseOf(element);
   return { text: all.length > 0 ? `${head}: ${all.join(", ")}` : head, parts };
 }
 
@@ -72,8 +73,4 @@ function wordsOf({ name, alias, label, attributes: { value, from, language }, co
 function remarksOn({ attributes, mark }: DrawnElement): string {
   const shown = states.filter((state) => attributes[state] !== undefined);
   return `${shown.length > 0 ? ` (${shown.join(", ")})` : ""}${mark === undefined ? "" : ` (${mark})`}`;
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

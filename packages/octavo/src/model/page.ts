@@ -175,7 +175,7 @@ export type PageView = {
   sharedFrom?: string;
   /** Where the menu of versions leads, by version, unless it's the same route. Without an address, it's the overview. */
   counterparts?: Record<string, { address?: string; note?: string }>;
-  /** On pages of the main version: the other versions that have another text for it. */
+  /** On pages of the main version: the other versions that have their own text for the page. */
   otherTexts?: string[];
   /** The print page of its section. */
   print?: string;

@@ -24,7 +24,7 @@ export type Version = {
   status: VersionStatus;
   /** One sentence above every page of the version. */
   banner?: string;
-  /** A question to readers of the current version, below pages that this version has another text for. */
+  /** A question for readers of the current version, shown below pages that this version has its own text for. */
   question?: string;
   /** Pages and anchors of the main version, as text, to where they are in this one. */
   moved: ReadonlyMap<string, Target>;

@@ -3,8 +3,9 @@
 
 import type { Code, Nodes, Strong } from "mdast";
 import { allElements } from "../../model/drawing.ts";
-import { fileStart, type Place, type Problem, suggest, warning } from "../../model/problem.ts";
+import { type Place, type Problem, suggest, warning } from "../../model/problem.ts";
 import { readDrawing } from "../../source/drawing/read-drawing.ts";
+import { placeOf } from "../../source/page/page-context.ts";
 import { sourceText } from "../../source/page/source-text.ts";
 import { treeOf } from "./shown-text.ts";
 
@@ -51,7 +52,7 @@ type Position = { opens?: boolean; item?: "numbered" | "bulleted"; next?: Nodes 
 function labelsIn(node: Nodes, position: Position = {}): Found[] {
   if (node.type === "strong") {
     const phrase = sourceText(node).replace(/\s+/g, " ");
-    return isLeadIn(phrase, position) || !mayBeLabel(node, phrase) ? [] : [{ phrase, place: startOf(node) }];
+    return isLeadIn(phrase, position) || !mayBeLabel(node, phrase) ? [] : [{ phrase, place: placeOf(node) }];
   }
   if (node.type === "code" && node.lang === "drawing") return controlsIn(node);
   if (!("children" in node) || isTitle(node, position)) return [];
@@ -63,15 +64,11 @@ function labelsIn(node: Nodes, position: Position = {}): Found[] {
   });
 }
 
-function startOf({ position }: Nodes): Place {
-  return position ? { line: position.start.line, column: position.start.column } : fileStart;
-}
-
 /** The elements of drawings that readers look for by their labels. */
 const controls = new Set(["button", "checkbox", "dropdown", "field", "link", "tab", "toggle"]);
 
 function controlsIn(node: Code): Found[] {
-  const { line, column } = startOf(node);
+  const { line, column } = placeOf(node);
   return allElements(readDrawing(node.value).elements)
     .filter(({ name, label }) => controls.has(name) && label)
     .map(({ label, place }) => ({

@@ -27,7 +27,7 @@ const charactersPerLetter = 40_000;
 /** A query loads one file per word, and each result loads its section's block, so both are kept small. */
 const charactersPerFile = 7000;
 const sectionsPerBlock = 80;
-/** So that the text of a page has another name than those that browsers keep from earlier deployments. */
+/** Long enough that no new text has the name of a different one that browsers keep from an earlier deployment. */
 const leastTextName = 8;
 /** Up to this many sections, all headings are in `index.json`, which saves a round trip. */
 const sectionsInHead = 2500;
@@ -96,7 +96,7 @@ export function indexFiles({ pages, terms, names }: IndexSource, synonyms: reado
   };
 }
 
-/** Terms that were found in sections of the same numbers still lead to the right headings. */
+/** As long as the sections keep their numbers, terms of an earlier build lead to the right headings. */
 function versionOf(pages: readonly IndexPage[]): string {
   return hashOfAll(
     pages.map(({ route, sections }) => JSON.stringify([route, sections.map(({ slug, title }) => [slug, title])])),
@@ -119,7 +119,7 @@ export function textHash(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }
 
-/** The shortest beginnings that tell the texts apart. Every reader of the headings pays for their characters. */
+/** The shortest prefixes that tell the texts apart, because readers load all of them with the headings. */
 function textNames(hashes: readonly string[]): string[] {
   const different = new Set(hashes).size;
   for (let length = leastTextName; ; length++) {

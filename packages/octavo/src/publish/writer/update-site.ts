@@ -1,5 +1,5 @@
-// Replaces a few files of a published site in place, which takes as long as the change is large. The folder with the new
-// files is renamed first. From then on the update is certain: if it's interrupted, the next build completes it.
+// Replaces a few files of a published site in place, so the time depends on how much has changed. The folder with the new
+// files is renamed first. After that, the next build completes the update if it's interrupted.
 
 import { existsSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync, utimesSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -9,33 +9,37 @@ import { compressedEndings } from "./compression.ts";
 type FileEntries = ReadonlyMap<string, OutputFile>;
 
 /**
- * Whether the new files can be moved into the old site. They can't if a file takes the place of a folder, or if a path
- * differs from one that goes away only in its case, because that's the same path on some disks.
+ * @returns the paths to delete when the new files are moved into the old site. Undefined if they can't be moved: if a file
+ * takes the place of a folder, or if the case of a path changes, because that's the same path on some disks.
  */
-export function canUpdate(out: string, oldFiles: FileEntries, newFiles: FileEntries): boolean {
+export function planUpdate(out: string, oldFiles: FileEntries, newFiles: FileEntries): string[] | undefined {
   const added = [...newFiles.keys()].filter((path) => !oldFiles.has(path));
-  const gone = new Set(pathsGone(oldFiles, newFiles).map(caseless));
-  return added.every((path) => !gone.has(caseless(path)) && hasRoom(out, path));
+  const gone = pathsGone(oldFiles, newFiles);
+  const caselessGone = new Set(gone.map(caseless));
+  return added.every((path) => !caselessGone.has(caseless(path)) && hasRoom(out, path)) ? gone : undefined;
 }
 
-/** @param staged has the new files and the new manifest. Its name changes. */
-export function updateSite(out: string, staged: string, update: string): void {
+/** @param staged has the new files and the new manifest. Its name changes. @param gone as planned. */
+export function updateSite(out: string, staged: string, update: string, gone: readonly string[]): void {
   renameSync(staged, update);
-  completeUpdate(out, update);
+  moveInto(out, update, gone);
+}
+
+/** Completes an update that was interrupted. */
+export function completeUpdate(out: string, update: string): void {
+  moveInto(out, update, pathsGone(filesIn(out), filesIn(update)));
 }
 
 /** Moves new files first, then the changed ones, and deletes those that are gone. The manifest comes last. */
-export function completeUpdate(out: string, update: string): void {
-  if (existsSync(join(update, manifestFile))) {
-    const changed = moveNew(update, out, "").filter((path) => path !== manifestFile);
-    for (const path of changed) renameSync(join(update, path), join(out, path));
-    for (const path of pathsGone(filesIn(out), filesIn(update))) removeFile(out, path);
-    for (const name of readdirSync(update)) if (name !== manifestFile) rmSync(join(update, name), { recursive: true });
-    renameSync(join(update, manifestFile), join(out, manifestFile));
-    // Nothing that the build moved may be newer, and a Date has no fractions of milliseconds.
-    const now = new Date(Date.now() + 1);
-    utimesSync(join(out, manifestFile), now, now);
-  }
+function moveInto(out: string, update: string, gone: readonly string[]): void {
+  const changed = moveNew(update, out, "").filter((path) => path !== manifestFile);
+  for (const path of changed) renameSync(join(update, path), join(out, path));
+  for (const path of gone) removeFile(out, path);
+  for (const name of readdirSync(update)) if (name !== manifestFile) rmSync(join(update, name), { recursive: true });
+  renameSync(join(update, manifestFile), join(out, manifestFile));
+  // Nothing that the build moved may be newer, and a Date has no fractions of milliseconds.
+  const now = new Date(Date.now() + 1);
+  utimesSync(join(out, manifestFile), now, now);
   rmdirSync(update);
 }
 
@@ -59,7 +63,7 @@ function pathsGone(oldFiles: FileEntries, newFiles: FileEntries): string[] {
   });
 }
 
-/** Whether every part of the path above the file is a folder or missing, and the path itself is no folder. */
+/** Whether a file can be written to the path: no part of it is another file, and it isn't a folder. */
 function hasRoom(out: string, path: string): boolean {
   const isFolder = (part: string) =>
     existsSync(join(out, part)) ? statSync(join(out, part)).isDirectory() : undefined;

@@ -22,7 +22,7 @@ import { openPendingJobs } from "./pending-jobs.ts";
 import { sealed } from "./sealed-manifest.ts";
 import type { Source } from "./store-file.ts";
 import { swapSite } from "./swap-site.ts";
-import { canUpdate, updateSite } from "./update-site.ts";
+import { planUpdate, updateSite } from "./update-site.ts";
 
 /** A file to write, with the facts about it that only its producer knows. */
 export type NewFile = {
@@ -71,7 +71,7 @@ export type SiteWriter = {
 const mostWaiting = { files: 200, bytes: 4e6 };
 /** How many files one job takes over from the old site. */
 const keptAtOnce = 200;
-/** Moving so many files takes a few hundredths of a second. In the meantime, the site has old and new ones. */
+/** Moving this many files takes a few hundredths of a second, during which the site has old and new ones. */
 const mostUpdated = 1000;
 
 /** @throws when `out` contains something that no build wrote, or can't be written. */
@@ -159,16 +159,16 @@ export function openSite(out: string, run: RunJob): SiteWriter {
       const manifest = sealed(formatManifest({ headers, files: sorted }));
       const isIntact = await old.isIntact();
       if (isIntact && isSame && old.manifest === manifest) return abandon();
-      const isUpdate = isIntact && written <= mostUpdated && canUpdate(out, old.files, files);
-      if (!isUpdate) {
+      const gone = isIntact && written <= mostUpdated ? planUpdate(out, old.files, files) : undefined;
+      if (!gone) {
         link(kept);
         await jobs.settle();
       }
-      // Last, because the next build takes anything newer for someone else's.
+      // Last, because the next build assumes that someone else wrote anything newer.
       const marker = join(temporary, manifestFile);
       rmSync(marker);
       writeFileSync(marker, manifest);
-      if (isUpdate) updateSite(out, temporary, `${out}.update-${process.pid}`);
+      if (gone) updateSite(out, temporary, `${out}.update-${process.pid}`, gone);
       else await swapSite(out, temporary, run);
     },
     abandon,

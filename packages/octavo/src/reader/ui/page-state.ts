@@ -16,7 +16,7 @@ export type VersionLink = {
   isShown: boolean;
   /** Whether it's the one to use. */
   isCurrent: boolean;
-  /** What leads from a page of the current version to this one, if the texts differ. */
+  /** Shown with a link to this version below pages of the current one, if the texts differ. */
   question?: string;
 };
 

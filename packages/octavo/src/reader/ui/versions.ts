@@ -23,7 +23,7 @@ export function versionTargets({ versions }: SiteInfo, view: PageView | undefine
   });
 }
 
-/** The versions that ask readers of a page whether they need their text instead. */
+/** The versions that have their own text for the page, and a question that leads to it. */
 export function otherTexts(site: SiteInfo, view: PageView): VersionTarget[] {
   return versionTargets(site, view).filter(({ id, question }) => question && view.otherTexts?.includes(id));
 }

@@ -16,7 +16,7 @@ export function drawingHtml(drawing: Drawing): string {
   return `<figure${figure}><div${box}>${inner}</div>${words}<figcaption>${escapeHtml(title)}</figcaption></figure>\n`;
 }
 
-/** Each frame is a picture of its own. */
+/** What is marked in one frame doesn't fade the others. */
 function frameHtml(frame: DrawnElement): string {
   return elementHtml(frame, "", drawer(frame.children));
 }

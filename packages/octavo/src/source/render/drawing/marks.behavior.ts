@@ -40,7 +40,7 @@ function onArticle(): void {
 
 function emphasize(): void {
   for (const element of document.querySelectorAll("[data-lit]")) element.removeAttribute("data-lit");
-  // The last page may have left while the reader was at one of its items.
+  // The reader may have left the page that the item was on.
   const block = [chosen, read].find((each) => each?.isConnected);
   for (const mark of block?.querySelectorAll<HTMLElement>(".mark[role]") ?? []) {
     const { drawing, mark: number } = mark.dataset;

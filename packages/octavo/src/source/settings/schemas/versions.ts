@@ -28,7 +28,7 @@ const version = v.strictObject({
   banner: v.optional(field("One sentence above every page of the version.", line)),
   question: v.optional(
     field(
-      "A question to readers of the current version. It's below the pages that this version has another text for, in front of a link to it.",
+      "A question for readers of the current version, such as `Do you still use version 1?`. It's shown below pages that this version has its own text for, followed by a link to that text.",
       line,
     ),
   ),

@@ -172,7 +172,7 @@ describe("a new site replaces the old one", () => {
     expect(await isReplaced(oldFiles, newFiles, (out) => writeFileSync(join(out, "b/index.html"), "x"))).toBe(true);
   });
 
-  test("when more has changed than can be moved at once", async () => {
+  test("when too many files have changed", async () => {
     const many = (text: string) => Object.fromEntries(Array.from({ length: 1001 }, (_, at) => [`${at}`, text + at]));
     expect(await isReplaced(many("old"), many("new"))).toBe(true);
   });
