@@ -2,9 +2,12 @@
 
 type Area = "localStorage" | "sessionStorage";
 
+/** The name of a key in storage, as other tabs see it. */
+export const storageKey = (key: string) => `docs:${key}`;
+
 export function recall(area: Area, key: string): string | null {
   try {
-    return window[area].getItem(`docs:${key}`);
+    return window[area].getItem(storageKey(key));
   } catch {
     return null;
   }
@@ -13,7 +16,7 @@ export function recall(area: Area, key: string): string | null {
 /** @returns whether there is room for it, and storage isn't blocked. */
 export function remember(area: Area, key: string, value: string): boolean {
   try {
-    window[area].setItem(`docs:${key}`, value);
+    window[area].setItem(storageKey(key), value);
     return true;
   } catch {
     return false;

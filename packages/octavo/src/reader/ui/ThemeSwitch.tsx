@@ -2,10 +2,18 @@
 // choice before the first paint.
 
 import { useEffect } from "react";
-import { remember } from "../browser/storage.ts";
+import { remember, storageKey } from "../browser/storage.ts";
 
 export function ThemeSwitch() {
-  useEffect(() => colorBars(document.documentElement.dataset.theme), []);
+  useEffect(() => {
+    colorBars(document.documentElement.dataset.theme);
+    // The reader has chosen in another tab.
+    const follow = ({ key, newValue }: StorageEvent) => {
+      if (key === storageKey("theme") && newValue) show(newValue);
+    };
+    addEventListener("storage", follow);
+    return () => removeEventListener("storage", follow);
+  }, []);
   return (
     <button className="icon theme-switch" type="button" aria-label="Toggle dark mode" onClick={toggle}>
       <svg className="glyph" viewBox="0 0 16 16" aria-hidden="true">
@@ -19,9 +27,14 @@ export function ThemeSwitch() {
 function toggle(): void {
   const { dataset } = document.documentElement;
   const dark = dataset.theme ? dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
-  dataset.theme = dark ? "light" : "dark";
-  colorBars(dataset.theme);
-  remember("localStorage", "theme", dataset.theme);
+  const theme = dark ? "light" : "dark";
+  show(theme);
+  remember("localStorage", "theme", theme);
+}
+
+function show(theme: string): void {
+  document.documentElement.dataset.theme = theme;
+  colorBars(theme);
 }
 
 /**
