@@ -135,6 +135,43 @@ describe("search by keyboard", () => {
     expect(await page.evaluate(() => document.activeElement?.className)).toBe("home");
   });
 
+  test("closes on the Ctrl K that opened it", async () => {
+    const page = await newPage();
+    await open(page, "/limits/");
+    await page.keyboard.press("Control+k");
+    await page.locator(field).waitFor();
+    await page.keyboard.press("Control+k");
+    await page.locator("dialog.search").waitFor({ state: "hidden" });
+  });
+
+  test("moves by a screen with Page Down and Page Up, and the page behind it stays where it is", async () => {
+    const page = await newPage();
+    await open(page, "/limits/");
+    await searchFor(page, "workflow");
+    const width = await page.evaluate(() => document.body.clientWidth);
+    const sixth = await page.locator(options).nth(5).getAttribute("href");
+    await page.keyboard.press("PageDown");
+    expect(await activeOption(page)).toBe(sixth);
+    await page.keyboard.press("PageUp");
+    expect(await activeOption(page)).toBe(await page.locator(options).first().getAttribute("href"));
+    await page.mouse.move(5, 600);
+    await page.mouse.wheel(0, 600);
+    await nextFrames(page);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.keyboard.press("Escape");
+    expect(await page.evaluate(() => document.body.clientWidth)).toBe(width);
+  });
+
+  test("shows the selected result in forced colors", async () => {
+    const page = await newPage({ forcedColors: "active" });
+    await open(page, "/limits/");
+    await searchFor(page, "workflow");
+    const outlines = await page
+      .locator(options)
+      .evaluateAll((links) => links.map((link) => getComputedStyle(link).outlineStyle));
+    expect(outlines.slice(0, 2)).toEqual(["solid", "none"]);
+  });
+
   test("/ in a field is a letter", async () => {
     const page = await newPage();
     await open(page, "/limits/");

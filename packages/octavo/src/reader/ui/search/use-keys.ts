@@ -1,9 +1,20 @@
-// The keys of the search field: the arrow keys move through the results, and Enter opens one.
+// The keys of the search field: the arrow keys, Page Up, and Page Down move through the results, and Enter opens one.
 
 import { hasEvents } from "virtual:octavo-features";
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
 import { noteChoice } from "./search-events.ts";
 import type { Option, Search } from "./use-search.ts";
+
+/** As many results as a screen shows. */
+const screenful = 5;
+
+/** From the position of the selected result to that of the next one. The arrow keys go around. */
+const moves = {
+  ArrowDown: (at: number, count: number) => (at + 1) % count,
+  ArrowUp: (at: number) => Math.max(at, 0) - 1,
+  PageDown: (at: number, count: number) => Math.min(at + screenful, count - 1),
+  PageUp: (at: number) => Math.max(at - screenful, 0),
+};
 
 type Place = "here" | "in a tab";
 
@@ -41,9 +52,9 @@ export function useKeys(search: Search, base: string): SearchKeys {
       // The first result of an older query isn't what the reader meant, but a result selected with the arrow keys is.
       if (busy && at < 1) awaited.current = place;
       else enter(place, active);
-    } else if ((key === "ArrowDown" || key === "ArrowUp") && options.length > 0) {
+    } else if (key in moves && options.length > 0) {
       event.preventDefault();
-      const next = options.at(key === "ArrowDown" ? (at + 1) % options.length : Math.max(at, 0) - 1);
+      const next = options.at(moves[key as keyof typeof moves](at, options.length));
       search.select(next);
       if (next) document.getElementById(next.id)?.scrollIntoView({ block: "nearest", behavior: "instant" });
     }

@@ -26,13 +26,14 @@ export function useOpening(dialog: RefObject<HTMLDialogElement | null>, { query,
     const onEvent = (event: Event) => {
       if (!isForSearch(event)) return;
       event.preventDefault();
-      show(openSearch());
+      if (dialog.current?.open && (event as KeyboardEvent).key !== "/") dialog.current.close();
+      else show(openSearch());
     };
     for (const type of searchEvents) addEventListener(type, onEvent, true);
     return () => {
       for (const type of searchEvents) removeEventListener(type, onEvent, true);
     };
-  }, [show]);
+  }, [show, dialog]);
   useEffect(() => {
     // boot.ts may have opened it, and noted what was in the field when Enter was pressed.
     const input = dialog.current?.querySelector("input");
