@@ -7,7 +7,7 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { feedbackHint, type ReaderEvent } from "../../packages/octavo/src/model/reader-event.ts";
 import { eventsEndpoint } from "../../packages/octavo/src/server/events/endpoint.ts";
-import { letPass, newPage, open, stopClock, untilHeading } from "./browser.ts";
+import { hold, letPass, newPage, open, stopClock, untilHeading } from "./browser.ts";
 import { connected, startDev } from "./dev-server.ts";
 import { buildAndServe, type ServedSite } from "./site.ts";
 
@@ -109,6 +109,17 @@ const everything = [
 ];
 
 describe("the question below an article", () => {
+  test("is answered on the page, also before the script has loaded", async () => {
+    const page = await newPage();
+    const release = await hold(page, "**/assets/immutable/main-*.js");
+    const address = `${sites.withEvents.address}memory/`;
+    await page.goto(address);
+    await feedback(page).getByRole("button", { name: "No" }).click();
+    await release();
+    await expect.poll(() => stored).toEqual([{ type: "feedback", page: "/docs/memory/", helpful: "no" }]);
+    expect(page.url()).toBe(address);
+  });
+
   test("takes a vote and then a sentence, removes what looks private, and says thanks", async () => {
     const page = await visit("memory/");
     expect(await message(page).textContent()).toBe("Was this page helpful?");

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { letPass, newPage, open, route, stopClock, untilHeading } from "./browser.ts";
+import { address, hold, letPass, newPage, open, route, stopClock, untilHeading, wake } from "./browser.ts";
 
 const triggers = "/workflows/steps/triggers/";
 
@@ -121,6 +121,19 @@ describe("a hash", () => {
     expect(top).toBeGreaterThan(55);
     expect(top).toBeLessThan(100);
     expect(await marked(page)).toEqual(["#schedule"]);
+  });
+
+  test("in the address marks its heading before the script has loaded, and no other one stays marked", async () => {
+    const page = await newPage();
+    const release = await hold(page, "**/assets/immutable/main-*.js");
+    await page.goto(`${address.slice(0, -1)}${triggers}#schedule`);
+    await page.locator(".toc [aria-current=true]").waitFor();
+    expect(await marked(page)).toEqual(["#schedule"]);
+    await release();
+    await wake(page);
+    await readTo(page, "email");
+    await page.locator(".toc [aria-current=true][href='#email']").waitFor();
+    expect(await marked(page)).toEqual(["#email"]);
   });
 
   test.each(["#100%", "#%E0%A4%A", "#no-such-place"])("%s, which names nothing, disturbs nothing", async (hash) => {

@@ -3,10 +3,12 @@
 //
 // - the attributes data-js, data-theme, and data-wrap of the document, as the reader chose them
 // - until the first paint: the selected tabs, the open groups of the sidebar, and how far the sidebar is scrolled
+// - the links to headings: marks the one that the hash leads to
 // - the search dialog: opens it on a key, a press, or a query in the address, and notes Enter in data-enter of its field
 // - the buttons of the page: remembers those that are pressed, and clicks them when React is there
 // - in load-main.ts: the scripts, and the message in the search dialog that they couldn't be loaded
 
+import { headingLinks } from "../browser/heading-links.ts";
 import { isForSearch, openSearch, searchEvents } from "../browser/open-search.ts";
 import { showCurrent } from "../browser/show-current.ts";
 import { recall } from "../browser/storage.ts";
@@ -14,7 +16,8 @@ import { chooseTab } from "../browser/tabs.ts";
 import { fetchWorker, isLost, now, pressed, retrySearch, start } from "./load-main.ts";
 
 const { dataset } = document.documentElement;
-const buttons = ".article button, .diagram-box, .copy-page, .theme-switch";
+/** Browsers open popovers without a script. */
+const buttons = "main button:not([popovertarget]), .diagram-box, .theme-switch";
 
 dataset.js = "";
 const theme = recall("localStorage", "theme");
@@ -60,6 +63,9 @@ document.addEventListener("DOMContentLoaded", () => {
   requestAnimationFrame(() => {
     // As a drawer, the sidebar isn't laid out until it opens.
     if (innerWidth > 1000) showCurrent();
+    // Until React tracks what is being read.
+    for (const link of location.hash ? document.querySelectorAll<HTMLAnchorElement>(headingLinks) : [])
+      if (link.hash === location.hash) link.ariaCurrent = "true";
     // The target of the hash may have moved.
     if (now !== undefined || query !== null || (location.hash && !document.querySelector(":target")))
       setTimeout(start, 0, false);

@@ -10,6 +10,7 @@ import { decoded } from "../../model/decode.ts";
 import { searchFolder } from "../../model/published-paths.ts";
 import { canonicalRoute, isFile } from "../../model/route.ts";
 import { startBehaviors } from "../browser/behavior.ts";
+import { headingLinks } from "../browser/heading-links.ts";
 import type { Actions } from "../ui/actions.ts";
 import { Layout } from "../ui/Layout.tsx";
 import type { PageData, Shell } from "../ui/page-state.ts";
@@ -68,6 +69,8 @@ export async function start(shell: Shell, isIdle: boolean, pressed: readonly HTM
   };
   await new Promise<void>((onHydrated) => {
     const app = <App page={page} actions={actions} onHydrated={onHydrated} />;
+    // boot.ts marked the target of the hash. React doesn't know, and would leave the mark there.
+    for (const link of document.querySelectorAll(headingLinks)) link.ariaCurrent = null;
     const hydrate = () => void hydrateRoot(document.getElementById("app") as HTMLElement, app);
     // A transition hydrates in pieces.
     if (isIdle) startTransition(hydrate);
