@@ -31,7 +31,14 @@ export function tableHtml({ rows: written }: Table, html: (nodes: readonly Docum
     return `<tr>${columns.join("")}</tr>\n`;
   });
   const table = `<table><thead><tr>${headCells.join("")}</tr>\n</thead><tbody>${rows.join("")}</tbody></table>`;
-  return `<div class="${stacks ? "table stacked" : "table"}" tabindex="0" role="group" aria-label="Table">${table}</div>\n`;
+  const box = { class: stacks ? "table stacked" : "table", tabindex: 0, role: "group", "aria-label": nameOf(head) };
+  return `<div${attributes(box)}>${table}</div>\n`;
+}
+
+/** Tells the tables of a page apart for a reader who moves from one to the next with Tab. */
+function nameOf(head: readonly Cell[]): string {
+  const titles = head.map(({ text }) => text).filter(Boolean);
+  return titles.length > 0 ? `Table: ${titles.join(", ")}` : "Table";
 }
 
 /** Cells are left-aligned by default. */
