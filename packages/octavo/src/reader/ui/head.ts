@@ -83,15 +83,17 @@ function structuredData(site: SiteInfo, view: PageView): object {
     ...(view.lastChanged && { dateModified: view.lastChanged }),
     isPartOf: { "@type": "WebSite", url: home },
   };
-  const trail = view.trail.map(({ label, to }, index) => ({
-    "@type": "ListItem",
-    position: index + 1,
-    name: label,
-    ...(to && { item: site.origin + addressOf(site.base, to) }),
-  }));
+  // Search engines want an address for each entry, which a section of the sidebar without a page doesn't have.
+  const trail = view.trail.flatMap(({ label, to }) =>
+    to === undefined ? [] : [{ name: label, item: site.origin + addressOf(site.base, to) }],
+  );
   const breadcrumb = {
     "@type": "BreadcrumbList",
-    itemListElement: [...trail, { "@type": "ListItem", position: trail.length + 1, name: headline, item: canonical }],
+    itemListElement: [...trail, { name: headline, item: canonical }].map((entry, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      ...entry,
+    })),
   };
   const website = { "@type": "WebSite", url: home, name: site.title || site.product || headline };
   const isHome = view.record.path === "/";
