@@ -43,6 +43,21 @@ describe("with the keyboard alone", () => {
     expect(await page.evaluate(() => document.activeElement?.closest(".article") !== null)).toBe(true);
   });
 
+  test("the arrow keys open the page menu and move through it without moving the page", async () => {
+    const page = await newPage();
+    await open(page, "/limits/");
+    await page.locator(".page-menu-more").focus();
+    await page.keyboard.press("ArrowDown");
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    expect(await focused()).toBe("View as Markdown");
+    await page.keyboard.press("End");
+    const last = await page.locator("#page-menu a").last().textContent();
+    expect(await focused()).toBe(last);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.keyboard.press("Escape");
+    expect(await page.locator("#page-menu").isVisible()).toBe(false);
+  });
+
   test("a group of the sidebar opens with Enter", async () => {
     const page = await newPage();
     await page.goto(`${address}status/`);

@@ -1,13 +1,14 @@
 // The page as text: a button copies it, and the arrow next to it opens a menu to view it as Markdown or hand it to an
 // assistant, or to connect an assistant to all pages. The menu is a popover, so it works without scripts.
 
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { PageView } from "../../model/page.ts";
 import { printRoute } from "../../model/print.ts";
 import { addressOf } from "../../model/route.ts";
 import { copyText } from "../browser/clipboard.ts";
 import { headFacts } from "./head.ts";
 import { Icon } from "./Icon.tsx";
+import { onMenuButtonKey, onMenuKey } from "./menu-keys.ts";
 import type { SiteInfo } from "./page-state.ts";
 
 type Props = { view: PageView; site: SiteInfo };
@@ -25,14 +26,22 @@ export function PageMenu({ view, site }: Props) {
   // They're the same on every page, so documents don't have them.
   const [connections, setConnections] = useState<SiteInfo["connections"]>();
   useEffect(() => setConnections(site.connections), [site]);
+  const menu = useRef<HTMLDivElement>(null);
   const prompt = `Read ${site.origin}${markdown} and help me with it.`;
   return (
     <div className="page-menu">
       <CopyPage key={markdown} source={markdown} />
-      <button className="page-menu-more" type="button" popoverTarget="page-menu" aria-label="More page actions">
+      <button
+        className="page-menu-more"
+        type="button"
+        popoverTarget="page-menu"
+        aria-label="More page actions"
+        onKeyDown={(event) => onMenuButtonKey(event, menu.current)}
+      >
         <Icon name="down" />
       </button>
-      <div id="page-menu" className="menu" popover="auto">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links in it get the keys. */}
+      <div ref={menu} id="page-menu" className="menu" popover="auto" onKeyDown={onMenuKey}>
         <a href={markdown}>View as Markdown</a>
         {view.print && (
           <a href={addressOf(site.base, printRoute(view.print))} rel="nofollow">

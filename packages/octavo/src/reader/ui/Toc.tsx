@@ -45,7 +45,13 @@ export function TocBar({ headers }: Omit<Props, "inert">) {
     close();
   };
   return (
-    <details ref={bar} className="toc-bar" onBlur={onBlur} onKeyDown={onKeyDown}>
+    <details
+      ref={bar}
+      className="toc-bar"
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+      onToggle={() => bar.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" })}
+    >
       <summary data-reading={headers.find(({ slug }) => slug === active)?.title}>On this page</summary>
       <TocList headers={headers} active={active} onSelect={close} />
     </details>

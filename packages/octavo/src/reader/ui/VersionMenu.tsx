@@ -1,8 +1,9 @@
 // The menu of documentation versions. It's a popover, so it opens, and closes on Escape or a click outside, without
 // scripts. With scripts, it's a menu button: the arrow keys move through the items.
 
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 import { Icon } from "./Icon.tsx";
+import { followMenu, onMenuButtonKey, onMenuKey } from "./menu-keys.ts";
 import type { VersionTarget } from "./versions.ts";
 
 /** The same section of the other version. A page without it starts at its top. */
@@ -20,12 +21,6 @@ export function VersionMenu({ versions }: { versions: readonly VersionTarget[] }
   }, []);
   if (!shown || versions.length < 2) return null;
 
-  const onButtonKey = (event: KeyboardEvent) => {
-    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
-    event.preventDefault();
-    menu.current?.showPopover();
-    focusItem(menu.current, event.key === "ArrowDown" ? 0 : -1);
-  };
   // The browser tells screen readers whether the menu is open.
   return (
     <div className="versions">
@@ -34,7 +29,7 @@ export function VersionMenu({ versions }: { versions: readonly VersionTarget[] }
         popoverTarget="version-menu"
         aria-haspopup="menu"
         aria-controls="version-menu"
-        onKeyDown={onButtonKey}
+        onKeyDown={(event) => onMenuButtonKey(event, menu.current)}
       >
         {shown.label}
         <span className="visually-hidden"> documentation, switch version</span>
@@ -68,25 +63,4 @@ function VersionItem({ version }: { version: VersionTarget }) {
       {leadsHome && <span className="version-why">{[note, "Opens the overview."].filter(Boolean).join(" ")}</span>}
     </a>
   );
-}
-
-/** Moves the focus into the menu when it's open. */
-function followMenu(menu: HTMLElement | null): void {
-  if (menu?.matches(":popover-open")) focusItem(menu, 0);
-}
-
-/** The page would scroll, because the menu is where headings stop below the bar. */
-function focusItem(menu: HTMLElement | null, index: number): void {
-  const items = menu?.querySelectorAll("a") ?? [];
-  items[(index + items.length) % items.length]?.focus({ preventScroll: true });
-}
-
-function onMenuKey(event: KeyboardEvent<HTMLElement>): void {
-  const { key, currentTarget: menu } = event;
-  const at = [...menu.children].indexOf(document.activeElement as Element);
-  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[key];
-  if (key === "Tab") menu.hidePopover();
-  if (next === undefined) return;
-  event.preventDefault();
-  focusItem(menu, next);
 }
