@@ -8,6 +8,10 @@ export const behavior: Behavior = {
   selector: "form.pricing-calculator",
   on: {
     input: answer,
+    change: (_, { target }) => {
+      // The result is that of 0, so the field says so, too.
+      if (target instanceof HTMLInputElement && target.validity.rangeUnderflow) target.value = target.min;
+    },
     submit: (_, event) => event.preventDefault(),
   },
   // The reader may have entered figures before this script loaded.
