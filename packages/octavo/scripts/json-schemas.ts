@@ -9,10 +9,11 @@ import { constantsFile, typedNumbersFile } from "../src/source/settings/schemas/
 import { drawingsFile } from "../src/source/settings/schemas/drawings.ts";
 import { externalLinksFile } from "../src/source/settings/schemas/external-links.ts";
 import { frontMatterFields } from "../src/source/settings/schemas/front-matter.ts";
+import { searchFile, synonymsFile } from "../src/source/settings/schemas/search.ts";
 import { sidebarEntry, sidebarFile } from "../src/source/settings/schemas/sidebar.ts";
 import { siteFile } from "../src/source/settings/schemas/site.ts";
 import { versionsFile } from "../src/source/settings/schemas/versions.ts";
-import { glossaryFile, labelsFile, synonymsFile, wordingFile } from "../src/source/settings/schemas/words.ts";
+import { glossaryFile, labelsFile, wordingFile } from "../src/source/settings/schemas/words.ts";
 
 const schemas: Record<string, [schema: v.GenericSchema, title: string]> = {
   site: [siteFile, "Who the site is and where it lives (site/site.yaml)"],
@@ -27,6 +28,7 @@ const schemas: Record<string, [schema: v.GenericSchema, title: string]> = {
   changelog: [changelogFile, "What changed, for readers (site/changelog.yaml)"],
   drawings: [drawingsFile, "The elements of drawings that the site names itself (site/drawings.yaml)"],
   synonyms: [synonymsFile, "Phrases that search treats as one (site/synonyms.yaml)"],
+  search: [searchFile, "What search can't know from the pages (site/search.yaml)"],
   labels: [labelsFile, "The labels of the product's interface (site/labels.yaml)"],
   wording: [wordingFile, "What the prose of pages shouldn't say (site/wording.yaml)"],
   // A site can declare more fields, which only the build knows.

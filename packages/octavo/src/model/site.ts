@@ -152,6 +152,7 @@ export type Site = {
   /** The page that shows the changelog, next to which its feeds are. */
   changelogPage?: NamedPage;
   announcement?: Announcement;
+  search: SearchHints;
   /** Groups of phrases that search treats as synonyms. */
   synonyms: string[][];
   /** The API that the site documents. */
@@ -160,6 +161,23 @@ export type Site = {
   testedSamples?: TestedSamples;
   /** The program, and its arguments, that checks the samples of a page during `dev`. */
   checkSamples?: Place & { command: string[] };
+};
+
+/** The queries that a page answers, or a section of it. */
+export type SearchAnswer = Place & {
+  route: string;
+  /** Empty for the page's introduction. */
+  anchor: string;
+  queries: string[];
+  /** Set if it comes from the main version, whose page this version may not have. */
+  isInherited?: true;
+};
+
+/** What search can't know from the pages. */
+export type SearchHints = {
+  answers: SearchAnswer[];
+  /** Pages that are listed below others that match as well. */
+  last: (NamedPage & { isInherited?: true })[];
 };
 
 /** Whether these are the settings of the main version, which has the files that all versions share. */

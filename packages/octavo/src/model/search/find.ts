@@ -20,6 +20,8 @@ export type Answer = {
 
 /** How much each step of a section's standing adds to its score. */
 const standingWeight = 0.05;
+/** What is left of the score of a page that is to be listed below others. */
+const lastWeight = 0.5;
 /** How many candidates have their headings checked. That costs little if all headings are loaded anyway. */
 const looked = { inBlocks: 48, inHead: 240 };
 
@@ -40,7 +42,11 @@ export async function find(index: SearchIndex, query: string, most = 24): Promis
     section,
     kind: kindOf(section, isCode),
     rank: headingRank(section, asked),
-    score: score * headingBonus(section, wanted) * (1 + standingWeight * section.standing),
+    score:
+      score *
+      headingBonus(section, wanted) *
+      (1 + standingWeight * section.standing) *
+      (section.page.isLast ? lastWeight : 1),
   }));
   hits.sort((a, b) => b.rank - a.rank || b.score - a.score || a.section.number - b.section.number);
   return { hits: hits.slice(0, most), corrections: search.corrections, terms: [...search.terms] };

@@ -24,12 +24,16 @@ export function wantedIn(chunks: readonly Chunk[], { corrections, synonyms, iden
 }
 
 /**
- * A heading that says what the query asks for, and little else, is probably the answer. @returns a factor of at least
- * 1.
+ * A heading that says what the query asks for, and little else, is probably the answer, and so is a section with such a
+ * query among those that it answers. @returns a factor of at least 1.
  */
-export function headingBonus({ title, trail, page, level }: LoadedSection, wanted: Wanted): number {
+export function headingBonus(section: LoadedSection, wanted: Wanted): number {
+  return Math.max(...namesOf(section).map((name) => bonusOf(name, section, wanted)));
+}
+
+function bonusOf(name: string, { trail, page, level }: LoadedSection, wanted: Wanted): number {
   if (wanted.length === 0) return 1;
-  const said = stemsOf(title);
+  const said = stemsOf(name);
   const onTheWay = new Set([...said, ...trail.flatMap(stemsOf), ...stemsOf(page.title)]);
   const share = (isSaid: (stem: string) => boolean) =>
     wanted.filter((phrases) => phrases.some((phrase) => phrase.every(isSaid))).length / wanted.length;
@@ -64,12 +68,21 @@ export function askedIn(chunks: readonly Chunk[], { corrections }: Search): Aske
  * @returns 2 if the heading says what the query asks for and nothing else, 1 if it starts with several words of the
  *   query, in their order, and isn't much longer. Otherwise 0.
  */
-export function headingRank({ title }: LoadedSection, { stems, identifiers }: Asked): number {
-  const said = stemsOf(title);
+export function headingRank(section: LoadedSection, asked: Asked): number {
+  return section.page.isLast ? 0 : Math.max(...namesOf(section).map((name) => rankOf(name, asked)));
+}
+
+/** What a section can be called. */
+function namesOf({ title, answers }: LoadedSection): string[] {
+  return [title, ...answers];
+}
+
+function rankOf(name: string, { stems, identifiers }: Asked): number {
+  const said = stemsOf(name);
   const isSaid =
     stems.length > 0 &&
     stems.every((stem, at) => said[at] === stem) &&
-    identifiers.every((identifier) => title.toLowerCase().includes(identifier));
+    identifiers.every((identifier) => name.toLowerCase().includes(identifier));
   if (!isSaid) return 0;
   if (said.length === stems.length) return 2;
   return stems.length > 1 && said.length <= 2 * stems.length ? 1 : 0;

@@ -81,10 +81,15 @@ function joined(arrays: readonly Int32Array[]): Int32Array {
   return all;
 }
 
-function fieldsOf({ level, title, text, code }: PageSection, page: SearchPage): string[] {
+function fieldsOf({ level, slug, title, text, code }: PageSection, page: SearchPage): string[] {
   // Readers also search for what they have seen in an address: `nodejs`.
   const trail = level === 1 ? `${page.group} ${page.route.replaceAll("/", " ")}` : `${page.title} ${page.group}`;
-  return [title, trail, text, code];
+  return [[title, ...(page.answers?.get(slug) ?? [])].join("\n"), trail, text, withoutData(code)];
+}
+
+/** Keys and other encoded data have no words, but the beginnings of many. */
+function withoutData(code: string): string {
+  return code.replace(/^[A-Za-z0-9+/=]{40,}$/gm, "");
 }
 
 /** The terms of a field, repeated as often as they occur, and its length in words. */

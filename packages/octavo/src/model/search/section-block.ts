@@ -17,16 +17,25 @@ export type SectionBlock = {
   /** The number of the first page, and of the first section. */
   page: number;
   section: number;
-  pages: { route: string; title: string; group: string; text: string; sections: BlockSection[] }[];
+  pages: { route: string; title: string; group: string; text: string; isLast?: true; sections: BlockSection[] }[];
 };
 
 /** The slug is 0 if it follows from the title. */
-type BlockSection = [level: number, title: string, standing: number, slug: string | 0, isOperation?: 1];
+type BlockSection = [
+  level: number,
+  title: string,
+  standing: number,
+  slug: string | 0,
+  isOperation?: 0 | 1,
+  answers?: readonly string[],
+];
 
 export type LoadedSection = {
   number: number;
   level: number;
   title: string;
+  /** Queries that it answers, as readers type them. */
+  answers: readonly string[];
   slug: string;
   /** How often other pages link here, on a scale from 0 to 15. */
   standing: number;
@@ -36,7 +45,7 @@ export type LoadedSection = {
   trail: string[];
   /** Its place among the sections of the page, from 0. */
   at: number;
-  page: { number: number; route: string; title: string; group: string; text: string };
+  page: { number: number; route: string; title: string; group: string; text: string; isLast?: true };
 };
 
 /** @param most the number of sections after which the next page starts another block. */
@@ -44,7 +53,7 @@ export function sectionBlocks(pages: readonly BlockPage[], most: number): Sectio
   const blocks: SectionBlock[] = [];
   let next = 0;
   let size = 0;
-  pages.forEach(({ route, title, group, text, sections, linked }, page) => {
+  pages.forEach(({ route, title, group, text, isLast, sections, linked, answers }, page) => {
     if (blocks.length === 0 || size >= most) {
       blocks.push({ page, section: next, pages: [] });
       size = 0;
@@ -52,9 +61,11 @@ export function sectionBlocks(pages: readonly BlockPage[], most: number): Sectio
     const written = sections.map(({ level, title, slug, isOperation }): BlockSection => {
       const standing = standingOf(linked.get(slug) ?? 0);
       const stored = slug === slugAfter(level, title) ? 0 : slug;
+      const answered = answers?.get(slug);
+      if (answered) return [level, title, standing, stored, isOperation ? 1 : 0, answered];
       return isOperation ? [level, title, standing, stored, 1] : [level, title, standing, stored];
     });
-    blocks.at(-1)?.pages.push({ route, title, group, text, sections: written });
+    blocks.at(-1)?.pages.push({ route, title, group, text, ...(isLast && { isLast }), sections: written });
     next += sections.length;
     size += sections.length;
   });
@@ -63,10 +74,10 @@ export function sectionBlocks(pages: readonly BlockPage[], most: number): Sectio
 
 export function sectionsIn(block: SectionBlock): LoadedSection[] {
   let number = block.section;
-  return block.pages.flatMap(({ route, title, group, text, sections }, pageAt) => {
-    const page = { number: block.page + pageAt, route, title, group, text };
+  return block.pages.flatMap(({ sections, ...facts }, pageAt) => {
+    const page = { number: block.page + pageAt, ...facts };
     const above: { level: number; title: string }[] = [];
-    return sections.map(([level, title, standing, slug, isOperation], at): LoadedSection => {
+    return sections.map(([level, title, standing, slug, isOperation, answers = []], at): LoadedSection => {
       while ((above.at(-1)?.level ?? 0) >= level) above.pop();
       const trail = above.map((one) => one.title);
       above.push({ level, title });
@@ -74,6 +85,7 @@ export function sectionsIn(block: SectionBlock): LoadedSection[] {
         number: number++,
         level,
         title,
+        answers,
         slug: slug === 0 ? slugAfter(level, title) : slug,
         standing,
         isOperation: isOperation === 1,

@@ -11,4 +11,8 @@ export type SearchPage = {
   sections: PageSection[];
   /** The number of links from other pages to each section, by slug. */
   linked: ReadonlyMap<string, number>;
+  /** The queries that a section answers, by slug. */
+  answers?: ReadonlyMap<string, readonly string[]>;
+  /** Set if pages that match as well are listed above it. */
+  isLast?: true;
 };

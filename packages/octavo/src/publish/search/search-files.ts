@@ -35,7 +35,11 @@ export async function searchFiles(
   const version = hashOfPackages() + hashOfSources(["src/model/search"]);
   const indexed = pages.map(({ page, ...place }): IndexedPage => {
     const { hash, label, source, keptAt } = page;
-    return { ...place, key: hashOf(hash, source.route, label, place.group), keptAt };
+    return {
+      ...place,
+      key: hashOf(hash, source.route, label, place.group, JSON.stringify([...(place.answers ?? [])])),
+      keptAt,
+    };
   });
   const index = () => run("index", { ...files, version, pages: indexed, synonyms });
   let made = await index();
@@ -76,8 +80,11 @@ export async function searchPages(tree: VersionTree): Promise<SearchPage[]> {
 
 type PlacedPage = Omit<SearchPage, "sections"> & { page: CompiledPage };
 
-function orderedPages({ pages, index }: VersionTree): PlacedPage[] {
+function orderedPages({ pages, index, site }: VersionTree): PlacedPage[] {
   const linked = linksTo([...pages.values()]);
+  const answersOn = (page: string) =>
+    new Map(site.search.answers.filter(({ route }) => route === page).map(({ anchor, queries }) => [anchor, queries]));
+  const last = new Set(site.search.last.map(({ route }) => route));
   const positions = new Map([...index.trails.keys()].map((route, at) => [route, at]));
   const position = (route: string) => positions.get(route) ?? Number.POSITIVE_INFINITY;
   return [...pages.values()]
@@ -94,6 +101,8 @@ function orderedPages({ pages, index }: VersionTree): PlacedPage[] {
           .map((node) => node.label)
           .join(" / "),
         linked: linked.get(route) ?? new Map(),
+        answers: answersOn(route),
+        ...(last.has(route) && { isLast: true }),
         page,
       };
     });

@@ -10,6 +10,7 @@ import { checkMovedAnchors } from "./moved-anchors.ts";
 import { checkNamedPages } from "./named-pages.ts";
 import { checkOrphans } from "./orphans.ts";
 import { checkRedirects } from "./redirects.ts";
+import { checkSearchHints } from "./search-hints.ts";
 
 export function runChecks(checked: Checked): Problem[] {
   checked.suggestions.begin();
@@ -20,6 +21,7 @@ export function runChecks(checked: Checked): Problem[] {
     checkRedirects,
     checkMovedAnchors,
     checkNamedPages,
+    checkSearchHints,
     checkEventsPath,
     checkDescriptions,
     checkOrphans,

@@ -10,11 +10,13 @@ import { readDrawings } from "./read-drawings.ts";
 import { readLogo } from "./read-logo.ts";
 import { readMovedAnchors } from "./read-moved-anchors.ts";
 import { readRedirects } from "./read-redirects.ts";
+import { readSearchHints } from "./read-search-hints.ts";
 import { readSidebar } from "./read-sidebar.ts";
 import { readTestedSamples } from "./read-tested-samples.ts";
 import { readVersions } from "./read-versions.ts";
+import { synonymsFile } from "./schemas/search.ts";
 import { siteFile } from "./schemas/site.ts";
-import { glossaryFile, synonymsFile } from "./schemas/words.ts";
+import { glossaryFile } from "./schemas/words.ts";
 import { readSettings } from "./settings-file.ts";
 import { checkSettingsFolder, hasSettingsFolder } from "./settings-folder.ts";
 
@@ -59,6 +61,7 @@ export function loadSite(root: string): LoadedSite {
     glossary: readGlossary(root, isUnread || placed.glossaryPage !== undefined, problems),
     changelog: readChangelog(root, problems),
     drawings: readDrawings(root, problems),
+    search: readSearchHints(root, "", problems),
     synonyms: readSettings(root, "synonyms.yaml", synonymsFile, problems).value ?? [],
     api: loadApi(
       root,

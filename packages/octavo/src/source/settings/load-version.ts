@@ -8,6 +8,7 @@ import type { LoadedSite } from "./load-site.ts";
 import { readConstants } from "./read-constants.ts";
 import { readMovedAnchors } from "./read-moved-anchors.ts";
 import { readRedirects } from "./read-redirects.ts";
+import { readSearchHints } from "./read-search-hints.ts";
 import { readSidebar } from "./read-sidebar.ts";
 
 export function loadVersion(
@@ -25,6 +26,10 @@ export function loadVersion(
     const { route } = placeIn({ route: from.route });
     return { ...place, from: { ...from, route }, to: to.version ? to : placeIn(to), isInherited: true };
   });
+  const own = readSearchHints(root, folder, problems);
+  const inherit = <Hint extends { route: string }>(hint: Hint) => {
+    return { ...hint, route: placeIn({ route: hint.route }).route, isInherited: true as const };
+  };
   return {
     problems,
     site: {
@@ -36,6 +41,10 @@ export function loadVersion(
       sidebar: readSidebar(root, folder, problems),
       redirects: readRedirects(root, folder, base, hosts, problems),
       movedAnchors: [...readMovedAnchors(root, folder, problems), ...inherited],
+      search: {
+        answers: [...own.answers, ...site.search.answers.map(inherit)],
+        last: [...own.last, ...site.search.last.map(inherit)],
+      },
       constants: new Map([...site.constants, ...readConstants(root, folder, problems)]),
       // These are about the main version.
       glossary: [],

@@ -18,6 +18,7 @@ const known = [
   "changelog.yaml",
   "drawings.yaml",
   "synonyms.yaml",
+  "search.yaml",
   "openapi.yaml",
   "tested-samples.json",
   "typed-numbers.yaml",

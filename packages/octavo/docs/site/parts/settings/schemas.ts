@@ -9,6 +9,7 @@ import frontMatter from "../../../../schemas/front-matter.schema.json" with { ty
 import glossary from "../../../../schemas/glossary.schema.json" with { type: "json" };
 import labels from "../../../../schemas/labels.schema.json" with { type: "json" };
 import redirects from "../../../../schemas/redirects.schema.json" with { type: "json" };
+import search from "../../../../schemas/search.schema.json" with { type: "json" };
 import sidebar from "../../../../schemas/sidebar.schema.json" with { type: "json" };
 import site from "../../../../schemas/site.schema.json" with { type: "json" };
 import synonyms from "../../../../schemas/synonyms.schema.json" with { type: "json" };
@@ -44,6 +45,7 @@ export const schemas: ReadonlyMap<string, Schema> = new Map<string, Schema>([
   ["drawings", drawings],
   ["external-links", externalLinks],
   ["synonyms", synonyms],
+  ["search", search],
   ["labels", labels],
   ["wording", wording],
   ["front-matter", frontMatter],

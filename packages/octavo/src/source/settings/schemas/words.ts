@@ -1,10 +1,10 @@
-// The schemas of site/glossary.yaml, site/synonyms.yaml, site/labels.yaml, and site/wording.yaml: the words of the site.
+// The schemas of site/glossary.yaml, site/labels.yaml, and site/wording.yaml: the words of the site.
 
 import * as v from "valibot";
 import { pathFault } from "../../../model/address.ts";
 import { routeFault } from "../../../model/setting-rules.ts";
 import { targetOf } from "../../../model/target.ts";
-import { checked, field, label, line, prose, text, yesOrNo } from "./rules.ts";
+import { checked, field, label, prose, text, yesOrNo } from "./rules.ts";
 
 const target = v.pipe(
   field("The page or anchor that explains the term in full, such as `/route/#anchor`.", checked(routeFault)),
@@ -22,11 +22,6 @@ export const glossaryFile = v.array(
     ),
     means: field("One or two sentences of Markdown that define the term.", prose),
   }),
-);
-
-const phrase = v.pipe(line, v.regex(/[\p{L}\p{N}]/u, "Write at least a word"));
-export const synonymsFile = v.array(
-  field("Phrases that search treats as one.", v.pipe(v.array(phrase), v.minLength(2, "Name at least two phrases"))),
 );
 
 export const labelsFile = v.strictObject({

@@ -35,6 +35,25 @@ const pages = [
   ]),
 ];
 
+/** A query among the answers of a section counts as its title, and the glossary repeats what others explain. */
+const asked = [
+  {
+    ...pageOf("/glossary/", "Glossary", [
+      ["Glossary", ""],
+      ["Hook", "A hook is an address that receives data."],
+    ]),
+    isLast: true as const,
+  },
+  {
+    ...pageOf("/triggers/", "Triggers", [
+      ["Triggers", "What starts a run."],
+      ["HTTP", "Send data to an address."],
+    ]),
+    answers: new Map([["http", ["hook", "receive a hook"]]]),
+  },
+  pageOf("/keys/", "Keys", [["Keys", "The public key.", "mQINBGIQQ8kBEACzzQ5X0ZzV7qzBzzzWg5cR7Xp0kzzL/zz+zzAAAA"]]),
+];
+
 const settings = [["cron job", "schedule"]];
 const files = new Map(makeIndex(pages, settings));
 const reads: string[] = [];
@@ -48,6 +67,23 @@ const first = async (query: string) => {
   const [hit] = (await find(index, query)).hits;
   return hit && hit.section.page.route + (hit.section.slug && `#${hit.section.slug}`);
 };
+
+describe("what search can't know from the pages", () => {
+  const made = new Map(makeIndex(asked, []));
+  const hinted = openIndex(async (path) => made.get(path) ?? "");
+  const addresses = async (query: string) =>
+    (await find(hinted, query)).hits.map(({ section }) => `${section.page.route}#${section.slug}`);
+
+  test("a section is found by a query that it answers, before one with the word as its title on a page that's last", async () => {
+    expect(await addresses("hook")).toEqual(["/triggers/#http", "/glossary/#hook"]);
+    expect((await addresses("receiving hooks"))[0]).toBe("/triggers/#http");
+  });
+
+  test("encoded data has no words", async () => {
+    expect(await addresses("zz")).toEqual([]);
+    expect(await addresses("public key")).toEqual(["/keys/#"]);
+  });
+});
 
 describe("a query finds", () => {
   test.each([

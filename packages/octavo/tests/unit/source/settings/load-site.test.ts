@@ -40,6 +40,7 @@ describe("loadSite", () => {
       diagramRoles: new Map(),
       drawings: new Map(),
       logo: "",
+      search: { answers: [], last: [] },
       synonyms: [],
     });
   });

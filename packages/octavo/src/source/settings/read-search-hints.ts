@@ -1,0 +1,20 @@
+// Reads `search.yaml`: what search can't know from the pages.
+
+import type { Problem } from "../../model/problem.ts";
+import type { SearchHints } from "../../model/site.ts";
+import { targetOf } from "../../model/target.ts";
+import { searchFile } from "./schemas/search.ts";
+import { readSettings } from "./settings-file.ts";
+
+/** @param folder below `site/`, with a slash at its end, or empty. */
+export function readSearchHints(root: string, folder: string, problems: Problem[]): SearchHints {
+  const { value, placeOf } = readSettings(root, `${folder}search.yaml`, searchFile, problems);
+  const { answers = {}, last = [] } = value ?? {};
+  return {
+    answers: Object.entries(answers).map(([address, queries]) => {
+      const { route, anchor = "" } = targetOf(address);
+      return { ...placeOf(["answers", address]), route, anchor, queries };
+    }),
+    last: last.map((route, index) => ({ ...placeOf(["last", index]), route: targetOf(route).route })),
+  };
+}

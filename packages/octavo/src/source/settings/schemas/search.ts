@@ -1,0 +1,25 @@
+// The schemas of site/synonyms.yaml and site/search.yaml: what search can't know from the pages.
+
+import * as v from "valibot";
+import { routeFault } from "../../../model/setting-rules.ts";
+import { checked, field, line } from "./rules.ts";
+
+const phrase = v.pipe(line, v.regex(/[\p{L}\p{N}]/u, "Write at least a word"));
+
+export const synonymsFile = v.array(
+  field("Phrases that search treats as one.", v.pipe(v.array(phrase), v.minLength(2, "Name at least two phrases"))),
+);
+
+export const searchFile = v.strictObject({
+  answers: v.optional(
+    field(
+      "By page or heading, such as `/route/#anchor`: the queries that it answers, as readers type them.",
+      v.record(checked(routeFault), v.pipe(v.array(phrase), v.minLength(1, "Write at least one query"))),
+    ),
+    {},
+  ),
+  last: v.optional(
+    field("Pages that are listed below others that match as well, such as a glossary.", v.array(checked(routeFault))),
+    [],
+  ),
+});
