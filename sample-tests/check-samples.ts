@@ -1,6 +1,7 @@
 // Runs all checks on all samples. Checks run at the same time, and each takes one page after the other.
 
 import { type Cache, hashOf, hashOfFiles } from "./cache.ts";
+import { missingFailure } from "./failing-samples.ts";
 import type { Level, PageCheck, SampleProblem, Verdict } from "./page-check.ts";
 import { noRunReason, type Page, type Sample, skipReason } from "./sample.ts";
 
@@ -84,7 +85,7 @@ function combine(page: Page, verdicts: readonly Verdict[]): CheckedPage {
     return {
       sample,
       levels,
-      problems: own.flatMap(({ problems }) => problems),
+      problems: [...own.flatMap(({ problems }) => problems), ...missingFailure(sample, own)],
       skipped: skipReason(sample) ?? noRunReason(sample),
     };
   });

@@ -26,6 +26,8 @@ export type Verdict = {
   index: number;
   levels: Level[];
   problems: SampleProblem[];
+  /** How it failed, if it's meant to. */
+  failure?: string;
 };
 
 export type PageCheck = {

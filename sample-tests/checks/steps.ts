@@ -2,6 +2,7 @@
 
 import { fileURLToPath } from "node:url";
 import { hashOf } from "../cache.ts";
+import { mustFail } from "../failing-samples.ts";
 import { lineInFile, type PageCheck, type SampleProblem, type Verdict } from "../page-check.ts";
 import { runSession } from "../runtime/run-session.ts";
 import type { Run, Task } from "../runtime/session.ts";
@@ -29,6 +30,7 @@ export function stepsCheck(timeLimit = defaultTimeLimit): PageCheck {
       "sample-tests/server",
       "sample-tests/context",
       "sample-tests/checks/steps.ts",
+      "sample-tests/failing-samples.ts",
     ],
     appliesTo: isStepSample,
     check: async (page) => {
@@ -88,10 +90,7 @@ function verdictOf(page: Page, sample: Sample, task: Task, runs: Run[], context:
   const { varies, fails, ignores } = context.of(sample);
   const shown = shownResults(sample, page, task.name).filter(({ fence }) => !ignores.includes(fence.title ?? ""));
   const failed = runs.find(({ failure }) => failure);
-  const mayFail =
-    fails ||
-    shown.some(({ kind }) => kind === "error" || kind === "messages") ||
-    [sample.title, sample.tab].some((name = "") => /^(Fails|Wrong|Not allowed)$|no longer works/.test(name));
+  const mayFail = fails || mustFail(sample) || shown.some(({ kind }) => kind === "error" || kind === "messages");
   if (failed?.failure && !mayFail) {
     const { name, message, line } = failed.failure;
     // The build has parsed it. What isn't a whole program is part of one.
@@ -117,7 +116,15 @@ function verdictOf(page: Page, sample: Sample, task: Task, runs: Run[], context:
   const isCompared = shown.length > 0 && problems.length === 0;
   if (runs.every(({ isOnlyLoaded }) => isOnlyLoaded) && !isImported(sample, page))
     return { index, levels: [], problems };
-  return { index, levels: isCompared ? ["executed", "compared"] : ["executed"], problems };
+  const failure = mustFail(sample) ? failureIn(runs) : undefined;
+  return { index, levels: isCompared ? ["executed", "compared"] : ["executed"], problems, failure };
+}
+
+/** How a sample that shows a mistake fails. Code that nothing waits for is one, too. */
+function failureIn(runs: readonly Run[]): string | undefined {
+  const { failure, isUnfinished } = runs.find((run) => run.failure ?? run.isUnfinished) ?? {};
+  if (failure) return `${failure.name}: ${failure.message}`;
+  return isUnfinished ? "The step ends before its code does." : undefined;
 }
 
 /** A module that another sample imports runs as part of it. */

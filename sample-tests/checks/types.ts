@@ -1,6 +1,7 @@
 // Checks the types of JavaScript and TypeScript samples against the declarations that readers can download.
 
 import { fileURLToPath } from "node:url";
+import { asFailure, mustFail } from "../failing-samples.ts";
 import { lineInFile, type PageCheck, type SampleProblem, type Verdict } from "../page-check.ts";
 import { type Page, type Sample, skipReason } from "../sample.ts";
 import { compile, type TypeFault } from "../types/compiler.ts";
@@ -12,7 +13,13 @@ const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "")
 
 export const typeCheck: PageCheck = {
   name: "check types",
-  sources: ["sample-tests/types", "sample-tests/checks/types.ts", "public/types", "package-lock.json"],
+  sources: [
+    "sample-tests/types",
+    "sample-tests/checks/types.ts",
+    "sample-tests/failing-samples.ts",
+    "public/types",
+    "package-lock.json",
+  ],
   appliesTo: isTyped,
   check: async (page) => (await checkPages([page])).get(page) ?? [],
   checkAll: checkPages,
@@ -20,11 +27,8 @@ export const typeCheck: PageCheck = {
 
 const languages = new Set(["js", "javascript", "mjs"]);
 
-/** What is shown as wrong, or no longer works, may have wrong types. */
 function isTyped(sample: Sample, page: Page): boolean {
-  const { language, title = "", tab = "" } = sample;
-  const isWrong = [title, tab].some((label) => /^(?:Fails|Wrong)$|no longer works/.test(label));
-  return languages.has(language) && !isWrong && contextOf(sample, page).untyped === undefined;
+  return languages.has(sample.language) && contextOf(sample, page).untyped === undefined;
 }
 
 type Checked = { page: Page; sample: Sample; name: string; version: RuntimeVersion; file: TypedFile };
@@ -46,7 +50,8 @@ async function checkPages(pages: readonly Page[]): Promise<Map<Page, Verdict[]>>
     const isAccepted = ({ message }: TypeFault) => accepted.some((start) => message.startsWith(start));
     const found = (faults.get(name) ?? []).filter((fault) => !isAccepted(fault));
     const problems = found.map((fault) => problemOf(fault, sample, file));
-    return { index: sample.index, levels: problems.length === 0 ? ["typed"] : [], problems };
+    const verdict: Verdict = { index: sample.index, levels: problems.length === 0 ? ["typed"] : [], problems };
+    return mustFail(sample) ? asFailure(verdict) : verdict;
   };
   return new Map(pages.map((page) => [page, all.filter((checked) => checked.page === page).map(verdictOf)]));
 }

@@ -1,5 +1,6 @@
 // The check of one language: compiles the samples of a page, runs them from top to bottom, and compares what came out.
 
+import { asFailure, mustFail } from "../failing-samples.ts";
 import type { PageCheck, Verdict } from "../page-check.ts";
 import { noRunReason, type Page, type Sample, type ShownResult } from "../sample.ts";
 import { endpoint } from "../server/hosts/endpoint.ts";
@@ -18,6 +19,7 @@ import { openWorkFolder, type WorkFolder } from "./work-folder.ts";
 export const languageSources = [
   "sample-tests/checks",
   "sample-tests/languages",
+  "sample-tests/failing-samples.ts",
   "sample-tests/server",
   "sample-tests/sample.ts",
   "site/openapi.yaml",
@@ -93,7 +95,7 @@ async function checkPage(
     else verdicts.push(verdict);
   }
   for (const sample of late) verdicts.push(await verdictOn(sample));
-  return verdicts;
+  return verdicts.map((verdict) => (mustFail(page.samples[verdict.index] as Sample) ? asFailure(verdict) : verdict));
 
   async function verdictOn(sample: Sample): Promise<Verdict> {
     const send = async (each: Sample) => (await run(bashLanguage, each, {})).outcome.request;

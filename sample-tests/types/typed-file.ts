@@ -15,7 +15,7 @@ export function typedFile(sample: Sample, context: SampleContext, version: Runti
   if (!form) return undefined;
   const variables = Object.entries(context.variables)
     .filter(([name]) => !definesItself(sample.code, name))
-    .map(([name, type]) => `let ${name} = ${cast(type)};`);
+    .map(([name, type]) => `const ${name} = ${cast(type)};`);
   if (form.form === "members") return members(sample, form.object, context, variables);
   if (form.form === "file" && (isModule(form) || isScript(sample)))
     return around(variables, withDefinitions(sample, form, context), []);
