@@ -2,7 +2,7 @@
 
 import { type Cache, hashOf, hashOfFiles } from "./cache.ts";
 import { missingFailure } from "./failing-samples.ts";
-import type { Level, PageCheck, SampleProblem, Verdict } from "./page-check.ts";
+import { brokenVerdict, type Level, type PageCheck, type SampleProblem, type Verdict } from "./page-check.ts";
 import { noRunReason, type Page, type Sample, skipReason } from "./sample.ts";
 
 export type CheckedSample = { sample: Sample; levels: ReadonlySet<Level>; problems: SampleProblem[]; skipped?: string };
@@ -63,10 +63,10 @@ async function runCheck(
         return { page, name, key, known: cache.get<Verdict[]>(name, key) };
       });
     const unknown = checked.flatMap(({ page, known }) => (known ? [] : [page]));
-    const together = unknown.length > 0 ? await check.checkAll?.(unknown) : undefined;
+    const together = await checkTogether(check, unknown);
     for (const { page, name, key, known } of checked) {
       const isApplied = applies(page);
-      const fresh = async () => together?.get(page) ?? (await check.check(page));
+      const fresh = async () => together?.get(page) ?? (await checkAlone(check, page, isApplied));
       const found = known ?? (await fresh()).filter(({ index }) => isApplied(page.samples[index] as Sample));
       // A failure may depend on the machine, so it's tried again.
       if (!known && found.every(({ problems }) => problems.length === 0)) cache.set(name, key, found);
@@ -76,6 +76,24 @@ async function runCheck(
     await check.close?.();
   }
   return verdicts;
+}
+
+/** If one of the pages breaks the check, each is checked alone. */
+async function checkTogether(check: PageCheck, pages: readonly Page[]) {
+  try {
+    return pages.length > 0 ? await check.checkAll?.(pages) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function checkAlone(check: PageCheck, page: Page, isApplied: (sample: Sample) => boolean): Promise<Verdict[]> {
+  try {
+    return await check.check(page);
+  } catch (error) {
+    const [first] = page.samples.filter(isApplied);
+    return first ? [brokenVerdict(first, error)] : [];
+  }
 }
 
 function combine(page: Page, verdicts: readonly Verdict[]): CheckedPage {

@@ -49,6 +49,13 @@ export type PageCheck = {
   close?: () => Promise<void>;
 };
 
+/** The verdict on a sample that a check can't judge, so that the others are still checked. */
+export function brokenVerdict({ index, line }: Pick<Sample, "index" | "line">, error: unknown): Verdict {
+  const reason = error instanceof Error ? error.message : String(error);
+  const message = `The sample can't be checked: ${reason.replace(/\.$/, "")}.`;
+  return { index, levels: [], problems: [{ line, message, fix: "Correct the sample, or its check." }] };
+}
+
 /** The line in the file of a line of a sample, which is counted from 1. The first line follows the fence. */
 export function lineInFile(sample: Pick<Sample, "line">, line: number): number {
   return sample.line + line;

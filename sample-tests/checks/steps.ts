@@ -3,9 +3,9 @@
 import { fileURLToPath } from "node:url";
 import { hashOf } from "../cache.ts";
 import { mustFail } from "../failing-samples.ts";
-import { lineInFile, type PageCheck, type SampleProblem, type Verdict } from "../page-check.ts";
+import { brokenVerdict, lineInFile, type PageCheck, type SampleProblem, type Verdict } from "../page-check.ts";
 import { runSession } from "../runtime/run-session.ts";
-import type { Run, Task } from "../runtime/session.ts";
+import type { Json, Run, Task } from "../runtime/session.ts";
 import type { Page, Sample } from "../sample.ts";
 import { type SampleServer, startSampleServer } from "../server/server.ts";
 import { compare } from "../steps/compare.ts";
@@ -55,17 +55,18 @@ async function checkPage(page: Page, server: SampleServer, timeLimit: number): P
   const context = loadContext(root, page);
   const tasks = planTasks(page, context);
   if (tasks.length === 0) return [];
-  const { runs, stoppedAt } = await runSession({ ...context, tasks, server, timeLimit });
+  const { runs, stoppedAt } = await runTasks(tasks, { ...context, server, timeLimit });
   const faults = server.takeFaults();
   const verdicts = tasks.flatMap((task) => {
     const sample = page.samples[task.index] as Sample;
     const isModule = task.kind === "module" && isImported(sample, page);
     if (isModule) return [{ index: task.index, levels: ["executed" as const], problems: [] }];
     const done = runs.get(task.index);
-    if (done) return [verdictOf(page, sample, task, done, context)];
-    if (stoppedAt?.index !== task.index) return [];
+    if (done) return [tryVerdict(page, sample, task, done, context)];
+    const reason = stoppedAt.get(task.index);
+    if (reason === undefined) return [];
     const fix = 'End it, or add a reason not to run it to the fence: `check="no-run:<reason>"`.';
-    return [{ index: task.index, levels: [], problems: [{ line: sample.line, message: stoppedAt.reason, fix }] }];
+    return [{ index: task.index, levels: [], problems: [{ line: sample.line, message: reason, fix }] }];
   });
   const [first] = verdicts;
   const stale = context.unused.map(
@@ -77,6 +78,38 @@ async function checkPage(page: Page, server: SampleServer, timeLimit: number): P
     if (asking) asking.problems.push({ line: page.samples[asking.index]?.line ?? 1, ...sentencesOf(message) });
   }
   return verdicts;
+}
+
+type Settings = Omit<Parameters<typeof runSession>[0], "tasks">;
+type Ended = { runs: Map<number, Run[]>; stoppedAt: Map<number, string> };
+
+/** A sample that ends the process, or doesn't end, doesn't keep those below it from running in another process. */
+async function runTasks(tasks: readonly Task[], settings: Settings): Promise<Ended> {
+  const ended: Ended = { runs: new Map(), stoppedAt: new Map() };
+  let rest = [...tasks];
+  while (rest.length > 0) {
+    const { runs, stoppedAt } = await runSession({ ...settings, tasks: rest });
+    for (const [index, own] of runs) ended.runs.set(index, own);
+    if (!stoppedAt) break;
+    ended.stoppedAt.set(stoppedAt.index, stoppedAt.reason);
+    const exported: [string, Json][] = rest.flatMap(({ name, index }) => {
+      const last = runs.get(index)?.at(-1);
+      return last ? [[name, last.exports]] : [];
+    });
+    rest = rest.slice(rest.findIndex(({ index }) => index === stoppedAt.index) + 1).map((task) => ({
+      ...task,
+      context: { ...task.context, steps: { ...task.context.steps, ...Object.fromEntries(exported) } },
+    }));
+  }
+  return ended;
+}
+
+function tryVerdict(page: Page, sample: Sample, task: Task, runs: Run[], context: PageContext): Verdict {
+  try {
+    return verdictOf(page, sample, task, runs, context);
+  } catch (error) {
+    return brokenVerdict(sample, error);
+  }
 }
 
 /** The first sentence says what is wrong, and the rest how to fix it. */

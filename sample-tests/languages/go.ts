@@ -47,9 +47,25 @@ async function compileGo(samples: readonly Sample[], { home, work, localized }: 
   const built = samples.filter(({ index }) => !faults.some((fault) => fault.index === index));
   if (built.length === 0) return faults;
   mkdirSync(join(module, "bin"));
-  const { code, stderr } = await go(["build", "-o", "bin/", ...built.map(folderOf)], module, home);
-  if (code !== 0) throw new Error(`Go can't build samples: ${stderr}`);
+  const build = (samples: readonly Sample[]) => go(["build", "-o", "bin/", ...samples.map(folderOf)], module, home);
+  if ((await build(built)).code === 0) return faults;
+  // One that can't be built keeps Go from building the others.
+  for (const sample of built) {
+    const { code, stderr } = await build([sample]);
+    if (code !== 0) faults.push(buildFault(sample, stderr));
+  }
   return faults;
+}
+
+/** Not all messages have a line: the linker misses a `main` function, for example. */
+function buildFault({ index }: Sample, stderr: string): CompileFault {
+  const [known] = vetFaults(stderr);
+  const message =
+    stderr
+      .replace(/^#.*\n/gm, "")
+      .trim()
+      .split("\n")[0] ?? "";
+  return known ?? { index, line: 1, message };
 }
 
 function folderOf({ index }: Sample): string {

@@ -74,7 +74,9 @@ async function judgeResponse(
   if (!request || !response) return undefined;
   if (request.url.hostname === "api.pipedream.com" && shown !== undefined) {
     const api = await mockApi();
-    const faults = [...api.responseFaults(api.operationOf(request) ?? "", shown), ...countFaults(shown)];
+    const operation = api.operationOf(request);
+    const unknown = `no operation answers ${request.method} ${request.url.pathname}.`;
+    const faults = operation ? [...api.responseFaults(operation, shown), ...countFaults(shown)] : [unknown];
     // A response to POST repeats what was sent. Others contain the reader's own data.
     const isSame = request.method !== "POST" || sameJson(shown, response.body);
     return judgment(isSame && faults.length === 0, response.body, faults);

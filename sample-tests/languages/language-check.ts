@@ -1,7 +1,7 @@
 // The check of one language: compiles the samples of a page, runs them from top to bottom, and compares what came out.
 
 import { asFailure, mustFail } from "../failing-samples.ts";
-import type { PageCheck, Verdict } from "../page-check.ts";
+import { brokenVerdict, type PageCheck, type Verdict } from "../page-check.ts";
 import { noRunReason, type Page, type Sample, type ShownResult } from "../sample.ts";
 import { endpoint } from "../server/hosts/endpoint.ts";
 import { type SampleServer, startSampleServer } from "../server/server.ts";
@@ -88,13 +88,13 @@ async function checkPage(
       verdicts.push(compiled(language, page, sample, own));
       continue;
     }
-    const verdict = await verdictOn(sample);
+    const verdict = await verdictOn(sample).catch((error) => brokenVerdict(sample, error));
     // A page may show how to send a file before it shows how to create it.
     const isRetried = verdict.problems.length > 0 && sample.code.includes("/tmp/");
     if (isRetried) late.push(sample);
     else verdicts.push(verdict);
   }
-  for (const sample of late) verdicts.push(await verdictOn(sample));
+  for (const sample of late) verdicts.push(await verdictOn(sample).catch((error) => brokenVerdict(sample, error)));
   return verdicts.map((verdict) => (mustFail(page.samples[verdict.index] as Sample) ? asFailure(verdict) : verdict));
 
   async function verdictOn(sample: Sample): Promise<Verdict> {

@@ -37,7 +37,7 @@ async function runSession({ folder, time, attachments, modules, tasks }: Session
     Math.random = () => task.context.random;
     const file = join(folder, task.file);
     if (!(task.file in modules)) write(file, task.code);
-    const runs = await runTask(task, file, exported);
+    const runs = await runTask(task, file, exported).catch((error) => [failedRun(error, file)]);
     const last = runs.at(-1) as Run;
     if (uncaught !== undefined) last.failure ??= failureOf(uncaught, file);
     exported[task.name] = last.exports;
@@ -68,6 +68,11 @@ async function runTask(task: Task, file: string, exported: JsonObject): Promise<
   // Code steps are actions without a type, and other components without a type are sources.
   const isStep = component.type === "action" || (component.type === undefined && isDefined(component));
   return isStep ? runStep(component, context, file, exported) : runSource(component, context, file);
+}
+
+/** Of a component that can't be started, such as one with an unknown strategy. */
+function failedRun(error: unknown, file: string): Run {
+  return { ...createRecorder(2).run, failure: failureOf(error, file) };
 }
 
 function send(message: Message): void {

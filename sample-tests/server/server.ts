@@ -35,7 +35,7 @@ export async function startSampleServer(own: Readonly<Record<string, Host>> = {}
     const text = (await body.getText()) ?? "";
     const request = { method, url: new URL(url), headers: headers as Record<string, string>, body: text };
     requests.push(request);
-    const response = await hostOf({ ...hosts, ...own }, request.url.hostname)?.(request);
+    const response = await answerOf(hostOf({ ...hosts, ...own }, request.url.hostname), request);
     if (!response) {
       faults.push(`No fixture answers ${method} ${url}. Add it to sample-tests/server/hosts.`);
       return { statusCode: 501, body: "No fixture answers this request." };
@@ -83,6 +83,19 @@ export async function startSampleServer(own: Readonly<Record<string, Host>> = {}
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+/** A body that a host can't read, such as JSON with a mistake, is one of the request. */
+async function answerOf(host: Host | undefined, request: HostRequest): Promise<HostResponse | undefined> {
+  try {
+    return await host?.(request);
+  } catch (error) {
+    const { message } = error as Error;
+    return {
+      status: 400,
+      fault: `${request.method} ${request.url.href} has a body that the host can't read: ${message}.`,
+    };
+  }
 }
 
 function hostOf(known: Readonly<Record<string, Host>>, name: string): Host | undefined {
