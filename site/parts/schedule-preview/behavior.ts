@@ -1,0 +1,69 @@
+// Explains the expression in a `::schedule-preview`, and lists its next runs.
+
+import type { Behavior } from "octavo/behavior";
+import { cronFault } from "./cron-fault.ts";
+
+const selector = "form.schedule-preview";
+const runCount = 10;
+
+export const behavior: Behavior = {
+  selector,
+  on: {
+    submit: (form, event) => {
+      event.preventDefault();
+      if (form instanceof HTMLFormElement) void answer(form);
+    },
+    // From then on, the answer follows what is entered.
+    input: (form) => {
+      if (form instanceof HTMLFormElement && form.querySelector(".answer")?.hasChildNodes()) void answer(form);
+    },
+  },
+  onArticle: () => {
+    for (const select of document.querySelectorAll<HTMLSelectElement>(`${selector} select`)) offerZones(select);
+  },
+};
+
+/** Only once, because more of the article may arrive. */
+function offerZones(select: HTMLSelectElement): void {
+  if (select.options.length > 1) return;
+  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zones = new Set(["UTC", own, ...Intl.supportedValuesOf("timeZone")]);
+  select.replaceChildren(...[...zones].map((zone) => new Option(zone.replaceAll("_", " "), zone, false, zone === own)));
+}
+
+async function answer(form: HTMLFormElement): Promise<void> {
+  const entered = () => new FormData(form);
+  const expression = String(entered().get("cron")).trim();
+  const zone = String(entered().get("zone"));
+  const fault = cronFault(expression);
+  form.querySelector("input")?.setAttribute("aria-invalid", String(fault !== undefined));
+  const shown = fault ? [paragraph(fault, "fault")] : await runsOf(expression, zone);
+  // The reader may have gone on while the script was loading.
+  const isCurrent = String(entered().get("cron")).trim() === expression && entered().get("zone") === zone;
+  if (isCurrent) form.querySelector(".answer")?.replaceChildren(...shown);
+}
+
+async function runsOf(expression: string, zone: string): Promise<Node[]> {
+  const { meaningOf, nextRuns, runText } = await import("./schedule.ts");
+  const runs = nextRuns(expression, zone, runCount, new Date());
+  if (runs.length === 0) return [paragraph(`${meaningOf(expression)}. That never happens.`, "fault")];
+  const list = document.createElement("ol");
+  for (const run of runs) {
+    const item = document.createElement("li");
+    item.textContent = runText(run, zone);
+    list.append(item);
+  }
+  return [paragraph(`${meaningOf(expression)}. The next runs:`), list];
+}
+
+/** Text between backticks becomes code. */
+function paragraph(text: string, name = ""): HTMLParagraphElement {
+  const made = document.createElement("p");
+  made.className = name;
+  for (const [at, piece] of text.split("`").entries()) {
+    const code = document.createElement("code");
+    code.textContent = piece;
+    made.append(at % 2 === 1 ? code : piece);
+  }
+  return made;
+}

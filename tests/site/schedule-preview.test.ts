@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { cronFault } from "../../site/parts/schedule-preview/cron-fault.ts";
+import { meaningOf, nextRuns, runText } from "../../site/parts/schedule-preview/schedule.ts";
+
+describe("a cron expression", () => {
+  test.each(["* * * * *", "*/5 9-17 * * 1-5", "0 0 1,15 * *", "30 8 * JAN-MAR mon", "0 0-23/2 * * 7", "  0 0 * * *  "])(
+    "%s has no fault, and has a meaning and a next run",
+    (expression) => {
+      expect(cronFault(expression)).toBeUndefined();
+      expect(meaningOf(expression)).not.toBe("");
+      expect(nextRuns(expression, "UTC", 1, new Date())).toHaveLength(1);
+    },
+  );
+
+  test.each([
+    ["", "This one has 0 fields."],
+    ["5", "This one has 1 field."],
+    ["0 0 * * * *", "This one has 6 fields."],
+    ["60 * * * *", "The minute can't be `60`. It's 0 to 59."],
+    ["0 24 * * *", "The hour can't be `24`. It's 0 to 23."],
+    ["0 0 0 * *", "The day of the month can't be `0`. It's 1 to 31."],
+    ["0 0 * 13 *", "The month can't be `13`. It's 1 to 12, or JAN to DEC."],
+    ["0 0 * * 8", "The day of the week can't be `8`. It's 0 to 7, or SUN to SAT."],
+    ["0 17-9 * * *", "The range `17-9` of the hour ends before it starts."],
+    ["*/0 * * * *", "The step after `/` is a whole number of at least 1, not `0`."],
+    ["5/15 * * * *", "Write `5-59/15` or `*/15` instead of `5/15`."],
+    ["0 0 * * MONDAY", "The day of the week can't be `MONDAY`. Write `*`, 0 to 7, or SUN to SAT, a range"],
+    ["0 0 L * *", "The day of the month can't be `L`."],
+    ["1,,2 * * * *", "The minute can't be ``."],
+  ])("%j is explained", (expression, fault) => {
+    expect(cronFault(expression)).toContain(fault);
+  });
+});
+
+describe("the next runs", () => {
+  const zone = "America/New_York";
+  const from = (time: string) => new Date(time);
+
+  test("keep their local time when daylight saving time begins, and an hour that doesn't exist is moved", () => {
+    const runs = nextRuns("30 8 * * *", zone, 2, from("2027-03-13T00:00:00-05:00"));
+    expect(runs.map((run) => run.toISOString())).toEqual(["2027-03-13T13:30:00.000Z", "2027-03-14T12:30:00.000Z"]);
+    const [skipped] = nextRuns("30 2 * * *", zone, 1, from("2027-03-14T00:00:00-05:00"));
+    expect(skipped?.toISOString().slice(0, 10)).toBe("2027-03-14");
+  });
+
+  test("happen once when the hour is repeated", () => {
+    const runs = nextRuns("30 1 * * *", zone, 2, from("2027-11-07T00:00:00-04:00"));
+    expect(runs.map((run) => run.toISOString().slice(0, 10))).toEqual(["2027-11-07", "2027-11-08"]);
+  });
+
+  test("show the zone's name, which changes with daylight saving time", () => {
+    expect(runText(from("2027-01-15T13:30:00Z"), zone)).toBe("Fri, Jan 15, 2027, 8:30 AM EST");
+    expect(runText(from("2027-07-15T12:30:00Z"), zone)).toBe("Thu, Jul 15, 2027, 8:30 AM EDT");
+  });
+
+  test("don't exist for a day that doesn't", () => {
+    expect(nextRuns("0 0 30 2 *", "UTC", 10, from("2027-01-01T00:00:00Z"))).toEqual([]);
+  });
+});
