@@ -5,12 +5,13 @@ import { fileStart } from "../src/model/problem.ts";
 import { readDocument } from "../src/source/openapi/read-document.ts";
 
 export function apiOf(document: Parameters<typeof readDocument>[0]): Api {
+  const { server, ...described } = readDocument(document);
   return {
-    ...readDocument(document),
+    ...described,
     text: JSON.stringify(document),
     document,
     page: { ...fileStart, route: "/api/" },
     keyVariable: "API_KEY",
-    server: "https://api.example.com",
+    server: server ?? "https://api.example.com",
   };
 }

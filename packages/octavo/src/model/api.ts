@@ -1,4 +1,5 @@
-// The REST API that `site/openapi.yaml` describes (OpenAPI 3.1), limited to what the reference page shows.
+// The REST API that an OpenAPI document describes, limited to what the reference shows. Versions 3.0 and 3.1 are read into
+// this one form.
 
 import type { NamedPage } from "./problem.ts";
 
@@ -6,54 +7,117 @@ import type { NamedPage } from "./problem.ts";
 export type Schema = {
   /** The name of an object of `schemas` that this is. The object's own section describes it. */
   object?: string;
+  title?: string;
   type?: string | string[];
   description?: string;
   properties?: Map<string, Schema>;
+  /** What properties with any other name are. */
+  additionalProperties?: Schema;
   required?: string[];
   items?: Schema;
   allOf?: Schema[];
+  oneOf?: Schema[];
+  anyOf?: Schema[];
+  /** The property that tells which of the alternatives a value is. */
+  discriminator?: string;
   enum?: unknown[];
   default?: unknown;
+  example?: unknown;
+  format?: string;
+  pattern?: string;
   minimum?: number;
   maximum?: number;
+  exclusiveMinimum?: number;
+  exclusiveMaximum?: number;
+  multipleOf?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  uniqueItems?: boolean;
+  /** Set if it's nullable and has no type of its own that says so. */
+  isNullable?: true;
+  deprecated?: boolean;
+  readOnly?: boolean;
+  writeOnly?: boolean;
 };
 
 export type Parameter = {
   name: string;
-  in: "path" | "query" | "header";
+  in: "path" | "query" | "header" | "cookie";
   description: string;
   required: boolean;
   schema: Schema;
-  /** The value that samples send. A parameter without one isn't in the samples. */
+  /** The value that samples send. A parameter without one is only in the samples if it's required. */
   example?: unknown;
+  deprecated?: boolean;
   /** A Markdown link to where the page describes it once for all operations (`x-described-in`). */
   describedIn?: string;
 };
 
-/** JSON that is sent or received. */
+/** What is sent or received. */
 export type Media = {
+  /** By default, `application/json`. */
+  type?: string;
   schema: Schema;
   /** Sample values with their summaries. A single sample has an empty summary. */
   examples: [summary: string, value: unknown][];
+  /** Other types that the same content may have. */
+  otherTypes?: string[];
+  description?: string;
 };
 
 export type Response = {
-  /** `200`, or `2XX` if the exact status isn't documented. */
+  /** `200`, `2XX` if the exact status isn't documented, or `default`. */
   status: string;
   description: string;
   media?: Media;
+  headers?: [name: string, header: { description: string; schema: Schema }][];
+  /** A Markdown link to where the page describes it once for all operations (`x-described-in`). */
+  describedIn?: string;
 };
+
+export type SecurityScheme = {
+  name: string;
+  kind: "bearer" | "basic" | "apiKey" | "other";
+  /** How it's called in the reference: `OAuth 2.0`. */
+  label: string;
+  description: string;
+  /** Where an API key is sent, and under which name. */
+  in?: "header" | "query" | "cookie";
+  parameter?: string;
+  scopes?: [name: string, description: string][];
+};
+
+/** Schemes that are all needed at once. Without any, no credentials are needed. */
+export type SecurityRequirement = { scheme: SecurityScheme; scopes: string[] }[];
+
+/** A sample that the document itself has (`x-codeSamples`). */
+export type WrittenSample = { language: string; label: string; source: string };
+
+/** A request that the API sends. */
+export type Callback = { name: string; method: string; address: string; description: string; body?: Media };
 
 export type Operation = {
   id: string;
   method: string;
   /** `/sources/{id}`, relative to the server's address. */
   path: string;
+  summary?: string;
   description: string;
+  tag?: string;
+  deprecated?: boolean;
   parameters: Parameter[];
   body?: Media;
-  /** Only success responses. Failures are the same for all operations. */
   responses: Response[];
+  /** Alternatives. Undefined if the operation says nothing about it. */
+  security?: SecurityRequirement[];
+  /** Set if the operation itself says what it needs, and not the document. */
+  hasOwnSecurity?: boolean;
+  /** Set if the operation has a server of its own. */
+  server?: string;
+  samples?: WrittenSample[];
+  callbacks?: Callback[];
 };
 
 export type Api = {
@@ -68,4 +132,17 @@ export type Api = {
   server: string;
   operations: Map<string, Operation>;
   schemas: Map<string, Schema>;
+  /** Requests that the API sends on its own. */
+  webhooks?: Callback[];
+  schemes?: SecurityScheme[];
+  /** What operations need unless they say something else. */
+  security?: SecurityRequirement[];
+  /** The tags in the order of the document. */
+  tags?: [name: string, description: string][];
+  title?: string;
+  description?: string;
+  /** Where it's written: `site/openapi.yaml`. */
+  file?: string;
+  /** Set if the document can't be read or has mistakes, which are reported there. */
+  isIncomplete?: true;
 };

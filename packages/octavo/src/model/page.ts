@@ -60,6 +60,8 @@ export type SourcePage = {
   /** Below the root, for messages: `content/workflows/steps/index.md`. */
   path: string;
   route: string;
+  /** What it contains, if the build adds it and no file does. */
+  text?: string;
   /** The route in the main version, if this is a page that another version shares with it. */
   sharedFrom?: string;
   /** ISO date of the last commit that changed the file, if git knows it. */

@@ -20,7 +20,7 @@ const folders: Record<string, string[]> = {
   "source/page": ["settings"],
   "source/import": ["files", "page", "parts"],
   "source/markdown": ["cache", "code", "diagram", "drawing", "files", "import", "page", "render", "settings"],
-  "source/site": ["cache", "checks", "files", "import", "markdown", "page", "parts", "render", "settings"],
+  "source/site": ["cache", "checks", "files", "import", "markdown", "openapi", "page", "parts", "render", "settings"],
   publish: ["assistants", "bundle", "cards", "discovery", "feeds", "fonts", "hosts", "pages", "print", "search"],
   "publish/assistants": ["discovery"],
   "publish/cards": ["fonts"],

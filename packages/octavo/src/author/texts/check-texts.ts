@@ -79,7 +79,7 @@ export async function checkTexts(
   let count = 0;
   for (const { source, isBroken } of pages) {
     if (isBroken) continue;
-    const markdown = withUnixLines(readFileSync(source.file, "utf8"));
+    const markdown = withUnixLines(source.text ?? readFileSync(source.file, "utf8"));
     problems.push(...checkVersion(source, markdown));
     if (source.sharedFrom === undefined) problems.push(...(await checkText(source, markdown)));
     done(++count);

@@ -36,6 +36,7 @@ export function currentKey(source: SourcePage): string | undefined {
 }
 
 function readSource(source: SourcePage): Uint8Array | Problem {
+  if (source.text !== undefined) return Buffer.from(source.text);
   try {
     return readFileSync(source.file);
   } catch (cause) {

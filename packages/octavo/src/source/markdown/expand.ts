@@ -7,6 +7,7 @@ import { markdownToMdast } from "satteri";
 import type { DocumentNode } from "../../model/document.ts";
 import type { PlaceInFile } from "../../model/problem.ts";
 import { PageFault } from "../files/page-fault.ts";
+import { replaceHtml } from "../import/html.ts";
 import { parserOptions } from "../import/read-tree.ts";
 import { type PageContext, placeOf } from "../page/page-context.ts";
 import type { Container } from "../parts/part.ts";
@@ -29,6 +30,7 @@ export function expandDirectives(
     const here = { file: page.file, ...placeOf(node) };
     return expansionOf(node, part, page, annotate).flatMap(({ markdown, origin = here }) => {
       const generated = parseGenerated(markdown, origin);
+      if (!page.setup.settings.strict && markdown.includes("<")) replaceHtml(generated, page);
       expandDirectives(generated, page, annotate, [...within, node.name]);
       return generated.children;
     });

@@ -1,11 +1,20 @@
-// Checks that a document follows the OpenAPI 3.1 specification, so that client generators can read what the site
+// Checks that a document follows the OpenAPI specification, so that client generators can read what the site
 // publishes. The validator is only loaded for sites that describe an API.
 
 import { suggest } from "../../model/problem.ts";
 import type { DocumentFault } from "./document-reader.ts";
 import { type DocumentPath, isObject, pathOfPointer, valueAt } from "./references.ts";
 
-const specification = "https://spec.openapis.org/oas/3.1/schema-base";
+/** The validator of the document's version. */
+async function validatorOf(document: object) {
+  const isOlder = String(Reflect.get(document, "openapi")).startsWith("3.0");
+  if (isOlder) {
+    const { validate } = await import("@hyperjump/json-schema/openapi-3-0");
+    return validate("https://spec.openapis.org/oas/3.0/schema");
+  }
+  const { validate } = await import("@hyperjump/json-schema/openapi-3-1");
+  return validate("https://spec.openapis.org/oas/3.1/schema-base");
+}
 
 type SpecificationFault = DocumentFault & {
   /** Set if the key isn't in the specification. */
@@ -20,8 +29,7 @@ type SpecificationFault = DocumentFault & {
 type Rule = { keyword: string; value: unknown; knownKeys: string[]; chapter: string | undefined };
 
 export async function specificationFaults(document: object): Promise<DocumentFault[]> {
-  const { validate } = await import("@hyperjump/json-schema/openapi-3-1");
-  const isValid = await validate(specification);
+  const isValid = await validatorOf(document);
   // Written out, because parts that YAML aliases share are one object.
   const output = isValid(JSON.parse(JSON.stringify(document)), "BASIC");
   if (output.valid) return [];

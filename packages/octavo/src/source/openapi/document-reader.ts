@@ -9,6 +9,8 @@ export type DocumentFault = { path: DocumentPath; message: string; remedy: strin
 /** A map of the document. */
 export type Part = {
   path: DocumentPath;
+  /** Whether it has a key. */
+  has: (key: string) => boolean;
   /**
    * @param example what to write if the key is missing.
    * @returns undefined after reporting that the value doesn't match.
@@ -34,6 +36,9 @@ export const text = v.pipe(
   v.string("Write text here, in quotes if it looks like something else"),
   v.check((written) => written.trim() !== "", "Write at least a word"),
 );
+/** Text that may be missing or empty. */
+export const prose = v.optional(v.string("Write text here, in quotes if it looks like something else"), "");
+export const flag = v.optional(v.boolean("Write `true` or `false`"), false);
 export const list = v.array(v.unknown(), "Write a list, whose items start with `- `");
 export const map = v.pipe(
   v.custom<object>(isObject, "Write a map, with lines such as `key: value`"),
@@ -59,6 +64,7 @@ export function documentReader(document: object): DocumentReader {
     }
     return {
       path,
+      has: (key) => Object.hasOwn(value, key),
       get: (key, schema, example = "…") => {
         const result = v.safeParse(schema, value[key]);
         if (result.success) return result.output;

@@ -1,34 +1,43 @@
 // Renders the API's operations and objects as Markdown with the site's own directives, so that they look and work like
 // handwritten content: the same tables, tabs, colors, and link checks.
 
-import type { Api, Operation, Parameter, Response, Schema } from "../../model/api.ts";
+import type { Api, Callback, Media, Operation, Response, Schema } from "../../model/api.ts";
+import { objectLink, parameterFields, schemaFields, typeText } from "./fields.ts";
+import { attribute, codeSpan, joined, kebab } from "./names.ts";
 import { objectExample } from "./object-example.ts";
-import { requestSamples } from "./samples.ts";
+import { proseOf } from "./prose.ts";
+import { isJson } from "./read-media.ts";
+import { jsonFence, sampleFences } from "./sample-fences.ts";
+import { flattened, simplified, typeName } from "./schema-types.ts";
+import { securityLine } from "./security-text.ts";
+
+const places = [
+  ["path", "Path parameters"],
+  ["query", "Query parameters"],
+  ["header", "Headers"],
+  ["cookie", "Cookies"],
+] as const;
 
 /** The content below an operation's heading. */
 export function operationMarkdown(operation: Operation, api: Api): string {
   const id = kebab(operation.id);
   const own = operation.parameters.filter((parameter) => !parameter.describedIn);
-  const inPath = own.filter((parameter) => parameter.in === "path");
-  const inQuery = own.filter((parameter) => parameter.in === "query");
-  const samples = requestSamples(operation, api).map(({ language, tab, code }) =>
-    fence(language, `tab="${tab}"`, code),
-  );
+  const parameters = places.flatMap(([place, title]) => {
+    const here = own.filter((parameter) => parameter.in === place);
+    return section(title, `${id}-${kebab(title)}`, here.length > 0 && parameterFields(here, api));
+  });
   const parts = [
-    `::endpoint[${operation.method} ${operation.path}]`,
-    operation.description.trim(),
-    ...section("Path parameters", `${id}-path-parameters`, inPath.length > 0 && parameterFields(inPath)),
-    ...section("Query parameters", `${id}-query-parameters`, inQuery.length > 0 && parameterFields(inQuery)),
-    ...section("Body", `${id}-body`, operation.body && schemaFields(described(operation.body.schema, api))),
-    sharedParameters(operation.parameters),
-    ...section(
-      "Response",
-      `${id}-response`,
-      operation.responses.map((response) => responseMarkdown(response, api)).join("\n\n"),
-    ),
+    `::endpoint[${operation.method} ${operation.path.replace(/[\\`*_[\]<>:|~]/g, "\\$&")}]`,
+    operation.deprecated && ":badge[Deprecated]{type=warning}",
+    proseOf(operation.description),
+    operation.hasOwnSecurity && securityLine(operation.security ?? []),
+    ...parameters,
+    ...section("Body", `${id}-body`, operation.body && bodySection(operation.body, api)),
+    sharedParameters(operation),
+    ...responseSections(operation, id, api),
+    ...section("Callbacks", `${id}-callbacks`, callbackList(operation.callbacks ?? [], api)),
     "::::beside",
-    ...section("Example request", `${id}-request`, `:::code-tabs\n\n${samples.join("\n\n")}\n\n:::`),
-    ...operation.responses.flatMap(responseSamples),
+    ...sampleFences(operation, id, api),
     "::::",
   ];
   return parts.filter(Boolean).join("\n\n");
@@ -37,117 +46,116 @@ export function operationMarkdown(operation: Operation, api: Api): string {
 /** The content below an object's heading. */
 export function objectMarkdown(name: string, schema: Schema, api: Api): string {
   const example = objectExample(name, api);
-  const sample = example && `:::beside\n${jsonFence(`${name} example`, example)}\n:::`;
-  return [schema.description, schemaFields(schema), sample].filter(Boolean).join("\n\n");
-}
-
-/** The anchor of an object: `PageInfo` is described at `#page-info-object`. */
-function objectAnchor(name: string): string {
-  return `${kebab(name)}-object`;
+  const sample = example && `:::beside\n${jsonFence(`${attribute(name)} example`, example)}\n:::`;
+  return [schema.description && proseOf(schema.description), schemaFields(schema, api), sample]
+    .filter(Boolean)
+    .join("\n\n");
 }
 
 function section(title: string, id: string, content: string | false | undefined): string[] {
   return content ? [`#### ${title} {#${id}}`, content] : [];
 }
 
-function parameterFields(parameters: Parameter[]): string {
-  return fieldList(
-    parameters.map(({ name, schema, description, required }) => field(name, schema, description, required)),
+function bodySection(media: Media, api: Api): string {
+  const flat = flattened(media.schema, api);
+  const fields = schemaFields(media.schema, api);
+  const isEmpty = Object.keys(media.schema).length === 0;
+  const content = fields || (isEmpty ? "" : `The body is ${withArticle(typeText(media.schema, api))}.`);
+  const items = flat.items && !flat.items.object ? schemaFields(flat.items, api) : "";
+  const types = [media.type ?? "application/json", ...(media.otherTypes ?? [])];
+  const isPlainJson = types.length === 1 && media.type === undefined;
+  const type = isPlainJson ? "" : `Sent as ${joined(types.map(codeSpan), "or")}.`;
+  return (
+    [proseOf(media.description ?? ""), type, content, items].filter(Boolean).join("\n\n") || (isPlainJson ? "" : type)
   );
-}
-
-/** Lists nested properties with their path: `error.code`. */
-function schemaFields(schema: Schema, prefix = ""): string {
-  return fieldList(fieldsOf(schema, prefix));
-}
-
-function fieldsOf(schema: Schema, prefix: string): string[] {
-  return [...(schema.properties ?? [])].flatMap(([name, property]) => [
-    field(prefix + name, property, property.description, schema.required?.includes(name)),
-    ...fieldsOf(property, `${prefix}${name}.`),
-  ]);
-}
-
-function fieldList(fields: string[]): string {
-  if (fields.length === 0) return "";
-  return `::::fields\n\n${fields.join("\n\n")}\n\n::::`;
-}
-
-function field(name: string, schema: Schema, description = "", required = false): string {
-  const fallback = schema.default === undefined ? "" : ` default="${valueText(schema.default)}"`;
-  const attributes = `name="${name}" type="${typeName(schema)}"${required ? " required" : ""}${fallback}`;
-  const text = [description.trim(), range(schema), objectLink(schema)].filter(Boolean).join(" ");
-  return `:::field{${attributes}}\n${text}\n:::`;
-}
-
-function typeName(schema: Schema): string {
-  if (schema.object) return "object";
-  if (schema.type === "array") return `array of ${typeName(schema.items ?? {})}s`;
-  if (Array.isArray(schema.type)) return schema.type.join(" or ");
-  return schema.type ?? "any";
-}
-
-function range({ minimum, maximum, enum: values }: Schema): string {
-  if (values && values.length > 1) return `One of ${values.map((value) => `\`${valueText(value)}\``).join(", ")}.`;
-  if (minimum !== undefined && maximum !== undefined) return `From ${minimum} to ${maximum}.`;
-  if (minimum !== undefined) return `At least ${minimum}.`;
-  return maximum === undefined ? "" : `At most ${maximum}.`;
-}
-
-function valueText(value: unknown): string {
-  return typeof value === "string" ? value : JSON.stringify(value);
-}
-
-function objectLink(schema: Schema): string {
-  const name = schema.object ?? schema.items?.object;
-  return name ? `See [${name}](#${objectAnchor(name)}).` : "";
 }
 
 /** Lists parameters that many operations share. The page describes them once. */
-function sharedParameters(parameters: Parameter[]): string {
-  const places = new Map<string, string[]>();
-  for (const { name, describedIn: place } of parameters)
-    if (place) places.set(place, [...(places.get(place) ?? []), `\`${name}\``]);
-  const lists = [...places].map(([place, names]) => `${names.join(", ")} (${place})`);
+function sharedParameters({ parameters }: Operation): string {
+  const lists = byPlace(parameters.map(({ name, describedIn }) => [name, describedIn]));
   return lists.length > 0 ? `Also accepts ${lists.join(" and ")}.` : "";
 }
 
-function responseMarkdown({ status, description, media }: Response, api: Api): string {
-  const body = media && bodyMarkdown(described(media.schema, api));
-  return [`**\`${status}\`** ${description.trim()}`, body].filter(Boolean).join(" ");
+function byPlace(described: readonly [name: string, place: string | undefined][]): string[] {
+  const found = new Map<string, string[]>();
+  for (const [name, place] of described) if (place) found.set(place, [...(found.get(place) ?? []), codeSpan(name)]);
+  return [...found].map(([place, names]) => `${names.join(", ")} (${place})`);
 }
 
-function bodyMarkdown(schema: Schema): string {
-  const parts = [...(schema.properties ?? [])].map(([name, property]) => `\`${name}\` (${linkedType(property)})`);
-  if (parts.length > 0) return `The response body contains ${parts.join(" and ")}.`;
-  return schema.items ? `The response body is an ${linkedType(schema)}.` : "";
+function responseSections({ responses }: Operation, id: string, api: Api): string[] {
+  const own = responses.filter(({ describedIn }) => !describedIn);
+  const isError = ({ status }: Response) => /^[45]/.test(status) || status.toLowerCase() === "default";
+  const successes = own.filter((response) => !isError(response));
+  // The only response is what is to be expected.
+  const expected = successes.length > 0 ? successes : own.filter(({ status }) => status.toLowerCase() === "default");
+  const errors = own.filter((response) => isError(response) && !expected.includes(response));
+  const elsewhere = byPlace(responses.map(({ status, describedIn }) => [status, describedIn]));
+  const list = errors.map((response) => `- ${responseLine(response, api).replaceAll("\n", "\n  ")}`).join("\n");
+  const more = elsewhere.length > 0 ? `Errors: ${elsewhere.join(" and ")}.` : "";
+  return [
+    ...section("Response", `${id}-response`, expected.map((response) => responseMarkdown(response, api)).join("\n\n")),
+    ...section("Errors", `${id}-errors`, list),
+    ...(more ? [more] : []),
+  ];
 }
 
-function linkedType(schema: Schema): string {
-  const object = schema.object ?? schema.items?.object;
-  const type = object ? `[${object}](#${objectAnchor(object)})` : typeName(schema);
-  return object && schema.items ? `array of ${type}` : type;
+function responseMarkdown(response: Response, api: Api): string {
+  const { media, headers = [] } = response;
+  const fields = media && !isBrief(media.schema, api) ? schemaFields(media.schema, api) : "";
+  const flat = media && flattened(media.schema, api);
+  const items = flat?.items && !simplified(flat.items).object ? schemaFields(flat.items, api) : "";
+  const list = headers.map(([name, { description, schema }]) => {
+    const text = [typeName(simplified(schema)), description.trim().replace(/\s+/g, " ")].filter(Boolean).join(". ");
+    return `- ${codeSpan(name)}: ${proseOf(text)}`;
+  });
+  const head = list.length > 0 ? `Headers:\n\n${list.join("\n")}` : "";
+  return [responseLine(response, api), fields, items, head].filter(Boolean).join("\n\n");
 }
 
-/** The schema of a whole body, which lists its fields even if it's an object with a name. */
-function described(schema: Schema, { schemas }: Api): Schema {
-  return (schema.object && schemas.get(schema.object)) || schema;
+function responseLine({ status, description, media }: Response, api: Api): string {
+  const type = media?.type && !isJson(media.type) ? `As ${codeSpan(media.type)}.` : "";
+  return [`**\`${status}\`** ${proseOf(description)}`, media && bodyMarkdown(media.schema, api), type]
+    .filter(Boolean)
+    .join(" ");
 }
 
-function responseSamples({ status, media }: Response): string[] {
-  return (media?.examples ?? []).map(([summary, value]) =>
-    jsonFence([`${status} response`, summary].filter(Boolean).join(", "), value),
+const mostNamed = 4;
+
+/** Whether a sentence says what a response contains, so that it needs no list of fields. */
+function isBrief(schema: Schema, api: Api): boolean {
+  const simple = simplified(schema);
+  if (simple.object && api.schemas.has(simple.object)) return true;
+  const { properties } = flattened(simple, api);
+  return (
+    [...(properties?.values() ?? [])].every((property) => typeName(property) !== "object" || property.object) &&
+    (properties?.size ?? 0) > 0 &&
+    (properties?.size ?? 0) <= mostNamed
   );
 }
 
-function jsonFence(title: string, value: unknown): string {
-  return fence("json", `title="${title}"`, JSON.stringify(value, null, 2));
+function bodyMarkdown(schema: Schema, api: Api): string {
+  const simple = simplified(schema);
+  const { properties, alternatives } = flattened(simple, api);
+  const parts = [...(properties ?? [])];
+  if (parts.length > 0 && parts.length <= mostNamed && alternatives.length === 0) {
+    const named = parts.map(([name, property]) => `${codeSpan(name)} (${typeText(property, api)})`);
+    return `The response body contains ${joined(named, "and")}.`;
+  }
+  if (simple.object) return `The response body is a ${objectLink(simple.object, api)}.`;
+  const type = typeText(simple, api);
+  return ["any", "object"].includes(type) ? "" : `The response body is ${withArticle(type)}.`;
 }
 
-function fence(language: string, meta: string, code: string): string {
-  return `\`\`\`${language} ${meta}\n${code}\n\`\`\``;
+function withArticle(type: string): string {
+  return `${/^[aeio]/i.test(type.replace(/^\[/, "")) ? "an" : "a"} ${type}`;
 }
 
-function kebab(name: string): string {
-  return name.replace(/(?<=[a-z])(?=[A-Z])/g, "-").toLowerCase();
+function callbackList(callbacks: readonly Callback[], api: Api): string {
+  return callbacks.map((callback) => callbackMarkdown(callback, api)).join("\n\n");
+}
+
+/** A request that the API sends. */
+export function callbackMarkdown({ name, method, address, description, body }: Callback, api: Api): string {
+  const what = `**${codeSpan(name)}** ${[method, address && codeSpan(address)].filter(Boolean).join(" ")}`;
+  return [what, proseOf(description), body && bodySection(body, api)].filter(Boolean).join("\n\n");
 }

@@ -1,32 +1,44 @@
-// Reads the operations and objects of an OpenAPI document that the reference pages show. References are followed.
+// Reads the operations and objects of an OpenAPI document that the reference shows. References are followed.
 
-import type { Operation, Schema } from "../../model/api.ts";
+import * as v from "valibot";
+import type { Api, Operation, Schema } from "../../model/api.ts";
 import { checkReferences } from "./check-references.ts";
-import { anything, type DocumentFault, documentReader } from "./document-reader.ts";
-import { readOperation, readParameters } from "./read-operation.ts";
+import { anything, type DocumentFault, documentReader, list, map, type Part, prose } from "./document-reader.ts";
+import { methods, readOperation, readParameters, readRequests, serverOf } from "./read-operation.ts";
 import { schemaReader } from "./read-schema.ts";
+import { readRequirements, readSchemes } from "./read-security.ts";
 import { isObject } from "./references.ts";
 
 /** The keys that are needed at the top of a document. */
 export type WrittenDocument = { paths: Record<string, unknown>; components: Record<string, unknown> };
 
-export type ReadDocument = {
-  operations: Map<string, Operation>;
-  schemas: Map<string, Schema>;
+export type ReadDocument = Pick<
+  Api,
+  "operations" | "schemas" | "webhooks" | "schemes" | "security" | "tags" | "description"
+> & {
+  server: string | undefined;
   /** If there are any, what has been read is incomplete. */
   faults: DocumentFault[];
 };
 
-const methods = ["get", "post", "put", "patch", "delete"];
-
 export function readDocument(document: WrittenDocument): ReadDocument {
   const reader = documentReader(document);
   const { part, report } = reader;
-  const schemas = schemaReader(reader);
-  const operationReader = { ...reader, schemas };
-  const operations = new Map<string, Operation>();
+  const { schemas: named } = document.components;
+  const schemas = schemaReader(reader, isObject(named) ? Object.keys(named) : []);
   checkReferences(reader);
+  const whole = part(document, [], "The document");
+  const components = part(document.components, ["components"], "`components`");
+  const schemes = components ? readSchemes(components, reader) : new Map();
+  const operationReader = { ...reader, schemas, schemes };
+  const security = readRequirements(
+    whole?.get("security", v.fallback(v.optional(list), undefined)),
+    ["security"],
+    operationReader,
+  );
+  const operations = new Map<string, Operation>();
   for (const [route, value] of Object.entries(document.paths)) {
+    if (route.startsWith("x-")) continue;
     if (!route.startsWith("/")) report(["paths", route], `\`${route}\` is not a path.`, "Start it with `/`.");
     const item = part(value, ["paths", route], `\`${route}\``);
     if (!item) continue;
@@ -36,13 +48,39 @@ export function readDocument(document: WrittenDocument): ReadDocument {
       const read = readOperation(method, { ...item, route }, shared, operationReader);
       if (!read) continue;
       const { operation, place } = read;
-      if (operations.has(operation.id))
-        report([...place, "operationId"], `Two operations are called \`${operation.id}\`.`, "Rename one of them.");
-      operations.set(operation.id, operation);
+      const { id } = operation;
+      if (operations.has(id))
+        report([...place, "operationId"], `Two operations are called \`${id}\`.`, "Rename one of them.");
+      const free = freeName(id, operations);
+      operations.set(free, { ...operation, id: free, security: operation.security ?? security });
     }
   }
-  const { schemas: named } = document.components;
-  const names = isObject(named) ? Object.keys(named) : [];
-  const objects = names.map((name): [string, Schema] => [name, schemas.readReferenced(`#/components/schemas/${name}`)]);
-  return { operations, schemas: new Map(objects), faults: reader.faults };
+  const webhooks = (whole?.get("webhooks", v.optional(map, {})) ?? []).flatMap(([name, value]) =>
+    readRequests(name, "", value, ["webhooks", name], operationReader),
+  );
+  // Reading an object may name more of them.
+  const objects = new Map<string, Schema>();
+  for (const [name, reference] of schemas.objects) objects.set(name, schemas.readReferenced(reference));
+  return {
+    operations,
+    schemas: objects,
+    ...(webhooks.length > 0 && { webhooks }),
+    ...(schemes.size > 0 && { schemes: [...schemes.values()] }),
+    ...(security && { security }),
+    tags: whole ? readTags(whole) : [],
+    description: part(whole?.get("info", v.optional(v.unknown(), {})), ["info"], "`info`")?.get("description", prose),
+    server: whole && serverOf(whole, reader),
+    faults: reader.faults,
+  };
+}
+
+/** The name itself, or with the first number that makes it another one. */
+function freeName(name: string, taken: ReadonlyMap<string, unknown>): string {
+  if (!taken.has(name)) return name;
+  for (let number = 2; ; number++) if (!taken.has(`${name}-${number}`)) return `${name}-${number}`;
+}
+
+function readTags(whole: Part): [name: string, description: string][] {
+  const tags = whole.get("tags", v.fallback(v.optional(list, []), [])) ?? [];
+  return tags.filter(isObject).map(({ name, description }) => [String(name), String(description ?? "")]);
 }

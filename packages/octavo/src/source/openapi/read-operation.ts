@@ -1,19 +1,23 @@
-// Reads what an operation of an OpenAPI document takes and returns. Responses other than successes are left out.
+// Reads what an operation of an OpenAPI document takes and returns.
 
 import * as v from "valibot";
-import type { Media, Operation, Parameter, Response, Schema } from "../../model/api.ts";
-import { anything, type DocumentReader, list, map, type Part, text } from "./document-reader.ts";
-import type { SchemaReader } from "./read-schema.ts";
-import type { DocumentPath } from "./references.ts";
+import type { Callback, Operation, Parameter, Response, WrittenSample } from "../../model/api.ts";
+import { anything, type DocumentReader, flag, list, map, type Part, prose, text } from "./document-reader.ts";
+import type { OperationReader } from "./operation-reader.ts";
+import { readMedia, readSchema } from "./read-media.ts";
+import { readRequirements } from "./read-security.ts";
+import { type DocumentPath, isObject } from "./references.ts";
 
-export type OperationReader = DocumentReader & { schemas: SchemaReader };
+export const methods = ["get", "post", "put", "patch", "delete", "head", "options", "trace"];
 
-const location = v.picklist(["path", "query", "header"], "Write `path`, `query`, or `header`");
-const flag = v.optional(v.boolean("Write `true` or `false`"), false);
+/** What the comparison with the specification reports doesn't have to be reported here as well. */
+const location = v.fallback(v.picklist(["path", "query", "header", "cookie"]), "query");
+const optionalList = v.fallback(v.optional(list), undefined);
+const tagList = v.fallback(v.optional(v.array(v.string()), []), []);
 
 /**
  * @param shared the parameters of all operations of the route.
- * @returns undefined if it's not an operation, or has no ID that pages could name it by.
+ * @returns undefined if it's not an operation.
  */
 export function readOperation(
   method: string,
@@ -25,22 +29,62 @@ export function readOperation(
   const operation = reader.part(item.get(method, anything), [...item.path, method], name);
   if (!operation) return undefined;
   const { path } = operation;
-  const id = operation.get("operationId", text);
-  const written = operation.get("requestBody", anything);
-  const body =
-    written === undefined ? undefined : reader.part(written, [...path, "requestBody"], `The body of ${name}`);
-  const responses = operation.get("responses", map, "{ 200: { description: … } }") ?? [];
-  const read = {
-    method: method.toUpperCase(),
-    path: item.route,
-    description: operation.get("description", text) ?? "",
-    parameters: [...shared, ...readParameters(operation, name, reader)],
-    body: body && readMedia(body, `the body of ${name}`, reader),
-    responses: responses
-      .flatMap(([status, value]) => readResponse(status, value, [...path, "responses", status], name, reader))
-      .filter(({ status }) => status.startsWith("2")),
+  const own = readParameters(operation, name, reader);
+  const isReplaced = (one: Parameter) => own.some((other) => other.name === one.name && other.in === one.in);
+  const responses = operation.get("responses", v.optional(map, {})) ?? [];
+  const security = operation.get("security", optionalList);
+  const [tag] = operation.get("tags", tagList) ?? [];
+  return {
+    operation: {
+      id: operation.get("operationId", v.optional(text)) ?? idOf(method, item.route),
+      method: method.toUpperCase(),
+      path: item.route,
+      summary: operation.get("summary", prose)?.trim() || item.get("summary", prose)?.trim() || undefined,
+      description: operation.get("description", prose) || item.get("description", prose) || "",
+      tag,
+      deprecated: operation.get("deprecated", flag) || undefined,
+      parameters: [...shared.filter((one) => !isReplaced(one)), ...own],
+      body: readBody(operation, name, reader),
+      responses: responses
+        .filter(([status]) => !status.startsWith("x-"))
+        .flatMap(([status, value]) => readResponse(status, value, [...path, "responses", status], name, reader)),
+      security: readRequirements(security, [...path, "security"], reader),
+      hasOwnSecurity: security !== undefined || undefined,
+      server: serverOf(operation, reader) ?? serverOf(item, reader),
+      samples: readSamples(operation),
+      callbacks: readCallbacks(operation, reader),
+    },
+    place: path,
   };
-  return id === undefined ? undefined : { operation: { id, ...read }, place: path };
+}
+
+/** `get-pets-id` for an operation without an ID. */
+function idOf(method: string, route: string): string {
+  return [method, ...route.split(/[^\w-]+/)].filter(Boolean).join("-");
+}
+
+/** The address of the first server, with the defaults of its variables. */
+export function serverOf(owner: Part, { part }: Pick<DocumentReader, "part">): string | undefined {
+  const [first] = owner.get("servers", v.optional(list, [])) ?? [];
+  const server = first === undefined ? undefined : part(first, [...owner.path, "servers", 0], "The server");
+  const url = server?.get("url", v.optional(text));
+  if (!server || url === undefined) return undefined;
+  const variables = new Map(server.get("variables", v.optional(map, {})) ?? []);
+  return url
+    .replace(/\{([^{}]+)\}/g, (whole, name: string) => {
+      const variable = variables.get(name);
+      return isObject(variable) && variable.default !== undefined ? String(variable.default) : whole;
+    })
+    .replace(/\/$/, "");
+}
+
+function readBody(owner: Part, name: string, reader: OperationReader): Operation["body"] {
+  const written = owner.get("requestBody", anything);
+  if (written === undefined) return undefined;
+  const body = reader.part(written, [...owner.path, "requestBody"], `The body of ${name}`);
+  const media = body && readMedia(body, `the body of ${name}`, reader);
+  const description = body?.get("description", prose);
+  return media && { ...media, ...(description && { description }) };
 }
 
 /** @param of what they belong to, for messages. */
@@ -49,26 +93,26 @@ export function readParameters(owner: Part, of: string, reader: OperationReader)
   return written.flatMap((value, index) => {
     const parameter = reader.part(value, [...owner.path, "parameters", index], `A parameter of ${of}`);
     if (!parameter) return [];
-    const schema = readSchema(parameter, `a parameter of ${of}`, reader);
+    const media = parameter.get("content", anything) === undefined ? undefined : readMedia(parameter, of, reader);
+    const schema = media?.schema ?? readSchema(parameter, `a parameter of ${of}`, reader);
+    const [first] = parameter.get("examples", v.optional(map, {})) ?? [];
+    const example = first && reader.follow(first[1], parameter.path)?.value;
     return [
       {
         name: parameter.get("name", text) ?? "",
         in: parameter.get("in", location) ?? "query",
-        description: parameter.get("description", text) ?? "",
+        description: parameter.get("description", prose) ?? "",
         required: parameter.get("required", flag) ?? false,
         schema,
-        example: parameter.get("example", anything),
+        example:
+          parameter.get("example", anything) ??
+          (isObject(example) ? example.value : undefined) ??
+          media?.examples[0]?.[1],
+        deprecated: parameter.get("deprecated", flag) || undefined,
         describedIn: parameter.get("x-described-in", v.optional(text)),
       },
     ];
   });
-}
-
-function readSchema(owner: Part, of: string, { schemas, report }: OperationReader): Schema {
-  const written = owner.get("schema", anything);
-  if (written !== undefined) return schemas.read(written, [...owner.path, "schema"], `The schema of ${of}`);
-  report(owner.path, `The schema of ${of} is missing.`, "Add `schema: { type: … }`.");
-  return {};
 }
 
 function readResponse(
@@ -78,36 +122,71 @@ function readResponse(
   of: string,
   reader: OperationReader,
 ): Response[] {
+  const what = `the response ${status} of ${of}`;
   const response = reader.part(value, path, `The response ${status} of ${of}`);
   if (!response) return [];
-  const description = response.get("description", text) ?? "";
-  return [{ status, description, media: readMedia(response, `the response ${status} of ${of}`, reader) }];
+  const headers = (response.get("headers", v.optional(map, {})) ?? []).flatMap(([name, written]) => {
+    const header = reader.part(written, [...response.path, "headers", name], `The header \`${name}\` of ${what}`);
+    if (!header) return [];
+    const schema = header.get("schema", anything) === undefined ? {} : readSchema(header, what, reader);
+    return [[name, { description: header.get("description", prose) ?? "", schema }] satisfies [string, object]];
+  });
+  return [
+    {
+      status,
+      description: response.get("description", prose) ?? "",
+      media: readMedia(response, what, reader),
+      ...(headers.length > 0 && { headers }),
+      describedIn: response.get("x-described-in", v.optional(text)),
+    },
+  ];
 }
 
-/** The JSON content of a body or response. */
-function readMedia(owner: Part, of: string, reader: OperationReader): Media | undefined {
-  const types = Object.fromEntries(owner.get("content", v.optional(map, {})) ?? []);
-  const written = types["application/json"];
-  const path = [...owner.path, "content", "application/json"];
-  const media = written === undefined ? undefined : reader.part(written, path, `The JSON content of ${of}`);
-  if (!media) return undefined;
-  const example = media.get("example", anything);
-  const examples = media.get("examples", v.optional(map, {})) ?? [];
-  return {
-    schema: readSchema(media, of, reader),
-    examples: [
-      ...(example === undefined ? [] : [["", example] satisfies [string, unknown]]),
-      ...examples.flatMap(([name, value]) => readExample(name, value, [...media.path, "examples", name], reader)),
-    ],
-  };
+/** The samples that a document has itself, under one of the two names that are in use. */
+function readSamples(operation: Part): WrittenSample[] | undefined {
+  const written = operation.get("x-codeSamples", anything) ?? operation.get("x-code-samples", anything);
+  if (!Array.isArray(written)) return undefined;
+  const samples = written.filter(isObject).flatMap(({ lang, label, source }) => {
+    const language = String(lang ?? label ?? "");
+    return typeof source === "string" && language ? [{ language, label: String(label ?? lang), source }] : [];
+  });
+  return samples.length > 0 ? samples : undefined;
 }
 
-function readExample(
+function readCallbacks(operation: Part, reader: OperationReader): Callback[] | undefined {
+  const named = operation.get("callbacks", v.optional(map, {})) ?? [];
+  const callbacks = named.flatMap(([name, written]) => {
+    const callback = reader.follow(written, [...operation.path, "callbacks", name]);
+    if (!isObject(callback?.value)) return [];
+    return Object.entries(callback.value).flatMap(([address, item]) =>
+      address.startsWith("x-") ? [] : readRequests(name, address, item, [...callback.path, address], reader),
+    );
+  });
+  return callbacks.length > 0 ? callbacks : undefined;
+}
+
+/** The requests that the API sends to an address: a callback or a webhook. */
+export function readRequests(
   name: string,
+  address: string,
   value: unknown,
   path: DocumentPath,
-  { part }: OperationReader,
-): [summary: string, value: unknown][] {
-  const example = part(value, path, `The example \`${name}\``);
-  return example ? [[example.get("summary", v.optional(text, "")) ?? "", example.get("value", anything)]] : [];
+  reader: OperationReader,
+): Callback[] {
+  const item = reader.part(value, path, `\`${name}\``);
+  if (!item) return [];
+  return methods.flatMap((method) => {
+    const written = item.get(method, anything);
+    const request = written === undefined ? undefined : reader.part(written, [...item.path, method], `\`${name}\``);
+    if (!request) return [];
+    return [
+      {
+        name,
+        method: method.toUpperCase(),
+        address,
+        description: [request.get("summary", prose), request.get("description", prose)].filter(Boolean).join("\n\n"),
+        body: readBody(request, `\`${name}\``, reader),
+      },
+    ];
+  });
 }

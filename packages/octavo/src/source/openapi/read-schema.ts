@@ -4,23 +4,47 @@
 import * as v from "valibot";
 import type { Schema } from "../../model/api.ts";
 import { deepest, nestingRemedy } from "../../model/nesting.ts";
-import { anything, type DocumentReader, list, map, type Part, text } from "./document-reader.ts";
-import { componentName, type DocumentPath, isObject, referenceOf } from "./references.ts";
+import { anything, type DocumentReader, flag, list, map, type Part, prose } from "./document-reader.ts";
+import { componentName, type DocumentPath, isObject, referenceOf, schemaReference } from "./references.ts";
 
 const typeOrTypes = v.optional(
   v.union([v.string(), v.array(v.string())], "Write a type, such as `string`, or a list of types"),
 );
 const names = v.optional(v.array(v.string(), "Write a list of the names of properties"));
 const number = v.optional(v.number("Write a number"));
+const numberOrFlag = v.optional(v.union([v.number(), v.boolean()], "Write a number"));
+const word = v.optional(v.string("Write text"));
+
+function innerSchemas({
+  properties,
+  items,
+  additionalProperties,
+  allOf,
+  oneOf,
+  anyOf,
+}: Schema): (Schema | undefined)[] {
+  return [
+    ...(properties?.values() ?? []),
+    items,
+    additionalProperties,
+    ...[allOf, oneOf, anyOf].flatMap((all) => all ?? []),
+  ];
+}
 
 export type SchemaReader = {
   /** @param what names the schema in messages, as in "The schema of the body of `POST /things`". */
   read: (value: unknown, path: DocumentPath, what: string) => Schema;
   /** The schema that a reference leads to. Its faults are reported once, where it's written. */
   readReferenced: (reference: string) => Schema;
+  /** The objects that have been named so far, and where they're described. */
+  objects: ReadonlyMap<string, string>;
 };
 
-export function schemaReader({ part, follow, report }: DocumentReader): SchemaReader {
+/** @param componentNames the names of the schemas among the components. */
+export function schemaReader(
+  { part, follow, report }: DocumentReader,
+  componentNames: readonly string[],
+): SchemaReader {
   /** By their references. A schema that is still being read has no properties, because it may contain itself. */
   const known = new Map<string, Schema>();
   /** How many schemas are around the one that is being read. */
@@ -49,10 +73,24 @@ export function schemaReader({ part, follow, report }: DocumentReader): SchemaRe
     return schema;
   };
 
+  const objects = new Map<string, string>();
+  const names = new Map<string, string>();
+  /** Objects of several files can have the same name. */
+  const objectName = (reference: string): string | undefined => {
+    const known = names.get(reference);
+    const base = known === undefined ? componentName(reference) : undefined;
+    if (base === undefined) return known;
+    let name = base;
+    for (let number = 2; objects.has(name); number++) name = `${base}${number}`;
+    names.set(reference, name);
+    objects.set(name, reference);
+    return name;
+  };
+
   const inPlaceOf = (reference: string): Schema => {
-    const object = componentName(reference);
-    const isNamed = object !== undefined && isObjectSchema(follow({ $ref: reference }, [])?.value);
-    return isNamed ? { object } : readReferenced(reference);
+    const isNamed = componentName(reference) !== undefined && isObjectSchema(follow({ $ref: reference }, [])?.value);
+    const object = isNamed ? objectName(reference) : undefined;
+    return object === undefined ? readReferenced(reference) : { object };
   };
 
   const readAllowed: SchemaReader["read"] = (value, path, what) => {
@@ -67,38 +105,91 @@ export function schemaReader({ part, follow, report }: DocumentReader): SchemaRe
     const replaced = reference === undefined ? undefined : inPlaceOf(reference);
     const result: Schema = { ...replaced, ...present };
     let height = heightOf(replaced);
-    for (const inner of [...(schema.properties?.values() ?? []), schema.items, ...(schema.allOf ?? [])])
-      height = Math.max(height, 1 + heightOf(inner));
+    for (const inner of innerSchemas(schema)) height = Math.max(height, 1 + heightOf(inner));
     heights.set(result, height);
     return result;
   };
-  return { read: readSchema, readReferenced };
+  for (const name of componentNames) objectName(schemaReference(name));
+  return { read: readSchema, readReferenced, objects };
 }
 
 /** @param read reads a schema within this one. */
-function readFields(written: Part, read: SchemaReader["read"]): Schema {
-  const properties = written.get("properties", v.optional(map));
-  const items = written.get("items", anything);
-  const allOf = written.get("allOf", v.optional(list));
+function readFields(part: Part, read: SchemaReader["read"]): Schema {
+  // Most schemas have only a few of these keys, and checking a missing one takes as long as checking a value.
+  const get = <S extends v.GenericSchema>(key: string, schema: S): v.InferOutput<S> | undefined =>
+    part.has(key) ? part.get(key, schema) : undefined;
+  const inner = (key: string, what: string) => {
+    const value = get(key, anything);
+    return value === undefined || value === false ? undefined : read(value, [key], what);
+  };
+  const members = (key: string) =>
+    get(key, list)?.map((member, index) => read(member, [key, index], `A schema in \`${key}\``));
+  const properties = get("properties", map);
+  const constant = part.has("const") ? [get("const", anything)] : undefined;
+  const [firstExample] = get("examples", v.fallback(list, [])) ?? [];
+  const discriminator = get("discriminator", anything);
   return {
-    type: written.get("type", typeOrTypes),
-    description: written.get("description", v.optional(text)),
+    type: withNull(get("type", typeOrTypes), get("nullable", anything) === true),
+    title: get("title", prose) || undefined,
+    description: get("description", prose) || undefined,
     properties:
       properties &&
-      new Map(properties.map(([key, inner]) => [key, read(inner, ["properties", key], `The property \`${key}\``)])),
-    required: written.get("required", names),
-    items: items === undefined ? undefined : read(items, ["items"], "The schema of the items"),
-    allOf: allOf?.map((inner, index) => read(inner, ["allOf", index], "A schema in `allOf`")),
-    enum: written.get("enum", v.optional(list)),
-    default: written.get("default", anything),
-    minimum: written.get("minimum", number),
-    maximum: written.get("maximum", number),
+      new Map(properties.map(([key, value]) => [key, read(value, ["properties", key], `The property \`${key}\``)])),
+    additionalProperties: inner("additionalProperties", "`additionalProperties`"),
+    required: Array.isArray(get("required", anything)) ? get("required", names) : undefined,
+    items: inner("items", "The schema of the items"),
+    allOf: members("allOf"),
+    oneOf: members("oneOf"),
+    anyOf: members("anyOf"),
+    discriminator: isObject(discriminator) ? String(discriminator.propertyName) : undefined,
+    enum: get("enum", list) ?? constant,
+    default: get("default", anything),
+    example: get("example", anything) ?? firstExample,
+    format: get("format", word) || undefined,
+    pattern: get("pattern", word) || undefined,
+    ...(get("nullable", anything) === true && !part.has("type") && { isNullable: true as const }),
+    ...readLimits(get),
+    deprecated: get("deprecated", flag) || undefined,
+    readOnly: get("readOnly", flag) || undefined,
+    writeOnly: get("writeOnly", flag) || undefined,
   };
+}
+
+/** OpenAPI 3.0 writes `nullable: true` next to a type, and 3.1 a list of types. */
+function withNull(type: string | string[] | undefined, isNullable: boolean): string | string[] | undefined {
+  if (!isNullable || type === undefined) return type;
+  const types = [type].flat();
+  return types.includes("null") ? types : [...types, "null"];
+}
+
+/** In OpenAPI 3.0, `exclusiveMinimum: true` says how `minimum` is meant. In 3.1, it's the limit itself. */
+function readLimits(
+  get: <S extends v.GenericSchema>(key: string, schema: S) => v.InferOutput<S> | undefined,
+): Partial<Schema> {
+  const [minimum, maximum] = [get("minimum", number), get("maximum", number)];
+  const [above, below] = [get("exclusiveMinimum", numberOrFlag), get("exclusiveMaximum", numberOrFlag)];
+  return {
+    minimum: above === true ? undefined : minimum,
+    maximum: below === true ? undefined : maximum,
+    exclusiveMinimum: above === true ? minimum : numberOf(above),
+    exclusiveMaximum: below === true ? maximum : numberOf(below),
+    multipleOf: get("multipleOf", number),
+    minLength: get("minLength", number),
+    maxLength: get("maxLength", number),
+    minItems: get("minItems", number),
+    maxItems: get("maxItems", number),
+    uniqueItems: get("uniqueItems", flag) || undefined,
+  };
+}
+
+function numberOf(value: unknown): number | undefined {
+  return typeof value === "number" ? value : undefined;
 }
 
 /** Whether a schema describes an object. Without a type, it does unless it lists values or items. */
 function isObjectSchema(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { type, enum: values, items } = value;
-  return type === undefined ? values === undefined && items === undefined : [type].flat().includes("object");
+  if ([type].flat().includes("object")) return true;
+  return type === undefined && values === undefined && items === undefined && !Object.hasOwn(value, "const");
 }

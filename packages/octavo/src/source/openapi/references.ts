@@ -40,10 +40,28 @@ export function referenceOf(value: unknown): string | undefined {
   return isObject(value) && Object.hasOwn(value, "$ref") ? String(value.$ref) : undefined;
 }
 
-/** The name of a schema among the components, which pages describe as an object. */
+/** The name of a schema among the components or in a file of its own, which pages describe as an object. */
 export function componentName(reference: string): string | undefined {
-  return /^#\/components\/schemas\/([^/]+)$/.exec(reference)?.[1];
+  const [first, ...rest] = pathOfPointer(reference);
+  if (first === filesKey)
+    return rest
+      .at(-1)
+      ?.replace(/^.*\//, "")
+      .replace(/\.(?:ya?ml|json)$/, "");
+  return first === "components" && rest.length === 2 && rest[0] === "schemas" ? rest[1] : undefined;
 }
+
+export function schemaReference(name: string): string {
+  return `#/components/schemas/${escapedKey(name)}`;
+}
+
+/** A key as it's written in a reference. */
+export function escapedKey(key: string): string {
+  return encodeURIComponent(key).replaceAll("~", "~0").replaceAll("%2F", "~1");
+}
+
+/** Where the content of other files is, if a document consists of several. */
+export const filesKey = "x-files";
 
 function lookUp(reference: string, document: object): Followed | undefined {
   if (!reference.startsWith("#/")) return undefined;
@@ -57,7 +75,16 @@ export function pathOfPointer(pointer: string): string[] {
   return pointer
     .split("/")
     .slice(1)
-    .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
+    .map((key) => decoded(key).replaceAll("~1", "/").replaceAll("~0", "~"));
+}
+
+/** References are addresses, so a space in one is `%20`. */
+function decoded(key: string): string {
+  try {
+    return decodeURIComponent(key);
+  } catch {
+    return key;
+  }
 }
 
 export function valueAt(path: DocumentPath, document: object): unknown {

@@ -1,7 +1,7 @@
 // All built-in parts by the name of their directive. A site can add its own in site/parts/.
 
 import { anchor } from "./anchor/part.ts";
-import { apiObject, apiOperation } from "./api/part.ts";
+import { apiObject, apiOperation, apiReference } from "./api/part.ts";
 import { badge } from "./badge/part.ts";
 import { beside } from "./beside/part.ts";
 import { callout } from "./callout/part.ts";
@@ -54,6 +54,7 @@ export const builtInParts: Parts = new Map(
     anchor,
     endpoint,
     beside,
+    api: apiReference,
     "api-operation": apiOperation,
     "api-object": apiObject,
     glossary,

@@ -1,59 +1,141 @@
-// Stage: reads `site/openapi.yaml` into the API that pages show. A site without that file has no API.
+// Stage: reads the description of the API in `site/` into the API that pages show. A site without such a file has no API.
 
 import * as v from "valibot";
 import type { Api } from "../../model/api.ts";
-import { error, type Problem, placeAt } from "../../model/problem.ts";
+import { error, fault, type Place, type Problem, placeAt, warning } from "../../model/problem.ts";
 import type { Constant, Site } from "../../model/site.ts";
-import { specificationFaults } from "../openapi/check-specification.ts";
+import type { DocumentFault } from "../openapi/document-reader.ts";
 import { readDocument } from "../openapi/read-document.ts";
-import { readSettingsText } from "./settings-file.ts";
-import { parseYaml } from "./yaml.ts";
+import { isObject } from "../openapi/references.ts";
+import { type ApiFile, findApiFile, readApiFile } from "./api-files.ts";
+import { describeIssue } from "./describe-issue.ts";
 
-const file = "site/openapi.yaml";
-
-const version = "Write the document in OpenAPI 3.1, and its version as `3.1.1`";
-const server = "Name the server that samples send requests to, as in `- url: https://api.example.com`";
+const version = "Write the document in OpenAPI 3.0 or 3.1, and its version as `3.1.1`";
 const anyMap = v.record(v.string(), v.unknown(), "Write a map, with lines such as `key: value`");
 
-/** The minimum that reference pages need. `checkApi` compares the document with the specification. */
+/** The minimum that the reference needs. `checkApi` compares the document with the specification. */
 const schema = v.looseObject({
-  openapi: v.pipe(v.string(version), v.startsWith("3.1.", version)),
-  servers: v.tupleWithRest([v.looseObject({ url: v.string(server) }, server)], v.unknown(), server),
+  openapi: v.pipe(v.string(version), v.regex(/^3\.[01]\b/, version)),
   paths: v.optional(anyMap, {}),
   components: v.optional(anyMap, {}),
 });
 
-/** @param settings of the API in site/site.yaml. */
+/** Where samples send requests to if the document has no complete address. */
+const placeholder = "https://api.example.com";
+
+/** Longer documents take minutes to compare with the specification. */
+const mostCharacters = 1_000_000;
+
+type Settings = Pick<Api, "page" | "keyVariable">;
+
+/**
+ * @param settings of the API in site/site.yaml.
+ * @param strict whether mistakes that a reference can be made without are errors.
+ */
 export function loadApi(
   root: string,
-  settings: Pick<Api, "page" | "keyVariable">,
+  settings: Settings,
   constants: Map<string, Constant>,
+  strict: boolean,
   problems: Problem[],
 ): Api | undefined {
-  const written = readSettingsText(root, "openapi.yaml", problems);
-  if (written === undefined) return undefined;
-  const text = withConstants(written, constants, problems);
-  const { value: document, problems: mistakes, placeOf } = parseYaml(text, file, schema);
-  problems.push(...mistakes);
-  if (!document) return undefined;
-  const { operations, schemas, faults } = readDocument(document);
-  for (const { path, message, remedy } of faults) problems.push(error(file, placeOf(path), message, remedy));
-  if (faults.length > 0) return undefined;
-  const [{ url }] = document.servers;
-  return { ...settings, text, document, server: url.replace(/\/$/, ""), operations, schemas };
+  const name = findApiFile(root);
+  if (name === undefined) return undefined;
+  const read = readApiFile(root, name, (text, file) => withConstants(text, file, constants, problems), problems);
+  const document = read && checkedDocument(read, problems);
+  if (!document) return unreadableApi(settings);
+  const { server, faults, ...described } = readDocument(document);
+  problems.push(...faults.map((one) => problemOf(one, read, strict)));
+  if (strict && faults.length === 0) problems.push(...missingProse(described, read));
+  return {
+    ...settings,
+    ...described,
+    file: read.file,
+    text: read.text,
+    document: read.document,
+    title: titleOf(read.document),
+    server: completeServer(server, read, strict, problems),
+    ...(faults.length > 0 && { isIncomplete: true }),
+  };
+}
+
+/** Directives that show a part of it have nothing more to report. */
+function unreadableApi(settings: Settings): Api {
+  const none = { text: "", document: {}, server: placeholder, operations: new Map(), schemas: new Map() };
+  return { ...settings, ...none, isIncomplete: true };
+}
+
+function checkedDocument({ document, file, placeOf }: ApiFile, problems: Problem[]) {
+  if (Object.hasOwn(document, "swagger") && !Object.hasOwn(document, "openapi")) {
+    const remedy = "Convert it to OpenAPI 3, such as with `npx swagger2openapi`.";
+    problems.push(error(file, placeOf(["swagger"]), "This document is written in Swagger 2.0.", remedy));
+    return undefined;
+  }
+  const checked = v.safeParse(schema, document);
+  if (checked.success) return checked.output;
+  problems.push(...checked.issues.map((issue) => describeIssue(issue, schema, file, placeOf)));
+  return undefined;
+}
+
+function problemOf({ path, message, remedy }: DocumentFault, { placeOf }: ApiFile, strict: boolean): Problem {
+  const { file, ...place } = placeOf(path);
+  return fault(strict, file, place, message, remedy);
+}
+
+/** Names what readers miss once, and not each place. */
+function missingProse({ operations }: Pick<Api, "operations">, { file, placeOf }: ApiFile): Problem[] {
+  const all = [...operations.values()];
+  const undescribed = all.filter(({ description, summary }) => !description.trim() && !summary);
+  const parameters = all.flatMap((operation) => operation.parameters).filter(({ description }) => !description.trim());
+  return (
+    [
+      [undescribed.length, "operation", "neither a summary nor a description"],
+      [parameters.length, "parameter", "no description"],
+    ] as const
+  ).flatMap(([count, what, missing]) => {
+    if (count === 0) return [];
+    const subject = count === 1 ? `One ${what} has` : `${count} ${what}s have`;
+    return [
+      warning(
+        file,
+        placeOf(["paths"]) as Place,
+        `${subject} ${missing}.`,
+        "Add it for the people who read the reference.",
+      ),
+    ];
+  });
+}
+
+function titleOf(document: object): string {
+  const info: unknown = Reflect.get(document, "info");
+  return isObject(info) && typeof info.title === "string" ? info.title : "API reference";
+}
+
+/** Documents may have a path as their server's address, or none. */
+function completeServer(server: string | undefined, read: ApiFile, strict: boolean, problems: Problem[]): string {
+  if (server !== undefined && /^\w+:\/\//.test(server)) return server;
+  if (strict) {
+    const { file, ...place } = read.placeOf(["servers"]);
+    const message = `The document names no complete server, so samples send requests to ${placeholder}.`;
+    problems.push(warning(file, place, message, "Add it, as in `servers: [{ url: https://api.acme.com }]`."));
+  }
+  return placeholder + (server ?? "").replace(/^(?!\/|$)/, "/");
 }
 
 /** Compares the document with the specification. Separate, because it takes a while and not every command needs it. */
-export async function checkApi({ api }: Site): Promise<Problem[]> {
-  if (!api) return [];
+export async function checkApi({ api, strict }: Site, root: string): Promise<Problem[]> {
+  const name = findApiFile(root);
+  // Mistakes that keep it from being read completely are reported once.
+  if (!api || name === undefined || api.isIncomplete || api.text.length > mostCharacters) return [];
+  const { specificationFaults } = await import("../openapi/check-specification.ts");
   const faults = await specificationFaults(api.document);
   if (faults.length === 0) return [];
-  const { placeOf } = parseYaml(api.text, file, schema);
-  return faults.map(({ path, message, remedy }) => error(file, placeOf(path), message, remedy));
+  const read = readApiFile(root, name, (text) => text, []);
+  return read ? faults.map((one) => problemOf(one, read, strict)) : [];
 }
 
 /** Replaces `{=NAME}` with its value everywhere in the file. */
-function withConstants(text: string, constants: Map<string, Constant>, problems: Problem[]): string {
+function withConstants(text: string, file: string, constants: Map<string, Constant>, problems: Problem[]): string {
   return text.replace(/\{=([A-Za-z]\w*)\}/g, (whole, name: string, offset: number) => {
     const constant = constants.get(name);
     if (constant) return constant.text;

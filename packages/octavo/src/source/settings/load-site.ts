@@ -67,6 +67,7 @@ export function loadSite(root: string): LoadedSite {
       root,
       { ...api, page: { ...settings.placeOf(["api", "page"]), route: api.page } },
       constants,
+      strict ?? hasSettingsFolder(root),
       problems,
     ),
     testedSamples: readTestedSamples(

@@ -135,7 +135,9 @@ export function viewOf({ record, source, label }: CompiledPage, tree: VersionTre
       .map((node) => ({ label: node.label, ...(node.route && { to: node.route }) })),
     ...(source.lastChanged && { lastChanged: source.lastChanged }),
     // The pages of an overlay are in another folder than the address is for.
-    ...(site.editBase && isOwn && { editUrl: site.editBase + encodePath(source.relativePath) }),
+    ...(site.editBase &&
+      isOwn &&
+      source.text === undefined && { editUrl: site.editBase + encodePath(source.relativePath) }),
     ...(moved && { movedAnchors: moved }),
     ...(sharedFrom !== undefined && { sharedFrom }),
     ...(Object.keys(counterparts).length > 0 && { counterparts }),

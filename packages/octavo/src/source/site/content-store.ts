@@ -54,7 +54,7 @@ type Meta = {
 export async function openContentStore(root: string, loaded: LoadedSetup, showsDrafts: boolean): Promise<ContentStore> {
   const { site, setup, found, problems, generator, announcement } = loaded;
   const cache = openPageCache<Meta>(pageCacheFile(root, setup.versionId), versionOf(setup, root, generator));
-  const settingsProblems = [...problems, ...(await apiProblems(site, setup, generator))];
+  const settingsProblems = [...problems, ...(await apiProblems(site, setup, generator, root))];
   let published: PublicFiles = { paths: new Map(), problems: [] };
   const memory = newCheckMemory();
   let connected = connectPages([], site, new Map());
@@ -158,10 +158,15 @@ export async function openContentStore(root: string, loaded: LoadedSetup, showsD
 }
 
 /** Comparing the description of an API with the specification takes half a second, so the result is kept. */
-async function apiProblems(site: Site, { cache, versionId }: PageSetup, generator: string): Promise<Problem[]> {
+async function apiProblems(
+  site: Site,
+  { cache, versionId }: PageSetup,
+  generator: string,
+  root: string,
+): Promise<Problem[]> {
   if (!site.api || versionId !== undefined) return [];
-  const key = cache.key("api", generator, site.api.text);
-  return keptProblems(cache, key, async () => (await import("../settings/load-api.ts")).checkApi(site));
+  const key = cache.key("api", generator, String(site.strict), site.api.text);
+  return keptProblems(cache, key, async () => (await import("../settings/load-api.ts")).checkApi(site, root));
 }
 
 /** The present state of what a page depends on, in the form that compiling the page noted. */
@@ -178,10 +183,12 @@ function versionOf(setup: PageSetup, root: string, generator: string): string {
   const { settings, folders, routes, mainRoutes, versionId } = setup;
   // Links of a shared page lead to the version that has their target.
   const known = versionId === undefined ? [] : [...routes, ...mainRoutes];
+  // Everything that is known about the API comes from its text, which may be long.
+  const api = settings.api && [settings.api.text, settings.api.page.route, settings.api.keyVariable];
   return createHash("sha256")
     .update(generator)
     .update(findSiteFolder(root).key)
-    .update(JSON.stringify([settings, folders, known], withEntries))
+    .update(JSON.stringify([{ ...settings, api }, folders, known], withEntries))
     .digest("hex");
 }
 

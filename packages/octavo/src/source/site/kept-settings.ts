@@ -44,13 +44,13 @@ async function readAll(root: string): Promise<LoadedSettings> {
 /** Changes with all that the settings are read from. Undefined if that can't be read. */
 function keyOf(root: string, generator: string): string | undefined {
   const hash = createHash("sha256").update(generator);
-  const add = (folder: string, depth: number) => {
+  const add = (folder: string, depth: number, isApi = false) => {
     for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
       const path = join(folder, entry.name);
       hash.update(JSON.stringify([entry.name, entry.isFile(), entry.isDirectory()]));
-      if (/\.(?:yaml|json)$/.test(entry.name)) hash.update(createHash("sha256").update(readFileSync(path)).digest());
-      // The settings of versions are one level down.
-      else if (entry.isDirectory() && depth === 0) add(path, depth + 1);
+      if (/\.(?:ya?ml|json)$/.test(entry.name)) hash.update(createHash("sha256").update(readFileSync(path)).digest());
+      // The settings of versions are one level down. The description of an API may be several.
+      else if (entry.isDirectory() && (depth === 0 || isApi)) add(path, depth + 1, isApi || entry.name === "openapi");
     }
   };
   const folder = join(root, "site");

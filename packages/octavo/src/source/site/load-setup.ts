@@ -11,6 +11,7 @@ import { bookSidebar } from "../import/book-summary.ts";
 import { type PageSetup, pageSetup } from "../page/page-setup.ts";
 import { findSourceFolders } from "../settings/source-folders.ts";
 import { readAnnouncement, type ShownAnnouncement } from "./announcement.ts";
+import { apiPages } from "./api-pages.ts";
 import { bookSummary, type FoundPages, findPages } from "./find-pages.ts";
 import { keptSettings, type LoadedSettings } from "./kept-settings.ts";
 import { loadParts } from "./load-parts.ts";
@@ -38,7 +39,8 @@ export async function loadSetup(root: string, blocks: BlockCache): Promise<Loade
   const { parts, problems } = await loadParts(root);
   const all = findPages(root, loaded.site.strict);
   const dates = settingsDates(root, loaded.site);
-  const found = { ...all, pages: withSettingsDates(all.pages, dates) };
+  const written = [...all.pages, ...apiPages(root, loaded.site.api, all.pages)];
+  const found = { ...all, pages: withSettingsDates(written, dates) };
   const routes = routesOf(found.pages);
   const book = bookSidebar(root, posix.join(findSourceFolders(root).pages, bookSummary), routes);
   const site = { ...loaded.site, sidebar: loaded.site.sidebar ?? book.sidebar };

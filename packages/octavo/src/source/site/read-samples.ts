@@ -37,7 +37,7 @@ export async function readSamples(root: string, only?: string): Promise<SampledS
   for (const { setup, found } of versions) {
     const sources = only === undefined ? found.pages : found.pages.filter(({ route }) => route === only);
     for (const source of sources) {
-      const { document, samples } = await compile(readText(await readFile(source.file)), source, setup);
+      const { document, samples } = await compile(source.text ?? readText(await readFile(source.file)), source, setup);
       if (only !== undefined || !document.frontMatter.draft) pages.push(sampledPage(source, setup, samples));
     }
   }

@@ -8,7 +8,7 @@ import { lastChanges } from "./git-dates.ts";
 /** Maps the routes of these pages to the dates of their settings. */
 export function settingsDates(root: string, { api, glossaryPage, changelogPage }: Site): ReadonlyMap<string, string> {
   const sources = [
-    [api?.page.route, "openapi.yaml"],
+    [api?.page.route, api?.file?.replace(/^site\//, "") ?? ""],
     [glossaryPage?.route, "glossary.yaml"],
     [changelogPage?.route, "changelog.yaml"],
   ] as const;

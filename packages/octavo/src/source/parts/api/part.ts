@@ -1,9 +1,28 @@
-// `::api-operation{id="createSource"}` and `::api-object{name="Source"}`: what site/openapi.yaml says about an operation
-// or an object, as Markdown, so that its headings, links, and samples count as the page's own.
+// `::api`: the whole reference of the API that `site/openapi.yaml` describes. `::api-operation{id="createSource"}` and
+// `::api-object{name="Source"}`: an operation or an object. They become Markdown, so that their headings, links, and samples
+// count as the page's own.
 
+import type { Api } from "../../../model/api.ts";
 import { suggest } from "../../../model/problem.ts";
 import { objectMarkdown, operationMarkdown } from "../../openapi/markdown.ts";
-import type { Part, PartContext, Written } from "../part.ts";
+import { referenceOf, tagMarkdown, tagNames } from "../../openapi/reference.ts";
+import type { Expansion, Part, PartContext, Written } from "../part.ts";
+
+export const apiReference: Part = {
+  type: "leafDirective",
+  // The pages that the build adds name themselves with `page`.
+  attributes: ["tag", "page"],
+  expand: ({ node, attributes: { tag, page } }, context) => {
+    const { api } = context.settings;
+    if (!api) {
+      context.report(node, "The site describes no API.", "Add site/openapi.yaml.");
+      return undefined;
+    }
+    if (page !== undefined) return expansion(referenceOf(api).pages.find(({ route }) => route === page)?.markdown, api);
+    if (tag === undefined) return expansion(referenceOf(api).markdown, api);
+    return expansion(tagMarkdown(tag, api), api) ?? reportUnknown("tag", tag, tagNames(api), node, context);
+  },
+};
 
 export const apiOperation: Part = {
   type: "leafDirective",
@@ -27,6 +46,12 @@ export const apiObject: Part = {
   },
 };
 
+/** The mistakes of a whole reference are in the document, and not in the line that shows it. */
+function expansion(markdown: string | undefined, { file }: Api): Expansion[] | undefined {
+  if (markdown === undefined) return undefined;
+  return [{ markdown, ...(file && { origin: { file, line: 1, column: 1 } }) }];
+}
+
 function reportUnknown(
   kind: string,
   name: string,
@@ -34,6 +59,8 @@ function reportUnknown(
   at: Written["node"],
   context: PartContext,
 ): undefined {
+  // What is missing is part of what has been reported about the document.
+  if (context.settings.api?.isIncomplete) return undefined;
   const meant = suggest(name, known);
   const remedy = meant ? `Did you mean \`${meant}\`?` : "Describe it in site/openapi.yaml.";
   context.report(at, `The API has no ${kind} \`${name}\`.`, remedy);

@@ -76,7 +76,7 @@ describe("an operation as Markdown", () => {
   test("names what is asked for, and its parameters with type, need, values and default", () => {
     expect(operation).toContain("::endpoint[POST /things]\n\nMakes a [thing](/page/).");
     expect(operation).toContain(
-      '#### Query parameters {#create-thing-query-parameters}\n\n::::fields\n\n:::field{name="kind" type="any" required}\nWhich. One of `a`, `b`.\n:::',
+      '#### Query parameters {#create-thing-query-parameters}\n\n::::fields\n\n:::field{name="kind" type="string" required}\nWhich. One of `a`, `b`.\n:::',
     );
     expect(operation).toContain(':::field{name="name" type="string" required}\nIts name.\n:::');
     expect(operation).toContain(':::field{name="size.width" type="integer" default="2"}\nFrom 1 to 9.\n:::');
@@ -87,10 +87,10 @@ describe("an operation as Markdown", () => {
     expect(operation).toContain("Also accepts `limit` ([Pages](#pages)).");
   });
 
-  test("shows the response of success with its objects and its example", () => {
+  test("shows the responses with their objects and the example of success", () => {
     expect(operation).toContain("**`200`** Made. The response body contains `data` (array of [Thing](#thing-object)).");
     expect(operation).toContain('```json title="200 response"\n{\n  "data": [');
-    expect(operation).not.toContain("Not made");
+    expect(operation).toContain("#### Errors {#create-thing-errors}\n\n- **`4XX`** Not made.");
   });
 });
 
@@ -132,6 +132,7 @@ describe("on a page", () => {
       "create-thing-query-parameters",
       "create-thing-body",
       "create-thing-response",
+      "create-thing-errors",
       "create-thing-request",
       "thing-object",
     ]);

@@ -1,6 +1,11 @@
-import { expect, test } from "vitest";
-import type { Operation } from "../../../../src/model/api.ts";
+import { describe, expect, test } from "vitest";
+import type { Operation, Schema, SecurityScheme } from "../../../../src/model/api.ts";
 import { requestSamples } from "../../../../src/source/openapi/samples.ts";
+
+const bearer: SecurityScheme = { name: "token", kind: "bearer", label: "Bearer token", description: "" };
+const key = (place: "header" | "query" | "cookie", name = "key"): SecurityScheme => ({
+  ...{ name, kind: "apiKey", label: "API key", description: "", in: place, parameter: `x-${name}` },
+});
 
 const operation: Operation = {
   id: "createThing",
@@ -14,6 +19,7 @@ const operation: Operation = {
     { name: "after", in: "query", description: "", required: false, schema: {} },
   ],
   responses: [],
+  security: [[{ scheme: bearer, scopes: [] }]],
 };
 
 const samplesOf = (changed: Partial<Operation>) =>
@@ -54,4 +60,102 @@ test("a body is written in each language's own words", () => {
   );
   expect(python).toContain('"active": False,');
   expect(python).toContain('"timer": None,');
+});
+
+describe("credentials", () => {
+  const get: Partial<Operation> = { method: "GET", path: "/me", parameters: [] };
+  const needing = (...alternatives: SecurityScheme[][]) =>
+    samplesOf({ ...get, security: alternatives.map((all) => all.map((scheme) => ({ scheme, scopes: [] }))) });
+
+  test("nothing is sent where nothing is needed", () => {
+    const [curl, node, python] = needing();
+    expect(curl).toBe("curl https://api.example.com/me");
+    expect(node).not.toContain("process.env");
+    expect(python).not.toContain("import os");
+  });
+
+  test("a name and a password are sent as such", () => {
+    const [curl, node, python] = needing([{ ...bearer, kind: "basic" }]);
+    expect(curl).toContain('-u "$ACME_USERNAME:$ACME_PASSWORD"');
+    expect(node).toContain("auth: { username: process.env.ACME_USERNAME, password: process.env.ACME_PASSWORD }");
+    expect(python).toContain('auth=(os.environ["ACME_USERNAME"], os.environ["ACME_PASSWORD"])');
+  });
+
+  test.each([
+    ["header", '-H "x-key: $ACME_KEY"', '"x-key": process.env.ACME_KEY', '"x-key": os.environ["ACME_KEY"]'],
+    ["query", '-d "x-key=$ACME_KEY"', '"x-key": process.env.ACME_KEY', '"x-key": os.environ["ACME_KEY"]'],
+    ["cookie", '-b "x-key=$ACME_KEY"', "Cookie: `x-key=$", '"x-key": os.environ["ACME_KEY"]'],
+  ] as const)("a key is sent in the %s", (place, inCurl, inNode, inPython) => {
+    const [curl, node, python] = needing([key(place)]);
+    expect(curl).toContain(inCurl);
+    expect(node).toContain(inNode);
+    expect(python).toContain(inPython);
+  });
+
+  test("several at once have a variable each; of alternatives, the first is sent", () => {
+    const [curl] = needing([], [key("header", "appId"), key("query", "app-key")], [bearer]);
+    expect(curl).toBe(`curl -G https://api.example.com/me \\
+  -H "x-appId: $APP_ID" \\
+  -d "x-app-key=$APP_KEY"`);
+  });
+});
+
+describe("a body that isn't JSON", () => {
+  const sending = (type: string, schema: Schema, examples: [string, unknown][] = []) =>
+    samplesOf({ path: "/things", parameters: [], security: [], body: { type, schema, examples } });
+  const properties = new Map<string, Schema>([
+    ["name", { type: "string", example: "a b" }],
+    ["file", { type: "string", format: "binary" }],
+  ]);
+
+  test("is a form", () => {
+    const [curl, node, python] = sending("application/x-www-form-urlencoded", { properties });
+    expect(curl).toContain("--data-urlencode 'name=a b'");
+    expect(node).toContain('data: new URLSearchParams({\n    name: "a b",');
+    expect(python).toContain('data={\n        "name": "a b",');
+  });
+
+  test("is a form with files", () => {
+    const [curl, node, python] = sending("multipart/form-data", { properties });
+    expect(curl).toContain("-F 'name=a b' \\\n  -F 'file=@file.bin'");
+    expect(node).toContain('form.append("file", await openAsBlob("file.bin"));');
+    expect(python).toContain('files={"file": open("file.bin", "rb")}');
+  });
+
+  test("is text or a file", () => {
+    expect(sending("text/csv", {}, [["", "a,b"]])[0]).toContain(
+      "-H \"Content-Type: text/csv\" \\\n  --data-binary 'a,b'",
+    );
+    expect(sending("image/png", {})[0]).toContain("--data-binary @file");
+  });
+});
+
+test("required parameters without an example, headers, and cookies are sent as well", () => {
+  const parameter = { description: "", required: true, schema: { type: "string" } };
+  const [curl] = samplesOf({
+    method: "POST",
+    path: "/things/{thingId}",
+    security: [],
+    parameters: [
+      { ...parameter, name: "thingId", in: "path" },
+      { ...parameter, name: "X-Trace", in: "header", example: "t" },
+      { ...parameter, name: "session", in: "cookie", example: "s" },
+      { ...parameter, name: "dry", in: "query", schema: { type: "boolean" } },
+    ],
+    body: { schema: { properties: new Map([["size", { type: "integer" }]]) }, examples: [] },
+  });
+  expect(curl).toBe(`curl -X POST 'https://api.example.com/things/THING_ID?dry=true' \\
+  -H "X-Trace: t" \\
+  -b "session=s" \\
+  -H "Content-Type: application/json" \\
+  -d '{
+    "size": 1
+  }'`);
+});
+
+test("samples of the document take the place of those that are made", () => {
+  const samples = [{ language: "PHP", label: "With the SDK", source: "$api->get();\n" }];
+  expect(requestSamples({ ...operation, samples }, { server: "", keyVariable: "K" })).toEqual([
+    { language: "php", tab: "With the SDK", code: "$api->get();" },
+  ]);
 });

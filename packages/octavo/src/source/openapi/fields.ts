@@ -1,0 +1,120 @@
+// Lists the fields of schemas and parameters as Markdown.
+
+import type { Api, Parameter, Schema } from "../../model/api.ts";
+import { constraints } from "./constraints.ts";
+import { attribute, codeSpan, fitsAttribute, joined, objectAnchor, valueText } from "./names.ts";
+import { proseOf } from "./prose.ts";
+import { flattened, objectsIn, simplified, typeName } from "./schema-types.ts";
+
+type Schemas = Pick<Api, "schemas">;
+
+/** Deeper fields are left to the description of the object, or to the document. */
+const deepest = 5;
+const mostFields = 150;
+
+export function parameterFields(parameters: readonly Parameter[], api: Schemas): string {
+  return fieldList(
+    parameters.map(({ name, schema, description, required, deprecated }) =>
+      field(
+        name,
+        { ...simplified(schema), description, ...(deprecated && { deprecated }) },
+        description,
+        required,
+        api,
+      ),
+    ),
+  );
+}
+
+/** Lists nested properties with their path: `error.code`. Alternatives of the whole schema each have a list. */
+export function schemaFields(schema: Schema, api: Schemas): string {
+  const flat = flattened(schema, api);
+  const own = fieldList(fieldsOf(flat, "", api, 0));
+  const { alternatives } = flat;
+  if (alternatives.length === 0) return [own, keysNote(flat, api)].filter(Boolean).join("\n\n");
+  const teller = flat.discriminator ? `, as ${codeSpan(flat.discriminator)} tells` : "";
+  const inner = alternatives.map((alternative, index) => {
+    const fields = alternative.object ? "" : fieldList(fieldsOf(flattened(alternative, api), "", api, 1));
+    if (!fields) return `- ${typeText(alternative, api)}`;
+    return `**${alternative.title ? attribute(alternative.title) : `Option ${index + 1}`}**\n\n${fields}`;
+  });
+  return [own, `One of these${teller}:`, inner.join("\n\n").replace(/^(- .*)\n\n(?=- )/gm, "$1\n")]
+    .filter(Boolean)
+    .join("\n\n");
+}
+
+function keysNote({ properties, additionalProperties }: Schema, api: Schemas): string {
+  if (!additionalProperties) return "";
+  const what =
+    Object.keys(additionalProperties).length === 0 ? "" : ` Its value is: ${typeText(additionalProperties, api)}.`;
+  return properties?.size ? (what ? `Other keys are allowed.${what}` : "") : what && `It can have any key.${what}`;
+}
+
+/** The type, with links to its objects. */
+export function typeText(schema: Schema, api: Schemas): string {
+  const simple = simplified(schema);
+  const names = objectsIn(simple);
+  const type = typeName(simple);
+  const links = names.map((name) => objectLink(name, api));
+  if (links.length === 0) return type;
+  if (simple.object) return links.join("");
+  return type === "object" ? joined(links, "or") : `${type.replace(/ of objects$/, "")} of ${joined(links, "or")}`;
+}
+
+export function objectLink(name: string, api: Schemas): string {
+  return `[${name.replace(/[\\[\]*_`<:]/g, "\\$&")}](#${objectAnchor(name, api)})`;
+}
+
+function fieldsOf(schema: Schema, prefix: string, api: Schemas, depth: number): string[] {
+  return [...(schema.properties ?? [])].flatMap(([name, written]) => {
+    const property = simplified(written);
+    const required = schema.required?.includes(name);
+    return [
+      field(prefix + name, property, property.description, required, api),
+      ...(depth < deepest ? innerFields(property, prefix + name, api, depth + 1) : []),
+    ];
+  });
+}
+
+/** The fields of a value that isn't an object with a section of its own. */
+function innerFields(schema: Schema, path: string, api: Schemas, depth: number): string[] {
+  if (schema.object) return [];
+  const flat = flattened(schema, api, { isNested: true });
+  const { items, additionalProperties, alternatives } = flat;
+  const inAlternatives = alternatives.map((one) => (one.object ? one : flattened(one, api, { isNested: true })));
+  const properties = new Map([...inAlternatives].reverse().flatMap((one) => [...(one.properties ?? [])]));
+  const list = [items, ...inAlternatives.map((one) => one.items)].find((one) => one !== undefined);
+  return [
+    ...fieldsOf(flat, `${path}.`, api, depth),
+    ...fieldsOf({ properties }, `${path}.`, api, depth),
+    ...(list ? innerFields(simplified(list), `${path}[]`, api, depth) : []),
+    ...(additionalProperties ? innerFields(simplified(additionalProperties), `${path}.*`, api, depth) : []),
+  ];
+}
+
+function fieldList(fields: readonly string[]): string {
+  if (fields.length === 0) return "";
+  const left = fields.length - mostFields;
+  const note = left > 0 ? `\n\nThe document describes ${left} more.` : "";
+  return `::::fields\n\n${fields.slice(0, mostFields).join("\n\n")}\n\n::::${note}`;
+}
+
+function field(name: string, schema: Schema, description = "", required = false, api: Schemas): string {
+  const fallback = schema.default === undefined ? undefined : valueText(schema.default);
+  const isShort = fallback !== undefined && fitsAttribute(fallback);
+  const shown = isShort ? ` default="${fallback}"` : "";
+  const attributes = `name="${attribute(name)}" type="${attribute(typeName(schema))}"${required ? " required" : ""}${shown}`;
+  const long = fallback !== undefined && !isShort && fallback.length < 300 ? `Defaults to ${codeSpan(fallback)}.` : "";
+  const prose = proseOf(description);
+  const facts = [constraints(schema), long, objectLinks(schema, api)].filter(Boolean).join(" ");
+  const gap = prose.includes("\n") && facts ? "\n\n" : " ";
+  const ended = facts && /[\p{L}\p{N}`)]$/u.test(prose) ? `${prose}.` : prose;
+  const text = [schema.deprecated ? `**Deprecated.** ${ended}`.trim() : ended, facts].filter(Boolean).join(gap);
+  return `:::field{${attributes}}\n${text}\n:::`;
+}
+
+function objectLinks(schema: Schema, api: Schemas): string {
+  const links = objectsIn(schema).map((name) => objectLink(name, api));
+  const teller = schema.discriminator ? ` ${codeSpan(schema.discriminator)} tells which it is.` : "";
+  return links.length > 0 ? `See ${joined(links, links.length > 1 ? "or" : "and")}.${teller}` : "";
+}

@@ -1,0 +1,72 @@
+// The anchors of a reference, and text that goes into the syntax of Markdown and directives.
+
+import type { Api } from "../../model/api.ts";
+
+/** `create-source` for `createSource`, and `repos-get` for `repos/get`. */
+export function kebab(name: string): string {
+  return name
+    .replace(/(?<=[a-z])(?=[A-Z])/g, "-")
+    .toLowerCase()
+    .replace(/[^\w-]+/g, "-")
+    .replace(/^-+|-+$/g, "");
+}
+
+const anchors = new WeakMap<Api["schemas"], Map<string, string>>();
+
+/** The anchor of an object: `PageInfo` is described at `#page-info-object`. Names may only differ in their case. */
+export function objectAnchor(name: string, { schemas }: Pick<Api, "schemas">): string {
+  const known = anchors.get(schemas) ?? newAnchors(schemas.keys());
+  anchors.set(schemas, known);
+  return known.get(name) ?? `${kebab(name)}-object`;
+}
+
+function newAnchors(names: Iterable<string>): Map<string, string> {
+  const taken = new Set<string>();
+  const found = new Map<string, string>();
+  for (const name of names) {
+    const base = kebab(name) || "schema";
+    let anchor = base;
+    for (let number = 2; taken.has(anchor); number++) anchor = `${base}-${number}`;
+    taken.add(anchor);
+    found.set(name, `${anchor}-object`);
+  }
+  return found;
+}
+
+/** Inline code, whatever is in it. */
+export function codeSpan(text: string): string {
+  const line = text.replace(/\s+/g, " ");
+  if (line.trim() === "") return "`\u2423`";
+  const longest = Math.max(0, ...[...line.matchAll(/`+/g)].map(([ticks]) => ticks.length));
+  const ticks = "`".repeat(longest + 1);
+  const space = longest > 0 ? " " : "";
+  return ticks + space + line + space + ticks;
+}
+
+/** Whether a value can be an attribute of a directive, which ends at the first brace. */
+export function fitsAttribute(text: string): boolean {
+  return text.length <= 60 && !/["{}\n]/.test(text);
+}
+
+/** A value of an attribute, without the characters that would end it. */
+export function attribute(text: string): string {
+  return text.replaceAll('"', "'").replaceAll("{", "(").replaceAll("}", ")").replace(/\s+/g, " ");
+}
+
+/** Plain text of a heading or label. */
+export function escaped(text: string): string {
+  return text
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/[\\`*_[\]<>#:{}|~]/g, "\\$&");
+}
+
+export function valueText(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+/** `a`, `a and b`, or `a, b, and c`. */
+export function joined(words: readonly string[], word: "and" | "or"): string {
+  if (words.length < 3) return words.join(` ${word} `);
+  return `${words.slice(0, -1).join(", ")}, ${word} ${words.at(-1)}`;
+}

@@ -1,0 +1,55 @@
+// Descriptions of an OpenAPI document, as they're put into a page. They're Markdown, but written for other programs: their
+// headings would end the section that they're in, and some of their text would be taken for directives.
+
+/** @returns the same Markdown for a description that has nothing of this. */
+export function proseOf(description: string): string {
+  let fence: string | undefined;
+  const lines = description.trim().split(/\r?\n/);
+  const written = lines.map((line, index) => {
+    const [, marker] = /^\s*(`{3,}|~{3,})/.exec(line) ?? [];
+    if (marker && (fence === undefined || line.trim() === fence || marker.startsWith(fence))) {
+      fence = fence === undefined ? marker : undefined;
+      return line;
+    }
+    if (fence !== undefined) return line;
+    // A line of dashes would make a heading of the text above it.
+    if (/^\s*(?:-+|=+)\s*$/.test(line) && (lines[index - 1] ?? "").trim()) return "";
+    return withoutDirectives(withoutHeading(line));
+  });
+  return [...written, ...(fence === undefined ? [] : [fence])].join("\n");
+}
+
+function withoutHeading(line: string): string {
+  const [, text] = /^\s{0,3}#{1,6}\s+(.*?)\s*#*\s*$/.exec(line) ?? [];
+  return text ? `\n**${text.replaceAll("**", "")}**\n` : line;
+}
+
+/** What may have a colon that means nothing: code, addresses, and HTML. A directive with a label or attributes is meant. */
+const kept = /(`+)[^`]*\1|\w+:\/\/\S+|\]\([^)]*\)|<[^>]*>|(?<!\\):[a-z][\w-]*[[{]/gi;
+
+function withoutDirectives(line: string): string {
+  const text = line.replace(/^(\s*)(:{2,})/, "$1\\$2");
+  let result = "";
+  let end = 0;
+  for (const match of text.matchAll(kept)) {
+    result += withoutColons(text.slice(end, match.index)) + match[0];
+    end = match.index + match[0].length;
+  }
+  return result + withoutColons(text.slice(end));
+}
+
+function withoutColons(text: string): string {
+  return text.replace(/(?<!\\):(?=[A-Za-z0-9])/g, "\\:");
+}
+
+/** The first sentence in plain text, for a title or a description. */
+export function firstSentence(description: string): string {
+  const [paragraph = ""] = description.trim().split(/\n\s*\n/);
+  const plain = paragraph
+    .replace(/<[^>]*>/g, "")
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/[`*#]/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+  return /^.*?[.!?](?=\s|$)/.exec(plain)?.[0] ?? plain;
+}

@@ -1,0 +1,52 @@
+// Reads the content of a body or response. JSON comes first, because it's what most clients send.
+
+import * as v from "valibot";
+import type { Media, Schema } from "../../model/api.ts";
+import { anything, map, type Part, prose } from "./document-reader.ts";
+import type { OperationReader } from "./operation-reader.ts";
+import type { DocumentPath } from "./references.ts";
+
+/** @param of what it belongs to, for messages. */
+export function readMedia(owner: Part, of: string, reader: OperationReader): Media | undefined {
+  const types = owner.get("content", v.optional(map, {})) ?? [];
+  const [type, written] = types.find(([name]) => isJson(name)) ?? types[0] ?? [];
+  if (type === undefined) return undefined;
+  const what = isJson(type) ? `The JSON content of ${of}` : `The content of ${of}`;
+  const media = reader.part(written, [...owner.path, "content", type], what);
+  if (!media) return undefined;
+  const example = media.get("example", anything);
+  const examples = media.get("examples", v.optional(map, {})) ?? [];
+  const hasSchema = media.get("schema", anything) !== undefined;
+  const otherTypes = types.map(([name]) => name).filter((name) => name !== type);
+  return {
+    ...(type !== "application/json" && { type }),
+    schema: hasSchema ? readSchema(media, of, reader) : {},
+    examples: [
+      ...(example === undefined ? [] : [["", example] satisfies [string, unknown]]),
+      ...examples.flatMap(([name, value]) => readExample(name, value, [...media.path, "examples", name], reader)),
+    ],
+    ...(otherTypes.length > 0 && { otherTypes }),
+  };
+}
+
+/** `application/json`, `application/problem+json`, or `application/json; charset=utf-8`. */
+export function isJson(type: string): boolean {
+  return /^[^;]*[/+]json\s*(?:;|$)/i.test(type);
+}
+
+/** A parameter or header may have no schema in a careless document. It's shown without a type then. */
+export function readSchema(owner: Part, of: string, { schemas }: OperationReader): Schema {
+  const written = owner.get("schema", anything);
+  return written === undefined ? {} : schemas.read(written, [...owner.path, "schema"], `The schema of ${of}`);
+}
+
+function readExample(
+  name: string,
+  value: unknown,
+  path: DocumentPath,
+  { part }: OperationReader,
+): [summary: string, value: unknown][] {
+  const example = part(value, path, `The example \`${name}\``);
+  const content = example?.get("value", anything);
+  return example && content !== undefined ? [[example.get("summary", prose) ?? "", content]] : [];
+}

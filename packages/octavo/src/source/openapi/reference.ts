@@ -1,0 +1,192 @@
+// Lays out the whole reference of an API: the operations by tag, and the objects that they use. A large one is split into
+// pages, each of which takes about a second to read into a browser on a slow line.
+
+import type { Api, Operation } from "../../model/api.ts";
+import { callbackMarkdown, objectMarkdown, operationMarkdown } from "./markdown.ts";
+import { escaped, kebab, objectAnchor } from "./names.ts";
+import { firstSentence, proseOf } from "./prose.ts";
+import { schemesMarkdown } from "./security-text.ts";
+
+export type ReferencePage = { route: string; title: string; description: string; markdown: string };
+
+export type Reference = {
+  /** What `::api` becomes. */
+  markdown: string;
+  /** The other pages of a large reference. */
+  pages: ReferencePage[];
+};
+
+/** The HTML of a page is about five times as long, because each word of a sample has its own color. */
+const mostCharacters = 50_000;
+
+/** A heading and what is below it. */
+type Block = { title: string; anchor: string; markdown: string };
+type Group = { title: string; slug: string; introduction: string; blocks: Block[] };
+
+const known = new WeakMap<Api["operations"], Reference>();
+
+/** Made once, because each page of it needs it. */
+export function referenceOf(api: Api): Reference {
+  const made = known.get(api.operations) ?? makeReference(api);
+  known.set(api.operations, made);
+  return made;
+}
+
+function makeReference(api: Api): Reference {
+  const groups = groupsOf(api);
+  const objects = usedObjects(
+    groups.flatMap(({ blocks }) => blocks.map(({ markdown }) => markdown)),
+    api,
+  );
+  const length = [...groups.flatMap(({ blocks }) => blocks), ...objects].reduce(
+    (sum, one) => sum + one.markdown.length,
+    0,
+  );
+  const introduction = [api.description && proseOf(api.description), ...authentication(api)];
+  if (length <= mostCharacters) {
+    const all = [...groups, ...(objects.length > 0 ? [objectGroup(objects)] : [])];
+    return { markdown: [...introduction, ...all.map(groupMarkdown)].filter(Boolean).join("\n\n"), pages: [] };
+  }
+  const pages = [...groups, ...(objects.length > 0 ? [objectGroup(objects)] : [])].flatMap((group) =>
+    split(group, api),
+  );
+  const addresses = new Map(pages.flatMap(({ route, blocks }) => blocks.map(({ anchor }) => [anchor, route])));
+  return {
+    markdown: [...introduction, ...pages.map(overview)].filter(Boolean).join("\n\n"),
+    pages: pages.map(({ route, title, introduction: text, blocks }) => ({
+      ...{ route, title },
+      description: firstSentence(text) || `${title}: part of ${api.title ?? "the API"}.`,
+      markdown: linked([text, ...blocks.map(blockMarkdown)].filter(Boolean).join("\n\n"), route, addresses),
+    })),
+  };
+}
+
+/** The operations of a tag, with the objects that they use. */
+export function tagMarkdown(tag: string, api: Api): string | undefined {
+  const group = groupsOf(api).find(({ title }) => title === tag);
+  if (!group) return undefined;
+  const objects = usedObjects(
+    group.blocks.map(({ markdown }) => markdown),
+    api,
+  );
+  const blocks = [...group.blocks, ...objects].map(blockMarkdown);
+  return [group.introduction, ...blocks].filter(Boolean).join("\n\n");
+}
+
+export function tagNames({ operations }: Api): string[] {
+  return [...new Set([...operations.values()].flatMap(({ tag }) => tag ?? []))];
+}
+
+function groupsOf(api: Api): Group[] {
+  const described = new Map(api.tags ?? []);
+  const byTag = new Map<string, Operation[]>([...described.keys()].map((tag) => [tag, []]));
+  const others = described.size > 0 || tagNames(api).length > 0 ? "Other" : "Operations";
+  for (const operation of api.operations.values()) {
+    const tag = operation.tag ?? others;
+    byTag.set(tag, [...(byTag.get(tag) ?? []), operation]);
+  }
+  const slugs = new Set<string>();
+  const groups = [...byTag].flatMap(([title, operations]): Group[] => {
+    if (operations.length === 0) return [];
+    const blocks = operations.map((operation) => ({
+      ...{ title: operationTitle(operation), anchor: kebab(operation.id) },
+      markdown: operationMarkdown(operation, api),
+    }));
+    const introduction = proseOf(described.get(title) ?? "");
+    return [{ title, slug: free(kebab(title) || "tag", slugs), introduction, blocks }];
+  });
+  const webhooks = (api.webhooks ?? []).map((webhook) => ({
+    ...{ title: webhook.name, anchor: `${kebab(webhook.name)}-webhook`, markdown: callbackMarkdown(webhook, api) },
+  }));
+  if (webhooks.length === 0) return groups;
+  return [...groups, { title: "Webhooks", slug: free("webhooks", slugs), introduction: "", blocks: webhooks }];
+}
+
+function free(slug: string, taken: Set<string>): string {
+  let name = slug;
+  for (let number = 2; taken.has(name); number++) name = `${slug}-${number}`;
+  taken.add(name);
+  return name;
+}
+
+function operationTitle({ summary, description, method, path }: Operation): string {
+  const sentence = firstSentence(description).replace(/\.$/, "");
+  const short = summary?.replace(/\.$/, "") || (sentence.length > 0 && sentence.length <= 60 ? sentence : "");
+  return short || `${method} ${path}`;
+}
+
+/** The objects that the Markdown links to, and those that their own descriptions link to. */
+function usedObjects(texts: readonly string[], api: Api): Block[] {
+  const names = new Map([...api.schemas.keys()].map((name) => [objectAnchor(name, api), name]));
+  const found = new Map<string, Block>();
+  const left = [...texts];
+  for (let text = left.pop(); text !== undefined; text = left.pop())
+    for (const [, anchor = ""] of text.matchAll(/\]\(#([\w-]+-object)\)/g)) {
+      const name = names.get(anchor);
+      if (name === undefined || found.has(anchor)) continue;
+      const markdown = objectMarkdown(name, api.schemas.get(name) ?? {}, api);
+      found.set(anchor, { title: name, anchor, markdown });
+      left.push(markdown);
+    }
+  return [...found.values()].sort((a, b) => (a.title.toLowerCase() < b.title.toLowerCase() ? -1 : 1));
+}
+
+function objectGroup(blocks: Block[]): Group {
+  return { title: "Objects", slug: "objects", introduction: "", blocks };
+}
+
+function authentication(api: Api): string[] {
+  const text = schemesMarkdown(api);
+  return text ? ["## Authentication {#authentication}", text] : [];
+}
+
+function groupMarkdown({ title, slug, introduction, blocks }: Group): string {
+  return [`## ${escaped(title)} {#${slug}-operations}`, introduction, ...blocks.map(blockMarkdown)]
+    .filter(Boolean)
+    .join("\n\n");
+}
+
+function blockMarkdown({ title, anchor, markdown }: Block): string {
+  return `### ${escaped(title)} {#${anchor}}\n\n${markdown}`;
+}
+
+type GroupPage = Group & { route: string };
+
+/** Pages of one group are numbered if there are several. */
+function split(group: Group, { page }: Api): GroupPage[] {
+  const parts: Block[][] = [];
+  let size = Number.POSITIVE_INFINITY;
+  for (const block of group.blocks) {
+    size += block.markdown.length;
+    if (size > mostCharacters) {
+      parts.push([]);
+      size = block.markdown.length;
+    }
+    parts.at(-1)?.push(block);
+  }
+  return parts.map((blocks, index) => ({
+    ...group,
+    title: parts.length === 1 ? group.title : `${group.title} (${index + 1} of ${parts.length})`,
+    introduction: index === 0 ? group.introduction : "",
+    blocks,
+    route: `${page.route}${group.slug}${index === 0 ? "" : `-${index + 1}`}/`,
+  }));
+}
+
+/** Lists a page with links to what is on it. */
+function overview({ title, introduction, slug, route, blocks }: GroupPage): string {
+  const items = blocks.map((block) => `- [${escaped(block.title)}](${route}#${block.anchor})`);
+  const list =
+    slug === "objects"
+      ? `[All objects on this page](${route}): ${blocks[0]?.title} to ${blocks.at(-1)?.title}.`
+      : items.join("\n");
+  return [`## ${escaped(title)}`, introduction, list].filter(Boolean).join("\n\n");
+}
+
+/** Objects may be described on another page. */
+function linked(markdown: string, route: string, addresses: ReadonlyMap<string, string>): string {
+  return markdown.replace(/\]\(#([\w-]+-object)\)/g, (whole, anchor: string) => {
+    const address = addresses.get(anchor);
+    return address === undefined || address === route ? whole : `](${address}#${anchor})`;
+  });
+}

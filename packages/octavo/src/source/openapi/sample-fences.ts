@@ -1,0 +1,66 @@
+// The samples next to an operation: its requests, and what it returns.
+
+import type { Api, Operation, Response } from "../../model/api.ts";
+import { attribute } from "./names.ts";
+import { isJson } from "./read-media.ts";
+import { sampleValue } from "./sample-value.ts";
+import { requestSamples } from "./samples.ts";
+import { shortened } from "./shorten.ts";
+
+export function sampleFences(operation: Operation, id: string, api: Api): string[] {
+  const tabs = requestSamples(operation, api).map(({ language, tab, code }) =>
+    fence(language, `tab="${attribute(tab)}"`, code),
+  );
+  const successes = operation.responses.filter(({ status }) => /^[23]/.test(status));
+  const shown = successes.length > 0 ? successes : operation.responses.filter(({ status }) => status === "default");
+  return [
+    `#### Example request {#${id}-request}`,
+    `:::code-tabs\n\n${tabs.join("\n\n")}\n\n:::`,
+    ...shown.flatMap((response) => responseSamples(response, api)),
+  ];
+}
+
+function responseSamples({ status, media }: Response, api: Api): string[] {
+  if (!media) return [];
+  const written = media.examples.map(([summary, value]) => sample(titleOf(status, summary), value));
+  if (written.length > 0 || !isJson(media.type ?? "application/json")) return written.filter(Boolean);
+  if (hasExamples(api)) return [];
+  const value = sampleValue(media.schema, api, false);
+  const isEmpty = typeof value === "object" && Object.keys(value ?? {}).length === 0;
+  return value === undefined || isEmpty ? [] : [sample(titleOf(status, ""), value)].filter(Boolean);
+}
+
+const examples = new WeakMap<Api["operations"], boolean>();
+
+/** Next to samples that someone has written, those that are made up would look like mistakes. */
+function hasExamples({ operations }: Api): boolean {
+  const known =
+    examples.get(operations) ??
+    [...operations.values()].some(({ responses }) => responses.some(({ media }) => media?.examples.length));
+  examples.set(operations, known);
+  return known;
+}
+
+function titleOf(status: string, summary: string): string {
+  return [`${status} response`, attribute(summary)].filter(Boolean).join(", ");
+}
+
+/** Text is shown as it is. */
+function sample(title: string, value: unknown): string {
+  if (typeof value !== "string") return jsonFence(title, value);
+  const isParsed = /^\s*[[{]/.test(value);
+  return value.length > 10_000 ? "" : fence(isParsed ? "json" : "text", `title="${title}"`, value);
+}
+
+/** Empty if the value is too large to read. */
+export function jsonFence(title: string, value: unknown): string {
+  const short = shortened(value);
+  return short === undefined ? "" : fence("json", `title="${title}"`, short);
+}
+
+/** A fence that is longer than those in the code. */
+function fence(language: string, meta: string, code: string): string {
+  const longest = Math.max(2, ...[...code.matchAll(/^\s*(`{3,})/gm)].map(([, ticks = ""]) => ticks.length));
+  const ticks = "`".repeat(longest + 1);
+  return `${ticks}${language} ${meta}\n${code}\n${ticks}`;
+}

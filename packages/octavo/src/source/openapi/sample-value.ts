@@ -1,0 +1,77 @@
+// Makes a sample value of a schema, for documents that have no example of it.
+
+import type { Api, Schema } from "../../model/api.ts";
+import { flattened, simplified } from "./schema-types.ts";
+
+const deepest = 6;
+
+/** @param isSent whether it's part of a request, which has no properties that only responses have. */
+export function sampleValue(schema: Schema, api: Pick<Api, "schemas">, isSent: boolean): unknown {
+  return sampleOf(schema, { api, isSent, objects: [] }, 0);
+}
+
+type Context = { api: Pick<Api, "schemas">; isSent: boolean; objects: readonly string[] };
+
+function sampleOf(written: Schema, context: Context, depth: number): unknown {
+  const schema = simplified(written);
+  const { object } = schema;
+  if (object !== undefined) {
+    // An object that contains itself would never end.
+    if (context.objects.includes(object)) return {};
+    const found = context.api.schemas.get(object) ?? {};
+    return sampleOf(found, { ...context, objects: [...context.objects, object] }, depth);
+  }
+  if (schema.example !== undefined) return schema.example;
+  if (schema.default !== undefined && schema.default !== null) return schema.default;
+  if (schema.enum?.length) return schema.enum[0];
+  const flat = schema.allOf || schema.oneOf || schema.anyOf ? flattened(schema, context.api) : undefined;
+  const merged = flat ?? schema;
+  const [alternative] = flat?.alternatives ?? [];
+  if (alternative) {
+    const chosen = sampleOf(alternative, context, depth);
+    return isPlain(chosen) && merged.properties?.size ? { ...propertiesOf(merged, context, depth), ...chosen } : chosen;
+  }
+  const type = [merged.type].flat().find((one) => one !== "null");
+  if (merged.properties || type === "object") return propertiesOf(merged, context, depth);
+  if (merged.items || type === "array") {
+    if (depth >= deepest || !merged.items) return [];
+    return [sampleOf(merged.items, context, depth + 1)];
+  }
+  return scalarOf(type, merged);
+}
+
+function propertiesOf(schema: Schema, context: Context, depth: number): object {
+  const { properties = new Map<string, Schema>(), additionalProperties } = schema;
+  if (depth >= deepest) return {};
+  const shown = [...properties].filter(
+    ([name, { readOnly, writeOnly, deprecated }]) =>
+      !(context.isSent ? readOnly : writeOnly) && (!deprecated || schema.required?.includes(name)),
+  );
+  const entries = shown.map(([name, property]) => [name, sampleOf(property, context, depth + 1)]);
+  if (entries.length === 0 && additionalProperties && Object.keys(additionalProperties).length > 0)
+    return { key: sampleOf(additionalProperties, context, depth + 1) };
+  return Object.fromEntries(entries);
+}
+
+const formats = new Map([
+  ["date", "2030-01-31"],
+  ["date-time", "2030-01-31T12:00:00Z"],
+  ["email", "user@example.com"],
+  ["hostname", "example.com"],
+  ["ipv4", "192.0.2.1"],
+  ["uri", "https://example.com"],
+  ["url", "https://example.com"],
+  ["uuid", "123e4567-e89b-12d3-a456-426614174000"],
+]);
+
+function scalarOf(type: string | undefined, { format = "", minimum, exclusiveMinimum }: Schema): unknown {
+  if (type === "integer" || type === "number")
+    return minimum ?? (exclusiveMinimum === undefined ? 1 : exclusiveMinimum + 1);
+  if (type === "boolean") return true;
+  if (type === undefined) return type === undefined && format === "" ? {} : "string";
+  return formats.get(format) ?? "string";
+}
+
+function isPlain(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

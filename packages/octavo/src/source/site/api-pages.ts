@@ -1,0 +1,42 @@
+// The pages that a site gets from the description of its API, besides those that are written: the whole reference if the page
+// of the setting `api.page` isn't written, and the pages of a large reference.
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Api } from "../../model/api.ts";
+import type { SourcePage } from "../../model/page.ts";
+import { suggest } from "../../model/problem.ts";
+import { firstSentence } from "../openapi/prose.ts";
+import { referenceOf } from "../openapi/reference.ts";
+
+/** @param pages those that are written. */
+export function apiPages(root: string, api: Api | undefined, pages: readonly SourcePage[]): SourcePage[] {
+  if (!api?.file) return [];
+  const written = pages.find(({ route }) => route === api.page.route);
+  if (written && !showsReference(written)) return [];
+  const routes = new Set(pages.map(({ route }) => route));
+  // A route that is nearly that of a page is a mistake, which is reported.
+  if (!written && suggest(api.page.route, routes) !== undefined) return [];
+  const file = join(root, api.file);
+  const title = api.title ?? "API reference";
+  const whole = { route: api.page.route, title, description: firstSentence(api.description ?? "") || title };
+  const generated = [
+    ...(written ? [] : [{ ...whole, directive: "::api" }]),
+    ...referenceOf(api).pages.map((page) => ({ ...page, directive: `::api{page="${page.route}"}` })),
+  ];
+  return generated
+    .filter(({ route }) => !routes.has(route))
+    .map(({ route, title: name, description, directive }) => ({
+      ...{ file, path: api.file ?? "", route, relativePath: `${route.slice(1)}index.md` },
+      text: `---\ntitle: ${JSON.stringify(name)}\ndescription: ${JSON.stringify(description)}\n---\n\n${directive}\n`,
+      ...(written?.lastChanged && { lastChanged: written.lastChanged }),
+    }));
+}
+
+function showsReference({ file }: SourcePage): boolean {
+  try {
+    return /^::api\s*$/m.test(readFileSync(file, "utf8"));
+  } catch {
+    return false;
+  }
+}

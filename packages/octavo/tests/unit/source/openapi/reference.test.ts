@@ -1,0 +1,192 @@
+// The whole reference of documents as people write them: OpenAPI 3.0 and 3.1, with little prose.
+
+import { describe, expect, test } from "vitest";
+import { bundled } from "../../../../src/source/openapi/bundle.ts";
+import { proseOf } from "../../../../src/source/openapi/prose.ts";
+import { readDocument } from "../../../../src/source/openapi/read-document.ts";
+import { referenceOf, tagMarkdown } from "../../../../src/source/openapi/reference.ts";
+import { apiOf } from "../../../sample-api.ts";
+import { compileText, plainSite, printedProblems } from "../markdown/compile-text.ts";
+
+const json = (schema: object) => ({ content: { "application/json": { schema } } });
+const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+const pets = {
+  openapi: "3.0.3",
+  info: { title: "Pets", version: "1", description: "# Pets\n\nAbout: <b>pets</b> at 12:30pm." },
+  servers: [{ url: "https://{region}.example.com/v2/", variables: { region: { default: "eu" } } }],
+  tags: [{ name: "pets", description: "Everything about pets." }],
+  security: [{ key: [] }],
+  paths: {
+    "/pets/{pet_id}": {
+      parameters: [{ name: "pet_id", in: "path", required: true, schema: { type: "integer" } }],
+      get: {
+        tags: ["pets"],
+        summary: "Find a pet",
+        parameters: [{ name: "X-Trace", in: "header", schema: { type: "string", nullable: true } }],
+        responses: {
+          200: { description: "", ...json(reference("Pet")) },
+          404: { description: "Not found.", ...json(reference("Error")) },
+        },
+      },
+      delete: { tags: ["pets"], deprecated: true, security: [{}], responses: { default: { description: "Done." } } },
+    },
+    "/hooks": {
+      post: {
+        requestBody: json({ oneOf: [reference("Cat"), reference("Dog")], discriminator: { propertyName: "kind" } }),
+        responses: { 204: { description: "Saved." } },
+        callbacks: {
+          born: {
+            "{$request.body#/url}": {
+              post: { summary: "A pet was born.", requestBody: json(reference("Pet")), responses: {} },
+            },
+          },
+        },
+      },
+    },
+  },
+  components: {
+    securitySchemes: { key: { type: "apiKey", in: "header", name: "X-Key" } },
+    schemas: {
+      Pet: {
+        type: "object",
+        required: ["name"],
+        properties: {
+          name: { type: "string", minLength: 1, maxLength: 20 },
+          age: { type: "number", minimum: 0, exclusiveMinimum: true },
+          parent: { allOf: [reference("Pet")], nullable: true },
+          tags: { type: "array", items: { type: "object", properties: { label: { type: "string" } } } },
+          more: { type: "object", additionalProperties: { type: "string" } },
+        },
+      },
+      Cat: { allOf: [reference("Pet"), { type: "object", properties: { kind: { type: "string", enum: ["cat"] } } }] },
+      Dog: { allOf: [reference("Pet"), { type: "object", properties: { kind: { type: "string", enum: ["dog"] } } }] },
+      Error: { type: "object", properties: { message: { type: "string" } } },
+    },
+  },
+};
+
+const api = apiOf(pets);
+
+describe("a document in OpenAPI 3.0 with little prose", () => {
+  const { markdown, pages } = referenceOf({ ...api, description: pets.info.description });
+
+  test("has no mistakes, and is a page without errors", async () => {
+    expect(readDocument(pets).faults).toEqual([]);
+    expect(pages).toEqual([]);
+    const site = { ...plainSite, strict: false, api: { ...api, description: pets.info.description } };
+    const compiled = await compileText("::api\n", site);
+    expect(printedProblems(compiled)).toEqual([]);
+    expect(compiled.html).toContain("12:30pm");
+    expect(compiled.html).toContain('<h2 id="pets-operations">');
+    expect(compiled.html).toContain('<h3 id="get-pets-pet_id">');
+  });
+
+  test("groups operations by tag, the others last", () => {
+    const headings = [...markdown.matchAll(/^#{2,3} .*/gm)].map(([line]) => line);
+    expect(headings).toEqual([
+      "## Authentication {#authentication}",
+      "## pets {#pets-operations}",
+      "### Find a pet {#get-pets-pet_id}",
+      "### DELETE /pets/\\{pet\\_id\\} {#delete-pets-pet_id}",
+      "## Other {#other-operations}",
+      "### POST /hooks {#post-hooks}",
+      "## Objects {#objects-operations}",
+      "### Cat {#cat-object}",
+      "### Dog {#dog-object}",
+      "### Pet {#pet-object}",
+    ]);
+  });
+
+  test("shows parameters of all places, errors, and what is deprecated or needs no key", () => {
+    expect(markdown).toContain(
+      '#### Headers {#get-pets-pet_id-headers}\n\n::::fields\n\n:::field{name="X-Trace" type="string or null"}',
+    );
+    expect(markdown).toContain("**`200`** The response body is a [Pet](#pet-object).".replace("** The", "**  The"));
+    expect(markdown).toContain("- **`404`** Not found. The response body contains `message` (string).");
+    expect(markdown).toContain(":badge[Deprecated]{type=warning}\n\n**Authentication:** none.");
+    expect(markdown).toContain("**`born`** POST `{$request.body#/url}`\n\nA pet was born.");
+  });
+
+  test("shows alternatives, limits, lists of objects, and maps", () => {
+    expect(markdown).toContain("One of these, as `kind` tells:\n\n- [Cat](#cat-object)\n- [Dog](#dog-object)");
+    expect(markdown).toContain(':::field{name="name" type="string" required}\nFrom 1 to 20 characters.');
+    expect(markdown).toContain(':::field{name="age" type="number"}\nMore than 0.');
+    expect(markdown).toContain(':::field{name="parent" type="object or null"}\nSee [Pet](#pet-object).');
+    expect(markdown).toContain(':::field{name="tags[].label" type="string"}');
+    expect(markdown).toContain(':::field{name="more" type="map of strings"}');
+    expect(markdown).toContain(':::field{name="kind" type="string"}\nAlways `cat`.');
+  });
+
+  test("samples send the key of the document to its server", () => {
+    expect(markdown).toContain('curl https://eu.example.com/v2/pets/1 \\\n  -H "X-Key: $API_KEY"');
+    expect(markdown).toContain("curl -X DELETE https://eu.example.com/v2/pets/1\n");
+  });
+
+  test("a tag can be shown with the objects that it uses", () => {
+    const shown = tagMarkdown("pets", api) ?? "";
+    expect(shown).toContain("### Pet {#pet-object}");
+    expect(shown).not.toContain("### Cat");
+    expect(tagMarkdown("cats", api)).toBeUndefined();
+  });
+});
+
+test("a large reference has pages of limited size, whose links lead to the page of the object", () => {
+  const paths = Object.fromEntries(
+    Array.from({ length: 300 }, (_, index) => [
+      `/things/${index}`,
+      {
+        get: {
+          tags: ["things"],
+          operationId: `thing${index}`,
+          description: "Some words. ".repeat(20),
+          responses: { 200: { description: "Done.", ...json(reference("Thing")) } },
+        },
+      },
+    ]),
+  );
+  const properties = Object.fromEntries(["a", "b", "c", "d", "e"].map((name) => [name, { type: "string" }]));
+  const schemas = { Thing: { type: "object", properties } };
+  const { markdown, pages } = referenceOf(apiOf({ paths, components: { schemas } }));
+  expect(pages.map(({ route }) => route)).toEqual(
+    expect.arrayContaining(["/api/things/", "/api/things-2/", "/api/objects/"]),
+  );
+  expect(markdown).toContain("](/api/things/#thing0)");
+  for (const page of pages) expect(page.markdown.length).toBeLessThan(60_000);
+  expect(pages[0]?.markdown).toContain("[Thing](/api/objects/#thing-object)");
+  expect(pages.at(-1)?.markdown).toContain("### Thing {#thing-object}");
+});
+
+test("files that refer to each other become one document, in which their schemas are objects", () => {
+  const files: Record<string, object> = {
+    "openapi/schemas/pet.yaml": { type: "object", properties: { owner: { $ref: "owner.yaml" } } },
+    "openapi/schemas/owner.yaml": {
+      type: "object",
+      properties: { pets: { type: "array", items: { $ref: "pet.yaml#" } } },
+    },
+  };
+  const document = {
+    paths: {
+      "/pets": { get: { responses: { 200: { description: "A pet.", ...json({ $ref: "schemas/pet.yaml" }) } } } },
+    },
+    components: {},
+  };
+  const whole = bundled(document, "openapi/openapi.yaml", (path) => files[path]);
+  const { schemas, faults } = readDocument(whole as typeof document);
+  expect(faults).toEqual([]);
+  expect([...schemas.keys()].sort()).toEqual(["owner", "pet"]);
+  expect(schemas.get("pet")?.properties?.get("owner")).toEqual({ object: "owner" });
+});
+
+describe("a description", () => {
+  test.each([
+    ["with a heading doesn't end the section", "# Title\ntext", "\n**Title**\n\ntext"],
+    ["underlined doesn't either", "Title\n=====\ntext", "Title\n\ntext"],
+    ["with a colon has no directive", "a:b, `c:d`, http://e:80/f", "a\\:b, `c:d`, http://e:80/f"],
+    ["with a fence that isn't closed gets its end", "```\n:::x", "```\n:::x\n```"],
+    ["with a directive keeps it", ":badge[New]", ":badge[New]"],
+    ["with colons at the start of a line isn't a block", ":::tip", "\\::\\:tip"],
+  ])("%s", (_, written, expected) => {
+    expect(proseOf(written)).toBe(expected);
+  });
+});
