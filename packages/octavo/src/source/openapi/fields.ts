@@ -3,7 +3,7 @@
 import type { Api, Parameter, Schema } from "../../model/api.ts";
 import { constraints } from "./constraints.ts";
 import { attribute, codeSpan, fitsAttribute, joined, objectAnchor, valueText } from "./names.ts";
-import { proseOf } from "./prose.ts";
+import { ended, proseOf } from "./prose.ts";
 import { flattened, objectsIn, simplified, typeName } from "./schema-types.ts";
 
 type Schemas = Pick<Api, "schemas">;
@@ -108,8 +108,8 @@ function field(name: string, schema: Schema, description = "", required = false,
   const prose = proseOf(description);
   const facts = [constraints(schema), long, objectLinks(schema, api)].filter(Boolean).join(" ");
   const gap = prose.includes("\n") && facts ? "\n\n" : " ";
-  const ended = facts && /[\p{L}\p{N}`)]$/u.test(prose) ? `${prose}.` : prose;
-  const text = [schema.deprecated ? `**Deprecated.** ${ended}`.trim() : ended, facts].filter(Boolean).join(gap);
+  const said = facts ? ended(prose) : prose;
+  const text = [schema.deprecated ? `**Deprecated.** ${said}`.trim() : said, facts].filter(Boolean).join(gap);
   return `:::field{${attributes}}\n${text}\n:::`;
 }
 

@@ -5,7 +5,7 @@ import type { Api, Callback, Media, Operation, Response, Schema } from "../../mo
 import { objectLink, parameterFields, schemaFields, typeText } from "./fields.ts";
 import { attribute, codeSpan, joined, kebab } from "./names.ts";
 import { objectExample } from "./object-example.ts";
-import { proseOf } from "./prose.ts";
+import { ended, proseOf } from "./prose.ts";
 import { isJson } from "./read-media.ts";
 import { jsonFence, sampleFences } from "./sample-fences.ts";
 import { flattened, simplified, typeName } from "./schema-types.ts";
@@ -114,9 +114,9 @@ function responseMarkdown(response: Response, api: Api): string {
 
 function responseLine({ status, description, media }: Response, api: Api): string {
   const type = media?.type && !isJson(media.type) ? `As ${codeSpan(media.type)}.` : "";
-  return [`**\`${status}\`** ${proseOf(description)}`, media && bodyMarkdown(media.schema, api), type]
-    .filter(Boolean)
-    .join(" ");
+  const facts = [media && bodyMarkdown(media.schema, api), type].filter(Boolean);
+  const prose = proseOf(description);
+  return [`**\`${status}\`**`, facts.length > 0 ? ended(prose) : prose, ...facts].filter(Boolean).join(" ");
 }
 
 const mostNamed = 4;

@@ -42,6 +42,11 @@ function withoutColons(text: string): string {
   return text.replace(/(?<!\\):(?=[A-Za-z0-9])/g, "\\:");
 }
 
+/** Other sentences may follow a description that ends without a period. */
+export function ended(prose: string): string {
+  return /[\p{L}\p{N}`)]$/u.test(prose) ? `${prose}.` : prose;
+}
+
 /** The first sentence in plain text, for a title or a description. */
 export function firstSentence(description: string): string {
   const [paragraph = ""] = description.trim().split(/\n\s*\n/);

@@ -95,8 +95,12 @@ function groupsOf(api: Api): Group[] {
     const introduction = proseOf(described.get(title) ?? "");
     return [{ title, slug: free(kebab(title) || "tag", slugs), introduction, blocks }];
   });
+  // A webhook may have several methods.
+  const anchors = new Set<string>();
   const webhooks = (api.webhooks ?? []).map((webhook) => ({
-    ...{ title: webhook.name, anchor: `${kebab(webhook.name)}-webhook`, markdown: callbackMarkdown(webhook, api) },
+    title: webhook.name,
+    anchor: free(`${kebab(webhook.name)}-webhook`, anchors),
+    markdown: callbackMarkdown(webhook, api),
   }));
   if (webhooks.length === 0) return groups;
   return [...groups, { title: "Webhooks", slug: free("webhooks", slugs), introduction: "", blocks: webhooks }];

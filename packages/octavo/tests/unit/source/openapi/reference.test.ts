@@ -102,7 +102,7 @@ describe("a document in OpenAPI 3.0 with little prose", () => {
     expect(markdown).toContain(
       '#### Headers {#get-pets-pet_id-headers}\n\n::::fields\n\n:::field{name="X-Trace" type="string or null"}',
     );
-    expect(markdown).toContain("**`200`** The response body is a [Pet](#pet-object).".replace("** The", "**  The"));
+    expect(markdown).toContain("**`200`** The response body is a [Pet](#pet-object).");
     expect(markdown).toContain("- **`404`** Not found. The response body contains `message` (string).");
     expect(markdown).toContain(":badge[Deprecated]{type=warning}\n\n**Authentication:** none.");
     expect(markdown).toContain("**`born`** POST `{$request.body#/url}`\n\nA pet was born.");
