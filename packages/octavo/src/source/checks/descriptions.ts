@@ -16,7 +16,8 @@ export function checkDescriptions({ site, pages }: Checked): Problem[] {
     const twin = seen.get(description);
     seen.set(description, file);
     // A missing description is reported as an error of the page itself.
-    if (description === "") return [];
+    // Those of pages that the build adds come from the description of the API.
+    if (description === "" || source.text !== undefined) return [];
     if (twin)
       return [warning(file, place, `The description is the same as in ${twin}.`, "Describe what is on this page.")];
     if (description.length >= shortest && description.length <= longest) return [];

@@ -21,7 +21,7 @@ const mostCharacters = 50_000;
 
 /** A heading and what is below it. */
 type Block = { title: string; anchor: string; markdown: string };
-type Group = { title: string; slug: string; introduction: string; blocks: Block[] };
+type Group = { title: string; slug: string; introduction: string; blocks: Block[]; isObjects?: true };
 
 const known = new WeakMap<Api["operations"], Reference>();
 
@@ -42,14 +42,12 @@ function makeReference(api: Api): Reference {
     (sum, one) => sum + one.markdown.length,
     0,
   );
+  const all = objects.length > 0 ? [...groups, objectGroup(objects, groups)] : groups;
   const introduction = [api.description && proseOf(api.description), ...authentication(api)];
   if (length <= mostCharacters) {
-    const all = [...groups, ...(objects.length > 0 ? [objectGroup(objects)] : [])];
     return { markdown: [...introduction, ...all.map(groupMarkdown)].filter(Boolean).join("\n\n"), pages: [] };
   }
-  const pages = [...groups, ...(objects.length > 0 ? [objectGroup(objects)] : [])].flatMap((group) =>
-    split(group, api),
-  );
+  const pages = all.flatMap((group) => split(group, api));
   const addresses = new Map(pages.flatMap(({ route, blocks }) => blocks.map(({ anchor }) => [anchor, route])));
   return {
     markdown: [...introduction, ...pages.map(overview)].filter(Boolean).join("\n\n"),
@@ -135,8 +133,10 @@ function usedObjects(texts: readonly string[], api: Api): Block[] {
   return [...found.values()].sort((a, b) => (a.title.toLowerCase() < b.title.toLowerCase() ? -1 : 1));
 }
 
-function objectGroup(blocks: Block[]): Group {
-  return { title: "Objects", slug: "objects", introduction: "", blocks };
+/** @param groups the others. A tag may be called `objects`, too. */
+function objectGroup(blocks: Block[], groups: readonly Group[]): Group {
+  const slug = free("objects", new Set(groups.map((group) => group.slug)));
+  return { title: "Objects", slug, introduction: "", blocks, isObjects: true };
 }
 
 function authentication(api: Api): string[] {
@@ -178,12 +178,11 @@ function split(group: Group, { page }: Api): GroupPage[] {
 }
 
 /** Lists a page with links to what is on it. */
-function overview({ title, introduction, slug, route, blocks }: GroupPage): string {
+function overview({ title, introduction, isObjects, route, blocks }: GroupPage): string {
   const items = blocks.map((block) => `- [${escaped(block.title)}](${route}#${block.anchor})`);
-  const list =
-    slug === "objects"
-      ? `[All objects on this page](${route}): ${blocks[0]?.title} to ${blocks.at(-1)?.title}.`
-      : items.join("\n");
+  const list = isObjects
+    ? `[All objects on this page](${route}): ${blocks[0]?.title} to ${blocks.at(-1)?.title}.`
+    : items.join("\n");
   return [`## ${escaped(title)}`, introduction, list].filter(Boolean).join("\n\n");
 }
 

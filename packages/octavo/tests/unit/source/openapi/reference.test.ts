@@ -157,6 +157,15 @@ test("a large reference has pages of limited size, whose links lead to the page 
   expect(pages.at(-1)?.markdown).toContain("### Thing {#thing-object}");
 });
 
+test("a tag may have the name of the section for objects", () => {
+  const properties = Object.fromEntries(["a", "b", "c", "d", "e"].map((name) => [name, { type: "string" }]));
+  const operation = { tags: ["objects"], responses: { 200: { description: "Done.", ...json(reference("Thing")) } } };
+  const schemas = { Thing: { type: "object", properties } };
+  const { markdown } = referenceOf(apiOf({ paths: { "/things": { get: operation } }, components: { schemas } }));
+  expect(markdown).toContain("## objects {#objects-operations}");
+  expect(markdown).toContain("## Objects {#objects-2-operations}");
+});
+
 test("files that refer to each other become one document, in which their schemas are objects", () => {
   const files: Record<string, object> = {
     "openapi/schemas/pet.yaml": { type: "object", properties: { owner: { $ref: "owner.yaml" } } },
