@@ -18,7 +18,7 @@ export type Sample = PageSample & {
 export type Page = Omit<SampledPage, "samples"> & { samples: Sample[] };
 
 /** Titles of results. `steps.NAME.$return_value` and other paths below `steps.` are results of the step with that name. */
-const resultTitles = new Set([
+export const resultTitles = new Set([
   "Exports",
   "Return value",
   "Return values",

@@ -16,4 +16,5 @@ export const checks: readonly (() => Promise<PageCheck>)[] = [
   async () => (await import("./commands.ts")).commandsCheck(root),
   async () => (await import("./data.ts")).dataCheck(root),
   async () => (await import("./constants.ts")).constantsCheck(root),
+  async () => (await import("./slips.ts")).slipsCheck(root),
 ];

@@ -61,6 +61,8 @@ function readWords(words: readonly string[], command: Command, { flagsOfAll }: R
     if (!flag) read.problems.push(unknownFlag(name, command, [...known.keys()]));
     else if (flag.value !== undefined && value === undefined && !isValue(words[++at]))
       read.problems.push({ message: `\`${name}\` needs a value.`, fix: `Write \`${name} ${flag.value}\`.` });
+    else if (flag.value === "<N>" && !isNumber(value ?? words[at]))
+      read.problems.push({ message: `\`${name}\` needs a number.`, fix: `Write \`${name} 10\`.` });
     read.flags.push(name);
   }
   return read;
@@ -68,6 +70,11 @@ function readWords(words: readonly string[], command: Command, { flagsOfAll }: R
 
 function isValue(word: string | undefined): boolean {
   return word !== undefined && !word.startsWith("-");
+}
+
+/** Placeholders and variables stand for one. */
+function isNumber(word = ""): boolean {
+  return /^(?:\d+|<.+>|\$.+|N)$/.test(word);
 }
 
 function unknownFlag(name: string, { command, text }: Command, known: readonly string[]): Mismatch {

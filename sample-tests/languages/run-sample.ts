@@ -21,7 +21,7 @@ export type SampleRun = ProgramRun & {
 };
 
 /** Variables of the reader's account or shell. A sample that reads another one fails. */
-const variables = ["API_KEY", "PIPEDREAM_API_KEY", "POKEDEX_API_KEY", "TWITTER_API_KEY"];
+export const variables = ["API_KEY", "PIPEDREAM_API_KEY", "POKEDEX_API_KEY", "TWITTER_API_KEY"];
 
 /** @param steps what earlier steps exported, with the trigger. */
 export async function runSample(

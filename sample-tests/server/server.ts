@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { generateCACertificate, getLocal } from "mockttp";
 import type { Host, HostRequest, HostResponse } from "./host.ts";
 import { hosts } from "./hosts.ts";
+import { requestFaults } from "./request-faults.ts";
 
 export type SampleServer = {
   port: number;
@@ -35,6 +36,7 @@ export async function startSampleServer(own: Readonly<Record<string, Host>> = {}
     const text = (await body.getText()) ?? "";
     const request = { method, url: new URL(url), headers: headers as Record<string, string>, body: text };
     requests.push(request);
+    faults.push(...requestFaults(request));
     const response = await answerOf(hostOf({ ...hosts, ...own }, request.url.hostname), request);
     if (!response) {
       faults.push(`No fixture answers ${method} ${url}. Add it to sample-tests/server/hosts.`);

@@ -54,6 +54,7 @@ test.each([
   ["echo hi\npd events --folow http", "12: `pd events` has no flag `--folow`."],
   ["pd dev --prompt-al source.mjs", "11: `pd dev` has no flag `--prompt-al`. Did you mean `--prompt-all`?"],
   ["pd events -n -f http", "11: `-n` needs a value. Write `-n <N>`."],
+  ["pd events -n ten http", "11: `-n` needs a number. Write `-n 10`."],
   ["pd delete", "11: `pd delete` needs `<source-id-or-name>`. The reference has `pd delete <source-id-or-name>`."],
   ["pd deploy a.mjs b.mjs", "11: `pd deploy` takes no argument `b.mjs`."],
   ["pd login me", "11: `pd login` takes no argument `me`."],

@@ -1,0 +1,21 @@
+// Titles of results that are misspelled, so that nothing compares the result.
+
+import { editDistance } from "../../packages/octavo/src/model/edit-distance.ts";
+import { isResult, resultTitles } from "../sample.ts";
+import type { Rule } from "./slip.ts";
+
+const languages = new Set(["json", "text", "http", "html"]);
+
+export const misspelledTitles: Rule = (sample) => {
+  const { title = "", language } = sample;
+  if (!languages.has(language) || isResult(sample) || title.length < 4) return [];
+  const likely = [...resultTitles].find((known) => {
+    const distance = editDistance(title.toLowerCase(), known.toLowerCase(), 2);
+    return distance <= (known.length < 6 ? 1 : 2);
+  });
+  if (likely === undefined || knownTitles.has(title)) return [];
+  return [{ line: 0, message: `\`${title}\` isn't a title of a result.`, fix: `Did you mean \`${likely}\`?` }];
+};
+
+/** Others that look alike. */
+const knownTitles = new Set(["Message", "Event", "Events"]);

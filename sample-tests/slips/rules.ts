@@ -1,0 +1,15 @@
+// All rules.
+
+import { addresses } from "./addresses.ts";
+import { databaseKeys } from "./database-keys.ts";
+import { environment } from "./environment.ts";
+import { headers } from "./headers.ts";
+import { misspelledTitles } from "./result-titles.ts";
+import { schedules } from "./schedules.ts";
+import type { Rule } from "./slip.ts";
+import { timeouts } from "./timeouts.ts";
+
+/** @param root the folder of the site. */
+export function rules(root: string): readonly Rule[] {
+  return [addresses, databaseKeys, environment(root), headers, misspelledTitles, schedules, timeouts];
+}
