@@ -9,7 +9,14 @@ export function slipsCheck(root: string): PageCheck {
   return {
     name: "look for slips",
     // Some rules read the text of the page.
-    sources: ["content", "versions", "sample-tests/slips", "sample-tests/context", "sample-tests/server/hosts.ts"],
+    sources: [
+      "content",
+      "versions",
+      "sample-tests/slips",
+      "sample-tests/context",
+      "sample-tests/server/hosts.ts",
+      "site/parts/schedule-preview/cron-fault.ts",
+    ],
     appliesTo: () => true,
     check: async (page) =>
       page.samples.map((sample) => ({
