@@ -1,9 +1,9 @@
 // Turns the syntax tree of a page into the annotated document: with resolved links, IDs, measured images, and checked
 // directives. Everything that can be wrong with a page by itself is reported here.
 
-import type { ImageReference, LinkReference, List, ListItem, Nodes, Table } from "mdast";
+import type { ImageReference, Link, LinkReference, List, ListItem, Nodes, Table } from "mdast";
 import type { Align, DocumentNode, TableCell } from "../../model/document.ts";
-import { type PageContext, report } from "../page/page-context.ts";
+import { type PageContext, report, warn } from "../page/page-context.ts";
 import { annotateDirective, isPlainText, partOf } from "./directives.ts";
 import { passDrawing } from "./drawing-marks.ts";
 import { annotateFootnoteReference } from "./footnotes.ts";
@@ -65,6 +65,7 @@ function annotateNode(node: Nodes, page: PageContext): DocumentNode | DocumentNo
     case "code":
       return passDrawing(page.samples.get(node), page);
     case "link":
+      checkLinkText(node, page);
       return {
         type: "link",
         ...resolveLink(node.url, page, node),
@@ -147,6 +148,7 @@ function annotateTable(node: Table, page: PageContext): DocumentNode {
     if (!firstText(row).startsWith(":::")) continue;
     report(page, row, "The table continues past the end of its container.", "Add an empty line before the `:::`.");
   }
+  checkCellCounts(node, page);
   const rows = node.children.map(({ children }) =>
     children.map((cell, column): TableCell => {
       checkBars(cell, page);
@@ -155,6 +157,24 @@ function annotateTable(node: Table, page: PageContext): DocumentNode {
     }),
   );
   return { type: "table", rows };
+}
+
+/** Nothing to see or to read aloud. */
+function checkLinkText(node: Link, page: PageContext): void {
+  if (node.children.length > 0) return;
+  warn(page, node, `The link to \`${node.url}\` has no text.`, "Say between the brackets where it leads.");
+}
+
+/** Browsers would leave cells out, or show a gap. */
+function checkCellCounts({ children: [head, ...rows] }: Table, page: PageContext): void {
+  const count = head?.children.length ?? 0;
+  for (const row of rows) {
+    const { length } = row.children;
+    if (length === count || firstText(row).startsWith(":::")) continue;
+    const message = `The row has ${length} ${length === 1 ? "cell" : "cells"}, but the table has ${count} columns.`;
+    const remedy = length > count ? "Write a bar that is part of a cell as `\\|`." : "Add the missing cells.";
+    warn(page, row, message, remedy);
+  }
 }
 
 /** The parser takes a bar that touches a bare address for a part of it, so a cell would be missing. */

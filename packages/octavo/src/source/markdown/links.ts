@@ -30,8 +30,17 @@ export function resolveLink(url: string, page: PageContext, at: Nodes): LinkTarg
 }
 
 function external(href: string, page: PageContext, at: Nodes): LinkTarget {
+  checkOwnAddress(href, page, at);
   recordExternalLink(href, page, at);
   return { href, isExternal: true };
+}
+
+/** The check of links wouldn't notice when such a page moves. */
+function checkOwnAddress(href: string, page: PageContext, at: Nodes): void {
+  const { origin, sharedBase } = page.setup.settings;
+  const own = `${origin}${sharedBase}`;
+  if (!origin || !href.startsWith(own)) return;
+  warn(page, at, `\`${href}\` is an address of this site.`, `Write its route: \`/${href.slice(own.length)}\`.`);
 }
 
 function resolveInternal(url: string, page: PageContext, at: Nodes): LinkTarget {
