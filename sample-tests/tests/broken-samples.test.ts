@@ -77,7 +77,7 @@ test("A sample that ends the process doesn't hide those below it, which still se
 
 test("A body that a host can't read is the sample's mistake", async () => {
   const curl =
-    "curl -X POST https://api.airtable.com/v0/YOUR-BASE-ID/Table -H 'Content-Type: application/json' -d '{ fields }'";
+    "curl -X POST https://api.airtable.com/v0/YOUR-BASE-ID/Table -H 'Authorization: Bearer abc' -H 'Content-Type: application/json' -d '{ fields }'";
   const verdicts = await verdictsOn(bashCheck, { language: "bash", title: "Terminal", code: curl });
   expect(problemsOf(verdicts)).toEqual([expect.stringMatching(/^12: .*has a body that the host can't read/)]);
 });

@@ -1,7 +1,17 @@
 // Builds whole sites with randomly damaged pages. A build may refuse such a page, but it must say which one and where,
 // must not crash or hang, must leave the last good site alone, and must not publish anything the page smuggles in.
 
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { build } from "../../packages/octavo/src/cli/build-site.ts";
 import { characterFault } from "../../packages/octavo/src/model/characters.ts";
@@ -67,6 +77,8 @@ export async function fuzzSite(folder: string, count: number, seed: number, stri
   };
   const out = join(folder, "dist");
   mkdirSync(join(folder, "content"), { recursive: true });
+  // The site's parts use packages.
+  symlinkSync(join(siteRoot, "node_modules"), join(folder, "node_modules"));
   for (const name of settings) cpSync(join(siteRoot, "site", name), join(folder, "site", name), { recursive: true });
   writeFileSync(join(folder, "site/site.yaml"), `strict: ${strict}\napi: { page: / }\n`);
   writeFileSync(join(folder, "content/index.md"), home);

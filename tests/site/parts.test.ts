@@ -1,7 +1,7 @@
 // The parts of this site, in tiny sites: `expected/` of each fixture has the problems as printed, and the article and its
 // Markdown unless there's an error. `npx vitest run --project unit -u site/parts` writes them again. Review the diff.
 
-import { cpSync, readdirSync } from "node:fs";
+import { cpSync, readdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { printProblem } from "../../packages/octavo/src/model/problem.ts";
@@ -16,6 +16,7 @@ test.each(readdirSync(fixtures))("%s", async (name) => {
   const root = temporaryFolder();
   cpSync(join(fixtures, name), root, { recursive: true });
   cpSync(join(siteRoot, "site/parts"), join(root, "site/parts"), { recursive: true });
+  symlinkSync(join(siteRoot, "node_modules"), join(root, "node_modules"));
   const expected = (file: string) => join(fixtures, name, "expected", file);
   const { problems, tree } = await readContent(root, createProgress(undefined));
   const ofPages = problems.filter(({ file }) => file.startsWith("content/"));

@@ -170,11 +170,16 @@ function checkCellCounts({ children: [head, ...rows] }: Table, page: PageContext
   const count = head?.children.length ?? 0;
   for (const row of rows) {
     const { length } = row.children;
-    if (length === count || firstText(row).startsWith(":::")) continue;
+    if (length === count || firstText(row).startsWith(":::") || swallowsBar(row)) continue;
     const message = `The row has ${length} ${length === 1 ? "cell" : "cells"}, but the table has ${count} columns.`;
     const remedy = length > count ? "Write a bar that is part of a cell as `\\|`." : "Add the missing cells.";
     warn(page, row, message, remedy);
   }
+}
+
+function swallowsBar(node: Nodes): boolean {
+  if (node.type === "link" && node.url.includes("|")) return true;
+  return "children" in node && node.children.some(swallowsBar);
 }
 
 /** The parser takes a bar that touches a bare address for a part of it, so a cell would be missing. */
