@@ -1,4 +1,4 @@
-// The list of samples that ran to their end. It's in the repository, because the build marks them, and `check:samples`
+// The list of samples that were tested, or ran to their end. It's in the repository, because the build marks them, and `check:samples`
 // fails if the list isn't exactly what it found.
 
 import type { CheckedPage, CheckedSample } from "./check-samples.ts";
@@ -6,20 +6,33 @@ import { isCounterexample } from "./failing-samples.ts";
 
 export const testedListFile = "site/tested-samples.json";
 
-/** By version, page, and key. */
-type TestedList = Record<string, Record<string, string[]>>;
+type Proof = "tested" | "ran";
 
-/** A sample that ran, and whose result is the one that the page shows, if it shows one. */
-export function isTested({ sample, levels, problems }: CheckedSample): boolean {
-  if (isCounterexample(sample)) return false;
-  return problems.length === 0 && levels.has("executed") && (sample.results.length === 0 || levels.has("compared"));
+/** The keys of samples, by version, page, and what is known about them. */
+type TestedList = Record<string, Record<string, Partial<Record<Proof, string[]>>>>;
+
+/**
+ * @returns `tested` if what the sample did was compared with what it should do, `ran` if there was nothing to compare, and
+ *   undefined if it didn't run, shows a mistake, or has a result that nothing was compared with.
+ */
+export function proofOf({ sample, levels, problems }: CheckedSample): Proof | undefined {
+  if (isCounterexample(sample) || problems.length > 0 || !levels.has("executed")) return undefined;
+  if (levels.has("compared")) return "tested";
+  return sample.results.length === 0 ? "ran" : undefined;
 }
 
 export function testedList(pages: readonly CheckedPage[]): string {
   const list: TestedList = {};
   for (const { page, samples } of pages) {
-    const keys = samples.filter(isTested).map(({ sample }) => sample.key);
-    if (keys.length > 0) (list[page.version] ??= {})[page.route] = [...new Set(keys)].sort();
+    const keysOf = (proof: Proof) => {
+      const keys = samples.filter((one) => proofOf(one) === proof).map(({ sample }) => sample.key);
+      return [...new Set(keys)].sort();
+    };
+    const tested = keysOf("tested");
+    // The same code may be on a page twice.
+    const ran = keysOf("ran").filter((key) => !tested.includes(key));
+    if (tested.length + ran.length === 0) continue;
+    (list[page.version] ??= {})[page.route] = { ...(tested.length > 0 && { tested }), ...(ran.length > 0 && { ran }) };
   }
   return `${JSON.stringify(list, null, 2).replace(/\[\s+([^\]]*?)\s+\]/g, (_, keys: string) => `[${keys.replace(/\s+/g, " ")}]`)}\n`;
 }

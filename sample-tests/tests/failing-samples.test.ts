@@ -9,7 +9,7 @@ import { pythonCheck } from "../checks/python.ts";
 import { stepsCheck } from "../checks/steps.ts";
 import { typeCheck } from "../checks/types.ts";
 import type { PageSample } from "../sample.ts";
-import { isTested } from "../tested-list.ts";
+import { proofOf } from "../tested-list.ts";
 import { pageOf } from "./page-of.ts";
 
 const steps = stepsCheck();
@@ -47,7 +47,7 @@ test.each([
 ])("%s is a failure, and carries no mark", async (_, code) => {
   const [sample] = await checked({ title: "Fails", code });
   expect(sample?.problems).toEqual([]);
-  expect(sample && isTested(sample)).toBe(false);
+  expect(sample && proofOf(sample)).toBeUndefined();
 });
 
 test("Programs in other languages must fail, too", async () => {
@@ -72,5 +72,5 @@ test("The error is the one that the page names", async () => {
 test("Code before a change may work, but carries no mark", async () => {
   const [before, now] = await checked({ tab: "Before", code: works }, { tab: "Now", code: works });
   expect([before, now].map((sample) => sample?.problems)).toEqual([[], []]);
-  expect([before, now].map((sample) => sample && isTested(sample))).toEqual([false, true]);
+  expect([before, now].map((sample) => sample && proofOf(sample))).toEqual([undefined, "ran"]);
 });

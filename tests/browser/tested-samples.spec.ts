@@ -25,7 +25,7 @@ beforeAll(async () => {
     "content/index.md": front("Home") + samples + tabs,
     "content/samples.md": `${front("How samples are tested")}Words about [the samples](/).\n`,
     "site/site.yaml": "testedSamples: { page: /samples/ }\ncards: false\n",
-    "site/tested-samples.json": JSON.stringify({ "": { "/": [...keys, sampleKey("bash", "echo 1")] } }),
+    "site/tested-samples.json": JSON.stringify({ "": { "/": { tested: keys, ran: [sampleKey("bash", "echo 1")] } } }),
   };
   site = await buildAndServe(temporaryFolder(files, afterAll), join(folder, "dist"));
 });
@@ -67,7 +67,9 @@ test("the mark is a link with an explanation, and leads to the page about it", a
   const page = await newPage();
   await open(page, site.address);
   const mark = page.getByRole("link", { name: "Tested", exact: true }).first();
-  expect(await mark.getAttribute("title")).toBe("This sample ran when the documentation was last checked");
+  expect(await mark.getAttribute("title")).toBe(
+    "The results of this sample were compared when the documentation was last checked",
+  );
   expect(await page.getByRole("group", { name: "Code: sum.js", exact: true }).count()).toBe(1);
   await mark.click();
   await page.getByRole("heading", { level: 1, name: "How samples are tested" }).waitFor();

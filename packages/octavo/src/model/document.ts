@@ -80,9 +80,12 @@ export type CodeBlock = {
   /** The label of its tab. */
   tab?: string;
   isNumbered: boolean;
-  /** The address of the page that explains the mark of tested samples, if this is one. */
-  testedHref?: string;
+  /** What is known about the sample, and the address of the page that explains its mark. */
+  proof?: { kind: Proof; href: string };
 };
+
+/** `tested`: its results were compared with those that they should be. `ran`: it only ran to its end. */
+export type Proof = "tested" | "ran";
 
 export type Diagram = {
   type: "diagram";

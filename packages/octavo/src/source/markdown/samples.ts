@@ -12,7 +12,7 @@ import type { SampleFault } from "../code/sample-syntax.ts";
 import { type PageContext, placeOf, report, warn } from "../page/page-context.ts";
 import { annotateDiagram } from "./diagrams.ts";
 import { annotateDrawing } from "./drawings.ts";
-import { sampleKey, testedFingerprint, testedKeys, withoutRemoved } from "./page-sample.ts";
+import { proofsOn, sampleKey, testedFingerprint, withoutRemoved } from "./page-sample.ts";
 
 /** Annotates every fence below a node. */
 export async function annotateSamples(tree: Nodes, page: PageContext): Promise<void> {
@@ -70,18 +70,17 @@ async function annotateCode(node: Code, language: string, meta: CodeMeta, page: 
   for (const range of meta.highlighted) highlightLines(range, lines.length, marks, node, page);
   const { title, tab, numbers: isNumbered } = meta;
   const block: CodeBlock = { type: "code", language, value, lines, marks: [...marks], title, tab, isNumbered };
-  const testedHref = hrefIfTested(block, page);
-  return testedHref === undefined ? block : { ...block, testedHref };
+  const proof = proofOf(block, page);
+  return proof === undefined ? block : { ...block, proof };
 }
 
-/** The address that the mark of a tested sample leads to. */
-function hrefIfTested({ language, value }: CodeBlock, page: PageContext): string | undefined {
+function proofOf({ language, value }: CodeBlock, page: PageContext): CodeBlock["proof"] {
   const { route } = page.source;
   const { settings, testedSamples } = page.setup;
   page.dependencies.set(`tested ${route}`, testedFingerprint(page.setup, route));
   if (!testedSamples) return undefined;
-  const isTested = testedKeys(page.setup, route).has(sampleKey(language, value));
-  return isTested ? addressOf(settings.base, testedSamples.page.route) : undefined;
+  const kind = proofsOn(page.setup, route).get(sampleKey(language, value));
+  return kind && { kind, href: addressOf(settings.base, testedSamples.page.route) };
 }
 
 function highlightLines(

@@ -18,7 +18,7 @@ export function stylesOf({ children }: Document, parts: Parts): string[] {
 function neededBy(node: DocumentNode, parts: Parts): readonly string[] {
   switch (node.type) {
     case "code":
-      return node.testedHref === undefined ? ["code"] : ["code", "tested"];
+      return node.proof === undefined ? ["code"] : ["code", "tested"];
     // A diagram has the button of a sample and scrolls like a table.
     case "diagram":
       return ["diagram", "code", "table"];

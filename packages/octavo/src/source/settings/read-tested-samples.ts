@@ -1,6 +1,7 @@
 // Reads `tested-samples.json`: the samples that ran when the documentation was last checked.
 
 import * as v from "valibot";
+import type { Proof } from "../../model/document.ts";
 import { error, type NamedPage, type Problem, quoted } from "../../model/problem.ts";
 import type { TestedSamples } from "../../model/site.ts";
 import type { Version } from "../../model/version.ts";
@@ -27,15 +28,21 @@ export function readTestedSamples(
     for (const id of unknown) mistakes.push(error(file, placeOf([id]), `There is no version ${quoted(id)}.`));
   }
   problems.push(...mistakes.map((problem) => ({ ...problem, remedy: update })));
-  const keys = Object.entries(value).map(
+  const proofs = Object.entries(value).map(
     ([id, pages]) =>
-      [id, new Map(Object.entries(pages).map(([route, keys]) => [route, new Set(keys)] as const))] as const,
+      [id, new Map(Object.entries(pages).map(([route, keys]) => [route, proofsIn(keys)] as const))] as const,
   );
-  return { page, keys: new Map(keys) };
+  return { page, proofs: new Map(proofs) };
+}
+
+type Keys = Partial<Record<Proof, readonly string[]>>;
+
+function proofsIn({ tested = [], ran = [] }: Keys): ReadonlyMap<string, Proof> {
+  return new Map([...ran.map((key) => [key, "ran"] as const), ...tested.map((key) => [key, "tested"] as const)]);
 }
 
 /** Reading JSON as YAML finds the places of mistakes, but it takes a hundred times as long. */
-function readSound(root: string, problems: Problem[]): v.InferOutput<typeof testedSamplesFile> | undefined {
+function readSound(root: string, problems: Problem[]): v.InferInput<typeof testedSamplesFile> | undefined {
   const text = readSettingsText(root, name, problems);
   if (text === undefined) return {};
   try {

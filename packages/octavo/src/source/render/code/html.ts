@@ -1,6 +1,6 @@
 // Renders code blocks as figures with a title, a copy button, marked lines, and folding for long samples.
 
-import type { CodeBlock, LineMark } from "../../../model/document.ts";
+import type { CodeBlock, LineMark, Proof } from "../../../model/document.ts";
 import { attributes, escapeHtml } from "../../../model/escape.ts";
 import { languageName } from "../../../model/language-name.ts";
 
@@ -9,13 +9,13 @@ const mostLines = 30;
 const linesBeforeFold = 20;
 
 export function codeHtml(block: CodeBlock, isPaper: boolean): string {
-  const { language, lines, marks, title, isNumbered, testedHref } = block;
+  const { language, lines, marks, title, isNumbered, proof } = block;
   const name = languageName(language || "text");
   // Never fold marked lines, because the reader is supposed to see them.
   const isLong = !isPaper && lines.length > mostLines && marks.every(([line]) => line <= linesBeforeFold);
   const isFocused = marks.some(([, mark]) => mark === "focus");
   const classes = ["code", isFocused && "focused", isNumbered && "numbered", isLong && "long"];
-  const mark = testedHref === undefined || isPaper ? "" : testedMark(testedHref);
+  const mark = proof === undefined || isPaper ? "" : proofMark(proof);
   const caption = `<figcaption${title ? "" : ' class="language"'}>${escapeHtml(title || name)}${mark}</figcaption>`;
   const marked = new Map(marks);
   const inner = lines.map((line, index) => lineHtml(line, marked.get(index + 1), isNumbered)).join("");
@@ -25,10 +25,18 @@ export function codeHtml(block: CodeBlock, isPaper: boolean): string {
   return `<figure${attributes({ class: classes.filter(Boolean).join(" "), "data-language": name })}>${caption}${copy}<pre${box}><code data-lines="${lines.length}">${inner.replace(/\n$/, "")}</code></pre>${unfold}</figure>\n`;
 }
 
+const proofs: Record<Proof, { label: string; title: string }> = {
+  tested: {
+    label: "Tested",
+    title: "The results of this sample were compared when the documentation was last checked",
+  },
+  ran: { label: "Runs", title: "This sample ran to its end when the documentation was last checked" },
+};
+
 /** Follows the title, so that the two share a line where there is room. */
-function testedMark(href: string): string {
-  const title = "This sample ran when the documentation was last checked";
-  return ` <a${attributes({ class: "tested", href, title })}>Tested</a>`;
+function proofMark({ kind, href }: NonNullable<CodeBlock["proof"]>): string {
+  const { label, title } = proofs[kind];
+  return ` <a${attributes({ class: kind === "ran" ? "tested ran" : "tested", href, title })}>${label}</a>`;
 }
 
 /** Only marked or numbered lines need their own element. */

@@ -6,5 +6,8 @@ import { checked, text } from "./rules.ts";
 
 const key = v.pipe(text, v.regex(/^[\w-]{12}$/, "A key has 12 letters, digits, `-`, or `_`"));
 
-/** Versions (an empty name if there is only one), their pages by route, and the keys of the samples. */
-export const testedSamplesFile = v.record(v.string(), v.record(checked(routeFault), v.array(key)));
+/** The keys of samples whose results were compared, and of those that only ran to their end. */
+const samples = v.strictObject({ tested: v.optional(v.array(key), []), ran: v.optional(v.array(key), []) });
+
+/** Versions (an empty name if there is only one), and their pages by route. */
+export const testedSamplesFile = v.record(v.string(), v.record(checked(routeFault), samples));

@@ -8,13 +8,15 @@ import { openContentStores } from "../../../../src/source/site/content-stores.ts
 import { temporaryFolder } from "../../../temporary-folder.ts";
 import { compileText, plainSite } from "./compile-text.ts";
 
-const list = (keys: Record<string, string[]>) => JSON.stringify({ "": keys });
+const list = (keys: Record<string, { tested?: string[]; ran?: string[] }>) => JSON.stringify({ "": keys });
 const key = sampleKey("js", "run();");
 const site = {
   ...plainSite,
   testedSamples: {
     page: { ...fileStart, route: "/tested/" },
-    keys: new Map([["", new Map([["/page/", new Set([key])]])]]),
+    proofs: new Map([
+      ["", new Map([["/page/", new Map([[key, "tested"] as const, [sampleKey("js", "only();"), "ran"] as const])]])],
+    ]),
   },
 };
 
@@ -23,9 +25,14 @@ describe("a tested sample", () => {
     const { html } = await compileText('```js title="run.js"\nrun();\n```', site);
     const [figure = ""] = /<figure.*<\/figure>/s.exec(html) ?? [];
     expect(figure).toMatch(
-      /<figcaption>run\.js <a class="tested" href="\/docs\/tested\/" title="This sample ran [^"]*">Tested<\/a><\/figcaption>/,
+      /<figcaption>run\.js <a class="tested" href="\/docs\/tested\/" title="The results of this sample were compared [^"]*">Tested<\/a><\/figcaption>/,
     );
     expect(figure).toContain('aria-label="Code: run.js"');
+  });
+
+  test("without a result to compare has another mark", async () => {
+    const { html } = await compileText("```js\nonly();\n```", site);
+    expect(html).toMatch(/<a class="tested ran" href="\/docs\/tested\/" title="This sample ran [^"]*">Runs<\/a>/);
   });
 
   test("has no mark after an edit, or in another language", async () => {
@@ -46,7 +53,7 @@ test("a page is compiled again when its list changes, and only then", async () =
     "content/index.md": page("Home"),
     "content/tested.md": page("Tested"),
     "site/site.yaml": "testedSamples: { page: /tested/ }\n",
-    "site/tested-samples.json": list({ "/": [key] }),
+    "site/tested-samples.json": list({ "/": { tested: [key] } }),
   });
   const marked = async () => {
     const stores = await openContentStores(root);
@@ -61,7 +68,7 @@ test("a page is compiled again when its list changes, and only then", async () =
     ["/", true],
     ["/tested/", false],
   ]);
-  writeFileSync(join(root, "site/tested-samples.json"), list({ "/tested/": [key] }));
+  writeFileSync(join(root, "site/tested-samples.json"), list({ "/tested/": { tested: [key] } }));
   expect(await marked()).toEqual([
     ["/", false],
     ["/tested/", true],
@@ -71,7 +78,7 @@ test("a page is compiled again when its list changes, and only then", async () =
 test("a page is compiled again when the site gets a page that explains the mark, and when that page changes", async () => {
   const root = temporaryFolder({
     "content/index.md": "---\ntitle: Home\ndescription: A page.\n---\n\n```js\nrun();\n```\n",
-    "site/tested-samples.json": list({ "/": [key] }),
+    "site/tested-samples.json": list({ "/": { tested: [key] } }),
   });
   const markWith = async (settings: string) => {
     writeFileSync(join(root, "site/site.yaml"), settings);
@@ -95,7 +102,7 @@ describe("the list", () => {
   const remedy = "\n    Write the list again with the program that checks the samples.";
 
   test("that is sound is no problem", () => {
-    expect(problemsOf(list({ "/": [key] }))).toEqual([]);
+    expect(problemsOf(list({ "/": { tested: [key] } }))).toEqual([]);
   });
 
   test.each([
