@@ -14,7 +14,7 @@ test("explains an expression and lists its next runs in the reader's timezone, w
   await form.locator("input").focus();
   await page.keyboard.press("Enter");
   await form.locator("li").nth(9).waitFor();
-  expect(await form.locator(".answer p").textContent()).toBe("At 08:30 AM, Monday through Friday. The next runs:");
+  expect(await form.locator(".answer p").textContent()).toBe("At 8:30 AM, Monday through Friday. The next runs:");
   expect(await form.locator("li").allTextContents()).toEqual(
     Array(10).fill(expect.stringMatching(/^(Mon|Tue|Wed|Thu|Fri), .* 8:30 AM GMT\+9$/)),
   );

@@ -67,9 +67,7 @@ test("the mark is a link with an explanation, and leads to the page about it", a
   const page = await newPage();
   await open(page, site.address);
   const mark = page.getByRole("link", { name: "Tested", exact: true }).first();
-  expect(await mark.getAttribute("title")).toBe(
-    "The results of this sample were compared when the documentation was last checked",
-  );
+  expect(await mark.getAttribute("title")).toBe("Its results were compared in the last check");
   expect(await page.getByRole("group", { name: "Code: sum.js", exact: true }).count()).toBe(1);
   await mark.click();
   await page.getByRole("heading", { level: 1, name: "How samples are tested" }).waitFor();

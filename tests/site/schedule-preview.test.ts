@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cronFault } from "../../site/parts/schedule-preview/cron-fault.ts";
-import { meaningOf, nextRuns, runText } from "../../site/parts/schedule-preview/schedule.ts";
+import { meaningOf } from "../../site/parts/schedule-preview/meaning.ts";
+import { nextRuns, runText } from "../../site/parts/schedule-preview/schedule.ts";
 
 describe("a cron expression", () => {
   test.each(["* * * * *", "*/5 9-17 * * 1-5", "0 0 1,15 * *", "30 8 * JAN-MAR mon", "0 0-23/2 * * 7", "  0 0 * * *  "])(
@@ -30,6 +31,30 @@ describe("a cron expression", () => {
   ])("%j is explained", (expression, fault) => {
     expect(cronFault(expression)).toContain(fault);
   });
+});
+
+test.each([
+  ["* * * * *", "Every minute"],
+  ["*/15 * * * *", "Every 15 minutes"],
+  ["0 * * * *", "Every hour"],
+  ["5 * * * *", "At minute 5"],
+  ["0 */6 * * *", "Every 6 hours"],
+  ["30 */6 * * *", "At minute 30, every 6 hours"],
+  ["0 0 * * *", "At 12:00 AM"],
+  ["30 8 * * 1-5", "At 8:30 AM, Monday through Friday"],
+  ["0 9,17 * * *", "At 9:00 AM and 5:00 PM"],
+  ["*/5 9-17 * * MON-FRI", "Every 5 minutes, between 9:00 AM and 5:59 PM, Monday through Friday"],
+  ["0,15,30 8 * * *", "At minute 0, at minute 15, and at minute 30, between 8:00 AM and 8:59 AM"],
+  ["0 0 1 * *", "At 12:00 AM, on day 1 of the month"],
+  ["0 0 1,15 * *", "At 12:00 AM, on days 1 and 15 of the month"],
+  ["0 0 */2 * *", "At 12:00 AM, every 2 days of the month"],
+  ["0 12 * 1-3,12 *", "At 12:00 PM, January through March and December"],
+  ["0 0 25 dec *", "At 12:00 AM, on day 25 of the month, in December"],
+  ["0 0 13 * 5", "At 12:00 AM, on day 13 of the month, or on Friday"],
+  ["0 0 * * 7", "At 12:00 AM, on Sunday"],
+  ["0 9-17/2 * * *", "Every 2 hours between 9:00 AM and 5:59 PM"],
+])("%s means: %s", (expression, meaning) => {
+  expect(meaningOf(expression)).toBe(meaning);
 });
 
 describe("the next runs", () => {

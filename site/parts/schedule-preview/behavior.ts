@@ -1,7 +1,6 @@
 // Explains the expression in a `::schedule-preview`, and lists its next runs.
 
 import type { Behavior } from "octavo/behavior";
-import { cronFault } from "./cron-fault.ts";
 
 const selector = "form.schedule-preview";
 const runCount = 10;
@@ -35,16 +34,18 @@ async function answer(form: HTMLFormElement): Promise<void> {
   const entered = () => new FormData(form);
   const expression = String(entered().get("cron")).trim();
   const zone = String(entered().get("zone"));
+  const { cronFault, ...schedule } = await import("./schedule.ts");
+  // The reader may have gone on while the script was loading.
+  if (String(entered().get("cron")).trim() !== expression || entered().get("zone") !== zone) return;
   const fault = cronFault(expression);
   form.querySelector("input")?.setAttribute("aria-invalid", String(fault !== undefined));
-  const shown = fault ? [paragraph(fault, "fault")] : await runsOf(expression, zone);
-  // The reader may have gone on while the script was loading.
-  const isCurrent = String(entered().get("cron")).trim() === expression && entered().get("zone") === zone;
-  if (isCurrent) form.querySelector(".answer")?.replaceChildren(...shown);
+  const shown = fault ? [paragraph(fault, "fault")] : runsOf(expression, zone, schedule);
+  form.querySelector(".answer")?.replaceChildren(...shown);
 }
 
-async function runsOf(expression: string, zone: string): Promise<Node[]> {
-  const { meaningOf, nextRuns, runText } = await import("./schedule.ts");
+type Schedule = Omit<typeof import("./schedule.ts"), "cronFault">;
+
+function runsOf(expression: string, zone: string, { meaningOf, nextRuns, runText }: Schedule): Node[] {
   const runs = nextRuns(expression, zone, runCount, new Date());
   if (runs.length === 0) return [paragraph(`${meaningOf(expression)}. That never happens.`, "fault")];
   const list = document.createElement("ol");

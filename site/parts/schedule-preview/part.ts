@@ -4,7 +4,7 @@
 import type { Table, TableCell } from "octavo/document";
 import { escapeHtml } from "octavo/escape";
 import type { Part } from "octavo/part";
-import { meaningOf } from "./schedule.ts";
+import { meaningOf } from "./meaning.ts";
 
 const common = ["*/15 * * * *", "0 * * * *", "0 0 * * *", "30 8 * * 1-5", "0 9,17 * * *", "0 0 1 * *"];
 const first = "30 8 * * 1-5";

@@ -1,12 +1,9 @@
-// What a cron expression means, and when it runs. Only loaded when a reader asks.
+// What a reader gets who asks about a cron expression. Only loaded then.
 
 import { Cron } from "croner";
-import cronstrue from "cronstrue";
 
-/** @param expression one without faults. @returns a sentence such as "At 09:00 AM, Monday through Friday". */
-export function meaningOf(expression: string): string {
-  return cronstrue.toString(expression);
-}
+export { cronFault } from "./cron-fault.ts";
+export { meaningOf } from "./meaning.ts";
 
 /**
  * @param zone a name of the IANA time zone database.

@@ -1,2 +1,2 @@
 /** Links to the headings of the page that show which one is being read. */
-export const headingLinks = ".toc a, .toc-bar a, .page-headings a";
+export const headingLinks = ".toc a, .page-headings a";

@@ -28,9 +28,9 @@ export function codeHtml(block: CodeBlock, isPaper: boolean): string {
 const proofs: Record<Proof, { label: string; title: string }> = {
   tested: {
     label: "Tested",
-    title: "The results of this sample were compared when the documentation was last checked",
+    title: "Its results were compared in the last check",
   },
-  ran: { label: "Runs", title: "This sample ran to its end when the documentation was last checked" },
+  ran: { label: "Runs", title: "It ran to its end in the last check" },
 };
 
 /** Follows the title, so that the two share a line where there is room. */

@@ -25,14 +25,14 @@ describe("a tested sample", () => {
     const { html } = await compileText('```js title="run.js"\nrun();\n```', site);
     const [figure = ""] = /<figure.*<\/figure>/s.exec(html) ?? [];
     expect(figure).toMatch(
-      /<figcaption>run\.js <a class="tested" href="\/docs\/tested\/" title="The results of this sample were compared [^"]*">Tested<\/a><\/figcaption>/,
+      /<figcaption>run\.js <a class="tested" href="\/docs\/tested\/" title="Its results were compared [^"]*">Tested<\/a><\/figcaption>/,
     );
     expect(figure).toContain('aria-label="Code: run.js"');
   });
 
   test("without a result to compare has another mark", async () => {
     const { html } = await compileText("```js\nonly();\n```", site);
-    expect(html).toMatch(/<a class="tested ran" href="\/docs\/tested\/" title="This sample ran [^"]*">Runs<\/a>/);
+    expect(html).toMatch(/<a class="tested ran" href="\/docs\/tested\/" title="It ran [^"]*">Runs<\/a>/);
   });
 
   test("has no mark after an edit, or in another language", async () => {
