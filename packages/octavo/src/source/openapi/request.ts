@@ -54,6 +54,17 @@ export function requestOf(operation: Operation, api: SampleApi): Request {
   return request;
 }
 
+/** The value of the `Cookie` header. */
+export function cookieText(cookies: Request["cookies"]): Template {
+  return cookies.flatMap(([name, value], index): Template => [`${index > 0 ? "; " : ""}${name}=`, ...value]);
+}
+
+/** The `Content-Type` of a body that HTTP libraries don't set themselves. */
+export function shownType(body: Body | undefined): string | undefined {
+  if (body?.kind === "text" || body?.kind === "file") return body.type;
+  return body?.kind === "json" && body.type !== "application/json" ? body.type : undefined;
+}
+
 /** The first alternative is sent. If one of them is to send nothing, credentials are optional, and still shown. */
 function addCredentials(request: Request, { security }: Operation, keyVariable: string): void {
   const chosen = security?.find((schemes) => schemes.length > 0) ?? [];

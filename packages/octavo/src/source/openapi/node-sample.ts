@@ -1,0 +1,71 @@
+// Writes a request as a Node.js program that uses axios.
+
+import { type Body, cookieText, type Request, shownType, type Template } from "./request.ts";
+
+export function nodeSample(request: Request): string {
+  const { method, url, query, headers, cookies, login, body } = request;
+  const all = [...headers, ...(cookies.length > 0 ? [["Cookie", cookieText(cookies)] as const] : [])];
+  const type = shownType(body);
+  const pairs = [
+    ...all.map(([name, value]) => [name, inJs(value)] as const),
+    ...(type ? [["Content-Type", JSON.stringify(type)] as const] : []),
+  ];
+  const config = [`method: ${JSON.stringify(method)}`, `url: ${JSON.stringify(url)}`];
+  if (login) config.push(`auth: { username: process.env.${login[0]}, password: process.env.${login[1]} }`);
+  if (pairs.length > 0) config.push(`headers: ${oneLine(pairs.map(([name, value]) => `${jsKey(name)}: ${value}`))}`);
+  if (query.length > 0) config.push(`params: ${jsParams(query)}`);
+  const file = body && needsFile(body) ? 'import { openAsBlob } from "node:fs";\n' : "";
+  const form = body?.kind === "multipart" ? `const form = new FormData();\n${body.value.map(jsPart).join("")}\n` : "";
+  if (body) config.push(`data: ${jsBody(body)}`);
+  return `${file}import axios from "axios";
+
+${form}const { data } = await axios({
+${config.map((line) => `  ${line},\n`).join("")}});
+console.log(data);`;
+}
+
+function jsPart([name, value, isFile]: [string, string, boolean]): string {
+  const written = isFile ? `await openAsBlob(${JSON.stringify(value)})` : JSON.stringify(value);
+  return `form.append(${JSON.stringify(name)}, ${written});\n`;
+}
+
+function needsFile(body: Body): boolean {
+  return body.kind === "file" || (body.kind === "multipart" && body.value.some(([, , isFile]) => isFile));
+}
+
+function jsBody(body: Body): string {
+  if (body.kind === "json") return javaScript(body.value, "  ");
+  if (body.kind === "form") return `new URLSearchParams(${javaScript(Object.fromEntries(body.value), "  ")})`;
+  if (body.kind === "multipart") return "form";
+  return body.kind === "text" ? JSON.stringify(body.value) : 'await openAsBlob("file")';
+}
+
+function jsParams(query: Request["query"]): string {
+  const lines = query.map(([name, value]) => `    ${jsKey(name)}: ${inJs(value)},\n`);
+  return `{\n${lines.join("")}  }`;
+}
+
+function jsKey(name: string): string {
+  return /^[A-Za-z_]\w*$/.test(name) ? name : JSON.stringify(name);
+}
+
+function inJs(template: Template): string {
+  const [only, ...others] = template;
+  if (template.every((part) => typeof part === "string")) return JSON.stringify(template.join(""));
+  if (only && typeof only !== "string" && others.length === 0) return `process.env.${only.variable}`;
+  const parts = template.map((part) =>
+    typeof part === "string" ? part.replace(/[`$\\]/g, "\\$&") : `\${process.env.${part.variable}}`,
+  );
+  return `\`${parts.join("")}\``;
+}
+
+function oneLine(pairs: readonly string[]): string {
+  const line = `{ ${pairs.join(", ")} }`;
+  return line.length <= 90 ? line : `{\n${pairs.map((pair) => `    ${pair},\n`).join("")}  }`;
+}
+
+/** Formats a value as JavaScript. Continuation lines are indented by `indent`, and properties by one more level. */
+function javaScript(value: unknown, indent: string): string {
+  const plainKeys = JSON.stringify(value, null, 2).replace(/^(\s*)"([A-Za-z_]\w*)":/gm, "$1$2:");
+  return plainKeys.replaceAll("\n", `\n${indent}`).replace(/([^{[,\n])(\n\s*[}\]])/g, "$1,$2");
+}

@@ -1,0 +1,80 @@
+// Writes a request as a Python program that uses requests.
+
+import { type Body, type Request, shownType, type Template } from "./request.ts";
+
+export function pythonSample({ method, url, query, headers, cookies, login, body }: Request): string {
+  const type = shownType(body);
+  const pairs = [
+    ...headers.map(([name, value]) => `${JSON.stringify(name)}: ${inPython(value)}`),
+    ...(type ? [`"Content-Type": ${JSON.stringify(type)}`] : []),
+  ];
+  const config = [JSON.stringify(url)];
+  if (login) config.push(`auth=(os.environ["${login[0]}"], os.environ["${login[1]}"])`);
+  if (pairs.length > 0) {
+    const line = `headers={${pairs.join(", ")}}`;
+    config.push(line.length <= 90 ? line : `headers={\n${pairs.map((pair) => `        ${pair},\n`).join("")}    }`);
+  }
+  if (query.length > 0) config.push(`params=${pythonMap(query)}`);
+  if (cookies.length > 0) config.push(`cookies=${pythonMap(cookies)}`);
+  if (body) config.push(...pythonBody(body));
+  const usesVariables = config.some((line) => line.includes("os.environ"));
+  return `${usesVariables ? "import os\n" : ""}import requests
+
+response = requests.${method === "TRACE" ? 'request(\n    "TRACE",' : `${method.toLowerCase()}(`}
+${config.map((line) => `    ${line},\n`).join("")})
+response.raise_for_status()
+print(response.text)`;
+}
+
+function pythonBody(body: Body): string[] {
+  switch (body.kind) {
+    case "json":
+      return [`json=${pythonLiteral(body.value, "    ")}`];
+    case "form":
+      return [`data=${pythonLiteral(Object.fromEntries(body.value), "    ")}`];
+    case "multipart": {
+      const fields = body.value.filter(([, , isFile]) => !isFile).map(([name, value]) => [name, value]);
+      const files = body.value.filter(([, , isFile]) => isFile);
+      const opened = files.map(([name, value]) => `${JSON.stringify(name)}: open(${JSON.stringify(value)}, "rb")`);
+      // Without a file, `requests` would send a form of another type.
+      if (files.length === 0)
+        return [
+          `files={${fields.map(([name, value]) => `${JSON.stringify(name)}: (None, ${JSON.stringify(value)})`).join(", ")}}`,
+        ];
+      return [
+        ...(fields.length > 0 ? [`data=${pythonLiteral(Object.fromEntries(fields), "    ")}`] : []),
+        `files={${opened.join(", ")}}`,
+      ];
+    }
+    case "text":
+      return [`data=${JSON.stringify(body.value)}`];
+    case "file":
+      return ['data=open("file", "rb")'];
+  }
+}
+
+function pythonMap(pairs: readonly [name: string, value: Template][]): string {
+  return `{\n${pairs.map(([name, value]) => `        ${JSON.stringify(name)}: ${inPython(value)},\n`).join("")}    }`;
+}
+
+function inPython(template: Template): string {
+  const [only, ...others] = template;
+  if (template.every((part) => typeof part === "string")) return JSON.stringify(template.join(""));
+  if (only && typeof only !== "string" && others.length === 0) return `os.environ["${only.variable}"]`;
+  const parts = template.map((part) =>
+    typeof part === "string" ? part.replace(/[{}]/g, "$&$&") : `{os.environ['${part.variable}']}`,
+  );
+  return `f"${parts.join("").replaceAll('"', '\\"')}"`;
+}
+
+function pythonLiteral(value: unknown, indent: string): string {
+  const words = new Map([
+    ["true", "True"],
+    ["false", "False"],
+    ["null", "None"],
+  ]);
+  return JSON.stringify(value, null, 4)
+    .replace(/(?<=: |^\s*)(true|false|null)(?=,?$)/gm, (word) => words.get(word) ?? word)
+    .replaceAll("\n", `\n${indent}`)
+    .replace(/([^{[,\n])(\n\s*[}\]])/g, "$1,$2");
+}
