@@ -34,7 +34,10 @@ export async function runBuild({ root, out, verbose }: Options): Promise<boolean
   return true;
 }
 
-export async function runCheck({ root, external, fix, against }: Options): Promise<boolean> {
+/** The exit code of a strict check that only found warnings. */
+const onlyWarnings = 3;
+
+export async function runCheck({ root, external, fix, against, strict }: Options): Promise<boolean> {
   const progress = createProgress(process.stdout);
   const { tree, versions, drafts, problems } = await readContent(root, progress);
   const pages = [tree, ...versions].flatMap((each) => [...each.pages.values()]);
@@ -64,6 +67,7 @@ export async function runCheck({ root, external, fix, against }: Options): Promi
   process.stdout.write(`${pages.length} pages, ${plural(problems.length, "warning")}\n`);
   const losses = tree.site.strict ? "" : lossesOf(problems);
   if (losses) process.stdout.write(`${losses}\n`);
+  if (strict && problems.length > 0) process.exitCode = onlyWarnings;
   return true;
 }
 

@@ -18,6 +18,8 @@ export type Options = {
   verbose: boolean;
   external: boolean;
   fix: boolean;
+  /** Whether warnings alone are a failure of `check`. */
+  strict: boolean;
   /** What `check` compares the addresses with: a folder, an address, or a commit. */
   against?: string;
 };
@@ -34,11 +36,17 @@ const known = {
   verbose: { type: "boolean" },
   external: { type: "boolean" },
   fix: { type: "boolean" },
+  strict: { type: "boolean" },
   against: { type: "string" },
 } as const;
 
 /** Options that only one command has. */
-const commandOf: Readonly<Record<string, string>> = { against: "check", external: "check", fix: "check" };
+const commandOf: Readonly<Record<string, string>> = {
+  against: "check",
+  external: "check",
+  fix: "check",
+  strict: "check",
+};
 
 /** @param defaultRoot the site's folder if none is given. @throws UsageError */
 export function readOptions(args: string[], defaultRoot: string, command = ""): Options {
@@ -62,6 +70,7 @@ export function readOptions(args: string[], defaultRoot: string, command = ""): 
     verbose: given.verbose ?? false,
     external: given.external ?? false,
     fix: given.fix ?? false,
+    strict: given.strict ?? false,
     ...(given.against !== undefined && { against: given.against }),
     trustProxy: given["trust-proxy"] ?? false,
     allowedHosts: [host.toLowerCase(), ...(given["allowed-host"] ?? []).map(readHostName)],

@@ -99,6 +99,15 @@ describe("a folder of Markdown", () => {
     expect(verbose.out).not.toContain("--verbose");
   });
 
+  // The check of texts loads its dictionaries first, which takes long on a busy machine.
+  test("fails a strict check if there are only warnings, with a code of its own", { timeout: 300_000 }, async () => {
+    const folder = temporaryFolder({ "index.md": "# Home\n\n[Gone](gone.md)\n" });
+    expect((await run("check", "--root", folder)).code).toBe(0);
+    expect((await run("check", "--root", folder, "--strict")).code).toBe(3);
+    const failing = temporaryFolder({ "index.md": "# Home\n\n<script>alert(1)</script>\n" });
+    expect((await run("check", "--root", failing, "--strict")).code).toBe(1);
+  });
+
   test("with a script isn't published", async () => {
     const folder = temporaryFolder({ "index.md": "# Home\n\n<script>alert(1)</script>\n" });
     const { code, err } = await run("build", "--root", folder);

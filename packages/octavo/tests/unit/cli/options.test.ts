@@ -18,7 +18,14 @@ describe("options", () => {
       port: 4173,
       allowedHosts: ["127.0.0.1"],
     };
-    expect(read()).toEqual({ ...expected, trustProxy: false, verbose: false, external: false, fix: false });
+    expect(read()).toEqual({
+      ...expected,
+      trustProxy: false,
+      verbose: false,
+      external: false,
+      fix: false,
+      strict: false,
+    });
   });
 
   test("are read in both forms", () => {
