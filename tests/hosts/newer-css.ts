@@ -15,6 +15,10 @@ const exceptions: readonly Exception[] = [
   { message: /^CSS: “(?:left|right)”: “anchor\(.*\)” is not a “(?:left|right)” value/, reason: "Anchor positioning" },
   { message: /^CSS: “top”: Parse Error/, around: /top:calc\(anchor\(/, reason: "Anchor positioning" },
   { message: /^CSS: Parse Error/, around: /[{};]&/, reason: "Nested rules" },
+  {
+    message: /^CSS: “scrollbar-gutter”: Property “scrollbar-gutter” doesn't exist/,
+    reason: "Scroll bars behind dialogs",
+  },
   { message: /^CSS: “size-adjust”: Property “size-adjust” doesn't exist/, reason: "Fallback fonts of the same size" },
   {
     message: /^CSS: “reading-(?:flow|order)”: Property “reading-(?:flow|order)” doesn't exist/,

@@ -36,7 +36,7 @@ const proofs: Record<Proof, { label: string; title: string }> = {
 /** Follows the title, so that the two share a line where there is room. */
 function proofMark({ kind, href }: NonNullable<CodeBlock["proof"]>): string {
   const { label, title } = proofs[kind];
-  return ` <a${attributes({ class: kind === "ran" ? "tested ran" : "tested", href, title })}>${label}</a>`;
+  return ` <a${attributes({ class: "tested", "data-ran": kind === "ran" || undefined, href, title })}>${label}</a>`;
 }
 
 /** Only marked or numbered lines need their own element. */
