@@ -6,14 +6,14 @@ import type { Sample } from "./sample.ts";
 type Caption = Pick<Sample, "title" | "tab">;
 
 const mistake = /(?:^|[\s,:])(?:fails|wrong|not allowed|no longer works)$/i;
-/** Code before a change may still work. */
+/** Code from before a change may still work. */
 const outdated = /(?:^|[\s,:])before$/i;
 
 export function mustFail(sample: Caption): boolean {
   return hasCaption(sample, mistake);
 }
 
-/** What readers aren't meant to copy, so it isn't marked as tested. */
+/** Code that readers shouldn't copy, so it isn't marked as tested. */
 export function isCounterexample(sample: Caption): boolean {
   return mustFail(sample) || hasCaption(sample, outdated);
 }
@@ -40,7 +40,7 @@ export function missingFailure(sample: Sample, verdicts: readonly Verdict[]): Sa
   ];
 }
 
-/** Turns the problems of a sample that must fail into its failure. Another result than the page shows is still one. */
+/** Turns the problems of a sample that must fail into its failure. A result that differs from the page is still a problem. */
 export function asFailure(verdict: Verdict): Verdict {
   const found = verdict.problems.filter(({ expected }) => expected === undefined);
   if (found.length === 0) return verdict;

@@ -26,7 +26,7 @@ export type Verdict = {
   index: number;
   levels: Level[];
   problems: SampleProblem[];
-  /** How it failed, if it's meant to. */
+  /** How it failed, if it's supposed to fail. */
   failure?: string;
 };
 
@@ -49,7 +49,7 @@ export type PageCheck = {
   close?: () => Promise<void>;
 };
 
-/** The verdict on a sample that a check can't judge, so that the others are still checked. */
+/** A verdict for a sample that broke its check, so that the other samples are still checked. */
 export function brokenVerdict({ index, line }: Pick<Sample, "index" | "line">, error: unknown): Verdict {
   const reason = error instanceof Error ? error.message : String(error);
   const message = `The sample can't be checked: ${reason.replace(/\.$/, "")}.`;

@@ -1,12 +1,11 @@
-// The list of samples that were tested, or ran to their end. It's in the repository, because the build marks them, and `check:samples`
-// fails if the list isn't exactly what it found.
+// The list of samples that were tested, or only ran to their end. It's in the repository, because the build marks them, and
+// `check:samples` fails if the list isn't exactly what it found.
 
+import type { Proof } from "octavo/document";
 import type { CheckedPage, CheckedSample } from "./check-samples.ts";
 import { isCounterexample } from "./failing-samples.ts";
 
 export const testedListFile = "site/tested-samples.json";
-
-type Proof = "tested" | "ran";
 
 /** The keys of samples, by version, page, and what is known about them. */
 type TestedList = Record<string, Record<string, Partial<Record<Proof, string[]>>>>;
@@ -24,14 +23,16 @@ export function proofOf({ sample, levels, problems }: CheckedSample): Proof | un
 export function testedList(pages: readonly CheckedPage[]): string {
   const list: TestedList = {};
   for (const { page, samples } of pages) {
-    const keysOf = (proof: Proof) => {
-      const keys = samples.filter((one) => proofOf(one) === proof).map(({ sample }) => sample.key);
-      return [...new Set(keys)].sort();
-    };
-    const tested = keysOf("tested");
-    // The same code may be on a page twice.
-    const ran = keysOf("ran").filter((key) => !tested.includes(key));
-    if (tested.length + ran.length === 0) continue;
+    const proofs = new Map<string, Proof>();
+    for (const checked of samples) {
+      const { key } = checked.sample;
+      const proof = proofOf(checked);
+      // The same code may be on a page twice.
+      if (proof && proofs.get(key) !== "tested") proofs.set(key, proof);
+    }
+    if (proofs.size === 0) continue;
+    const keysOf = (proof: Proof) => [...proofs.keys()].filter((key) => proofs.get(key) === proof).sort();
+    const [tested, ran] = [keysOf("tested"), keysOf("ran")];
     (list[page.version] ??= {})[page.route] = { ...(tested.length > 0 && { tested }), ...(ran.length > 0 && { ran }) };
   }
   return `${JSON.stringify(list, null, 2).replace(/\[\s+([^\]]*?)\s+\]/g, (_, keys: string) => `[${keys.replace(/\s+/g, " ")}]`)}\n`;

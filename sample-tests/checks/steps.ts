@@ -83,7 +83,7 @@ async function checkPage(page: Page, server: SampleServer, timeLimit: number): P
 type Settings = Omit<Parameters<typeof runSession>[0], "tasks">;
 type Ended = { runs: Map<number, Run[]>; stoppedAt: Map<number, string> };
 
-/** A sample that ends the process, or doesn't end, doesn't keep those below it from running in another process. */
+/** If a sample ends the process or never ends, the samples below it run in another process. */
 async function runTasks(tasks: readonly Task[], settings: Settings): Promise<Ended> {
   const ended: Ended = { runs: new Map(), stoppedAt: new Map() };
   let rest = [...tasks];
@@ -153,7 +153,7 @@ function verdictOf(page: Page, sample: Sample, task: Task, runs: Run[], context:
   return { index, levels: isCompared ? ["executed", "compared"] : ["executed"], problems, failure };
 }
 
-/** How a sample that shows a mistake fails. Code that nothing waits for is one, too. */
+/** How a sample that shows a mistake fails. Not waiting for its own code counts, too. */
 function failureIn(runs: readonly Run[]): string | undefined {
   const { failure, isUnfinished } = runs.find((run) => run.failure ?? run.isUnfinished) ?? {};
   if (failure) return `${failure.name}: ${failure.message}`;

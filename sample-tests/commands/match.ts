@@ -72,7 +72,7 @@ function isValue(word: string | undefined): boolean {
   return word !== undefined && !word.startsWith("-");
 }
 
-/** Placeholders and variables stand for one. */
+/** A placeholder or a variable counts as a number. */
 function isNumber(word = ""): boolean {
   return /^(?:\d+|<.+>|\$.+|N)$/.test(word);
 }

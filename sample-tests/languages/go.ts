@@ -49,7 +49,7 @@ async function compileGo(samples: readonly Sample[], { home, work, localized }: 
   mkdirSync(join(module, "bin"));
   const build = (samples: readonly Sample[]) => go(["build", "-o", "bin/", ...samples.map(folderOf)], module, home);
   if ((await build(built)).code === 0) return faults;
-  // One that can't be built keeps Go from building the others.
+  // A sample that can't be built would keep Go from building the others.
   for (const sample of built) {
     const { code, stderr } = await build([sample]);
     if (code !== 0) faults.push(buildFault(sample, stderr));

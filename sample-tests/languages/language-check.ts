@@ -88,14 +88,18 @@ async function checkPage(
       verdicts.push(compiled(language, page, sample, own));
       continue;
     }
-    const verdict = await verdictOn(sample).catch((error) => brokenVerdict(sample, error));
+    const verdict = await tryVerdict(sample);
     // A page may show how to send a file before it shows how to create it.
     const isRetried = verdict.problems.length > 0 && sample.code.includes("/tmp/");
     if (isRetried) late.push(sample);
     else verdicts.push(verdict);
   }
-  for (const sample of late) verdicts.push(await verdictOn(sample).catch((error) => brokenVerdict(sample, error)));
+  for (const sample of late) verdicts.push(await tryVerdict(sample));
   return verdicts.map((verdict) => (mustFail(page.samples[verdict.index] as Sample) ? asFailure(verdict) : verdict));
+
+  function tryVerdict(sample: Sample): Promise<Verdict> {
+    return verdictOn(sample).catch((error) => brokenVerdict(sample, error));
+  }
 
   async function verdictOn(sample: Sample): Promise<Verdict> {
     const send = async (each: Sample) => (await run(bashLanguage, each, {})).outcome.request;

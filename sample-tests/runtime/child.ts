@@ -70,7 +70,7 @@ async function runTask(task: Task, file: string, exported: JsonObject): Promise<
   return isStep ? runStep(component, context, file, exported) : runSource(component, context, file);
 }
 
-/** Of a component that can't be started, such as one with an unknown strategy. */
+/** The run of a component that can't start, such as one with an unknown dedupe strategy. */
 function failedRun(error: unknown, file: string): Run {
   return { ...createRecorder(2).run, failure: failureOf(error, file) };
 }

@@ -42,3 +42,9 @@ export const hosts: Readonly<Record<string, Host>> = {
   "www.googleapis.com": google,
   "www.python.org": images,
 };
+
+/** @param name of a host that a sample calls. */
+export function hostOf(known: Readonly<Record<string, Host>>, name: string): Host | undefined {
+  const ending = Object.keys(known).find((each) => each.startsWith(".") && name.endsWith(each));
+  return known[name] ?? (ending === undefined ? undefined : known[ending]);
+}

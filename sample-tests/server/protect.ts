@@ -12,11 +12,11 @@ type Rule = {
   scheme?: string;
   /** Query parameters. */
   query?: readonly string[];
-  /** Fields of the body. One of several is enough. */
+  /** Required fields of the body. In an inner list, one field is enough. */
   fields?: readonly Field[];
 };
 
-/** A host that answers only the requests that a rule allows. They need `scheme` if their rule says nothing else. */
+/** A host that only answers requests that a rule allows. They need `scheme` unless their rule says otherwise. */
 export function protect(host: Host, scheme: string | undefined, rules: readonly Rule[]): Host {
   return (request) => {
     const { method, url } = request;

@@ -1,4 +1,4 @@
-// What is wrong with the headers of a request, whichever host it goes to.
+// What is wrong with the address or the headers of a request to any host.
 
 import type { HostRequest } from "./host.ts";
 import { isContentType, isScheme } from "./known-headers.ts";
@@ -10,9 +10,7 @@ export function requestFaults({ url, headers }: Pick<HostRequest, "url" | "heade
   const place = `The request to ${url.origin}${url.pathname}`;
   return [
     ...authorizationFaults(authorization).map((fault) => `${place} ${fault}`),
-    ...(type === "" || isContentType(type)
-      ? []
-      : [`${place} has the unknown type of content \`${type}\`. Correct it.`]),
+    ...(type === "" || isContentType(type) ? [] : [`${place} has the unknown content type \`${type}\`. Correct it.`]),
     ...(/\b(?:undefined|\[object Object\])/.test(decodeURIComponent(url.href))
       ? [`${place} has an address with a missing value. Set the variable that it reads.`]
       : []),
@@ -26,5 +24,5 @@ function authorizationFaults(value: string): string[] {
   const [, scheme] = /^([A-Za-z][\w-]*) \S/.exec(value) ?? [];
   return scheme === undefined || isScheme(scheme)
     ? []
-    : [`has the unknown scheme of authorization \`${scheme}\`. Correct it.`];
+    : [`has the unknown authorization scheme \`${scheme}\`. Correct it.`];
 }

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { generateCACertificate, getLocal } from "mockttp";
 import type { Host, HostRequest, HostResponse } from "./host.ts";
-import { hosts } from "./hosts.ts";
+import { hostOf, hosts } from "./hosts.ts";
 import { requestFaults } from "./request-faults.ts";
 
 export type SampleServer = {
@@ -87,7 +87,7 @@ export async function startSampleServer(own: Readonly<Record<string, Host>> = {}
   };
 }
 
-/** A body that a host can't read, such as JSON with a mistake, is one of the request. */
+/** If a host can't read the body, such as invalid JSON, that's a mistake in the request. */
 async function answerOf(host: Host | undefined, request: HostRequest): Promise<HostResponse | undefined> {
   try {
     return await host?.(request);
@@ -98,9 +98,4 @@ async function answerOf(host: Host | undefined, request: HostRequest): Promise<H
       fault: `${request.method} ${request.url.href} has a body that the host can't read: ${message}.`,
     };
   }
-}
-
-function hostOf(known: Readonly<Record<string, Host>>, name: string): Host | undefined {
-  const ending = Object.keys(known).find((each) => each.startsWith(".") && name.endsWith(each));
-  return known[name] ?? (ending === undefined ? undefined : known[ending]);
 }

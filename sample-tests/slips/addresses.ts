@@ -1,19 +1,14 @@
-// Addresses without encryption of hosts that have it.
+// `http://` addresses of hosts that support HTTPS.
 
-import { hosts } from "../server/hosts.ts";
-import type { Rule } from "./slip.ts";
-import { slipsAt } from "./slip.ts";
+import { hostOf, hosts } from "../server/hosts.ts";
+import { type Rule, slipsAt } from "./slip.ts";
 
-/** These only answer without encryption. */
+/** These hosts don't support encryption. */
 const plain = new Set(["api.open-notify.org", "sdk.m.pipedream.net"]);
 
 export const addresses: Rule = ({ code }) =>
   slipsAt(code, /http:\/\/([\w.-]+)/g, (address, host = "") =>
-    !plain.has(host) && isKnown(host)
+    !plain.has(host) && hostOf(hosts, host)
       ? { message: `\`${address}\` isn't encrypted.`, fix: `Write \`https://${host}\`.` }
       : undefined,
   );
-
-function isKnown(host: string): boolean {
-  return Object.keys(hosts).some((name) => (name.startsWith(".") ? host.endsWith(name) : host === name));
-}

@@ -1,8 +1,7 @@
 // Keys of `$service.db` that are written but never read: one of the two names is misspelled, or the code has no effect.
 
 import { editDistance } from "../../packages/octavo/src/model/edit-distance.ts";
-import type { Rule } from "./slip.ts";
-import { slipsAt } from "./slip.ts";
+import { type Rule, slipsAt } from "./slip.ts";
 
 export const databaseKeys: Rule = ({ code }, { samples }) => {
   const own = readKeys(code);

@@ -1,11 +1,10 @@
-// Environment variables that nothing sets: their name is misspelled.
+// Environment variables that nothing sets, because their names are misspelled.
 
 import { existsSync, readFileSync } from "node:fs";
 import { variables } from "../languages/run-sample.ts";
 import type { Page, Sample } from "../sample.ts";
 import { loadContext } from "../steps/context.ts";
-import type { Rule } from "./slip.ts";
-import { slipsAt } from "./slip.ts";
+import { type Rule, slipsAt } from "./slip.ts";
 
 const reads =
   /\bprocess\.env(?:\.|\[["'])(\w+)|\bos\.environ(?:\.get\(|\[)["'](\w+)["']|\bos\.Getenv\("(\w+)"\)|\bgetenv\(["'](\w+)["']\)/g;
@@ -26,7 +25,7 @@ export function environment(root: string): Rule {
   };
 }
 
-/** Readers set a variable by what the text says about it, or another sample uses it, too. */
+/** The text tells readers to set it, or another sample also uses it. */
 function isNamedElsewhere(root: string, { path, samples }: Page, sample: Sample, name: string): boolean {
   const pattern = new RegExp(`\\b${name}\\b`);
   if (samples.some((other) => other.index !== sample.index && pattern.test(other.code))) return true;

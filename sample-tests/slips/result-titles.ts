@@ -1,4 +1,4 @@
-// Titles of results that are misspelled, so that nothing compares the result.
+// Misspelled titles of results, which would keep the results from being compared.
 
 import { editDistance } from "../../packages/octavo/src/model/edit-distance.ts";
 import { isResult, resultTitles } from "../sample.ts";
@@ -17,5 +17,5 @@ export const misspelledTitles: Rule = (sample) => {
   return [{ line: 0, message: `\`${title}\` isn't a title of a result.`, fix: `Did you mean \`${likely}\`?` }];
 };
 
-/** Others that look alike. */
+/** Similar titles that are correct. */
 const knownTitles = new Set(["Message", "Event", "Events"]);

@@ -1,8 +1,7 @@
 // Cron expressions, in code and as values of fields.
 
 import { cronFault } from "../../site/parts/schedule-preview/cron-fault.ts";
-import type { Rule, Slip } from "./slip.ts";
-import { slipsAt } from "./slip.ts";
+import { type Rule, type Slip, slipsAt } from "./slip.ts";
 
 export const schedules: Rule = ({ code, title = "" }): Slip[] => {
   if (/^cron expression$/i.test(title)) {

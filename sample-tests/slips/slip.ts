@@ -1,4 +1,4 @@
-// What a rule says about a mistake that neither runs nor has a type.
+// A mistake that a rule finds, and how rules search the code of a sample.
 
 import type { Page, Sample } from "../sample.ts";
 

@@ -1,9 +1,8 @@
-// Timeouts in the unit of another language: JavaScript counts milliseconds, Python and cURL seconds, and Go nanoseconds.
+// Timeouts in the wrong unit: JavaScript uses milliseconds, Python and cURL use seconds, and Go uses nanoseconds.
 
-import type { Rule } from "./slip.ts";
-import { slipsAt } from "./slip.ts";
+import { type Rule, slipsAt } from "./slip.ts";
 
-/** A request that takes less than 100 ms, or more than 10 minutes, isn't what a reader wants to allow. */
+/** Nobody means a timeout of less than 100 ms or more than 10 minutes. */
 const leastMilliseconds = 100;
 const mostSeconds = 600;
 

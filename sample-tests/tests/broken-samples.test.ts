@@ -1,18 +1,17 @@
-// Samples that break what runs or compares them: each is reported at its line, and the others are still checked.
+// Samples that make a check crash: each is reported with its line, and the others are still checked.
 
-import { afterAll, describe, expect, it, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { siteRoot } from "../../tests/site-root.ts";
 import { openCache } from "../cache.ts";
 import { checkSamples } from "../check-samples.ts";
 import { bashCheck } from "../checks/bash.ts";
-import { goCheck } from "../checks/go.ts";
 import { stepsCheck } from "../checks/steps.ts";
 import type { PageCheck } from "../page-check.ts";
 import { problemsOf, verdictsOn } from "./language-samples.ts";
 import { pageOf } from "./page-of.ts";
 
 const steps = stepsCheck();
-afterAll(async () => Promise.all([steps, bashCheck, goCheck].map((check) => check.close?.())));
+afterAll(async () => Promise.all([steps, bashCheck].map((check) => check.close?.())));
 
 const js = (code: string, title?: string) => ({ language: "js", code, title });
 
@@ -29,22 +28,6 @@ test("A response to a request that matches no operation is reported with the req
     expect.stringMatching(/^17: .*no operation answers GET \/v1\/no_such_path/),
     expect.stringMatching(/^24: The Bash sample ends with exit code 1/),
   ]);
-});
-
-describe.skipIf(goCheck.unavailable?.())("a Go sample that can be vetted but not built", () => {
-  it("is reported, and the others run", async () => {
-    const go = (code: string) => ({ language: "go", title: "code step", code });
-    const verdicts = await verdictsOn(
-      goCheck,
-      go('package main\n\nimport "fmt"\n\nfunc Main() {\n\tfmt.Println(1)\n}'),
-      go('package main\n\nimport "fmt"\n\nfunc main() {\n\tfmt.Println(1)\n}'),
-      { language: "text", title: "Logs", code: "1" },
-    );
-    expect(problemsOf(verdicts)).toEqual([
-      expect.stringMatching(/^12: The Go sample doesn't compile: .*function main is undeclared/),
-    ]);
-    expect(verdicts[1]?.levels).toContain("compared");
-  });
 });
 
 test("An unknown strategy of a source is reported with the ones that exist", async () => {

@@ -1,4 +1,4 @@
-// Samples whose caption says that they don't work.
+// Samples with a caption that says they don't work.
 
 import { afterAll, expect, test } from "vitest";
 import { siteRoot } from "../../tests/site-root.ts";

@@ -28,4 +28,17 @@ describe.skipIf(goCheck.unavailable?.())("a Go sample", () => {
       expect.stringMatching(/^75: The Go sample doesn't compile: .*format %d has arg "Hello" of wrong type string/),
     ]);
   });
+
+  it("that can be vetted but not built is reported, and the others run", async () => {
+    const verdicts = await verdictsOn(
+      goCheck,
+      step('package main\n\nimport "fmt"\n\nfunc Main() {\n\tfmt.Println(1)\n}'),
+      step('package main\n\nimport "fmt"\n\nfunc main() {\n\tfmt.Println(1)\n}'),
+      { language: "text", title: "Logs", code: "1" },
+    );
+    expect(problemsOf(verdicts)).toEqual([
+      expect.stringMatching(/^12: The Go sample doesn't compile: .*function main is undeclared/),
+    ]);
+    expect(verdicts[1]?.levels).toContain("compared");
+  });
 });

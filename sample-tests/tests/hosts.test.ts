@@ -1,17 +1,14 @@
-// Requests with mistakes, which the hosts of samples reject as the real ones would.
+// Requests with mistakes, which the test hosts reject as the real ones would.
 
 import { expect, test } from "vitest";
-import { hosts } from "../server/hosts.ts";
+import { hostOf, hosts } from "../server/hosts.ts";
 
 type Sent = { authorization?: string; type?: string; body?: string };
 
 async function answer(method: string, address: string, { authorization, type, body = "" }: Sent = {}) {
   const url = new URL(address);
   const headers = { ...(authorization && { authorization }), ...(type && { "content-type": type }) };
-  const name = Object.keys(hosts).find((each) =>
-    each.startsWith(".") ? url.hostname.endsWith(each) : url.hostname === each,
-  );
-  return hosts[name ?? ""]?.({ method, url, headers, body });
+  return hostOf(hosts, url.hostname)?.({ method, url, headers, body });
 }
 
 const authorization = "Bearer token";

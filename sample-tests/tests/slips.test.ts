@@ -1,4 +1,4 @@
-// Planted slips: each is reported at its line, and what is right isn't.
+// Planted mistakes: each is reported with its line, and correct code isn't reported.
 
 import { expect, test } from "vitest";
 import { siteRoot } from "../../tests/site-root.ts";
@@ -23,19 +23,23 @@ test.each([
   [
     "js",
     'const headers = { Authorization: "Bearrer " + token };',
-    "11: `Bearrer` isn't a known scheme of authorization. Did you mean `Bearer`?",
+    "11: `Bearrer` isn't a known authorization scheme. Did you mean `Bearer`?",
   ],
-  ["bash", "curl -H 'Authorization: Baerer abc' https://example.com", "11: `Baerer` isn't a known scheme"],
-  ["python", 'headers={"Authorization": f"Beare {token}"}', "11: `Beare` isn't a known scheme"],
+  [
+    "bash",
+    "curl -H 'Authorization: Baerer abc' https://example.com",
+    "11: `Baerer` isn't a known authorization scheme",
+  ],
+  ["python", 'headers={"Authorization": f"Beare {token}"}', "11: `Beare` isn't a known authorization scheme"],
   [
     "bash",
     "curl \\\n  -H 'Content-Type: aplication/json' https://example.com",
-    "12: `aplication/json` isn't a known type of content. Did you mean `application/json`?",
+    "12: `aplication/json` isn't a known content type. Did you mean `application/json`?",
   ],
   [
     "js",
     'const headers = { "content-type": "text/plane" };',
-    "11: `text/plane` isn't a known type of content. Did you mean `text/plain`?",
+    "11: `text/plane` isn't a known content type. Did you mean `text/plain`?",
   ],
   ["js", 'timer: { default: { cron: "0 25 * * *" } },', "11: `0 25 * * *` isn't a cron expression."],
   ["js", 'timer: { default: { cron: "0 0 * *" } },', "11: `0 0 * *` isn't a cron expression."],
@@ -98,8 +102,8 @@ test.each([
   [{ authorization: "Bearer undefined" }, "credentials with a missing value"],
   [{ authorization: "Bearer " }, "credentials with a missing value"],
   [{ authorization: `Basic ${btoa("undefined:undefined")}` }, "credentials with a missing value"],
-  [{ authorization: "Token2 abc" }, "unknown scheme of authorization `Token2`"],
-  [{ "content-type": "application/jsn" }, "unknown type of content `application/jsn`"],
+  [{ authorization: "Token2 abc" }, "unknown authorization scheme `Token2`"],
+  [{ "content-type": "application/jsn" }, "unknown content type `application/jsn`"],
 ])("A request with %j is reported", (headers, problem) => {
   const faults = requestFaults({ url: new URL("https://example.com/a"), headers });
   expect(faults).toEqual([expect.stringContaining(problem)]);

@@ -52,6 +52,8 @@ test.each([
   ["0 0 25 dec *", "At 12:00 AM, on day 25 of the month, in December"],
   ["0 0 13 * 5", "At 12:00 AM, on day 13 of the month, or on Friday"],
   ["0 0 * * 7", "At 12:00 AM, on Sunday"],
+  ["0 0 * * */2", "At 12:00 AM, every 2 days of the week"],
+  ["0 0 * */3 *", "At 12:00 AM, every 3 months"],
   ["0 9-17/2 * * *", "Every 2 hours between 9:00 AM and 5:59 PM"],
 ])("%s means: %s", (expression, meaning) => {
   expect(meaningOf(expression)).toBe(meaning);

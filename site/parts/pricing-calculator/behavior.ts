@@ -9,7 +9,7 @@ export const behavior: Behavior = {
   on: {
     input: answer,
     change: (_, { target }) => {
-      // The result is that of 0, so the field says so, too.
+      // The result is the one for 0, so the field should show 0, too.
       if (target instanceof HTMLInputElement && target.validity.rangeUnderflow) target.value = target.min;
     },
     submit: (_, event) => event.preventDefault(),

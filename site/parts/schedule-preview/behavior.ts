@@ -12,7 +12,7 @@ export const behavior: Behavior = {
       event.preventDefault();
       if (form instanceof HTMLFormElement) void answer(form);
     },
-    // From then on, the answer follows what is entered.
+    // Once there's an answer, it follows every change.
     input: (form) => {
       if (form instanceof HTMLFormElement && form.querySelector(".answer")?.hasChildNodes()) void answer(form);
     },
@@ -22,7 +22,7 @@ export const behavior: Behavior = {
   },
 };
 
-/** Only once, because more of the article may arrive. */
+/** Does nothing the second time, because the rest of an article may arrive later. */
 function offerZones(select: HTMLSelectElement): void {
   if (select.options.length > 1) return;
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -35,7 +35,7 @@ async function answer(form: HTMLFormElement): Promise<void> {
   const expression = String(entered().get("cron")).trim();
   const zone = String(entered().get("zone"));
   const { cronFault, ...schedule } = await import("./schedule.ts");
-  // The reader may have gone on while the script was loading.
+  // The reader may have changed the form while the script was loading.
   if (String(entered().get("cron")).trim() !== expression || entered().get("zone") !== zone) return;
   const fault = cronFault(expression);
   form.querySelector("input")?.setAttribute("aria-invalid", String(fault !== undefined));

@@ -1,49 +1,42 @@
-// Says in words when a cron expression without faults matches.
+// Says in words when a valid cron expression matches.
 
-const months = "January February March April May June July August September October November December".split(" ");
-const days = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
+import { date, type Field, hour, minute, month, numberOf, weekday, writtenFields } from "./fields.ts";
 
 /** One item of a field: `*`, a number, or a range, each with an optional step. */
 type Item = { from?: number; to?: number; step: number };
 
 /** @returns a sentence without its period, such as "At 8:30 AM, Monday through Friday". */
 export function meaningOf(expression: string): string {
-  const [minutes = "", hours = "", dates = "", inMonths = "", weekdays = ""] = expression.trim().split(/\s+/);
-  const onDates = dates === "*" ? "" : datesText(items(dates, []));
-  const onWeekdays = weekdays === "*" ? "" : namesText(items(weekdays, days), days, "on", "day of the week");
+  const [minutes = "", hours = "", dates = "", inMonths = "", weekdays = ""] = writtenFields(expression);
+  const onDates = dates === "*" ? "" : datesText(items(dates, date));
+  const onWeekdays = weekdays === "*" ? "" : namesText(items(weekdays, weekday), weekday, "on");
   return [
-    timesText(items(minutes, []), items(hours, [])),
-    // If both are limited, either of them is enough.
+    timesText(items(minutes, minute), items(hours, hour)),
+    // If both are restricted, cron runs when either one matches.
     [onDates, onWeekdays].filter(Boolean).join(", or "),
-    inMonths === "*" ? "" : namesText(items(inMonths, months), months, "in", "month"),
+    inMonths === "*" ? "" : namesText(items(inMonths, month), month, "in"),
   ]
     .filter(Boolean)
     .join(", ");
 }
 
-/** @param names of the values, in full. The first three letters are enough. */
-function items(field: string, names: readonly string[]): Item[] {
-  const first = names === months ? 1 : 0;
-  const numberOf = (value: string) => {
-    const at = names.findIndex((name) => name.slice(0, 3).toLowerCase() === value.toLowerCase());
-    return at < 0 ? Number(value) : at + first;
-  };
-  return field.split(",").map((item): Item => {
+function items(written: string, field: Field): Item[] {
+  return written.split(",").map((item): Item => {
     const [range = "", step = "1"] = item.split("/");
     if (range === "*") return { step: Number(step) };
-    const [from = 0, to = from] = range.split("-").map(numberOf);
+    const [from, to = from] = range.split("-").map((end) => numberOf(end, field));
     return { from, to, step: Number(step) };
   });
 }
 
 function timesText(minutes: readonly Item[], hours: readonly Item[]): string {
-  const [minute] = minutes;
-  const isFixed = minutes.length === 1 && minute?.from !== undefined && minute.from === minute.to;
-  if (isFixed && hours.every(({ from, to }) => from !== undefined && from === to))
-    return `At ${listed(hours.map(({ from }) => clock(from ?? 0, minute.from ?? 0)))}`;
+  const [first] = minutes;
+  const fixed = minutes.length === 1 && first?.from === first?.to ? first?.from : undefined;
+  if (fixed !== undefined && hours.every(({ from, to }) => from !== undefined && from === to))
+    return `At ${listed(hours.map(({ from }) => clock(from ?? 0, fixed)))}`;
   const during = listed(hours.filter(({ from, step }) => from !== undefined || step > 1).map(hoursText));
-  if (isFixed && minute.from === 0 && during === "") return "Every hour";
-  if (isFixed && minute.from === 0 && hours.length === 1 && during.startsWith("every")) return sentence(during);
+  if (fixed === 0 && during === "") return "Every hour";
+  if (fixed === 0 && hours.length === 1 && during.startsWith("every")) return sentence(during);
   return sentence([listed(minutes.map(minutesText)), during].filter(Boolean).join(", "));
 }
 
@@ -67,11 +60,11 @@ function datesText(dates: readonly Item[]): string {
   return `on ${isOne ? "day" : "days"} ${listed(dates.map((item) => spanText(item, String)))} of the month`;
 }
 
-function namesText(named: readonly Item[], names: readonly string[], preposition: string, unit: string): string {
-  const first = names === months ? 1 : 0;
+function namesText(named: readonly Item[], { name, names, least }: Field, preposition: string): string {
   // Both 0 and 7 are Sunday.
-  const nameOf = (value: number) => names[(value - first) % names.length] ?? "";
-  if (named.length === 1 && named[0]?.from === undefined) return `every ${named[0]?.step} ${unit}s`;
+  const nameOf = (value: number) => names[(value - least) % names.length] ?? "";
+  if (named.length === 1 && named[0]?.from === undefined)
+    return `every ${named[0]?.step} ${name.replace(/^\w+/, "$&s")}`;
   const text = listed(named.map((item) => spanText(item, nameOf)));
   return named.some(({ from, to }) => from !== to) ? text : `${preposition} ${text}`;
 }

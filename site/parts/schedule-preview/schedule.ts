@@ -1,4 +1,4 @@
-// What a reader gets who asks about a cron expression. Only loaded then.
+// Explains cron expressions. Only loaded when a reader asks about one.
 
 import { Cron } from "croner";
 

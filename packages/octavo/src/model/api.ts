@@ -11,14 +11,14 @@ export type Schema = {
   type?: string | string[];
   description?: string;
   properties?: Map<string, Schema>;
-  /** What properties with any other name are. */
+  /** The schema of properties with any other name. */
   additionalProperties?: Schema;
   required?: string[];
   items?: Schema;
   allOf?: Schema[];
   oneOf?: Schema[];
   anyOf?: Schema[];
-  /** The property that tells which of the alternatives a value is. */
+  /** The property whose value determines the alternative. */
   discriminator?: string;
   enum?: unknown[];
   default?: unknown;
@@ -35,7 +35,7 @@ export type Schema = {
   minItems?: number;
   maxItems?: number;
   uniqueItems?: boolean;
-  /** Set if it's nullable and has no type of its own that says so. */
+  /** Set if it's nullable but has no `type` to say so. */
   isNullable?: true;
   deprecated?: boolean;
   readOnly?: boolean;
@@ -55,14 +55,14 @@ export type Parameter = {
   describedIn?: string;
 };
 
-/** What is sent or received. */
+/** The content of a request or response. */
 export type Media = {
   /** By default, `application/json`. */
   type?: string;
   schema: Schema;
   /** Sample values with their summaries. A single sample has an empty summary. */
   examples: [summary: string, value: unknown][];
-  /** Other types that the same content may have. */
+  /** Other media types for the same content. */
   otherTypes?: string[];
   description?: string;
 };
@@ -80,19 +80,19 @@ export type Response = {
 export type SecurityScheme = {
   name: string;
   kind: "bearer" | "basic" | "apiKey" | "other";
-  /** How it's called in the reference: `OAuth 2.0`. */
+  /** What the reference calls it, such as `OAuth 2.0`. */
   label: string;
   description: string;
-  /** Where an API key is sent, and under which name. */
+  /** Where an API key is sent, and its name there. */
   in?: "header" | "query" | "cookie";
   parameter?: string;
   scopes?: [name: string, description: string][];
 };
 
-/** Schemes that are all needed at once. Without any, no credentials are needed. */
+/** Schemes that are needed together. An empty list means that no credentials are needed. */
 export type SecurityRequirement = { scheme: SecurityScheme; scopes: string[] }[];
 
-/** A sample that the document itself has (`x-codeSamples`). */
+/** A sample from the document itself (`x-codeSamples`). */
 export type WrittenSample = { language: string; label: string; source: string };
 
 /** A request that the API sends. */
@@ -112,9 +112,9 @@ export type Operation = {
   responses: Response[];
   /** Alternatives. Undefined if the operation says nothing about it. */
   security?: SecurityRequirement[];
-  /** Set if the operation itself says what it needs, and not the document. */
+  /** Set if the operation overrides the security of the document. */
   hasOwnSecurity?: boolean;
-  /** Set if the operation has a server of its own. */
+  /** Set if the operation has its own server. */
   server?: string;
   samples?: WrittenSample[];
   callbacks?: Callback[];
@@ -132,10 +132,10 @@ export type Api = {
   server: string;
   operations: Map<string, Operation>;
   schemas: Map<string, Schema>;
-  /** Requests that the API sends on its own. */
+  /** Requests that the API sends without being asked. */
   webhooks?: Callback[];
   schemes?: SecurityScheme[];
-  /** What operations need unless they say something else. */
+  /** What operations need unless they say otherwise. */
   security?: SecurityRequirement[];
   /** The tags in the order of the document. */
   tags?: [name: string, description: string][];

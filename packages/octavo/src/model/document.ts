@@ -84,7 +84,7 @@ export type CodeBlock = {
   proof?: { kind: Proof; href: string };
 };
 
-/** `tested`: its results were compared with those that they should be. `ran`: it only ran to its end. */
+/** `tested`: its results were compared with the expected ones. `ran`: it only ran to its end. */
 export type Proof = "tested" | "ran";
 
 export type Diagram = {

@@ -60,7 +60,7 @@ export type SourcePage = {
   /** Below the root, for messages: `content/workflows/steps/index.md`. */
   path: string;
   route: string;
-  /** What it contains, if the build adds it and no file does. */
+  /** The text of a page that the build adds, which has no file. */
   text?: string;
   /** The route in the main version, if this is a page that another version shares with it. */
   sharedFrom?: string;

@@ -174,10 +174,10 @@ export type SearchAnswer = Place & {
   isInherited?: true;
 };
 
-/** What search can't know from the pages. */
+/** Hints for search that aren't on the pages. */
 export type SearchHints = {
   answers: SearchAnswer[];
-  /** Pages that are listed below others that match as well. */
+  /** Pages to list below others that match equally well. */
   last: (NamedPage & { isInherited?: true })[];
 };
 

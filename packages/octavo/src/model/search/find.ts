@@ -20,7 +20,7 @@ export type Answer = {
 
 /** How much each step of a section's standing adds to its score. */
 const standingWeight = 0.05;
-/** What is left of the score of a page that is to be listed below others. */
+/** The share of its score that a page keeps if it should be listed below others. */
 const lastWeight = 0.5;
 /** How many candidates have their headings checked. That costs little if all headings are loaded anyway. */
 const looked = { inBlocks: 48, inHead: 240 };

@@ -87,7 +87,7 @@ function fieldsOf({ level, slug, title, text, code }: PageSection, page: SearchP
   return [[title, ...(page.answers?.get(slug) ?? [])].join("\n"), trail, text, withoutData(code)];
 }
 
-/** Keys and other encoded data have no words, but the beginnings of many. */
+/** Keys and other encoded data contain no words, but would match the beginnings of many queries. */
 function withoutData(code: string): string {
   return code.replace(/^[A-Za-z0-9+/=]{40,}$/gm, "");
 }

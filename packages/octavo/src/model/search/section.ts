@@ -13,6 +13,6 @@ export type SearchPage = {
   linked: ReadonlyMap<string, number>;
   /** The queries that a section answers, by slug. */
   answers?: ReadonlyMap<string, readonly string[]>;
-  /** Set if pages that match as well are listed above it. */
+  /** Set to list it below pages that match equally well. */
   isLast?: true;
 };

@@ -82,8 +82,9 @@ type PlacedPage = Omit<SearchPage, "sections"> & { page: CompiledPage };
 
 function orderedPages({ pages, index, site }: VersionTree): PlacedPage[] {
   const linked = linksTo([...pages.values()]);
-  const answersOn = (page: string) =>
-    new Map(site.search.answers.filter(({ route }) => route === page).map(({ anchor, queries }) => [anchor, queries]));
+  const answers = new Map<string, Map<string, string[]>>();
+  for (const { route, anchor, queries } of site.search.answers)
+    answers.set(route, (answers.get(route) ?? new Map()).set(anchor, queries));
   const last = new Set(site.search.last.map(({ route }) => route));
   const positions = new Map([...index.trails.keys()].map((route, at) => [route, at]));
   const position = (route: string) => positions.get(route) ?? Number.POSITIVE_INFINITY;
@@ -101,7 +102,7 @@ function orderedPages({ pages, index, site }: VersionTree): PlacedPage[] {
           .map((node) => node.label)
           .join(" / "),
         linked: linked.get(route) ?? new Map(),
-        answers: answersOn(route),
+        answers: answers.get(route) ?? new Map(),
         ...(last.has(route) && { isLast: true }),
         page,
       };

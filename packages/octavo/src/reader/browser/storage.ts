@@ -2,7 +2,7 @@
 
 type Area = "localStorage" | "sessionStorage";
 
-/** The name of a key in storage, as other tabs see it. */
+/** The full name of a key in storage. */
 export const storageKey = (key: string) => `docs:${key}`;
 
 export function recall(area: Area, key: string): string | null {

@@ -3,14 +3,13 @@
 //
 // - the attributes data-js, data-theme, and data-wrap of the document, as the reader chose them
 // - until the first paint: the selected tabs, the open groups of the sidebar, and how far the sidebar is scrolled
-// - the links to headings: marks the one that the hash leads to
+// - the links to headings: marks the one for the hash in the address
 // - the search dialog: opens it on a key, a press, or a query in the address, and notes Enter in data-enter of its field
 // - the buttons of the page: remembers those that are pressed, and clicks them when React is there
 // - in load-main.ts: the scripts, and the message in the search dialog that they couldn't be loaded
 
-import { headingLinks } from "../browser/heading-links.ts";
 import { isForSearch, openSearch, searchEvents } from "../browser/open-search.ts";
-import { showCurrent } from "../browser/show-current.ts";
+import { headingLinks, showCurrent } from "../browser/show-current.ts";
 import { recall } from "../browser/storage.ts";
 import { chooseTab } from "../browser/tabs.ts";
 import { fetchWorker, isLost, now, pressed, retrySearch, start } from "./load-main.ts";

@@ -10,7 +10,7 @@ import { decoded } from "../../model/decode.ts";
 import { searchFolder } from "../../model/published-paths.ts";
 import { canonicalRoute, isFile } from "../../model/route.ts";
 import { startBehaviors } from "../browser/behavior.ts";
-import { headingLinks } from "../browser/heading-links.ts";
+import { headingLinks } from "../browser/show-current.ts";
 import type { Actions } from "../ui/actions.ts";
 import { Layout } from "../ui/Layout.tsx";
 import type { PageData, Shell } from "../ui/page-state.ts";

@@ -16,7 +16,7 @@ export function checkDescriptions({ site, pages }: Checked): Problem[] {
     const twin = seen.get(description);
     seen.set(description, file);
     // A missing description is reported as an error of the page itself.
-    // Those of pages that the build adds come from the description of the API.
+    // Descriptions of pages that the build adds come from the OpenAPI document.
     if (description === "" || source.text !== undefined) return [];
     if (twin)
       return [warning(file, place, `The description is the same as in ${twin}.`, "Describe what is on this page.")];

@@ -159,7 +159,7 @@ function annotateTable(node: Table, page: PageContext): DocumentNode {
   return { type: "table", rows };
 }
 
-/** Nothing to see or to read aloud. */
+/** Readers couldn't see such a link, and screen readers couldn't announce it. */
 function checkLinkText(node: Link, page: PageContext): void {
   if (node.children.length > 0) return;
   warn(page, node, `The link to \`${node.url}\` has no text.`, "Say between the brackets where it leads.");
@@ -172,19 +172,21 @@ function checkCellCounts({ children: [head, ...rows] }: Table, page: PageContext
     const { length } = row.children;
     if (length === count || firstText(row).startsWith(":::") || swallowsBar(row)) continue;
     const message = `The row has ${length} ${length === 1 ? "cell" : "cells"}, but the table has ${count} columns.`;
-    const remedy = length > count ? "Write a bar that is part of a cell as `\\|`." : "Add the missing cells.";
+    const remedy = length > count ? "If a bar is part of a cell, write `\\|`." : "Add the missing cells.";
     warn(page, row, message, remedy);
   }
 }
 
+/** The parser takes a bar that touches a bare address for a part of it. */
+const hasBar = (node: Nodes): node is Link => node.type === "link" && node.url.includes("|");
+
 function swallowsBar(node: Nodes): boolean {
-  if (node.type === "link" && node.url.includes("|")) return true;
-  return "children" in node && node.children.some(swallowsBar);
+  return hasBar(node) || ("children" in node && node.children.some(swallowsBar));
 }
 
-/** The parser takes a bar that touches a bare address for a part of it, so a cell would be missing. */
+/** Reports bars that a bare address swallows, which leaves a cell missing. */
 function checkBars(node: Nodes, page: PageContext): void {
-  if (node.type === "link" && node.url.includes("|")) {
+  if (hasBar(node)) {
     const remedy = "Write a space before the bar. In the address itself, write `%7C`.";
     report(page, node, `\`${node.url}\` contains a bar, which ends a cell.`, remedy);
   } else if ("children" in node) for (const child of node.children) checkBars(child, page);

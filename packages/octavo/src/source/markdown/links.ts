@@ -35,7 +35,7 @@ function external(href: string, page: PageContext, at: Nodes): LinkTarget {
   return { href, isExternal: true };
 }
 
-/** The check of links wouldn't notice when such a page moves. */
+/** Such links aren't checked, so they'd break when the page moves. */
 function checkOwnAddress(href: string, page: PageContext, at: Nodes): void {
   const { origin, sharedBase } = page.setup.settings;
   const own = `${origin}${sharedBase}`;

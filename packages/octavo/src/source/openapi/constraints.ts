@@ -1,4 +1,4 @@
-// What a value has to be besides its type, in sentences.
+// Describes the constraints of a value in sentences.
 
 import type { Schema } from "../../model/api.ts";
 import { codeSpan, valueText } from "./names.ts";
@@ -13,7 +13,7 @@ export function constraints(schema: Schema): string {
     numbers(schema),
     between(schema.minLength, schema.maxLength, "character"),
     between(schema.minItems, schema.maxItems, "item"),
-    schema.uniqueItems ? "Without duplicates." : "",
+    schema.uniqueItems ? "No duplicates." : "",
     schema.multipleOf === undefined ? "" : `A multiple of ${schema.multipleOf}.`,
     schema.pattern && schema.pattern.length < 200 ? `Matches ${codeSpan(schema.pattern)}.` : "",
     schema.readOnly ? "Only in responses." : "",

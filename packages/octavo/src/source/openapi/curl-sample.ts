@@ -56,7 +56,7 @@ function inShell(template: Template): string {
   return `"${parts.join("")}"`;
 }
 
-/** An address needs no quotes unless the shell would take something in it for its own syntax. */
+/** An address only needs quotes if it contains characters that the shell would interpret. */
 function shellWord(template: Template): string {
   if (template.some((part) => typeof part !== "string")) return inShell(template);
   const text = template.join("");

@@ -8,7 +8,7 @@ import { flattened, objectsIn, simplified, typeName } from "./schema-types.ts";
 
 type Schemas = Pick<Api, "schemas">;
 
-/** Deeper fields are left to the description of the object, or to the document. */
+/** Fields nested more deeply than this aren't listed. */
 const deepest = 5;
 const mostFields = 150;
 
@@ -32,13 +32,13 @@ export function schemaFields(schema: Schema, api: Schemas): string {
   const own = fieldList(fieldsOf(flat, "", api, 0));
   const { alternatives } = flat;
   if (alternatives.length === 0) return [own, keysNote(flat, api)].filter(Boolean).join("\n\n");
-  const teller = flat.discriminator ? `, as ${codeSpan(flat.discriminator)} tells` : "";
+  const condition = flat.discriminator ? `, depending on ${codeSpan(flat.discriminator)}` : "";
   const inner = alternatives.map((alternative, index) => {
     const fields = alternative.object ? "" : fieldList(fieldsOf(flattened(alternative, api), "", api, 1));
     if (!fields) return `- ${typeText(alternative, api)}`;
     return `**${alternative.title ? attribute(alternative.title) : `Option ${index + 1}`}**\n\n${fields}`;
   });
-  return [own, `One of these${teller}:`, inner.join("\n\n").replace(/^(- .*)\n\n(?=- )/gm, "$1\n")]
+  return [own, `One of these${condition}:`, inner.join("\n\n").replace(/^(- .*)\n\n(?=- )/gm, "$1\n")]
     .filter(Boolean)
     .join("\n\n");
 }
@@ -46,7 +46,9 @@ export function schemaFields(schema: Schema, api: Schemas): string {
 function keysNote({ properties, additionalProperties }: Schema, api: Schemas): string {
   if (!additionalProperties) return "";
   const what =
-    Object.keys(additionalProperties).length === 0 ? "" : ` Its value is: ${typeText(additionalProperties, api)}.`;
+    Object.keys(additionalProperties).length === 0
+      ? ""
+      : ` Type of the values: ${typeText(additionalProperties, api)}.`;
   return properties?.size ? (what ? `Other keys are allowed.${what}` : "") : what && `It can have any key.${what}`;
 }
 
@@ -76,7 +78,7 @@ function fieldsOf(schema: Schema, prefix: string, api: Schemas, depth: number): 
   });
 }
 
-/** The fields of a value that isn't an object with a section of its own. */
+/** The fields of a value, unless it's an object that has its own section. */
 function innerFields(schema: Schema, path: string, api: Schemas, depth: number): string[] {
   if (schema.object) return [];
   const flat = flattened(schema, api, { isNested: true });
@@ -95,7 +97,7 @@ function innerFields(schema: Schema, path: string, api: Schemas, depth: number):
 function fieldList(fields: readonly string[]): string {
   if (fields.length === 0) return "";
   const left = fields.length - mostFields;
-  const note = left > 0 ? `\n\nThe document describes ${left} more.` : "";
+  const note = left > 0 ? `\n\nThe OpenAPI document describes ${left} more.` : "";
   return `::::fields\n\n${fields.slice(0, mostFields).join("\n\n")}\n\n::::${note}`;
 }
 
@@ -115,6 +117,6 @@ function field(name: string, schema: Schema, description = "", required = false,
 
 function objectLinks(schema: Schema, api: Schemas): string {
   const links = objectsIn(schema).map((name) => objectLink(name, api));
-  const teller = schema.discriminator ? ` ${codeSpan(schema.discriminator)} tells which it is.` : "";
-  return links.length > 0 ? `See ${joined(links, links.length > 1 ? "or" : "and")}.${teller}` : "";
+  const condition = schema.discriminator ? ` Which one depends on ${codeSpan(schema.discriminator)}.` : "";
+  return links.length > 0 ? `See ${joined(links, links.length > 1 ? "or" : "and")}.${condition}` : "";
 }

@@ -65,9 +65,7 @@ function bodySection(media: Media, api: Api): string {
   const types = [media.type ?? "application/json", ...(media.otherTypes ?? [])];
   const isPlainJson = types.length === 1 && media.type === undefined;
   const type = isPlainJson ? "" : `Sent as ${joined(types.map(codeSpan), "or")}.`;
-  return (
-    [proseOf(media.description ?? ""), type, content, items].filter(Boolean).join("\n\n") || (isPlainJson ? "" : type)
-  );
+  return [proseOf(media.description ?? ""), type, content, items].filter(Boolean).join("\n\n");
 }
 
 /** Lists parameters that many operations share. The page describes them once. */
@@ -86,7 +84,7 @@ function responseSections({ responses }: Operation, id: string, api: Api): strin
   const own = responses.filter(({ describedIn }) => !describedIn);
   const isError = ({ status }: Response) => /^[45]/.test(status) || status.toLowerCase() === "default";
   const successes = own.filter((response) => !isError(response));
-  // The only response is what is to be expected.
+  // If it's the only response, `default` isn't an error.
   const expected = successes.length > 0 ? successes : own.filter(({ status }) => status.toLowerCase() === "default");
   const errors = own.filter((response) => isError(response) && !expected.includes(response));
   const elsewhere = byPlace(responses.map(({ status, describedIn }) => [status, describedIn]));
@@ -121,7 +119,7 @@ function responseLine({ status, description, media }: Response, api: Api): strin
 
 const mostNamed = 4;
 
-/** Whether a sentence says what a response contains, so that it needs no list of fields. */
+/** Whether one sentence can say what a response contains, without a list of fields. */
 function isBrief(schema: Schema, api: Api): boolean {
   const simple = simplified(schema);
   if (simple.object && api.schemas.has(simple.object)) return true;

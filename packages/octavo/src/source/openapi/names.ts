@@ -13,7 +13,7 @@ export function kebab(name: string): string {
 
 const anchors = new WeakMap<Api["schemas"], Map<string, string>>();
 
-/** The anchor of an object: `PageInfo` is described at `#page-info-object`. Names may only differ in their case. */
+/** The anchor of an object: `page-info-object` for `PageInfo`. Two names may differ only in case. */
 export function objectAnchor(name: string, { schemas }: Pick<Api, "schemas">): string {
   const known = anchors.get(schemas) ?? newAnchors(schemas.keys());
   anchors.set(schemas, known);
@@ -24,13 +24,26 @@ function newAnchors(names: Iterable<string>): Map<string, string> {
   const taken = new Set<string>();
   const found = new Map<string, string>();
   for (const name of names) {
-    const base = kebab(name) || "schema";
-    let anchor = base;
-    for (let number = 2; taken.has(anchor); number++) anchor = `${base}-${number}`;
+    const anchor = freeName(kebab(name) || "schema", taken);
     taken.add(anchor);
     found.set(name, `${anchor}-object`);
   }
   return found;
+}
+
+/** The name, followed by `-2`, `-3`, and so on if it's taken. */
+export function freeName(name: string, taken: { has: (name: string) => boolean }, separator = "-"): string {
+  let free = name;
+  for (let number = 2; taken.has(free); number++) free = `${name}${separator}${number}`;
+  return free;
+}
+
+/** `USER_ID` for `userId` and `user-id`. */
+export function upperSnake(name: string): string {
+  return name
+    .replace(/(?<=[a-z])(?=[A-Z])/g, "_")
+    .replace(/\W+/g, "_")
+    .toUpperCase();
 }
 
 /** Inline code, whatever is in it. */

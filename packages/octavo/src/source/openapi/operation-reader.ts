@@ -1,4 +1,4 @@
-// What operations are read with.
+// What the functions that read operations need.
 
 import type { DocumentReader } from "./document-reader.ts";
 import type { SchemaReader } from "./read-schema.ts";

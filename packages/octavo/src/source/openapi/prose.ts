@@ -1,7 +1,7 @@
 // Descriptions of an OpenAPI document, as they're put into a page. They're Markdown, but written for other programs: their
 // headings would end the section that they're in, and some of their text would be taken for directives.
 
-/** @returns the same Markdown for a description that has nothing of this. */
+/** @returns Markdown without headings and accidental directives. */
 export function proseOf(description: string): string {
   let fence: string | undefined;
   const lines = description.trim().split(/\r?\n/);
@@ -24,7 +24,7 @@ function withoutHeading(line: string): string {
   return text ? `\n**${text.replaceAll("**", "")}**\n` : line;
 }
 
-/** What may have a colon that means nothing: code, addresses, and HTML. A directive with a label or attributes is meant. */
+/** Where a colon never starts a directive (code, addresses, and HTML), and directives with a label or attributes. */
 const kept = /(`+)[^`]*\1|\w+:\/\/\S+|\]\([^)]*\)|<[^>]*>|(?<!\\):[a-z][\w-]*[[{]/gi;
 
 function withoutDirectives(line: string): string {
@@ -42,7 +42,7 @@ function withoutColons(text: string): string {
   return text.replace(/(?<!\\):(?=[A-Za-z0-9])/g, "\\:");
 }
 
-/** Other sentences may follow a description that ends without a period. */
+/** Adds a missing period, because other sentences may follow. */
 export function ended(prose: string): string {
   return /[\p{L}\p{N}`)]$/u.test(prose) ? `${prose}.` : prose;
 }

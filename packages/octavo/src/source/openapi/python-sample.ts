@@ -36,7 +36,7 @@ function pythonBody(body: Body): string[] {
       const fields = body.value.filter(([, , isFile]) => !isFile).map(([name, value]) => [name, value]);
       const files = body.value.filter(([, , isFile]) => isFile);
       const opened = files.map(([name, value]) => `${JSON.stringify(name)}: open(${JSON.stringify(value)}, "rb")`);
-      // Without a file, `requests` would send a form of another type.
+      // Without a file, `requests` would send a URL-encoded form.
       if (files.length === 0)
         return [
           `files={${fields.map(([name, value]) => `${JSON.stringify(name)}: (None, ${JSON.stringify(value)})`).join(", ")}}`,

@@ -4,6 +4,7 @@ import * as v from "valibot";
 import type { Api, Operation, Schema } from "../../model/api.ts";
 import { checkReferences } from "./check-references.ts";
 import { anything, type DocumentFault, documentReader, list, map, type Part, prose } from "./document-reader.ts";
+import { freeName } from "./names.ts";
 import { methods, readOperation, readParameters, readRequests, serverOf } from "./read-operation.ts";
 import { schemaReader } from "./read-schema.ts";
 import { readRequirements, readSchemes } from "./read-security.ts";
@@ -58,7 +59,7 @@ export function readDocument(document: WrittenDocument): ReadDocument {
   const webhooks = (whole?.get("webhooks", v.optional(map, {})) ?? []).flatMap(([name, value]) =>
     readRequests(name, "", value, ["webhooks", name], operationReader),
   );
-  // Reading an object may name more of them.
+  // Reading an object can add more objects to the list.
   const objects = new Map<string, Schema>();
   for (const [name, reference] of schemas.objects) objects.set(name, schemas.readReferenced(reference));
   return {
@@ -72,12 +73,6 @@ export function readDocument(document: WrittenDocument): ReadDocument {
     server: whole && serverOf(whole, reader),
     faults: reader.faults,
   };
-}
-
-/** The name itself, or with the first number that makes it another one. */
-function freeName(name: string, taken: ReadonlyMap<string, unknown>): string {
-  if (!taken.has(name)) return name;
-  for (let number = 2; ; number++) if (!taken.has(`${name}-${number}`)) return `${name}-${number}`;
 }
 
 function readTags(whole: Part): [name: string, description: string][] {

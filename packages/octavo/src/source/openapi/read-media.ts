@@ -34,7 +34,7 @@ export function isJson(type: string): boolean {
   return /^[^;]*[/+]json\s*(?:;|$)/i.test(type);
 }
 
-/** A parameter or header may have no schema in a careless document. It's shown without a type then. */
+/** Some documents leave out the schema of a parameter or header, which is then shown without a type. */
 export function readSchema(owner: Part, of: string, { schemas }: OperationReader): Schema {
   const written = owner.get("schema", anything);
   return written === undefined ? {} : schemas.read(written, [...owner.path, "schema"], `The schema of ${of}`);

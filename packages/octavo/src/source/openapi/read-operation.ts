@@ -10,7 +10,7 @@ import { type DocumentPath, isObject } from "./references.ts";
 
 export const methods = ["get", "post", "put", "patch", "delete", "head", "options", "trace"];
 
-/** What the comparison with the specification reports doesn't have to be reported here as well. */
+/** Other values are reported by the comparison with the specification. */
 const location = v.fallback(v.picklist(["path", "query", "header", "cookie"]), "query");
 const optionalList = v.fallback(v.optional(list), undefined);
 const tagList = v.fallback(v.optional(v.array(v.string()), []), []);
@@ -128,8 +128,8 @@ function readResponse(
   const headers = (response.get("headers", v.optional(map, {})) ?? []).flatMap(([name, written]) => {
     const header = reader.part(written, [...response.path, "headers", name], `The header \`${name}\` of ${what}`);
     if (!header) return [];
-    const schema = header.get("schema", anything) === undefined ? {} : readSchema(header, what, reader);
-    return [[name, { description: header.get("description", prose) ?? "", schema }] satisfies [string, object]];
+    const description = header.get("description", prose) ?? "";
+    return [[name, { description, schema: readSchema(header, what, reader) }] satisfies [string, object]];
   });
   return [
     {
@@ -142,7 +142,7 @@ function readResponse(
   ];
 }
 
-/** The samples that a document has itself, under one of the two names that are in use. */
+/** The samples in the document itself. Two names for them are in use. */
 function readSamples(operation: Part): WrittenSample[] | undefined {
   const written = operation.get("x-codeSamples", anything) ?? operation.get("x-code-samples", anything);
   if (!Array.isArray(written)) return undefined;

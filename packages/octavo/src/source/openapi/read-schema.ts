@@ -5,6 +5,7 @@ import * as v from "valibot";
 import type { Schema } from "../../model/api.ts";
 import { deepest, nestingRemedy } from "../../model/nesting.ts";
 import { anything, type DocumentReader, flag, list, map, type Part, prose } from "./document-reader.ts";
+import { freeName } from "./names.ts";
 import { componentName, type DocumentPath, isObject, referenceOf, schemaReference } from "./references.ts";
 
 const typeOrTypes = v.optional(
@@ -40,7 +41,7 @@ export type SchemaReader = {
   objects: ReadonlyMap<string, string>;
 };
 
-/** @param componentNames the names of the schemas among the components. */
+/** @param componentNames the names of the schemas in the components. */
 export function schemaReader(
   { part, follow, report }: DocumentReader,
   componentNames: readonly string[],
@@ -80,8 +81,7 @@ export function schemaReader(
     const known = names.get(reference);
     const base = known === undefined ? componentName(reference) : undefined;
     if (base === undefined) return known;
-    let name = base;
-    for (let number = 2; objects.has(name); number++) name = `${base}${number}`;
+    const name = freeName(base, objects, "");
     names.set(reference, name);
     objects.set(name, reference);
     return name;
@@ -162,7 +162,7 @@ function withNull(type: string | string[] | undefined, isNullable: boolean): str
   return types.includes("null") ? types : [...types, "null"];
 }
 
-/** In OpenAPI 3.0, `exclusiveMinimum: true` says how `minimum` is meant. In 3.1, it's the limit itself. */
+/** In OpenAPI 3.0, `exclusiveMinimum: true` makes `minimum` exclusive. In 3.1, `exclusiveMinimum` is the limit. */
 function readLimits(
   get: <S extends v.GenericSchema>(key: string, schema: S) => v.InferOutput<S> | undefined,
 ): Partial<Schema> {

@@ -7,7 +7,7 @@ import { type DocumentPath, isObject } from "./references.ts";
 
 export type Schemes = ReadonlyMap<string, SecurityScheme>;
 
-/** @param components the part of the document that has them. */
+/** @param components the `components` of the document. */
 export function readSchemes(components: Part, reader: DocumentReader): Schemes {
   const named = components.get("securitySchemes", v.optional(map, {})) ?? [];
   const schemes = named.flatMap(([name, value]): [string, SecurityScheme][] => {
@@ -26,8 +26,12 @@ function readScheme(name: string, scheme: Part): SecurityScheme {
   const place = scheme.get("in", v.fallback(v.optional(v.picklist(["header", "query", "cookie"])), undefined));
   if (type === "apiKey")
     return {
-      ...{ name, kind: "apiKey", label: "API key", description },
-      ...{ in: place ?? "header", parameter: scheme.get("name", word) || "X-API-Key" },
+      name,
+      kind: "apiKey",
+      label: "API key",
+      description,
+      in: place ?? "header",
+      parameter: scheme.get("name", word) || "X-API-Key",
     };
   if (type === "oauth2") {
     const flows = scheme.get("flows", v.optional(map, {})) ?? [];

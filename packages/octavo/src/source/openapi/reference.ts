@@ -3,14 +3,14 @@
 
 import type { Api, Operation } from "../../model/api.ts";
 import { callbackMarkdown, objectMarkdown, operationMarkdown } from "./markdown.ts";
-import { escaped, kebab, objectAnchor } from "./names.ts";
+import { escaped, freeName, kebab, objectAnchor } from "./names.ts";
 import { firstSentence, proseOf } from "./prose.ts";
 import { schemesMarkdown } from "./security-text.ts";
 
 export type ReferencePage = { route: string; title: string; description: string; markdown: string };
 
 export type Reference = {
-  /** What `::api` becomes. */
+  /** The Markdown that replaces `::api`. */
   markdown: string;
   /** The other pages of a large reference. */
   pages: ReferencePage[];
@@ -25,7 +25,7 @@ type Group = { title: string; slug: string; introduction: string; blocks: Block[
 
 const known = new WeakMap<Api["operations"], Reference>();
 
-/** Made once, because each page of it needs it. */
+/** Only made once, because every page of the reference needs it. */
 export function referenceOf(api: Api): Reference {
   const made = known.get(api.operations) ?? makeReference(api);
   known.set(api.operations, made);
@@ -52,7 +52,8 @@ function makeReference(api: Api): Reference {
   return {
     markdown: [...introduction, ...pages.map(overview)].filter(Boolean).join("\n\n"),
     pages: pages.map(({ route, title, introduction: text, blocks }) => ({
-      ...{ route, title },
+      route,
+      title,
       description: firstSentence(text) || `${title}: part of ${api.title ?? "the API"}.`,
       markdown: linked([text, ...blocks.map(blockMarkdown)].filter(Boolean).join("\n\n"), route, addresses),
     })),
@@ -87,26 +88,26 @@ function groupsOf(api: Api): Group[] {
   const groups = [...byTag].flatMap(([title, operations]): Group[] => {
     if (operations.length === 0) return [];
     const blocks = operations.map((operation) => ({
-      ...{ title: operationTitle(operation), anchor: kebab(operation.id) },
+      title: operationTitle(operation),
+      anchor: kebab(operation.id),
       markdown: operationMarkdown(operation, api),
     }));
     const introduction = proseOf(described.get(title) ?? "");
-    return [{ title, slug: free(kebab(title) || "tag", slugs), introduction, blocks }];
+    return [{ title, slug: claimed(kebab(title) || "tag", slugs), introduction, blocks }];
   });
   // A webhook may have several methods.
   const anchors = new Set<string>();
   const webhooks = (api.webhooks ?? []).map((webhook) => ({
     title: webhook.name,
-    anchor: free(`${kebab(webhook.name)}-webhook`, anchors),
+    anchor: claimed(`${kebab(webhook.name)}-webhook`, anchors),
     markdown: callbackMarkdown(webhook, api),
   }));
   if (webhooks.length === 0) return groups;
-  return [...groups, { title: "Webhooks", slug: free("webhooks", slugs), introduction: "", blocks: webhooks }];
+  return [...groups, { title: "Webhooks", slug: claimed("webhooks", slugs), introduction: "", blocks: webhooks }];
 }
 
-function free(slug: string, taken: Set<string>): string {
-  let name = slug;
-  for (let number = 2; taken.has(name); number++) name = `${slug}-${number}`;
+function claimed(slug: string, taken: Set<string>): string {
+  const name = freeName(slug, taken);
   taken.add(name);
   return name;
 }
@@ -133,9 +134,9 @@ function usedObjects(texts: readonly string[], api: Api): Block[] {
   return [...found.values()].sort((a, b) => (a.title.toLowerCase() < b.title.toLowerCase() ? -1 : 1));
 }
 
-/** @param groups the others. A tag may be called `objects`, too. */
+/** @param groups the other groups, because a tag may also be called `objects`. */
 function objectGroup(blocks: Block[], groups: readonly Group[]): Group {
-  const slug = free("objects", new Set(groups.map((group) => group.slug)));
+  const slug = claimed("objects", new Set(groups.map((group) => group.slug)));
   return { title: "Objects", slug, introduction: "", blocks, isObjects: true };
 }
 
@@ -177,7 +178,7 @@ function split(group: Group, { page }: Api): GroupPage[] {
   }));
 }
 
-/** Lists a page with links to what is on it. */
+/** A section about a page, with links to its operations. */
 function overview({ title, introduction, isObjects, route, blocks }: GroupPage): string {
   const items = blocks.map((block) => `- [${escaped(block.title)}](${route}#${block.anchor})`);
   const list = isObjects
@@ -186,7 +187,7 @@ function overview({ title, introduction, isObjects, route, blocks }: GroupPage):
   return [`## ${escaped(title)}`, introduction, list].filter(Boolean).join("\n\n");
 }
 
-/** Objects may be described on another page. */
+/** Links to objects lead to the page that describes them. */
 function linked(markdown: string, route: string, addresses: ReadonlyMap<string, string>): string {
   return markdown.replace(/\]\(#([\w-]+-object)\)/g, (whole, anchor: string) => {
     const address = addresses.get(anchor);

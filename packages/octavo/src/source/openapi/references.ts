@@ -1,6 +1,8 @@
 // Follows the references of an OpenAPI document: `$ref: "#/components/schemas/Thing"`. Only those within the document
 // are allowed, so that a site is built without asking other hosts.
 
+import { decoded } from "../../model/decode.ts";
+
 export type DocumentPath = (string | number)[];
 
 export type Followed = {
@@ -40,7 +42,7 @@ export function referenceOf(value: unknown): string | undefined {
   return isObject(value) && Object.hasOwn(value, "$ref") ? String(value.$ref) : undefined;
 }
 
-/** The name of a schema among the components or in a file of its own, which pages describe as an object. */
+/** The name of a schema in the components or in its own file. Pages describe such a schema as an object. */
 export function componentName(reference: string): string | undefined {
   const [first, ...rest] = pathOfPointer(reference);
   if (first === filesKey)
@@ -70,21 +72,12 @@ function lookUp(reference: string, document: object): Followed | undefined {
   return value === undefined ? undefined : { value, path };
 }
 
-/** `#/paths/~1things` is the path `paths`, `/things`. */
+/** `#/paths/~1things` is the path `paths`, `/things`. References are addresses, so a space in one is `%20`. */
 export function pathOfPointer(pointer: string): string[] {
   return pointer
     .split("/")
     .slice(1)
     .map((key) => decoded(key).replaceAll("~1", "/").replaceAll("~0", "~"));
-}
-
-/** References are addresses, so a space in one is `%20`. */
-function decoded(key: string): string {
-  try {
-    return decodeURIComponent(key);
-  } catch {
-    return key;
-  }
 }
 
 export function valueAt(path: DocumentPath, document: object): unknown {

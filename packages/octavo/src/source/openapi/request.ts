@@ -1,11 +1,12 @@
 // The request that the samples of an operation send: an address, credentials, parameters, and a body.
 
 import type { Api, Media, Operation, Parameter, SecurityScheme } from "../../model/api.ts";
+import { upperSnake } from "./names.ts";
 import { isJson } from "./read-media.ts";
 import { sampleValue } from "./sample-value.ts";
 import { simplified } from "./schema-types.ts";
 
-/** Text in which environment variables are still to be filled in. */
+/** Text with placeholders for environment variables. */
 export type Template = (string | { variable: string })[];
 
 export type Request = {
@@ -14,7 +15,7 @@ export type Request = {
   query: [name: string, value: Template][];
   headers: [name: string, value: Template][];
   cookies: [name: string, value: Template][];
-  /** The variables of a name and a password. */
+  /** The environment variables with the username and the password. */
   login?: [name: string, password: string];
   body?: Body;
 };
@@ -45,7 +46,7 @@ export function requestOf(operation: Operation, api: SampleApi): Request {
       (operation.server ?? api.server) +
       operation.path.replace(/\{([^{}]+)\}/g, (whole, name: string) => inPath.get(name) ?? whole),
     query: at("query"),
-    // Content types follow from the body. A document that lists these headers anyway has no effect by specification.
+    // The specification says to ignore these headers. The content type comes from the body.
     headers: at("header").filter(([name]) => !/^(?:content-type|authorization)$/i.test(name)),
     cookies: at("cookie"),
     body: operation.body && bodyOf(operation.body, schemas),
@@ -65,7 +66,7 @@ export function shownType(body: Body | undefined): string | undefined {
   return body?.kind === "json" && body.type !== "application/json" ? body.type : undefined;
 }
 
-/** The first alternative is sent. If one of them is to send nothing, credentials are optional, and still shown. */
+/** Sends the first alternative that needs credentials, even if they're optional. */
 function addCredentials(request: Request, { security }: Operation, keyVariable: string): void {
   const chosen = security?.find((schemes) => schemes.length > 0) ?? [];
   const variables = variablesOf(
@@ -86,28 +87,18 @@ function addCredentials(request: Request, { security }: Operation, keyVariable: 
   }
 }
 
-/** Several keys at once each have a variable, named like their schemes. */
+/** If a request needs more than one key, each has its own variable, named after its scheme. */
 function variablesOf(schemes: readonly SecurityScheme[], keyVariable: string): ReadonlyMap<SecurityScheme, string> {
   const keys = schemes.filter(({ kind }) => kind === "bearer" || kind === "apiKey");
   if (keys.length < 2) return new Map(keys.map((scheme) => [scheme, keyVariable]));
-  const named = (name: string) =>
-    name
-      .replace(/(?<=[a-z])(?=[A-Z])/g, "_")
-      .replace(/\W+/g, "_")
-      .toUpperCase();
-  return new Map(keys.map((scheme) => [scheme, named(scheme.name)]));
+  return new Map(keys.map((scheme) => [scheme, upperSnake(scheme.name)]));
 }
 
 function placeholder({ name, schema }: Parameter, api: Pick<Api, "schemas">): unknown {
   const simple = simplified(schema);
   const value = sampleValue(simple, api, true);
   const isGuess = value === "string" || (typeof value === "object" && Object.keys(value ?? {}).length === 0);
-  return isGuess
-    ? name
-        .replace(/(?<=[a-z])(?=[A-Z])/g, "_")
-        .replace(/\W+/g, "_")
-        .toUpperCase()
-    : value;
+  return isGuess ? upperSnake(name) : value;
 }
 
 function textOf(value: unknown): string {

@@ -32,7 +32,7 @@ function responseSamples({ status, media }: Response, api: Api): string[] {
 
 const examples = new WeakMap<Api["operations"], boolean>();
 
-/** Next to samples that someone has written, those that are made up would look like mistakes. */
+/** Next to handwritten examples, generated ones would look like mistakes. */
 function hasExamples({ operations }: Api): boolean {
   const known =
     examples.get(operations) ??
@@ -58,7 +58,7 @@ export function jsonFence(title: string, value: unknown): string {
   return short === undefined ? "" : fence("json", `title="${title}"`, short);
 }
 
-/** A fence that is longer than those in the code. */
+/** Writes a fence with more backticks than any fence in the code. */
 function fence(language: string, meta: string, code: string): string {
   const longest = Math.max(2, ...[...code.matchAll(/^\s*(`{3,})/gm)].map(([, ticks = ""]) => ticks.length));
   const ticks = "`".repeat(longest + 1);

@@ -1,11 +1,11 @@
-// Makes a sample value of a schema, for documents that have no example of it.
+// Makes a sample value for a schema that has no example.
 
 import type { Api, Schema } from "../../model/api.ts";
 import { flattened, simplified } from "./schema-types.ts";
 
 const deepest = 6;
 
-/** @param isSent whether it's part of a request, which has no properties that only responses have. */
+/** @param isSent whether it's sent in a request. Read-only properties are then left out. */
 export function sampleValue(schema: Schema, api: Pick<Api, "schemas">, isSent: boolean): unknown {
   return sampleOf(schema, { api, isSent, objects: [] }, 0);
 }
@@ -68,7 +68,7 @@ function scalarOf(type: string | undefined, { format = "", minimum, exclusiveMin
   if (type === "integer" || type === "number")
     return minimum ?? (exclusiveMinimum === undefined ? 1 : exclusiveMinimum + 1);
   if (type === "boolean") return true;
-  if (type === undefined) return type === undefined && format === "" ? {} : "string";
+  if (type === undefined) return format === "" ? {} : "string";
   return formats.get(format) ?? "string";
 }
 

@@ -1,4 +1,4 @@
-// Sample requests for an operation in cURL, Node.js, and Python. Those that the document has itself take their place.
+// Sample requests for an operation in cURL, Node.js, and Python, unless the document has its own.
 
 import type { Operation, WrittenSample } from "../../model/api.ts";
 import { curlSample } from "./curl-sample.ts";
@@ -18,7 +18,7 @@ export function requestSamples(operation: Operation, api: SampleApi): Sample[] {
   ];
 }
 
-/** Documents name languages as people do. */
+/** The names of languages that documents use. */
 const languages = new Map([
   ...["curl", "shell", "bash", "sh"].map((name): [string, string] => [name, "bash"]),
   ...["javascript", "js", "node", "node.js", "node-js"].map((name): [string, string] => [name, "js"]),

@@ -2,10 +2,10 @@
 
 import type { Api, Schema } from "../../model/api.ts";
 
-/** A schema whose `allOf` is merged, with the alternatives that it's one of. */
+/** A schema with its `allOf` merged, and its alternatives from `oneOf` or `anyOf`. */
 export type Flat = Schema & { alternatives: Schema[] };
 
-/** Without combinations that only have one part: `allOf` around a reference, or one alternative besides `null`. */
+/** Unwraps combinations with a single part: `allOf` around a reference, or one alternative besides `null`. */
 export function simplified(schema: Schema): Schema {
   const { allOf, oneOf, anyOf, ...own } = schema;
   if (allOf?.length === 1 && !oneOf && !anyOf && !own.properties) return { ...simplified(allOf[0] ?? {}), ...own };
@@ -19,7 +19,7 @@ export function simplified(schema: Schema): Schema {
   return { ...simple, ...own, type: [...new Set([simple.type ?? typeOf(simple), "null"].flat())] };
 }
 
-/** @param isNested whether objects with a section of their own are left out. */
+/** @param isNested whether to leave out objects that have their own section. */
 export function flattened(schema: Schema, api: Pick<Api, "schemas">, { isNested = false } = {}): Flat {
   return flatten(schema, api, isNested, new Set());
 }
@@ -88,7 +88,7 @@ function plural(schema: Schema): string {
   return name.includes(" or ") ? `(${name})` : name.replace(/^[^\s(]+/, "$&s");
 }
 
-/** The type of a schema that doesn't say it. */
+/** The type of a schema without a `type`. */
 function typeOf(schema: Schema): string | string[] {
   if (schema.object || schema.properties || schema.additionalProperties) return "object";
   if (schema.items) return "array";

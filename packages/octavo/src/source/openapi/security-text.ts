@@ -37,7 +37,7 @@ export function schemesMarkdown({ schemes = [], security }: Pick<Api, "schemes" 
       .filter(Boolean)
       .join("\n\n");
   });
-  const usual = security && `Unless an operation says something else: ${securityLine(security).replaceAll("**", "")}`;
+  const usual = security && `Unless an operation says otherwise: ${securityLine(security).replaceAll("**", "")}`;
   return [...parts, usual].filter(Boolean).join("\n\n");
 }
 

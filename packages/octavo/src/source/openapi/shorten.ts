@@ -1,4 +1,4 @@
-// Long samples repeat themselves: every list has the first item only.
+// Shortens long samples, which mostly repeat themselves, to the first item of each list.
 
 const long = 6000;
 const longest = 12_000;

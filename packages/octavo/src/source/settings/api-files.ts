@@ -1,5 +1,5 @@
 // Finds and parses the file that describes the API, and the files that it refers to: `site/openapi.yaml`, or
-// `site/openapi/openapi.yaml` with others next to it. JSON is read as well.
+// `site/openapi/openapi.yaml` with others next to it. Both can also be JSON.
 
 import { lstatSync } from "node:fs";
 import { join, posix } from "node:path";
@@ -19,17 +19,17 @@ export const apiFiles = ["", "openapi/"].flatMap((folder) =>
 export type ApiFile = {
   /** `site/openapi.yaml`. */
   file: string;
-  /** As published: the files that it refers to are part of it. */
+  /** As published, with the files that it refers to. */
   text: string;
   document: object;
   placeOf: (path: DocumentPath) => Place & { file: string };
 };
 
-/** Larger files are only parsed once, without noting where everything is. */
+/** Larger files are only parsed once, without line numbers. */
 const mostCharacters = 2_000_000;
 
 export function findApiFile(root: string): string | undefined {
-  // A link whose file is gone is found as well, and reported when it's read.
+  // This also finds a symbolic link whose target is gone, which is reported when it's read.
   return apiFiles.find((name) => {
     try {
       return lstatSync(join(root, "site", name), { throwIfNoEntry: false }) !== undefined;
@@ -84,7 +84,7 @@ function parse(text: string, file: string): YamlResult<object> {
   try {
     value = JSON.parse(text);
   } catch {
-    // Its messages have a place. What it accepts in spite of a comma too many is right as well.
+    // Its messages have a line and column. It also accepts some mistakes, such as a trailing comma.
     return text.length > mostCharacters ? unreadable(file) : parseYaml(text, file, anyMap);
   }
   // Parsing with places takes ten times as long, so it's only done for a mistake.

@@ -20,7 +20,7 @@ const schema = v.looseObject({
   components: v.optional(anyMap, {}),
 });
 
-/** Where samples send requests to if the document has no complete address. */
+/** The address in samples if the document has no complete one. */
 const placeholder = "https://api.example.com";
 
 /** Longer documents take minutes to compare with the specification. */
@@ -59,7 +59,7 @@ export function loadApi(
   };
 }
 
-/** Directives that show a part of it have nothing more to report. */
+/** An empty API, so that directives don't report the same mistake again. */
 function unreadableApi(settings: Settings): Api {
   const none = { text: "", document: {}, server: placeholder, operations: new Map(), schemas: new Map() };
   return { ...settings, ...none, isIncomplete: true };
@@ -68,7 +68,7 @@ function unreadableApi(settings: Settings): Api {
 function checkedDocument({ document, file, placeOf }: ApiFile, problems: Problem[]) {
   if (Object.hasOwn(document, "swagger") && !Object.hasOwn(document, "openapi")) {
     const remedy = "Convert it to OpenAPI 3, such as with `npx swagger2openapi`.";
-    problems.push(error(file, placeOf(["swagger"]), "This document is written in Swagger 2.0.", remedy));
+    problems.push(error(file, placeOf(["swagger"]), "This is a Swagger 2.0 document.", remedy));
     return undefined;
   }
   const checked = v.safeParse(schema, document);
@@ -82,7 +82,7 @@ function problemOf({ path, message, remedy }: DocumentFault, { placeOf }: ApiFil
   return fault(strict, file, place, message, remedy);
 }
 
-/** Names what readers miss once, and not each place. */
+/** Reports all missing prose in one warning instead of one for each place. */
 function missingProse({ operations }: Pick<Api, "operations">, { file, placeOf }: ApiFile): Problem[] {
   const all = [...operations.values()];
   const undescribed = all.filter(({ description, summary }) => !description.trim() && !summary);
@@ -111,12 +111,12 @@ function titleOf(document: object): string {
   return isObject(info) && typeof info.title === "string" ? info.title : "API reference";
 }
 
-/** Documents may have a path as their server's address, or none. */
+/** A document may have only a path as its server, or no server. */
 function completeServer(server: string | undefined, read: ApiFile, strict: boolean, problems: Problem[]): string {
   if (server !== undefined && /^\w+:\/\//.test(server)) return server;
   if (strict) {
     const { file, ...place } = read.placeOf(["servers"]);
-    const message = `The document names no complete server, so samples send requests to ${placeholder}.`;
+    const message = `The document has no complete server address, so samples use ${placeholder}.`;
     problems.push(warning(file, place, message, "Add it, as in `servers: [{ url: https://api.acme.com }]`."));
   }
   return placeholder + (server ?? "").replace(/^(?!\/|$)/, "/");
@@ -125,7 +125,7 @@ function completeServer(server: string | undefined, read: ApiFile, strict: boole
 /** Compares the document with the specification. Separate, because it takes a while and not every command needs it. */
 export async function checkApi({ api, strict }: Site, root: string): Promise<Problem[]> {
   const name = findApiFile(root);
-  // Mistakes that keep it from being read completely are reported once.
+  // If it couldn't be read completely, its mistakes have already been reported.
   if (!api || name === undefined || api.isIncomplete || api.text.length > mostCharacters) return [];
   const { specificationFaults } = await import("../openapi/check-specification.ts");
   const faults = await specificationFaults(api.document);

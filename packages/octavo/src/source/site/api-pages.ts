@@ -9,13 +9,13 @@ import { suggest } from "../../model/problem.ts";
 import { firstSentence } from "../openapi/prose.ts";
 import { referenceOf } from "../openapi/reference.ts";
 
-/** @param pages those that are written. */
+/** @param pages the pages that have a file. */
 export function apiPages(root: string, api: Api | undefined, pages: readonly SourcePage[]): SourcePage[] {
   if (!api?.file) return [];
   const written = pages.find(({ route }) => route === api.page.route);
   if (written && !showsReference(written)) return [];
   const routes = new Set(pages.map(({ route }) => route));
-  // A route that is nearly that of a page is a mistake, which is reported.
+  // A route that almost matches a page is a typo, which a check reports.
   if (!written && suggest(api.page.route, routes) !== undefined) return [];
   const file = join(root, api.file);
   const title = api.title ?? "API reference";
@@ -27,7 +27,10 @@ export function apiPages(root: string, api: Api | undefined, pages: readonly Sou
   return generated
     .filter(({ route }) => !routes.has(route))
     .map(({ route, title: name, description, directive }) => ({
-      ...{ file, path: api.file ?? "", route, relativePath: `${route.slice(1)}index.md` },
+      file,
+      path: api.file ?? "",
+      route,
+      relativePath: `${route.slice(1)}index.md`,
       text: `---\ntitle: ${JSON.stringify(name)}\ndescription: ${JSON.stringify(description)}\n---\n\n${directive}\n`,
       ...(written?.lastChanged && { lastChanged: written.lastChanged }),
     }));

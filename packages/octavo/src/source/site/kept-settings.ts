@@ -49,7 +49,7 @@ function keyOf(root: string, generator: string): string | undefined {
       const path = join(folder, entry.name);
       hash.update(JSON.stringify([entry.name, entry.isFile(), entry.isDirectory()]));
       if (/\.(?:ya?ml|json)$/.test(entry.name)) hash.update(createHash("sha256").update(readFileSync(path)).digest());
-      // The settings of versions are one level down. The description of an API may be several.
+      // The settings of versions are one level down. An API description can be several levels down.
       else if (entry.isDirectory() && (depth === 0 || isApi)) add(path, depth + 1, isApi || entry.name === "openapi");
     }
   };

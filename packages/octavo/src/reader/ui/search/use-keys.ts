@@ -8,7 +8,7 @@ import type { Option, Search } from "./use-search.ts";
 /** As many results as a screen shows. */
 const screenful = 5;
 
-/** From the position of the selected result to that of the next one. The arrow keys go around. */
+/** The position to select next, from the selected one. The arrow keys wrap around. */
 const moves = {
   ArrowDown: (at: number, count: number) => (at + 1) % count,
   ArrowUp: (at: number) => Math.max(at, 0) - 1,

@@ -10,7 +10,7 @@ import type { Expansion, Part, PartContext, Written } from "../part.ts";
 
 export const apiReference: Part = {
   type: "leafDirective",
-  // The pages that the build adds name themselves with `page`.
+  // Only pages that the build adds use `page`.
   attributes: ["tag", "page"],
   expand: ({ node, attributes: { tag, page } }, context) => {
     const { api } = context.settings;
@@ -46,7 +46,7 @@ export const apiObject: Part = {
   },
 };
 
-/** The mistakes of a whole reference are in the document, and not in the line that shows it. */
+/** Mistakes in a whole reference are reported in the OpenAPI document, not at the directive. */
 function expansion(markdown: string | undefined, { file }: Api): Expansion[] | undefined {
   if (markdown === undefined) return undefined;
   return [{ markdown, ...(file && { origin: { file, line: 1, column: 1 } }) }];
@@ -59,7 +59,7 @@ function reportUnknown(
   at: Written["node"],
   context: PartContext,
 ): undefined {
-  // What is missing is part of what has been reported about the document.
+  // It may be missing because of a mistake that has already been reported.
   if (context.settings.api?.isIncomplete) return undefined;
   const meant = suggest(name, known);
   const remedy = meant ? `Did you mean \`${meant}\`?` : "Describe it in site/openapi.yaml.";

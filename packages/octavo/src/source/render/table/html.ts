@@ -35,7 +35,7 @@ export function tableHtml({ rows: written }: Table, html: (nodes: readonly Docum
   return `<div${attributes(box)}>${table}</div>\n`;
 }
 
-/** Tells the tables of a page apart for a reader who moves from one to the next with Tab. */
+/** A name for screen readers that is different for each table of a page. */
 function nameOf(head: readonly Cell[]): string {
   const titles = head.map(({ text }) => text).filter(Boolean);
   return titles.length > 0 ? `Table: ${titles.join(", ")}` : "Table";

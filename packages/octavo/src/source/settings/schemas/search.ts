@@ -13,13 +13,13 @@ export const synonymsFile = v.array(
 export const searchFile = v.strictObject({
   answers: v.optional(
     field(
-      "By page or heading, such as `/route/#anchor`: the queries that it answers, as readers type them.",
+      "The queries that a page or section answers, as readers type them, by its address, such as `/route/#anchor`.",
       v.record(checked(routeFault), v.pipe(v.array(phrase), v.minLength(1, "Write at least one query"))),
     ),
     {},
   ),
   last: v.optional(
-    field("Pages that are listed below others that match as well, such as a glossary.", v.array(checked(routeFault))),
+    field("Pages to list below others that match equally well, such as a glossary.", v.array(checked(routeFault))),
     [],
   ),
 });

@@ -1,4 +1,4 @@
-// The whole reference of documents as people write them: OpenAPI 3.0 and 3.1, with little prose.
+// Whole references of realistic documents: OpenAPI 3.0 and 3.1, with little prose.
 
 import { describe, expect, test } from "vitest";
 import { bundled } from "../../../../src/source/openapi/bundle.ts";
@@ -109,7 +109,7 @@ describe("a document in OpenAPI 3.0 with little prose", () => {
   });
 
   test("shows alternatives, limits, lists of objects, and maps", () => {
-    expect(markdown).toContain("One of these, as `kind` tells:\n\n- [Cat](#cat-object)\n- [Dog](#dog-object)");
+    expect(markdown).toContain("One of these, depending on `kind`:\n\n- [Cat](#cat-object)\n- [Dog](#dog-object)");
     expect(markdown).toContain(':::field{name="name" type="string" required}\nFrom 1 to 20 characters.');
     expect(markdown).toContain(':::field{name="age" type="number"}\nMore than 0.');
     expect(markdown).toContain(':::field{name="parent" type="object or null"}\nSee [Pet](#pet-object).');

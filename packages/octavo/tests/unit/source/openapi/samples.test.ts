@@ -92,7 +92,7 @@ describe("credentials", () => {
     expect(python).toContain(inPython);
   });
 
-  test("several at once have a variable each; of alternatives, the first is sent", () => {
+  test("if several are needed, each has its own variable; of alternatives, the first is sent", () => {
     const [curl] = needing([], [key("header", "appId"), key("query", "app-key")], [bearer]);
     expect(curl).toBe(`curl -G https://api.example.com/me \\
   -H "x-appId: $APP_ID" \\
@@ -130,7 +130,7 @@ describe("a body that isn't JSON", () => {
   });
 });
 
-test("required parameters without an example, headers, and cookies are sent as well", () => {
+test("required parameters without an example, headers, and cookies are sent, too", () => {
   const parameter = { description: "", required: true, schema: { type: "string" } };
   const [curl] = samplesOf({
     method: "POST",

@@ -344,9 +344,9 @@ at-root:
   test.each([
     ["openapi: 3.1\nservers: [{ url: a }]", "1:1  `openapi` is invalid. Write the document in OpenAPI 3.0 or 3.1"],
     ["openapi: 4.0.0", "1:1  `openapi` is invalid. Write the document in OpenAPI 3.0 or 3.1"],
-    ['swagger: "2.0"', "1:1  This document is written in Swagger 2.0."],
-    ["openapi: 3.0.3", "1:1  warning: The document names no complete server"],
-    ["openapi: 3.1.0\nservers: [{ url: /v1 }]", "2:1  warning: The document names no complete server"],
+    ['swagger: "2.0"', "1:1  This is a Swagger 2.0 document."],
+    ["openapi: 3.0.3", "1:1  warning: The document has no complete server address"],
+    ["openapi: 3.1.0\nservers: [{ url: /v1 }]", "2:1  warning: The document has no complete server address"],
     ["openapi: 3.1.0\nservers: [{ url: a }]\npaths: 5", "3:1  `paths` is invalid. Write a map"],
   ])("an API description that starts %j is a problem", (openapi, message) => {
     const { printed } = load({ openapi });
