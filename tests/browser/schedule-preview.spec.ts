@@ -1,7 +1,7 @@
 // The form that explains cron expressions.
 
 import { expect, test } from "vitest";
-import { address, newPage, open } from "./browser.ts";
+import { address, newPage, open, wake } from "./browser.ts";
 
 test("explains an expression and lists its next runs in the reader's timezone, with the keyboard alone", async () => {
   const page = await newPage({ timezoneId: "Asia/Tokyo" });
@@ -24,6 +24,21 @@ test("explains an expression and lists its next runs in the reader's timezone, w
   expect(await form.locator("input").getAttribute("aria-invalid")).toBe("true");
   await form.locator("input").fill("0 0 30 2 *");
   await form.locator(".fault", { hasText: "never" }).waitFor();
+});
+
+test("says if its script can't be loaded, and tries again", async () => {
+  const page = await newPage();
+  await open(page, "/workflows/steps/triggers/#choosing-a-cron-trigger");
+  await page.route("**/assets/immutable/schedule-*.js", (route) => route.abort());
+  const form = page.locator("form.schedule-preview");
+  await form.locator("button").click();
+  await form.locator(".fault", { hasText: "couldn't be loaded" }).waitFor();
+  await page.unroute("**/assets/immutable/schedule-*.js");
+  // Browsers remember that a script is missing for as long as the page is open.
+  await page.reload();
+  await wake(page);
+  await form.locator("button").click();
+  await form.locator("li").first().waitFor();
 });
 
 test("without scripts, the common expressions are there, and the form isn't", async () => {

@@ -34,13 +34,19 @@ async function answer(form: HTMLFormElement): Promise<void> {
   const entered = () => new FormData(form);
   const expression = String(entered().get("cron")).trim();
   const zone = String(entered().get("zone"));
-  const { cronFault, ...schedule } = await import("./schedule.ts");
+  const loaded = await import("./schedule.ts").catch(() => undefined);
   // The reader may have changed the form while the script was loading.
   if (String(entered().get("cron")).trim() !== expression || entered().get("zone") !== zone) return;
+  if (!loaded)
+    return show(form, [paragraph("The preview couldn't be loaded. Check your connection, and try again.", "fault")]);
+  const { cronFault, ...schedule } = loaded;
   const fault = cronFault(expression);
   form.querySelector("input")?.setAttribute("aria-invalid", String(fault !== undefined));
-  const shown = fault ? [paragraph(fault, "fault")] : runsOf(expression, zone, schedule);
-  form.querySelector(".answer")?.replaceChildren(...shown);
+  show(form, fault ? [paragraph(fault, "fault")] : runsOf(expression, zone, schedule));
+}
+
+function show(form: HTMLFormElement, answer: readonly Node[]): void {
+  form.querySelector(".answer")?.replaceChildren(...answer);
 }
 
 type Schedule = Omit<typeof import("./schedule.ts"), "cronFault">;
