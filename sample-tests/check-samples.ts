@@ -5,7 +5,14 @@ import { missingFailure } from "./failing-samples.ts";
 import { brokenVerdict, type Level, type PageCheck, type SampleProblem, type Verdict } from "./page-check.ts";
 import { noRunReason, type Page, type Sample, skipReason } from "./sample.ts";
 
-export type CheckedSample = { sample: Sample; levels: ReadonlySet<Level>; problems: SampleProblem[]; skipped?: string };
+export type CheckedSample = {
+  sample: Sample;
+  levels: ReadonlySet<Level>;
+  problems: SampleProblem[];
+  /** What it did, in sentences. Empty if what its page shows was compared. */
+  effects: string[];
+  skipped?: string;
+};
 export type CheckedPage = { page: Page; samples: CheckedSample[] };
 
 export type CheckedSamples = {
@@ -103,6 +110,7 @@ function combine(page: Page, verdicts: readonly Verdict[]): CheckedPage {
     return {
       sample,
       levels,
+      effects: levels.has("compared") ? [] : [...new Set(own.flatMap(({ effects = [] }) => effects))],
       problems: [...own.flatMap(({ problems }) => problems), ...missingFailure(sample, own)],
       skipped: skipReason(sample) ?? noRunReason(sample),
     };

@@ -28,6 +28,8 @@ export type Verdict = {
   problems: SampleProblem[];
   /** How it failed, if it's supposed to fail. */
   failure?: string;
+  /** What it did, in sentences, if its page shows no result. */
+  effects?: string[];
 };
 
 export type PageCheck = {

@@ -14,12 +14,13 @@ type Row = Record<Level | "samples" | "not run", number> & { version: string; la
 export function countRows(pages: readonly CheckedPage[]): Row[] {
   const rows = new Map<string, Row>();
   for (const { page, samples } of pages.filter(({ page }) => !page.isShared)) {
-    for (const { sample, levels: reached, skipped } of samples) {
+    for (const { sample, levels: reached, effects, skipped } of samples) {
       const language = isResult(sample) ? "results" : sample.language;
       const id = `${page.version} ${language}`;
       const row = rows.get(id) ?? { version: page.version, language, ...zeros };
       row.samples++;
       for (const level of reached) row[level]++;
+      if (effects.length > 0) row.compared++;
       if (skipped !== undefined) row["not run"]++;
       rows.set(id, row);
     }
@@ -60,14 +61,10 @@ export function problemList(pages: readonly CheckedPage[]): PageProblem[] {
   return [...new Map(found.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
-export function problemLines(pages: readonly CheckedPage[]): string[] {
-  return problemList(pages).map(({ file, line, message, fix, expected, actual }) => {
-    const difference =
-      expected === undefined
-        ? ""
-        : `\n    The page shows:\n${indented(expected)}\n    The sample has:\n${indented(actual ?? "")}`;
-    return `${file}:${line}: ${message} ${fix}${difference}`;
-  });
+export function problemLine({ file, line, message, fix, expected, actual }: PageProblem): string {
+  const difference =
+    expected === undefined ? "" : `\n    Expected:\n${indented(expected)}\n    Actual:\n${indented(actual ?? "")}`;
+  return `${file}:${line}: ${message} ${fix}${difference}`;
 }
 
 function indented(text: string): string {

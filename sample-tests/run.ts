@@ -6,7 +6,8 @@ import { openCache } from "./cache.ts";
 import { checkSamples } from "./check-samples.ts";
 import { checks } from "./checks/checks.ts";
 import { collect } from "./collect.ts";
-import { countRows, notExecuted, problemLines, skips } from "./report.ts";
+import { countRows, notExecuted, problemLine, problemList, skips } from "./report.ts";
+import { effectProblems } from "./tested-list.ts";
 import { updatePages } from "./update.ts";
 import { outdatedFiles, writeFiles } from "./written-files.ts";
 
@@ -33,7 +34,8 @@ if (args.includes("--list")) {
 }
 const updated = isUpdate ? updatePages(root, checked) : [];
 for (const place of updated) console.log(`${place}: updated`);
-const problems = problemLines(checked).filter((line) => !updated.some((place) => line.startsWith(`${place}:`)));
+const found = [...problemList(checked), ...(isUpdate ? [] : effectProblems(root, checked))].map(problemLine);
+const problems = [...new Set(found)].filter((line) => !updated.some((place) => line.startsWith(`${place}:`)));
 // A machine without a tool may skip its language, but not the one that decides whether a change is right.
 if (process.env.CI) problems.push(...unavailable.map((line) => `Not available: ${line}`));
 const outdated = routes.length === 0 && unavailable.length === 0 ? outdatedFiles(root, checked) : [];

@@ -2,11 +2,13 @@
 
 import { fileURLToPath } from "node:url";
 import { hashOf } from "../cache.ts";
+import { effectsOfRuns } from "../effects.ts";
 import { mustFail } from "../failing-samples.ts";
 import { brokenVerdict, lineInFile, type PageCheck, type SampleProblem, type Verdict } from "../page-check.ts";
 import { runSession } from "../runtime/run-session.ts";
 import type { Json, Run, Task } from "../runtime/session.ts";
 import type { Page, Sample } from "../sample.ts";
+import type { HostRequest } from "../server/host.ts";
 import { type SampleServer, startSampleServer } from "../server/server.ts";
 import { compare } from "../steps/compare.ts";
 import { loadContext, type PageContext } from "../steps/context.ts";
@@ -30,6 +32,7 @@ export function stepsCheck(timeLimit = defaultTimeLimit): PageCheck {
       "sample-tests/server",
       "sample-tests/context",
       "sample-tests/checks/steps.ts",
+      "sample-tests/effects.ts",
       "sample-tests/failing-samples.ts",
     ],
     appliesTo: isStepSample,
@@ -55,14 +58,18 @@ async function checkPage(page: Page, server: SampleServer, timeLimit: number): P
   const context = loadContext(root, page);
   const tasks = planTasks(page, context);
   if (tasks.length === 0) return [];
-  const { runs, stoppedAt } = await runTasks(tasks, { ...context, server, timeLimit });
+  const { runs, requests, stoppedAt } = await runTasks(tasks, { ...context, server, timeLimit });
   const faults = server.takeFaults();
   const verdicts = tasks.flatMap((task) => {
     const sample = page.samples[task.index] as Sample;
     const isModule = task.kind === "module" && isImported(sample, page);
     if (isModule) return [{ index: task.index, levels: ["executed" as const], problems: [] }];
     const done = runs.get(task.index);
-    if (done) return [tryVerdict(page, sample, task, done, context)];
+    if (done) {
+      const verdict = tryVerdict(page, sample, task, done, context);
+      const effects = effectsOfRuns(done, requests.get(task.index) ?? []);
+      return [verdict.levels.includes("compared") ? verdict : { ...verdict, effects }];
+    }
     const reason = stoppedAt.get(task.index);
     if (reason === undefined) return [];
     const fix = 'End it, or add a reason not to run it to the fence: `check="no-run:<reason>"`.';
@@ -81,15 +88,16 @@ async function checkPage(page: Page, server: SampleServer, timeLimit: number): P
 }
 
 type Settings = Omit<Parameters<typeof runSession>[0], "tasks">;
-type Ended = { runs: Map<number, Run[]>; stoppedAt: Map<number, string> };
+type Ended = { runs: Map<number, Run[]>; requests: Map<number, HostRequest[]>; stoppedAt: Map<number, string> };
 
 /** If a sample ends the process or never ends, the samples below it run in another process. */
 async function runTasks(tasks: readonly Task[], settings: Settings): Promise<Ended> {
-  const ended: Ended = { runs: new Map(), stoppedAt: new Map() };
+  const ended: Ended = { runs: new Map(), requests: new Map(), stoppedAt: new Map() };
   let rest = [...tasks];
   while (rest.length > 0) {
-    const { runs, stoppedAt } = await runSession({ ...settings, tasks: rest });
+    const { runs, requests, stoppedAt } = await runSession({ ...settings, tasks: rest });
     for (const [index, own] of runs) ended.runs.set(index, own);
+    for (const [index, own] of requests) ended.requests.set(index, own);
     if (!stoppedAt) break;
     ended.stoppedAt.set(stoppedAt.index, stoppedAt.reason);
     const exported: [string, Json][] = rest.flatMap(({ name, index }) => {

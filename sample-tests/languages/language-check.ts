@@ -19,6 +19,7 @@ import { openWorkFolder, type WorkFolder } from "./work-folder.ts";
 export const languageSources = [
   "sample-tests/checks",
   "sample-tests/languages",
+  "sample-tests/effects.ts",
   "sample-tests/failing-samples.ts",
   "sample-tests/server",
   "sample-tests/sample.ts",

@@ -2,6 +2,7 @@
 
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { effectsOfProgram } from "../effects.ts";
 import type { Page, Sample } from "../sample.ts";
 import type { SampleServer } from "../server/server.ts";
 import { answersOf } from "./endpoint.ts";
@@ -18,6 +19,7 @@ export type SampleRun = ProgramRun & {
   /** What the hosts that it called rejected: one sentence for each request. */
   faults: string[];
   callsApi: boolean;
+  effects: string[];
 };
 
 /** Variables of the reader's account or shell. A sample that reads another one fails. */
@@ -65,7 +67,7 @@ export async function runSample(
     string,
     string,
   ];
-  const exports = exportsOf(exportsFile, faults);
+  const exports: Exports = JSON.parse(folder.restored(JSON.stringify(exportsOf(exportsFile, faults))));
   const event = request && isToEndpoint ? await eventOf(request) : undefined;
   return {
     ...run,
@@ -73,11 +75,12 @@ export async function runSample(
     stderr,
     output,
     faults,
+    effects: effectsOfProgram({ exports, stdout, code: run.code }, requests),
     callsApi: requests.some(({ url }) => url.hostname === "api.pipedream.com"),
     outcome: {
       output,
       stdout,
-      exports: JSON.parse(folder.restored(JSON.stringify(exports))),
+      exports,
       request,
       responses: answers,
       event,

@@ -41,8 +41,8 @@ export function verdictOf(
   if (problems.length > 0) return { index, levels: [language.level], problems };
   const levels: Level[] = [language.level, "executed"];
   if (run.callsApi) levels.push("matched");
-  if (judgments.length > 0) levels.push("compared");
-  return { index, levels, problems };
+  if (judgments.length > 0) return { index, levels: [...levels, "compared"], problems };
+  return { index, levels, problems, effects: run.effects };
 }
 
 /** Whether its last command, or that of its main function, ends it with an error. */

@@ -4,6 +4,7 @@ import { fork } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { HostRequest } from "../server/host.ts";
 import type { SampleServer } from "../server/server.ts";
 import { childProgram } from "./child-program.ts";
 import type { Message, Run, Session, Task } from "./session.ts";
@@ -21,7 +22,7 @@ export type SessionOptions = {
   modules: Record<string, string>;
   /** Packages that only exist on the page: their code by name. */
   packages: Record<string, string>;
-  server: Pick<SampleServer, "port" | "certificateFile">;
+  server: Pick<SampleServer, "port" | "certificateFile" | "takeRequests">;
   /** How long one sample may take, in milliseconds. */
   timeLimit: number;
 };
@@ -29,6 +30,8 @@ export type SessionOptions = {
 /** What came out, by the position of the sample. A sample is missing if one before it exceeded the time limit. */
 export type SessionResult = {
   runs: Map<number, Run[]>;
+  /** What each sample asked other hosts, by its position. */
+  requests: Map<number, HostRequest[]>;
   /** The sample that exceeded the time limit, or ended the process. */
   stoppedAt?: { index: number; reason: string };
 };
@@ -93,6 +96,7 @@ function runChild(program: string, folder: string, options: SessionOptions): Pro
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   const runs = new Map<number, Run[]>();
+  const requests = new Map<number, HostRequest[]>();
   return new Promise((resolve) => {
     let current = tasks[0]?.index ?? 0;
     let isOver = false;
@@ -108,15 +112,21 @@ function runChild(program: string, folder: string, options: SessionOptions): Pro
     child.on("message", (message: Message) => {
       clearTimeout(timer);
       if (message.type === "end") isOver = true;
-      else if (message.type === "finish") runs.set(message.index, message.runs);
-      else {
+      else if (message.type === "finish") {
+        runs.set(message.index, message.runs);
+        requests.set(message.index, server.takeRequests());
+      } else {
         current = message.index;
         timer = setTimeout(stop, timeLimit);
       }
     });
     child.on("close", () => {
       clearTimeout(timer);
-      resolve(isOver ? { runs } : { runs, stoppedAt: { index: current, reason: `${reason} ${output}`.trim() } });
+      resolve(
+        isOver
+          ? { runs, requests }
+          : { runs, requests, stoppedAt: { index: current, reason: `${reason} ${output}`.trim() } },
+      );
     });
     child.send({ folder, time, attachments, modules, tasks } satisfies Session);
   });

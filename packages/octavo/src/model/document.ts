@@ -81,11 +81,14 @@ export type CodeBlock = {
   tab?: string;
   isNumbered: boolean;
   /** What is known about the sample, and the address of the page that explains its mark. */
-  proof?: { kind: Proof; href: string };
+  proof?: SampleProof & { href: string };
 };
 
 /** `tested`: its results were compared with the expected ones. `ran`: it only ran to its end. */
 export type Proof = "tested" | "ran";
+
+/** `effects`: what it does, in sentences without periods, if that was compared instead of a result on its page. */
+export type SampleProof = { kind: Proof; effects?: readonly string[] };
 
 export type Diagram = {
   type: "diagram";

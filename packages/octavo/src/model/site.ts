@@ -1,7 +1,7 @@
 // A site's settings, as read from `site/*.yaml` and validated.
 
 import type { Api } from "./api.ts";
-import type { Proof } from "./document.ts";
+import type { SampleProof } from "./document.ts";
 import type { DrawingElement } from "./drawing.ts";
 import type { NamedPage, Place } from "./problem.ts";
 import type { RedirectRule } from "./redirects.ts";
@@ -73,7 +73,7 @@ export type TestedSamples = {
   /** The page that explains the mark. */
   page: NamedPage;
   /** By the ID of the version, which is empty if there is only one, by route, and by the key of the sample. */
-  proofs: ReadonlyMap<string, ReadonlyMap<string, ReadonlyMap<string, Proof>>>;
+  proofs: ReadonlyMap<string, ReadonlyMap<string, ReadonlyMap<string, SampleProof>>>;
 };
 
 /** What marks the nodes of a flowchart that are of the same kind. */

@@ -2,7 +2,7 @@
 
 import { createHash } from "node:crypto";
 import type { Code } from "mdast";
-import type { CodeBlock, LineMark, Proof } from "../../model/document.ts";
+import type { CodeBlock, LineMark, SampleProof } from "../../model/document.ts";
 import { parseMeta } from "../code/code-meta.ts";
 import { readInfo } from "../code/foreign-meta.ts";
 import { placeOf } from "../page/page-context.ts";
@@ -43,16 +43,16 @@ export function sampleKey(language: string, value: string): string {
 }
 
 /** What is known about the samples of a page, by their keys. */
-export function proofsOn({ settings, testedSamples }: PageSetup, route: string): ReadonlyMap<string, Proof> {
+export function proofsOn({ settings, testedSamples }: PageSetup, route: string): ReadonlyMap<string, SampleProof> {
   return testedSamples?.proofs.get(settings.version?.id ?? "")?.get(route) ?? noProofs;
 }
 
 /** Changes with the samples of a page that are marked, and with the page that the marks lead to. */
 export function testedFingerprint(setup: PageSetup, route: string): string {
-  return [setup.testedSamples?.page.route ?? "", ...[...proofsOn(setup, route)].flat()].join(" ");
+  return JSON.stringify([setup.testedSamples?.page.route, ...proofsOn(setup, route)]);
 }
 
-const noProofs: ReadonlyMap<string, Proof> = new Map();
+const noProofs: ReadonlyMap<string, SampleProof> = new Map();
 
 /** The code that remains after the change that the sample shows. Lines keep their numbers. */
 export function withoutRemoved(text: string, marks: ReadonlyMap<number, LineMark>): string {

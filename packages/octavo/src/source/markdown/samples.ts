@@ -79,8 +79,8 @@ function proofOf({ language, value }: CodeBlock, page: PageContext): CodeBlock["
   const { settings, testedSamples } = page.setup;
   page.dependencies.set(`tested ${route}`, testedFingerprint(page.setup, route));
   if (!testedSamples) return undefined;
-  const kind = proofsOn(page.setup, route).get(sampleKey(language, value));
-  return kind && { kind, href: addressOf(settings.base, testedSamples.page.route) };
+  const proof = proofsOn(page.setup, route).get(sampleKey(language, value));
+  return proof && { ...proof, href: addressOf(settings.base, testedSamples.page.route) };
 }
 
 function highlightLines(

@@ -1,11 +1,11 @@
 // Reads `tested-samples.json`: the samples that ran when the documentation was last checked.
 
 import * as v from "valibot";
-import type { Proof } from "../../model/document.ts";
+import type { SampleProof } from "../../model/document.ts";
 import { error, type NamedPage, type Problem, quoted } from "../../model/problem.ts";
 import type { TestedSamples } from "../../model/site.ts";
 import type { Version } from "../../model/version.ts";
-import { testedSamplesFile } from "./schemas/tested-samples.ts";
+import { type PageSamples, testedSamplesFile } from "./schemas/tested-samples.ts";
 import { readSettings, readSettingsText } from "./settings-file.ts";
 
 const name = "tested-samples.json";
@@ -35,10 +35,12 @@ export function readTestedSamples(
   return { page, proofs: new Map(proofs) };
 }
 
-type Keys = Partial<Record<Proof, readonly string[]>>;
-
-function proofsIn({ tested = [], ran = [] }: Keys): ReadonlyMap<string, Proof> {
-  return new Map([...ran.map((key) => [key, "ran"] as const), ...tested.map((key) => [key, "tested"] as const)]);
+function proofsIn({ tested = [], expected = {}, ran = [] }: PageSamples): ReadonlyMap<string, SampleProof> {
+  return new Map<string, SampleProof>([
+    ...ran.map((key) => [key, { kind: "ran" }] as const),
+    ...Object.entries(expected).map(([key, effects]) => [key, { kind: "tested", effects }] as const),
+    ...tested.map((key) => [key, { kind: "tested" }] as const),
+  ]);
 }
 
 /** Reading JSON as YAML finds the places of mistakes, but it takes a hundred times as long. */

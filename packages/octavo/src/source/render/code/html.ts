@@ -26,17 +26,22 @@ export function codeHtml(block: CodeBlock, isPaper: boolean): string {
 }
 
 const proofs: Record<Proof, { label: string; title: string }> = {
-  tested: {
-    label: "Tested",
-    title: "Its results were compared in the last check",
-  },
+  tested: { label: "Tested", title: "Its results were compared in the last check" },
   ran: { label: "Runs", title: "It ran to its end in the last check" },
 };
 
+const mostTitleCharacters = 160;
+
 /** Follows the title, so that the two share a line where there is room. */
-function proofMark({ kind, href }: NonNullable<CodeBlock["proof"]>): string {
-  const { label, title } = proofs[kind];
+function proofMark({ kind, effects, href }: NonNullable<CodeBlock["proof"]>): string {
+  const { label } = proofs[kind];
+  const did = effects && shortened(`In the last check: ${effects.join("; ").replace(/\s+/g, " ")}`);
+  const title = did ?? proofs[kind].title;
   return ` <a${attributes({ class: "tested", "data-ran": kind === "ran" || undefined, href, title })}>${label}</a>`;
+}
+
+function shortened(text: string): string {
+  return text.length > mostTitleCharacters ? `${text.slice(0, mostTitleCharacters)}…` : text;
 }
 
 /** Only marked or numbered lines need their own element. */

@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import type { SampleProof } from "../../../../src/model/document.ts";
 import { fileStart, printProblem } from "../../../../src/model/problem.ts";
 import { sampleKey } from "../../../../src/source/markdown/page-sample.ts";
 import { loadSite } from "../../../../src/source/settings/load-site.ts";
@@ -10,13 +11,16 @@ import { compileText, plainSite } from "./compile-text.ts";
 
 const list = (keys: Record<string, { tested?: string[]; ran?: string[] }>) => JSON.stringify({ "": keys });
 const key = sampleKey("js", "run();");
+const known: [string, SampleProof][] = [
+  [key, { kind: "tested" }],
+  [sampleKey("js", "send();"), { kind: "tested", effects: ["Sends GET https://example.com", "Returns 10"] }],
+  [sampleKey("js", "only();"), { kind: "ran" }],
+];
 const site = {
   ...plainSite,
   testedSamples: {
     page: { ...fileStart, route: "/tested/" },
-    proofs: new Map([
-      ["", new Map([["/page/", new Map([[key, "tested"] as const, [sampleKey("js", "only();"), "ran"] as const])]])],
-    ]),
+    proofs: new Map([["", new Map([["/page/", new Map(known)]])]]),
   },
 };
 
@@ -28,6 +32,13 @@ describe("a tested sample", () => {
       /<figcaption>run\.js <a class="tested" href="\/docs\/tested\/" title="Its results were compared [^"]*">Tested<\/a><\/figcaption>/,
     );
     expect(figure).toContain('aria-label="Code: run.js"');
+  });
+
+  test("whose effects were compared says what it does", async () => {
+    const { html } = await compileText("```js\nsend();\n```", site);
+    expect(html).toMatch(
+      /<a class="tested" href="[^"]+" title="In the last check: Sends GET https:\/\/example.com; Returns 10">Tested<\/a>/,
+    );
   });
 
   test("without a result to compare has another mark", async () => {
