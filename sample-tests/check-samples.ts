@@ -1,5 +1,6 @@
 // Runs all checks on all samples. Checks run at the same time, and each takes one page after the other.
 
+import type { SampleRun } from "../site/parts/run-sample/run.ts";
 import { type Cache, hashOf, hashOfFiles } from "./cache.ts";
 import { missingFailure } from "./failing-samples.ts";
 import { brokenVerdict, type Level, type PageCheck, type SampleProblem, type Verdict } from "./page-check.ts";
@@ -11,6 +12,8 @@ export type CheckedSample = {
   problems: SampleProblem[];
   /** What it did, in sentences. Empty if what its page shows was compared. */
   effects: string[];
+  /** What readers need to run it on its page. */
+  run?: SampleRun;
   skipped?: string;
 };
 export type CheckedPage = { page: Page; samples: CheckedSample[] };
@@ -111,6 +114,7 @@ function combine(page: Page, verdicts: readonly Verdict[]): CheckedPage {
       sample,
       levels,
       effects: levels.has("compared") ? [] : [...new Set(own.flatMap(({ effects = [] }) => effects))],
+      run: own.find(({ run }) => run)?.run,
       problems: [...own.flatMap(({ problems }) => problems), ...missingFailure(sample, own)],
       skipped: skipReason(sample) ?? noRunReason(sample),
     };

@@ -1,5 +1,6 @@
 // What a check of samples is, and what it says about each of them.
 
+import type { SampleRun } from "../site/parts/run-sample/run.ts";
 import type { Page, Sample } from "./sample.ts";
 
 /**
@@ -30,6 +31,8 @@ export type Verdict = {
   failure?: string;
   /** What it did, in sentences, if its page shows no result. */
   effects?: string[];
+  /** What readers need to run it on its page. */
+  run?: SampleRun;
 };
 
 export type PageCheck = {

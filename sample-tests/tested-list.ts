@@ -14,7 +14,7 @@ export const testedListFile = "site/tested-samples.json";
 type TestedList = Record<string, Record<string, PageList>>;
 
 /** What the samples below `expected` do is compared with the sentences there. */
-type PageList = Partial<Record<Proof, string[]>> & { expected?: Record<string, string[]> };
+type PageList = Partial<Record<Proof | "runnable", string[]>> & { expected?: Record<string, string[]> };
 
 /**
  * @returns `tested` if what the page shows was compared, or the sample does something that can be, `ran` if not, and
@@ -42,11 +42,13 @@ export function testedList(pages: readonly CheckedPage[]): string {
     );
     const expected = Object.fromEntries([...effects].sort(([a], [b]) => (a < b ? -1 : 1)));
     const ran = keysOf(({ key, proof }) => proof === "ran" && !tested.includes(key) && !effects.has(key));
+    const runnable = keysOf(({ proof, checked }) => proof !== undefined && checked.run !== undefined);
     if (tested.length + effects.size + ran.length === 0) continue;
     (list[page.version] ??= {})[page.route] = {
       ...(tested.length > 0 && { tested }),
       ...(effects.size > 0 && { expected }),
       ...(ran.length > 0 && { ran }),
+      ...(runnable.length > 0 && { runnable }),
     };
   }
   return `${JSON.stringify(list, null, 2).replace(/\[\s+((?:"[\w-]{12}",?\s+)+)\]/g, (_, keys: string) => `[${keys.trim().replace(/\s+/g, " ")}]`)}\n`;

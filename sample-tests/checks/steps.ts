@@ -5,10 +5,11 @@ import { hashOf } from "../cache.ts";
 import { effectsOfRuns } from "../effects.ts";
 import { mustFail } from "../failing-samples.ts";
 import { brokenVerdict, lineInFile, type PageCheck, type SampleProblem, type Verdict } from "../page-check.ts";
+import { engineSources, pageRun } from "../page-runs.ts";
 import { runSession } from "../runtime/run-session.ts";
-import type { Json, Run, Task } from "../runtime/session.ts";
+import type { Json, JsonObject, Run, Task } from "../runtime/session.ts";
 import type { Page, Sample } from "../sample.ts";
-import type { HostRequest } from "../server/host.ts";
+import type { SentRequest } from "../server/host.ts";
 import { type SampleServer, startSampleServer } from "../server/server.ts";
 import { compare } from "../steps/compare.ts";
 import { loadContext, type PageContext } from "../steps/context.ts";
@@ -27,6 +28,7 @@ export function stepsCheck(timeLimit = defaultTimeLimit): PageCheck {
   return {
     name: "run steps and components",
     sources: [
+      ...engineSources,
       "sample-tests/runtime",
       "sample-tests/steps",
       "sample-tests/server",
@@ -60,21 +62,29 @@ async function checkPage(page: Page, server: SampleServer, timeLimit: number): P
   if (tasks.length === 0) return [];
   const { runs, requests, stoppedAt } = await runTasks(tasks, { ...context, server, timeLimit });
   const faults = server.takeFaults();
-  const verdicts = tasks.flatMap((task) => {
+  const exported: JsonObject = {};
+  const verdicts: Verdict[] = [];
+  for (const task of tasks) verdicts.push(...(await verdictsOf(task)));
+
+  async function verdictsOf(task: Task): Promise<Verdict[]> {
     const sample = page.samples[task.index] as Sample;
     const isModule = task.kind === "module" && isImported(sample, page);
     if (isModule) return [{ index: task.index, levels: ["executed" as const], problems: [] }];
     const done = runs.get(task.index);
     if (done) {
       const verdict = tryVerdict(page, sample, task, done, context);
-      const effects = effectsOfRuns(done, requests.get(task.index) ?? []);
-      return [verdict.levels.includes("compared") ? verdict : { ...verdict, effects }];
+      const sent = requests.get(task.index) ?? [];
+      const run = await pageRun({ page, sample, task, runs: done, requests: sent }, context, exported);
+      exported[task.name] = done.at(-1)?.exports ?? {};
+      const effects = verdict.levels.includes("compared") ? [] : effectsOfRuns(done, sent);
+      return [{ ...verdict, effects, run }];
     }
     const reason = stoppedAt.get(task.index);
     if (reason === undefined) return [];
     const fix = 'End it, or add a reason not to run it to the fence: `check="no-run:<reason>"`.';
     return [{ index: task.index, levels: [], problems: [{ line: sample.line, message: reason, fix }] }];
-  });
+  }
+
   const [first] = verdicts;
   const stale = context.unused.map(
     (text) => `${context.file} has settings for a sample with ${JSON.stringify(text)}, which isn't there.`,
@@ -88,7 +98,7 @@ async function checkPage(page: Page, server: SampleServer, timeLimit: number): P
 }
 
 type Settings = Omit<Parameters<typeof runSession>[0], "tasks">;
-type Ended = { runs: Map<number, Run[]>; requests: Map<number, HostRequest[]>; stoppedAt: Map<number, string> };
+type Ended = { runs: Map<number, Run[]>; requests: Map<number, SentRequest[]>; stoppedAt: Map<number, string> };
 
 /** If a sample ends the process or never ends, the samples below it run in another process. */
 async function runTasks(tasks: readonly Task[], settings: Settings): Promise<Ended> {

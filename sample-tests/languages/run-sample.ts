@@ -56,8 +56,8 @@ export async function runSample(
     },
   });
   const faults = server.takeFaults();
-  const response = server.responses().at(-1);
   const requests = server.takeRequests();
+  const response = requests.findLast(({ response }) => response)?.response;
   const request = requests.at(-1);
   const isToEndpoint = request?.url.hostname.endsWith(".m.pipedream.net") ?? false;
   const answers =

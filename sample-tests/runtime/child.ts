@@ -4,17 +4,15 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { stopClock } from "./clock.ts";
-import type { Component } from "./component-types.ts";
-import { defineComponent, isDefined } from "./define-component.ts";
+import { defineComponent } from "./define-component.ts";
 import { failureOf } from "./failure.ts";
-import { captureLogs } from "./logs.ts";
+import { captureLogs, withLogs } from "./logs.ts";
 import { createRecorder } from "./record.ts";
-import { recordRun } from "./record-run.ts";
-import { runLegacyStep } from "./run-legacy-step.ts";
-import { runSource } from "./run-source.ts";
-import { runStep } from "./run-step.ts";
-import type { JsonObject, Message, Run, Session, Task } from "./session.ts";
+import { useRunHost } from "./run-host.ts";
+import { runTask } from "./run-task.ts";
+import type { JsonObject, Message, Run, Session } from "./session.ts";
 import { useTmpFolder } from "./tmp-folder.ts";
+import { requestsEnd, watchUnfinished } from "./unfinished.ts";
 
 process.once("message", (session: Session) => void runSession(session));
 
@@ -24,6 +22,7 @@ async function runSession({ folder, time, attachments, modules, tasks }: Session
   for (const [file, code] of [...files, ...Object.entries(modules)]) write(join(folder, file), code);
   stopClock(time);
   captureLogs();
+  useRunHost({ withLogs, watchUnfinished, requestsEnd });
   const tmp = join(folder, "tmp");
   useTmpFolder(tmp, join(folder, "../../../.."));
   Object.assign(globalThis, { defineComponent, $attachments: attachments });
@@ -37,7 +36,9 @@ async function runSession({ folder, time, attachments, modules, tasks }: Session
     Math.random = () => task.context.random;
     const file = join(folder, task.file);
     if (!(task.file in modules)) write(file, task.code);
-    const runs = await runTask(task, file, exported).catch((error) => [failedRun(error, file)]);
+    // The module's URL must be new, because a page shows several versions of a file.
+    const load = async (run: number) => (await import(`${pathToFileURL(file)}?${task.index}-${run}`)).default;
+    const runs = await runTask(task, file, load, exported).catch((error) => [failedRun(error, file)]);
     const last = runs.at(-1) as Run;
     if (uncaught !== undefined) last.failure ??= failureOf(uncaught, file);
     exported[task.name] = last.exports;
@@ -52,22 +53,6 @@ async function runSession({ folder, time, attachments, modules, tasks }: Session
 function write(path: string, code: string): void {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, code);
-}
-
-async function runTask(task: Task, file: string, exported: JsonObject): Promise<Run[]> {
-  const { index, kind, context } = task;
-  // The module's URL must be new, because a page shows several versions of a file.
-  const load = async (run: number) => (await import(`${pathToFileURL(file)}?${index}-${run}`)).default;
-  if (kind === "legacy step") return runLegacyStep(load, context, file, exported);
-  let component: Component | undefined;
-  const loading = await recordRun(createRecorder(2), file, async () => {
-    component = await load(1);
-  });
-  if (loading.failure || kind === "program") return [loading];
-  if (!component?.run) return [{ ...loading, isOnlyLoaded: true }];
-  // Code steps are actions without a type, and other components without a type are sources.
-  const isStep = component.type === "action" || (component.type === undefined && isDefined(component));
-  return isStep ? runStep(component, context, file, exported) : runSource(component, context, file);
 }
 
 /** The run of a component that can't start, such as one with an unknown dedupe strategy. */

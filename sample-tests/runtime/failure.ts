@@ -16,10 +16,14 @@ export function failureOf(error: unknown, file: string): Failure {
 
 /** The platform runs Node.js 14, which words some errors differently. */
 function legacyMessage(message: string): string {
-  return message
-    .replace(
-      /^Cannot (set|read) properties of (undefined|null) \((?:setting|reading) '(.+)'\)$/,
-      "Cannot $1 property '$3' of $2",
-    )
-    .replace(/^require is not defined in ES module scope, .*$/s, "require is not defined");
+  return (
+    message
+      .replace(
+        /^Cannot (set|read) properties of (undefined|null) \((?:setting|reading) '(.+)'\)$/,
+        "Cannot $1 property '$3' of $2",
+      )
+      // QuickJS, which runs samples on their pages, words this one without a capital.
+      .replace(/^cannot (read|set) property/, "Cannot $1 property")
+      .replace(/^require is not defined in ES module scope, .*$/s, "require is not defined")
+  );
 }

@@ -47,7 +47,7 @@ export async function configuredValue(
     entered ?? prop.default ?? (prop.optional || options.length === 0 ? undefined : isList ? [first] : first);
   if (value === undefined) {
     if (prop.optional) return undefined;
-    throw new Error(`The prop "${name}" has no value. Add one to the page's file in sample-tests/context.`);
+    throw new Error(`The prop "${name}" has no value.`);
   }
   const fits = checks[prop.type?.replace("[]", "") ?? ""];
   if (!fits) throw new Error(`The prop "${name}" has the unknown type "${prop.type}".`);

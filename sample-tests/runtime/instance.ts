@@ -55,8 +55,7 @@ async function inputValue(instance: Instance, name: string, prop: UserInputProp,
 
 function appInstance(app: AppProp, auth: Record<string, JsonObject>): Instance {
   const $auth = auth[app.app];
-  if (!$auth)
-    throw new Error(`No account of "${app.app}" is connected. Add its $auth to sample-tests/context/default.yaml.`);
+  if (!$auth) throw new Error(`No account of "${app.app}" is connected.`);
   const instance: Instance = { $auth };
   for (const [name, method] of Object.entries(app.methods ?? ({} as Methods)))
     hide(instance, name, method.bind(instance));

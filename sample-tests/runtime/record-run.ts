@@ -1,14 +1,14 @@
 // Does something as part of a run, and notes when it fails or doesn't wait for what it has started.
 
 import { failureOf } from "./failure.ts";
-import { withLogs } from "./logs.ts";
 import type { Recorder } from "./record.ts";
+import { runHost } from "./run-host.ts";
 import type { Run } from "./session.ts";
-import { requestsEnd, watchUnfinished } from "./unfinished.ts";
 
 /** @param file the sample's module. */
 export async function recordRun(recorder: Recorder, file: string, body: () => Promise<void>): Promise<Run> {
   const { run } = recorder;
+  const { withLogs, watchUnfinished, requestsEnd } = runHost();
   await withLogs(run.logs, async () => {
     const isUnfinished = watchUnfinished();
     try {

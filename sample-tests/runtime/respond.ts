@@ -1,7 +1,5 @@
 // HTTP responses of workflows and sources.
 
-import { Readable } from "node:stream";
-import { text } from "node:stream/consumers";
 import type { HttpAnswer } from "./session.ts";
 
 export type ResponseOptions = {
@@ -24,7 +22,17 @@ export async function httpAnswer(options: ResponseOptions): Promise<HttpAnswer> 
 
 async function bodyText(body: unknown): Promise<string> {
   if (typeof body === "string") return body;
-  if (Buffer.isBuffer(body)) return body.toString();
-  if (body instanceof Readable) return text(body);
+  if (body instanceof Uint8Array) return Buffer.from(body).toString();
+  if (isStream(body)) return streamText(body);
   return JSON.stringify(body);
+}
+
+function isStream(body: unknown): body is AsyncIterable<Uint8Array | string> {
+  return typeof body === "object" && body !== null && Symbol.asyncIterator in body;
+}
+
+async function streamText(stream: AsyncIterable<Uint8Array | string>): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk as Uint8Array));
+  return Buffer.concat(chunks).toString();
 }

@@ -4,7 +4,7 @@ import { fork } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { HostRequest } from "../server/host.ts";
+import type { SentRequest } from "../server/host.ts";
 import type { SampleServer } from "../server/server.ts";
 import { childProgram } from "./child-program.ts";
 import type { Message, Run, Session, Task } from "./session.ts";
@@ -31,7 +31,7 @@ export type SessionOptions = {
 export type SessionResult = {
   runs: Map<number, Run[]>;
   /** What each sample asked other hosts, by its position. */
-  requests: Map<number, HostRequest[]>;
+  requests: Map<number, SentRequest[]>;
   /** The sample that exceeded the time limit, or ended the process. */
   stoppedAt?: { index: number; reason: string };
 };
@@ -96,7 +96,7 @@ function runChild(program: string, folder: string, options: SessionOptions): Pro
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   const runs = new Map<number, Run[]>();
-  const requests = new Map<number, HostRequest[]>();
+  const requests = new Map<number, SentRequest[]>();
   return new Promise((resolve) => {
     let current = tasks[0]?.index ?? 0;
     let isOver = false;

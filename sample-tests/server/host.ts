@@ -8,6 +8,9 @@ export type HostRequest = {
   body: string;
 };
 
+/** A request with what was answered, if anything was. */
+export type SentRequest = HostRequest & { response?: HostResponse };
+
 export type HostResponse = {
   status?: number;
   headers?: Record<string, string>;

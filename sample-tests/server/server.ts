@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { generateCACertificate, getLocal } from "mockttp";
-import type { Host, HostRequest, HostResponse } from "./host.ts";
+import type { Host, HostRequest, HostResponse, SentRequest } from "./host.ts";
 import { hostOf, hosts } from "./hosts.ts";
 import { requestFaults } from "./request-faults.ts";
 
@@ -18,9 +18,7 @@ export type SampleServer = {
   /** What couldn't be answered since the last call: one sentence for each request. */
   takeFaults: () => string[];
   /** All requests since the last call, in the order in which they arrived. */
-  takeRequests: () => HostRequest[];
-  /** The responses to these requests, which it must be called before. */
-  responses: () => HostResponse[];
+  takeRequests: () => SentRequest[];
   close: () => Promise<void>;
 };
 
@@ -30,11 +28,10 @@ export async function startSampleServer(own: Readonly<Record<string, Host>> = {}
   const server = getLocal({ https: { key, cert } });
   await server.start();
   let faults: string[] = [];
-  let requests: HostRequest[] = [];
-  let responses: HostResponse[] = [];
+  let requests: SentRequest[] = [];
   await server.forUnmatchedRequest().thenCallback(async ({ method, url, headers, body }) => {
     const text = (await body.getText()) ?? "";
-    const request = { method, url: new URL(url), headers: headers as Record<string, string>, body: text };
+    const request: SentRequest = { method, url: new URL(url), headers: headers as Record<string, string>, body: text };
     requests.push(request);
     faults.push(...requestFaults(request));
     const response = await answerOf(hostOf({ ...hosts, ...own }, request.url.hostname), request);
@@ -43,7 +40,7 @@ export async function startSampleServer(own: Readonly<Record<string, Host>> = {}
       return { statusCode: 501, body: "No fixture answers this request." };
     }
     if (response.fault !== undefined) faults.push(response.fault);
-    responses.push(response);
+    request.response = response;
     const { status = 200, body: answer = "", headers: sent = {} } = response;
     if (typeof answer === "string") return { statusCode: status, headers: sent, body: answer };
     return {
@@ -74,12 +71,7 @@ export async function startSampleServer(own: Readonly<Record<string, Host>> = {}
       NODE_EXTRA_CA_CERTS: certificateFile,
     },
     takeFaults: () => take(faults, () => (faults = [])),
-    takeRequests: () =>
-      take(requests, () => {
-        requests = [];
-        responses = [];
-      }),
-    responses: () => responses,
+    takeRequests: () => take(requests, () => (requests = [])),
     close: async () => {
       await server.stop();
       rmSync(folder, { recursive: true });

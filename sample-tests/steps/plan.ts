@@ -18,7 +18,7 @@ export function isStepSample(sample: Sample, page: Page): boolean {
 }
 
 /** Pages that both versions share show code of both. Only code steps of version 1 return outside of a function. */
-function isLegacy({ tab, code }: Sample, { version, isShared }: Page): boolean {
+export function isLegacy({ tab, code }: Sample, { version, isShared }: Page): boolean {
   if (/^export default/m.test(code)) return false;
   return (version === "v1" && !isShared) || tab === "v1" || /^return\b/m.test(code);
 }

@@ -87,8 +87,13 @@ export type CodeBlock = {
 /** `tested`: its results were compared with the expected ones. `ran`: it only ran to its end. */
 export type Proof = "tested" | "ran";
 
-/** `effects`: what it does, in sentences without periods, if that was compared instead of a result on its page. */
-export type SampleProof = { kind: Proof; effects?: readonly string[] };
+export type SampleProof = {
+  kind: Proof;
+  /** What it does, in sentences without periods, if that was compared instead of a result on its page. */
+  effects?: readonly string[];
+  /** The key of a sample that readers can run on the page. */
+  run?: string;
+};
 
 export type Diagram = {
   type: "diagram";

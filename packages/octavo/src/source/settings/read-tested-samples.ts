@@ -35,12 +35,17 @@ export function readTestedSamples(
   return { page, proofs: new Map(proofs) };
 }
 
-function proofsIn({ tested = [], expected = {}, ran = [] }: PageSamples): ReadonlyMap<string, SampleProof> {
-  return new Map<string, SampleProof>([
+function proofsIn({ tested = [], expected = {}, ran = [], runnable = [] }: PageSamples): Map<string, SampleProof> {
+  const proofs = new Map<string, SampleProof>([
     ...ran.map((key) => [key, { kind: "ran" }] as const),
     ...Object.entries(expected).map(([key, effects]) => [key, { kind: "tested", effects }] as const),
     ...tested.map((key) => [key, { kind: "tested" }] as const),
   ]);
+  for (const key of runnable) {
+    const proof = proofs.get(key);
+    if (proof) proofs.set(key, { ...proof, run: key });
+  }
+  return proofs;
 }
 
 /** Reading JSON as YAML finds the places of mistakes, but it takes a hundred times as long. */

@@ -21,8 +21,9 @@ export function codeHtml(block: CodeBlock, isPaper: boolean): string {
   const inner = lines.map((line, index) => lineHtml(line, marked.get(index + 1), isNumbered)).join("");
   const box = attributes({ tabindex: 0, role: "group", "aria-label": `Code: ${title ?? name}` });
   const copy = isPaper ? "" : '<button class="copy" type="button">Copy</button>';
+  const run = proof?.run && !isPaper ? '<button class="run" type="button">Run</button>' : "";
   const unfold = isLong ? `<button class="unfold" type="button">Show all ${lines.length} lines</button>` : "";
-  return `<figure${attributes({ class: classes.filter(Boolean).join(" "), "data-language": name })}>${caption}${copy}<pre${box}><code data-lines="${lines.length}">${inner.replace(/\n$/, "")}</code></pre>${unfold}</figure>\n`;
+  return `<figure${attributes({ class: classes.filter(Boolean).join(" "), "data-language": name, "data-run": isPaper ? undefined : proof?.run })}>${caption}${copy}${run}<pre${box}><code data-lines="${lines.length}">${inner.replace(/\n$/, "")}</code></pre>${unfold}</figure>\n`;
 }
 
 const proofs: Record<Proof, { label: string; title: string }> = {

@@ -7,13 +7,14 @@ import { checked, text } from "./rules.ts";
 const key = v.pipe(text, v.regex(/^[\w-]{12}$/, "A key has 12 letters, digits, `-`, or `_`"));
 
 /**
- * The keys of samples whose shown results were compared, of those for which their effects were, in sentences, and of those
- * that only ran to their end.
+ * The keys of samples whose shown results were compared, of those for which their effects were, in sentences, of those that
+ * only ran to their end, and of those of all these that readers can run on the page.
  */
 const samples = v.strictObject({
   tested: v.optional(v.array(key), []),
   expected: v.optional(v.record(key, v.array(text)), {}),
   ran: v.optional(v.array(key), []),
+  runnable: v.optional(v.array(key), []),
 });
 
 export type PageSamples = v.InferInput<typeof samples>;

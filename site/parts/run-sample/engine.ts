@@ -1,0 +1,123 @@
+// Runs samples inside QuickJS, an engine that is a program of its own: code in it has no way to the page, to the network,
+// or to storage. It needs neither eval nor WebAssembly, which the policy of the site doesn't allow.
+
+import variant from "@jitl/quickjs-asmjs-mjs-release-sync";
+import {
+  newQuickJSWASMModuleFromVariant,
+  type QuickJSContext,
+  type QuickJSRuntime,
+  type QuickJSWASMModule,
+} from "quickjs-emscripten-core";
+import { type Module, moduleOf } from "../../../sample-tests/steps/module.ts";
+import type { SampleResult, SampleRun } from "./run.ts";
+
+const limits = { bytes: 64 * 2 ** 20, stackBytes: 128 * 2 ** 10 };
+
+const file = "sample.mjs";
+
+/** After `limitMs`, the sample is stopped. */
+export type Engine = { run: (sample: SampleRun, limitMs?: number) => Promise<SampleResult> };
+
+const defaultLimitMs = 5000;
+
+/** @param guest the program of `guest/guest.ts`. */
+export function openEngine(guest: string): Engine {
+  let opened: Promise<QuickJSWASMModule> | undefined;
+  return {
+    run: async (sample, limitMs = defaultLimitMs) => {
+      opened ??= newQuickJSWASMModuleFromVariant(variant);
+      const runtime = (await opened).newRuntime();
+      const result = run(runtime, guest, sample, limitMs);
+      try {
+        runtime.dispose();
+      } catch {
+        // What was stopped still has objects in use, and ends the engine.
+        opened = undefined;
+      }
+      return result;
+    },
+  };
+}
+
+function run(runtime: QuickJSRuntime, guest: string, sample: SampleRun, limitMs: number): SampleResult {
+  const module = moduleOf(sample.code, sample.isLegacy);
+  if (!module) return stopped("This is only a part of a program, which can't run by itself.");
+  runtime.setMemoryLimit(limits.bytes);
+  runtime.setMaxStackSize(limits.stackBytes);
+  runtime.setModuleLoader((name) => moduleText(name, module));
+  const context = runtime.newContext();
+  try {
+    evaluate(context, "globalThis.$import = (name) => import(name);");
+    evaluate(context, guest, "guest.js");
+    const end = Date.now() + limitMs;
+    runtime.setInterruptHandler(() => Date.now() > end);
+    evaluate(context, `$guest.start(${JSON.stringify(JSON.stringify(sample))}, "${module.kind}", "${file}")`);
+    return resultOf(context, runtime, limitMs);
+  } catch (error) {
+    return stopped(reasonOf(error, limitMs));
+  } finally {
+    context.dispose();
+  }
+}
+
+function resultOf(context: QuickJSContext, runtime: QuickJSRuntime, limitMs: number): SampleResult {
+  for (;;) {
+    const done = runtime.executePendingJobs();
+    if (done.error) {
+      const reason: unknown = done.error.context.dump(done.error);
+      done.error.dispose();
+      throw reason;
+    }
+    const result = evaluate(context, "$guest.result") as string | undefined;
+    if (result !== undefined) return withoutInternalErrors(JSON.parse(result), limitMs);
+    if (!evaluate(context, "$guest.runNextTimer()")) return stopped("It waits for something that never happens.");
+  }
+}
+
+/** The engine's own errors, such as at the limit of the time, aren't the sample's. */
+function withoutInternalErrors(result: SampleResult, limitMs: number): SampleResult {
+  const failure = result.runs.at(-1)?.failure;
+  return failure?.name === "InternalError" ? { ...result, stopped: reasonOf(failure, limitMs) } : result;
+}
+
+/** @throws what the code throws. */
+function evaluate(context: QuickJSContext, code: string, name = ""): unknown {
+  const result = context.evalCode(code, name || "call.js", { type: name ? "module" : "global" });
+  if (result.error) {
+    const reason: unknown = context.dump(result.error);
+    result.error.dispose();
+    throw reason;
+  }
+  const value: unknown = name ? undefined : context.dump(result.value);
+  result.value.dispose();
+  return value;
+}
+
+function moduleText(name: string, { code, extension }: Module): string | { error: Error } {
+  if (name.startsWith(file))
+    return extension === ".cjs"
+      ? `${required} const module = { exports: {} }; ${code}\nexport default module.exports;`
+      : code;
+  if (name === "node:module") return "export const createRequire = () => (name) => $require(name);";
+  if (/^(?:axios|@pipedream(?:hq)?\/platform)$/.test(name)) return packageText(name);
+  return { error: new Error(`The package "${name}" isn't available on this page.`) };
+}
+
+function packageText(name: string): string {
+  const text = `const found = $guest.packages[${JSON.stringify(name.replace("pipedreamhq", "pipedream"))}];`;
+  return name === "axios" ? `${text} export default found;` : `${text} export const axios = found.axios;`;
+}
+
+const required = "const require = $require;";
+
+function stopped(reason: string): SampleResult {
+  return { runs: [], requests: [], stopped: reason };
+}
+
+function reasonOf(error: unknown, limitMs: number): string {
+  const { name = "Error", message = String(error) } = (error ?? {}) as { name?: string; message?: string };
+  if (message === "interrupted") return `It was stopped after ${limitMs / 1000} seconds.`;
+  if (message === "stack overflow") return "It was stopped because its functions call each other without end.";
+  if (message === "out of memory") return `It was stopped because it used more than ${limits.bytes / 2 ** 20} MB.`;
+  return `${name}: ${message}`;
+}

@@ -1,0 +1,34 @@
+// The globals of Node.js that samples use, inside an engine that only has the language. It's loaded before everything else.
+
+import "./missing.ts";
+import "core-js/web/url";
+import "core-js/web/url-search-params";
+import { format, inspect } from "node-inspect-extracted";
+import type { LogLine } from "../../../../sample-tests/runtime/session.ts";
+import { clear, every, later } from "./timers.ts";
+
+let logs: LogLine[] = [];
+
+/** Collects what the console gets during the run. */
+export async function withLogs<T>(own: LogLine[], run: () => Promise<T>): Promise<T> {
+  logs = own;
+  return run();
+}
+
+const write =
+  (stream: LogLine["stream"]) =>
+  (...values: unknown[]): void =>
+    void logs.push({ stream, text: format(...values) });
+
+const [out, err] = [write("stdout"), write("stderr")];
+
+Object.assign(globalThis, {
+  console: {
+    ...{ log: out, info: out, debug: out, error: err, warn: err, trace: err },
+    dir: (value: unknown) => out(inspect(value)),
+  },
+  ...{ setTimeout: later, setImmediate: later, setInterval: every },
+  ...{ clearTimeout: clear, clearImmediate: clear, clearInterval: clear },
+  structuredClone: (value: unknown) => (value === undefined ? undefined : JSON.parse(JSON.stringify(value))),
+  global: globalThis,
+});

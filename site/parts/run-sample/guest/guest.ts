@@ -1,0 +1,55 @@
+// What runs inside the engine: the model of the runtime that also checks the samples.
+
+import axios from "axios";
+import { stopClock } from "../../../../sample-tests/runtime/clock.ts";
+import { defineComponent } from "../../../../sample-tests/runtime/define-component.ts";
+import { failureOf } from "../../../../sample-tests/runtime/failure.ts";
+import * as platform from "../../../../sample-tests/runtime/platform/index.mjs";
+import { createRecorder } from "../../../../sample-tests/runtime/record.ts";
+import { useRunHost } from "../../../../sample-tests/runtime/run-host.ts";
+import { runTask } from "../../../../sample-tests/runtime/run-task.ts";
+import type { Run, TaskKind } from "../../../../sample-tests/runtime/session.ts";
+import type { SampleRun } from "../run.ts";
+import { withLogs } from "./globals.ts";
+import { countRequests, requestsEnd, sentRequests, useAnswers } from "./requests.ts";
+import { countTimers, runNextTimer } from "./timers.ts";
+
+const packages: Record<string, unknown> = { axios, "@pipedream/platform": platform };
+
+function requirePackage(name: string): unknown {
+  const found = packages[name.replace("pipedreamhq", "pipedream")];
+  if (!found) throw new Error(`The package "${name}" isn't available on this page.`);
+  return found;
+}
+
+/** Set by the program around the engine. A bundler would rewrite `import()`. */
+declare const $import: (name: string) => Promise<{ default?: unknown }>;
+
+/** What the program around the engine calls. */
+const guest = { start, runNextTimer, packages, result: undefined as string | undefined };
+Object.assign(globalThis, { defineComponent, $guest: guest, $require: requirePackage });
+
+useRunHost({
+  withLogs,
+  requestsEnd,
+  watchUnfinished: () => {
+    const before = countTimers();
+    return async () => countRequests() > 0 || countTimers() > before;
+  },
+});
+
+/** @param file the name of the sample's module. */
+function start(text: string, kind: TaskKind, file: string): void {
+  const { context, env, time, answers }: SampleRun = JSON.parse(text);
+  stopClock(time);
+  Math.random = () => context.random;
+  Object.assign(globalThis, { process: { env } });
+  useAnswers(answers);
+  const load = async (run: number) => (await $import(`${file}?${run}`)).default;
+  const failed = (error: unknown): Run[] => [{ ...createRecorder(2).run, failure: failureOf(error, file) }];
+  runTask({ kind, context }, file, load, {})
+    .catch(failed)
+    .then((runs) => {
+      guest.result = JSON.stringify({ runs, requests: sentRequests() });
+    });
+}
