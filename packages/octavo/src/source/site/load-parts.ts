@@ -18,11 +18,12 @@ import { findSiteFolder, ownModules, type SiteFolder } from "./site-folder.ts";
 export async function loadParts(root: string): Promise<{ parts: Parts; problems: Problem[] }> {
   const folder = findSiteFolder(root);
   const problems = misplacedParts(root);
-  if (folder.parts.length === 0) return { parts: builtInParts, problems };
+  const directives = folder.parts.filter(({ part }) => part !== undefined);
+  if (directives.length === 0) return { parts: builtInParts, problems };
   const loaded: [name: string, part: Part][] = [];
   try {
     const bundled = await bundleParts(folder);
-    for (const { name, style } of folder.parts) {
+    for (const { name, style } of directives) {
       const part = await importPart(bundled, name);
       if ("message" in part) problems.push(part);
       else loaded.push([name, { ...part, styles: [...(part.styles ?? []), ...(style ? [name] : [])] }]);

@@ -34,3 +34,9 @@ test("a part without a folder is reported, with the folder that it belongs in", 
     "site/parts/own.ts:1:1  A part needs a folder.\n    Move it to `site/parts/own/part.ts`.",
   ]);
 });
+
+test("a folder with only a behavior is no part", async () => {
+  const root = temporaryFolder({ "site/parts/own/behavior.ts": "export const behavior = { selector: '.own' };" });
+  const { parts, problems } = await loadParts(root);
+  expect([parts.has("own"), problems]).toEqual([false, []]);
+});
