@@ -9,7 +9,7 @@ import {
   type QuickJSWASMModule,
 } from "quickjs-emscripten-core";
 import { type Module, moduleOf } from "../../../sample-tests/steps/module.ts";
-import type { SampleResult, SampleRun } from "./run.ts";
+import { type SampleResult, type SampleRun, stopped } from "./run.ts";
 
 const limits = { bytes: 64 * 2 ** 20, stackBytes: 128 * 2 ** 10 };
 
@@ -109,10 +109,6 @@ function packageText(name: string): string {
 }
 
 const required = "const require = $require;";
-
-function stopped(reason: string): SampleResult {
-  return { runs: [], requests: [], stopped: reason };
-}
 
 function reasonOf(error: unknown, limitMs: number): string {
   const { name = "Error", message = String(error) } = (error ?? {}) as { name?: string; message?: string };

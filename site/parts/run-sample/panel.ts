@@ -24,7 +24,7 @@ export function runIn(figure: HTMLElement): void {
 function createPanel(figure: HTMLElement): () => void {
   const panel = element("section", "run-panel");
   panel.setAttribute("aria-label", "Run this sample");
-  const [run, edit, reset, close] = ["Run again", "Edit", "Reset", "Close"].map(button) as [B, B, B, B];
+  const [run, edit, reset, close] = ["Run again", "Edit", "Reset", "Close"].map(button) as [Button, Button, Button, Button];
   const bar = element("div", "run-bar", [run, edit, reset, close]);
   const code = field("Code");
   const event = field("Event (JSON)");
@@ -114,9 +114,9 @@ async function loadSample(figure: HTMLElement): Promise<SampleRun> {
   return sample;
 }
 
-type B = HTMLButtonElement;
+type Button = HTMLButtonElement;
 
-function button(label: string): B {
+function button(label: string): Button {
   const made = document.createElement("button");
   made.type = "button";
   made.textContent = label;

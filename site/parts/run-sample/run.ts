@@ -31,3 +31,9 @@ export type SampleResult = {
   /** Why it was stopped before its end. */
   stopped?: string;
 };
+
+export function stopped(reason: string): SampleResult {
+  return { runs: [], requests: [], stopped: reason };
+}
+
+export const notLoaded = "What runs samples couldn't be loaded. Check your connection, and try again.";

@@ -111,7 +111,10 @@ function clientConfig(root: string): InlineConfig {
     plugins: [noPreloads, ownModules, sitePlugin(root)],
     // Scripts load each other by relative paths, so any base path works.
     base: "./",
-    worker: { format: "es", rolldownOptions: { output: { entryFileNames: scriptNames } } },
+    worker: {
+      format: "es",
+      rolldownOptions: { output: { entryFileNames: scriptNames, chunkFileNames: scriptNames } },
+    },
     build: {
       ...common.build,
       write: false,
