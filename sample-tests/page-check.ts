@@ -12,6 +12,8 @@ export type Level = "parsed" | "typed" | "matched" | "executed" | "compared";
 export type SampleProblem = {
   /** The line in the page's file. */
   line: number;
+  /** Counted from 1, if the check knows it. */
+  column?: number;
   message: string;
   fix: string;
   /** Both are set if the page shows another result than the sample has. */

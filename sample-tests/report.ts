@@ -61,10 +61,10 @@ export function problemList(pages: readonly CheckedPage[]): PageProblem[] {
   return [...new Map(found.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
-export function problemLine({ file, line, message, fix, expected, actual }: PageProblem): string {
+export function problemLine({ file, line, column, message, fix, expected, actual }: PageProblem): string {
   const difference =
     expected === undefined ? "" : `\n    Expected:\n${indented(expected)}\n    Actual:\n${indented(actual ?? "")}`;
-  return `${file}:${line}: ${message} ${fix}${difference}`;
+  return `${[file, line, column ?? []].flat().join(":")}: ${message} ${fix}${difference}`;
 }
 
 function indented(text: string): string {

@@ -6,6 +6,7 @@ import { openCache } from "./cache.ts";
 import { checkSamples } from "./check-samples.ts";
 import { checks } from "./checks/checks.ts";
 import { collect } from "./collect.ts";
+import { proseProblems, proseRules, readPages } from "./prose/check-prose.ts";
 import { countRows, notExecuted, problemLine, problemList, skips } from "./report.ts";
 import { effectProblems } from "./tested-list.ts";
 import { updatePages } from "./update.ts";
@@ -34,7 +35,11 @@ if (args.includes("--list")) {
 }
 const updated = isUpdate ? updatePages(root, checked) : [];
 for (const place of updated) console.log(`${place}: updated`);
-const found = [...problemList(checked), ...(isUpdate ? [] : effectProblems(root, checked))].map(problemLine);
+const inProse = proseProblems(
+  readPages(root).filter(({ path }) => chosen.some((page) => page.path === path)),
+  proseRules(root),
+);
+const found = [...problemList(checked), ...inProse, ...(isUpdate ? [] : effectProblems(root, checked))].map(problemLine);
 const problems = [...new Set(found)].filter((line) => !updated.some((place) => line.startsWith(`${place}:`)));
 // A machine without a tool may skip its language, but not the one that decides whether a change is right.
 if (process.env.CI) problems.push(...unavailable.map((line) => `Not available: ${line}`));
