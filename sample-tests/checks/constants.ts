@@ -1,17 +1,13 @@
 // Compares the limits that samples and results state with `constants.yaml`. That a page doesn't type a constant's value is
 // checked with its sentences, in fences, too.
 
-import { readConstants } from "../../packages/octavo/src/source/settings/read-constants.ts";
+import { constantsOf } from "../constants/constants-of.ts";
 import { statedLimits } from "../constants/stated-limits.ts";
 import { lineInFile, type PageCheck } from "../page-check.ts";
 
-const mainVersion = "v2";
-
 /** @param root the folder of the site. */
 export function constantsCheck(root: string): PageCheck {
-  const main = readConstants(root, "", []);
-  const constantsOf = (version: string) =>
-    version === mainVersion ? main : new Map([...main, ...readConstants(root, `${version}/`, [])]);
+  const ofVersion = constantsOf(root);
   return {
     name: "compare limits with constants",
     sources: [
@@ -22,7 +18,7 @@ export function constantsCheck(root: string): PageCheck {
     ],
     appliesTo: () => true,
     check: async ({ version, samples }) => {
-      const constants = constantsOf(version);
+      const constants = ofVersion(version);
       return samples.map((sample) => ({
         index: sample.index,
         // A sample without a wrong number may still do nothing of what the page says.

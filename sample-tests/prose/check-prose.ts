@@ -5,11 +5,12 @@ import { join } from "node:path";
 import { placesIn } from "../../packages/octavo/src/model/problem.ts";
 import type { PageProblem } from "../report.ts";
 import { endpoints } from "./endpoints.ts";
+import { limits } from "./limits.ts";
 import type { MarkdownPage, ProseRule } from "./prose-rule.ts";
 
 /** @param root the folder of the site. */
 export function proseRules(root: string): readonly ProseRule[] {
-  return [endpoints(root)];
+  return [endpoints(root), limits(root)];
 }
 
 export function proseProblems(pages: readonly MarkdownPage[], rules: readonly ProseRule[]): PageProblem[] {
