@@ -14,7 +14,7 @@ export const misspelledTitles: Rule = (sample) => {
     return distance <= (known.length < 6 ? 1 : 2);
   });
   if (likely === undefined || knownTitles.has(title)) return [];
-  return [{ line: 0, message: `\`${title}\` isn't a title of a result.`, fix: `Did you mean \`${likely}\`?` }];
+  return [{ message: `\`${title}\` isn't a title of a result.`, fix: `Did you mean \`${likely}\`?` }];
 };
 
 /** Similar titles that are correct. */

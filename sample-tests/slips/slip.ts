@@ -2,16 +2,19 @@
 
 import type { Page, Sample } from "../sample.ts";
 
-/** The line is counted from 1 within the sample. */
-export type Slip = { line: number; message: string; fix: string };
+/** The offset is that in the sample's code. Without it, the slip is in the fence. */
+export type Slip = { offset?: number; message: string; fix: string };
 export type Rule = (sample: Sample, page: Page) => Slip[];
 
-type Finding = Omit<Slip, "line">;
+/** Reads what is around the samples. Offsets are those in the page's text. */
+export type TextRule = (text: string, page: Page) => Slip[];
+
+type Finding = Omit<Slip, "offset">;
 
 /** Applies a rule to each match of a pattern in a text. */
 export function slipsAt(text: string, pattern: RegExp, judge: (...groups: string[]) => Finding | undefined): Slip[] {
   return [...text.matchAll(pattern)].flatMap((match) => {
     const finding = judge(...match.map((group) => group ?? ""));
-    return finding ? [{ line: text.slice(0, match.index).split("\n").length, ...finding }] : [];
+    return finding ? [{ offset: match.index, ...finding }] : [];
   });
 }
