@@ -3,7 +3,7 @@
 import crypto from "node:crypto";
 import type { Page, Sample } from "../sample.ts";
 import type { HostRequest, HostResponse } from "../server/host.ts";
-import { endpoint } from "../server/hosts/endpoint.ts";
+import { endpoint, endpointFault } from "../server/hosts/endpoint.ts";
 import { eventOf, type HttpEvent } from "./http-event.ts";
 
 /** Headers with which callers identify themselves. */
@@ -30,6 +30,18 @@ export async function answersOf(page: Page, sample: Sample, request: HostRequest
   const requests = [request, { ...request, headers: anonymous }];
   const answers = await Promise.all(requests.map(async (each) => answerOf(code, await eventOf(each))));
   return answers.filter((each) => each !== undefined);
+}
+
+/** The answer to a request that a sample sends, with what is wrong with it. */
+export async function answerOfPage(page: Page, sample: Sample, request: HostRequest): Promise<HostResponse> {
+  const fault = endpointFault(request);
+  if (fault) return { status: 400, fault };
+  const [answer] = await answersOf(page, sample, request);
+  const sent = Object.keys(request.headers).find((name) => credentials.includes(name) || /^x-(?!pd-)/.test(name));
+  // It would get this answer without them, too.
+  if (answer?.status === 401 && sent)
+    return { ...answer, fault: `The code on the page rejects the header \`${sent}\`. Send what it compares with.` };
+  return answer ?? ((await endpoint(request)) as HostResponse);
 }
 
 function respondingSamples({ samples }: Page): Sample[] {

@@ -3,10 +3,9 @@
 import { asFailure, mustFail } from "../failing-samples.ts";
 import { brokenVerdict, type PageCheck, type Verdict } from "../page-check.ts";
 import { noRunReason, type Page, type Sample, type ShownResult } from "../sample.ts";
-import { endpoint } from "../server/hosts/endpoint.ts";
 import { type SampleServer, startSampleServer } from "../server/server.ts";
 import { bashLanguage } from "./bash.ts";
-import { answersOf } from "./endpoint.ts";
+import { answerOfPage } from "./endpoint.ts";
 import { defaultEvent } from "./http-event.ts";
 import { type Judgment, judge } from "./judge.ts";
 import type { Language } from "./language.ts";
@@ -36,8 +35,7 @@ export function languageCheck(language: Language, options: Options): PageCheck {
   const known = new Map<string, Verdict[]>();
   const open = () =>
     (server ??= startSampleServer({
-      ".m.pipedream.net": async (request) =>
-        (running && (await answersOf(running.page, running.sample, request))[0]) ?? endpoint(request),
+      ".m.pipedream.net": async (request) => running && answerOfPage(running.page, running.sample, request),
     }));
   return {
     ...options,

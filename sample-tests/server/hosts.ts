@@ -5,8 +5,6 @@ import { apiPipedream } from "./hosts/api-pipedream.ts";
 import { cliPipedream } from "./hosts/cli-pipedream.ts";
 import { documentation } from "./hosts/documentation.ts";
 import { endpoint } from "./hosts/endpoint.ts";
-import { example } from "./hosts/example.ts";
-import { google } from "./hosts/google.ts";
 import { images } from "./hosts/images.ts";
 import { jsonPlaceholder } from "./hosts/json-placeholder.ts";
 import { loremRss } from "./hosts/lorem-rss.ts";
@@ -15,7 +13,6 @@ import { pokeapi } from "./hosts/pokeapi.ts";
 import { postmanEcho } from "./hosts/postman-echo.ts";
 import { rtPipedream } from "./hosts/rt-pipedream.ts";
 import { s3 } from "./hosts/s3.ts";
-import { twitter } from "./hosts/twitter.ts";
 import { uploadedBodies } from "./hosts/uploaded-bodies.ts";
 import { wttr } from "./hosts/wttr.ts";
 import { protectedHosts } from "./protected-hosts.ts";
@@ -25,10 +22,7 @@ export const hosts: Readonly<Record<string, Host>> = {
   ".amazonaws.com": s3,
   "api.open-notify.org": openNotify,
   "api.pipedream.com": apiPipedream,
-  "api.twitter.com": twitter,
   "cli.pipedream.com": cliPipedream,
-  "example.com": example,
-  ".example.com": example,
   "golangcode.com": images,
   "jsonplaceholder.typicode.com": jsonPlaceholder,
   "lorem-rss.herokuapp.com": loremRss,
@@ -39,7 +33,6 @@ export const hosts: Readonly<Record<string, Host>> = {
   "postman-echo.com": postmanEcho,
   "rt.pipedream.com": rtPipedream,
   "wttr.in": wttr,
-  "www.googleapis.com": google,
   "www.python.org": images,
 };
 

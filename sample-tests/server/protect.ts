@@ -10,6 +10,8 @@ type Rule = {
   path: RegExp;
   /** The start of the `Authorization` header. If it's undefined, requests need no credentials. */
   scheme?: string;
+  /** A header with credentials, in place of `Authorization`. */
+  header?: string;
   /** Query parameters. */
   query?: readonly string[];
   /** Required fields of the body. In an inner list, one field is enough. */
@@ -27,7 +29,10 @@ export function protect(host: Host, scheme: string | undefined, rules: readonly 
     if (!rule)
       return { status: 405, fault: `${place} needs the method ${own.map((each) => each.method).join(" or ")}.` };
     const wanted = "scheme" in rule ? rule.scheme : scheme;
-    const fault = (wanted === undefined ? undefined : credentialFault(request, wanted)) ?? missingPart(request, rule);
+    const fault =
+      (wanted === undefined ? undefined : credentialFault(request, wanted)) ??
+      headerFault(request, rule) ??
+      missingPart(request, rule);
     return fault ? { status: fault.status, fault: `${place} needs ${fault.what}.` } : host(request);
   };
 }
@@ -38,6 +43,12 @@ function credentialFault({ headers }: HostRequest, scheme: string): Fault | unde
   const [written, token] = (headers.authorization ?? "").split(" ");
   if (written?.toLowerCase() === scheme.toLowerCase() && token) return undefined;
   return { status: 401, what: `the header \`Authorization: ${scheme} <token>\`` };
+}
+
+function headerFault({ headers }: HostRequest, { header }: Rule): Fault | undefined {
+  return header === undefined || headers[header.toLowerCase()]
+    ? undefined
+    : { status: 401, what: `the header \`${header}: <key>\`` };
 }
 
 function missingPart(request: HostRequest, { query = [], fields = [] }: Rule): Fault | undefined {

@@ -11,11 +11,15 @@ const orders = [
 /** It's as long as the real page was, because samples show its size. */
 const page = "<!doctype html><title>Example Domain</title><h1>Example Domain</h1>".padEnd(1256);
 
-export const example: Host = ({ url }) => {
+export const example: Host = ({ method, url }) => {
   switch (url.pathname) {
     case "/feed.xml":
+    case "/news.xml":
+    case "/blog.xml":
     case "/rss":
       return { headers: { "content-type": "application/rss+xml" }, body: feed(2) };
+    case "/recording.mp4":
+      return { headers: { "content-type": "video/mp4" }, body: "A recording" };
     case "/items.json":
       return { body: [{ id: 1, title: "An example" }] };
     case "/api/records":
@@ -24,9 +28,13 @@ export const example: Host = ({ url }) => {
         : { body: { records: [{ id: 1 }, { id: 2 }], nextPageToken: "2" } };
     case "/api/customer":
       return { body: { id: 1 } };
+    case "/api/orders":
     case "/orders":
       return { body: orders };
+    case "/people":
+    case "/notify":
+      return { body: {} };
     default:
-      return { headers: { "content-type": "text/html" }, body: page };
+      return method === "GET" ? { headers: { "content-type": "text/html" }, body: page } : { body: {} };
   }
 };

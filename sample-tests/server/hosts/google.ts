@@ -2,18 +2,15 @@
 
 import type { Host } from "../host.ts";
 
-export const google: Host = ({ url }) =>
-  url.pathname === "/oauth2/v1/userinfo"
-    ? {
-        body: {
-          id: "100000000000000000000",
-          email: "you@example.com",
-          verified_email: true,
-          name: "Ada Example",
-          given_name: "Ada",
-          family_name: "Example",
-          picture: "https://example.com/picture.jpg",
-          locale: "en",
-        },
-      }
-    : undefined;
+export const google: Host = () => ({
+  body: {
+    id: "100000000000000000000",
+    email: "you@example.com",
+    verified_email: true,
+    name: "Ada Example",
+    given_name: "Ada",
+    family_name: "Example",
+    picture: "https://example.com/picture.jpg",
+    locale: "en",
+  },
+});

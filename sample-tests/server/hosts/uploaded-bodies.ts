@@ -2,5 +2,7 @@
 
 import type { Host } from "../host.ts";
 
-export const uploadedBodies: Host = ({ method }) =>
-  method === "GET" ? { headers: { "content-type": "application/json" }, body: '{ "name": "Yoda" }' } : undefined;
+export const uploadedBodies: Host = ({ method, url }) =>
+  method === "GET" && url.pathname === "/SIGNED_PATH"
+    ? { headers: { "content-type": "application/json" }, body: '{ "name": "Yoda" }' }
+    : undefined;
