@@ -17,6 +17,9 @@ export type ApiSchemas = {
   responses: ReadonlyMap<string, string>;
 };
 
+/** A keyword for objects with any fields: none may be a misspelling of one of these. */
+export const resembles = "x-resembles";
+
 export const apiFile = "site/openapi.yaml";
 
 export function readApiSchemas(root: string): ApiSchemas {
@@ -35,6 +38,38 @@ export function readApiSchemas(root: string): ApiSchemas {
   return { document: { $id: "api.json", $defs }, responses: new Map(responses) };
 }
 
+/** What the descriptions of fields say in words. The interfaces of a source are among its configured props. */
+const known: Readonly<Record<string, Schema>> = {
+  configurable_props: {
+    items: {
+      $ref: "#/$defs/ConfigurableProp",
+      properties: {
+        type: {
+          pattern:
+            "^(?:app|(?:any|boolean|integer|object|string)(?:\\[\\])?|\\$\\.(?:interface\\.(?:http|timer)|service\\.db))$",
+        },
+      },
+    },
+  },
+  configured_props: {
+    properties: {
+      http: {
+        type: "object",
+        properties: { endpoint_url: { type: "string", format: "uri" } },
+        unevaluatedProperties: false,
+      },
+      timer: {
+        type: "object",
+        properties: { cron: { type: ["string", "null"] }, interval_seconds: { type: ["integer", "null"] } },
+        unevaluatedProperties: false,
+      },
+      url: { type: "string", format: "uri" },
+    },
+    [resembles]: ["http", "timer", "url"],
+  },
+  event: { [resembles]: ["raw_event"] },
+};
+
 function refOf(schema: Schema | undefined): string | undefined {
   return typeof schema?.$ref === "string" ? schema.$ref.split("/").at(-1) : undefined;
 }
@@ -51,9 +86,10 @@ function strict(schema: unknown, isPart = false): unknown {
     result.properties = Object.fromEntries(
       Object.entries(properties as Record<string, Schema>).map(([name, each]) => [
         name,
-        withPrefix(name, strict(each) as Schema),
+        { ...withPrefix(name, strict(each) as Schema), ...(known[name] ?? {}) },
       ]),
     );
+  if (properties && others.additionalProperties === true) result[resembles] = Object.keys(properties);
   // A part of `allOf` knows only some of the fields.
   if (properties && others.additionalProperties === undefined && !isPart) result.unevaluatedProperties = false;
   return result;

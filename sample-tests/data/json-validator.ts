@@ -5,7 +5,7 @@ import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { isNode, LineCounter, parseDocument } from "yaml";
 import { editDistance } from "../../packages/octavo/src/model/edit-distance.ts";
-import { apiFile, readApiSchemas } from "./api-schemas.ts";
+import { apiFile, readApiSchemas, resembles } from "./api-schemas.ts";
 import type { DataFault } from "./data-fault.ts";
 
 export type JsonValidator = {
@@ -22,6 +22,7 @@ export const schemaFolder = "sample-tests/schemas";
 export function jsonValidator(root: string): JsonValidator {
   const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true });
   addFormats.default(ajv);
+  ajv.addKeyword({ keyword: resembles, validate: findMisspelled, errors: true });
   const names = readdirSync(`${root}/${schemaFolder}`).filter((name) => name.endsWith(".json"));
   for (const name of names) ajv.addSchema(JSON.parse(readFileSync(`${root}/${schemaFolder}/${name}`, "utf8")));
   const { document, responses } = readApiSchemas(root);
@@ -43,6 +44,22 @@ export function jsonValidator(root: string): JsonValidator {
   };
 }
 
+type Misspelled = { keyword: string; params: { misspelled: string; meant: string } };
+
+/** A validator of the library has its errors as a property. */
+const findMisspelled: ((known: readonly string[], data: unknown) => boolean) & { errors?: Misspelled[] } = (
+  known,
+  data,
+) => {
+  const names = typeof data === "object" && data !== null && !Array.isArray(data) ? Object.keys(data) : [];
+  findMisspelled.errors = names.flatMap((misspelled) => {
+    if (known.includes(misspelled)) return [];
+    const meant = known.find((name) => !names.includes(name) && editDistance(name, misspelled, 2) <= name.length / 4);
+    return meant === undefined ? [] : [{ keyword: resembles, params: { misspelled, meant } }];
+  });
+  return findMisspelled.errors.length === 0;
+};
+
 /** Alternatives report each of their parts, too. */
 function isOwn({ schemaPath }: ErrorObject): boolean {
   return !/\/(?:anyOf|oneOf|not)\//.test(schemaPath);
@@ -51,7 +68,7 @@ function isOwn({ schemaPath }: ErrorObject): boolean {
 /** The keys that lead to the value, or to the field that shouldn't be there. */
 function pathOf({ instancePath, params }: ErrorObject): string[] {
   const path = instancePath.split("/").slice(1);
-  const extra = params.unevaluatedProperty ?? params.additionalProperty;
+  const extra = params.unevaluatedProperty ?? params.additionalProperty ?? params.misspelled;
   return extra === undefined ? path : [...path, String(extra)];
 }
 
@@ -66,6 +83,8 @@ function described(error: ErrorObject, schema: string): Pick<DataFault, "message
     const likely = known.find((each) => editDistance(each, name, 2) <= 2);
     return { message: `\`${place}\` isn't a known field.`, fix: likely ? `Did you mean \`${likely}\`? ${fix}` : fix };
   }
+  if (keyword === resembles)
+    return { message: `\`${place}\` isn't a known field.`, fix: `Did you mean \`${params.meant}\`? ${fix}` };
   if (keyword === "required") return { message: `\`${params.missingProperty}\` is missing.`, fix };
   return { message: place === "The sample" ? `The sample ${message}.` : `\`${place}\` ${message}.`, fix };
 }

@@ -141,6 +141,102 @@ test.each([
   expect(await found("json", code, "Response, free plan", { route: "/pricing/" })).toContain(problem);
 });
 
+const source = {
+  id: "dc_abc123",
+  component_id: "sc_abc123",
+  configured_props: { url: "https://rss.m.pipedream.net", timer: { cron: null, interval_seconds: 60 } },
+  active: true,
+  created_at: 1606370816,
+  updated_at: 1606370816,
+  name: "your-name-here",
+  name_slug: "your-name-here",
+};
+const props = (prop: object) => ({ ...source, configured_props: prop });
+const summary = (fields: object) => ({
+  page_info: { total_count: 1, count: 1, start_cursor: "a", end_cursor: "a" },
+  data: [{ id: "1606370816223-0", indexed_at_ms: 1606370816223, event: { raw_event: {} }, metadata: {}, ...fields }],
+});
+const component = (prop: object) => ({
+  id: "sc_abc123",
+  code: "CODE",
+  code_hash: "abc",
+  name: "rss",
+  version: "0.0.1",
+  configurable_props: [prop],
+  created_at: 1606370816,
+  updated_at: 1606370816,
+});
+
+test.each([
+  [
+    "SourceResponse",
+    { data: { ...source, configred_props: {} } },
+    "`data.configred_props` isn't a known field. Did you mean `configured_props`?",
+  ],
+  ["SourceResponse", { data: { ...source, active: "true" } }, "`data.active` must be boolean."],
+  [
+    "SourceResponse",
+    { data: props({ timr: {} }) },
+    "`data.configured_props.timr` isn't a known field. Did you mean `timer`?",
+  ],
+  [
+    "SourceResponse",
+    { data: props({ timer: { interval_second: 60 } }) },
+    "`data.configured_props.timer.interval_second` isn't a known field.",
+  ],
+  [
+    "SourceResponse",
+    { data: props({ timer: { interval_seconds: "60" } }) },
+    "`data.configured_props.timer.interval_seconds` must be integer,null.",
+  ],
+  [
+    "SourceResponse",
+    { data: props({ http: { endpoint: "https://a.m.pipedream.net" } }) },
+    "`data.configured_props.http.endpoint` isn't a known field.",
+  ],
+  ["SourceResponse", { data: props({ url: 7 }) }, "`data.configured_props.url` must be string."],
+  [
+    "EventList",
+    summary({ metadata: { emiter_id: "dc_abc123" } }),
+    "`data.0.metadata.emiter_id` isn't a known field. Did you mean `emitter_id`?",
+  ],
+  [
+    "EventList",
+    summary({ event: { rw_event: {} } }),
+    "`data.0.event.rw_event` isn't a known field. Did you mean `raw_event`?",
+  ],
+  ["EventList", summary({ id: "1606370816223" }), "`data.0.id` must match pattern"],
+  [
+    "ComponentResponse",
+    { data: component({ name: "url", type: "string", lable: "Feed URL" }) },
+    "`data.configurable_props.0.lable` isn't a known field. Did you mean `label`?",
+  ],
+  [
+    "ComponentResponse",
+    { data: component({ name: "timer", type: "$.interface.tmer" }) },
+    "`data.configurable_props.0.type` must match pattern",
+  ],
+  [
+    "ComponentResponse",
+    { data: component({ name: "url", typ: "string" }) },
+    "`data.configurable_props.0.typ` isn't a known field. Did you mean `type`?",
+  ],
+])("%s with a mistake in a field that can be left out is reported: %j", (schema, value, problem) => {
+  const faults = jsonValidator(siteRoot).validate(JSON.stringify(value), `api/${schema}`, true);
+  expect(faults.map(({ message, fix }) => `${message} ${fix}`)).toEqual([expect.stringContaining(problem)]);
+});
+
+test.each([
+  ["SourceResponse", { data: props({ url: "https://rss.m.pipedream.net", feeds: ["a"], timeout: 1 }) }],
+  [
+    "EventList",
+    summary({ event: { title: "A headline" }, metadata: { emit_id: "a", emitter_id: "dc_abc123", id: 1 } }),
+  ],
+  ["ComponentResponse", { data: component({ name: "tags", type: "string[]", options: [] }) }],
+])("%s with fields of its own is correct: %j", (schema, value) => {
+  expect(jsonValidator(siteRoot).validate(JSON.stringify(value), `api/${schema}`, true)).toEqual([]);
+});
+
 test("a shortened object can leave fields out", async () => {
   const code = '{ "data": { "id": "u_abc123" } }';
   expect(await found("json", code, "Response, free plan", { route: "/pricing/" })).toHaveLength(2);
