@@ -12,7 +12,10 @@ type Written = Pick<PageSample, "language" | "code"> & Partial<PageSample>;
 const check = slipsCheck(siteRoot);
 
 async function found(samples: readonly Written[], version = "v2") {
-  const problems = await problemsOf(check, pageOf(samples, { version }));
+  const problems = await problemsOf(
+    check,
+    pageOf(samples, { version, ...(version === "v1" && { path: "versions/v1/page/index.md" }) }),
+  );
   return problems.map(({ line, column, message, fix }) => `${line}:${column}: ${message} ${fix}`);
 }
 
