@@ -16,7 +16,9 @@ export function slipsCheck(root: string): PageCheck {
     sources: [
       "content",
       "versions",
+      "sample-tests/checks/slips.ts",
       "sample-tests/slips",
+      "sample-tests/prose/prose-rule.ts",
       "sample-tests/context",
       "sample-tests/server/hosts.ts",
       "sample-tests/steps/plan.ts",
