@@ -54,10 +54,12 @@ export const otherVersion: Rule = (sample, page) => {
   );
 };
 
-function wordsFor({ title = "", tab = "", code }: Sample, { version, path }: Page): readonly Word[] {
+function wordsFor({ title = "", tab = "", code }: Sample, { version, isShared }: Page): readonly Word[] {
+  // As version 1 shows it, a shared page can contain code of both.
+  if (isShared) return [];
   const isComponent = /^(?:export default|module\.exports)\b|^async run\(/m.test(code);
-  // Version 1 also has components, and pages that versions share are in the folder of version 2.
-  if (tab === "v1" || (version === "v1" && path.startsWith("versions/"))) return isComponent ? [] : recent;
+  // Version 1 also has components.
+  if (tab === "v1" || version === "v1") return isComponent ? [] : recent;
   return [tab, title].some((caption) => isOld.test(caption)) ? [] : old;
 }
 
