@@ -1,21 +1,14 @@
-// Sample requests for an operation in cURL, Node.js, and Python, unless the document has its own.
+// Sample requests for an operation, unless the document has its own.
 
 import type { Operation, WrittenSample } from "../../model/api.ts";
-import { curlSample } from "./curl-sample.ts";
-import { nodeSample } from "./node-sample.ts";
-import { pythonSample } from "./python-sample.ts";
-import { requestOf, type SampleApi } from "./request.ts";
-
-export type Sample = { language: string; tab: string; code: string };
+import { documentedEntries, requestOf } from "../../model/request/request.ts";
+import { type Sample, samplesOf } from "../../model/request/samples.ts";
+import { requestForm, type SampleApi } from "./request-form.ts";
 
 export function requestSamples(operation: Operation, api: SampleApi): Sample[] {
   if (operation.samples) return operation.samples.map(writtenSample);
-  const request = requestOf(operation, api);
-  return [
-    { language: "bash", tab: "cURL", code: curlSample(request) },
-    { language: "js", tab: "Node.js", code: nodeSample(request) },
-    { language: "python", tab: "Python", code: pythonSample(request) },
-  ];
+  const form = requestForm(operation, api);
+  return samplesOf(requestOf(form, documentedEntries(form)));
 }
 
 /** The names of languages that documents use. */

@@ -1,0 +1,113 @@
+// A request to an operation of an API, made from a form. The build fills the form in with the documented examples, and the
+// browser with what the reader enters.
+
+/** Text with placeholders for environment variables. */
+export type Template = (string | { variable: string })[];
+
+export type Request = {
+  method: string;
+  url: string;
+  query: [name: string, value: Template][];
+  headers: [name: string, value: Template][];
+  cookies: [name: string, value: Template][];
+  /** The environment variables with the username and the password. */
+  login?: [name: string, password: string];
+  body?: Body;
+};
+
+export type Body =
+  | { kind: "json"; type: string; value: unknown }
+  | { kind: "form"; value: [name: string, value: string][] }
+  | { kind: "multipart"; value: [name: string, value: string, isFile: boolean][] }
+  | { kind: "text"; type: string; value: string }
+  | { kind: "file"; type: string };
+
+/** What a request consists of, with the documented examples. */
+export type RequestForm = {
+  method: string;
+  /** The addresses that the path can be appended to. */
+  servers: string[];
+  /** `/sources/{id}`. */
+  path: string;
+  parameters: FormParameter[];
+  credentials: Credential[];
+  body?: Body;
+};
+
+export type FormParameter = {
+  name: string;
+  in: "path" | "query" | "header" | "cookie";
+  /** The documented example. */
+  value?: string;
+  /** Sent if there's no value. Only required parameters have it. */
+  placeholder?: string;
+  /** All values that are allowed, if they're known. */
+  options?: string[];
+};
+
+/** With the names of the environment variables that samples read it from. */
+export type Credential =
+  | { kind: "bearer"; variable: string }
+  | { kind: "apiKey"; in: "query" | "header" | "cookie"; name: string; variable: string }
+  | { kind: "basic"; variables: [name: string, password: string] };
+
+/** What a form is filled in with. */
+export type Entries = {
+  server: string;
+  /** In the order of the parameters. One without a value isn't sent. */
+  values: readonly (string | undefined)[];
+  body?: Body;
+};
+
+export function documentedEntries({ servers: [server = ""], parameters, body }: RequestForm): Entries {
+  return { server, values: parameters.map(({ value }) => value), body };
+}
+
+export function requestOf(form: RequestForm, { server, values, body }: Entries): Request {
+  const sent = form.parameters.flatMap(({ name, in: place, placeholder }, index) => {
+    const value = values[index] ?? placeholder;
+    return value === undefined ? [] : [{ name, place, value }];
+  });
+  const at = (wanted: FormParameter["in"]) =>
+    sent.filter(({ place }) => place === wanted).map(({ name, value }): [string, Template] => [name, [value]]);
+  const inPath = new Map(sent.filter(({ place }) => place === "path").map(({ name, value }) => [name, value]));
+  const path = form.path.replace(/\{([^{}]+)\}/g, (whole, name: string) => {
+    const value = inPath.get(name);
+    return value === undefined ? whole : pathSegment(value);
+  });
+  const request: Request = {
+    method: form.method,
+    url: server + path,
+    query: at("query"),
+    headers: at("header"),
+    cookies: at("cookie"),
+    body,
+  };
+  for (const credential of form.credentials) addCredential(request, credential);
+  return request;
+}
+
+/** Encodes what would end the segment or the path. */
+function pathSegment(value: string): string {
+  return encodeURIComponent(value).replace(/%(?:24|26|2B|2C|3A|3B|3D|40)/g, decodeURIComponent);
+}
+
+function addCredential(request: Request, credential: Credential): void {
+  if (credential.kind === "basic") request.login = credential.variables;
+  if (credential.kind === "bearer")
+    request.headers.unshift(["Authorization", ["Bearer ", { variable: credential.variable }]]);
+  if (credential.kind !== "apiKey") return;
+  const place = { header: request.headers, query: request.query, cookie: request.cookies }[credential.in];
+  place.unshift([credential.name, [{ variable: credential.variable }]]);
+}
+
+/** The value of the `Cookie` header. */
+export function cookieText(cookies: Request["cookies"]): Template {
+  return cookies.flatMap(([name, value], index): Template => [`${index > 0 ? "; " : ""}${name}=`, ...value]);
+}
+
+/** The `Content-Type` of a body that HTTP libraries don't set themselves. */
+export function shownType(body: Body | undefined): string | undefined {
+  if (body?.kind === "text" || body?.kind === "file") return body.type;
+  return body?.kind === "json" && body.type !== "application/json" ? body.type : undefined;
+}
