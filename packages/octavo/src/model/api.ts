@@ -114,8 +114,8 @@ export type Operation = {
   security?: SecurityRequirement[];
   /** Set if the operation overrides the security of the document. */
   hasOwnSecurity?: boolean;
-  /** Set if the operation has its own server. */
-  server?: string;
+  /** Set if the operation has its own servers. */
+  servers?: string[];
   samples?: WrittenSample[];
   callbacks?: Callback[];
 };
@@ -128,8 +128,12 @@ export type Api = {
   page: NamedPage;
   /** The environment variable that samples read the key from. */
   keyVariable: string;
+  /** Whether readers can send requests from the page. */
+  tryIt?: boolean;
   /** The address that paths are appended to. */
   server: string;
+  /** All complete addresses of servers in the document. */
+  servers?: string[];
   operations: Map<string, Operation>;
   schemas: Map<string, Schema>;
   /** Requests that the API sends without being asked. */

@@ -32,6 +32,11 @@ export function apiPaths({ page }: Pick<Api, "page">): { yaml: string; json: str
   return { yaml: `${folder}openapi.yaml`, json: `${folder}openapi.json` };
 }
 
+/** Where the form of an operation is, relative to the base. */
+export function consolePath({ page }: Pick<Api, "page">, name: string): string {
+  return `${page.route.slice(1)}operations/${name}.json`;
+}
+
 /**
  * Where the feeds of the changelog are: next to its page.
  *

@@ -3,8 +3,10 @@
 
 import { hostTexts, mainTexts, versionTexts } from "../model/generated-paths.ts";
 import { mcpSite } from "../model/mcp-site.ts";
-import { isMainVersion } from "../model/site.ts";
+import { consolePath } from "../model/published-paths.ts";
+import { isMainVersion, type Site } from "../model/site.ts";
 import { generatorVersion } from "../source/files/package-root.ts";
+import { consoleNames, operationConsole } from "../source/openapi/operation-consoles.ts";
 import type { VersionTree } from "../source/site/connect-pages.ts";
 import { pageIndex, wholeText } from "./assistants/llms.ts";
 import { notFoundMarkdown } from "./assistants/not-found-markdown.ts";
@@ -52,7 +54,18 @@ export function catalog(tree: VersionTree, trees: readonly VersionTree[]): TextF
     rss: () => rssFeed(tree),
     atom: () => atomFeed(tree),
   };
-  return [...named(versionTexts, ofVersion), ...(isMain ? named(mainTexts(site), ofMain) : [])];
+  return [
+    ...named(versionTexts, ofVersion),
+    ...(isMain ? [...named(mainTexts(site), ofMain), ...consoleFiles(site)] : []),
+  ];
+}
+
+function consoleFiles({ api }: Site): TextFile[] {
+  if (!api) return [];
+  return [...consoleNames(api)].map(([operation, name]) => ({
+    path: consolePath(api, name),
+    make: () => JSON.stringify(operationConsole(operation, api)),
+  }));
 }
 
 /** What holds for the whole host. @param tree of the main version. @returns paths relative to the output folder. */

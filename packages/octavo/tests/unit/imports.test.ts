@@ -29,7 +29,7 @@ const folders: Record<string, string[]> = {
   "publish/jobs": ["bundle", "fonts", "search", "writer"],
   "publish/pages": ["assistants", "bundle"],
   "publish/writer": ["cards", "discovery"],
-  "reader/behaviors": ["browser"],
+  "reader/behaviors": ["browser", "console"],
   "reader/ui": ["browser"],
   "reader/client": ["browser", "ui"],
   "server/events": ["http"],

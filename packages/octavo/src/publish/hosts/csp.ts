@@ -1,5 +1,5 @@
 // The Content-Security-Policy: what a document of this site may run, load, and be embedded in. It allows what the pages
-// need and nothing else. Only a configured tag manager widens it.
+// need and nothing else. Only a configured tag manager and requests to an API widen it.
 
 import type { InlineHashes, OutputFile } from "../../model/output-manifest.ts";
 import { policyName } from "../../model/trusted-types.ts";
@@ -12,15 +12,22 @@ const tagManagerSources: Record<string, string[]> = {
   "trusted-types": ["goog#html", "google#safe", "'allow-duplicates'"],
 };
 
-/** @param inline the hashes of everything that documents have inline. */
-export function contentSecurityPolicy({ scripts, styles }: InlineHashes, tagManager: string | undefined): string {
+/**
+ * @param inline the hashes of everything that documents have inline.
+ * @param requested the origins that readers can send requests to from pages.
+ */
+export function contentSecurityPolicy(
+  { scripts, styles }: InlineHashes,
+  tagManager: string | undefined,
+  requested: readonly string[] = [],
+): string {
   const directives: Record<string, string[]> = {
     "default-src": ["'none'"],
     "script-src": ["'self'", ...scripts],
     "style-src": [...styles],
     "img-src": ["'self'"],
     "font-src": ["'self'"],
-    "connect-src": ["'self'"],
+    "connect-src": ["'self'", ...requested],
     "worker-src": ["'self'"],
     "manifest-src": ["'self'"],
     "base-uri": ["'none'"],

@@ -2,6 +2,7 @@
 
 import type { Header } from "../../model/output-manifest.ts";
 import { printRoute } from "../../model/print.ts";
+import { requestOrigins } from "../../model/request/origins.ts";
 import { functionPaths, type ServedSite } from "../../model/served-site.ts";
 import type { VersionTree } from "../../source/site/connect-pages.ts";
 import { type ServerBundle, sqliteFile } from "../bundle/server-bundle.ts";
@@ -41,9 +42,9 @@ export async function writeHostFiles(
     ),
   );
   const redirects = trees.flatMap((each) => each.site.redirects);
-  const { base, tagManager } = site;
+  const { base, tagManager, api } = site;
   const files = output.files();
-  const policy = contentSecurityPolicy(allInline(files.values()), tagManager);
+  const policy = contentSecurityPolicy(allInline(files.values()), tagManager, requestOrigins(api));
   const immutable = [...files].filter(([, file]) => file.immutable).map(([path]) => path);
   const told = deployment({
     base,

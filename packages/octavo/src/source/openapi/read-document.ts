@@ -5,7 +5,7 @@ import type { Api, Operation, Schema } from "../../model/api.ts";
 import { checkReferences } from "./check-references.ts";
 import { anything, type DocumentFault, documentReader, list, map, type Part, prose } from "./document-reader.ts";
 import { freeName } from "./names.ts";
-import { methods, readOperation, readParameters, readRequests, serverOf } from "./read-operation.ts";
+import { methods, readOperation, readParameters, readRequests, serversOf } from "./read-operation.ts";
 import { schemaReader } from "./read-schema.ts";
 import { readRequirements, readSchemes } from "./read-security.ts";
 import { isObject } from "./references.ts";
@@ -17,7 +17,7 @@ export type ReadDocument = Pick<
   Api,
   "operations" | "schemas" | "webhooks" | "schemes" | "security" | "tags" | "description"
 > & {
-  server: string | undefined;
+  servers: string[];
   /** If there are any, what has been read is incomplete. */
   faults: DocumentFault[];
 };
@@ -70,7 +70,7 @@ export function readDocument(document: WrittenDocument): ReadDocument {
     ...(security && { security }),
     tags: whole ? readTags(whole) : [],
     description: part(whole?.get("info", v.optional(v.unknown(), {})), ["info"], "`info`")?.get("description", prose),
-    server: whole && serverOf(whole, reader),
+    servers: (whole && serversOf(whole, reader)) ?? [],
     faults: reader.faults,
   };
 }

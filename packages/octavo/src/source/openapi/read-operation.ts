@@ -50,7 +50,7 @@ export function readOperation(
         .flatMap(([status, value]) => readResponse(status, value, [...path, "responses", status], name, reader)),
       security: readRequirements(security, [...path, "security"], reader),
       hasOwnSecurity: security !== undefined || undefined,
-      server: serverOf(operation, reader) ?? serverOf(item, reader),
+      servers: serversOf(operation, reader) ?? serversOf(item, reader),
       samples: readSamples(operation),
       callbacks: readCallbacks(operation, reader),
     },
@@ -63,19 +63,21 @@ function idOf(method: string, route: string): string {
   return [method, ...route.split(/[^\w-]+/)].filter(Boolean).join("-");
 }
 
-/** The address of the first server, with the defaults of its variables. */
-export function serverOf(owner: Part, { part }: Pick<DocumentReader, "part">): string | undefined {
-  const [first] = owner.get("servers", v.optional(list, [])) ?? [];
-  const server = first === undefined ? undefined : part(first, [...owner.path, "servers", 0], "The server");
-  const url = server?.get("url", v.optional(text));
-  if (!server || url === undefined) return undefined;
-  const variables = new Map(server.get("variables", v.optional(map, {})) ?? []);
-  return url
-    .replace(/\{([^{}]+)\}/g, (whole, name: string) => {
+/** The addresses of the servers, with the defaults of their variables. Undefined if there are none. */
+export function serversOf(owner: Part, { part }: Pick<DocumentReader, "part">): string[] | undefined {
+  const written = owner.get("servers", v.optional(list, [])) ?? [];
+  const servers = written.flatMap((value, index) => {
+    const server = part(value, [...owner.path, "servers", index], "The server");
+    const url = server?.get("url", v.optional(text));
+    if (!server || url === undefined) return [];
+    const variables = new Map(server.get("variables", v.optional(map, {})) ?? []);
+    const address = url.replace(/\{([^{}]+)\}/g, (whole, name: string) => {
       const variable = variables.get(name);
       return isObject(variable) && variable.default !== undefined ? String(variable.default) : whole;
-    })
-    .replace(/\/$/, "");
+    });
+    return [address.replace(/\/$/, "")];
+  });
+  return servers.length > 0 ? servers : undefined;
 }
 
 function readBody(owner: Part, name: string, reader: OperationReader): Operation["body"] {

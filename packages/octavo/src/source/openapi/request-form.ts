@@ -13,7 +13,7 @@ export function requestForm(operation: Operation, api: SampleApi): RequestForm {
   const schemas = { schemas: api.schemas ?? new Map() };
   return {
     method: operation.method,
-    servers: operation.servers ?? api.servers ?? [api.server],
+    servers: operation.servers ?? (api.servers?.length ? api.servers : [api.server]),
     path: operation.path,
     parameters: operation.parameters.filter(isSent).map((parameter) => formParameter(parameter, schemas)),
     credentials: credentialsOf(operation, api.keyVariable),
@@ -48,21 +48,25 @@ function optionsOf(schema: Schema, { schemas }: Pick<Api, "schemas">): string[] 
 function credentialsOf({ security }: Operation, keyVariable: string): Credential[] {
   const chosen = (security?.find((schemes) => schemes.length > 0) ?? []).map(({ scheme }) => scheme);
   const variables = variablesOf(chosen, keyVariable);
-  return chosen.flatMap((scheme): Credential[] => {
-    const variable = variables.get(scheme) ?? keyVariable;
-    switch (scheme.kind) {
-      case "bearer":
-        return [{ kind: "bearer", variable }];
-      case "apiKey":
-        return [{ kind: "apiKey", in: scheme.in ?? "header", name: scheme.parameter ?? "", variable }];
-      case "basic": {
-        const prefix = keyVariable.replace(/_?(?:KEY|TOKEN|SECRET)$/, "") || "API";
-        return [{ kind: "basic", variables: [`${prefix}_USERNAME`, `${prefix}_PASSWORD`] }];
-      }
-      case "other":
-        return [];
+  return chosen.flatMap((scheme) => credentialOf(scheme, variables.get(scheme) ?? keyVariable) ?? []);
+}
+
+function credentialOf(
+  { kind, in: place = "header", parameter = "" }: SecurityScheme,
+  variable: string,
+): Credential | undefined {
+  switch (kind) {
+    case "bearer":
+      return { kind, variable };
+    case "apiKey":
+      return { kind, in: place, name: parameter, variable };
+    case "basic": {
+      const prefix = variable.replace(/_?(?:KEY|TOKEN|SECRET)$/, "") || "API";
+      return { kind, variables: [`${prefix}_USERNAME`, `${prefix}_PASSWORD`] };
     }
-  });
+    case "other":
+      return undefined;
+  }
 }
 
 /** If a request needs more than one key, each has its own variable, named after its scheme. */

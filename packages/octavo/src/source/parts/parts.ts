@@ -2,6 +2,7 @@
 
 import { anchor } from "./anchor/part.ts";
 import { apiObject, apiOperation, apiReference } from "./api/part.ts";
+import { apiConsole } from "./api-console/part.ts";
 import { badge } from "./badge/part.ts";
 import { beside } from "./beside/part.ts";
 import { callout } from "./callout/part.ts";
@@ -57,6 +58,7 @@ export const builtInParts: Parts = new Map(
     api: apiReference,
     "api-operation": apiOperation,
     "api-object": apiObject,
+    "api-console": apiConsole,
     glossary,
     changelog,
     "mcp-server": mcpServer,

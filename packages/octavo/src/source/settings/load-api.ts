@@ -26,7 +26,7 @@ const placeholder = "https://api.example.com";
 /** Longer documents take minutes to compare with the specification. */
 const mostCharacters = 1_000_000;
 
-type Settings = Pick<Api, "page" | "keyVariable">;
+type Settings = Pick<Api, "page" | "keyVariable" | "tryIt">;
 
 /**
  * @param settings of the API in site/site.yaml.
@@ -44,7 +44,8 @@ export function loadApi(
   const read = readApiFile(root, name, (text, file) => withConstants(text, file, constants, problems), problems);
   const document = read && checkedDocument(read, problems);
   if (!document) return unreadableApi(settings);
-  const { server, faults, ...described } = readDocument(document);
+  const { servers, faults, ...described } = readDocument(document);
+  const complete = servers.filter((server) => /^\w+:\/\//.test(server));
   problems.push(...faults.map((one) => problemOf(one, read, strict)));
   if (strict && faults.length === 0) problems.push(...missingProse(described, read));
   return {
@@ -54,7 +55,8 @@ export function loadApi(
     text: read.text,
     document: read.document,
     title: titleOf(read.document),
-    server: completeServer(server, read, strict, problems),
+    server: complete[0] ?? completedServer(servers[0], read, strict, problems),
+    servers: complete,
     ...(faults.length > 0 && { isIncomplete: true }),
   };
 }
@@ -112,8 +114,7 @@ function titleOf(document: object): string {
 }
 
 /** A document may have only a path as its server, or no server. */
-function completeServer(server: string | undefined, read: ApiFile, strict: boolean, problems: Problem[]): string {
-  if (server !== undefined && /^\w+:\/\//.test(server)) return server;
+function completedServer(server: string | undefined, read: ApiFile, strict: boolean, problems: Problem[]): string {
   if (strict) {
     const { file, ...place } = read.placeOf(["servers"]);
     const message = `The document has no complete server address, so samples use ${placeholder}.`;

@@ -184,7 +184,8 @@ function versionOf(setup: PageSetup, root: string, generator: string): string {
   // Links of a shared page lead to the version that has their target.
   const known = versionId === undefined ? [] : [...routes, ...mainRoutes];
   // Everything that is known about the API comes from its text, which may be long.
-  const api = settings.api && [settings.api.text, settings.api.page.route, settings.api.keyVariable];
+  const { text, page, keyVariable, tryIt } = settings.api ?? {};
+  const api = settings.api && [text, page?.route, keyVariable, tryIt];
   return createHash("sha256")
     .update(generator)
     .update(findSiteFolder(root).key)

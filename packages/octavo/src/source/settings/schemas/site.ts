@@ -38,6 +38,10 @@ const api = v.strictObject({
     "/",
   ),
   keyVariable: v.optional(field("The environment variable that samples read the key from.", keyVariable), "API_KEY"),
+  tryIt: v.optional(
+    field("Whether readers can send requests to the servers of the document from the page.", v.boolean()),
+    false,
+  ),
 });
 
 const glossary = v.strictObject({

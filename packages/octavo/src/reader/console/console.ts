@@ -1,0 +1,61 @@
+// The form of an operation. The samples next to it follow what the reader enters. If the site's owner lets readers send
+// requests, it also sends the request and shows the answer.
+
+import type { OperationConsole } from "../../model/request/operation-console.ts";
+import { requestOf } from "../../model/request/request.ts";
+import { samplesOf } from "../../model/request/samples.ts";
+import css from "./console.css?inline";
+import { credentialFields, forgetCredentials } from "./credentials.ts";
+import { element } from "./element.ts";
+import { sampleFollower } from "./follow-samples.ts";
+import { formFields } from "./form-fields.ts";
+import { sender } from "./sender.ts";
+
+let isStarted = false;
+
+/** @throws if the description of the form can't be loaded. */
+export async function fillConsole(details: HTMLElement): Promise<void> {
+  const response = await fetch(details.dataset.form ?? "");
+  if (!response.ok) throw new Error(`The form answers with ${response.status}.`);
+  const { form, hasSamples, answers } = (await response.json()) as OperationConsole;
+  start();
+  const fields = formFields(form, answers !== undefined);
+  const credentials = credentialFields(answers ? form.credentials : []);
+  const request = () => {
+    const entries = fields.entries();
+    return entries && requestOf(form, entries);
+  };
+  const follow = hasSamples ? sampleFollower(details) : undefined;
+  const sending =
+    answers &&
+    sender(answers, () => {
+      const made = request();
+      return made && { request: made, secrets: credentials.secrets(), files: fields.files() };
+    });
+  const made = element(
+    "form",
+    { autocomplete: "off" },
+    ...fields.elements,
+    ...credentials.elements,
+    ...(sending?.elements ?? []),
+  );
+  made.addEventListener("input", () => {
+    const changed = request();
+    if (changed) follow?.(samplesOf(changed));
+  });
+  made.addEventListener("submit", (event) => {
+    event.preventDefault();
+    void sending?.send();
+  });
+  details.append(made);
+}
+
+function start(): void {
+  if (isStarted) return;
+  isStarted = true;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+  // A browser may keep the page, with what is entered on it, for the way back.
+  addEventListener("pagehide", forgetCredentials);
+}

@@ -1,0 +1,46 @@
+// Shows other samples in the tabs after a form. Lines that were there before keep their colors.
+
+import type { Sample } from "../../model/request/samples.ts";
+import { colored } from "./colored.ts";
+
+/** @returns a function that shows samples in the tabs of the same names. */
+export function sampleFollower(details: Element): (samples: readonly Sample[]) => void {
+  const isAfter = (box: Element) => details.compareDocumentPosition(box) & Node.DOCUMENT_POSITION_FOLLOWING;
+  const tabs = [...document.querySelectorAll(".code-tabs")].find(isAfter);
+  const codes = new Map(
+    [...(tabs?.querySelectorAll<HTMLElement>(".tab-panel") ?? [])].flatMap((panel) => {
+      const code = panel.querySelector("code");
+      return code ? [[panel.dataset.label ?? "", follower(code)] as const] : [];
+    }),
+  );
+  return (samples) => {
+    for (const { tab, code } of samples) codes.get(tab)?.(code);
+  };
+}
+
+function follower(code: HTMLElement): (text: string) => void {
+  const written = code.textContent;
+  const known = new Map(linesOf(code).map((nodes) => [nodes.map(({ textContent }) => textContent).join(""), nodes]));
+  return (text) => {
+    const lines = text.split("\n");
+    const nodes = lines.map((line) => known.get(line)?.map((node) => node.cloneNode(true)) ?? colored(line));
+    code.replaceChildren(...nodes.flatMap((line, index) => (index > 0 ? ["\n", ...line] : line)));
+    code.dataset.lines = String(lines.length);
+    const figure = code.closest("figure");
+    // Only the documented sample was tested.
+    const mark = figure?.querySelector<HTMLElement>(".tested");
+    if (mark) mark.hidden = text !== written;
+    if (figure?.matches(".long")) figure.dataset.open = "";
+  };
+}
+
+/** No element spans several lines. */
+function linesOf(code: Element): Node[][] {
+  const lines: Node[][] = [[]];
+  for (const node of code.childNodes) {
+    const [first = "", ...others] = node instanceof Text ? node.data.split("\n") : [];
+    lines.at(-1)?.push(node instanceof Text ? new Text(first) : node.cloneNode(true));
+    lines.push(...others.map((text) => [new Text(text)]));
+  }
+  return lines;
+}

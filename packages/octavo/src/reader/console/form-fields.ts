@@ -1,0 +1,47 @@
+// The fields of a form: the server, the parameters, and the body.
+
+import type { Entries, RequestForm } from "../../model/request/request.ts";
+import { bodyFields } from "./body-fields.ts";
+import { choice, group, labeled, parameterControl } from "./controls.ts";
+
+export type FormFields = {
+  elements: HTMLElement[];
+  /** @returns undefined if the body has a mistake, which is then shown. */
+  entries: () => Entries | undefined;
+  /** The chosen files by the name of their field. */
+  files: () => Map<string, File>;
+};
+
+const places = [
+  ["path", "Path parameters"],
+  ["query", "Query parameters"],
+  ["header", "Headers"],
+  ["cookie", "Cookies"],
+] as const;
+
+/** @param sends whether files are of use. Samples only name them. */
+export function formFields(form: RequestForm, sends: boolean): FormFields {
+  const server = choice(form.servers);
+  const controls = form.parameters.map(parameterControl);
+  const body = form.body && bodyFields(form.body, sends);
+  const groups = places.flatMap(([place, title]) => {
+    const here = form.parameters.flatMap((parameter, index) => {
+      const own = controls[index];
+      return parameter.in === place && own ? [labeled(parameter.name, own, parameter.placeholder !== undefined)] : [];
+    });
+    return here.length > 0 ? [group(title, here)] : [];
+  });
+  return {
+    elements: [
+      ...(form.servers.length > 1 ? [group("Server", [labeled("Address", server)])] : []),
+      ...groups,
+      ...(body && body.elements.length > 0 ? [group("Body", body.elements)] : []),
+    ],
+    entries: () => {
+      const read = body?.read();
+      if (read?.hasFault) return undefined;
+      return { server: server.value, values: controls.map(({ value }) => value || undefined), body: read?.body };
+    },
+    files: () => body?.files() ?? new Map(),
+  };
+}

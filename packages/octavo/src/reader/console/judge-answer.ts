@@ -1,0 +1,21 @@
+// Compares an answer with the documentation of the operation.
+
+import { differences } from "../../model/request/differences.ts";
+import type { DocumentedAnswers } from "../../model/request/operation-console.ts";
+
+/** A path in the body, and what is wrong there. A difference of the whole answer has no path. */
+export type Remark = { path?: string; text: string };
+
+/** @param value of the body. Undefined if it isn't JSON. */
+export function judgeAnswer(status: number, value: unknown, { responses, objects }: DocumentedAnswers): Remark[] {
+  const keys = [String(status), `${String(status)[0]}XX`, "DEFAULT"];
+  const named = new Map(Object.entries(responses).map(([key, shape]) => [key.toUpperCase(), shape]));
+  const key = keys.find((one) => named.has(one));
+  if (key === undefined) return [{ text: `The status ${status} isn't documented.` }];
+  const shape = named.get(key);
+  if (!shape) return [];
+  if (value === undefined) return [{ text: "The body isn't JSON, as documented." }];
+  return differences(value, shape, objects).map(({ path, text }) =>
+    path ? { path, text: ` ${text}.` } : { text: `The body ${text}.` },
+  );
+}

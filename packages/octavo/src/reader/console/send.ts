@@ -1,0 +1,52 @@
+// Sends a request, and waits for the whole answer.
+
+import { requestOrigin } from "../../model/request/origins.ts";
+import type { HttpRequest } from "./http-request.ts";
+
+export type Answer = {
+  status: number;
+  statusText: string;
+  ms: number;
+  headers: [name: string, value: string][];
+  body: Uint8Array;
+};
+
+/** Why there's no answer. A browser doesn't say whether a server can't be reached or doesn't allow the request. */
+export type Failure = "refused" | "timeout" | "canceled" | "not allowed" | "invalid";
+
+export const mostSeconds = 30;
+
+/** @param canceled ends the request. */
+export async function send({ url, ...request }: HttpRequest, canceled: AbortSignal): Promise<Answer | Failure> {
+  if (requestOrigin(url) === undefined) return "not allowed";
+  const late = new AbortController();
+  const made = newRequest(url, { ...request, signal: AbortSignal.any([canceled, late.signal]) });
+  if (!made) return "invalid";
+  const timer = setTimeout(() => late.abort(), mostSeconds * 1000);
+  try {
+    return await answerTo(made);
+  } catch {
+    if (late.signal.aborted) return "timeout";
+    return canceled.aborted ? "canceled" : "refused";
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** @returns undefined if a browser can't send it. */
+function newRequest(url: string, init: RequestInit): Request | undefined {
+  try {
+    // The API doesn't need this site's cookies or address, and the reader doesn't want an old answer.
+    return new Request(url, { ...init, credentials: "omit", referrerPolicy: "no-referrer", cache: "no-store" });
+  } catch {
+    return undefined;
+  }
+}
+
+async function answerTo(request: Request): Promise<Answer> {
+  const start = performance.now();
+  const response = await fetch(request);
+  const body = new Uint8Array(await response.arrayBuffer());
+  const { status, statusText } = response;
+  return { status, statusText, ms: Math.round(performance.now() - start), headers: [...response.headers], body };
+}

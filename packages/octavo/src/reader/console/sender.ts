@@ -1,0 +1,66 @@
+// The part of the form that sends the request: its buttons, and the answer below them.
+
+import type { DocumentedAnswers } from "../../model/request/operation-console.ts";
+import type { Request } from "../../model/request/request.ts";
+import { element } from "./element.ts";
+import { adviceFor, failureText, statusText } from "./explain.ts";
+import { type Filling, httpRequest } from "./http-request.ts";
+import { judgeAnswer } from "./judge-answer.ts";
+import { type Answer, send } from "./send.ts";
+import { answerNodes } from "./show-answer.ts";
+
+export type Sender = { elements: HTMLElement[]; send: () => Promise<void> };
+
+/** @param made the request that the form describes. Undefined if the form has a mistake. */
+export function sender(answers: DocumentedAnswers, made: () => (Filling & { request: Request }) | undefined): Sender {
+  const button = element("button", { type: "submit", className: "send" }, "Send");
+  const cancel = element("button", { type: "button", hidden: true }, "Cancel");
+  // Screen readers say the summary of an answer, but not all of its body.
+  const status = element("div", { role: "status", className: "status" });
+  const answer = element("div", { className: "answer" });
+  let waiting: AbortController | undefined;
+  cancel.addEventListener("click", () => waiting?.abort());
+
+  const wait = (controller: AbortController | undefined) => {
+    waiting = controller;
+    button.ariaDisabled = String(controller !== undefined);
+    // A button that disappears would take the focus with it.
+    if (!controller && document.activeElement === cancel) button.focus();
+    cancel.hidden = controller === undefined;
+  };
+  const say = (...lines: string[]) =>
+    status.replaceChildren(...lines.filter(Boolean).map((line) => element("p", {}, line)));
+
+  return {
+    elements: [element("div", { className: "buttons" }, button, cancel), status, answer],
+    send: async () => {
+      const filled = made();
+      if (waiting || !filled) return;
+      const controller = new AbortController();
+      wait(controller);
+      say("Waiting for the answer…");
+      answer.replaceChildren();
+      const outcome = await send(httpRequest(filled.request, filled), controller.signal);
+      wait(undefined);
+      if (typeof outcome === "string") return say(failureText(outcome));
+      const value = jsonOf(outcome);
+      const remarks = judgeAnswer(outcome.status, value, answers);
+      const count = remarks.length === 1 ? "1 difference" : `${remarks.length} differences`;
+      say(
+        statusText(outcome),
+        adviceFor(outcome, new Date()),
+        remarks.length > 0 ? `${count} from the documentation.` : "",
+      );
+      answer.replaceChildren(...answerNodes(outcome, value, remarks));
+    },
+  };
+}
+
+/** Some APIs send JSON under another type. @returns undefined if it isn't JSON. */
+function jsonOf({ body }: Answer): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    return undefined;
+  }
+}

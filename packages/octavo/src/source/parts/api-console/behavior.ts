@@ -1,0 +1,22 @@
+// Loads the form of an operation when a reader opens it.
+
+import type { Behavior } from "../../../reader/browser/behavior.ts";
+
+async function load(details: Element | null): Promise<void> {
+  if (!details || details.childElementCount > 1) return;
+  try {
+    const { fillConsole } = await import("../../../reader/console/console.ts");
+    await fillConsole(details as HTMLElement);
+  } catch {
+    const fault = document.createElement("p");
+    fault.textContent = "The form couldn't be loaded. Check your connection, and reload the page.";
+    details.append(fault);
+  }
+}
+
+export const behavior: Behavior = {
+  selector: ".api-console > summary",
+  on: { click: (summary) => void load(summary.parentElement) },
+  // A reader may have opened it before this script was here.
+  onArticle: () => document.querySelectorAll(".api-console[open]").forEach(load),
+};

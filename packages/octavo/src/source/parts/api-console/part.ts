@@ -1,0 +1,21 @@
+// `::api-console{form="create-source"}`: a form for the request of an operation, which the samples follow. The page only has
+// its summary. The rest is loaded when a reader opens it (behavior.ts). References write it.
+
+import { attributes } from "../../../model/escape.ts";
+import { consolePath } from "../../../model/published-paths.ts";
+import type { Part } from "../part.ts";
+
+export const apiConsole: Part<{ href: string; sends: boolean }> = {
+  type: "leafDirective",
+  styles: ["details", "api-console"],
+  attributes: ["form!"],
+  read: ({ attributes: { form = "" } }, { settings: { api, sharedBase } }) => ({
+    props: { href: api ? sharedBase + consolePath(api, form) : "", sends: api?.tryIt === true },
+  }),
+  html: ({ props: { href, sends } }) => {
+    const summary = sends ? "Try it" : "Enter your own values";
+    return `<details${attributes({ class: "api-console", "data-form": href })}><summary>${summary}</summary></details>\n`;
+  },
+  print: () => "",
+  markdown: () => [],
+};
