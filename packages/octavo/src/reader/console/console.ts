@@ -4,17 +4,24 @@
 import type { OperationConsole } from "../../model/request/operation-console.ts";
 import { requestOf } from "../../model/request/request.ts";
 import { samplesOf } from "../../model/request/samples.ts";
+import type { keepPlace } from "../browser/keep-place.ts";
 import css from "./console.css?inline";
 import { credentialFields, forgetCredentials } from "./credentials.ts";
 import { element } from "./element.ts";
 import { sampleFollower } from "./follow-samples.ts";
 import { formFields } from "./form-fields.ts";
-import { sender } from "./sender.ts";
 
 let isStarted = false;
 
+/** What the main script has. Scripts that share an import would all load one more. */
+export type MainScript = {
+  keepPlace: typeof keepPlace;
+  /** Only called where requests can be sent. */
+  loadSender: () => Promise<typeof import("./sender.ts")>;
+};
+
 /** @throws if the description of the form can't be loaded. */
-export async function fillConsole(details: HTMLElement): Promise<void> {
+export async function fillConsole(details: HTMLElement, { keepPlace, loadSender }: MainScript): Promise<void> {
   const response = await fetch(details.dataset.form ?? "");
   if (!response.ok) throw new Error(`The form answers with ${response.status}.`);
   const { form, hasSamples, answers } = (await response.json()) as OperationConsole;
@@ -28,7 +35,7 @@ export async function fillConsole(details: HTMLElement): Promise<void> {
   const follow = hasSamples ? sampleFollower(details) : undefined;
   const sending =
     answers &&
-    sender(answers, () => {
+    (await loadSender()).sender(answers, () => {
       const made = request();
       return made && { request: made, secrets: credentials.secrets(), files: fields.files() };
     });
@@ -41,7 +48,8 @@ export async function fillConsole(details: HTMLElement): Promise<void> {
   );
   made.addEventListener("input", () => {
     const changed = request();
-    if (changed) follow?.(samplesOf(changed));
+    // The samples may become longer, but the field that the reader types in shouldn't move.
+    if (changed && follow) keepPlace(made, () => follow(samplesOf(changed)));
   });
   made.addEventListener("submit", (event) => {
     event.preventDefault();

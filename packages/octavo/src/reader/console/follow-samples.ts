@@ -1,12 +1,12 @@
-// Shows other samples in the tabs after a form. Lines that were there before keep their colors.
+// Shows other samples in the tabs above a form. Lines that were there before keep their colors.
 
 import type { Sample } from "../../model/request/samples.ts";
 import { colored } from "./colored.ts";
 
 /** @returns a function that shows samples in the tabs of the same names. */
 export function sampleFollower(details: Element): (samples: readonly Sample[]) => void {
-  const isAfter = (box: Element) => details.compareDocumentPosition(box) & Node.DOCUMENT_POSITION_FOLLOWING;
-  const tabs = [...document.querySelectorAll(".code-tabs")].find(isAfter);
+  const isBefore = (box: Element) => details.compareDocumentPosition(box) & Node.DOCUMENT_POSITION_PRECEDING;
+  const tabs = [...document.querySelectorAll(".code-tabs")].findLast(isBefore);
   const codes = new Map(
     [...(tabs?.querySelectorAll<HTMLElement>(".tab-panel") ?? [])].flatMap((panel) => {
       const code = panel.querySelector("code");
@@ -20,16 +20,18 @@ export function sampleFollower(details: Element): (samples: readonly Sample[]) =
 
 function follower(code: HTMLElement): (text: string) => void {
   const written = code.textContent;
+  const figure = code.closest("figure");
+  const caption = figure?.querySelector("figcaption");
+  // Only the documented sample was tested.
+  const marks = caption?.querySelectorAll(".tested") ?? [];
   const known = new Map(linesOf(code).map((nodes) => [nodes.map(({ textContent }) => textContent).join(""), nodes]));
   return (text) => {
     const lines = text.split("\n");
     const nodes = lines.map((line) => known.get(line)?.map((node) => node.cloneNode(true)) ?? colored(line));
     code.replaceChildren(...nodes.flatMap((line, index) => (index > 0 ? ["\n", ...line] : line)));
     code.dataset.lines = String(lines.length);
-    const figure = code.closest("figure");
-    // Only the documented sample was tested.
-    const mark = figure?.querySelector<HTMLElement>(".tested");
-    if (mark) mark.hidden = text !== written;
+    if (text === written) caption?.append(...marks);
+    else for (const mark of marks) mark.remove();
     if (figure?.matches(".long")) figure.dataset.open = "";
   };
 }

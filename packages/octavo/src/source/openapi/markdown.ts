@@ -5,7 +5,6 @@ import type { Api, Callback, Media, Operation, Response, Schema } from "../../mo
 import { objectLink, parameterFields, schemaFields, typeText } from "./fields.ts";
 import { attribute, codeSpan, joined, kebab } from "./names.ts";
 import { objectExample } from "./object-example.ts";
-import { consoleNames } from "./operation-consoles.ts";
 import { ended, proseOf } from "./prose.ts";
 import { isJson } from "./read-media.ts";
 import { jsonFence, sampleFences } from "./sample-fences.ts";
@@ -27,7 +26,6 @@ export function operationMarkdown(operation: Operation, api: Api): string {
     const here = own.filter((parameter) => parameter.in === place);
     return section(title, `${id}-${kebab(title)}`, here.length > 0 && parameterFields(here, api));
   });
-  const consoleName = consoleNames(api).get(operation);
   const parts = [
     `::endpoint[${operation.method} ${operation.path.replace(/[\\`*_[\]<>:|~]/g, "\\$&")}]`,
     operation.deprecated && ":badge[Deprecated]{type=warning}",
@@ -38,7 +36,6 @@ export function operationMarkdown(operation: Operation, api: Api): string {
     sharedParameters(operation),
     ...responseSections(operation, id, api),
     ...section("Callbacks", `${id}-callbacks`, callbackList(operation.callbacks ?? [], api)),
-    consoleName !== undefined && `::api-console{form="${consoleName}"}`,
     "::::beside",
     ...sampleFences(operation, id, api),
     "::::",

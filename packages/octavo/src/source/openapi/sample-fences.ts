@@ -2,6 +2,7 @@
 
 import type { Api, Operation, Response } from "../../model/api.ts";
 import { attribute } from "./names.ts";
+import { consoleNames } from "./operation-consoles.ts";
 import { isJson } from "./read-media.ts";
 import { sampleValue } from "./sample-value.ts";
 import { requestSamples } from "./samples.ts";
@@ -13,9 +14,11 @@ export function sampleFences(operation: Operation, id: string, api: Api): string
   );
   const successes = operation.responses.filter(({ status }) => /^[23]/.test(status));
   const shown = successes.length > 0 ? successes : operation.responses.filter(({ status }) => status === "default");
+  const form = consoleNames(api).get(operation);
   return [
     `#### Example request {#${id}-request}`,
     `:::code-tabs\n\n${tabs.join("\n\n")}\n\n:::`,
+    ...(form === undefined ? [] : [`::api-console{form="${form}"}`]),
     ...shown.flatMap((response) => responseSamples(response, api)),
   ];
 }

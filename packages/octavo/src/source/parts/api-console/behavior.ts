@@ -1,12 +1,15 @@
 // Loads the form of an operation when a reader opens it.
 
 import type { Behavior } from "../../../reader/browser/behavior.ts";
+import { keepPlace } from "../../../reader/browser/keep-place.ts";
+
+const loadSender = () => import("../../../reader/console/sender.ts");
 
 async function load(details: Element | null): Promise<void> {
   if (!details || details.childElementCount > 1) return;
   try {
     const { fillConsole } = await import("../../../reader/console/console.ts");
-    await fillConsole(details as HTMLElement);
+    await fillConsole(details as HTMLElement, { keepPlace, loadSender });
   } catch {
     const fault = document.createElement("p");
     fault.textContent = "The form couldn't be loaded. Check your connection, and reload the page.";
