@@ -38,6 +38,13 @@ describe("contentSecurityPolicy", () => {
     expect(plain.split("; ")).toEqual(Object.keys(reasons));
   });
 
+  test("is wider for requests to an API by its origins in `connect-src` alone", () => {
+    const origins = ["https://api.example.com", "https://eu.example.com:8443"];
+    const wide = contentSecurityPolicy(inline, undefined, origins);
+    expect(wide).toBe(plain.replace("connect-src 'self'", `connect-src 'self' ${origins.join(" ")}`));
+    expect(contentSecurityPolicy(inline, undefined, [])).toBe(plain);
+  });
+
   test("is wider for a tag manager by its hosts and its names alone", () => {
     const wide = contentSecurityPolicy(inline, "GTM-1");
     const more = wide.split(/[ ;]+/).filter((word) => !plain.split(/[ ;]+/).includes(word));

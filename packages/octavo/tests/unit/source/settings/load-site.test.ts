@@ -339,6 +339,14 @@ at-root:
     const named = load({ openapi, site: "api: { page: /reference/, keyVariable: ACME_KEY }\n" }).site.api;
     expect(named).toMatchObject({ page: { route: "/reference/", line: 1 }, keyVariable: "ACME_KEY" });
     expect(load({ site: "api: { keyVariable: my-key }\n" }).printed).toHaveLength(1);
+    expect([api?.tryIt, load({ openapi, site: "api: { tryIt: true }\n" }).site.api?.tryIt]).toEqual([false, true]);
+  });
+
+  test("an API has all servers with a complete address, the first of which samples use", () => {
+    const openapi = "openapi: 3.1.0\nservers: [{ url: /v1 }, { url: https://a.example/ }, { url: http://b.example }]\n";
+    const { site, printed } = load({ openapi });
+    expect(site.api).toMatchObject({ server: "https://a.example", servers: ["https://a.example", "http://b.example"] });
+    expect(printed).toEqual([]);
   });
 
   test.each([

@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import type { Api } from "../../../../src/model/api.ts";
+import { documentedEntries, requestOf } from "../../../../src/model/request/request.ts";
+import { samplesOf } from "../../../../src/model/request/samples.ts";
+import { consoleNames, operationConsole } from "../../../../src/source/openapi/operation-consoles.ts";
+import { requestSamples } from "../../../../src/source/openapi/samples.ts";
+import { apiOf } from "../../../sample-api.ts";
+
+const json = (schema: object) => ({ description: "", content: { "application/json": { schema } } });
+const api: Api = apiOf({
+  ...{ openapi: "3.1.0", servers: [{ url: "https://a.example.com" }, { url: "http://b.example.com/" }] },
+  paths: {
+    "/things/{id}": {
+      get: {
+        operationId: "getThing",
+        parameters: [
+          { name: "id", in: "path", required: true, schema: { type: "string" } },
+          { name: "sort", in: "query", schema: { $ref: "#/components/schemas/Sort" }, example: "up" },
+          { name: "all", in: "query", schema: { type: "boolean" } },
+          { name: "Authorization", in: "header", schema: { type: "string" } },
+        ],
+        responses: { 200: json({ $ref: "#/components/schemas/Thing" }), "4XX": { description: "" } },
+      },
+    },
+    "/me": { servers: [{ url: "https://c.example.com" }], get: { operationId: "getMe", responses: {} } },
+    "/mine": {
+      servers: [{ url: "https://c.example.com" }],
+      get: {
+        operationId: "getMine",
+        "x-codeSamples": [{ lang: "Shell", source: "acme mine" }],
+        parameters: [{ name: "n", in: "query", schema: {} }],
+        responses: {},
+      },
+    },
+  },
+  components: {
+    schemas: {
+      Sort: { type: "string", enum: ["up", "down"] },
+      Thing: {
+        type: "object",
+        required: ["id", "secret"],
+        properties: {
+          id: { type: "string" },
+          secret: { type: "string", writeOnly: true },
+          parent: { oneOf: [{ $ref: "#/components/schemas/Thing" }, { type: "null" }] },
+        },
+      },
+    },
+  },
+});
+const operation = (id: string) => {
+  const found = api.operations.get(id);
+  if (!found) throw new Error(`There is no ${id}.`);
+  return found;
+};
+
+test("a form has the documented servers and parameters, with their values and placeholders", () => {
+  const { form } = operationConsole(operation("getThing"), api);
+  expect(form.servers).toEqual(["https://a.example.com", "http://b.example.com"]);
+  expect(form.parameters).toEqual([
+    { name: "id", in: "path", placeholder: "ID" },
+    { name: "sort", in: "query", value: "up", options: ["up", "down"] },
+    { name: "all", in: "query", options: ["true", "false"] },
+  ]);
+});
+
+test("after it has been sent as JSON, the form makes the same samples as the build", () => {
+  const { form } = JSON.parse(JSON.stringify(operationConsole(operation("getThing"), api)));
+  expect(samplesOf(requestOf(form, documentedEntries(form)))).toEqual(requestSamples(operation("getThing"), api));
+});
+
+test("an operation has a form if the reader can change its samples or send it", () => {
+  const named = (tryIt: boolean) => [...consoleNames({ ...api, tryIt, operations: new Map(api.operations) }).values()];
+  expect(named(false)).toEqual(["get-thing"]);
+  expect(named(true)).toEqual(["get-thing", "get-me", "get-mine"]);
+  expect(operationConsole(operation("getMine"), { ...api, tryIt: true })).toMatchObject({ hasSamples: false });
+});
+
+test("the documented answers are only there if requests can be sent", () => {
+  expect(operationConsole(operation("getThing"), api)).not.toHaveProperty("answers");
+  expect(operationConsole(operation("getThing"), { ...api, tryIt: true }).answers).toEqual({
+    responses: { 200: { object: "Thing" }, "4XX": null },
+    objects: {
+      Thing: {
+        types: ["object"],
+        required: ["id"],
+        properties: { id: { types: ["string"] }, parent: { object: "Thing", isNullable: true } },
+      },
+    },
+  });
+});
+
+test.each(["GET", "HEAD", "TRACE"])("a browser can't send %s with a body", (method) => {
+  const body = { schema: {}, examples: [["", {}]] satisfies [string, unknown][] };
+  expect(operationConsole({ ...operation("getMe"), method, body }, { ...api, tryIt: true }).answers).toBeUndefined();
+});

@@ -1,0 +1,321 @@
+// The forms of an API reference: on this site, which only has samples that follow them, and on a small site that lets readers
+// send requests to a server of this test.
+
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { temporaryFolder } from "../../packages/octavo/tests/temporary-folder.ts";
+import { address, letPass, newPage, open, stopClock, wake } from "./browser.ts";
+import { buildAndServe, type ServedSite } from "./site.ts";
+
+/** Opens the form below a heading. */
+async function openForm(page: Page, anchor: string): Promise<Locator> {
+  const form = page.locator(`#${anchor} + .pair .api-console`);
+  await form.locator("summary").first().click();
+  await form.locator("form").waitFor();
+  return form;
+}
+
+const sample = (page: Page, anchor: string, tab: string) =>
+  page.locator(`#${anchor} + .pair .tab-panel[data-label="${tab}"] code`);
+
+describe("on this site", () => {
+  test("nothing of a form is loaded until it's opened, and then only what fills it in", async () => {
+    const page = await newPage();
+    const urls: string[] = [];
+    page.on("request", (request) => urls.push(request.url().replace(address, "")));
+    await open(page, "/api/rest/");
+    const ofForms = () => urls.filter((url) => /console|colored|sender|operations\//.test(url));
+    expect(ofForms()).toEqual([]);
+    await openForm(page, "create-a-source");
+    expect(ofForms().map((url) => url.replace(/-[\w-]{8}\.js$/, ""))).toEqual([
+      "assets/immutable/console",
+      "assets/immutable/colored",
+      "api/rest/operations/create-source.json",
+    ]);
+  });
+
+  test("the samples follow the form in every language, and the reader can send nothing", async () => {
+    const page = await newPage();
+    await open(page, "/api/rest/");
+    const form = await openForm(page, "create-a-source");
+    const curl = sample(page, "create-a-source", "cURL");
+    const documented = await curl.textContent();
+    await form.getByLabel("org_id").fill("o_1 2");
+    expect(await curl.textContent()).toContain("curl -X POST 'https://api.pipedream.com/v1/sources?org_id=o_1%202'");
+    expect(await sample(page, "create-a-source", "Node.js").textContent()).toContain('org_id: "o_1 2"');
+    expect(await sample(page, "create-a-source", "Python").textContent()).toContain('"org_id": "o_1 2"');
+    await form.getByLabel("Body").fill('{ "key": "rss" }');
+    expect(await curl.textContent()).toContain(`-d '{\n    "key": "rss"\n  }'`);
+    await form.getByLabel("Body").fill("{");
+    expect(await form.locator(".fault").textContent()).toContain("The body isn't valid JSON");
+    expect(await form.getByLabel("Body").getAttribute("aria-invalid")).toBe("true");
+    expect(await curl.textContent()).toContain('"key": "rss"');
+    await page.reload();
+    await wake(page);
+    expect(await curl.textContent()).toBe(documented);
+    expect(await page.locator(".api-console :is(.send, input[type=password])").count()).toBe(0);
+  });
+
+  test("only the documented sample has the mark of tested samples", async () => {
+    const page = await newPage();
+    await open(page, "/api/rest/");
+    const form = await openForm(page, "get-a-component");
+    const mark = page.locator("#get-a-component + .pair .tested");
+    const count = await mark.count();
+    expect(count).toBeGreaterThan(0);
+    const documented = await form.getByLabel("key_or_id").inputValue();
+    await form.getByLabel("key_or_id").fill("other");
+    expect(await mark.count()).toBe(0);
+    await form.getByLabel("key_or_id").fill(documented);
+    expect(await mark.count()).toBe(count);
+  });
+
+  test("the field that the reader types in doesn't move when a sample above it gets longer", async () => {
+    const page = await newPage({ viewport: { width: 390, height: 800 }, reducedMotion: "reduce" });
+    await open(page, "/api/rest/");
+    const form = await openForm(page, "get-a-component");
+    const field = form.getByLabel("include");
+    await field.scrollIntoViewIfNeeded();
+    const before = (await field.boundingBox())?.y ?? 0;
+    await field.fill("name");
+    expect(Math.abs(((await field.boundingBox())?.y ?? 0) - before)).toBeLessThan(2);
+  });
+
+  test("says if a form can't be loaded", async () => {
+    const page = await newPage();
+    await open(page, "/api/rest/");
+    await page.route("**/operations/*.json", (route) => route.abort());
+    const form = page.locator(".api-console").first();
+    await form.locator("summary").click();
+    await form.locator("p", { hasText: "couldn't be loaded" }).waitFor();
+  });
+
+  test("a form that was opened before the script was there is filled in", async () => {
+    const page = await newPage();
+    await page.goto(`${address}api/rest/`);
+    const form = page.locator(".api-console").first();
+    await form.evaluate((details: HTMLDetailsElement) => {
+      details.open = true;
+    });
+    await wake(page);
+    await form.locator("form").waitFor();
+  });
+
+  test.each([
+    ["without scripts", { javaScriptEnabled: false }, "screen"],
+    ["on paper", {}, "print"],
+  ] as const)("%s, there are no forms", async (_, options, media) => {
+    const page = await newPage(options);
+    await page.goto(`${address}api/rest/`);
+    await page.emulateMedia({ media });
+    expect(await page.locator(".api-console").count()).toBeGreaterThan(10);
+    expect(
+      await page.locator(".api-console").evaluateAll((all) => all.filter((one) => one.checkVisibility()).length),
+    ).toBe(0);
+  });
+});
+
+describe("where the owner lets readers send requests", () => {
+  const asked: IncomingMessage[] = [];
+  const api = createServer((request, response) => {
+    if (request.method !== "OPTIONS") asked.push(request);
+    answer(request, response);
+  });
+  let site: ServedSite;
+  let server = "";
+  const folder = mkdtempSync(join(tmpdir(), "docs-console-"));
+
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => api.listen(0, "127.0.0.1", resolve));
+    server = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+    const files = {
+      "content/index.md": "---\ntitle: Things\n---\n\n[Other](/other/)\n\n::api\n",
+      "content/other.md": "---\ntitle: Other\n---\n\nWords.\n",
+      "site/site.yaml": "strict: false\ncards: false\napi: { tryIt: true }\n",
+      "site/openapi.json": JSON.stringify(documentFor(server)),
+    };
+    site = await buildAndServe(temporaryFolder(files, afterAll), join(folder, "dist"));
+  });
+
+  beforeEach(() => void asked.splice(0));
+
+  afterAll(() => {
+    site.close();
+    api.closeAllConnections();
+    api.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  /** Opens the form of `GET /{kind}` with a key. */
+  async function openConsole(kind: string): Promise<{ page: Page; form: Locator; status: Locator }> {
+    const page = await newPage();
+    await page.goto(site.address);
+    await wake(page);
+    const form = await openForm(page, kind);
+    await form.getByLabel("Bearer token").fill("secret-key");
+    return { page, form, status: form.getByRole("status") };
+  }
+
+  async function sendTo(kind: string): Promise<{ page: Page; form: Locator; status: Locator }> {
+    const opened = await openConsole(kind);
+    await opened.form.getByRole("button", { name: "Send" }).click();
+    return opened;
+  }
+
+  test("the policy has exactly the declared origins, and every other word of it is the same", async () => {
+    const policy = (await fetch(site.address)).headers.get("content-security-policy") ?? "";
+    expect(policy).toContain(`; connect-src 'self' ${server} https://declared.example.com; `);
+    const own = (await fetch(address)).headers.get("content-security-policy");
+    expect(own).toContain("; connect-src 'self'; ");
+    const headers = readFileSync(join(site.dist, "_headers"), "utf8");
+    expect(headers).toContain(policy);
+  });
+
+  test("an answer shows its status, time, size, headers, and body, and what differs from the documentation", async () => {
+    const { form, status } = await sendTo("ok");
+    await status.getByText("200 OK in").waitFor();
+    expect(await status.textContent()).toMatch(
+      /^200 OK in [\d,]+ ms, \d+ bytes3 differences from the documentation\.$/,
+    );
+    expect(await form.locator(".answer li").allTextContents()).toEqual([
+      "name is missing.",
+      "id is a number, not a string.",
+      "extra isn't documented.",
+    ]);
+    expect(await form.locator(".answer .code code").first().textContent()).toBe('{\n  "id": 5,\n  "extra": true\n}');
+    await form.locator(".answer summary").click();
+    expect(await form.locator(".answer").textContent()).toContain("content-type: application/json");
+    expect(asked.map(({ url, headers }) => [url, headers.authorization])).toEqual([
+      ["/ok?q=a%20b", "Bearer secret-key"],
+    ]);
+  });
+
+  test.each([
+    ["unauthorized", "401 Unauthorized", "The API didn't accept your credentials."],
+    ["limited", "429 Too Many Requests", "You sent too many requests. Try again in 7 seconds."],
+    ["broken", "500 Internal Server Error", "The API failed."],
+    ["refused", "No answer.", "doesn't allow requests from this site (CORS)"],
+  ])("%s: the answer is explained", async (kind, first, advice) => {
+    const { status } = await sendTo(kind);
+    await status.getByText(first).waitFor();
+    expect(await status.textContent()).toContain(advice);
+  });
+
+  test("a status that isn't documented is said to be", async () => {
+    const { form } = await sendTo("broken");
+    await form.locator(".answer li", { hasText: "The status 500 isn't documented." }).waitFor();
+  });
+
+  test("a request without an answer ends after 30 seconds", async () => {
+    const page = await newPage();
+    await stopClock(page);
+    await page.goto(site.address);
+    await wake(page);
+    const form = await openForm(page, "silent");
+    await form.getByRole("button", { name: "Send" }).click();
+    await expect.poll(() => asked.length).toBe(1);
+    await letPass(page, 29_000);
+    expect(await form.getByRole("status").textContent()).toBe("Waiting for the answer…");
+    await letPass(page, 1000);
+    await form.getByRole("status").getByText("No answer within 30 seconds.").waitFor();
+  });
+
+  test("the keyboard sends and cancels, and the focus is never lost", async () => {
+    const { page, form, status } = await openConsole("silent");
+    await page.keyboard.press("Enter");
+    const cancel = form.getByRole("button", { name: "Cancel" });
+    await cancel.waitFor();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    expect(await cancel.evaluate((button) => button.matches(":focus-visible"))).toBe(true);
+    await page.keyboard.press("Enter");
+    await status.getByText("Canceled.").waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Send");
+    expect(await cancel.isVisible()).toBe(false);
+    expect(asked).toHaveLength(1);
+  });
+
+  test("of a body of 5 MB, the beginning is shown", async () => {
+    const { form, status } = await sendTo("large");
+    await status.getByText("5.0 MB").waitFor();
+    expect(await form.locator(".answer").textContent()).toContain("Only the first 100.0 KB are shown");
+    expect((await form.locator(".answer .code code").first().textContent())?.length).toBe(100_000);
+  });
+
+  test("the key is kept nowhere: not in storage, the address, or a sample, nor when the reader comes back", async () => {
+    const { page, form, status } = await sendTo("ok");
+    await status.getByText("200 OK").waitFor();
+    const field = form.getByLabel("Bearer token");
+    expect(await field.evaluate((input: HTMLInputElement) => [input.type, input.autocomplete])).toEqual([
+      "password",
+      "off",
+    ]);
+    const kept = await page.evaluate(() =>
+      JSON.stringify([
+        { ...localStorage },
+        { ...sessionStorage },
+        document.cookie,
+        location.href,
+        document.body.innerHTML,
+      ]),
+    );
+    expect(kept).not.toContain("secret-key");
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })));
+    expect(await field.inputValue()).toBe("");
+  });
+
+  test("no cookie of the site and no address of the page is sent along", async () => {
+    const { page, form, status } = await openConsole("ok");
+    await page.context().addCookies([{ name: "own", value: "1", url: server }]);
+    await form.getByRole("button", { name: "Send" }).click();
+    await status.getByText("200 OK").waitFor();
+    expect([asked[0]?.headers.cookie, asked[0]?.headers.referer]).toEqual([undefined, undefined]);
+  });
+});
+
+function documentFor(server: string): object {
+  const schema = {
+    type: "object",
+    required: ["id", "name"],
+    properties: { id: { type: "string" }, name: { type: "string" } },
+  };
+  const json = { description: "A thing.", content: { "application/json": { schema } } };
+  const kinds = ["ok", "unauthorized", "limited", "broken", "refused", "silent", "large"];
+  const operation = (kind: string) => ({
+    ...{ operationId: kind, summary: `The ${kind} one`, description: "Words." },
+    parameters: [{ name: "q", in: "query", description: "Words.", schema: { type: "string" }, example: "a b" }],
+    responses: {
+      200: kind === "large" ? { description: "Text." } : json,
+      401: { description: "No." },
+      429: { description: "No." },
+    },
+  });
+  return {
+    openapi: "3.1.0",
+    info: { title: "Things", version: "1" },
+    servers: [{ url: server }, { url: "https://declared.example.com/v1" }, { url: "http://insecure.example.com" }],
+    security: [{ token: [] }],
+    paths: Object.fromEntries(kinds.map((kind) => [`/${kind}`, { get: operation(kind) }])),
+    components: { securitySchemes: { token: { type: "http", scheme: "bearer" } } },
+  };
+}
+
+const statuses: Record<string, number> = { unauthorized: 401, limited: 429, broken: 500 };
+
+function answer({ url = "", method }: IncomingMessage, response: ServerResponse): void {
+  const kind = /^\/(\w+)/.exec(url)?.[1] ?? "";
+  if (kind !== "refused") response.setHeader("access-control-allow-origin", "*");
+  response.setHeader("access-control-allow-headers", "authorization");
+  response.setHeader("access-control-expose-headers", "retry-after");
+  if (method === "OPTIONS") return void response.end();
+  if (kind === "silent") return;
+  if (kind === "limited") response.setHeader("retry-after", "7");
+  if (kind === "large") return void response.end("x".repeat(5_000_000));
+  response.setHeader("content-type", "application/json");
+  response.writeHead(statuses[kind] ?? 200).end('{"id":5,"extra":true}');
+}
