@@ -35,7 +35,7 @@ describe("on this site", () => {
     expect(ofForms().map((url) => url.replace(/-[\w-]{8}\.js$/, ""))).toEqual([
       "assets/immutable/console",
       "assets/immutable/colored",
-      "api/rest/operations/create-source.json",
+      "assets/operations/create-source.json",
     ]);
   });
 

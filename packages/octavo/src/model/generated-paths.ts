@@ -9,6 +9,7 @@ import {
   apiPaths,
   assistantPaths,
   feedPaths,
+  operationsFolder,
   redirectsPath,
   robotsPath,
   searchFolder,
@@ -71,13 +72,14 @@ export const unservedFiles: readonly string[] = [...Object.values(hostFiles), ma
  * @returns paths relative to the output folder.
  */
 export function generatedPaths(site: Site, isOwn: (path: string) => boolean): string[] {
-  const { base, mcp } = site;
+  const { base, mcp, api } = site;
   const replaceable = (path: string) => !isOwn(path);
-  // No other file can be in the folder of the index.
+  // No other file can be in the folders of the index and the forms.
   const ofVersion = [...Object.values(versionTexts), "404.html", versionFile, searchFolder.slice(0, -1)];
   // All versions show the same icons.
   const drawn = [vectorIcon, ...icons.map(({ path }) => path)].filter(replaceable);
-  const ofMain = isMainVersion(site) ? [...Object.values(mainTexts(site)), ...drawn] : [];
+  const forms = api ? [operationsFolder.slice(0, -1)] : [];
+  const ofMain = isMainVersion(site) ? [...Object.values(mainTexts(site)), ...drawn, ...forms] : [];
   return [
     ...[...ofVersion, ...ofMain].map((path) => base.slice(1) + path),
     ...Object.values(hostTexts(site)).filter(replaceable),

@@ -20,6 +20,9 @@ export const assistantPaths = {
 /** The folder of the search index, relative to the base. */
 export const searchFolder = "assets/search/";
 
+/** The folder of the forms of an API's operations, relative to the base. */
+export const operationsFolder = "assets/operations/";
+
 /** Relative to the base. */
 export const sitemapPath = "sitemap.xml";
 
@@ -30,11 +33,6 @@ export const redirectsPath = "assets/redirects.json";
 export function apiPaths({ page }: Pick<Api, "page">): { yaml: string; json: string } {
   const folder = page.route.slice(1);
   return { yaml: `${folder}openapi.yaml`, json: `${folder}openapi.json` };
-}
-
-/** Where the form of an operation is, relative to the base. */
-export function consolePath({ page }: Pick<Api, "page">, name: string): string {
-  return `${page.route.slice(1)}operations/${name}.json`;
 }
 
 /**

@@ -3,7 +3,7 @@
 
 import { hostTexts, mainTexts, versionTexts } from "../model/generated-paths.ts";
 import { mcpSite } from "../model/mcp-site.ts";
-import { consolePath } from "../model/published-paths.ts";
+import { operationsFolder } from "../model/published-paths.ts";
 import { isMainVersion, type Site } from "../model/site.ts";
 import { generatorVersion } from "../source/files/package-root.ts";
 import { consoleNames, operationConsole } from "../source/openapi/operation-consoles.ts";
@@ -63,7 +63,7 @@ export function catalog(tree: VersionTree, trees: readonly VersionTree[]): TextF
 function consoleFiles({ api }: Site): TextFile[] {
   if (!api) return [];
   return [...consoleNames(api)].map(([operation, name]) => ({
-    path: consolePath(api, name),
+    path: `${operationsFolder}${name}.json`,
     make: () => JSON.stringify(operationConsole(operation, api)),
   }));
 }

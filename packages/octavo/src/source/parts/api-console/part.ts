@@ -2,7 +2,7 @@
 // its summary. The rest is loaded when a reader opens it (behavior.ts). References write it.
 
 import { attributes } from "../../../model/escape.ts";
-import { consolePath } from "../../../model/published-paths.ts";
+import { operationsFolder } from "../../../model/published-paths.ts";
 import type { Part } from "../part.ts";
 
 export const apiConsole: Part<{ href: string; sends: boolean }> = {
@@ -10,7 +10,7 @@ export const apiConsole: Part<{ href: string; sends: boolean }> = {
   styles: ["details", "api-console"],
   attributes: ["form!"],
   read: ({ attributes: { form = "" } }, { settings: { api, sharedBase } }) => ({
-    props: { href: api ? sharedBase + consolePath(api, form) : "", sends: api?.tryIt === true },
+    props: { href: api ? `${sharedBase}${operationsFolder}${form}.json` : "", sends: api?.tryIt === true },
   }),
   html: ({ props: { href, sends } }) => {
     const summary = sends ? "Try it" : "Enter your own values";
