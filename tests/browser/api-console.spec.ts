@@ -6,6 +6,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { temporaryFolder } from "../../packages/octavo/tests/temporary-folder.ts";
@@ -122,8 +123,10 @@ describe("on this site", () => {
 
 describe("where the owner lets readers send requests", () => {
   const asked: IncomingMessage[] = [];
+  const bodies: string[] = [];
   const api = createServer((request, response) => {
     if (request.method !== "OPTIONS") asked.push(request);
+    if (request.method === "POST") void text(request).then((body) => bodies.push(body));
     answer(request, response);
   });
   let site: ServedSite;
@@ -179,9 +182,7 @@ describe("where the owner lets readers send requests", () => {
   test("an answer shows its status, time, size, headers, and body, and what differs from the documentation", async () => {
     const { form, status } = await sendTo("ok");
     await status.getByText("200 OK in").waitFor();
-    expect(await status.textContent()).toMatch(
-      /^200 OK in [\d,]+ ms, \d+ bytes3 differences from the documentation\.$/,
-    );
+    expect(await status.textContent()).toMatch(/^200 OK in [\d,]+ ms, \d+ bytes3 differences from the documentation:$/);
     expect(await form.locator(".answer li").allTextContents()).toEqual([
       "name is missing.",
       "id is a number, not a string.",
@@ -269,6 +270,27 @@ describe("where the owner lets readers send requests", () => {
     expect(await field.inputValue()).toBe("");
   });
 
+  test("choices, fields of forms, and files are sent as they're chosen, to the chosen server", async () => {
+    const { page, form, status } = await openConsole("upload");
+    await form.getByLabel("order").selectOption("down");
+    await form.getByLabel("title").fill("A title");
+    await form
+      .getByLabel("photo")
+      .setInputFiles({ name: "own.png", mimeType: "image/png", buffer: Buffer.from("PNG") });
+    const curl = sample(page, "upload", "cURL");
+    expect(await curl.textContent()).toContain(`/upload?order=down'`);
+    expect(await curl.textContent()).toContain("-F 'title=A title' \\\n  -F 'photo=@own.png'");
+    await form.getByRole("button", { name: "Send" }).click();
+    await status.getByText("200 OK").waitFor();
+    expect(asked[0]?.url).toBe("/upload?order=down");
+    expect(bodies[0]).toMatch(/name="title"\r\n\r\nA title\r\n[^]*name="photo"; filename="own\.png"/);
+    await form.getByLabel("Server").selectOption("http://insecure.example.com");
+    expect(await curl.textContent()).toContain("http://insecure.example.com/upload");
+    await form.getByRole("button", { name: "Send" }).click();
+    await status.getByText("This page only sends requests to servers with HTTPS.").waitFor();
+    expect(asked).toHaveLength(1);
+  });
+
   test("no cookie of the site and no address of the page is sent along", async () => {
     const { page, form, status } = await openConsole("ok");
     await page.context().addCookies([{ name: "own", value: "1", url: server }]);
@@ -285,6 +307,17 @@ function documentFor(server: string): object {
     properties: { id: { type: "string" }, name: { type: "string" } },
   };
   const json = { description: "A thing.", content: { "application/json": { schema } } };
+  const upload = {
+    ...{ operationId: "upload", summary: "The upload one", description: "Words.", responses: { 200: json } },
+    parameters: [{ name: "order", in: "query", description: "Words.", schema: { enum: ["up", "down"] } }],
+    requestBody: {
+      content: {
+        "multipart/form-data": {
+          schema: { properties: { title: { type: "string" }, photo: { type: "string", format: "binary" } } },
+        },
+      },
+    },
+  };
   const kinds = ["ok", "unauthorized", "limited", "broken", "refused", "silent", "large"];
   const operation = (kind: string) => ({
     ...{ operationId: kind, summary: `The ${kind} one`, description: "Words." },
@@ -300,7 +333,10 @@ function documentFor(server: string): object {
     info: { title: "Things", version: "1" },
     servers: [{ url: server }, { url: "https://declared.example.com/v1" }, { url: "http://insecure.example.com" }],
     security: [{ token: [] }],
-    paths: Object.fromEntries(kinds.map((kind) => [`/${kind}`, { get: operation(kind) }])),
+    paths: {
+      ...Object.fromEntries(kinds.map((kind) => [`/${kind}`, { get: operation(kind) }])),
+      "/upload": { post: upload },
+    },
     components: { securitySchemes: { token: { type: "http", scheme: "bearer" } } },
   };
 }

@@ -41,8 +41,8 @@ describe("directives", () => {
     .flatMap((text) => [...text.matchAll(/^:::example[^\n]*\n(`{3,})md[^\n]*\n(.*?)\n\1$/gms)])
     .map(([, , example]) => example)
     .join("\n");
-  /** It's only what `mcp-server` generates. */
-  const others = ["mcp-links"];
+  /** They're only what other directives generate. */
+  const others = ["mcp-links", "api-console"];
   const shown = [...builtInParts].filter(([name]) => !others.includes(name));
   const marks = { containerDirective: "^:{3,}", leafDirective: "^::", textDirective: "(?<!:):" };
 

@@ -1,7 +1,7 @@
 // The fields of a body: one for its text, or one for each of its parts.
 
 import type { Body } from "../../model/request/request.ts";
-import { labeled, textInput } from "./controls.ts";
+import { labeled, named, textInput } from "./controls.ts";
 import { element } from "./element.ts";
 
 export type BodyFields = {
@@ -29,7 +29,7 @@ export function bodyFields(body: Body, sends: boolean): BodyFields {
     case "form": {
       const fields = body.value.map(([name, value]) => [name, textInput({ name, value })] as const);
       return {
-        elements: fields.map(([name, field]) => labeled(name, field)),
+        elements: fields.map(([name, field]) => named(name, field)),
         read: () => ({
           body: {
             ...body,
@@ -81,7 +81,7 @@ function partFields(body: Extract<Body, { kind: "multipart" }>, sends: boolean):
     isFile,
   ]);
   return {
-    elements: shown.map(({ name, field }) => labeled(name, field)),
+    elements: shown.map(({ name, field }) => named(name, field)),
     read: () => ({ body: { ...body, value: read.map((one) => one()).filter(isFilledIn) } }),
     files: () => chosen(parts.filter(({ isFile }) => isFile).map(({ name, field }) => [name, field])),
   };
@@ -99,5 +99,5 @@ const mostRows = 16;
 
 function textArea(value: string): HTMLTextAreaElement {
   const rows = Math.min(mostRows, value.split("\n").length + 1);
-  return element("textarea", { value, rows, spellcheck: false, ariaLabel: "Body" });
+  return element("textarea", { className: "wide", value, rows, spellcheck: false, ariaLabel: "Body" });
 }

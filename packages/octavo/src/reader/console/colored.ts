@@ -2,8 +2,10 @@
 
 import { element } from "./element.ts";
 
-export function colored(line: string): (Node | string)[] {
-  return line
-    .split(/("(?:[^"\\]|\\.)*"|'[^']*')/)
-    .map((piece, index) => (index % 2 === 1 ? element("span", { className: "s" }, piece) : piece));
+/** @param ofKeys the class of the keys in JSON. In other languages, they're strings. */
+export function colored(line: string, ofKeys = "s"): (Node | string)[] {
+  return line.split(/("(?:[^"\\]|\\.)*"|'[^']*')/).map((piece, index, all) => {
+    const className = all[index + 1]?.startsWith(":") ? ofKeys : "s";
+    return index % 2 === 1 ? element("span", { className }, piece) : piece;
+  });
 }

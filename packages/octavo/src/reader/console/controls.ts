@@ -20,9 +20,14 @@ export function textInput(properties: Partial<HTMLInputElement>): HTMLInputEleme
   return element("input", { autocomplete: "off", autocapitalize: "off", spellcheck: false, ...properties });
 }
 
-export function labeled(name: string, field: Control, isRequired = false): HTMLElement {
+export function labeled(label: string | HTMLElement, field: Control, isRequired = false): HTMLElement {
   const required = isRequired ? [" ", element("span", { className: "required" }, "required")] : [];
-  return element("label", {}, element("span", {}, element("code", {}, name), ...required), field);
+  return element("label", {}, element("span", {}, label, ...required), field);
+}
+
+/** The name of a parameter, as it's sent. */
+export function named(name: string, field: Control, isRequired = false): HTMLElement {
+  return labeled(element("code", {}, name), field, isRequired);
 }
 
 export function group(title: string, fields: readonly Node[]): HTMLElement {

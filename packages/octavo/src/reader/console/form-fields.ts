@@ -2,7 +2,7 @@
 
 import type { Entries, RequestForm } from "../../model/request/request.ts";
 import { bodyFields } from "./body-fields.ts";
-import { choice, group, labeled, parameterControl } from "./controls.ts";
+import { choice, group, named, parameterControl } from "./controls.ts";
 
 export type FormFields = {
   elements: HTMLElement[];
@@ -22,18 +22,20 @@ const places = [
 /** @param sends whether files are of use. Samples only name them. */
 export function formFields(form: RequestForm, sends: boolean): FormFields {
   const server = choice(form.servers);
+  server.className = "wide";
+  server.ariaLabel = "Server";
   const controls = form.parameters.map(parameterControl);
   const body = form.body && bodyFields(form.body, sends);
   const groups = places.flatMap(([place, title]) => {
     const here = form.parameters.flatMap((parameter, index) => {
       const own = controls[index];
-      return parameter.in === place && own ? [labeled(parameter.name, own, parameter.placeholder !== undefined)] : [];
+      return parameter.in === place && own ? [named(parameter.name, own, parameter.placeholder !== undefined)] : [];
     });
     return here.length > 0 ? [group(title, here)] : [];
   });
   return {
     elements: [
-      ...(form.servers.length > 1 ? [group("Server", [labeled("Address", server)])] : []),
+      ...(form.servers.length > 1 ? [group("Server", [server])] : []),
       ...groups,
       ...(body && body.elements.length > 0 ? [group("Body", body.elements)] : []),
     ],

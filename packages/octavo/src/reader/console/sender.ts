@@ -49,7 +49,7 @@ export function sender(answers: DocumentedAnswers, made: () => (Filling & { requ
       say(
         statusText(outcome),
         adviceFor(outcome, new Date()),
-        remarks.length > 0 ? `${count} from the documentation.` : "",
+        remarks.length > 0 ? `${count} from the documentation:` : "",
       );
       answer.replaceChildren(...answerNodes(outcome, value, remarks));
     },

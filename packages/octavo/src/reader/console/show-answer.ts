@@ -35,7 +35,7 @@ function remarkNodes(remarks: readonly Remark[]): Node[] {
     element("li", {}, ...(path === undefined ? [] : [element("code", {}, path)]), text),
   );
   if (more > 0) items.push(element("li", {}, `And ${more} more.`));
-  return [element("p", { className: "fault" }, "This differs from the documentation:"), element("ul", {}, ...items)];
+  return [element("ul", {}, ...items)];
 }
 
 function bodyNodes(text: string, size: number): Node[] {
@@ -56,7 +56,7 @@ function textOf(body: Uint8Array): string | undefined {
 }
 
 function sample(title: string, text: string, isColored: boolean): HTMLElement {
-  const lines = isColored ? text.split(/(?<=\n)/).flatMap(colored) : [text];
+  const lines = isColored ? text.split(/(?<=\n)/).flatMap((line) => colored(line, "k")) : [text];
   const box = element("pre", { tabIndex: 0, role: "group", ariaLabel: title }, element("code", {}, ...lines));
   const copy = element("button", { type: "button", className: "copy" }, "Copy");
   return element("figure", { className: "code" }, element("figcaption", { className: "language" }, title), copy, box);

@@ -3,15 +3,18 @@
 
 import { attributes } from "../../../model/escape.ts";
 import { operationsFolder } from "../../../model/published-paths.ts";
+import { consoleNames } from "../../openapi/operation-consoles.ts";
 import type { Part } from "../part.ts";
 
 export const apiConsole: Part<{ href: string; sends: boolean }> = {
   type: "leafDirective",
   styles: ["details", "api-console"],
   attributes: ["form!"],
-  read: ({ attributes: { form = "" } }, { settings: { api, sharedBase } }) => ({
-    props: { href: api ? `${sharedBase}${operationsFolder}${form}.json` : "", sends: api?.tryIt === true },
-  }),
+  read: ({ node, attributes: { form = "" } }, { settings: { api, sharedBase }, report }) => {
+    if (!api || ![...consoleNames(api).values()].includes(form))
+      report(node, `The API has no form \`${form}\`.`, "Write `::api-operation` instead, which has the form.");
+    return { props: { href: `${sharedBase}${operationsFolder}${form}.json`, sends: api?.tryIt === true } };
+  },
   html: ({ props: { href, sends } }) => {
     const summary = sends ? "Try it" : "Enter your own values";
     return `<details${attributes({ class: "api-console", "data-form": href })}><summary>${summary}</summary></details>\n`;
