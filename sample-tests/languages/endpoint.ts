@@ -1,10 +1,10 @@
 // What the endpoint of a page's workflow or source answers: the page's own code decides, if it responds.
 
 import crypto from "node:crypto";
+import { eventOf, type HttpEvent } from "../../site/parts/event-explorer/http-event.ts";
 import type { Page, Sample } from "../sample.ts";
 import type { HostRequest, HostResponse } from "../server/host.ts";
 import { endpoint, endpointFault } from "../server/hosts/endpoint.ts";
-import { eventOf, type HttpEvent } from "./http-event.ts";
 
 /** Headers with which callers identify themselves. */
 const credentials = ["authorization", "x-pipedream-secret", "x-token"];

@@ -1,11 +1,11 @@
 // Whether what a page shows for a sample is what came out.
 
+import type { HttpEvent } from "../../site/parts/event-explorer/http-event.ts";
 import type { ShownResult } from "../sample.ts";
 import { mockApi } from "../server/api/mock-api.ts";
 import type { HostRequest, HostResponse } from "../server/host.ts";
 import { sameJson, sameText } from "./compare.ts";
 import type { Exports } from "./exports.ts";
-import type { HttpEvent } from "./http-event.ts";
 
 export type Outcome = {
   output: string;

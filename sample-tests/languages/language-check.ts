@@ -5,8 +5,8 @@ import { brokenVerdict, type PageCheck, type Verdict } from "../page-check.ts";
 import { noRunReason, type Page, type Sample, type ShownResult } from "../sample.ts";
 import { type SampleServer, startSampleServer } from "../server/server.ts";
 import { bashLanguage } from "./bash.ts";
+import { defaultEvent } from "./default-event.ts";
 import { answerOfPage } from "./endpoint.ts";
-import { defaultEvent } from "./http-event.ts";
 import { type Judgment, judge } from "./judge.ts";
 import type { Language } from "./language.ts";
 import { runSample, type SampleRun } from "./run-sample.ts";
@@ -22,6 +22,7 @@ export const languageSources = [
   "sample-tests/failing-samples.ts",
   "sample-tests/server",
   "sample-tests/sample.ts",
+  "site/parts/event-explorer/http-event.ts",
   "site/openapi.yaml",
   "site/constants.yaml",
 ];

@@ -2,12 +2,12 @@
 
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { eventOf } from "../../site/parts/event-explorer/http-event.ts";
 import { effectsOfProgram } from "../effects.ts";
 import type { Page, Sample } from "../sample.ts";
 import type { SampleServer } from "../server/server.ts";
 import { answersOf } from "./endpoint.ts";
 import { type Exports, readExports } from "./exports.ts";
-import { eventOf } from "./http-event.ts";
 import type { Outcome } from "./judge.ts";
 import type { Language } from "./language.ts";
 import { type ProgramRun, runProgram } from "./run-program.ts";

@@ -1,9 +1,10 @@
 // The event that the steps of a page run with.
 
 import * as v from "valibot";
+import { eventOf, type HttpEvent } from "../../site/parts/event-explorer/http-event.ts";
 import { isResult, type Page, type Sample } from "../sample.ts";
 import type { HostRequest } from "../server/host.ts";
-import { defaultEvent, eventOf, type HttpEvent } from "./http-event.ts";
+import { defaultEvent } from "./default-event.ts";
 import { isEndpointRequest } from "./shown-results.ts";
 
 /** Sends the request of a sample, and returns what arrived. */
