@@ -39,11 +39,11 @@ export function faultsOf({ path, query, headers, format, body }: Fields, most: n
   const fault = bodyFault(format, body);
   const size = new TextEncoder().encode(body).length;
   if (fault) faults.body = fault;
-  else if (size > most) faults.body = tooLarge("The body", size, most);
+  else if (size > most) faults.body = sizeFault("The body", size, most);
   return faults;
 }
 
-export function tooLarge(what: string, size: number, most: number): string {
+export function sizeFault(what: string, size: number, most: number): string {
   return `${what} has ${Math.ceil(size / 1024)}KB. Pipedream rejects a body of more than ${most / 1024}KB, unless you send it as a large payload.`;
 }
 

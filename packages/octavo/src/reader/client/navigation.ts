@@ -57,7 +57,7 @@ export function startNavigation(parts: Parts): (() => void) | undefined {
   let latest = 0;
 
   navigation.addEventListener("navigate", (event) => {
-    if (letThrough || !isOurs(event, versions)) return;
+    if (letThrough || isByScript(event) || !isOurs(event, versions)) return;
     const url = new URL(event.destination.url);
     if (isDuplicate(page, event, url)) {
       event.preventDefault();
@@ -186,6 +186,11 @@ function loadDocument(address: string): "redirected" {
   if (address === location.href) location.reload();
   else location.replace(address);
   return "redirected";
+}
+
+/** A script on the page has already shown what the new address says, with `history.replaceState`, for example. */
+function isByScript({ destination, hashChange, navigationType }: NavigateEvent): boolean {
+  return destination.sameDocument && !hashChange && navigationType !== "traverse";
 }
 
 function isOurs(event: NavigateEvent, versions: Versions): boolean {

@@ -1,0 +1,104 @@
+// Shows the event of what a reader has entered, and the paths of the value that they choose in it. Only loaded when a
+// reader uses the form.
+
+import { formatted, made } from "./elements.ts";
+import { type Example, examples, ofVersion } from "./examples.ts";
+import { enter, entered, enterFile, showFaults } from "./fields.ts";
+import { eventOf } from "./http-event.ts";
+import { eventName, nodePath, type Path, type Version, writtenPaths } from "./paths.ts";
+import { faultsOf, requestOf } from "./request.ts";
+import { type State, searchWith, stateIn } from "./state.ts";
+import { eventTree } from "./tree.ts";
+
+/** The chosen values, as the address names them. */
+const chosen = new WeakMap<HTMLFormElement, string>();
+let latest = 0;
+
+/** @param event of the form. Without one, the address says what to show. */
+export async function explore(form: HTMLFormElement, event?: Event): Promise<void> {
+  const state = event ? undefined : stateIn(location.search);
+  if (state) {
+    enter(form, state);
+    chosen.set(form, state.value ?? "");
+  }
+  const most = Number(form.dataset.most);
+  await enterFile(form, most);
+  await show(form, most);
+  if (event && event.type !== "input") keepInAddress(form);
+}
+
+async function show(form: HTMLFormElement, most: number): Promise<void> {
+  const number = ++latest;
+  const { kind, fields } = entered(form);
+  const version: Version = form.dataset.version === "v1" ? "v1" : "v2";
+  const isRequest = kind === "http";
+  const request = form.querySelector<HTMLElement>(".request");
+  if (request) request.hidden = !isRequest;
+  const faults = isRequest ? faultsOf(fields, most) : {};
+  showFaults(form, faults);
+  if (Object.keys(faults).length > 0) return say(form, "To see the event, correct what is marked.");
+  const example = examples[version][kind];
+  const event = isRequest ? ofVersion(version, await eventOf(await requestOf(fields))) : example.event;
+  // The reader may have entered something else in the meantime.
+  if (number === latest) showEvent(form, version, { ...example, event });
+}
+
+function showEvent(form: HTMLFormElement, version: Version, { event, note }: Example): void {
+  const paths = made("dl", { class: "paths" });
+  const tree = eventTree(eventName(version), event, (path) => {
+    choose(path);
+    void copy(form, nodePath(path, version));
+    keepInAddress(form);
+  });
+  form.querySelector(".event")?.replaceChildren(tree.element, made("p", { class: "note" }, ...formatted(note)), paths);
+  say(form, "Choose a value to copy its path.");
+  const path = pathOf(chosen.get(form), event, version);
+  if (path) choose(path);
+
+  function choose(path: Path): void {
+    chosen.set(form, nameOf(path, version));
+    tree.mark(path);
+    const rows = writtenPaths(path, version).map(({ label, text }) => {
+      const button = made("button", { type: "button", "aria-label": `Copy for ${label}` }, "Copy");
+      button.addEventListener("click", () => void copy(form, text));
+      return made("div", {}, made("dt", {}, label), made("dd", {}, made("code", {}, text), button));
+    });
+    paths.replaceChildren(...rows);
+  }
+}
+
+/** The path without the name of the event. */
+function nameOf(path: Path, version: Version): string {
+  return nodePath(path, version).slice(eventName(version).length).replace(/^\./, "");
+}
+
+function pathOf(name: string | undefined, value: unknown, version: Version, path: Path = []): Path | undefined {
+  if (!name?.startsWith(nameOf(path, version))) return undefined;
+  if (path.length > 0 && nameOf(path, version) === name) return path;
+  if (typeof value !== "object" || value === null) return undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    const found = pathOf(name, inner, version, [...path, Array.isArray(value) ? Number(key) : key]);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+async function copy(form: HTMLFormElement, text: string): Promise<void> {
+  const isCopied = await navigator.clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  );
+  say(form, isCopied ? `Copied \`${text}\`` : "The browser doesn't allow copying. Select the path below instead.");
+}
+
+function say(form: HTMLFormElement, text: string): void {
+  form.querySelector(".status")?.replaceChildren(...formatted(text));
+}
+
+function keepInAddress(form: HTMLFormElement): void {
+  const state: State = { ...entered(form), value: chosen.get(form) || undefined };
+  const search = searchWith(state, location.search);
+  if (search === undefined)
+    say(form, "This is too long for the page's address, so a link to the page doesn't show it.");
+  history.replaceState(history.state, "", `${location.pathname}${search ?? ""}${location.hash}`);
+}
