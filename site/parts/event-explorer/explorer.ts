@@ -51,7 +51,7 @@ function showEvent(form: HTMLFormElement, version: Version, { event, note }: Exa
     keepInAddress(form);
   });
   form.querySelector(".event")?.replaceChildren(tree.element, made("p", { class: "note" }, ...formatted(note)), paths);
-  say(form, "Choose a value to copy its path.");
+  say(form, "Select a value to copy its path.");
   const path = pathOf(chosen.get(form), event, version);
   if (path) choose(path);
 
@@ -61,7 +61,7 @@ function showEvent(form: HTMLFormElement, version: Version, { event, note }: Exa
     const rows = writtenPaths(path, version).map(({ label, text }) => {
       const button = made("button", { type: "button", "aria-label": `Copy for ${label}` }, "Copy");
       button.addEventListener("click", () => void copy(form, text));
-      return made("div", {}, made("dt", {}, label), made("dd", {}, made("code", {}, text), button));
+      return made("div", {}, made("dt", {}, label), made("dd", {}, made("code", {}, text)), made("dd", {}, button));
     });
     paths.replaceChildren(...rows);
   }

@@ -12,7 +12,7 @@ export function form(version: Version, most: number, id: (name: string) => strin
       `<label><input type="radio" name="kind" value="${kind}"${kind === "http" ? " checked" : ""}> ${label}</label>`,
   );
   const field = (name: keyof typeof firstFields, label: string, control: string) =>
-    `<div class="${name}"><label for="${id(name)}">${label}</label>${control}<p class="fault" id="${id(`${name}-fault`)}" aria-live="polite"></p></div>`;
+    `<div data-field="${name}"><label for="${id(name)}">${label}</label>${control}<p class="fault" id="${id(`${name}-fault`)}" aria-live="polite"></p></div>`;
   const shared = (name: string) =>
     attributes({ id: id(name), name, "aria-describedby": id(`${name}-fault`), ...plain });
   const input = (name: keyof typeof firstFields) => `<input${shared(name)} value="${escapeHtml(firstFields[name])}">`;
@@ -35,7 +35,7 @@ ${field("path", "Path", input("path"))}
 ${field("query", "Query", input("query"))}
 ${field("headers", "Headers, one per line", area("headers", 2))}
 ${field("format", "Body format", select("format", Object.entries(formats)))}
-<div class="file"><label for="${id("file")}">Body from a JSON file</label><input type="file" name="file" id="${id("file")}" accept=".json,application/json" aria-describedby="${id("file-fault")}"><p class="fault" id="${id("file-fault")}" aria-live="polite"></p></div>
+<div data-field="file"><label for="${id("file")}">Body from a JSON file</label><input type="file" name="file" id="${id("file")}" accept=".json,application/json" aria-describedby="${id("file-fault")}"><p class="fault" id="${id("file-fault")}" aria-live="polite"></p></div>
 ${field("body", "Body", area("body", 4))}
 </fieldset>
 <button type="submit">Show the event</button>

@@ -32,11 +32,8 @@ export function eventTree(name: string, event: object, choose: (path: Path) => v
 
   function itemOf(label: string, path: Path, value: unknown): HTMLElement {
     const row = made("div", { class: "row" });
-    row.append(
-      made("span", { class: "twisty" }),
-      made("span", { class: "key" }, label),
-      made("span", { class: kindOf(value) }, preview(value)),
-    );
+    const text = made("span", {}, label, " ", made("span", { class: kindOf(value) }, preview(value)));
+    row.append(made("span", { class: "twisty" }), text);
     const item = made("li", {
       role: "treeitem",
       "aria-selected": "false",
