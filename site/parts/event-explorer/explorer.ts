@@ -5,7 +5,7 @@ import { formatted, made } from "./elements.ts";
 import { type Example, examples, ofVersion } from "./examples.ts";
 import { enter, entered, enterFile, showFaults } from "./fields.ts";
 import { eventOf } from "./http-event.ts";
-import { eventName, nodePath, type Path, type Version, writtenPaths } from "./paths.ts";
+import { asVersion, eventName, nodePath, type Path, type Version, writtenPaths } from "./paths.ts";
 import { faultsOf, requestOf } from "./request.ts";
 import { type State, searchWith, stateIn } from "./state.ts";
 import { eventTree } from "./tree.ts";
@@ -30,7 +30,7 @@ export async function explore(form: HTMLFormElement, event?: Event): Promise<voi
 async function show(form: HTMLFormElement, most: number): Promise<void> {
   const number = ++latest;
   const { kind, fields } = entered(form);
-  const version: Version = form.dataset.version === "v1" ? "v1" : "v2";
+  const version = asVersion(form.dataset.version);
   const isRequest = kind === "http";
   const request = form.querySelector<HTMLElement>(".request");
   if (request) request.hidden = !isRequest;

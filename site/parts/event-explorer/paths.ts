@@ -7,6 +7,11 @@ export type Version = "v1" | "v2";
 
 export type WrittenPath = { label: string; text: string };
 
+/** @param text of an attribute. Anything else is version 2. */
+export function asVersion(text = ""): Version {
+  return text === "v1" ? "v1" : "v2";
+}
+
 /** What holds the event: `event` in version 1, `steps.trigger.event` in version 2. */
 export function eventName(version: Version): string {
   return version === "v1" ? "event" : "steps.trigger.event";

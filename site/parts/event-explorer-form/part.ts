@@ -1,22 +1,40 @@
-// The form of an `::event-explorer`, as the page is built with it.
+// `::event-explorer-form{version="v2"}`: shows the event of a request as a tree, and the path of the value that a reader
+// selects. Written by `::event-explorer`. Hidden without scripts, because nothing would respond to it.
 
 import { attributes, escapeHtml } from "octavo/escape";
-import { kinds } from "./examples.ts";
-import type { Version } from "./paths.ts";
-import { firstFields, formats, methods } from "./state.ts";
+import type { Part } from "octavo/part";
+import { kinds } from "../event-explorer/examples.ts";
+import { asVersion, type Version } from "../event-explorer/paths.ts";
+import { type Fields, firstFields, formats, methods } from "../event-explorer/state.ts";
 
-/** @param id makes the IDs of its fields. @param most bytes of a body. */
-export function form(version: Version, most: number, id: (name: string) => string): string {
+/** `most` is the largest body, in bytes. */
+type Props = { version: Version; most: number; prefix: string };
+
+export const part: Part<Props> = {
+  type: "leafDirective",
+  attributes: ["version!"],
+  read: ({ node, attributes: { version } }, context) => {
+    if (version !== asVersion(version))
+      context.report(node, `The events of version \`${version}\` aren't known.`, "Write `v1` or `v2`.");
+    const most = Number(context.constant("PAYLOAD_SIZE_LIMIT", node)?.value ?? 0) * 1024;
+    return { props: { version: asVersion(version), most, prefix: `event-${context.nextNumber()}` } };
+  },
+  html: ({ props }, html) => form(props, (name) => html.id(`${props.prefix}-${name}`)),
+  print: () => "",
+};
+
+/** @param id makes the IDs of its fields. */
+function form({ version, most }: Props, id: (name: string) => string): string {
   const radios = Object.entries(kinds).map(
     ([kind, label]) =>
       `<label><input type="radio" name="kind" value="${kind}"${kind === "http" ? " checked" : ""}> ${label}</label>`,
   );
-  const field = (name: keyof typeof firstFields, label: string, control: string) =>
+  const field = (name: keyof Fields, label: string, control: string) =>
     `<div data-field="${name}"><label for="${id(name)}">${label}</label>${control}<p class="fault" id="${id(`${name}-fault`)}" aria-live="polite"></p></div>`;
   const shared = (name: string) =>
     attributes({ id: id(name), name, "aria-describedby": id(`${name}-fault`), ...plain });
-  const input = (name: keyof typeof firstFields) => `<input${shared(name)} value="${escapeHtml(firstFields[name])}">`;
-  const area = (name: keyof typeof firstFields, rows: number) =>
+  const input = (name: keyof Fields) => `<input${shared(name)} value="${escapeHtml(firstFields[name])}">`;
+  const area = (name: keyof Fields, rows: number) =>
     `<textarea${shared(name)} rows="${rows}">${escapeHtml(firstFields[name])}</textarea>`;
   const select = (name: "method" | "format", options: readonly [string, string][]) =>
     `<select${shared(name)}>${options.map(([value, label]) => `<option value="${value}"${value === firstFields[name] ? " selected" : ""}>${label}</option>`).join("")}</select>`;

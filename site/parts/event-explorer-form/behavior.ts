@@ -1,4 +1,4 @@
-// Shows the event of an `::event-explorer`. What it does is only loaded when a reader uses the form, or opens an address
+// Shows the event of an `::event-explorer-form`. What it does is only loaded when a reader uses the form, or opens an address
 // that says what to show.
 
 import type { Behavior } from "octavo/behavior";
@@ -23,7 +23,7 @@ export const behavior: Behavior = {
 
 /** @param event of the form. Without one, the address says what to show. */
 async function explore(form: HTMLElement, event?: Event): Promise<void> {
-  const loaded = await import("./explorer.ts").catch(() => undefined);
+  const loaded = await import("../event-explorer/explorer.ts").catch(() => undefined);
   const status = form.querySelector(".status");
   if (loaded) void loaded.explore(form as HTMLFormElement, event);
   else if (status) status.textContent = "The explorer couldn't be loaded. Check your connection, and try again.";
