@@ -16,8 +16,8 @@ export const behavior: Behavior = {
     },
   },
   onArticle: () => {
-    const form = document.querySelector<HTMLElement>(`${selector}:not(:has(.tree))`);
-    if (form && new URLSearchParams(location.search).has("event")) explore(form);
+    const form = document.querySelector<HTMLElement>(selector);
+    if (form && !form.querySelector(".tree") && new URLSearchParams(location.search).has("event")) void explore(form);
   },
 };
 

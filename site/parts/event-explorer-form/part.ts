@@ -36,23 +36,21 @@ function form({ version, most }: Props, id: (name: string) => string): string {
   const input = (name: keyof Fields) => `<input${shared(name)} value="${escapeHtml(firstFields[name])}">`;
   const area = (name: keyof Fields, rows: number) =>
     `<textarea${shared(name)} rows="${rows}">${escapeHtml(firstFields[name])}</textarea>`;
-  const select = (name: "method" | "format", options: readonly [string, string][]) =>
-    `<select${shared(name)}>${options.map(([value, label]) => `<option value="${value}"${value === firstFields[name] ? " selected" : ""}>${label}</option>`).join("")}</select>`;
+  const select = (name: keyof Fields, labels: Readonly<Record<string, string>>) => {
+    const options = Object.entries(labels).map(([value, label]) => {
+      const isFirst = value === firstFields[name];
+      return `<option value="${value}"${isFirst ? " selected" : ""}>${label}</option>`;
+    });
+    return `<select${shared(name)}>${options.join("")}</select>`;
+  };
   return `<form class="event-explorer" data-version="${version}" data-most="${most}" autocomplete="off">
 <fieldset class="kinds"><legend>Trigger</legend>${radios.join("")}</fieldset>
 <fieldset class="request"><legend>Request</legend>
-${field(
-  "method",
-  "Method",
-  select(
-    "method",
-    methods.map((method) => [method, method]),
-  ),
-)}
+${field("method", "Method", select("method", methods))}
 ${field("path", "Path", input("path"))}
 ${field("query", "Query", input("query"))}
 ${field("headers", "Headers, one per line", area("headers", 2))}
-${field("format", "Body format", select("format", Object.entries(formats)))}
+${field("format", "Body format", select("format", formats))}
 <div data-field="file"><label for="${id("file")}">Body from a JSON file</label><input type="file" name="file" id="${id("file")}" accept=".json,application/json" aria-describedby="${id("file-fault")}"><p class="fault" id="${id("file-fault")}" aria-live="polite"></p></div>
 ${field("body", "Body", area("body", 4))}
 </fieldset>

@@ -10,7 +10,7 @@ import { faultsOf, requestOf } from "./request.ts";
 import { type State, searchWith, stateIn } from "./state.ts";
 import { eventTree } from "./tree.ts";
 
-/** The chosen values, as the address names them. */
+/** The value that is chosen in each form, as the address names it. */
 const chosen = new WeakMap<HTMLFormElement, string>();
 let latest = 0;
 
@@ -19,7 +19,7 @@ export async function explore(form: HTMLFormElement, event?: Event): Promise<voi
   const state = event ? undefined : stateIn(location.search);
   if (state) {
     enter(form, state);
-    chosen.set(form, state.value ?? "");
+    if (state.value !== undefined) chosen.set(form, state.value);
   }
   const most = Number(form.dataset.most);
   await enterFile(form, most);
@@ -54,6 +54,7 @@ function showEvent(form: HTMLFormElement, version: Version, { event, note }: Exa
   say(form, "Select a value to copy its path.");
   const path = pathOf(chosen.get(form), event, version);
   if (path) choose(path);
+  else chosen.delete(form);
 
   function choose(path: Path): void {
     chosen.set(form, nameOf(path, version));
@@ -96,7 +97,7 @@ function say(form: HTMLFormElement, text: string): void {
 }
 
 function keepInAddress(form: HTMLFormElement): void {
-  const state: State = { ...entered(form), value: chosen.get(form) || undefined };
+  const state: State = { ...entered(form), value: chosen.get(form) };
   const search = searchWith(state, location.search);
   if (search === undefined)
     say(form, "This is too long for the page's address, so a link to the page doesn't show it.");

@@ -2,7 +2,7 @@
 
 import { type Kind, kinds } from "./examples.ts";
 
-export const methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD"];
+export const methods = { GET: "GET", POST: "POST", PUT: "PUT", PATCH: "PATCH", DELETE: "DELETE", HEAD: "HEAD" };
 export const formats = { json: "JSON", form: "Form", multipart: "Multipart form", text: "Text", none: "None" };
 
 /** What is in the fields of the form. */
@@ -32,7 +32,7 @@ export function stateIn(search: string): State | undefined {
   if (!Object.hasOwn(kinds, kind)) return undefined;
   const fields = { ...firstFields };
   for (const name of names) fields[name] = given.get(name) ?? fields[name];
-  if (!methods.includes(fields.method)) fields.method = firstFields.method;
+  if (!Object.hasOwn(methods, fields.method)) fields.method = firstFields.method;
   if (!Object.hasOwn(formats, fields.format)) fields.format = firstFields.format;
   return { kind: kind as Kind, fields, value: given.get("value") ?? undefined };
 }
