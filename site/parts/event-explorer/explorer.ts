@@ -12,6 +12,8 @@ import { eventTree } from "./tree.ts";
 
 /** The value that is chosen in each form, as the address names it. */
 const chosen = new WeakMap<HTMLFormElement, string>();
+/** What each form's event was made of. Making it again would take away the tree under a click that leaves a field. */
+const shown = new WeakMap<HTMLFormElement, string>();
 let latest = 0;
 
 /** @param event of the form. Without one, the address says what to show. */
@@ -28,8 +30,11 @@ export async function explore(form: HTMLFormElement, event?: Event): Promise<voi
 }
 
 async function show(form: HTMLFormElement, most: number): Promise<void> {
-  const number = ++latest;
   const { kind, fields } = entered(form);
+  const text = JSON.stringify([kind, fields]);
+  if (shown.get(form) === text) return;
+  shown.set(form, text);
+  const number = ++latest;
   const version = asVersion(form.dataset.version);
   const isRequest = kind === "http";
   const request = form.querySelector<HTMLElement>(".request");
