@@ -55,7 +55,7 @@ export const examples: Readonly<Record<Version, Readonly<Record<Kind, Example>>>
     http: { event: ofVersion("v2", httpEvent), note: requestNote },
     schedule: {
       event: { interval_seconds: 3600, timestamp: 1593937896 },
-      note: "Real events also contain `timezone_configured` and `timezone_utc`. With a cron expression, it's in `cron`.",
+      note: "Real events also contain `timezone_configured` and `timezone_utc`. If the schedule is a cron expression, it's in `cron`.",
     },
     email,
     rss: {
