@@ -1,6 +1,7 @@
 // Runs a sample when a reader presses its button. Everything else is loaded then.
 
 import type { Behavior } from "octavo/behavior";
+import { trustedScriptUrl } from "octavo/trusted-types";
 
 export const behavior: Behavior = {
   selector: ".run",
@@ -16,6 +17,6 @@ async function run(button: HTMLElement, figure: HTMLElement): Promise<void> {
   button.setAttribute("aria-busy", "true");
   const panel = await import("./panel.ts").catch(() => undefined);
   button.removeAttribute("aria-busy");
-  if (panel) panel.runIn(figure);
+  if (panel) panel.runIn(figure, trustedScriptUrl);
   else button.textContent = "Can't run";
 }

@@ -3,7 +3,7 @@
 import css from "./panel.css?inline";
 import { blocksOf } from "./results.ts";
 import type { SampleRun } from "./run.ts";
-import { type Running, runSample } from "./run-sample.ts";
+import { type Running, runSample, type TrustUrl } from "./run-sample.ts";
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(css);
@@ -13,18 +13,23 @@ document.adoptedStyleSheets.push(sheet);
 const started = new WeakMap<HTMLElement, () => void>();
 
 /** Opens the panel of a sample, or uses the one that is there, and runs the sample. */
-export function runIn(figure: HTMLElement): void {
+export function runIn(figure: HTMLElement, trustUrl: TrustUrl): void {
   const isOpen = figure.querySelector(":scope > .run-panel");
-  const start = (isOpen && started.get(figure)) || createPanel(figure);
+  const start = (isOpen && started.get(figure)) || createPanel(figure, trustUrl);
   started.set(figure, start);
   start();
 }
 
 /** @returns a function that starts the sample, or stops it while it runs. */
-function createPanel(figure: HTMLElement): () => void {
+function createPanel(figure: HTMLElement, trustUrl: TrustUrl): () => void {
   const panel = element("section", "run-panel");
   panel.setAttribute("aria-label", "Run this sample");
-  const [run, edit, reset, close] = ["Run again", "Edit", "Reset", "Close"].map(button) as [Button, Button, Button, Button];
+  const [run, edit, reset, close] = ["Run again", "Edit", "Reset", "Close"].map(button) as [
+    Button,
+    Button,
+    Button,
+    Button,
+  ];
   const bar = element("div", "run-bar", [run, edit, reset, close]);
   const code = field("Code");
   const event = field("Event (JSON)");
@@ -57,7 +62,7 @@ function createPanel(figure: HTMLElement): () => void {
       }
       const edited = editedSample(sample, code.area.value, event.area.value);
       if (typeof edited === "string") return show(output, [{ title: "Event", text: edited, isFailure: true }]);
-      running = runSample(edited);
+      running = runSample(edited, trustUrl);
       show(output, blocksOf(await running.result));
     } catch {
       show(output, [

@@ -1,6 +1,5 @@
 // Runs a sample in a worker of its own, which is ended afterwards.
 
-import { trustedScriptUrl } from "octavo/trusted-types";
 import guestUrl from "./guest/guest.ts?worker&url";
 import { notLoaded, type SampleResult, type SampleRun, stopped } from "./run.ts";
 import type { Order } from "./sandbox.ts";
@@ -11,8 +10,11 @@ const limitMs = 20_000;
 
 export type Running = { result: Promise<SampleResult>; stop: () => void };
 
-export function runSample(sample: SampleRun): Running {
-  const worker = new Worker(trustedScriptUrl(sandboxUrl), { type: "module", name: "run-sample" });
+/** What makes an address acceptable to the policy of the site. It's passed on, because scripts that share a module need a third one. */
+export type TrustUrl = (url: string) => string;
+
+export function runSample(sample: SampleRun, trustUrl: TrustUrl): Running {
+  const worker = new Worker(trustUrl(sandboxUrl), { type: "module", name: "run-sample" });
   const { promise, resolve } = Promise.withResolvers<SampleResult>();
   const end = (reason: string) => () => resolve(stopped(reason));
   const timer = setTimeout(end(`It was stopped after ${limitMs / 1000} seconds.`), limitMs);
