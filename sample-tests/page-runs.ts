@@ -55,7 +55,8 @@ export async function pageRun(
     context: { ...context, auth: Object.fromEntries(connected), steps: Object.fromEntries(known) },
     env: Object.fromEntries(read),
     time,
-    answers: requests.flatMap(answerOf),
+    // Sorted, because some samples send several at the same time.
+    answers: requests.flatMap(answerOf).sort((a, b) => (a.url < b.url ? -1 : 1)),
   };
   if (JSON.stringify(run).length > mostCharacters) return undefined;
   const result = await (await pageEngine()).run(run);

@@ -39,7 +39,9 @@ const inProse = proseProblems(
   readPages(root).filter(({ path }) => chosen.some((page) => page.path === path)),
   proseRules(root),
 );
-const found = [...problemList(checked), ...inProse, ...(isUpdate ? [] : effectProblems(root, checked))].map(problemLine);
+const found = [...problemList(checked), ...inProse, ...(isUpdate ? [] : effectProblems(root, checked))].map(
+  problemLine,
+);
 const problems = [...new Set(found)].filter((line) => !updated.some((place) => line.startsWith(`${place}:`)));
 // A machine without a tool may skip its language, but not the one that decides whether a change is right.
 if (process.env.CI) problems.push(...unavailable.map((line) => `Not available: ${line}`));
