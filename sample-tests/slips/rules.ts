@@ -4,6 +4,7 @@ import { addresses } from "./addresses.ts";
 import { databaseKeys } from "./database-keys.ts";
 import { environment } from "./environment.ts";
 import { headers } from "./headers.ts";
+import { newerRuntimes } from "./newer-runtimes.ts";
 import { otherVersion } from "./other-version.ts";
 import { misspelledTitles } from "./result-titles.ts";
 import { sameExports } from "./same-exports.ts";
@@ -21,6 +22,7 @@ export function rules(root: string): readonly Rule[] {
     environment(root),
     headers,
     misspelledTitles,
+    newerRuntimes,
     otherVersion,
     sameExports,
     schedules,
