@@ -3,8 +3,11 @@
 import type { Json } from "./session.ts";
 
 /** @throws like the platform if the value can't be stored as JSON. Undefined for what JSON leaves out. */
-export function toJson(value: unknown): Json | undefined {
-  const text = JSON.stringify(value);
+export function toJson(
+  value: unknown,
+  replacer?: (this: Record<string, unknown>, key: string, value: unknown) => unknown,
+): Json | undefined {
+  const text = JSON.stringify(value, replacer);
   return text === undefined ? undefined : parseJson(text);
 }
 

@@ -13,6 +13,13 @@ const destinations: Readonly<Record<string, { required: string[]; optional: stri
   sse: { required: ["channel", "payload"], optional: [] },
 };
 
+/** Steps can't export them, although `JSON.stringify` writes them as objects. */
+function withoutBuffers(this: Record<string, unknown>, key: string, value: unknown): unknown {
+  if (this[key] instanceof Uint8Array)
+    throw new TypeError("A Buffer can't be exported. Write it to a file in /tmp, and export the path.");
+  return value;
+}
+
 /** Only version 1 has this destination. */
 const sql = { required: ["table", "payload"], optional: [] };
 
@@ -35,7 +42,7 @@ export function createRecorder(version: 1 | 2): Recorder {
   return {
     run,
     exportValue: (name, value) => {
-      const json = toJson(value);
+      const json = toJson(value, withoutBuffers);
       if (json !== undefined) run.exports[name] = json;
     },
     respond: (options) => {

@@ -26,8 +26,12 @@ export function runSource(component: Component, context: Context, file: string):
         await hooks?.deploy?.call(instance);
         await hooks?.activate?.call(instance);
       }
-      await component.run.call(instance, eventOf(context, number));
-      recorder.run.emitted = filter(emitted);
+      try {
+        await component.run.call(instance, eventOf(context, number));
+      } finally {
+        // What was emitted before an error stays emitted.
+        recorder.run.emitted = filter(emitted);
+      }
       if (number === context.runs) await hooks?.deactivate?.call(instance);
     });
   });

@@ -1,6 +1,7 @@
 // All rules.
 
 import { addresses } from "./addresses.ts";
+import { componentKinds } from "./component-kinds.ts";
 import { databaseKeys } from "./database-keys.ts";
 import { environment } from "./environment.ts";
 import { headers } from "./headers.ts";
@@ -18,6 +19,7 @@ import { unknownPathsInText } from "./unknown-paths-in-text.ts";
 export function rules(root: string): readonly Rule[] {
   return [
     addresses,
+    componentKinds,
     databaseKeys,
     environment(root),
     headers,

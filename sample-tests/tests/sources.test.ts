@@ -78,3 +78,10 @@ export default { type: "source", props: { trello, board: { propDefinition: [trel
   expect(run?.failure).toBeUndefined();
   expect(run?.emitted[0]?.event).toBe("b1-k");
 });
+
+test("What a source emits before an error stays emitted", async () => {
+  const [run] = await lastRuns([
+    { code: 'export default { run() { this.$emit({ id: 1 }); throw new Error("Late"); } };' },
+  ]);
+  expect([run?.emitted.map(({ event }) => event), run?.failure?.message]).toEqual([[{ id: 1 }], "Late"]);
+});

@@ -117,3 +117,8 @@ test("Files in /tmp belong to the session", async () => {
   const [run] = await lastRuns([{ code }], { files: { "/tmp/a": "y" } });
   expect(run?.exports.$return_value).toEqual(["a", "b"]);
 });
+
+test("A Buffer can't be exported", async () => {
+  const [inObject] = await lastRuns([{ code: step('return { file: Buffer.from("a") };') }]);
+  expect(inObject?.failure).toMatchObject({ name: "TypeError", message: expect.stringContaining("can't be exported") });
+});
