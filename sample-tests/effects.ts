@@ -1,6 +1,6 @@
 // What a sample did, in sentences. They are compared for samples whose page shows no result, and readers see them.
 
-import type { Json, Run } from "./runtime/session.ts";
+import type { Json, Run } from "../site/parts/run-sample/runtime/session.ts";
 import type { HostRequest } from "./server/host.ts";
 
 /** What a sample returns, exports, sends, and prints, as far as it's the same in each run. */

@@ -7,9 +7,9 @@ import { fileURLToPath } from "node:url";
 import { build } from "vite";
 import { type Engine, openEngine } from "../site/parts/run-sample/engine.ts";
 import type { Answer, SampleRun } from "../site/parts/run-sample/run.ts";
+import type { JsonObject, Run, Task } from "../site/parts/run-sample/runtime/session.ts";
 import { hashOfFiles } from "./cache.ts";
 import { effectsOfRuns } from "./effects.ts";
-import type { JsonObject, Run, Task } from "./runtime/session.ts";
 import type { Page, Sample } from "./sample.ts";
 import type { SentRequest } from "./server/host.ts";
 import type { PageContext } from "./steps/context.ts";
@@ -89,7 +89,7 @@ function answerOf({ method, url, body, response }: SentRequest): Answer[] {
 
 /** The program inside the engine, as one file. */
 async function guestProgram(): Promise<string> {
-  const key = hashOfFiles(root, ["sample-tests/runtime", "site/parts/run-sample", "package-lock.json"]);
+  const key = hashOfFiles(root, ["site/parts/run-sample", "package-lock.json"]);
   const file = join(root, "node_modules/.cache/sample-tests", `guest-${key}.js`);
   if (existsSync(file)) return file;
   const result = await build({

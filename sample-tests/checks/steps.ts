@@ -1,13 +1,13 @@
 // Runs code steps, actions, and sources, and compares what comes out with what their page shows.
 
 import { fileURLToPath } from "node:url";
+import type { Json, JsonObject, Run, Task } from "../../site/parts/run-sample/runtime/session.ts";
 import { hashOf } from "../cache.ts";
 import { effectsOfRuns } from "../effects.ts";
 import { mustFail } from "../failing-samples.ts";
 import { brokenVerdict, lineInFile, type PageCheck, type SampleProblem, type Verdict } from "../page-check.ts";
 import { engineSources, pageRun } from "../page-runs.ts";
 import { runSession } from "../runtime/run-session.ts";
-import type { Json, JsonObject, Run, Task } from "../runtime/session.ts";
 import type { Page, Sample } from "../sample.ts";
 import type { SentRequest } from "../server/host.ts";
 import { type SampleServer, startSampleServer } from "../server/server.ts";

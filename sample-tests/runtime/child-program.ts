@@ -11,7 +11,7 @@ export async function childProgram(root: string): Promise<string> {
   const outDir = join(
     root,
     "node_modules/.cache/sample-tests",
-    `runtime-${hashOfFiles(root, ["sample-tests/runtime"])}`,
+    `runtime-${hashOfFiles(root, ["sample-tests/runtime", "site/parts/run-sample"])}`,
   );
   const file = join(outDir, "child.mjs");
   if (existsSync(file)) return file;

@@ -3,14 +3,14 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { stopClock } from "./clock.ts";
-import { defineComponent } from "./define-component.ts";
-import { failureOf } from "./failure.ts";
+import { stopClock } from "../../site/parts/run-sample/runtime/clock.ts";
+import { defineComponent } from "../../site/parts/run-sample/runtime/define-component.ts";
+import { failureOf } from "../../site/parts/run-sample/runtime/failure.ts";
+import { createRecorder } from "../../site/parts/run-sample/runtime/record.ts";
+import { useRunHost } from "../../site/parts/run-sample/runtime/run-host.ts";
+import { runTask } from "../../site/parts/run-sample/runtime/run-task.ts";
+import type { JsonObject, Message, Run, Session } from "../../site/parts/run-sample/runtime/session.ts";
 import { captureLogs, withLogs } from "./logs.ts";
-import { createRecorder } from "./record.ts";
-import { useRunHost } from "./run-host.ts";
-import { runTask } from "./run-task.ts";
-import type { JsonObject, Message, Run, Session } from "./session.ts";
 import { useTmpFolder } from "./tmp-folder.ts";
 import { requestsEnd, watchUnfinished } from "./unfinished.ts";
 

@@ -3,7 +3,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { Console } from "node:console";
 import { Writable } from "node:stream";
-import type { LogLine } from "./session.ts";
+import type { LogLine } from "../../site/parts/run-sample/runtime/session.ts";
 
 const current = new AsyncLocalStorage<LogLine[]>();
 

@@ -4,10 +4,10 @@ import { fork } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { Message, Run, Session, Task } from "../../site/parts/run-sample/runtime/session.ts";
 import type { SentRequest } from "../server/host.ts";
 import type { SampleServer } from "../server/server.ts";
 import { childProgram } from "./child-program.ts";
-import type { Message, Run, Session, Task } from "./session.ts";
 
 export type SessionOptions = {
   tasks: Task[];
@@ -57,7 +57,7 @@ function createFolder({ files, attachments, packages }: SessionOptions): string 
   for (const name of ["@pipedream/platform", "@pipedreamhq/platform"]) {
     const target = join(folder, "node_modules", name);
     mkdirSync(dirname(target), { recursive: true });
-    symlinkSync(join(here, "platform"), target);
+    symlinkSync(join(root, "site/parts/run-sample/runtime/platform"), target);
   }
   for (const [name, code] of Object.entries(packages)) {
     const target = join(folder, "node_modules", name);

@@ -1,7 +1,7 @@
 // What a page shows of the data of its steps: events, exports, and return values.
 
-import { parseJson } from "../runtime/json.ts";
-import type { Json, JsonObject } from "../runtime/session.ts";
+import { parseJson } from "../../site/parts/run-sample/runtime/json.ts";
+import type { Json, JsonObject } from "../../site/parts/run-sample/runtime/session.ts";
 import type { Page, Sample } from "../sample.ts";
 import { stepName } from "../steps/plan.ts";
 import { exportedNames } from "./exported-names.ts";

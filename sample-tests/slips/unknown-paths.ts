@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync } from "node:fs";
 import { suggest } from "../../packages/octavo/src/model/problem.ts";
-import type { Json } from "../runtime/session.ts";
+import type { Json } from "../../site/parts/run-sample/runtime/session.ts";
 import type { Page, Sample } from "../sample.ts";
 import { loadContext } from "../steps/context.ts";
 import { type DataPath, dataPaths } from "./data-paths.ts";

@@ -1,8 +1,8 @@
 // Compares what a page shows of a sample with what came out.
 
 import { STATUS_CODES } from "node:http";
-import { parseJson } from "../runtime/json.ts";
-import type { HttpAnswer, Json, Run } from "../runtime/session.ts";
+import { parseJson } from "../../site/parts/run-sample/runtime/json.ts";
+import type { HttpAnswer, Json, Run } from "../../site/parts/run-sample/runtime/session.ts";
 import type { Varying } from "./context.ts";
 import { type CompareOptions, isEqual, isEqualText } from "./equal.ts";
 import { formatJson, inOrderOf } from "./format-json.ts";

@@ -4,7 +4,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
-import type { Context, Json, JsonObject } from "../runtime/session.ts";
+import type { Context, Json, JsonObject } from "../../site/parts/run-sample/runtime/session.ts";
 import type { Page, Sample } from "../sample.ts";
 
 /** How a value that isn't always the same is compared. */

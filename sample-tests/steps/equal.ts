@@ -1,6 +1,6 @@
 // Compares a value that a page shows with the actual one.
 
-import type { Json } from "../runtime/session.ts";
+import type { Json } from "../../site/parts/run-sample/runtime/session.ts";
 import type { Varying } from "./context.ts";
 
 export type CompareOptions = {

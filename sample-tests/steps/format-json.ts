@@ -1,6 +1,6 @@
 // JSON as pages show it: the outer object is on separate lines, and small values within a list are on one line.
 
-import type { Json } from "../runtime/session.ts";
+import type { Json } from "../../site/parts/run-sample/runtime/session.ts";
 
 const width = 80;
 

@@ -1,10 +1,10 @@
 // Decides what of a page runs, and in which order: its samples are the steps of one workflow, from top to bottom.
 
-import { parseJson } from "../runtime/json.ts";
-import type { Context, Json, JsonObject, Task } from "../runtime/session.ts";
+import { moduleOf } from "../../site/parts/run-sample/module.ts";
+import { parseJson } from "../../site/parts/run-sample/runtime/json.ts";
+import type { Context, Json, JsonObject, Task } from "../../site/parts/run-sample/runtime/session.ts";
 import { isResult, noRunReason, type Page, type Sample, skipReason } from "../sample.ts";
 import type { PageContext } from "./context.ts";
-import { moduleOf } from "./module.ts";
 import { runsOf } from "./shown-result.ts";
 
 const languages = new Set(["js", "javascript", "ts", "typescript"]);

@@ -68,7 +68,7 @@ test("A body that a host can't read is the sample's mistake", async () => {
 test("A body that an endpoint would take for text is the sample's mistake", async () => {
   const curl = "curl https://YOUR-ENDPOINT-ID.m.pipedream.net -H 'Content-Type: application/json' -d '{ fields }'";
   const verdicts = await verdictsOn(bashCheck, { language: "bash", title: "Terminal", code: curl });
-  expect(problemsOf(verdicts)).toEqual([expect.stringMatching(/^1[12]: .*its body is JSON, and it isn't/)]);
+  expect(problemsOf(verdicts)).toEqual([expect.stringMatching(/^1[12]: .*has a body that isn't JSON/)]);
 });
 
 test("A page that breaks a check doesn't hide others", async () => {

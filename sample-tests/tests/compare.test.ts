@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Json, Run } from "../runtime/session.ts";
+import type { Json, Run } from "../../site/parts/run-sample/runtime/session.ts";
 import { type Page, type Sample, withResults } from "../sample.ts";
 import { compare } from "../steps/compare.ts";
 import { isEqual, isEqualText } from "../steps/equal.ts";

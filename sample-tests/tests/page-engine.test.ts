@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from "vitest";
 import type { Answer, SampleResult } from "../../site/parts/run-sample/run.ts";
+import type { Context } from "../../site/parts/run-sample/runtime/session.ts";
 import { pageEngine } from "../page-runs.ts";
-import type { Context } from "../runtime/session.ts";
 import { emptyContext, step } from "./run-samples.ts";
 
 type Given = {

@@ -1,9 +1,9 @@
 // Runs code in the model of the runtime, as the tests of this folder need it.
 
+import { moduleOf } from "../../site/parts/run-sample/module.ts";
+import type { Context, Run, Task } from "../../site/parts/run-sample/runtime/session.ts";
 import { runSession, type SessionOptions, type SessionResult } from "../runtime/run-session.ts";
-import type { Context, Run, Task } from "../runtime/session.ts";
 import { startSampleServer } from "../server/server.ts";
-import { moduleOf } from "../steps/module.ts";
 
 export const emptyContext: Context = {
   event: {},

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { dedupeFilter } from "../runtime/dedupe.ts";
-import type { Emitted } from "../runtime/session.ts";
+import { dedupeFilter } from "../../site/parts/run-sample/runtime/dedupe.ts";
+import type { Emitted } from "../../site/parts/run-sample/runtime/session.ts";
 import { lastRuns, runSamples } from "./run-samples.ts";
 
 const events = (...ids: (string | number)[]): Emitted[] => ids.map((id) => ({ event: id, metadata: { id } }));

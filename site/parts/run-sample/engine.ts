@@ -8,7 +8,7 @@ import {
   type QuickJSRuntime,
   type QuickJSWASMModule,
 } from "quickjs-emscripten-core";
-import { type Module, moduleOf } from "../../../sample-tests/steps/module.ts";
+import { type Module, moduleOf } from "./module.ts";
 import { type SampleResult, type SampleRun, stopped } from "./run.ts";
 
 const limits = { bytes: 64 * 2 ** 20, stackBytes: 128 * 2 ** 10 };

@@ -1,7 +1,7 @@
 // What a run shows: as the builder names it, one block for each kind of result.
 
-import type { Json, Run } from "../../../sample-tests/runtime/session.ts";
 import type { SampleResult } from "./run.ts";
+import type { Json, Run } from "./runtime/session.ts";
 
 export type Block = { title: string; text: string; isFailure?: boolean };
 

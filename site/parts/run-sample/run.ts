@@ -1,6 +1,6 @@
 // What is needed to run a sample on its page, and what comes out.
 
-import type { Context, Run } from "../../../sample-tests/runtime/session.ts";
+import type { Context, Run } from "./runtime/session.ts";
 
 /** What a host answered when the sample was checked. */
 export type Answer = {

@@ -1,10 +1,8 @@
 // The globals of Node.js that samples use, inside an engine that only has the language. It's loaded before everything else.
 
 import "./missing.ts";
-import "core-js/web/url";
-import "core-js/web/url-search-params";
 import { format, inspect } from "node-inspect-extracted";
-import type { LogLine } from "../../../../sample-tests/runtime/session.ts";
+import type { LogLine } from "../runtime/session.ts";
 import { clear, every, later } from "./timers.ts";
 
 let logs: LogLine[] = [];

@@ -1,15 +1,15 @@
 // What runs inside the engine: the model of the runtime that also checks the samples.
 
 import axios from "axios";
-import { stopClock } from "../../../../sample-tests/runtime/clock.ts";
-import { defineComponent } from "../../../../sample-tests/runtime/define-component.ts";
-import { failureOf } from "../../../../sample-tests/runtime/failure.ts";
-import * as platform from "../../../../sample-tests/runtime/platform/index.mjs";
-import { createRecorder } from "../../../../sample-tests/runtime/record.ts";
-import { useRunHost } from "../../../../sample-tests/runtime/run-host.ts";
-import { runTask } from "../../../../sample-tests/runtime/run-task.ts";
-import type { Run, TaskKind } from "../../../../sample-tests/runtime/session.ts";
 import type { SampleRun } from "../run.ts";
+import { stopClock } from "../runtime/clock.ts";
+import { defineComponent } from "../runtime/define-component.ts";
+import { failureOf } from "../runtime/failure.ts";
+import * as platform from "../runtime/platform/index.mjs";
+import { createRecorder } from "../runtime/record.ts";
+import { useRunHost } from "../runtime/run-host.ts";
+import { runTask } from "../runtime/run-task.ts";
+import type { Run, TaskKind } from "../runtime/session.ts";
 import { withLogs } from "./globals.ts";
 import { countRequests, requestsEnd, sentRequests, useAnswers } from "./requests.ts";
 import { countTimers, runNextTimer } from "./timers.ts";

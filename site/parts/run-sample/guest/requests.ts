@@ -49,10 +49,17 @@ function requestOf(config: InternalAxiosRequestConfig): Sent {
   const { data } = config;
   return {
     method: (config.method ?? "get").toUpperCase(),
-    url: new URL(axios.getUri(config)).href,
+    url: hrefOf(axios.getUri(config)),
     headers: Object.fromEntries(headers),
     body: data === undefined || data === null ? "" : String(data),
   };
+}
+
+/** The address as browsers and Node.js write it. The engine has no `URL`. */
+function hrefOf(address: string): string {
+  return address
+    .replace(/^https?:\/\/[^/?#]*/i, (origin) => origin.toLowerCase())
+    .replace(/^(https?:\/\/[^/?#]+)(?=[?#]|$)/, "$1/");
 }
 
 /** @throws if nothing was recorded for the address. Another body or query gets the answer of the recorded one. */

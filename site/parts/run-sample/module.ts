@@ -1,6 +1,6 @@
 // The module that a sample becomes. Lines stay where they are, so that errors name the right ones.
 
-import type { Task } from "../runtime/session.ts";
+import type { Task } from "./runtime/session.ts";
 
 export type Module = Pick<Task, "kind" | "code"> & { extension: ".mjs" | ".cjs" };
 
