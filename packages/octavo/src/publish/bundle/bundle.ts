@@ -113,7 +113,8 @@ function clientConfig(root: string): InlineConfig {
     base: "./",
     worker: {
       format: "es",
-      rolldownOptions: { output: { entryFileNames: scriptNames, chunkFileNames: scriptNames } },
+      // Each is one file, because a chunk would be one more request after it.
+      rolldownOptions: { output: { entryFileNames: scriptNames, codeSplitting: false } },
     },
     build: {
       ...common.build,
