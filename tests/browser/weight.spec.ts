@@ -52,7 +52,7 @@ describe("bytes", () => {
       // The preview of schedules, the event explorer, and the forms of the API reference with what sends requests.
       ...{ schedule: 11_500, explorer: 6500, console: 5000, sender: 3500 },
       // What runs samples: its panel, and the engine with the program in it.
-      ...{ panel: 2700, sandbox: 282_000, guest: 43_000 },
+      ...{ panel: 2700, sandbox: 306_000, guest: 45_000 },
     };
     const folder = join(dist, "docs/assets/immutable");
     const lazy = readdirSync(folder).filter((name) => /^(?!main|shell|worker).*\.js$/.test(name));

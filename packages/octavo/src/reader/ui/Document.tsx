@@ -88,7 +88,10 @@ ${input.fonts.preload.map((font) => `<link rel="preload" href="${font}" as="font
 <link rel="search" type="application/opensearchdescription+xml" href="${site.base}${openSearchPath}" title="${escapeHtml(searchNameOf(site))}">
 <meta name="theme-color" content="${themeColors.light.bg}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="${themeColors.dark.bg}" media="(prefers-color-scheme: dark)">
-${styles.map(({ name, css }) => `<style${name ? ` data-part="${name}"` : ""}>${css}</style>`).join("\n")}
+${styles
+  .filter(({ css }) => css)
+  .map(({ name, css }) => `<style${name ? ` data-part="${name}"` : ""}>${css}</style>`)
+  .join("\n")}
 <script data-main="${main}" data-shell="${shell}" data-worker="${worker}"${now}>${input.boot}</script>
 </head>
 <body>

@@ -8,7 +8,7 @@ import type { Part } from "../part.ts";
 
 export const apiConsole: Part<{ href: string; sends: boolean }> = {
   type: "leafDirective",
-  styles: ["details", "api-console"],
+  styles: ["details"],
   attributes: ["form!"],
   read: ({ node, attributes: { form = "" } }, { settings: { api, sharedBase }, report }) => {
     if (!api || ![...consoleNames(api).values()].includes(form))
