@@ -12,6 +12,8 @@ export type Header = {
   title: string;
   /** Its anchor, without `#`. */
   slug: string;
+  /** The HTTP method, if the section describes an operation of an API. */
+  method?: string;
 };
 
 /** What a writer may set at the top of a page. */

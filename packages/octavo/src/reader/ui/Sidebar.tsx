@@ -7,6 +7,7 @@ import { holds, type SidebarNode } from "../../model/sidebar.ts";
 import { useActiveHeading } from "./actions.ts";
 import { Icon } from "./Icon.tsx";
 import { SidebarGroup } from "./SidebarGroup.tsx";
+import { useInView } from "./Toc.tsx";
 import type { Drawer } from "./use-drawer.ts";
 
 type Level = {
@@ -111,19 +112,32 @@ function Leaf({ node, route, base, headers }: Omit<Level, "nodes"> & { node: Sid
   );
 }
 
-/** The headings of the current page, if there is no room for them on the right. */
+/**
+ * The headings of the current page, if there is no room for them on the right. Next to a column of samples, these are the
+ * operations of an API (parts/endpoint/style.css).
+ */
 function PageHeadings({ headers }: { headers: readonly Header[] }) {
   const active = useActiveHeading();
-  const sections = headers.filter(({ level }) => level === 2);
-  if (sections.length === 0) return null;
+  const operation = useInView(active);
+  const shown = headers.filter(({ level, method }) => level === 2 || method);
+  if (shown.length === 0) return null;
   const at = headers.findIndex(({ slug }) => slug === active);
   const current = headers.slice(0, at + 1).findLast(({ level }) => level === 2);
   return (
     <ul className="page-headings">
-      {sections.map(({ slug, title }) => (
-        <li key={slug}>
-          <a href={`#${slug}`} aria-current={slug === current?.slug ? "true" : undefined}>
+      {shown.map(({ level, slug, title, method }) => (
+        <li key={slug} className={level === 3 ? "sub" : undefined}>
+          <a
+            ref={method && slug === active ? operation : undefined}
+            href={`#${slug}`}
+            aria-current={slug === active || slug === current?.slug ? "true" : undefined}
+          >
             {title}
+            {method && (
+              <span className="method" data-method={method}>
+                {method}
+              </span>
+            )}
           </a>
         </li>
       ))}

@@ -60,11 +60,17 @@ export function TocBar({ headers }: Omit<Props, "inert">) {
 
 type ListProps = { headers: readonly Header[]; active: string; onSelect?: () => void };
 
-function TocList({ headers, active, onSelect }: ListProps) {
-  const current = useRef<HTMLAnchorElement>(null);
+/** Scrolls the list of headings to the link of the active one. @returns the reference that the link needs. */
+export function useInView(active: string) {
+  const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (active && !onSelect) current.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
-  }, [active, onSelect]);
+    if (active) link.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
+  }, [active]);
+  return link;
+}
+
+function TocList({ headers, active, onSelect }: ListProps) {
+  const current = useInView(onSelect ? "" : active);
   return (
     <ul>
       {headers.map(({ level, slug, title }) => (

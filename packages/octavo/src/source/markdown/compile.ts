@@ -3,7 +3,7 @@
 import type { Heading, Nodes, Root } from "mdast";
 import type { Document, DocumentNode } from "../../model/document.ts";
 import { childrenOf } from "../../model/document.ts";
-import type { ExternalLink, FrontMatter, Header, PageLink, SourcePage } from "../../model/page.ts";
+import type { ExternalLink, FrontMatter, PageLink, SourcePage } from "../../model/page.ts";
 import { fileStart, type Place, type PlaceInFile, type Problem } from "../../model/problem.ts";
 import { problemOf } from "../files/page-fault.ts";
 import { withUnixLines } from "../files/read-text.ts";
@@ -17,6 +17,7 @@ import { guardCitations, replaceConstants, withConstants } from "./constants.ts"
 import { expandDirectives, parseGenerated } from "./expand.ts";
 import { addFootnote, annotateFootnotes } from "./footnotes.ts";
 import { descriptionOf, readFrontMatter, titleOfFile } from "./front-matter.ts";
+import { headersOf } from "./headers.ts";
 import { withoutExplicitId } from "./headings.ts";
 import { checkDepth, checkSize } from "./limits.ts";
 import { type PageSample, pageSample } from "./page-sample.ts";
@@ -182,12 +183,4 @@ function labelOf(nodes: readonly DocumentNode[]): string | undefined {
     if (label !== undefined) return label;
   }
   return undefined;
-}
-
-function headersOf(nodes: readonly DocumentNode[]): Header[] {
-  return nodes.flatMap((node) => {
-    if (node.type !== "heading") return headersOf(childrenOf(node));
-    const { depth: level, title, id: slug } = node;
-    return level === 2 || level === 3 ? [{ level, title, slug }] : [];
-  });
 }
