@@ -29,7 +29,7 @@ async function pairOn(page: Page, selector: string): Promise<() => Promise<Boxes
 
 const pairs: [what: string, selector: string][] = [
   ["the samples of an operation", ".pair:has(#get-source-events-request)"],
-  ["the base URL", "#base-url + .pair"],
+  ["the base URL and the authentication", "h1 + .pair"],
   ["the example of an object", "#user-object + .pair"],
   ["a sample response", "#example-paginated-response + .pair"],
 ];
@@ -72,7 +72,7 @@ test.each(wide)("samples stay in view while their text is read at %i px", async 
 
 test("prose is equally wide with and without something next to it", async () => {
   const page = await openReference(1440);
-  const boxes = await pairOn(page, "#base-url + .pair");
+  const boxes = await pairOn(page, "h1 + .pair");
   const prose = await page.locator("#errors + p").boundingBox();
   expect(prose?.width).toBe((await boxes()).text.width);
 });
