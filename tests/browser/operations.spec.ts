@@ -2,7 +2,6 @@
 
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { everything, loadAxe, violations } from "./axe.ts";
 import { address, newPage, open, untilHeading } from "./browser.ts";
 
 const reference = "/api/rest/";
@@ -88,12 +87,4 @@ test("they come and go with their page", async () => {
   await page.locator(".sidebar a[href$='/api/sse/']").click();
   await untilHeading(page, "Server-sent events (SSE)");
   expect(await page.locator(".sidebar .page-headings:visible").count()).toBe(0);
-});
-
-test.each(["light", "dark"] as const)("their methods can be read in the %s theme", async (colorScheme) => {
-  const page = await wide({ colorScheme });
-  await page.goto(`${address}api/rest/#delete-a-source`);
-  await loadAxe(page);
-  const inSidebar = (await violations(page, everything)).filter((violation) => violation.includes("method"));
-  expect(inSidebar).toEqual([]);
 });
