@@ -2,7 +2,6 @@
 
 import { childrenOf, type DocumentNode } from "../../model/document.ts";
 import type { Header } from "../../model/page.ts";
-import { isEndpoint } from "../parts/endpoint/part.ts";
 
 /** @param headers those above the nodes. An endpoint belongs to the last of them. */
 export function headersOf(nodes: readonly DocumentNode[], headers: Header[] = []): Header[] {
@@ -13,8 +12,14 @@ export function headersOf(nodes: readonly DocumentNode[], headers: Header[] = []
       continue;
     }
     const last = headers.at(-1);
-    if (last && isEndpoint(node)) last.method ??= node.props.method;
+    const method = methodOf(node);
+    if (last && method) last.method ??= method;
     headersOf(childrenOf(node), headers);
   }
   return headers;
+}
+
+/** The method of an endpoint. What it has is decided by its part. */
+function methodOf(node: DocumentNode): string | undefined {
+  return node.type === "part" && node.name === "endpoint" ? (node.props as { method?: string }).method : undefined;
 }

@@ -1,17 +1,10 @@
 // `::endpoint[POST /sources/{id}]`: an HTTP method and path. It's a label, because attributes end at the first brace.
 
-import type { DocumentNode, PartNode } from "../../../model/document.ts";
 import { textOf } from "../../../model/document-text.ts";
 import { escapeHtml } from "../../../model/escape.ts";
 import type { Part } from "../part.ts";
 
-type Props = { method: string; path: string };
-
-export function isEndpoint(node: DocumentNode): node is PartNode<Props> {
-  return node.type === "part" && node.name === "endpoint";
-}
-
-export const endpoint: Part<Props> = {
+export const endpoint: Part<{ method: string; path: string }> = {
   type: "leafDirective",
   styles: ["endpoint"],
   isOperation: true,
