@@ -53,6 +53,8 @@ function createPanel(figure: HTMLElement, trustUrl: TrustUrl): () => void {
 
   const start = async () => {
     if (running) return running.stop();
+    // The development server sends modules one by one, and the engine needs a program in one piece.
+    if (import.meta.env.DEV) return show(output, [{ title: "", text: "Samples run in the built site: npm start." }]);
     show(output, [{ title: "", text: "Running…" }]);
     run.textContent = "Stop";
     try {
@@ -110,7 +112,7 @@ function editedSample(sample: SampleRun, code: string, event: string): SampleRun
 
 /** The file of a page is below `run/`, at the page's own path. */
 async function loadSample(figure: HTMLElement): Promise<SampleRun> {
-  const base = import.meta.env.DEV ? "/docs/" : new URL("../../", import.meta.url).pathname;
+  const base = new URL("../../", import.meta.url).pathname;
   const path = location.pathname.slice(base.length).replace(/\/$/, "") || "index";
   const response = await fetch(`${base}run/${path}.json`);
   const samples: Record<string, SampleRun> = await response.json();
