@@ -106,6 +106,8 @@ describe("a visit, served by nginx", () => {
       await page.mouse.wheel(0, 600);
     }
     expect(pressed).toBeGreaterThan(50);
+    // An enlarged diagram may still be open, and covers the page.
+    await page.keyboard.press("Escape");
     await page.locator("article a[href^='/docs/']").first().hover();
     await page.waitForLoadState("networkidle");
     expect(broken).toEqual([]);

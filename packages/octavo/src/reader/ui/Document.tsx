@@ -65,7 +65,8 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
   // The script brings the styles of other pages, which the policy of all documents must allow. The not-found document
   // has all of them.
   const needed = [...input.styles, ...interfaceStyles(site, view)];
-  const parts = namedStyles.filter(({ name }) => notFound || needed.includes(name));
+  // An empty style would still be in the policy.
+  const parts = namedStyles.filter(({ name, css }) => css && (notFound || needed.includes(name)));
   const styles: { name?: string; css: string }[] = [
     { css: input.fonts.css + core + theme },
     ...parts,
@@ -88,10 +89,7 @@ ${input.fonts.preload.map((font) => `<link rel="preload" href="${font}" as="font
 <link rel="search" type="application/opensearchdescription+xml" href="${site.base}${openSearchPath}" title="${escapeHtml(searchNameOf(site))}">
 <meta name="theme-color" content="${themeColors.light.bg}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="${themeColors.dark.bg}" media="(prefers-color-scheme: dark)">
-${styles
-  .filter(({ css }) => css)
-  .map(({ name, css }) => `<style${name ? ` data-part="${name}"` : ""}>${css}</style>`)
-  .join("\n")}
+${styles.map(({ name, css }) => `<style${name ? ` data-part="${name}"` : ""}>${css}</style>`).join("\n")}
 <script data-main="${main}" data-shell="${shell}" data-worker="${worker}"${now}>${input.boot}</script>
 </head>
 <body>
