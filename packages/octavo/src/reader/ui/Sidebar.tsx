@@ -131,6 +131,8 @@ function PageHeadings({ headers }: { headers: readonly Header[] }) {
             ref={method && slug === active ? operation : undefined}
             href={`#${slug}`}
             aria-current={slug === active || slug === current?.slug ? "true" : undefined}
+            // Firefox doesn't scroll to what is partly in view, such as a link of several lines.
+            onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: "nearest", behavior: "instant" })}
           >
             {title}
             {method && (
