@@ -1,4 +1,4 @@
-// What a sample did, in sentences. They are compared for samples whose page shows no result, and readers see them.
+// What a sample did, in sentences. If its page shows no result, these are compared, and readers can see them.
 
 import type { Json, Run } from "../site/parts/run-sample/runtime/session.ts";
 import type { HostRequest } from "./server/host.ts";
@@ -75,7 +75,7 @@ const varying: readonly [RegExp, string][] = [
   [/\b[A-Z][a-z]{2} [ \d]\d \d\d:\d\d\b/g, "TIME"],
 ];
 
-/** The clock of these programs doesn't stand still. Times that aren't now are part of the sample. */
+/** These programs read the real clock, so times close to now vary. Other times are part of the sample. */
 function withoutVarying(text: string): string {
   const isNow = (time: string | number) => Math.abs(new Date(time).getTime() - Date.now()) < day;
   return varying

@@ -1,24 +1,22 @@
 // Which samples readers can run on their page, and what these need. The engine of the page runs each of them here, and it
 // must do the same as Node.js.
 
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { build } from "vite";
 import { type Engine, openEngine } from "../site/parts/run-sample/engine.ts";
 import type { Answer, SampleRun } from "../site/parts/run-sample/run.ts";
 import type { JsonObject, Run, Task } from "../site/parts/run-sample/runtime/session.ts";
-import { hashOfFiles } from "./cache.ts";
+import { builtProgram } from "./built-program.ts";
 import { effectsOfRuns } from "./effects.ts";
 import type { Page, Sample } from "./sample.ts";
-import type { SentRequest } from "./server/host.ts";
+import { type SentRequest, sentResponse } from "./server/host.ts";
 import type { PageContext } from "./steps/context.ts";
 import { isLegacy } from "./steps/plan.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "");
 
 /** The sources of the engine, below the root. */
-export const engineSources = ["site/parts/run-sample", "sample-tests/page-runs.ts"];
+export const engineSources = ["site/parts/run-sample", "sample-tests/page-runs.ts", "sample-tests/built-program.ts"];
 
 /** Readers wait for it, so answers such as a list of a thousand items are left out, with their samples. */
 const mostCharacters = 20_000;
@@ -80,31 +78,10 @@ function packagesOf(code: string): string[] {
 }
 
 function answerOf({ method, url, body, response }: SentRequest): Answer[] {
-  if (!response) return [];
-  const { status = 200, headers = {}, body: answer = "" } = response;
-  const type: Record<string, string> = typeof answer === "string" ? {} : { "content-type": "application/json" };
-  const text = typeof answer === "string" ? answer : JSON.stringify(answer);
-  return [{ method, url: url.href, body, status, headers: { ...type, ...headers }, text }];
+  return response ? [{ method, url: url.href, body, ...sentResponse(response) }] : [];
 }
 
 /** The program inside the engine, as one file. */
-async function guestProgram(): Promise<string> {
-  const key = hashOfFiles(root, ["site/parts/run-sample", "package-lock.json"]);
-  const file = join(root, "node_modules/.cache/sample-tests", `guest-${key}.js`);
-  if (existsSync(file)) return file;
-  const result = await build({
-    root,
-    configFile: false,
-    publicDir: false,
-    logLevel: "error",
-    build: {
-      write: false,
-      modulePreload: false,
-      rolldownOptions: { input: join(root, "site/parts/run-sample/guest/guest.ts") },
-    },
-  });
-  const { output } = result as { output: { code?: string }[] };
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, output[0]?.code ?? "");
-  return file;
+function guestProgram(): Promise<string> {
+  return builtProgram(root, "site/parts/run-sample/guest/guest.ts", ["site/parts/run-sample"], "browser");
 }

@@ -8,7 +8,8 @@ import { editDistance } from "../../packages/octavo/src/model/edit-distance.ts";
 import { suggest } from "../../packages/octavo/src/model/problem.ts";
 import { readConstants } from "../../packages/octavo/src/source/settings/read-constants.ts";
 import { apiFile } from "../data/api-schemas.ts";
-import { type Finding, findingsAt, type ProseRule } from "./prose-rule.ts";
+import { slipsAt } from "../slips/slip.ts";
+import type { Finding, ProseRule } from "./prose-rule.ts";
 
 /** By path, the methods. */
 type Paths = ReadonlyMap<string, readonly string[]>;
@@ -54,11 +55,11 @@ export function endpoints(root: string): ProseRule {
     };
   };
   return ({ text }) => [
-    ...findingsAt(text, /^ *::endpoint\[([A-Z]+) ([^\]\s]+)\]/gm, (_, method = "", path = "") =>
+    ...slipsAt(text, /(?<=^ *::endpoint\[([A-Z]+) )([^\]\s]+)(?=\])/gm, (_, method = "", path = "") =>
       inDirective(method, path.replace(/\?.*$/, "")),
     ),
     // Inline code can also name a path of the reader's own endpoint, which resembles none of the API.
-    ...findingsAt(text, /(?<!`)`([A-Z]+) (\/[^`\s?]+)/g, (_, method = "", path = "") =>
+    ...slipsAt(text, /(?<=(?<!`)`([A-Z]+) )(\/[^`\s?]+)/g, (_, method = "", path = "") =>
       nearest(path, api) === undefined ? undefined : faultOf(method, path, api),
     ),
   ];

@@ -5,9 +5,9 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Message, Run, Session, Task } from "../../site/parts/run-sample/runtime/session.ts";
+import { builtProgram } from "../built-program.ts";
 import type { SentRequest } from "../server/host.ts";
 import type { SampleServer } from "../server/server.ts";
-import { childProgram } from "./child-program.ts";
 
 export type SessionOptions = {
   tasks: Task[];
@@ -42,7 +42,16 @@ const root = join(here, "../..");
 export async function runSession(options: SessionOptions): Promise<SessionResult> {
   const folder = createFolder(options);
   try {
-    return await runChild(await childProgram(root), folder, options);
+    return await runChild(
+      await builtProgram(
+        root,
+        "sample-tests/runtime/child.ts",
+        ["sample-tests/runtime", "site/parts/run-sample"],
+        "node",
+      ),
+      folder,
+      options,
+    );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

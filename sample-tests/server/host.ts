@@ -1,12 +1,8 @@
 // What answers requests in place of a host on the internet.
 
-export type HostRequest = {
-  method: string;
-  /** With scheme and host. */
-  url: URL;
-  headers: Readonly<Record<string, string>>;
-  body: string;
-};
+import type { HttpRequest } from "../../site/parts/event-explorer/http-event.ts";
+
+export type HostRequest = HttpRequest;
 
 /** A request with what was answered, if anything was. */
 export type SentRequest = HostRequest & { response?: HostResponse };
@@ -22,3 +18,9 @@ export type HostResponse = {
 
 /** Returns undefined for a request that the host wouldn't answer successfully: the sample that made it then fails. */
 export type Host = (request: HostRequest) => HostResponse | undefined | Promise<HostResponse | undefined>;
+
+/** A response as it's sent. */
+export function sentResponse({ status = 200, headers = {}, body = "" }: HostResponse) {
+  if (typeof body === "string") return { status, headers, text: body };
+  return { status, headers: { "content-type": "application/json", ...headers }, text: JSON.stringify(body) };
+}

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { generateCACertificate, getLocal } from "mockttp";
-import type { Host, HostRequest, HostResponse, SentRequest } from "./host.ts";
+import { type Host, type HostRequest, type HostResponse, type SentRequest, sentResponse } from "./host.ts";
 import { hostOf, hosts } from "./hosts.ts";
 import { requestFaults } from "./request-faults.ts";
 
@@ -41,13 +41,8 @@ export async function startSampleServer(own: Readonly<Record<string, Host>> = {}
     }
     if (response.fault !== undefined) faults.push(response.fault);
     request.response = response;
-    const { status = 200, body: answer = "", headers: sent = {} } = response;
-    if (typeof answer === "string") return { statusCode: status, headers: sent, body: answer };
-    return {
-      statusCode: status,
-      headers: { "content-type": "application/json", ...sent },
-      body: JSON.stringify(answer),
-    };
+    const { status, headers: sent, text: answer } = sentResponse(response);
+    return { statusCode: status, headers: sent, body: answer };
   });
   const folder = mkdtempSync(join(tmpdir(), "samples-"));
   const certificateFile = join(folder, "ca.pem");

@@ -2,6 +2,7 @@
 // types only know methods.
 
 import { type Rule, slipsAt } from "./slip.ts";
+import { withoutComments } from "./without-comments.ts";
 
 /** What is missing, the version that has it, and what to use instead. */
 type Missing = [pattern: RegExp, since: string, fix: string];
@@ -65,7 +66,7 @@ const runtimes: Record<string, [name: string, missing: readonly Missing[]]> = {
 
 export const newerRuntimes: Rule = ({ language, code }) => {
   const [name, missing] = runtimes[language] ?? ["", []];
-  const text = language === "python" ? withoutComments(code, "#") : withoutComments(code, "//");
+  const text = withoutComments({ language, code });
   return missing.flatMap(([pattern, since, fix]) =>
     slipsAt(text, pattern, (found) =>
       isDeclared(found, text)
@@ -79,9 +80,4 @@ export const newerRuntimes: Rule = ({ language, code }) => {
 function isDeclared(found: string, code: string): boolean {
   const [name] = /\w+(?=\($)/.exec(found) ?? [];
   return name !== undefined && new RegExp(`^(?:import|const|let|var|function)\\b[^=;("]*\\b${name}\\b`, "m").test(code);
-}
-
-/** Offsets stay the same. */
-function withoutComments(code: string, start: string): string {
-  return code.replace(new RegExp(`(?<=^|\\s)${start}.*$`, "gm"), (text) => " ".repeat(text.length));
 }

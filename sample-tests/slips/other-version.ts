@@ -41,7 +41,7 @@ export const otherVersion: Rule = (sample, page) => {
   const isCode = languages.has(sample.language);
   if (!isCode && sample.language !== "text") return [];
   const words = wordsFor(sample, page);
-  const code = isCode ? withoutComments(sample.code) : sample.code;
+  const code = isCode ? withoutExplanations(sample.code) : sample.code;
   return words.flatMap(({ pattern, fix }) =>
     slipsAt(code, pattern, (found) => {
       const name = found.trim();
@@ -68,6 +68,6 @@ function escaped(text: string): string {
 }
 
 /** Comments can explain what is different, and removed lines show it. Offsets stay the same. */
-function withoutComments(code: string): string {
+function withoutExplanations(code: string): string {
   return code.replace(/^.*\[!code --\].*$|(?<=^|\s)\/\/.*$|\/\*[\s\S]*?\*\//gm, (text) => text.replace(/[^\n]/g, " "));
 }

@@ -12,7 +12,11 @@ export type TextRule = (text: string, page: Page) => Slip[];
 type Finding = Omit<Slip, "offset">;
 
 /** Applies a rule to each match of a pattern in a text. */
-export function slipsAt(text: string, pattern: RegExp, judge: (...groups: string[]) => Finding | undefined): Slip[] {
+export function slipsAt(
+  text: string,
+  pattern: RegExp,
+  judge: (...groups: string[]) => Finding | undefined,
+): (Slip & { offset: number })[] {
   return [...text.matchAll(pattern)].flatMap((match) => {
     const finding = judge(...match.map((group) => group ?? ""));
     return finding ? [{ offset: match.index, ...finding }] : [];

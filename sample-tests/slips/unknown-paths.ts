@@ -8,6 +8,7 @@ import { loadContext } from "../steps/context.ts";
 import { type DataPath, dataPaths } from "./data-paths.ts";
 import { isBelow, missingKey, type Shown, shownData, valueAt } from "./shown-data.ts";
 import type { Rule, Slip } from "./slip.ts";
+import { withoutComments } from "./without-comments.ts";
 
 const code = new Set(["js", "javascript", "ts", "python", "go", "bash"]);
 const field = /\{\{[^{}]*\}\}/g;
@@ -93,10 +94,4 @@ function isOptional(text: string, { at, end, keys, variable }: DataPath, index: 
 
 function isLegacy({ tab, code }: Sample, { version }: Page): boolean {
   return (version === "v1" && !/^export default|^module\.exports/m.test(code)) || tab === "v1";
-}
-
-/** Comments can say what else there is. Offsets stay the same. */
-function withoutComments({ language, code }: Sample): string {
-  const comment = language === "python" || language === "bash" ? /(?<=^|\s)#.*$/gm : /(?<=^|\s)\/\/.*$/gm;
-  return code.replace(comment, (text) => " ".repeat(text.length));
 }

@@ -1,5 +1,5 @@
-// Runs samples inside QuickJS, an engine that is a program of its own: code in it has no way to the page, to the network,
-// or to storage. It needs neither eval nor WebAssembly, which the policy of the site doesn't allow.
+// Runs samples in QuickJS, a JavaScript engine compiled to JavaScript. Code inside it can't reach the page, the network, or
+// storage. It works without eval and WebAssembly, which the site's security policy forbids.
 
 import variant from "@jitl/quickjs-asmjs-mjs-release-sync";
 import {
@@ -10,6 +10,7 @@ import {
 } from "quickjs-emscripten-core";
 import { type Module, moduleOf } from "./module.ts";
 import { type SampleResult, type SampleRun, stopped } from "./run.ts";
+import type { Run } from "./runtime/session.ts";
 
 const limits = { bytes: 64 * 2 ** 20, stackBytes: 128 * 2 ** 10 };
 
@@ -31,7 +32,7 @@ export function openEngine(guest: string): Engine {
       try {
         runtime.dispose();
       } catch {
-        // What was stopped still has objects in use, and ends the engine.
+        // A stopped sample leaves objects in use, which aborts the engine.
         opened = undefined;
       }
       return result;
@@ -48,7 +49,7 @@ function run(runtime: QuickJSRuntime, guest: string, sample: SampleRun, limitMs:
   const context = runtime.newContext();
   try {
     evaluate(context, "globalThis.$import = (name) => import(name);");
-    evaluate(context, guest, "guest.js");
+    evaluate(context, guest, "module");
     const end = Date.now() + limitMs;
     runtime.setInterruptHandler(() => Date.now() > end);
     evaluate(context, `$guest.start(${JSON.stringify(JSON.stringify(sample))}, "${module.kind}", "${file}")`);
@@ -74,21 +75,22 @@ function resultOf(context: QuickJSContext, runtime: QuickJSRuntime, limitMs: num
   }
 }
 
-/** The engine's own errors, such as at the limit of the time, aren't the sample's. */
+/** An error of the engine itself, such as at the time limit, isn't the sample's. What the run did before it stays. */
 function withoutInternalErrors(result: SampleResult, limitMs: number): SampleResult {
-  const failure = result.runs.at(-1)?.failure;
-  return failure?.name === "InternalError" ? { ...result, stopped: reasonOf(failure, limitMs) } : result;
+  const { failure, ...last } = result.runs.at(-1) ?? {};
+  if (failure?.name !== "InternalError") return result;
+  return { ...result, runs: [...result.runs.slice(0, -1), last as Run], stopped: reasonOf(failure, limitMs) };
 }
 
-/** @throws what the code throws. */
-function evaluate(context: QuickJSContext, code: string, name = ""): unknown {
-  const result = context.evalCode(code, name || "call.js", { type: name ? "module" : "global" });
+/** @returns the value of a script. Modules have none. @throws what the code throws. */
+function evaluate(context: QuickJSContext, code: string, type: "global" | "module" = "global"): unknown {
+  const result = context.evalCode(code, `${type}.js`, { type });
   if (result.error) {
     const reason: unknown = context.dump(result.error);
     result.error.dispose();
     throw reason;
   }
-  const value: unknown = name ? undefined : context.dump(result.value);
+  const value: unknown = type === "module" ? undefined : context.dump(result.value);
   result.value.dispose();
   return value;
 }

@@ -24,12 +24,10 @@ export function runIn(figure: HTMLElement, trustUrl: TrustUrl): void {
 function createPanel(figure: HTMLElement, trustUrl: TrustUrl): () => void {
   const panel = element("section", "run-panel");
   panel.setAttribute("aria-label", "Run this sample");
-  const [run, edit, reset, close] = ["Run again", "Edit", "Reset", "Close"].map(button) as [
-    Button,
-    Button,
-    Button,
-    Button,
-  ];
+  const run = button("Run again");
+  const edit = button("Edit");
+  const reset = button("Reset");
+  const close = button("Close");
   const bar = element("div", "run-bar", [run, edit, reset, close]);
   const code = field("Code");
   const event = field("Event (JSON)");
@@ -67,13 +65,8 @@ function createPanel(figure: HTMLElement, trustUrl: TrustUrl): () => void {
       running = runSample(edited, trustUrl);
       show(output, blocksOf(await running.result));
     } catch {
-      show(output, [
-        {
-          title: "Error",
-          text: "The sample couldn't be loaded. Check your connection, and try again.",
-          isFailure: true,
-        },
-      ]);
+      const text = "The sample couldn't be loaded. Check your connection, and try again.";
+      show(output, [{ title: "Error", text, isFailure: true }]);
     } finally {
       running = undefined;
       run.textContent = "Run again";
@@ -121,9 +114,7 @@ async function loadSample(figure: HTMLElement): Promise<SampleRun> {
   return sample;
 }
 
-type Button = HTMLButtonElement;
-
-function button(label: string): Button {
+function button(label: string): HTMLButtonElement {
   const made = document.createElement("button");
   made.type = "button";
   made.textContent = label;

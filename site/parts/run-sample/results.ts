@@ -17,12 +17,11 @@ export function blocksOf({ runs, requests, stopped }: SampleResult): Block[] {
 
 function runBlocks({ failure, logs, exports, response, emitted, sent, ended, isUnfinished }: Run, of: string): Block[] {
   const { $return_value: returned, ...named } = exports;
-  const isInternal = failure?.name === "InternalError";
   const place = failure?.line === undefined ? "" : ` (line ${failure.line})`;
   return [
     {
       title: `Error${of}`,
-      text: failure && !isInternal ? `${failure.name}: ${failure.message}${place}` : "",
+      text: failure ? `${failure.name}: ${failure.message}${place}` : "",
       isFailure: true,
     },
     { title: `Logs${of}`, text: logs.map(({ text }) => text).join("\n") },

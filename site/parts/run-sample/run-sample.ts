@@ -1,16 +1,16 @@
-// Runs a sample in a worker of its own, which is ended afterwards.
+// Starts a worker for each run of a sample, and terminates it afterward.
 
 import guestUrl from "./guest/guest.ts?worker&url";
 import { notLoaded, type SampleResult, type SampleRun, stopped } from "./run.ts";
 import type { Order } from "./sandbox.ts";
 import sandboxUrl from "./sandbox.ts?worker&url";
 
-/** The engine ends samples after 5 seconds. This is for what it can't end, and includes the time to load it. */
+/** The engine stops samples after 5 seconds. This covers what it can't stop, and the time to load it. */
 const limitMs = 20_000;
 
 export type Running = { result: Promise<SampleResult>; stop: () => void };
 
-/** What makes an address acceptable to the policy of the site. It's passed on, because scripts that share a module need a third one. */
+/** Turns an address into one that Trusted Types accept. Importing it here would split it off the main script. */
 export type TrustUrl = (url: string) => string;
 
 export function runSample(sample: SampleRun, trustUrl: TrustUrl): Running {

@@ -25,9 +25,12 @@ export type SampleRun = {
   answers: readonly Answer[];
 };
 
+/** A request of the sample, which wasn't really sent. */
+export type Sent = { method: string; url: string; headers: Record<string, string>; body: string };
+
 export type SampleResult = {
   runs: Run[];
-  requests: { method: string; url: string; headers: Record<string, string>; body: string }[];
+  requests: Sent[];
   /** Why it was stopped before its end. */
   stopped?: string;
 };

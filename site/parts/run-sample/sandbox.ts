@@ -1,4 +1,4 @@
-// The worker in which the engine runs. Whoever starts it ends it, so a sample that never ends can't block the page.
+// The worker that the engine runs in. The page can terminate it, so a sample that never ends doesn't block anything.
 
 import { openEngine } from "./engine.ts";
 import { notLoaded, type SampleRun, stopped } from "./run.ts";

@@ -1,4 +1,4 @@
-// The globals of Node.js that samples use, inside an engine that only has the language. It's loaded before everything else.
+// The Node.js globals that samples use. The engine itself only has the language.
 
 import "./missing.ts";
 import { format, inspect } from "node-inspect-extracted";

@@ -1,4 +1,4 @@
-// What the packages of the guest expect of every engine. QuickJS doesn't have it.
+// Globals that the packages in the guest expect but QuickJS doesn't have.
 
 Object.assign(globalThis, {
   Atomics: {},

@@ -1,9 +1,7 @@
 // Answers requests with the answers that were recorded when the sample was checked. Nothing is sent.
 
 import axios, { type AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from "axios";
-import type { Answer } from "../run.ts";
-
-export type Sent = { method: string; url: string; headers: Record<string, string>; body: string };
+import type { Answer, Sent } from "../run.ts";
 
 let answers: readonly Answer[] = [];
 const sent: Sent[] = [];

@@ -45,6 +45,14 @@ export type FormParameter = {
   options?: string[];
 };
 
+/** The places of parameters, in the order in which references and forms list them, with their headings. */
+export const parameterPlaces = [
+  ["path", "Path parameters"],
+  ["query", "Query parameters"],
+  ["header", "Headers"],
+  ["cookie", "Cookies"],
+] as const;
+
 /** With the names of the environment variables that samples read it from. */
 export type Credential =
   | { kind: "bearer"; variable: string }

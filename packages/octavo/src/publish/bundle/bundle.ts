@@ -113,7 +113,7 @@ function clientConfig(root: string): InlineConfig {
     base: "./",
     worker: {
       format: "es",
-      // Each is one file, because a chunk would be one more request after it.
+      // Each is a single file, because every chunk would cost another request.
       rolldownOptions: { output: { entryFileNames: scriptNames, codeSplitting: false } },
     },
     build: {

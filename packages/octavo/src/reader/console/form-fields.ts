@@ -1,6 +1,6 @@
 // The fields of a form: the server, the parameters, and the body.
 
-import type { Entries, RequestForm } from "../../model/request/request.ts";
+import { type Entries, parameterPlaces, type RequestForm } from "../../model/request/request.ts";
 import { bodyFields } from "./body-fields.ts";
 import { choice, group, named, parameterControl } from "./controls.ts";
 
@@ -12,13 +12,6 @@ export type FormFields = {
   files: () => Map<string, File>;
 };
 
-const places = [
-  ["path", "Path parameters"],
-  ["query", "Query parameters"],
-  ["header", "Headers"],
-  ["cookie", "Cookies"],
-] as const;
-
 /** @param sends whether files are of use. Samples only name them. */
 export function formFields(form: RequestForm, sends: boolean): FormFields {
   const server = choice(form.servers);
@@ -26,7 +19,7 @@ export function formFields(form: RequestForm, sends: boolean): FormFields {
   server.ariaLabel = "Server";
   const controls = form.parameters.map(parameterControl);
   const body = form.body && bodyFields(form.body, sends);
-  const groups = places.flatMap(([place, title]) => {
+  const groups = parameterPlaces.flatMap(([place, title]) => {
     const here = form.parameters.flatMap((parameter, index) => {
       const own = controls[index];
       return parameter.in === place && own ? [named(parameter.name, own, parameter.placeholder !== undefined)] : [];

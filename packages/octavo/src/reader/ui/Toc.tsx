@@ -60,12 +60,11 @@ export function TocBar({ headers }: Omit<Props, "inert">) {
 
 type ListProps = { headers: readonly Header[]; active: string; onSelect?: () => void };
 
-/** Scrolls the list of headings to the link of the active one, unless the focus is in the list. @returns the reference that the link needs. */
+/** Scrolls the list of headings to the link of the active one. @returns the reference that the link needs. */
 export function useInView(active: string) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    const isFocused = link.current?.closest("nav")?.contains(document.activeElement);
-    if (active && !isFocused) link.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
+    if (active) link.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
   }, [active]);
   return link;
 }

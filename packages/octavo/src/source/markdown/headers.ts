@@ -19,7 +19,7 @@ export function headersOf(nodes: readonly DocumentNode[], headers: Header[] = []
   return headers;
 }
 
-/** The method of an endpoint. What it has is decided by its part. */
+/** The method of an endpoint, whose props are defined by its part. */
 function methodOf(node: DocumentNode): string | undefined {
   return node.type === "part" && node.name === "endpoint" ? (node.props as { method?: string }).method : undefined;
 }

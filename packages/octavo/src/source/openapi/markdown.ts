@@ -2,6 +2,7 @@
 // handwritten content: the same tables, tabs, colors, and link checks.
 
 import type { Api, Callback, Media, Operation, Response, Schema } from "../../model/api.ts";
+import { parameterPlaces } from "../../model/request/request.ts";
 import { objectLink, parameterFields, schemaFields, typeText } from "./fields.ts";
 import { attribute, codeSpan, joined, kebab } from "./names.ts";
 import { objectExample } from "./object-example.ts";
@@ -11,18 +12,11 @@ import { jsonFence, sampleFences } from "./sample-fences.ts";
 import { flattened, simplified, typeName } from "./schema-types.ts";
 import { securityLine } from "./security-text.ts";
 
-const places = [
-  ["path", "Path parameters"],
-  ["query", "Query parameters"],
-  ["header", "Headers"],
-  ["cookie", "Cookies"],
-] as const;
-
 /** The content below an operation's heading. */
 export function operationMarkdown(operation: Operation, api: Api): string {
   const id = kebab(operation.id);
   const own = operation.parameters.filter((parameter) => !parameter.describedIn);
-  const parameters = places.flatMap(([place, title]) => {
+  const parameters = parameterPlaces.flatMap(([place, title]) => {
     const here = own.filter((parameter) => parameter.in === place);
     return section(title, `${id}-${kebab(title)}`, here.length > 0 && parameterFields(here, api));
   });

@@ -40,7 +40,7 @@ export const ownModules = {
 export function findSiteFolder(root: string): SiteFolder {
   const folder = join(root, "site/parts");
   const theme = existing(join(root, "site/theme.css"));
-  // A folder with only a behavior is about elements that the generator renders.
+  // A folder with only a behavior applies to elements that the generator renders.
   const parts = partFolders(folder).filter(({ part, behaviors }) => part !== undefined || behaviors.length > 0);
   return { parts, theme, isEmpty: parts.length === 0 && !theme, key: keyOf(folder, theme) };
 }
@@ -73,8 +73,11 @@ function keyOf(folder: string, theme: string | undefined): string {
   const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }).sort() : [];
   const own = [...names.map((name) => join(folder, name)), ...(theme ? [theme] : [])].filter(isFile);
   const files = new Set(own);
-  // A set also visits what is added on the way.
-  for (const file of files) if (/\.m?ts$/.test(file)) for (const imported of importedFiles(file)) files.add(imported);
+  // The loop also visits the files that it adds.
+  for (const file of files) {
+    const imported = /\.m?ts$/.test(file) ? importedFiles(file) : [];
+    for (const each of imported) files.add(each);
+  }
   for (const file of files) hash.update(file).update(readFileSync(file));
   return hash.digest("hex").slice(0, 16);
 }

@@ -1,5 +1,5 @@
-// Stands in for the package `@pipedream/platform`: axios that returns the body of the response, and whose errors say what
-// the service answered.
+// Replaces the package `@pipedream/platform`: its axios returns the body of the response, and its errors contain what the
+// service answered.
 
 import client from "axios";
 

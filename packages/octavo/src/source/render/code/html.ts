@@ -21,9 +21,10 @@ export function codeHtml(block: CodeBlock, isPaper: boolean): string {
   const inner = lines.map((line, index) => lineHtml(line, marked.get(index + 1), isNumbered)).join("");
   const box = attributes({ tabindex: 0, role: "group", "aria-label": `Code: ${title ?? name}` });
   const copy = isPaper ? "" : '<button class="copy" type="button">Copy</button>';
-  const run = proof?.run && !isPaper ? '<button class="run" type="button">Run</button>' : "";
+  const key = isPaper ? undefined : proof?.run;
+  const run = key === undefined ? "" : '<button class="run" type="button">Run</button>';
   const unfold = isLong ? `<button class="unfold" type="button">Show all ${lines.length} lines</button>` : "";
-  return `<figure${attributes({ class: classes.filter(Boolean).join(" "), "data-language": name, "data-run": isPaper ? undefined : proof?.run })}>${caption}${copy}${run}<pre${box}><code data-lines="${lines.length}">${inner.replace(/\n$/, "")}</code></pre>${unfold}</figure>\n`;
+  return `<figure${attributes({ class: classes.filter(Boolean).join(" "), "data-language": name, "data-run": key })}>${caption}${copy}${run}<pre${box}><code data-lines="${lines.length}">${inner.replace(/\n$/, "")}</code></pre>${unfold}</figure>\n`;
 }
 
 const proofs: Record<Proof, { label: string; title: string }> = {
@@ -35,9 +36,8 @@ const mostTitleCharacters = 160;
 
 /** Follows the title, so that the two share a line where there is room. */
 function proofMark({ kind, effects, href }: NonNullable<CodeBlock["proof"]>): string {
-  const { label } = proofs[kind];
-  const did = effects && shortened(`In the last check: ${effects.join("; ").replace(/\s+/g, " ")}`);
-  const title = did ?? proofs[kind].title;
+  const { label, title: general } = proofs[kind];
+  const title = effects ? shortened(`In the last check: ${effects.join("; ").replace(/\s+/g, " ")}`) : general;
   return ` <a${attributes({ class: "tested", "data-ran": kind === "ran" || undefined, href, title })}>${label}</a>`;
 }
 

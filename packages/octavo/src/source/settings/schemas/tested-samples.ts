@@ -7,8 +7,8 @@ import { checked, text } from "./rules.ts";
 const key = v.pipe(text, v.regex(/^[\w-]{12}$/, "A key has 12 letters, digits, `-`, or `_`"));
 
 /**
- * The keys of samples whose shown results were compared, of those for which their effects were, in sentences, of those that
- * only ran to their end, and of those of all these that readers can run on the page.
+ * Keys of samples. `tested`: the results on the page were compared. `expected`: what the sample does was compared with these
+ * sentences. `ran`: it only ran to its end. `runnable`: it's in one of the other lists, and readers can run it.
  */
 const samples = v.strictObject({
   tested: v.optional(v.array(key), []),
