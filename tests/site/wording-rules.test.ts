@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { checkWording } from "../../packages/octavo/src/author/texts/wording.ts";
 import type { Problem } from "../../packages/octavo/src/model/problem.ts";
-import { wordingFile } from "../../packages/octavo/src/source/settings/schemas/words.ts";
+import { wordingFile } from "../../packages/octavo/src/source/settings/schemas/wording.ts";
 import { readSettings } from "../../packages/octavo/src/source/settings/settings-file.ts";
 import { siteRoot } from "../site-root.ts";
 
@@ -19,4 +19,24 @@ test("the file is valid", () => {
 test.each(rules.map((rule) => [rule.example, rule] as const))("%s", (example, rule) => {
   expect(found(example, [rule])).toHaveLength(1);
   expect(found(rule.instead, rules)).toEqual([]);
+});
+
+test.each([
+  "These steps runs in order.",
+  "The source emit an event.",
+  "Workflows runs on each event.",
+  "It run every minute.",
+  "The events is sent.",
+  "The event are sent.",
+  "Each step have a name.",
+  "Both step are needed.",
+  "Open an accounts page.",
+  "This workflows need a trigger.",
+  "One of the step fails.",
+  "The steps doesn't run.",
+  "Select event in the list.",
+  "There are one way.",
+  "Add a key and the a value.",
+])("agreement: %s", (sentence) => {
+  expect(found(sentence, rules)).toHaveLength(1);
 });

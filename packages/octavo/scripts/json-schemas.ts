@@ -13,7 +13,8 @@ import { searchFile, synonymsFile } from "../src/source/settings/schemas/search.
 import { sidebarEntry, sidebarFile } from "../src/source/settings/schemas/sidebar.ts";
 import { siteFile } from "../src/source/settings/schemas/site.ts";
 import { versionsFile } from "../src/source/settings/schemas/versions.ts";
-import { glossaryFile, labelsFile, wordingFile } from "../src/source/settings/schemas/words.ts";
+import { wordingFile } from "../src/source/settings/schemas/wording.ts";
+import { glossaryFile, labelsFile } from "../src/source/settings/schemas/words.ts";
 
 const schemas: Record<string, [schema: v.GenericSchema, title: string]> = {
   site: [siteFile, "Who the site is and where it lives (site/site.yaml)"],

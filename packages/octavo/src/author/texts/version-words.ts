@@ -2,7 +2,8 @@
 
 import { error, type Place, type Problem, suggest } from "../../model/problem.ts";
 import type { Site } from "../../model/site.ts";
-import { labelsFile, wordingFile } from "../../source/settings/schemas/words.ts";
+import { wordingFile } from "../../source/settings/schemas/wording.ts";
+import { labelsFile } from "../../source/settings/schemas/words.ts";
 import { readSettings } from "../../source/settings/settings-file.ts";
 import type { Labels } from "./labels.ts";
 import type { SentenceLimits } from "./sentences.ts";

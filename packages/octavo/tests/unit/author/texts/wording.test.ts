@@ -87,6 +87,32 @@ test("a rule about a version that doesn't exist is a mistake", () => {
   expect(problemsWith("- { id: v2, label: Two }\n")).toEqual([]);
 });
 
+describe("lists of words", () => {
+  const wordingOf = (pattern: string) => {
+    const rule = `{ pattern: '${pattern}', write: b, example: a, instead: b }`;
+    const root = temporaryFolder({ "site/wording.yaml": `words: { noun: [step, event] }\nrules:\n  - ${rule}\n` });
+    const problems: Problem[] = [];
+    const { rules } = readWording(root, loadSite(root).site, problems);
+    return { rules, problems: problems.map(printProblem) };
+  };
+
+  test("a pattern that cites a list matches each of its words", () => {
+    const { rules, problems } = wordingOf("\\ba {noun}s\\b");
+    expect(problems).toEqual([]);
+    expect(checkWording("x.md", "Add a steps, a eventss, a events, aaa, and a nouns.", rules)).toHaveLength(2);
+  });
+
+  test.each([
+    ["a {nuon}", ["No list of words is named `nuon`. Write `{noun}`."]],
+    ["a {verb}", ["No list of words is named `verb`. Add the list to `words`."]],
+    ["(a {noun}", ["It is not a regular expression."]],
+    ["a {noun", []],
+  ])("%s", (pattern, messages) => {
+    const start = "site/wording.yaml:3:7  `rules.0.pattern` is invalid. ";
+    expect(wordingOf(pattern).problems).toEqual(messages.map((message) => start + message));
+  });
+});
+
 describe("checkSentences", () => {
   const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(" ");
   const limits = { longest: 12, average: 8 };
