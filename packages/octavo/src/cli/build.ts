@@ -55,6 +55,8 @@ export async function runCheck({ root, external, fix, against, strict }: Options
       for (const problem of found) problems.push(problem);
     }
   });
+  const { checkImages } = await import("../author/images/check-images.ts");
+  for (const problem of checkImages(pages, tree.site.largestImage)) problems.push(problem);
   printProblems(problems);
   if (external) {
     const links = await checkExternalLinks(root, [tree, ...versions], fix, progress);

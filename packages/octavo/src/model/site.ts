@@ -121,6 +121,8 @@ export type Site = {
   events?: Place & { path: string };
   /** Whether to draw an image of each page for link previews. */
   cards: boolean;
+  /** The size in KB from which `check` reports an image as large. */
+  largestImage: number;
   /** Whether each section gets a page for printing. */
   print: boolean;
   /** Whether to write Brotli and gzip versions, for hosts that don't compress files themselves. */

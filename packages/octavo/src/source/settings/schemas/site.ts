@@ -85,6 +85,10 @@ export const siteFile = v.strictObject({
     field("Whether mistakes in pages are errors. By default, they are if the site has a `site` folder.", v.boolean()),
   ),
   cards: v.optional(field("Whether link preview images are drawn.", v.boolean()), true),
+  largestImage: v.optional(
+    field("The size in KB from which `check` reports an image as large.", v.pipe(v.number(), v.minValue(0))),
+    500,
+  ),
   print: v.optional(field("Whether each section of the sidebar gets a page for printing.", v.boolean()), true),
   compress: v.optional(
     field("Whether files are compressed by the build. Turn it off if the host compresses files itself.", v.boolean()),

@@ -59,16 +59,19 @@ export const wordingFile = v.pipe(
   }),
 );
 
+/** A repetition such as `{2}` has no name. */
+const cited = /\{([a-z]\w*)\}/gi;
+
 /** @returns the fault without a period at its end, with an expression that matches nothing. */
 function compiled(pattern: string, words: Record<string, string[]>): { expression: RegExp; fault?: string } {
-  const unknown = [...pattern.matchAll(/\{([a-z]\w*)\}/gi)].map(([, name]) => name).find((name) => !words[name]);
+  const unknown = [...pattern.matchAll(cited)].map(([, name = ""]) => name).find((name) => !words[name]);
   const matchesNothing = /(?!)/g;
   if (unknown !== undefined) {
     const meant = suggest(unknown, Object.keys(words));
     const remedy = meant ? `Write \`{${meant}}\`` : `Add the list to \`words\``;
     return { expression: matchesNothing, fault: `No list of words is named \`${unknown}\`. ${remedy}` };
   }
-  const source = pattern.replace(/\{([a-z]\w*)\}/gi, (_, name) => `(?:${words[name].join("|")})`);
+  const source = pattern.replace(cited, (_, name: string) => `(?:${words[name]?.join("|")})`);
   try {
     return { expression: new RegExp(source, "gim") };
   } catch {
@@ -78,9 +81,10 @@ function compiled(pattern: string, words: Record<string, string[]>): { expressio
 
 function patternPath(input: v.InferOutput<typeof file>, at: number): [v.IssuePathItem, ...v.IssuePathItem[]] {
   const { rules } = input;
+  const { [at]: rule } = rules;
   return [
     { type: "object", origin: "value", input, key: "rules", value: rules },
-    { type: "array", origin: "value", input: rules, key: at, value: rules[at] },
-    { type: "object", origin: "value", input: { ...rules[at] }, key: "pattern", value: rules[at].pattern },
+    { type: "array", origin: "value", input: rules, key: at, value: rule },
+    { type: "object", origin: "value", input: { ...rule }, key: "pattern", value: rule?.pattern },
   ];
 }

@@ -25,6 +25,7 @@ describe("loadSite", () => {
       settingsFolder: "site",
       lang: "en",
       cards: true,
+      largestImage: 500,
       print: true,
       compress: true,
       versions: [],
