@@ -20,12 +20,14 @@ const folder = mkdtempSync(join(tmpdir(), "docs-tested-"));
 beforeAll(async () => {
   const tabs = `:::code-tabs\n\n${fence("bash", "echo 1")}${fence("python", "print(1)")}:::\n`;
   const samples = fence('js title="sum.js"', "sum(1, 2);") + fence(`js title="${long}"`, "sum(3, 4);");
-  const keys = ["sum(1, 2);", "sum(3, 4);"].map((code) => sampleKey("js", code));
+  const [first = "", second = ""] = ["sum(1, 2);", "sum(3, 4);"].map((code) => sampleKey("js", code));
   const files = {
     "content/index.md": front("Home") + samples + tabs,
     "content/samples.md": `${front("How samples are tested")}Words about [the samples](/).\n`,
     "site/site.yaml": "testedSamples: { page: /samples/ }\ncards: false\n",
-    "site/tested-samples.json": JSON.stringify({ "": { "/": { tested: keys, ran: [sampleKey("bash", "echo 1")] } } }),
+    "site/tested-samples.json": JSON.stringify({
+      "": { "/": { expected: { [first]: ["Returns 3"] }, tested: [second], ran: [sampleKey("bash", "echo 1")] } },
+    }),
   };
   site = await buildAndServe(temporaryFolder(files, afterAll), join(folder, "dist"));
 });
@@ -63,12 +65,20 @@ describe.each([320, 1280])("at a width of %i pixels", (width) => {
   });
 });
 
-test("the mark is a link with an explanation, and leads to the page about it", async () => {
-  const page = await newPage();
-  await open(page, site.address);
-  const mark = page.getByRole("link", { name: "Tested", exact: true }).first();
-  expect(await mark.getAttribute("title")).toBe("Its results were compared in the last check");
+test.each([true, false])("the mark says what was compared, with scripts: %s", async (javaScriptEnabled) => {
+  const page = await newPage({ javaScriptEnabled, hasTouch: true, viewport: { width: 390, height: 800 } });
+  await page.goto(site.address);
   expect(await page.getByRole("group", { name: "Code: sum.js", exact: true }).count()).toBe(1);
-  await mark.click();
+  const mark = page.getByRole("button", { name: "Tested", exact: true }).first();
+  await mark.tap();
+  const card = page.locator(".proof:popover-open");
+  expect(await card.innerText()).toBe("Compared in the last check:\n\nReturns 3\n\nHow samples are tested");
+  const { x, y, width } = (await card.boundingBox()) ?? { x: -1, y: -1, width: 0 };
+  expect(y).toBeGreaterThan((await mark.boundingBox())?.y ?? Number.NaN);
+  expect([x >= 0, x + width <= 390]).toEqual([true, true]);
+  await page.keyboard.press("Escape");
+  expect(await card.count()).toBe(0);
+  await mark.press("Enter");
+  await card.getByRole("link").click();
   await page.getByRole("heading", { level: 1, name: "How samples are tested" }).waitFor();
 });

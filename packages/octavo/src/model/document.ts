@@ -80,8 +80,8 @@ export type CodeBlock = {
   /** The label of its tab. */
   tab?: string;
   isNumbered: boolean;
-  /** What is known about the sample, and the address of the page that explains its mark. */
-  proof?: SampleProof & { href: string };
+  /** What is known about the sample, the address of the page that explains its mark, and a number for its ID. */
+  proof?: SampleProof & { href: string; number: number };
 };
 
 /** `tested`: its results were compared with the expected ones. `ran`: it only ran to its end. */

@@ -80,7 +80,7 @@ function proofOf({ language, value }: CodeBlock, page: PageContext): CodeBlock["
   page.dependencies.set(`tested ${route}`, testedFingerprint(page.setup, route));
   if (!testedSamples) return undefined;
   const proof = proofsOn(page.setup, route).get(sampleKey(language, value));
-  return proof && { ...proof, href: addressOf(settings.base, testedSamples.page.route) };
+  return proof && { ...proof, href: addressOf(settings.base, testedSamples.page.route), number: page.nextNumber() };
 }
 
 function highlightLines(

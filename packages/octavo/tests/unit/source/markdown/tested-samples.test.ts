@@ -29,21 +29,19 @@ describe("a tested sample", () => {
     const { html } = await compileText('```js title="run.js"\nrun();\n```', site);
     const [figure = ""] = /<figure.*<\/figure>/s.exec(html) ?? [];
     expect(figure).toMatch(
-      /<figcaption>run\.js <a class="tested" href="\/docs\/tested\/" title="Its results were compared [^"]*">Tested<\/a><\/figcaption>/,
+      /<figcaption>run\.js <button class="tested" type="button" popovertarget="proof-1">Tested<\/button><div id="proof-1" class="proof" popover><p>Its results were compared [^<]*<\/p><p><a href="\/docs\/tested\/">[^<]+<\/a><\/p><\/div><\/figcaption>/,
     );
     expect(figure).toContain('aria-label="Code: run.js"');
   });
 
   test("whose effects were compared says what it does", async () => {
     const { html } = await compileText("```js\nsend();\n```", site);
-    expect(html).toMatch(
-      /<a class="tested" href="[^"]+" title="In the last check: Sends GET https:\/\/example.com; Returns 10">Tested<\/a>/,
-    );
+    expect(html).toContain("<ul><li>Sends GET https://example.com</li><li>Returns 10</li></ul>");
   });
 
   test("without a result to compare has another mark", async () => {
     const { html } = await compileText("```js\nonly();\n```", site);
-    expect(html).toMatch(/<a class="tested" data-ran href="\/docs\/tested\/" title="It ran [^"]*">Runs<\/a>/);
+    expect(html).toMatch(/<button class="tested" [^>]*data-ran>Runs<\/button><div [^>]*><p>It ran to its end/);
   });
 
   test("has no mark after an edit, or in another language", async () => {
@@ -97,7 +95,7 @@ test("a page is compiled again when the site gets a page that explains the mark,
     await stores.compileAll();
     stores.save();
     const html = (await stores.main.pages()[0]?.content())?.html ?? "";
-    return /class="tested" href="([^"]+)"/.exec(html)?.[1];
+    return /class="proof" popover>.*?href="([^"]+)"/.exec(html)?.[1];
   };
   expect(await markWith("{}\n")).toBeUndefined();
   expect(await markWith("testedSamples: { page: /tested/ }\n")).toBe("/docs/tested/");
