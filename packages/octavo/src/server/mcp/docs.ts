@@ -77,8 +77,11 @@ export function openDocs({ origin }: Pick<McpSite, "origin">, base: string, file
   };
 }
 
-/** Where the sections of a page are in its Markdown. */
-const sectionRanges = v.object({ ranges: v.record(v.string(), v.tuple([v.number(), v.number()])) });
+/** Where the sections of a page are in its Markdown, and where those are that left the page. */
+const pageSections = v.object({
+  ranges: v.record(v.string(), v.tuple([v.number(), v.number()])),
+  movedAnchors: v.optional(v.record(v.string(), v.string()), {}),
+});
 
 type Lookup = {
   base: string;
@@ -88,21 +91,31 @@ type Lookup = {
 };
 
 async function findPage(named: string, lookup: Lookup): Promise<Found> {
-  const { base, origin } = lookup;
-  const { path: written, hash } = splitHash(named.trim().replace(origin, ""));
+  const { path: written, hash: asked } = splitHash(named.trim().replace(lookup.origin, ""));
   const path = written.replace(/\?.*$/s, "").replace(/(?:\/index)?\.md$/, "");
-  const rooted = `/${path.replace(/^\/+/, "")}`;
-  const first = await resolve(`${rooted}/`.startsWith(base) ? rooted : base.slice(0, -1) + rooted, lookup);
-  const last = first.kind === "redirect" ? await resolve(splitHash(first.location).path, lookup) : first;
+  const first = await resolve(withBase(`/${path.replace(/^\/+/, "")}`, lookup.base), lookup);
+  const { path: target, hash: redirected } = splitHash(first.kind === "redirect" ? first.location : "");
+  const last = first.kind === "redirect" ? await resolve(target, lookup) : first;
   if (last.kind !== "page")
     return first.kind === "redirect" && isExternal(first.location) ? { movedTo: first.location } : undefined;
   const markdown = (await lookup.read(markdownPath(last.route))) ?? "";
+  const hash = decoded(asked || redirected || "");
   if (!hash) return { markdown };
   const asset = (await lookup.read(pageAssetPath(last.route))) ?? '{"ranges":{}}';
-  const ranges = new Map(Object.entries(parseJson(sectionRanges, asset).ranges));
-  const range = ranges.get(decoded(hash));
-  if (!range) return { withoutSection: last.route };
-  return { markdown: `${markdown.slice(...range).trimEnd()}\n` };
+  const { ranges, movedAnchors } = parseJson(pageSections, asset);
+  const range = new Map(Object.entries(ranges)).get(hash);
+  if (range) return { markdown: `${markdown.slice(...range).trimEnd()}\n` };
+  const moved = new Map(Object.entries(movedAnchors)).get(hash);
+  // Where a section went to, it can't have moved again, because the build checks that.
+  if (moved !== undefined) return isExternal(moved) ? { movedTo: moved } : findPage(moved, lookup);
+  return asked ? { withoutSection: last.route } : { markdown };
+}
+
+/** A route may start with the base or, in an older version, with the version's folder only. */
+function withBase(path: string, base: string): string {
+  if (`${path}/`.startsWith(base)) return path;
+  const folder = `/${base.split("/").at(-2)}/`;
+  return base.slice(0, -1) + (`${path}/`.startsWith(folder) ? path.slice(folder.length - 1) : path);
 }
 
 /** Resolving a path needs to know which pages exist. Each is looked up when it's first needed. */

@@ -32,6 +32,7 @@ const root = temporaryFolder(
   - { from: /old/, to: "/limits/#memory" }
   - { from: /support/, to: https://example.net/support }
 `,
+    "site/anchors.yaml": "/#ram: /limits/#memory\n",
   },
   afterAll,
 );
@@ -71,7 +72,7 @@ test("finds a section with its address and a piece of its text", async () => {
 
 test("reads a page by its route or its address", async () => {
   const names = ["/limits/", "limits", "/docs/limits", "https://example.com/docs/limits/", "/Limits.html"];
-  for (const given of [...names, "/docs/limits/index.md", "https://example.com/docs/limits.md", "/old"]) {
+  for (const given of [...names, "/docs/limits/index.md", "https://example.com/docs/limits.md"]) {
     const { text } = await call("read_page", { page: given });
     expect(text, given).toContain("# Limits\n\nWhat you may use.");
   }
@@ -82,7 +83,7 @@ test("reads a page by its route or its address", async () => {
 });
 
 test("reads one section of a page, up to the next one like it", async () => {
-  const names = ["/limits/#memory", "https://example.com/docs/limits/#memory", "limits.md#m%65mory"];
+  const names = ["/limits/#memory", "https://example.com/docs/limits/#memory", "limits.md#m%65mory", "/old", "#ram"];
   for (const given of names)
     expect((await call("read_page", { page: given })).text, given).toBe(
       "## Memory\n\nA run has 256MB of memory.\n\n### Peaks\n\n```sh\n## not a heading\n```\n",

@@ -41,7 +41,8 @@ test("search one version", async () => {
 
 test("read a page of one version, by its route or its address", async () => {
   expect(await call("read_page", { page: "/limits/" })).toContain("A file can have 30MB.");
-  expect(await call("read_page", { page: "/limits/", version: "v1" })).toContain("A file can have 150KB.");
+  for (const page of ["/limits/", "/v1/limits", "/docs/v1/limits/"])
+    expect(await call("read_page", { page, version: "v1" }), page).toContain("A file can have 150KB.");
   expect(await call("read_page", { page: "http://localhost:4173/docs/v1/limits/" })).toContain("150KB");
 });
 
