@@ -1,6 +1,7 @@
 // The command line: dev | build | serve | check | start | init | mcp | report. Each command is loaded when it runs.
 
 import { UsageError } from "../server/read-options.ts";
+import { generatorVersion } from "../source/files/package-root.ts";
 import { usageLine } from "./command-line.ts";
 import { type Options, readFolder, readOptions } from "./options.ts";
 
@@ -31,6 +32,7 @@ const usage = `${usageLine}
                        Use .NAME to include its subdomains. You can repeat this option.
   --trust-proxy        take the address of a client from the last entry of X-Forwarded-For. Only use it behind a proxy
                        that adds this entry, because otherwise a client can choose its address.
+  --version            print the version of Octavo
 `;
 
 /** Each returns whether the exit code is 0. */
@@ -54,6 +56,10 @@ export async function run([name = "help", ...args]: string[]): Promise<void> {
   process.stdout.on("error", ({ code }: NodeJS.ErrnoException) => process.exit(code === "EPIPE" ? 0 : 1));
   if (["help", "--help", "-h"].includes(name) || args.includes("--help") || args.includes("-h")) {
     process.stdout.write(usage);
+    return;
+  }
+  if (["version", "--version", "-v"].includes(name)) {
+    process.stdout.write(`${generatorVersion()}\n`);
     return;
   }
   try {

@@ -2,7 +2,7 @@
 
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync, renameSync, rmSync, symlinkSync, watch } from "node:fs";
+import { readdirSync, readFileSync, renameSync, rmSync, symlinkSync, watch } from "node:fs";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
@@ -77,6 +77,11 @@ test.each([[["serve", "--help"]], [[]]])("%j prints the usage", async (args) => 
   const { code, out, err } = await run(...args);
   expect([code, err]).toEqual([0, ""]);
   for (const option of ["--root", "--out", "--host", "--port", "--allowed-host"]) expect(out).toContain(option);
+});
+
+test.each(["--version", "-v", "version"])("%s prints the version of the package", async (option) => {
+  const { version } = JSON.parse(readFileSync(join(packageRoot, "package.json"), "utf8"));
+  expect(await run(option)).toEqual({ code: 0, out: `${version}\n`, err: "" });
 });
 
 describe("a folder of Markdown", () => {
