@@ -2,7 +2,7 @@
 
 import { Resvg, type ResvgRenderOptions } from "@resvg/resvg-js";
 import { escapeHtml } from "../../model/escape.ts";
-import type { FontSubset } from "../fonts/subset-font.ts";
+import type { FontSubset } from "../../source/fonts/subset-font.ts";
 
 const weights = [500, 700] as const;
 

@@ -6,9 +6,10 @@ import { basename, dirname, join } from "node:path";
 import { immutableFolder } from "../../model/immutable-files.ts";
 import type { CompiledPage } from "../../model/page.ts";
 import { fileOfPackage } from "../../source/files/package-root.ts";
+import { type FontSubset, subsetJob, subsetKey } from "../../source/fonts/subset-font.ts";
+import { textFont } from "../../source/fonts/text-font.ts";
 import type { RunJob } from "../jobs/jobs.ts";
 import type { NewFile } from "../writer/write-site.ts";
-import { type FontSubset, subsetJob, subsetKey } from "./subset-font.ts";
 
 export type Fonts = {
   /** The @font-face rules. */
@@ -33,8 +34,8 @@ type Face = {
 
 const textFace: Face = {
   family: "Inter",
-  file: "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
-  weight: { min: 400, max: 700 },
+  file: textFont.file,
+  weight: textFont.axes.wght,
   fallback:
     'src:local("Arial"),local("Liberation Sans");ascent-override:90.44%;descent-override:22.52%;line-gap-override:0%;size-adjust:107.12%',
 };
@@ -46,9 +47,6 @@ const codeFace: Face = {
   fallback:
     'src:local("Courier New"),local("Liberation Mono");ascent-override:102%;descent-override:30%;line-gap-override:0%;size-adjust:99.98%',
 };
-
-/** Kerning, aligned figures, and combined marks. Ligatures and alternates would double the size of the files. */
-const features = ["kern", "tnum", "ccmp", "mark"];
 
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("");
 /** Non-ASCII characters that the interface itself uses. */
@@ -87,7 +85,7 @@ function charactersOf(pages: Iterable<CompiledPage>): Set<string> {
 function fontFile({ family, file, weight }: Face, used: ReadonlySet<string>): FontFile {
   const has = coverageOf(file);
   const characters = [...used].filter(has).sort().join("");
-  const subset: FontSubset = { file, format: "woff2", axes: { wght: weight }, characters, features };
+  const subset: FontSubset = { file, format: "woff2", axes: { wght: weight }, characters, features: textFont.features };
   const name = family.toLowerCase().replaceAll(" ", "-");
   return { path: `${immutableFolder}fonts/${name}-${subsetKey(subset).slice(0, 8)}.woff2`, subset };
 }

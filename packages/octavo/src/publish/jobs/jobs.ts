@@ -1,8 +1,8 @@
 // The kinds of work that a build hands to other threads.
 
 import type { Index } from "../../model/search/make-index.ts";
+import type { SubsetJob } from "../../source/fonts/subset-font.ts";
 import type { CompiledRange, RangeJob } from "../../source/site/compile-range.ts";
-import type { SubsetJob } from "../fonts/subset-font.ts";
 import type { IndexJob } from "../search/search-index.ts";
 import type { KeepJob, Survey } from "../writer/old-site.ts";
 import type { Stored, StoreJob } from "../writer/store-file.ts";

@@ -1,6 +1,5 @@
-// Draws a laid-out flowchart or state diagram as SVG: tinted nodes with icons, and lines with round elbows.
+// Draws a laid-out diagram as SVG: tinted nodes with icons, and lines with round elbows.
 
-import type { MermaidGraph } from "beautiful-mermaid";
 import { attributes } from "../../model/escape.ts";
 import {
   type Box,
@@ -13,24 +12,24 @@ import {
   type Point,
   type Text,
 } from "./layout.ts";
+import { icon, writeText } from "./nodes.ts";
 import type { Roles } from "./roles.ts";
-import { fontSizes, lineHeight, titlePadding, titleSize, writeLine } from "./text.ts";
+import { fontSizes, lineHeight, titlePadding, titleSize } from "./text.ts";
 
 /** The drawing is sized in em of its nodes' text. */
 export const unitsPerEm = fontSizes.node;
 const elbow = 6;
 const head = { length: 7, half: 3 };
-const icon = { size: 14, inset: 10, toText: 20 };
 
-export function drawGraph(layout: Layout, graph: MermaidGraph, roles: Roles, className?: string): string {
+export function drawLayout(layout: Layout, roles: Roles, className?: string): string {
   const { nodes, edges, labels, groups } = layout;
   return [
     openTag(bounds(layout), className),
     ...groups.map(drawGroup),
-    ...["solid", "dotted", "thick"].map((style) => drawLines(edges, style)),
+    ...["lifeline", "solid", "dotted", "thick"].map((style) => drawLines(edges, style)),
     drawHeads(edges),
     ...labels.map(drawLabel),
-    ...nodes.map((node) => drawNode(node, graph.classAssignments.get(node.id), roles)),
+    ...nodes.map((node) => drawNode(node, roles)),
     "</svg>",
   ].join("");
 }
@@ -46,16 +45,13 @@ export function openTag({ x, y, width, height }: Box, className?: string): strin
 }
 
 function drawGroup({ box, title }: Group): string {
-  const outline = { fill: "var(--_group-fill)", stroke: "var(--_node-stroke)" };
-  const { height } = titleSize(title);
-  const rects = drawRect(box, outline) + drawRect({ ...box, height }, { ...outline, fill: "var(--_group-hdr)" });
-  const text = { x: box.x + titlePadding, y: box.y + height / 2, lines: title.split("\n").map(writeLine) };
-  const font = { "font-size": fontSizes.label, "font-weight": 600, fill: "var(--_text-sec)" };
-  return `<g${attributes({ class: "subgraph", ...font })}>${rects}${drawText(text, fontSizes.label)}</g>`;
+  const middle = box.y + titleSize(title).height / 2;
+  const text = writeText(title.split("\n"), { x: box.x + titlePadding, y: middle });
+  return `<g class="subgraph">${drawRect(box)}${drawText(text, fontSizes.label)}</g>`;
 }
 
-function drawRect({ x, y, width, height }: Box, own: Record<string, string> = {}): string {
-  return `<rect${attributes({ x: round(x), y: round(y), width: round(width), height: round(height), ...own })}/>`;
+function drawRect({ x, y, width, height }: Box): string {
+  return `<rect${attributes({ x: round(x), y: round(y), width: round(width), height: round(height) })}/>`;
 }
 
 function drawLines(edges: Edge[], style: string): string {
@@ -118,22 +114,17 @@ function drawLabel({ box, text }: Label): string {
   return `<g class="edge-label">${drawRect(box)}${drawText(text, fontSizes.label)}</g>`;
 }
 
-function drawNode({ shape, box, text, move }: Node, role: string | undefined, roles: Roles): string {
-  const transform = move && `translate(${round(move.x)} ${round(move.y)})`;
+function drawNode({ shape, text, role, icon: place }: Node, roles: Roles): string {
   const color = role === undefined ? undefined : roles.get(role)?.color;
-  const open = `<g${attributes({ class: color ? `node in-${color}` : "node", transform })}>${roundNumbers(shape)}`;
-  if (!text) return `${open}</g>`;
-  // Other shapes have no straight side to put the icon next to.
-  if (!role || !shape.startsWith("<rect")) return `${open}${drawText(text, fontSizes.node)}</g>`;
-  const left = box.x + icon.inset;
-  const image = attributes({
-    href: `#${role}`,
-    x: round(left),
-    y: round(text.y - icon.size / 2),
-    width: icon.size,
-    height: icon.size,
-  });
-  return `${open}<use${image}/>${drawText({ ...text, x: left + icon.toText }, fontSizes.node)}</g>`;
+  const { size } = icon;
+  const image =
+    place && attributes({ href: `#${role}`, x: round(place.x), y: round(place.y), width: size, height: size });
+  return [
+    `<g class="${color ? `node in-${color}` : "node"}">${roundNumbers(shape)}`,
+    image ? `<use${image}/>` : "",
+    text ? drawText(text, fontSizes.node) : "",
+    "</g>",
+  ].join("");
 }
 
 /** The lines are escaped already. */

@@ -4,25 +4,22 @@ import type { MermaidGraph } from "beautiful-mermaid";
 
 type Subgraph = MermaidGraph["subgraphs"][number];
 
-/** Only text is measured. These spaces reserve room for an icon. */
-const roomForIcon = "    ";
-
 /** Nodes, without the references to a subgraph, which the library also lists. */
 export function nodeIds(graph: MermaidGraph): string[] {
   const groups = new Set(allSubgraphs(graph.subgraphs).map(({ id }) => id));
   return [...graph.nodes.keys()].filter((id) => !groups.has(id));
 }
 
-/** The lines of each label as they're measured: in the order of `nodeIds`, and in the order of the edges. */
+/** The lines of each label: in the order of `nodeIds`, and in the order of the edges. */
 export type Wrapped = { nodes: string[][]; edges: (string[] | undefined)[] };
 
 /** @param lineLength labels wrap at spaces so that their lines have this many characters, where words allow it. */
 export function wrapLabels(graph: MermaidGraph, lineLength: number): Wrapped {
   const nodes = nodeIds(graph).map((id) => {
     const { label = id } = graph.nodes.get(id) ?? {};
-    return linesOf(label, lineLength, graph.classAssignments.has(id) ? roomForIcon : "");
+    return wrapLabel(label, lineLength);
   });
-  const edges = graph.edges.map(({ label }) => (label ? linesOf(label, lineLength, "") : undefined));
+  const edges = graph.edges.map(({ label }) => (label ? wrapLabel(label, lineLength) : undefined));
   return { nodes, edges };
 }
 
@@ -30,11 +27,8 @@ function allSubgraphs(groups: Subgraph[]): Subgraph[] {
   return groups.flatMap((group) => [group, ...allSubgraphs(group.children)]);
 }
 
-function linesOf(label: string, lineLength: number, after: string): string[] {
-  return label
-    .split("\n")
-    .flatMap((line) => balancedLines(line.split(" "), lineLength))
-    .map((line) => line + after);
+export function wrapLabel(label: string, lineLength: number): string[] {
+  return label.split("\n").flatMap((line) => balancedLines(line.trim().split(" "), lineLength));
 }
 
 /** As few lines as possible, and then as even as possible. */

@@ -1,4 +1,4 @@
-// Where everything in a flowchart or state diagram is, in SVG units.
+// Where everything in a flowchart, state diagram, or sequence is, in SVG units.
 
 import type { MermaidGraph } from "beautiful-mermaid";
 
@@ -7,13 +7,11 @@ export type Point = { x: number; y: number };
 export type Box = Point & { width: number; height: number };
 /** Escaped lines. The position is the middle of all of them. */
 export type Text = Point & { lines: string[] };
-/** `shape` is SVG at its place. `move` shifts the node from there. */
-export type Node = { id: string; shape: string; box: Box; text?: Text | undefined; move?: Point };
-export type Edge = { from: string; to: string; style: string; startsWithArrow: boolean; endsWithArrow: boolean } & {
-  points: Point[];
-};
+/** `shape` is SVG at its place. The text starts to the right of the icon, or is centered if there is none. */
+export type Node = { shape: string; box: Box; role?: string | undefined; text?: Text; icon?: Point };
+export type Edge = { style: string; startsWithArrow: boolean; endsWithArrow: boolean; points: Point[] };
 /** The box covers the line below the text. */
-export type Label = { from: string; to: string; box: Box; text: Text };
+export type Label = { box: Box; text: Text };
 export type Group = { box: Box; title: string };
 export type Layout = { nodes: Node[]; edges: Edge[]; labels: Label[]; groups: Group[] };
 
@@ -22,9 +20,8 @@ const margin = 2;
 
 export function bounds({ nodes, edges, labels, groups }: Layout): Box {
   const boxes = [
-    ...nodes.map(({ box, move = { x: 0, y: 0 } }) => ({ ...box, x: box.x + move.x, y: box.y + move.y })),
     ...edges.flatMap(({ points }) => points.map((point) => ({ ...point, width: 0, height: 0 }))),
-    ...[...labels, ...groups].map(({ box }) => box),
+    ...[...nodes, ...labels, ...groups].map(({ box }) => box),
   ];
   const [left, top] = [Math.min(...boxes.map(({ x }) => x)), Math.min(...boxes.map(({ y }) => y))];
   const right = Math.max(...boxes.map(({ x, width }) => x + width));

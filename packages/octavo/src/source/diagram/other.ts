@@ -1,4 +1,4 @@
-// Cleans the library's drawing of a sequence, class, or entity relationship diagram.
+// Cleans the library's drawing of a class or entity relationship diagram.
 
 import type { renderMermaidSVG } from "beautiful-mermaid";
 import { openTag, roundNumbers, unitsPerEm } from "./draw.ts";
@@ -7,8 +7,8 @@ import { openTag, roundNumbers, unitsPerEm } from "./draw.ts";
 const margin = 2;
 /** A wider drawing doesn't fit into an article unless it's scaled down a little. */
 const wideEm = 49.5;
-/** Margins that the library always adds to these diagrams, regardless of the configured padding. */
-const fixedMargins: Record<string, number> = { sequenceDiagram: 30, classDiagram: 40, erDiagram: 40 };
+/** The margin that the library always adds, regardless of the configured padding. */
+const fixedMargin = 40;
 /** Smaller text is hard to read on a phone. The library leaves room for this size. */
 const leastFontSize = 12;
 
@@ -16,8 +16,8 @@ const leastFontSize = 12;
  * The library's style element (with a web font) and style attribute are replaced by styles/diagram.css, so that no
  * inline styles are needed. Sizes are in em, so that the style sheet and the zoom control the text size.
  */
-export function drawOther(source: string, kind: string, render: typeof renderMermaidSVG): string {
-  const cut = (fixedMargins[kind] ?? margin) - margin;
+export function drawOther(source: string, render: typeof renderMermaidSVG): string {
+  const cut = fixedMargin - margin;
   const drawing = render(source, { transparent: true, padding: margin })
     .replace(/<style>.*?<\/style>/s, "")
     .replace(/<svg .*?>/, (tag) => {

@@ -4,10 +4,18 @@ import type { MermaidGraph } from "beautiful-mermaid";
 import { nodeIds, type Wrapped } from "./flowchart.ts";
 import type { Place, Placed, Size } from "./layered/graph.ts";
 import { layOutLayers } from "./layered/layered.ts";
-import { boxAround, type Direction, isHorizontal, type Label, type Layout, type Text } from "./layout.ts";
+import { rankNodes } from "./layered/ranks.ts";
+import { boxAround, type Direction, isHorizontal, type Label, type Layout } from "./layout.ts";
+import { alignBoxes, type Measured, type MeasuredNode, measureNode, placeNode, writeText } from "./nodes.ts";
 import { placeGroups } from "./place-groups.ts";
-import { drawShape, insetOf, type Measured, type MeasuredNode, nodeSize, type Side } from "./shapes.ts";
-import { labelSize, textSize, writeLine } from "./text.ts";
+import { insetOf, type Side } from "./shapes.ts";
+import { labelSize } from "./text.ts";
+
+/**
+ * How to save width. Without `isEven`, only boxes next to or above each other have the same width. With `isNarrow`, nodes
+ * move down where they can.
+ */
+export type Fit = { isEven: boolean; isNarrow: boolean };
 
 /** Which side of a node is its top, right, and bottom for a layout that runs from top to bottom. */
 const sides: Record<Direction, Record<"top" | "right" | "bottom", Side>> = {
@@ -18,46 +26,58 @@ const sides: Record<Direction, Record<"top" | "right" | "bottom", Side>> = {
   RL: { top: "right", right: "bottom", bottom: "left" },
 };
 
-/** @param isNarrow whether nodes move down to make the drawing narrower, where they can. */
 export async function layOutGraph(
   graph: MermaidGraph,
   direction: Direction,
   wrapped: Wrapped,
-  isNarrow = false,
+  { isEven, isNarrow }: Fit,
 ): Promise<Layout> {
-  const nodes = nodeIds(graph).map((id, index): MeasuredNode => {
-    const { shape = "rectangle" } = graph.nodes.get(id) ?? {};
-    const lines = wrapped.nodes[index] ?? [];
-    return { id, shape, lines, size: nodeSize(shape, lines) };
-  });
-  const labels = wrapped.edges.map((lines) => lines && labelSize(textSize(lines, "label").width, lines.length));
+  const nodes = alignToGrid(graph, direction, measureNodes(graph, wrapped), isEven);
+  const labels = wrapped.edges.map((lines) => lines && labelSize(lines));
   const measured = { nodes: new Map(nodes.map((node) => [node.id, node])), labels };
   const { groups, ...placed } =
     graph.subgraphs.length > 0
       ? await placeGroups(graph, direction, measured)
       : { ...placeLayers(graph, direction, measured, isNarrow), groups: [] };
   return {
-    nodes: nodes.map(({ id, shape, lines, size }) => {
-      const middle = placed.nodes.get(id) ?? { x: 0, y: 0 };
-      const box = boxAround(middle, size);
-      const hasText = lines.some((line) => line !== "");
-      return { id, shape: drawShape(shape, box), box, text: hasText ? write(lines, middle) : undefined };
-    }),
-    edges: graph.edges.map(({ source, target, style, hasArrowStart, hasArrowEnd }, index) => ({
-      from: source,
-      to: target,
+    nodes: nodes.map((node) => placeNode(node, placed.nodes.get(node.id) ?? { x: 0, y: 0 })),
+    edges: graph.edges.map(({ style, hasArrowStart, hasArrowEnd }, index) => ({
       style,
       startsWithArrow: hasArrowStart,
       endsWithArrow: hasArrowEnd,
       points: placed.edges[index]?.points ?? [],
     })),
     labels: placed.edges.flatMap(({ label }, index): Label[] => {
-      const [edge, size, lines] = [graph.edges[index], labels[index], wrapped.edges[index]];
-      if (!label || !edge || !size || !lines) return [];
-      return [{ from: edge.source, to: edge.target, box: boxAround(label, size), text: write(lines, label) }];
+      const [size, lines] = [labels[index], wrapped.edges[index]];
+      return label && size && lines ? [{ box: boxAround(label, size), text: writeText(lines, label) }] : [];
     }),
     groups,
   };
+}
+
+function measureNodes(graph: MermaidGraph, wrapped: Wrapped): MeasuredNode[] {
+  return nodeIds(graph).map((id, index) => {
+    const { shape = "rectangle" } = graph.nodes.get(id) ?? {};
+    return measureNode(id, shape, graph.classAssignments.get(id), wrapped.nodes[index] ?? []);
+  });
+}
+
+/** Columns have the same width, and rows the same height. */
+function alignToGrid(
+  graph: MermaidGraph,
+  direction: Direction,
+  nodes: MeasuredNode[],
+  isEven: boolean,
+): MeasuredNode[] {
+  const edges = graph.edges.map(({ source, target }) => ({ from: source, to: target }));
+  const { ranks } = rankNodes(
+    nodes.map(({ id, size }) => ({ id, ...size })),
+    edges,
+    false,
+  );
+  const rankOf = ({ id }: MeasuredNode) => ranks.get(id);
+  const isFlat = isHorizontal(direction);
+  return alignBoxes(alignBoxes(nodes, "width", isEven ? undefined : rankOf), "height", isFlat ? undefined : rankOf);
 }
 
 /** The layers run from top to bottom, so what goes in and comes out is turned. */
@@ -91,8 +111,4 @@ function placeLayers(
       ...(label && { label: turn(label) }),
     })),
   };
-}
-
-function write(lines: readonly string[], middle: Place): Text {
-  return { ...middle, lines: lines.map((line) => writeLine(line.trim())) };
 }

@@ -4,7 +4,8 @@ import type { MermaidGraph } from "beautiful-mermaid";
 import type { ELK, ElkEdgeSection, ElkExtendedEdge, ElkNode, LayoutOptions } from "elkjs";
 import type { Place, Placed } from "./layered/graph.ts";
 import type { Box, Direction, Group } from "./layout.ts";
-import { insetOf, type Measured, type MeasuredNode } from "./shapes.ts";
+import type { Measured, MeasuredNode } from "./nodes.ts";
+import { insetOf } from "./shapes.ts";
 import { titleSize } from "./text.ts";
 
 type Subgraph = MermaidGraph["subgraphs"][number];
@@ -75,16 +76,18 @@ function groupNode(group: Subgraph, rest: Rest, around: Direction, edges: ElkExt
   const own = edges.some((edge) => endsInside(edge) === 1) ? undefined : group.direction;
   const nodes = takeFrom(rest.nodes, ({ id }) => group.nodeIds.includes(id)).map(leafNode);
   const groups = group.children.map((inner) => groupNode(inner, rest, own ?? around, edges));
-  const { width, height } = titleSize(group.label);
-  const top = height + padding;
+  const title = titleSize(group.label);
+  const top = title.height + padding;
+  // ELK ignores the minimum width of a group with nodes.
+  const side = Math.max(padding, (title.width - Math.max(0, ...nodes.map(({ width = 0 }) => width))) / 2);
   return {
     id: group.id,
     layoutOptions: {
       ...optionsOf(own ?? around),
       ...(own ? { "elk.hierarchyHandling": "SEPARATE_CHILDREN" } : {}),
-      "elk.padding": `[top=${top},left=${padding},bottom=${padding},right=${padding}]`,
+      "elk.padding": `[top=${top},left=${side},bottom=${padding},right=${side}]`,
       "elk.nodeSize.constraints": "MINIMUM_SIZE",
-      "elk.nodeSize.minimum": `(${width},${top})`,
+      "elk.nodeSize.minimum": `(${title.width},${top})`,
     },
     children: [...nodes, ...groups],
     edges: takeFrom(rest.edges, (edge) => endsInside(edge) === 2),

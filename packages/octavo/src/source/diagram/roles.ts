@@ -1,4 +1,4 @@
-// What the nodes of flowcharts can be, from the settings. The role of a node decides its color and icon.
+// What the nodes of flowcharts and the participants of sequences can be, from the settings. The role of a node decides its color and icon.
 
 import type { MermaidGraph } from "beautiful-mermaid";
 import { suggest } from "../../model/problem.ts";
@@ -15,7 +15,7 @@ export function keepRoles(graph: MermaidGraph, roles: Roles): void {
 }
 
 /** Finds unknown roles, and other ways to style nodes, whose colors would be wrong in one of the themes. */
-export function findRoleFaults(source: string, isFlowchart: boolean, roles: Roles): RoleFault[] {
+export function findRoleFaults(source: string, kind: "flowchart" | "sequence" | "other", roles: Roles): RoleFault[] {
   const names = [...roles.keys()];
   const usage =
     names.length > 0
@@ -23,11 +23,11 @@ export function findRoleFaults(source: string, isFlowchart: boolean, roles: Role
       : 'Add roles as `diagramRoles` to site/site.yaml, and write `id["Label"]:::role`.';
   return source.split("\n").flatMap((text, line): RoleFault[] => {
     const [, statement] = /^\s*(classDef|class|style|linkStyle)\s/.exec(text) ?? [];
-    if (statement && isFlowchart)
+    if (statement && kind === "flowchart")
       return [{ line, message: `\`${statement}\` isn't supported in diagrams.`, remedy: usage }];
     const written = [...withoutLabels(text).matchAll(/:::([\w-]+)/g)].map(([, name = ""]) => name);
-    if (written.length > 0 && !isFlowchart)
-      return [{ line, message: "Only nodes of flowcharts can have roles.", remedy: `Remove \`:::${written[0]}\`.` }];
+    if (written.length > 0 && kind === "other")
+      return [{ line, message: "Only flowcharts and sequences have roles.", remedy: `Remove \`:::${written[0]}\`.` }];
     return written
       .filter((name) => !roles.has(name))
       .map((name) => {
@@ -38,6 +38,7 @@ export function findRoleFaults(source: string, isFlowchart: boolean, roles: Role
   });
 }
 
+/** Without labels of nodes and lines, and without the text of messages and notes. */
 function withoutLabels(text: string): string {
-  return text.replace(/"[^"]*"|\|[^|]*\|/g, "");
+  return text.replace(/"[^"]*"|\|[^|]*\||(?<!:):(?!:).*/g, "");
 }

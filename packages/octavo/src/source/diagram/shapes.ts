@@ -4,29 +4,24 @@
 import type { MermaidGraph } from "beautiful-mermaid";
 import { attributes } from "../../model/escape.ts";
 import type { Place, Size } from "./layered/graph.ts";
-import { textSize } from "./text.ts";
 
 export type Shape = NonNullable<ReturnType<MermaidGraph["nodes"]["get"]>>["shape"];
 
-export type MeasuredNode = { id: string; shape: Shape; lines: string[]; size: Size };
-/** A diagram before anything has a place. The labels are those of edges. */
-export type Measured = { nodes: ReadonlyMap<string, MeasuredNode>; labels: (Size | undefined)[] };
-
 export type Side = "top" | "right" | "bottom" | "left";
 
-const padding = { x: 20, y: 10 };
+const padding = { x: 14, y: 10 };
 const smallest = { width: 60, height: 36 };
 const cornerRadius = 6;
 const cap = 7;
 const flagPoint = 12;
 
-export function nodeSize(shape: Shape, lines: readonly string[]): Size {
+/** @param content the text, maybe with an icon. */
+export function shapeSize(shape: Shape, content: Size): Size {
   if (shape === "state-start" || shape === "state-end") return { width: 28, height: 28 };
-  const text = textSize(lines, "node");
-  const width = Math.max(smallest.width, text.width + 2 * padding.x + extraWidth(shape));
-  const height = Math.max(smallest.height, text.height + 2 * padding.y + (shape === "cylinder" ? 2 * cap : 0));
+  const width = Math.max(smallest.width, content.width + 2 * padding.x + extraWidth(shape));
+  const height = Math.max(smallest.height, content.height + 2 * padding.y + (shape === "cylinder" ? 2 * cap : 0));
   if (shape !== "circle" && shape !== "doublecircle") return { width, height };
-  const diameter = Math.ceil(Math.hypot(text.width + 2 * padding.x, text.height + 2 * padding.y)) + 8;
+  const diameter = Math.ceil(Math.hypot(content.width + 2 * padding.x, content.height + 2 * padding.y)) + 8;
   const side = Math.max(smallest.width, diameter + (shape === "doublecircle" ? 12 : 0));
   return { width: side, height: side };
 }

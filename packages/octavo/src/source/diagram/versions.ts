@@ -1,47 +1,58 @@
-// Chooses how a flowchart runs: from left to right if it's small, and from top to bottom for small screens.
+// Chooses how wide a diagram is, and how a flowchart runs: from left to right if it fits, otherwise from top to bottom.
 
 import type { MermaidGraph } from "beautiful-mermaid";
-import { drawGraph, unitsPerEm } from "./draw.ts";
+import { drawLayout, unitsPerEm } from "./draw.ts";
 import { nodeIds, wrapLabels } from "./flowchart.ts";
-import { fold } from "./fold.ts";
 import { bounds, type Direction, isHorizontal, type Layout } from "./layout.ts";
 import { layOutGraph } from "./place-graph.ts";
+import { readSequence } from "./read-sequence.ts";
 import type { Roles } from "./roles.ts";
+import { layOutSequence } from "./sequence.ts";
 
 /** Larger flowcharts keep the direction of their source. */
 const mostNodesAcross = 6;
-/** What fits into an article and on a phone, in em. styles/diagram.css switches at these widths. */
+/** What fits into an article and on a phone, in em. render/diagram/style.css switches at these widths. */
 const widths = { article: 49.5, phone: 24 };
 /** Characters per line, from what looks best to what is narrowest. */
 const lineLengths = [24, 16, 12, 9];
+/** A row of boxes with more lines looks worse than a column. */
+const lineLengthsAcross = lineLengths.slice(0, 2);
 
-type Attempt = () => Promise<Layout>;
+type Attempt = () => Layout | Promise<Layout>;
 
 /** @returns SVG in one version, or in two of which the style sheet shows one. */
-export async function drawVersions(graph: MermaidGraph, roles: Roles, keepsDirection: boolean): Promise<string> {
+export async function drawFlowchart(graph: MermaidGraph, roles: Roles, keepsDirection: boolean): Promise<string> {
   const attempts = (direction: Direction): Attempt[] => {
+    const isAcross = isHorizontal(direction);
+    const all = (isAcross ? lineLengthsAcross : lineLengths).map((length) => wrapLabels(graph, length));
     // Short labels are the same at several lengths.
-    const lengths = new Map(lineLengths.map((length) => [JSON.stringify(wrapLabels(graph, length)), length]));
-    const attempt = (length: number, isNarrow: boolean): Attempt => {
-      let layout: Promise<Layout> | undefined;
-      return () => (layout ??= layOutGraph(graph, direction, wrapLabels(graph, length), isNarrow));
-    };
-    const canBeNarrow = !isHorizontal(direction) && graph.subgraphs.length === 0;
+    const distinct = new Map(all.map((wrapped) => [JSON.stringify(wrapped), wrapped]));
+    const canBeNarrow = !isAcross && graph.subgraphs.length === 0;
     return (canBeNarrow ? [false, true] : [false]).flatMap((isNarrow) =>
-      [...lengths.values()].map((length) => attempt(length, isNarrow)),
+      [...distinct.values()].flatMap((wrapped) =>
+        [true, false].map((isEven) => () => layOutGraph(graph, direction, wrapped, { isEven, isNarrow })),
+      ),
     );
   };
-  if (keepsDirection || nodeIds(graph).length > mostNodesAcross) {
-    const width = isHorizontal(graph.direction) ? widths.article : widths.phone;
-    return drawGraph(await firstThatFits(attempts(graph.direction), width), graph, roles);
-  }
-  const flat = attempts("LR");
-  const folded = flat.map((attempt) => async () => fold(await attempt()));
-  const across = await firstThatFits([...flat, ...folded], widths.article);
-  if (fits(across, widths.phone)) return drawGraph(across, graph, roles);
-  const down = await firstThatFits(attempts("TD"), widths.phone);
-  if (!fits(across, widths.article)) return drawGraph(down, graph, roles);
-  return drawGraph(across, graph, roles, "across") + drawGraph(down, graph, roles, "down");
+  const keeps = keepsDirection || nodeIds(graph).length > mostNodesAcross;
+  if (keeps && isHorizontal(graph.direction)) return drawVersions(attempts(graph.direction), [], roles);
+  const down = attempts(keeps ? graph.direction : "TD");
+  return drawVersions(keeps ? down : [...attempts("LR"), ...down], down, roles);
+}
+
+export function drawSequence(source: string, roles: Roles): Promise<string> {
+  const sequence = readSequence(source);
+  const attempts = lineLengths.map((length) => () => layOutSequence(sequence, length));
+  return drawVersions(attempts, attempts, roles);
+}
+
+/** @param narrow what to try for a phone. If that's nothing, there's only one version. */
+async function drawVersions(wide: readonly Attempt[], narrow: readonly Attempt[], roles: Roles): Promise<string> {
+  const inArticle = await firstThatFits(wide, widths.article);
+  if (narrow.length === 0 || fits(inArticle, widths.phone)) return drawLayout(inArticle, roles);
+  const onPhone = await firstThatFits(narrow, widths.phone);
+  if (!fits(inArticle, widths.article)) return drawLayout(onPhone, roles);
+  return drawLayout(inArticle, roles, "across") + drawLayout(onPhone, roles, "down");
 }
 
 /** @returns the narrowest if none fits. */

@@ -5,9 +5,7 @@ import type { Diagram } from "../../model/document.ts";
 import { printMarks } from "../../model/print.ts";
 import { hashOfSources } from "../cache/source-hash.ts";
 import type { CodeMeta } from "../code/code-meta.ts";
-import { drawOther } from "../diagram/other.ts";
 import { findRoleFaults, keepRoles, type Roles } from "../diagram/roles.ts";
-import { drawVersions } from "../diagram/versions.ts";
 import { versionOfPackage } from "../files/package-root.ts";
 import { type PageContext, placeOf, report } from "../page/page-context.ts";
 import { icon } from "./images/icon.ts";
@@ -16,8 +14,8 @@ import { icon } from "./images/icon.ts";
 let drawer: string | undefined;
 const drawerKey = () =>
   (drawer ??= [
-    ...["beautiful-mermaid", "elkjs"].map(versionOfPackage),
-    hashOfSources(["src/source/diagram", "src/source/markdown/diagrams.ts"]),
+    ...["beautiful-mermaid", "elkjs", "harfbuzzjs", "@fontsource-variable/inter"].map(versionOfPackage),
+    hashOfSources(["src/source/diagram", "src/source/fonts", "src/source/markdown/diagrams.ts"]),
   ].join(" "));
 
 export async function annotateDiagram(node: Code, meta: CodeMeta, page: PageContext): Promise<Diagram> {
@@ -71,24 +69,30 @@ async function draw(node: Code, keepsDirection: boolean, page: PageContext): Pro
   return withOwnIds(withIcons(svg, node, page), `diagram-${page.nextNumber()}`);
 }
 
-function isFlowchart(kind: string): boolean {
-  return kind === "flowchart" || kind === "graph";
-}
+/** By the first word of their source. */
+const kinds: Record<string, "flowchart" | "sequence"> = {
+  flowchart: "flowchart",
+  graph: "flowchart",
+  sequenceDiagram: "sequence",
+};
 
 function hasValidRoles(node: Code, kind: string, page: PageContext): boolean {
-  const faults = findRoleFaults(node.value, isFlowchart(kind), page.setup.settings.diagramRoles);
+  const faults = findRoleFaults(node.value, kinds[kind] ?? "other", page.setup.settings.diagramRoles);
   const { line: fence = 0 } = placeOf(node);
   for (const { line, message, remedy } of faults) report(page, { line: fence + 1 + line, column: 1 }, message, remedy);
   return faults.length === 0;
 }
 
 async function drawKind(source: string, kind: string, roles: Roles, keepsDirection: boolean): Promise<string> {
-  const library = await import("beautiful-mermaid");
+  // These are only loaded for diagrams that aren't in the cache. The first one also opens the font.
+  const { drawFlowchart, drawSequence } = await import("../diagram/versions.ts");
+  if (kinds[kind] === "sequence") return drawSequence(source, roles);
+  const { parseMermaid, renderMermaidSVG } = await import("beautiful-mermaid");
   const isState = kind.startsWith("stateDiagram");
-  if (!isFlowchart(kind) && !isState) return drawOther(source, kind, library.renderMermaidSVG);
-  const graph = library.parseMermaid(source);
+  if (!kinds[kind] && !isState) return (await import("../diagram/other.ts")).drawOther(source, renderMermaidSVG);
+  const graph = parseMermaid(source);
   keepRoles(graph, roles);
-  return drawVersions(graph, roles, keepsDirection || isState);
+  return drawFlowchart(graph, roles, keepsDirection || isState);
 }
 
 /** Defines the icons that the drawing's nodes use. Both versions use those of the first. */

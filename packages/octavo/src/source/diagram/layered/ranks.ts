@@ -2,6 +2,8 @@
 
 import type { GraphEdge, GraphNode } from "./graph.ts";
 
+type Ends = Pick<GraphEdge, "from" | "to">;
+
 /**
  * Puts each node below all nodes that lead to it. Edges that would close a circle are turned.
  *
@@ -10,7 +12,7 @@ import type { GraphEdge, GraphNode } from "./graph.ts";
  */
 export function rankNodes(
   nodes: GraphNode[],
-  edges: GraphEdge[],
+  edges: Ends[],
   isNarrow: boolean,
 ): { ranks: Map<string, number>; turned: Set<number> } {
   const turned = new Set<number>();

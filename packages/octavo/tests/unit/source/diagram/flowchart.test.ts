@@ -14,15 +14,13 @@ async function drawings(source: string, options?: string): Promise<Drawing[]> {
   return [...html.matchAll(/<svg aria-hidden="true"(?: class="(\w+)")?.*?<\/svg>/g)].map(([drawing, className]) => ({
     className,
     html: drawing,
-    nodes: [...drawing.matchAll(/<g class="node[^"]*"(?: transform="translate\((\S+) (\S+)\)")?>(<rect[^>]*>)/g)].map(
-      ([, x = "0", y = "0", rect]) => ({ ...boxOf(rect, Number(x), Number(y)) }),
-    ),
+    nodes: [...drawing.matchAll(/<g class="node[^"]*">(<rect[^>]*>)/g)].map(([, rect]) => boxOf(rect)),
   }));
 }
 
-function boxOf(rect: string, right = 0, down = 0): Box {
+function boxOf(rect: string): Box {
   const number = (name: string) => Number(new RegExp(` ${name}="([^"]*)"`).exec(rect)?.[1]);
-  return { x: number("x") + right, y: number("y") + down, width: number("width"), height: number("height") };
+  return { x: number("x"), y: number("y"), width: number("width"), height: number("height") };
 }
 
 const follows = (one: Box, other: Box) => other.x >= one.x + one.width;
@@ -74,14 +72,32 @@ describe("the direction of a flowchart", () => {
     expect(printedProblems(await compiled(chain(2), " direction=LR"))).toEqual(["5:1 `direction=LR` has no meaning."]);
   });
 
-  test("continues in a second row if it's too wide for an article", async () => {
+  test("is from top to bottom on every screen if it's too wide for an article", async () => {
     const names = ["First", "Second", "Third", "Fourth", "Fifth", "Sixth"];
     const long = names.map((name) => `${name}["${name}_step"]:::step`).join(" -->|label| ");
-    const [across] = await drawings(`flowchart TD\n${long}`);
-    expect(Number(/width="([\d.]+)em"/.exec(across.html)?.[1])).toBeLessThan(49.6);
-    const rows = new Set(across.nodes.map(({ y }) => y));
-    expect(rows.size).toBe(2);
-    expect(across.nodes[3].x).toBeLessThan(across.nodes[2].x);
+    const [down, none] = await drawings(`flowchart LR\n${long}`);
+    expect(none).toBeUndefined();
+    for (const [one, other] of pairs(down.nodes)) expect(isBelow(one, other)).toBe(true);
+  });
+});
+
+describe("the nodes of a flowchart", () => {
+  const sizes = (nodes: Box[]) => new Set(nodes.map(({ width, height }) => `${width} ${height}`));
+
+  test("have the same size if there's room for it", async () => {
+    const [across, down] = await drawings('flowchart LR\n  a["A"] --> b["A longer label"]:::step --> c["Another one"]');
+    for (const { nodes } of [across, down]) expect(sizes(nodes).size).toBe(1);
+  });
+
+  test("otherwise have the same width in each column, and the same height", async () => {
+    const [across] = await drawings(
+      'flowchart LR\n  a["A"] --> b["A label of a node"] --> c["C"] --> d["D"] --> e["E"]\n  a --> f["F"]',
+    );
+    const [, second, third, , , below] = across.nodes;
+    expect(below.x).toBe(second.x);
+    expect(below.width).toBe(second.width);
+    expect(third.width).toBeLessThan(second.width);
+    expect(new Set(across.nodes.map(({ height }) => height)).size).toBe(1);
   });
 });
 
@@ -111,9 +127,9 @@ describe("the role of a node", () => {
     expect(result.problems[0].remedy).toMatch(/Did you mean `:::step`\?|trigger, step, app/);
   });
 
-  test("is only for flowcharts", async () => {
+  test("is only for flowcharts and sequences", async () => {
     const problems = printedProblems(await compiled("stateDiagram-v2\n  A:::step --> B"));
-    expect(problems).toEqual(["7:1 Only nodes of flowcharts can have roles."]);
+    expect(problems).toEqual(["7:1 Only flowcharts and sequences have roles."]);
   });
 
   test("isn't looked for in labels", async () => {
@@ -173,6 +189,15 @@ describe("a group", () => {
     expect(across.html).toContain(">Group</text>");
     const [group] = groupsOf(across.html);
     expect(across.nodes.filter((node) => isIn(node, group))).toHaveLength(2);
+  });
+
+  test("is as wide as its title", async () => {
+    const [{ html, nodes }] = await drawings(
+      'flowchart TD\n  subgraph one["A title that is rather long"]\n    a["A"]\n  end\n  b["B"] --> a',
+    );
+    const [group] = groupsOf(html);
+    expect(group.width).toBeGreaterThan(220);
+    expect(nodes.filter((node) => isIn(node, group))).toHaveLength(1);
   });
 
   test("can be in another one, and has its own direction if no line leads out of it", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { drawShape, insetOf, nodeSize, type Shape } from "../../../../src/source/diagram/shapes.ts";
+import { drawShape, insetOf, type Shape, shapeSize } from "../../../../src/source/diagram/shapes.ts";
 
 const shapes: Shape[] = [
   ...(["rectangle", "rounded", "stadium", "diamond", "circle", "doublecircle", "subroutine", "cylinder"] as const),
@@ -7,7 +7,7 @@ const shapes: Shape[] = [
 ];
 
 describe.each(shapes)("a %s", (shape) => {
-  const size = nodeSize(shape, ["A label"]);
+  const size = shapeSize(shape, { width: 48, height: 17 });
 
   test("stays inside its box", () => {
     const svg = drawShape(shape, { x: 0, y: 0, ...size });

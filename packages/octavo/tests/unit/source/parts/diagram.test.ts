@@ -36,8 +36,8 @@ describe.each(Object.entries(sources))("a %s diagram", (_, source) => {
   });
 });
 
-test("the margin that the library gives a sequence is cut, and nothing of the drawing with it", async () => {
-  const html = await figure(sources.sequence);
+test("the margin that the library gives classes is cut, and nothing of the drawing with it", async () => {
+  const html = await figure(sources.class);
   const [, left, top, width, height] = /viewBox="(\S+) (\S+) (\S+) (\S+)"/.exec(html)?.map(Number) ?? [];
   for (const [, x, y, wide, high] of html.matchAll(/<rect x="(\S+)" y="(\S+)" width="(\S+)" height="(\S+)"/g)) {
     expect(Number(x)).toBeGreaterThan(left);
@@ -54,7 +54,7 @@ test("what it shows and what it is called are text", async () => {
 });
 
 test("two drawings of a page share no id, and every reference leads to one", async () => {
-  const fences = [sources.sequence, wide, wide].map((source) => `\`\`\`mermaid title="x" alt="y"\n${source}\n\`\`\`\n`);
+  const fences = [sources.class, wide, wide].map((source) => `\`\`\`mermaid title="x" alt="y"\n${source}\n\`\`\`\n`);
   const { html } = await compileText(fences.join("\n"));
   const ids = [...html.matchAll(/<(?:marker|symbol) id="([^"]+)"/g)].map(([, id]) => id);
   expect(ids.length).toBe(7);

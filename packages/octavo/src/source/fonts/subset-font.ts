@@ -5,9 +5,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { cachedFolder } from "../../../bin/cached-folder.mjs";
-import { cacheFolder } from "../../source/cache/cache-folder.ts";
-import { makeFolder } from "../../source/files/make-folder.ts";
-import { fileOfPackage, versionOfPackage } from "../../source/files/package-root.ts";
+import { cacheFolder } from "../cache/cache-folder.ts";
+import { makeFolder } from "../files/make-folder.ts";
+import { fileOfPackage, versionOfPackage } from "../files/package-root.ts";
 
 export type FontSubset = {
   /** Path in node_modules. */
