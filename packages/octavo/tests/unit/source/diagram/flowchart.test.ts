@@ -1,4 +1,7 @@
+import { parseMermaid } from "beautiful-mermaid";
 import { describe, expect, test } from "vitest";
+import { wrapLabels } from "../../../../src/source/diagram/flowchart.ts";
+import { layOutGraph } from "../../../../src/source/diagram/place-graph.ts";
 import { body, compileText, printedProblems } from "../markdown/compile-text.ts";
 
 type Box = { x: number; y: number; width: number; height: number };
@@ -166,6 +169,15 @@ describe("a line", () => {
       expect(heights.some((line) => Math.abs(line - (y + height / 2)) < 1)).toBe(true);
     expect(html.indexOf('class="edge-label"')).toBeGreaterThan(html.indexOf('class="edge"'));
   });
+});
+
+test("a line that could almost be straight is straight", async () => {
+  const graph = parseMermaid(
+    'flowchart LR\n  a["A"] -->|yes| b["B"]\n  b --> c["C"]\n  b --> d["D"]\n  a -->|no| e["E"]\n  a -->|no| f["F"]',
+  );
+  const { edges } = await layOutGraph(graph, "LR", wrapLabels(graph, 24), { isEven: true, isNarrow: false });
+  const steps = edges.flatMap(({ points }) => points.slice(1).map(({ y }, index) => Math.abs(y - points[index].y)));
+  expect(steps.filter((step) => step > 0 && step < 12)).toEqual([]);
 });
 
 test("the room for an icon isn't part of the text, and long labels wrap at spaces", async () => {
