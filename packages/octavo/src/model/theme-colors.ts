@@ -9,6 +9,6 @@ export const themeColors = {
     "border-strong": "#7d8782",
     "text-strong": "#f7f9f8",
     "text-muted": "#b4bdb9",
-    accent: "#63e4a1",
+    accent: "#3ceb83",
   },
 } as const;

@@ -44,6 +44,8 @@ const lineHeight = 1.1;
 export const markSize = 56;
 const markTop = height - margin - markSize;
 const ruleTop = markTop - 40;
+/** The mark again, large and faint, behind the title. It is drawn from an image of this size. */
+export const emblemSize = ruleTop - 40 - margin;
 
 /** The colors of `pageLayout`. */
 export const pageColors = [trailStyle, separatorStyle, titleStyle].map(({ fill }) => fill);
@@ -53,7 +55,8 @@ export function frameLayout({ name, address, mark }: CardFrame, widthOf: WidthOf
   const base = markTop + markSize / 2 + (nameStyle.size * capHeight) / 2;
   const shownName = shorten(name, room / 2, (text) => widthOf(text, nameStyle));
   const shownAddress = shorten(address, room / 3, (text) => widthOf(text, addressStyle));
-  return `<rect x="${margin}" y="${ruleTop}" width="${room}" height="2" fill="${colors.border}"/>
+  return `<image x="${width - margin - emblemSize}" y="${margin}" width="${emblemSize}" height="${emblemSize}" opacity="0.1" href="${mark}"/>
+<rect x="${margin}" y="${ruleTop}" width="${room}" height="2" fill="${colors.border}"/>
 <image x="${margin}" y="${markTop}" width="${markSize}" height="${markSize}" href="${mark}"/>
 ${textAt(margin + markSize + 20, base, nameStyle, escapeHtml(shownName))}
 ${textAt(width - margin - widthOf(shownAddress, addressStyle), base, addressStyle, escapeHtml(shownAddress))}`;

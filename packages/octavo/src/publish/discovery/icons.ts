@@ -11,7 +11,7 @@ import { themeColors } from "../../model/theme-colors.ts";
 import { type ImageCache, imageKey } from "../../source/cache/image-cache.ts";
 import { hashOfSources } from "../../source/cache/source-hash.ts";
 import { packageRoot, versionOfPackage } from "../../source/files/package-root.ts";
-import { markSize } from "../cards/card-layout.ts";
+import { emblemSize, markSize } from "../cards/card-layout.ts";
 import type { NewFile } from "../writer/write-site.ts";
 
 export type Icons = {
@@ -61,7 +61,7 @@ async function drawMark(svg: string): Promise<Uint8Array> {
   const { Resvg } = await import("@resvg/resvg-js");
   // The message names the place in the file as it was written.
   new Resvg(svg);
-  return new Resvg(inDarkTheme(svg), inWidth(markSize)).render().asPng();
+  return new Resvg(inDarkTheme(svg), inWidth(emblemSize)).render().asPng();
 }
 
 async function drawIcon(svg: string, { size, filled }: Icon): Promise<Uint8Array> {

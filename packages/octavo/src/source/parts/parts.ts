@@ -16,6 +16,7 @@ import { endpoint } from "./endpoint/part.ts";
 import { field, fields } from "./fields/part.ts";
 import { fileTree } from "./file-tree/part.ts";
 import { glossary } from "./glossary/part.ts";
+import { flow, flowNode } from "./hero/flow.ts";
 import { button, hero, searchBox } from "./hero/part.ts";
 import { kbd } from "./kbd/part.ts";
 import { limit } from "./limit/part.ts";
@@ -38,6 +39,8 @@ export const builtInParts: Parts = new Map(
     cards,
     card,
     hero,
+    flow,
+    "flow-node": flowNode,
     button,
     "search-box": searchBox,
     video,

@@ -1,19 +1,22 @@
-// `::::columns` around `:::column`: side by side if there is room, otherwise stacked.
+// `::::columns` around `:::column`: side by side if there is room, otherwise stacked. `{quiet}` sets them apart from the page
+// above, in small type.
 
 import type { Part } from "../part.ts";
 
-export const columns: Part = {
+export const columns: Part<{ isQuiet: boolean }> = {
   type: "containerDirective",
+  attributes: ["quiet"],
   styles: ["columns"],
   isLayout: true,
-  read: ({ body }, context) => {
+  read: ({ attributes: { quiet }, body }, context) => {
     for (const child of body) {
       if (child.type !== "containerDirective" || child.name !== "column")
         context.report(child, "`::::columns` can only contain columns.", "Write `:::column` … `:::`.");
     }
-    return { props: {} };
+    return { props: { isQuiet: quiet !== undefined } };
   },
-  html: ({ children }, html) => `<div class="columns">${html(children)}</div>\n`,
+  html: ({ props, children }, html) =>
+    `<div class="columns"${props.isQuiet ? " data-quiet" : ""}>${html(children)}</div>\n`,
 };
 
 export const column: Part = {

@@ -1,19 +1,27 @@
-// The parts of the front page: `:::hero` (what the site is about, next to a sample), `:button[Label]{to="/route/"}`,
+// The parts of the front page: `:::hero` (what the site is about, next to a sample or a flow), `:button[Label]{to="/route/"}`,
 // and `::search-box`.
 
 import type { DocumentNode, LinkTarget } from "../../../model/document.ts";
 import type { Part } from "../part.ts";
 
-export const hero: Part = {
+export const hero: Part<{ drawing: string }> = {
   type: "containerDirective",
+  attributes: ["drawing"],
   styles: ["hero"],
   isLayout: true,
-  html: ({ children }, html) => {
-    const isSample = ({ type }: DocumentNode) => type === "code";
+  read: ({ node, attributes: { drawing } }, context) => ({
+    props: { drawing: drawing === undefined ? "" : context.drawing(drawing, node) },
+  }),
+  html: ({ props, children }, html) => {
     const text = html(children.filter((child) => !isSample(child)));
-    return `<div class="hero"><div>${text}</div><div>${html(children.filter(isSample))}</div></div>\n`;
+    return `<div class="hero">${props.drawing}<div>${text}</div><div>${html(children.filter(isSample))}</div></div>\n`;
   },
+  print: ({ children }, html) => html(children),
 };
+
+function isSample(node: DocumentNode): boolean {
+  return node.type === "code" || (node.type === "part" && node.name === "flow");
+}
 
 export const button: Part<LinkTarget & { isPrimary: boolean }> = {
   type: "textDirective",
