@@ -7,14 +7,14 @@ import { effectsOfRuns } from "../effects.ts";
 import { mustFail } from "../failing-samples.ts";
 import { brokenVerdict, lineInFile, type PageCheck, type SampleProblem, type Verdict } from "../page-check.ts";
 import { engineSources, pageRun } from "../page-runs.ts";
-import { runSession } from "../runtime/run-session.ts";
+import { runSession, type SessionResult } from "../runtime/run-session.ts";
 import type { Page, Sample } from "../sample.ts";
-import type { SentRequest } from "../server/host.ts";
 import { type SampleServer, startSampleServer } from "../server/server.ts";
 import { compare } from "../steps/compare.ts";
 import { loadContext, type PageContext } from "../steps/context.ts";
 import { isStepSample, planTasks } from "../steps/plan.ts";
 import { shownResults } from "../steps/shown-result.ts";
+import { withNotes, wrongValues } from "../steps/shown-values.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
 
@@ -60,7 +60,7 @@ async function checkPage(page: Page, server: SampleServer, timeLimit: number): P
   const context = loadContext(root, page);
   const tasks = planTasks(page, context);
   if (tasks.length === 0) return [];
-  const { runs, requests, stoppedAt } = await runTasks(tasks, { ...context, server, timeLimit });
+  const { runs, requests, notes, stoppedAt } = await runTasks(tasks, { ...context, server, timeLimit });
   const faults = server.takeFaults();
   const exported: JsonObject = {};
   const verdicts: Verdict[] = [];
@@ -73,6 +73,7 @@ async function checkPage(page: Page, server: SampleServer, timeLimit: number): P
     const done = runs.get(task.index);
     if (done) {
       const verdict = tryVerdict(page, sample, task, done, context);
+      if (verdict.levels.includes("executed")) verdict.problems.push(...wrongValues(sample, task.code, notes));
       const sent = requests.get(task.index) ?? [];
       const run = await pageRun({ page, sample, task, runs: done, requests: sent }, context, exported);
       exported[task.name] = done.at(-1)?.exports ?? {};
@@ -98,16 +99,17 @@ async function checkPage(page: Page, server: SampleServer, timeLimit: number): P
 }
 
 type Settings = Omit<Parameters<typeof runSession>[0], "tasks">;
-type Ended = { runs: Map<number, Run[]>; requests: Map<number, SentRequest[]>; stoppedAt: Map<number, string> };
+type Ended = Omit<SessionResult, "stoppedAt"> & { stoppedAt: Map<number, string> };
 
 /** If a sample ends the process or never ends, the samples below it run in another process. */
 async function runTasks(tasks: readonly Task[], settings: Settings): Promise<Ended> {
-  const ended: Ended = { runs: new Map(), requests: new Map(), stoppedAt: new Map() };
-  let rest = [...tasks];
+  const ended: Ended = { runs: new Map(), requests: new Map(), notes: new Map(), stoppedAt: new Map() };
+  let rest = tasks.map((task) => ({ ...task, code: withNotes(task.code, task.index) }));
   while (rest.length > 0) {
-    const { runs, requests, stoppedAt } = await runSession({ ...settings, tasks: rest });
+    const { runs, requests, notes, stoppedAt } = await runSession({ ...settings, tasks: rest });
     for (const [index, own] of runs) ended.runs.set(index, own);
     for (const [index, own] of requests) ended.requests.set(index, own);
+    for (const [place, text] of notes) ended.notes.set(place, text);
     if (!stoppedAt) break;
     ended.stoppedAt.set(stoppedAt.index, stoppedAt.reason);
     const exported: [string, Json][] = rest.flatMap(({ name, index }) => {

@@ -11,6 +11,7 @@ import { useRunHost } from "../../site/parts/run-sample/runtime/run-host.ts";
 import { runTask } from "../../site/parts/run-sample/runtime/run-task.ts";
 import type { JsonObject, Message, Run, Session } from "../../site/parts/run-sample/runtime/session.ts";
 import { captureLogs, withLogs } from "./logs.ts";
+import { notes, takeNotes } from "./noted-values.ts";
 import { useTmpFolder } from "./tmp-folder.ts";
 import { requestsEnd, watchUnfinished } from "./unfinished.ts";
 
@@ -25,7 +26,7 @@ async function runSession({ folder, time, attachments, modules, tasks }: Session
   useRunHost({ withLogs, watchUnfinished, requestsEnd });
   const tmp = join(folder, "tmp");
   useTmpFolder(tmp, join(folder, "../../../.."));
-  Object.assign(globalThis, { defineComponent, $attachments: attachments });
+  Object.assign(globalThis, { defineComponent, $attachments: attachments, ...notes });
   const exported: JsonObject = {};
   // An error that nothing catches belongs to the step that runs. The step may have ended without waiting.
   let uncaught: unknown;
@@ -42,8 +43,8 @@ async function runSession({ folder, time, attachments, modules, tasks }: Session
     const last = runs.at(-1) as Run;
     if (uncaught !== undefined) last.failure ??= failureOf(uncaught, file);
     exported[task.name] = last.exports;
-    const shown = JSON.stringify(runs).replaceAll(tmp, "/tmp");
-    send({ type: "finish", index: task.index, runs: JSON.parse(shown) });
+    const shown = JSON.stringify({ runs, notes: takeNotes() }).replaceAll(tmp, "/tmp");
+    send({ type: "finish", index: task.index, ...JSON.parse(shown) });
   }
   send({ type: "end" });
   process.disconnect?.();

@@ -32,6 +32,8 @@ export type SessionResult = {
   runs: Map<number, Run[]>;
   /** What each sample asked other hosts, by its position. */
   requests: Map<number, SentRequest[]>;
+  /** The values beside comments, by place. */
+  notes: Map<string, string>;
   /** The sample that exceeded the time limit, or ended the process. */
   stoppedAt?: { index: number; reason: string };
 };
@@ -106,6 +108,7 @@ function runChild(program: string, folder: string, options: SessionOptions): Pro
   });
   const runs = new Map<number, Run[]>();
   const requests = new Map<number, SentRequest[]>();
+  const notes = new Map<string, string>();
   return new Promise((resolve) => {
     let current = tasks[0]?.index ?? 0;
     let isOver = false;
@@ -123,6 +126,7 @@ function runChild(program: string, folder: string, options: SessionOptions): Pro
       if (message.type === "end") isOver = true;
       else if (message.type === "finish") {
         runs.set(message.index, message.runs);
+        for (const [place, text] of Object.entries(message.notes)) notes.set(place, text);
         requests.set(message.index, server.takeRequests());
       } else {
         current = message.index;
@@ -133,8 +137,8 @@ function runChild(program: string, folder: string, options: SessionOptions): Pro
       clearTimeout(timer);
       resolve(
         isOver
-          ? { runs, requests }
-          : { runs, requests, stoppedAt: { index: current, reason: `${reason} ${output}`.trim() } },
+          ? { runs, requests, notes }
+          : { runs, requests, notes, stoppedAt: { index: current, reason: `${reason} ${output}`.trim() } },
       );
     });
     child.send({ folder, time, attachments, modules, tasks } satisfies Session);

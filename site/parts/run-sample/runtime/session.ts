@@ -99,5 +99,5 @@ export type Run = {
 
 export type Message =
   | { type: "start"; index: number }
-  | { type: "finish"; index: number; runs: Run[] }
+  | { type: "finish"; index: number; runs: Run[]; notes: Record<string, string> }
   | { type: "end" };
