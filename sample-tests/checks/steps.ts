@@ -1,6 +1,7 @@
 // Runs code steps, actions, and sources, and compares what comes out with what their page shows.
 
 import { fileURLToPath } from "node:url";
+import { missingResponse, usesRespond } from "../../site/parts/run-sample/runtime/respond.ts";
 import type { Json, JsonObject, Run, Task } from "../../site/parts/run-sample/runtime/session.ts";
 import { hashOf } from "../cache.ts";
 import { effectsOfRuns } from "../effects.ts";
@@ -141,6 +142,10 @@ function sentencesOf(text: string): Pick<SampleProblem, "message" | "fix"> {
 function verdictOf(page: Page, sample: Sample, task: Task, runs: Run[], context: PageContext): Verdict {
   const { index } = sample;
   const { varies, fails, ignores } = context.of(sample);
+  // If the page shows a response, no later step sends one.
+  const responded = usesRespond(sample.code)
+    ? runs.map((run): Run => ({ ...run, response: run.response ?? missingResponse }))
+    : runs;
   const shown = shownResults(sample, page, task.name).filter(({ fence }) => !ignores.includes(fence.title ?? ""));
   const failed = runs.find(({ failure }) => failure);
   const mayFail = fails || mustFail(sample) || shown.some(({ kind }) => kind === "error" || kind === "messages");
@@ -159,7 +164,7 @@ function verdictOf(page: Page, sample: Sample, task: Task, runs: Run[], context:
   const problems: SampleProblem[] = shown.flatMap((result, position) => {
     // The page goes on to say what happens in another case.
     if (result.kind === "error" && !failed && position > 0) return [];
-    const { isEqual, actual } = compare(result, runs, varies);
+    const { isEqual, actual } = compare(result, responded, varies);
     if (isEqual) return [];
     const { fence } = result;
     const message = `The sample in line ${sample.line} has another result.`;

@@ -2,6 +2,7 @@
 
 import crypto from "node:crypto";
 import { eventOf, type HttpEvent } from "../../site/parts/event-explorer/http-event.ts";
+import { missingResponse, usesRespond } from "../../site/parts/run-sample/runtime/respond.ts";
 import type { Page, Sample } from "../sample.ts";
 import type { HostRequest, HostResponse } from "../server/host.ts";
 import { endpoint, endpointFault } from "../server/hosts/endpoint.ts";
@@ -48,6 +49,8 @@ function respondingSamples({ samples }: Page): Sample[] {
   return samples.filter(({ language, code }) => language === "js" && /[.$]respond\(/.test(code));
 }
 
+const end = new Error("The code ends the run.");
+
 type Respond = (response: HostResponse) => void;
 type Component = { run: (this: object, context: object, $?: object) => Promise<unknown> };
 
@@ -60,10 +63,10 @@ async function answerOf(code: string, event: HttpEvent): Promise<HostResponse | 
   };
   try {
     await runCode(code, event, respond);
-  } catch {
-    return answer;
+  } catch (error) {
+    if (error !== end) return answer;
   }
-  return answer ?? { status: 200, body: "" };
+  return answer ?? (usesRespond(code) ? missingResponse : { status: 200, body: "" });
 }
 
 async function runCode(code: string, event: HttpEvent, respond: Respond): Promise<void> {
@@ -85,12 +88,12 @@ async function runCode(code: string, event: HttpEvent, respond: Respond): Promis
     `return (async () => {${source}\n})()`,
   );
   const process = { env: variables };
-  const end = () => {
-    throw new Error("The code ends the run.");
+  const $end = () => {
+    throw end;
   };
   const silent = { log: (): void => undefined, error: (): void => undefined };
   const same = (component: unknown) => component;
-  const result: unknown = await run(crypto, same, process, steps, event, respond, end, silent);
+  const result: unknown = await run(crypto, same, process, steps, event, respond, $end, silent);
   if (!isComponent) return;
   const { run: runComponent } = result as Component;
   const instance = {

@@ -37,7 +37,9 @@ export function shownResults(sample: Sample, { samples }: Page, name: string): S
   const results: ShownResult[] = [];
   for (const fence of samples.slice(sample.index + 1)) {
     const result = resultOf(fence, name);
-    if (result?.kind === "response" && !sample.code.includes("espond(")) continue;
+    // Another one is the response to a request between them.
+    const isOwn = sample.code.includes("espond(") || fence.index === sample.index + 1;
+    if (result?.kind === "response" && !isOwn) continue;
     if (result && (result.isNamed || isNear(sample, fence, samples))) {
       // One response for each of several requests.
       if (result.kind === "response") result.runs = [results.filter(({ kind }) => kind === "response").length + 1];

@@ -47,6 +47,23 @@ test("A step responds, sends, and ends the workflow", async () => {
   expect(run?.exports).toEqual({});
 });
 
+test("The caller gets an error if a step that could respond fails or ends the workflow first", async () => {
+  const respond = "await $.respond({ status: 200 });";
+  const runs = await lastRuns([
+    { code: step(`throw new Error("No."); ${respond}`) },
+    { code: step(`return $.flow.exit("no"); ${respond}`) },
+    { code: `$end("no"); await $respond({ status: 200 });`, isLegacy: true },
+    { code: step("await $.respond({ status: 200, body: 1 });") },
+    // Later steps may respond.
+    { code: step(`if (!steps) ${respond}`) },
+    { code: step(`${respond} throw new Error("No.");`) },
+    { code: step('throw new Error("$.respond is missing.");') },
+  ]);
+  const missing = { status: 400, body: "No $.respond called in workflow" };
+  const answers = [missing, missing, missing, missing, undefined, { status: 200 }, undefined];
+  expect(runs.map(({ response }) => response)).toMatchObject(answers);
+});
+
 test("Unknown methods and options fail at their line", async () => {
   const [exit, option] = await lastRuns([
     { code: step('\n$.flow.end("reason");') },

@@ -40,14 +40,14 @@ useRunHost({
 
 /** @param file the name of the sample's module. */
 function start(text: string, kind: TaskKind, file: string): void {
-  const { context, env, time, answers }: SampleRun = JSON.parse(text);
+  const { code, context, env, time, answers }: SampleRun = JSON.parse(text);
   stopClock(time);
   Math.random = () => context.random;
   Object.assign(globalThis, { process: { env } });
   useAnswers(answers);
   const load = async (run: number) => (await $import(`${file}?${run}`)).default;
   const failed = (error: unknown): Run[] => [{ ...createRecorder(2).run, failure: failureOf(error, file) }];
-  runTask({ kind, context }, file, load, {})
+  runTask({ kind, context, code }, file, load, {})
     .catch(failed)
     .then((runs) => {
       guest.result = JSON.stringify({ runs, requests: sentRequests() });

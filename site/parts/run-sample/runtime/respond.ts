@@ -1,6 +1,6 @@
 // HTTP responses of workflows and sources.
 
-import type { HttpAnswer } from "./session.ts";
+import type { HttpAnswer, Run } from "./session.ts";
 
 export type ResponseOptions = {
   status: number;
@@ -20,11 +20,32 @@ export async function httpAnswer(options: ResponseOptions): Promise<HttpAnswer> 
   return { status, headers: Object.fromEntries(sent), body: await bodyText(body), immediate };
 }
 
+/** What the caller gets if a workflow ends without the response that its code has. */
+export const missingResponse: HttpAnswer = {
+  status: 400,
+  headers: {},
+  body: "No $.respond called in workflow",
+  immediate: false,
+};
+
+export function usesRespond(code: string): boolean {
+  return /(?<![\w.])\$\.?respond\(/.test(code);
+}
+
+/** If a step fails or ends the workflow, no later step responds. */
+export function withMissingResponse(run: Run): Run {
+  const isOver = run.failure !== undefined || run.ended !== undefined;
+  return isOver && run.response === undefined ? { ...run, response: missingResponse } : run;
+}
+
 async function bodyText(body: unknown): Promise<string> {
   if (typeof body === "string") return body;
   if (body instanceof Uint8Array) return Buffer.from(body).toString();
   if (isStream(body)) return streamText(body);
-  return JSON.stringify(body);
+  if (typeof body === "object") return JSON.stringify(body);
+  throw new TypeError(
+    `The body of a response must be a string, an object, a Buffer, or a stream, not ${String(body)}.`,
+  );
 }
 
 function isStream(body: unknown): body is AsyncIterable<Uint8Array | string> {

@@ -4,6 +4,7 @@ import type { Component } from "./component-types.ts";
 import { isDefined } from "./define-component.ts";
 import { createRecorder } from "./record.ts";
 import { recordRun } from "./record-run.ts";
+import { usesRespond, withMissingResponse } from "./respond.ts";
 import { runLegacyStep } from "./run-legacy-step.ts";
 import { runSource } from "./run-source.ts";
 import { runStep } from "./run-step.ts";
@@ -15,13 +16,13 @@ import type { JsonObject, Run, Task } from "./session.ts";
  * @param exported what earlier steps have exported.
  */
 export async function runTask(
-  { kind, context }: Pick<Task, "kind" | "context">,
+  { kind, context, code }: Pick<Task, "kind" | "context" | "code">,
   file: string,
   load: (run: number) => Promise<unknown>,
   exported: JsonObject,
 ): Promise<Run[]> {
   if (kind === "legacy step")
-    return runLegacyStep(load as Parameters<typeof runLegacyStep>[0], context, file, exported);
+    return ofWorkflow(runLegacyStep(load as Parameters<typeof runLegacyStep>[0], context, file, exported));
   let component: Component | undefined;
   const loading = await recordRun(createRecorder(2), file, async () => {
     component = (await load(1)) as Component | undefined;
@@ -30,5 +31,9 @@ export async function runTask(
   if (!component?.run) return [{ ...loading, isOnlyLoaded: true }];
   // Code steps are actions without a type, and other components without a type are sources.
   const isStep = component.type === "action" || (component.type === undefined && isDefined(component));
-  return isStep ? runStep(component, context, file, exported) : runSource(component, context, file);
+  return isStep ? ofWorkflow(runStep(component, context, file, exported)) : runSource(component, context, file);
+
+  async function ofWorkflow(runs: Promise<Run[]>): Promise<Run[]> {
+    return usesRespond(code) ? (await runs).map(withMissingResponse) : runs;
+  }
 }
