@@ -16,7 +16,8 @@ import { isLegacy } from "./steps/plan.ts";
 const root = fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "");
 
 /** The sources of the engine, below the root. */
-export const engineSources = ["site/parts/run-sample", "sample-tests/page-runs.ts", "sample-tests/built-program.ts"];
+const guestSources = ["site/parts/run-sample", "site/constants.yaml"];
+export const engineSources = [...guestSources, "sample-tests/page-runs.ts", "sample-tests/built-program.ts"];
 
 /** Readers wait for it, so answers such as a list of a thousand items are left out, with their samples. */
 const mostCharacters = 20_000;
@@ -83,5 +84,5 @@ function answerOf({ method, url, body, response }: SentRequest): Answer[] {
 
 /** The program inside the engine, as one file. */
 function guestProgram(): Promise<string> {
-  return builtProgram(root, "site/parts/run-sample/guest/guest.ts", ["site/parts/run-sample"], "browser");
+  return builtProgram(root, "site/parts/run-sample/guest/guest.ts", guestSources, "browser");
 }

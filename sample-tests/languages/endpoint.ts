@@ -5,7 +5,7 @@ import { eventOf, type HttpEvent } from "../../site/parts/event-explorer/http-ev
 import { missingResponse, usesRespond } from "../../site/parts/run-sample/runtime/respond.ts";
 import type { Page, Sample } from "../sample.ts";
 import type { HostRequest, HostResponse } from "../server/host.ts";
-import { endpoint, endpointFault } from "../server/hosts/endpoint.ts";
+import { endpoint, endpointFault, isTooLarge } from "../server/hosts/endpoint.ts";
 
 /** Headers with which callers identify themselves. */
 const credentials = ["authorization", "x-pipedream-secret", "x-token"];
@@ -26,7 +26,7 @@ export async function answersOf(page: Page, sample: Sample, request: HostRequest
   const code = responding.filter(({ index }) => index < sample.index).at(-1)?.code;
   // The page may still change the code that has responded so far.
   if (!code && responding.length > 0) return [];
-  if (!code) return [(await endpoint(request)) as HostResponse];
+  if (!code || isTooLarge(request)) return [(await endpoint(request)) as HostResponse];
   const anonymous = Object.fromEntries(Object.entries(request.headers).filter(([name]) => !credentials.includes(name)));
   const requests = [request, { ...request, headers: anonymous }];
   const answers = await Promise.all(requests.map(async (each) => answerOf(code, await eventOf(each))));

@@ -23,6 +23,7 @@ export const languageSources = [
   "sample-tests/server",
   "sample-tests/sample.ts",
   "site/parts/event-explorer/http-event.ts",
+  "site/parts/run-sample/runtime/respond.ts",
   "site/openapi.yaml",
   "site/constants.yaml",
 ];

@@ -48,7 +48,7 @@ export async function runSession(options: SessionOptions): Promise<SessionResult
       await builtProgram(
         root,
         "sample-tests/runtime/child.ts",
-        ["sample-tests/runtime", "site/parts/run-sample"],
+        ["sample-tests/runtime", "site/parts/run-sample", "site/constants.yaml"],
         "node",
       ),
       folder,

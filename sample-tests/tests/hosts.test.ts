@@ -169,6 +169,13 @@ test.each([
   expect(accepted?.fault).toBeUndefined();
 });
 
+test("A body that is too large for an endpoint is rejected, unless it's uploaded", async () => {
+  const body = JSON.stringify("x".repeat(512 * 2 ** 10));
+  const post = (path: string) => answer("POST", `https://YOUR-ENDPOINT-ID.m.pipedream.net${path}`, { type, body });
+  expect((await post("/"))?.status).toBe(413);
+  expect((await post("/?pipedream_upload_body=1"))?.status).toBeUndefined();
+});
+
 const checksToken = `export default defineComponent({
   async run({ steps, $ }) {
     const isValid = steps.trigger.event.headers["x-pipedream-secret"] === process.env.WEBHOOK_SECRET;

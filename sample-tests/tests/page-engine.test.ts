@@ -98,6 +98,13 @@ ${step(`
     );
   });
 
+  test("that exceeds a limit of the platform fails", async () => {
+    const large = await lastRun(step('return Array.from({ length: 19 }, () => "x".repeat(2 ** 20));'));
+    expect(large).toMatchObject({ exports: {}, failure: { message: "Function Payload Limit Exceeded" } });
+    const nested = await lastRun(step("let a = {}; for (let i = 0; i < 257; i++) a = { a }; return a;"));
+    expect(nested?.failure?.message).toBe("JSON Nested Property Limit Exceeded");
+  });
+
   test("that doesn't wait for its code is unfinished", async () => {
     expect((await lastRun(step("setTimeout(() => {}, 60_000);")))?.isUnfinished).toBe(true);
     expect(

@@ -1,6 +1,11 @@
 // The endpoints of HTTP triggers and sources, as they answer without any code.
 
+import { fileURLToPath } from "node:url";
+import { constantsOf } from "../../constants/constants-of.ts";
 import type { Host, HostRequest, HostResponse } from "../host.ts";
+
+const constants = constantsOf(fileURLToPath(new URL("../../..", import.meta.url)))("v2");
+const mostBytes = Number(constants.get("PAYLOAD_SIZE_LIMIT")?.value) * 2 ** 10;
 
 const success =
   '<p><b>Success!</b></p>\n<p>To customize this response, check out our docs <a href="https://pipedream.com/docs/workflows/steps/triggers/#http-responses">here</a></p>';
@@ -9,10 +14,20 @@ const success =
 export const endpoint: Host = (request): HostResponse => {
   const fault = endpointFault(request);
   if (fault) return { status: 400, fault };
+  if (isTooLarge(request)) return { status: 413, body: "" };
   if (request.url.pathname === "/deactivated") return { status: 404, body: "" };
   if (request.url.pathname === "/schedule") return { body: { id: "YOUR-TASK-ID" } };
   return { headers: { "content-type": "text/html; charset=utf-8" }, body: success };
 };
+
+/** Uploads have no limit here, and files in forms are stored separately. */
+export function isTooLarge({ url, headers, body }: HostRequest): boolean {
+  const isStored =
+    url.searchParams.has("pipedream_upload_body") ||
+    headers["x-pd-upload-body"] !== undefined ||
+    headers["content-type"]?.startsWith("multipart/form-data");
+  return !isStored && Buffer.byteLength(body) > mostBytes;
+}
 
 /** Endpoints accept everything, but what they don't understand has no effect. */
 export function endpointFault(request: HostRequest): string | undefined {

@@ -1,6 +1,7 @@
 // Collects what one run of a sample does, and provides the functions that do it.
 
 import { toJson } from "./json.ts";
+import { checkNesting } from "./limits.ts";
 import { httpAnswer, type ResponseOptions } from "./respond.ts";
 import type { Run } from "./session.ts";
 
@@ -43,7 +44,9 @@ export function createRecorder(version: 1 | 2): Recorder {
     run,
     exportValue: (name, value) => {
       const json = toJson(value, withoutBuffers);
-      if (json !== undefined) run.exports[name] = json;
+      if (json === undefined) return;
+      checkNesting(json);
+      run.exports[name] = json;
     },
     respond: (options) => {
       const answered = httpAnswer(options).then((response) => {

@@ -5,6 +5,7 @@ import { createDatabase } from "./database.ts";
 import { dedupeFilter } from "./dedupe.ts";
 import { createInstance } from "./instance.ts";
 import { toJson } from "./json.ts";
+import { checkNesting } from "./limits.ts";
 import { createRecorder } from "./record.ts";
 import { recordRun, repeat } from "./record-run.ts";
 import { type Context, type Emitted, eventOf, type Run } from "./session.ts";
@@ -19,7 +20,9 @@ export function runSource(component: Component, context: Context, file: string):
       const instance = await createInstance(component, context, { db, respond: recorder.respond });
       const emitted: Emitted[] = [];
       const $emit = (event: unknown, metadata: Emitted["metadata"] = {}) => {
-        emitted.push({ event: toJson(event) ?? null, metadata });
+        const json = toJson(event) ?? null;
+        checkNesting(json);
+        emitted.push({ event: json, metadata });
       };
       Object.defineProperty(instance, "$emit", { value: $emit });
       if (number === 1) {
