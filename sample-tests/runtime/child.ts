@@ -1,5 +1,6 @@
 // The process that runs the samples of a page, one after the other. It reports each of them when it has ended.
 
+import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -45,6 +46,8 @@ async function runSession({ folder, time, attachments, modules, tasks }: Session
     exported[task.name] = last.exports;
     const shown = JSON.stringify({ runs, notes: takeNotes() }).replaceAll(tmp, "/tmp");
     send({ type: "finish", index: task.index, ...JSON.parse(shown) });
+    // Until the answer, requests count as those of this sample.
+    await once(process, "message");
   }
   send({ type: "end" });
   process.disconnect?.();

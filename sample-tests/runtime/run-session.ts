@@ -128,6 +128,7 @@ function runChild(program: string, folder: string, options: SessionOptions): Pro
         runs.set(message.index, message.runs);
         for (const [place, text] of Object.entries(message.notes)) notes.set(place, text);
         requests.set(message.index, server.takeRequests());
+        child.send({ type: "continue" });
       } else {
         current = message.index;
         timer = setTimeout(stop, timeLimit);
