@@ -23,29 +23,34 @@ export function eventTree(name: string, event: object, choose: (path: Path) => v
   const items = new Map<Element, Item>();
   let left = mostAtFirst;
   const element = made("ul", { class: "tree", role: "tree", "aria-label": name });
-  const root = itemOf(name, [], event);
+  const root = itemOf(name, [], event, [1, 1]);
   root.tabIndex = 0;
-  element.append(root);
+  element.append(entryOf(root));
   element.addEventListener("click", onClick);
   element.addEventListener("keydown", onKey);
   return { element, mark };
 
-  function itemOf(label: string, path: Path, value: unknown): HTMLElement {
-    const row = made("div", { class: "row" });
-    const text = made("span", {}, label, " ", made("span", { class: kindOf(value) }, preview(value)));
-    row.append(made("span", { class: "twisty" }), text);
-    const item = made("li", {
-      role: "treeitem",
-      "aria-selected": "false",
-      "aria-label": `${label}: ${preview(value)}`,
-    });
+  /** A row. What is inside it follows in a group of its own, because an item's text has to be its name. */
+  function itemOf(label: string, path: Path, value: unknown, [position, size]: [number, number]): HTMLElement {
+    const text = made("span", {}, `${label}: `, made("span", { class: kindOf(value) }, preview(value)));
+    const item = made("div", { class: "row", role: "treeitem", "aria-selected": "false" });
+    item.append(made("span", { class: "twisty" }), text);
+    item.ariaLevel = String(path.length + 1);
+    item.ariaPosInSet = String(position);
+    item.ariaSetSize = String(size);
     item.tabIndex = -1;
-    item.append(row);
     items.set(item, { path, value });
     const count = entriesOf(value).length;
     left -= count;
-    if (count > 0) setOpen(item, left > 0);
+    if (count > 0) item.ariaExpanded = String(left > 0);
     return item;
+  }
+
+  /** The row with the group below it, if it's expanded. */
+  function entryOf(item: HTMLElement): HTMLElement {
+    const entry = made("li", { role: "none" }, item);
+    if (item.ariaExpanded === "true") setOpen(item, true);
+    return entry;
   }
 
   function setOpen(item: HTMLElement, isOpen: boolean): void {
@@ -54,13 +59,17 @@ export function eventTree(name: string, event: object, choose: (path: Path) => v
     item.ariaExpanded = String(isOpen);
     if (isOpen && !known.group) {
       const entries = entriesOf(known.value);
-      known.group = made("ul", { role: "group" });
+      known.group = made("ul", { class: "group", role: "none" });
       known.group.append(
-        ...entries.slice(0, mostInList).map(([key, value]) => itemOf(String(key), [...known.path, key], value)),
+        ...entries
+          .slice(0, mostInList)
+          .map(([key, value], index) =>
+            entryOf(itemOf(String(key), [...known.path, key], value, [index + 1, entries.length])),
+          ),
       );
       if (entries.length > mostInList)
         known.group.append(made("li", { class: "more", role: "none" }, `and ${entries.length - mostInList} more`));
-      item.append(known.group);
+      item.after(known.group);
     }
     if (known.group) known.group.hidden = !isOpen;
   }
@@ -70,7 +79,7 @@ export function eventTree(name: string, event: object, choose: (path: Path) => v
     for (const key of path) {
       if (!item) return;
       setOpen(item, true);
-      item = childrenOf(items.get(item)?.group).find((child) => items.get(child)?.path.at(-1) === key);
+      item = itemsIn(items.get(item)?.group).find((child) => items.get(child)?.path.at(-1) === key);
     }
     for (const other of items.keys()) other.ariaSelected = String(other === item);
     if (item) makeCurrent(item);
@@ -88,7 +97,7 @@ export function eventTree(name: string, event: object, choose: (path: Path) => v
     if (!item || !known) return;
     makeCurrent(item);
     item.focus({ preventScroll: true });
-    if (target instanceof Element && target.matches("[aria-expanded] > .row > .twisty"))
+    if (target instanceof Element && target.matches("[aria-expanded] > .twisty"))
       setOpen(item, item.ariaExpanded !== "true");
     else choose(known.path);
   }
@@ -110,7 +119,7 @@ export function eventTree(name: string, event: object, choose: (path: Path) => v
       ArrowDown: beside(1),
       ArrowUp: beside(-1),
       ArrowRight: isOpen ? beside(1) : undefined,
-      ArrowLeft: item.parentElement?.closest<HTMLElement>("[role=treeitem]"),
+      ArrowLeft: item.closest(".group")?.previousElementSibling as HTMLElement | null | undefined,
       Home: root,
       End: shown.at(-1),
     };
@@ -125,8 +134,8 @@ export function eventTree(name: string, event: object, choose: (path: Path) => v
   }
 }
 
-function childrenOf(group: HTMLElement | undefined): HTMLElement[] {
-  return [...(group?.children ?? [])] as HTMLElement[];
+function itemsIn(group: HTMLElement | undefined): HTMLElement[] {
+  return [...(group?.querySelectorAll<HTMLElement>(":scope > li > .row") ?? [])];
 }
 
 function entriesOf(value: unknown): [string | number, unknown][] {
