@@ -59,7 +59,7 @@ describe("the menu of versions", () => {
       await page.goto(`${address}code/python/`);
       await page.locator(menu).click();
       const link = page.locator(entry("v1"));
-      expect(await link.textContent()).toBe("v1Python steps are new in v2. Opens the overview.");
+      expect(await link.textContent()).toBe("v1Legacy builderPython steps are new in v2. Opens the overview.");
       await link.click();
       await page.locator(".version-banner").waitFor();
       expect(new URL(page.url()).pathname).toBe("/docs/v1/");
@@ -82,7 +82,7 @@ describe("a page of version 1", () => {
     await open(page, "/v1/workflows/steps/code/");
     const banner = page.locator(".version-banner");
     expect(await banner.textContent()).toBe(
-      "You're reading the documentation for version 1 of the workflow builder. See this page for v2",
+      "You're reading the documentation for version 1 of the workflow builder. View the v2 page",
     );
     expect(await banner.getAttribute("role")).toBe("note");
     await banner.locator("a").click();
@@ -176,7 +176,7 @@ test("a page that version 1 has another text for leads there quietly, and a shar
   const page = await newPage();
   await open(page, "/quickstart/hello-world/");
   const other = page.locator(".other-text");
-  expect(await other.textContent()).toBe("Maintaining a version 1 workflow? See this page for v1");
+  expect(await other.textContent()).toBe("Maintaining a version 1 workflow? View the v1 page");
   await other.locator("a").click();
   await page.locator(".version-banner").waitFor();
   expect(page.url()).toBe(`${v1}quickstart/hello-world/`);

@@ -59,7 +59,7 @@ export function estimateInWords(usage: Usage, rates: Rates): { invocations: stri
   const { invocations, beyondFree, paid } = estimate(usage, rates);
   return {
     invocations: number(invocations),
-    free: beyondFree.length === 0 ? "Free" : `Exceeds the plan: ${beyondFree.join("; ")}`,
+    free: beyondFree.length === 0 ? "Free" : `Over the limit: ${beyondFree.join("; ")}`,
     paid: paid === undefined ? `A run can take at most ${rates.paidTimeoutSeconds} seconds` : `$${price(paid)}`,
   };
 }

@@ -74,7 +74,7 @@ function table(rates: Rates): Table {
       `${usage.memory.toLocaleString("en-US")}MB`,
       usage.fromSource ? "Yes" : "No",
       invocations,
-      free === "Free" ? free : "Exceeds the plan",
+      free === "Free" ? free : "Over the limit",
       paid,
     ];
     return cells;

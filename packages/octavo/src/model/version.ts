@@ -13,6 +13,8 @@ export type Version = {
   id: string;
   /** The name in the menu of versions. */
   label: string;
+  /** A few words next to it. */
+  hint?: string;
   /** The base path, if this site publishes it. */
   base?: string;
   /** The address of a version that another site publishes. */

@@ -154,9 +154,10 @@ export function siteInfo({ site, pages }: VersionTree): SiteInfo {
   const { title, product, logo, origin, base, sharedBase, lang, repository, support, signUp, assistants, tagManager } =
     site;
   const banner = site.version?.banner;
-  const versions = site.versions.map(({ id, label, base, href = "", status, question }) => ({
+  const versions = site.versions.map(({ id, label, hint, base, href = "", status, question }) => ({
     id,
     label,
+    hint: hint ?? (status === "current" ? "Latest" : undefined),
     href: base ?? href,
     isShown: id === site.version?.id,
     isCurrent: status === "current",

@@ -67,9 +67,11 @@ export function Navbar({ site, view, inert, menuButton, onMenu }: Props) {
   );
 }
 
+export const isOnGitHub = (address: string): boolean => new URL(address).hostname === "github.com";
+
 /** The mark of GitHub for a repository there (Octicons, MIT license). */
 function RepositoryLink({ address }: { address: string }) {
-  const isGitHub = new URL(address).hostname === "github.com";
+  const isGitHub = isOnGitHub(address);
   return (
     <a className="icon" href={address} rel="external noopener" aria-label={isGitHub ? "View on GitHub" : "View source"}>
       {isGitHub ? (

@@ -17,8 +17,7 @@ export function NotFound({ path, nearest, site: { base, start } }: Props) {
     <div className="article not-found">
       <h1 tabIndex={-1}>Page not found</h1>
       <p>
-        There is no page at <code>{path || "this address"}</code>. It may have moved, or the address has a mistake in
-        it.
+        There is no page at <code>{path || "this address"}</code>. It may have moved, or the URL may be mistyped.
       </p>
       <p>{nearest ? "Did you mean:" : "Popular pages:"}</p>
       <ul>

@@ -16,7 +16,7 @@ export function PageFooter({ view, site }: Props) {
     <footer className="page-footer">
       {otherTexts(site, view).map(({ id, label, question, address }) => (
         <p className="other-text" key={id}>
-          {question} <a href={address}>See this page for {label}</a>
+          {question} <a href={address}>View the {label} page</a>
         </p>
       ))}
       <p className="page-meta">

@@ -1,5 +1,6 @@
 // The footer of every page.
 
+import { isOnGitHub } from "./Navbar.tsx";
 import type { SiteInfo } from "./page-state.ts";
 import { Shortcuts } from "./Shortcuts.tsx";
 
@@ -8,7 +9,7 @@ export function SiteFooter({ site }: { site: SiteInfo }) {
     <footer className="site-footer">
       <ul>
         <li>
-          <a href={site.base}>Documentation</a>
+          <a href={site.base}>Docs home</a>
         </li>
         {site.support && (
           <li>
@@ -20,7 +21,7 @@ export function SiteFooter({ site }: { site: SiteInfo }) {
         {site.repository && (
           <li>
             <a href={site.repository} rel="external noopener">
-              Source
+              {isOnGitHub(site.repository) ? "GitHub" : "Source code"}
             </a>
           </li>
         )}

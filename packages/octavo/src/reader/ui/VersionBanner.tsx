@@ -13,7 +13,7 @@ export function VersionBanner({ site, view }: Props) {
   return (
     <p className="version-banner" role="note">
       {site.banner}{" "}
-      <a href={current.address}>{isSamePage ? `See this page for ${current.label}` : `Go to ${current.label}`}</a>
+      <a href={current.address}>{isSamePage ? `View the ${current.label} page` : `Go to ${current.label}`}</a>
     </p>
   );
 }

@@ -55,11 +55,11 @@ export function VersionMenu({ versions }: { versions: readonly VersionTarget[] }
 }
 
 function VersionItem({ version }: { version: VersionTarget }) {
-  const { address, label, note, isShown, isCurrent, leadsHome } = version;
+  const { address, label, hint, note, isShown, leadsHome } = version;
   return (
     <a role="menuitem" href={address} aria-current={isShown ? "true" : undefined} onClick={keepHash}>
       {label}
-      {isCurrent && <span className="version-note">Current</span>}
+      {hint && <span className="version-hint">{hint}</span>}
       {leadsHome && <span className="version-why">{[note, "Opens the overview."].filter(Boolean).join(" ")}</span>}
     </a>
   );

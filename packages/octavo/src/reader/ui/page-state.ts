@@ -10,6 +10,8 @@ import type { Assistant } from "../../model/site.ts";
 export type VersionLink = {
   id: string;
   label: string;
+  /** A few words next to it in the menu. */
+  hint?: string;
   /** The base path of the version, or its address on another site. */
   href: string;
   /** Whether these pages are of it. */

@@ -10,6 +10,12 @@ const id = v.pipe(text, v.regex(/^[a-z][a-z0-9.-]*$/, "Write it like `v1`"));
 const version = v.strictObject({
   id: field("The short name, which starts addresses of its pages in Markdown, as in `v1:/limits/`.", id),
   label: field("The name in the menu of versions.", label),
+  hint: v.optional(
+    field(
+      "A few words next to the name in the menu. The current version has `Latest` there if you don't write any.",
+      label,
+    ),
+  ),
   base: v.optional(field("The path that its addresses start with, below the `base` of the site.", checked(baseFault))),
   folder: v.optional(
     field(
