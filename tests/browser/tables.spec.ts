@@ -1,4 +1,4 @@
-// Tables with four or more columns on phones.
+// Tables with many columns on phones.
 
 import { describe, expect, test } from "vitest";
 import { newPage, open } from "./browser.ts";
@@ -16,6 +16,26 @@ describe("at 390 px, a table with many columns", () => {
       .locator("td")
       .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, "::before").content));
     expect(labels).toEqual(["none", '"Starts a run for" / ""', '"You configure" / ""', '"Event data" / ""']);
+  });
+
+  test("is also a card per row with three columns of prose, and a table with three short columns stays one", async () => {
+    const page = await newPage(phone);
+    const isTable = async (head: string) => {
+      const cells = page.locator(".table", { hasText: head }).first().locator("tbody tr").first().locator("td");
+      return new Set(await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().y))).size === 1;
+    };
+    await open(page, "/errors/");
+    expect(await isTable("First thing to try")).toBe(false);
+    await open(page, "/migrate-from-v1/");
+    expect(await isTable("Shortcut")).toBe(true);
+  });
+
+  test("names the first column if it holds figures, which aren't titles", async () => {
+    const page = await newPage(phone);
+    await open(page, "/pricing/");
+    const first = page.locator(".stacked tr", { hasText: "9,000" }).locator("td").first();
+    const label = await first.evaluate((cell) => getComputedStyle(cell, "::before").content);
+    expect(label).toBe('"Events per month" / ""');
   });
 
   test("is still a table with headers for screen readers", async () => {

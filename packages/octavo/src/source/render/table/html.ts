@@ -1,5 +1,5 @@
 // Puts a table into its own box, so that a wide one can scroll and the keyboard can reach it. On phones, the rows of a
-// table with many columns become cards instead, unless its cells are short.
+// table with three columns or more become cards instead, unless its cells are short.
 
 import type { Align, DocumentNode, Table } from "../../../model/document.ts";
 import { textOf } from "../../../model/document-text.ts";
@@ -7,16 +7,19 @@ import { attributes } from "../../../model/escape.ts";
 
 type Cell = { html: string; text: string; align?: Align };
 
-/** From this number of columns on, prose in the cells would become a column of single words. */
-const manyColumns = 4;
-/** About as many characters fit next to each other on a phone, after the gaps between four columns. */
-const phoneCharacters = 38;
+/**
+ * The number of characters from which a table becomes cards, by its number of columns. About 38 fit next to each other on
+ * a phone, after the gaps between four columns. In three, a cell can have three lines and not just two.
+ */
+const mostCharacters = (columns: number) => (columns >= 4 ? 38 : columns === 3 ? 60 : Infinity);
 
 export function tableHtml({ rows: written }: Table, html: (nodes: readonly DocumentNode[]) => string): string {
   const [head = [], ...body] = written.map((row) =>
     row.map(({ children, align }): Cell => ({ html: html(children), text: textOf(children).trim(), align })),
   );
-  const stacks = head.length >= manyColumns && charactersOf([head, ...body]) > phoneCharacters;
+  const stacks = charactersOf([head, ...body]) > mostCharacters(head.length);
+  // The first cell is the title of a card. A number needs the name of its column, too.
+  const firstLabel = body.every(([first]) => /^\d/.test(first?.text ?? "")) ? 0 : 1;
   const headCells = head.map(({ html, align }) => {
     // The empty corner cell of a table isn't a header.
     const tag = html === "" ? "td" : "th";
@@ -25,7 +28,7 @@ export function tableHtml({ rows: written }: Table, html: (nodes: readonly Docum
   });
   const rows = body.map((cells) => {
     const columns = cells.map(({ html, align }, index) => {
-      const label = stacks && index > 0 && html !== "" ? head[index]?.text || undefined : undefined;
+      const label = stacks && index >= firstLabel && html !== "" ? head[index]?.text || undefined : undefined;
       return `<td${attributes({ "data-label": label, class: classOf(align) })}>${html}</td>`;
     });
     return `<tr>${columns.join("")}</tr>\n`;
