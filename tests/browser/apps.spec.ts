@@ -58,6 +58,21 @@ describe("the filter", () => {
     expect(await page.locator(".apps :is(ul, li, h3)[hidden]").count()).toBe(0);
   });
 
+  test.each([phone, {}])("doesn't move and keeps its width, whatever was found (%j)", async (options) => {
+    const page = await newPage(options);
+    await open(page, path);
+    const boxes = () =>
+      page
+        .locator(".apps input, .letters")
+        .evaluateAll((parts) => parts.map((part) => JSON.stringify(part.getBoundingClientRect())));
+    const before = await boxes();
+    for (const query of ["s", "slack", "no such app"]) {
+      await field(page).fill(query);
+      await expect.poll(() => status(page)).not.toBe("437 apps");
+      expect(await boxes(), query).toEqual(before);
+    }
+  });
+
   test("is cleared with Escape, from the keyboard only", async () => {
     const page = await newPage();
     await open(page, path);

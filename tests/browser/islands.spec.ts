@@ -178,6 +178,15 @@ describe("the pricing calculator", () => {
     expect(await page.locator("[data-answer=paid]").textContent()).toContain("at most 750 seconds");
   });
 
+  test("has fields of one height, and a checkbox as easy to touch as they are", async () => {
+    const page = await newPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
+    await open(page, "/pricing/");
+    const heights = await page
+      .locator(".pricing-calculator :is([type=number], select, .check)")
+      .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().height));
+    expect(heights).toEqual([44, 44, 44, 44]);
+  });
+
   test("Enter does not leave the page", async () => {
     const page = await newPage();
     await open(page, "/pricing/");
