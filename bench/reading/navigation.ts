@@ -25,8 +25,8 @@ const backAndForth = firstVisits.map((_, at) => (at % 2 === 0 ? "/limits/" : "/"
 
 export const walks = { "first visits": firstVisits, "back and forth": backAndForth };
 
-/** So long the first page stays open before anything is measured, and on a slow line before the line gets slow. */
-export const idleMs = 5000;
+/** So long readers look at the first page before they do anything. */
+export const pauses = { 1: 1000, 5: 5000 };
 /** So long a reader looks at a page before going on. */
 const lookMs = 1000;
 
@@ -36,14 +36,16 @@ export async function walk(
   site: Site,
   { address }: Served,
   line: Line,
+  pauseMs: number,
   routes: readonly string[],
 ): Promise<number[]> {
   const tab = await openTab(browser, site);
   try {
-    await tab.open(address);
-    for (const route of routes) await tab.evaluate(placeOf(`${site.sidebar} a`, pathOf(route))); // opens its group
-    await sleep(idleMs);
     if (line === "slow") await tab.slowDown();
+    await tab.open(address);
+    const opened = Date.now();
+    for (const route of routes) await tab.evaluate(placeOf(`${site.sidebar} a`, pathOf(route))); // opens its group
+    await sleep(opened + pauseMs - Date.now());
     const times: number[] = [];
     for (const route of routes) {
       times.push(await visit(tab, site, route));

@@ -9,7 +9,7 @@ import { type Browser, startBrowser } from "./browser.ts";
 import { buildSites } from "./build-sites.ts";
 import { type Certificate, makeCertificate } from "./certificate.ts";
 import { lighthouse } from "./lighthouse.ts";
-import { type Line, walk, walks } from "./navigation.ts";
+import { type Line, pauses, walk, walks } from "./navigation.ts";
 import { type Options, type Part, readOptions, usage } from "./options.ts";
 import { collectResults, type Results } from "./results.ts";
 import { searchOnce } from "./search.ts";
@@ -22,24 +22,30 @@ type Measure = (browser: Browser, site: Site, served: Served, results: Results, 
 
 const lines: Line[] = ["fast", "slow"];
 const slow = "slow 4G + 4× CPU";
-const on = (line: Line) => (line === "slow" ? `, ${slow}` : "");
+
+/** Each kind of reader: the line, how long they look at the first page, and what the row of the table says about it. */
+function* readers(): Generator<[Line, pauseMs: number, suffix: string]> {
+  for (const line of lines)
+    for (const [seconds, pause] of Object.entries(pauses))
+      yield [line, pause, `${line === "slow" ? `, ${slow}` : ""}, after ${seconds} s`];
+}
 
 const measures: Record<Part, Measure> = {
   navigation: async (browser, site, served, results) => {
-    for (const line of lines)
-      for (const [name, routes] of Object.entries(walks))
-        results.add(
-          `click → new h1 painted, ${name}${on(line)}, ms`,
-          site.name,
-          ...(await walk(browser, site, served, line, routes)),
-        );
+    for (const [line, pause, suffix] of readers())
+      for (const [name, routes] of Object.entries(walks)) {
+        const times = await walk(browser, site, served, line, pause, routes);
+        results.add(`click → new h1 painted, ${name}${suffix}, ms`, site.name, ...times);
+        if (routes === walks["first visits"])
+          results.add(`click → new h1 painted, only the first click${suffix}, ms`, site.name, ...times.slice(0, 1));
+      }
   },
   search: async (browser, site, served, results, { keyPause }) => {
-    for (const line of lines) {
-      const { fromOpening, fromFirstKey, bytes } = await searchOnce(browser, site, served, line, keyPause);
-      results.add(`search, opening → first result${on(line)}, ms`, site.name, fromOpening);
-      results.add(`search, first key → first result${on(line)}, ms`, site.name, fromFirstKey);
-      results.add(`search, bytes${on(line)}`, site.name, bytes);
+    for (const [line, pause, suffix] of readers()) {
+      const { fromOpening, fromFirstKey, bytes } = await searchOnce(browser, site, served, line, pause, keyPause);
+      results.add(`search, opening → first result${suffix}, ms`, site.name, fromOpening);
+      results.add(`search, first key → first result${suffix}, ms`, site.name, fromFirstKey);
+      results.add(`search, bytes${suffix}`, site.name, bytes);
     }
   },
   view: async (browser, site, served, results) => {

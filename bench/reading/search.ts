@@ -2,7 +2,7 @@
 
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser } from "./browser.ts";
-import { idleMs, type Line } from "./navigation.ts";
+import type { Line } from "./navigation.ts";
 import { sumOf } from "./replies.ts";
 import type { Served } from "./server.ts";
 import { placeOf, type Site } from "./sites.ts";
@@ -25,13 +25,14 @@ export async function searchOnce(
   site: Site,
   { address }: Served,
   line: Line,
+  pauseMs: number,
   keyPause: number,
 ): Promise<SearchTimes> {
   const tab = await openTab(browser, site);
   try {
-    await tab.open(address);
-    await sleep(idleMs);
     if (line === "slow") await tab.slowDown();
+    await tab.open(address);
+    await sleep(pauseMs);
     const button = await tab.evaluate<Point | undefined>(placeOf(site.searchButton));
     if (!button) throw new Error(`${site.name} has no search button.`);
     const before = sumOf(tab.replies());

@@ -5,7 +5,7 @@ import { createWriteStream } from "node:fs";
 import { finished } from "node:stream/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser } from "./browser.ts";
-import { idleMs, visit } from "./navigation.ts";
+import { visit } from "./navigation.ts";
 import type { Served } from "./server.ts";
 import type { Site } from "./sites.ts";
 import { openTab, windowSize } from "./tab.ts";
@@ -22,6 +22,7 @@ const categories = [
   "disabled-by-default-devtools.timeline.stack",
   "disabled-by-default-v8.cpu_profiler",
 ];
+const idleMs = 5000;
 const restMs = 300;
 const somewhere = { x: windowSize.width / 2, y: windowSize.height / 2 };
 
