@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { address, hold, newPage, nextFrames } from "./browser.ts";
+import { address, expectAgreement, hold, isSameDocument, newPage, nextFrames, stopClock } from "./browser.ts";
 
 const field = "dialog.search input";
 const options = "dialog.search [role=option]";
@@ -48,6 +48,67 @@ describe("a button", () => {
     await page.evaluate(() => (window as unknown as { release: () => void }).release());
     await untilReady(page);
     expect(await theme(page)).toBe("dark");
+  });
+});
+
+describe("a link to another page", () => {
+  const events = ".sidebar a[href$='/workflows/events/']";
+  /** Moves no pointer, which would be a sign of the reader before the click. */
+  const click = (page: Page) => page.locator(events).evaluate((link: HTMLElement) => link.click());
+  const setConnection = (page: Page, effectiveType: string) =>
+    page.addInitScript((value) => Object.defineProperty(navigator, "connection", { value }), { effectiveType });
+
+  test("waits for the script, and its page is shown in the same document", async () => {
+    const page = await newPage();
+    await stopClock(page);
+    const release = await hold(page, script);
+    await page.goto(`${address}workflows/`);
+    await page.evaluate(() => Object.assign(window, { document0: true }));
+    await click(page);
+    await release();
+    await expectAgreement(page, "/workflows/events/", "Events");
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test("loads its document if the script takes longer", async () => {
+    const page = await newPage();
+    await stopClock(page);
+    await hold(page, script);
+    await page.goto(`${address}workflows/`);
+    await click(page);
+    await page.clock.runFor(1000);
+    await page.waitForURL("**/workflows/events/");
+  });
+
+  test("says that the reader is offline, and keeps the page, if the script has only been preloaded", async () => {
+    const page = await newPage();
+    await setConnection(page, "3g");
+    const loaded = page.waitForEvent("requestfinished", (request) => request.url().includes("/shell-"));
+    const finished = page.waitForEvent("requestfinished", (request) => request.url().includes("/main-"));
+    await page.goto(`${address}workflows/`);
+    await Promise.all([loaded, finished]);
+    await page.context().setOffline(true);
+    await click(page);
+    await page.locator(".failure", { hasText: "You appear to be offline" }).waitFor();
+    expect(await page.locator("main h1").textContent()).toBe("What are workflows?");
+    await page.context().setOffline(false);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expectAgreement(page, "/workflows/events/", "Events");
+  });
+
+  test("says so, and keeps the page, if there is no script yet, which comes with the connection", async () => {
+    const page = await newPage();
+    await setConnection(page, "2g");
+    await page.goto(`${address}workflows/`);
+    await page.context().setOffline(true);
+    const said = page.waitForEvent("dialog");
+    void click(page);
+    const dialog = await said;
+    expect(dialog.message()).toBe("You appear to be offline.");
+    await dialog.accept();
+    expect(await page.locator("main h1").textContent()).toBe("What are workflows?");
+    await page.context().setOffline(false);
+    await untilReady(page);
   });
 });
 

@@ -46,6 +46,11 @@ export async function closePages(): Promise<void> {
 /** A page in a fresh context, 1280 × 800 by default. An uncaught error on it fails the test. */
 export async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
   const context = await (await runningBrowser()).newContext({ viewport: { width: 1280, height: 800 }, ...options });
+  // The browser's own estimate depends on how busy the machine is.
+  await context.addInitScript(() => {
+    const value = { saveData: false, effectiveType: "4g" };
+    Object.defineProperty(navigator, "connection", { value, configurable: true });
+  });
   const page = await context.newPage();
   page.on("pageerror", (error) => problems.push(error.stack ?? error.message));
   return page;

@@ -6,13 +6,13 @@
 // - the links to headings: marks the one for the hash in the address
 // - the search dialog: opens it on a key, a press, or a query in the address, and notes Enter in data-enter of its field
 // - the buttons of the page: remembers those that are pressed, and clicks them when React is there
-// - in load-main.ts: the scripts, and the message in the search dialog that they couldn't be loaded
+// - in load-main.ts: the links to other pages, which wait a moment for React, the scripts, and the message in the search dialog that they couldn't be loaded
 
 import { isForSearch, openSearch, searchEvents } from "../browser/open-search.ts";
 import { headingLinks, showCurrent } from "../browser/show-current.ts";
 import { recall } from "../browser/storage.ts";
 import { chooseTab } from "../browser/tabs.ts";
-import { fetchWorker, isLost, now, pressed, retrySearch, start } from "./load-main.ts";
+import { fetchWorker, holdLink, isLost, now, pressed, retrySearch, start } from "./load-main.ts";
 
 const { dataset } = document.documentElement;
 /** Browsers open popovers without a script. */
@@ -34,6 +34,7 @@ const onEvent = (event: Event) => {
   const button = event.type === "click" && target.closest<HTMLElement>(buttons);
   if (isForSearch(event)) open();
   else if (button) pressed.push(button);
+  else if (event.type === "click" && holdLink(event as MouseEvent)) start(false);
   else if ((event as KeyboardEvent).key !== "Enter" || !target.matches("dialog.search input")) return;
   else if (isLost) retrySearch(target.value);
   else target.dataset.enter = target.value;

@@ -9,13 +9,17 @@ type Scripts = { main: string; shell: string; worker: string; now?: string };
 export const { main, shell, worker, now } = (document.currentScript as HTMLScriptElement).dataset as Scripts;
 const signs = ["pointermove", "pointerdown", "keydown", "wheel", "focusin"];
 
-/** The buttons that were pressed before React was there, in order. main.tsx clicks them again. */
+/** Scripts that take longer are so far away that a document arrives sooner. */
+const patienceMs = 400;
+
+/** The buttons and links that were clicked before React was there, in order. main.tsx clicks them again. */
 export const pressed: HTMLElement[] = [];
 
 /** Whether the scripts couldn't be loaded. */
 export let isLost = false;
 let isStarted = false;
 let isLeaving = false;
+let waiting: ReturnType<typeof setTimeout> | undefined;
 
 /** The policy doesn't allow a worker to be preloaded as a script, but it can be fetched into the cache. */
 export function fetchWorker(): void {
@@ -28,6 +32,7 @@ function preload(): void {
     const link = document.createElement("link");
     link.rel = "modulepreload";
     link.href = href;
+    link.fetchPriority = "low";
     document.head.append(link);
   }
   fetchWorker();
@@ -44,12 +49,47 @@ export function start(isIdle: boolean): void {
 
 /** The script of an older deployment is gone. Loads the new document once, but never in a loop. */
 function onLost(): void {
-  isLost = true;
   const status = document.querySelector(".search-status");
   if (status) status.textContent = "Search couldn't be loaded. Press Enter to try again.";
+  if (!navigator.onLine) {
+    // A reload would end on the browser's error page.
+    const retry = () => {
+      isStarted = false;
+      // React expects the document as it was.
+      if (status) status.textContent = "";
+      start(false);
+    };
+    addEventListener("online", retry, { once: true });
+    return;
+  }
+  isLost = true;
   // A reload would lose what the reader is typing, or cancel the click that leads to another page.
   if (status?.closest("dialog")?.open || isLeaving || recall("sessionStorage", "lost-script") === main) return;
   if (remember("sessionStorage", "lost-script", main)) location.reload();
+}
+
+/**
+ * Lets a link that is clicked before React is there wait for it, because showing the article takes less time than loading
+ * a document, and works offline if the article is there. @returns whether it's a link to another page.
+ */
+export function holdLink({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  const link = (target as Element).closest<HTMLAnchorElement>("a:not([target], [download])");
+  // Without the Navigation API, React loads documents, too.
+  if (!link || !window.navigation || ctrlKey || metaKey || shiftKey || altKey) return false;
+  if (link.origin !== location.origin || link.pathname === location.pathname) return false;
+  pressed.push(link);
+  isLeaving = true;
+  clearTimeout(waiting);
+  waiting = setTimeout(() => {
+    isLeaving = false;
+    if ("ready" in document.documentElement.dataset) return;
+    // The browser may keep this page, and the reader come back to it.
+    pressed.length = 0;
+    if (navigator.onLine) location.href = link.href;
+    // Rare: the scripts come soon after the document.
+    else alert("You appear to be offline.");
+  }, patienceMs);
+  return true;
 }
 
 /** Opens the search again in a new document. Some browsers remember that a script was missing until it's fetched. */
@@ -70,11 +110,12 @@ window.navigation?.addEventListener("navigate", ({ hashChange }) => {
 });
 
 addEventListener("load", () => {
-  // The page is painted and being read. On a line that costs nothing, the scripts can come now, and start when the
-  // browser has nothing else to do.
-  const { saveData, effectiveType = "4g" } = (navigator as { connection?: Record<string, unknown> }).connection ?? {};
-  if (!saveData && effectiveType === "4g") {
-    setTimeout(preload, 1500);
+  // The page is painted and being read. The scripts come now, because they take more than a second on a slow line, and
+  // start when the browser has nothing else to do.
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  const { saveData, effectiveType = "4g" } = connection ?? {};
+  if (!saveData && ["3g", "4g"].includes(effectiveType)) {
+    preload();
     setTimeout(() => window.requestIdleCallback?.(() => start(true)), 3000);
   }
   // Jumping to a hash or restoring a scroll position also fires scroll events. Only a scroll after the view has been
