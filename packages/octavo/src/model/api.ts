@@ -2,6 +2,7 @@
 // this one form.
 
 import type { NamedPage } from "./problem.ts";
+import type { SampleLanguage } from "./request/samples.ts";
 
 /** A JSON Schema without references, limited to what pages show. */
 export type Schema = {
@@ -50,6 +51,8 @@ export type Parameter = {
   schema: Schema;
   /** The value that samples send. A parameter without one is only in the samples if it's required. */
   example?: unknown;
+  /** How a list or an object is sent, in the words of OpenAPI. Absent if it's sent as JSON. */
+  style?: { name: string; explode: boolean };
   deprecated?: boolean;
   /** A Markdown link to where the page describes it once for all operations (`x-described-in`). */
   describedIn?: string;
@@ -128,6 +131,8 @@ export type Api = {
   page: NamedPage;
   /** The environment variable that samples read the key from. */
   keyVariable: string;
+  /** The languages of the samples that are made from the document. */
+  languages?: readonly SampleLanguage[];
   /** Whether readers can send requests from the page. */
   tryIt?: boolean;
   /** The address that paths are appended to. */

@@ -1,12 +1,12 @@
 // Writes a request as a cURL command.
 
-import { type Body, cookieText, type Request, type Template } from "./request.ts";
+import { addressOf, type Body, cookieText, type Request, type Template } from "./request.ts";
 
 /** With `-G`, cURL puts the data into the query. A body is data itself, so the query is part of the address then. */
 export function curlSample({ method, url, query, headers, cookies, login, body }: Request): string {
   const isData = query.length > 0 && body === undefined;
   const verb = method === "GET" && body === undefined ? "" : method === "HEAD" ? " -I" : ` -X ${method}`;
-  const address = isData ? [url] : withQuery(url, query);
+  const address = isData ? [url] : addressOf({ url, query });
   const lines = [`curl${isData ? " -G" : ""}${verb} ${shellWord(address)}`];
   if (login) lines.push(`-u "$${login[0]}:$${login[1]}"`);
   for (const [name, value] of headers) lines.push(`-H ${inShell([`${name}: `, ...value])}`);
@@ -36,16 +36,6 @@ function curlBody(body: Body): string[] {
     case "file":
       return [type, "--data-binary @file"];
   }
-}
-
-function withQuery(url: string, query: Request["query"]): Template {
-  const parts = query.flatMap(
-    ([name, value], index): Template => [
-      `${index === 0 ? "?" : "&"}${encodeURIComponent(name)}=`,
-      ...value.map((part) => (typeof part === "string" ? encodeURIComponent(part) : part)),
-    ],
-  );
-  return [url, ...parts];
 }
 
 /** Double quotes let the shell fill in variables. */

@@ -1,18 +1,13 @@
 // Writes a request as a Node.js program that uses axios.
 
-import { type Body, cookieText, type Request, shownType, type Template } from "./request.ts";
+import { type Body, headersOf, type Request, shownType, type Template } from "./request.ts";
 
 export function nodeSample(request: Request): string {
-  const { method, url, query, headers, cookies, login, body } = request;
-  const all = [...headers, ...(cookies.length > 0 ? [["Cookie", cookieText(cookies)] as const] : [])];
-  const type = shownType(body);
-  const pairs = [
-    ...all.map(([name, value]) => [name, inJs(value)] as const),
-    ...(type ? [["Content-Type", JSON.stringify(type)] as const] : []),
-  ];
+  const { method, url, query, login, body } = request;
+  const headers = headersOf(request, shownType(body)).map(([name, value]) => `${jsKey(name)}: ${inJs(value)}`);
   const config = [`method: ${JSON.stringify(method)}`, `url: ${JSON.stringify(url)}`];
   if (login) config.push(`auth: { username: process.env.${login[0]}, password: process.env.${login[1]} }`);
-  if (pairs.length > 0) config.push(`headers: ${oneLine(pairs.map(([name, value]) => `${jsKey(name)}: ${value}`))}`);
+  if (headers.length > 0) config.push(`headers: ${oneLine(headers)}`);
   if (query.length > 0) config.push(`params: ${jsParams(query)}`);
   const file = body && needsFile(body) ? 'import { openAsBlob } from "node:fs";\n' : "";
   const form = body?.kind === "multipart" ? `const form = new FormData();\n${body.value.map(jsPart).join("")}\n` : "";
@@ -41,6 +36,11 @@ function jsBody(body: Body): string {
 }
 
 function jsParams(query: Request["query"]): string {
+  // An object has each name once.
+  if (new Set(query.map(([name]) => name)).size < query.length) {
+    const pairs = query.map(([name, value]) => `    [${JSON.stringify(name)}, ${inJs(value)}],\n`);
+    return `new URLSearchParams([\n${pairs.join("")}  ])`;
+  }
   const lines = query.map(([name, value]) => `    ${jsKey(name)}: ${inJs(value)},\n`);
   return `{\n${lines.join("")}  }`;
 }

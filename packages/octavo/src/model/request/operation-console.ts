@@ -2,11 +2,12 @@
 
 import type { Shape } from "./differences.ts";
 import type { RequestForm } from "./request.ts";
+import type { SampleLanguage } from "./samples.ts";
 
 export type OperationConsole = {
   form: RequestForm;
-  /** Whether the samples on the page are made from the form. Handwritten ones aren't. */
-  hasSamples: boolean;
+  /** The languages of the samples that are made from the form. None if the samples are handwritten. */
+  languages: readonly SampleLanguage[];
   /** Set if the reader can send the request. */
   answers?: DocumentedAnswers;
 };

@@ -54,6 +54,11 @@ function pythonBody(body: Body): string[] {
 }
 
 function pythonMap(pairs: readonly [name: string, value: Template][]): string {
+  // A dictionary has each name once.
+  if (new Set(pairs.map(([name]) => name)).size < pairs.length) {
+    const tuples = pairs.map(([name, value]) => `        (${JSON.stringify(name)}, ${inPython(value)}),\n`);
+    return `[\n${tuples.join("")}    ]`;
+  }
   return `{\n${pairs.map(([name, value]) => `        ${JSON.stringify(name)}: ${inPython(value)},\n`).join("")}    }`;
 }
 

@@ -1,6 +1,8 @@
 // A request to an operation of an API, made from a form. The build fills the form in with the documented examples, and the
 // browser with what the reader enters.
 
+import { type ParameterStyle, sentParameters } from "./parameter-value.ts";
+
 /** Text with placeholders for environment variables. */
 export type Template = (string | { variable: string })[];
 
@@ -43,6 +45,7 @@ export type FormParameter = {
   placeholder?: string;
   /** All values that are allowed, if they're known. */
   options?: string[];
+  style?: ParameterStyle;
 };
 
 /** The places of parameters, in the order in which references and forms list them, with their headings. */
@@ -72,9 +75,10 @@ export function documentedEntries({ servers: [server = ""], parameters, body }: 
 }
 
 export function requestOf(form: RequestForm, { server, values, body }: Entries): Request {
-  const sent = form.parameters.flatMap(({ name, in: place, placeholder }, index) => {
-    const value = values[index] ?? placeholder;
-    return value === undefined ? [] : [{ name, place, value }];
+  const sent = form.parameters.flatMap(({ name: named, in: place, placeholder, style }, index) => {
+    const written = values[index] ?? placeholder;
+    const parameters = written === undefined ? [] : (sentParameters(named, written, style) ?? [[named, written]]);
+    return parameters.map(([name, value]) => ({ name, place, value }));
   });
   const at = (wanted: FormParameter["in"]) =>
     sent.filter(({ place }) => place === wanted).map(({ name, value }): [string, Template] => [name, [value]]);
@@ -112,6 +116,40 @@ function addCredential(request: Request, credential: Credential): void {
 /** The value of the `Cookie` header. */
 export function cookieText(cookies: Request["cookies"]): Template {
   return cookies.flatMap(([name, value], index): Template => [`${index > 0 ? "; " : ""}${name}=`, ...value]);
+}
+
+/** The address with its query. Only the names of variables aren't encoded. */
+export function addressOf({ url, query }: Pick<Request, "url" | "query">): Template {
+  const parts = query.flatMap(
+    ([name, value], index): Template => [
+      `${index === 0 ? "?" : "&"}${encodeURIComponent(name)}=`,
+      ...value.map((part) => (typeof part === "string" ? encodeURIComponent(part) : part)),
+    ],
+  );
+  return [url, ...parts];
+}
+
+/**
+ * @param type the `Content-Type`, unless the body's library sets it.
+ * @returns all headers, with that of the cookies.
+ */
+export function headersOf({ headers, cookies }: Request, type: string | undefined): Request["headers"] {
+  return [
+    ...headers,
+    ...(cookies.length > 0 ? [["Cookie", cookieText(cookies)] satisfies [string, Template]] : []),
+    ...(type ? [["Content-Type", [type]] satisfies [string, Template]] : []),
+  ];
+}
+
+/** Joins pieces of text that follow each other. */
+export function joined(template: Template): Template {
+  const parts: Template = [];
+  for (const part of template) {
+    const last = parts.at(-1);
+    if (typeof part === "string" && typeof last === "string") parts.splice(-1, 1, last + part);
+    else parts.push(part);
+  }
+  return parts;
 }
 
 /** The `Content-Type` of a body that HTTP libraries don't set themselves. */

@@ -1,16 +1,32 @@
-// The samples of a request, in the languages that every generated sample has.
+// The samples of a request, in the languages that a site shows.
 
 import { curlSample } from "./curl-sample.ts";
+import { goSample } from "./go-sample.ts";
 import { nodeSample } from "./node-sample.ts";
+import { phpSample } from "./php-sample.ts";
 import { pythonSample } from "./python-sample.ts";
 import type { Request } from "./request.ts";
 
 export type Sample = { language: string; tab: string; code: string };
 
-export function samplesOf(request: Request): Sample[] {
-  return [
-    { language: "bash", tab: "cURL", code: curlSample(request) },
-    { language: "js", tab: "Node.js", code: nodeSample(request) },
-    { language: "python", tab: "Python", code: pythonSample(request) },
-  ];
+const languages = {
+  curl: { language: "bash", tab: "cURL", write: curlSample },
+  node: { language: "js", tab: "Node.js", write: nodeSample },
+  python: { language: "python", tab: "Python", write: pythonSample },
+  go: { language: "go", tab: "Go", write: goSample },
+  php: { language: "php", tab: "PHP", write: phpSample },
+};
+
+export type SampleLanguage = keyof typeof languages;
+
+export const sampleLanguages = Object.keys(languages) as SampleLanguage[];
+
+/** What a site shows unless it names others. */
+export const usualLanguages: SampleLanguage[] = ["curl", "node", "python"];
+
+export function samplesOf(request: Request, shown: readonly SampleLanguage[] = usualLanguages): Sample[] {
+  return shown.map((name) => {
+    const { write, ...named } = languages[name];
+    return { ...named, code: write(request) };
+  });
 }

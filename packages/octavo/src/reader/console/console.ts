@@ -24,7 +24,7 @@ export type MainScript = {
 export async function fillConsole(details: HTMLElement, { keepPlace, loadSender }: MainScript): Promise<void> {
   const response = await fetch(details.dataset.form ?? "");
   if (!response.ok) throw new Error(`The form answers with ${response.status}.`);
-  const { form, hasSamples, answers } = (await response.json()) as OperationConsole;
+  const { form, languages, answers } = (await response.json()) as OperationConsole;
   start();
   const fields = formFields(form, answers !== undefined);
   const credentials = credentialFields(answers ? form.credentials : []);
@@ -32,7 +32,7 @@ export async function fillConsole(details: HTMLElement, { keepPlace, loadSender 
     const entries = fields.entries();
     return entries && requestOf(form, entries);
   };
-  const follow = hasSamples ? sampleFollower(details) : undefined;
+  const follow = languages.length > 0 ? sampleFollower(details) : undefined;
   const sending =
     answers &&
     (await loadSender()).sender(answers, () => {
@@ -49,7 +49,7 @@ export async function fillConsole(details: HTMLElement, { keepPlace, loadSender 
   made.addEventListener("input", () => {
     const changed = request();
     // The samples may become longer, but the field that the reader types in shouldn't move.
-    if (changed && follow) keepPlace(made, () => follow(samplesOf(changed)));
+    if (changed && follow) keepPlace(made, () => follow(samplesOf(changed, languages)));
   });
   made.addEventListener("submit", (event) => {
     event.preventDefault();

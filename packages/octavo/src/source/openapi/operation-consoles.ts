@@ -3,6 +3,7 @@
 import type { Api, Operation } from "../../model/api.ts";
 import type { OperationConsole } from "../../model/request/operation-console.ts";
 import { requestOrigin } from "../../model/request/origins.ts";
+import { usualLanguages } from "../../model/request/samples.ts";
 import { freeName, kebab } from "./names.ts";
 import { requestForm } from "./request-form.ts";
 import { documentedAnswers } from "./shapes.ts";
@@ -20,8 +21,9 @@ function makeNames(api: Api): ReadonlyMap<Operation, string> {
   const taken = new Set<string>();
   const names = new Map<Operation, string>();
   for (const operation of api.operations.values()) {
-    const { form, hasSamples, answers } = operationConsole(operation, api);
-    const isFilledIn = hasSamples && (form.parameters.length > 0 || isEditable(form.body) || form.servers.length > 1);
+    const { form, languages, answers } = operationConsole(operation, api);
+    const isFilledIn =
+      languages.length > 0 && (form.parameters.length > 0 || isEditable(form.body) || form.servers.length > 1);
     if (!isFilledIn && !answers) continue;
     const name = freeName(kebab(operation.id) || "operation", taken);
     taken.add(name);
@@ -38,7 +40,8 @@ function isEditable(body: OperationConsole["form"]["body"]): boolean {
 export function operationConsole(operation: Operation, api: Api): OperationConsole {
   const form = requestForm(operation, api);
   const answers = canSend(form, api) ? documentedAnswers(operation, api) : undefined;
-  return { form, hasSamples: !operation.samples, ...(answers && { answers }) };
+  const languages = operation.samples ? [] : (api.languages ?? usualLanguages);
+  return { form, languages, ...(answers && { answers }) };
 }
 
 /** Browsers don't send `TRACE` requests, or a body with `GET`. */

@@ -4,6 +4,7 @@ import * as v from "valibot";
 import type { Callback, Operation, Parameter, Response, WrittenSample } from "../../model/api.ts";
 import { anything, type DocumentReader, flag, list, map, type Part, prose, text } from "./document-reader.ts";
 import type { OperationReader } from "./operation-reader.ts";
+import { readStyle } from "./parameter-style.ts";
 import { readMedia, readSchema } from "./read-media.ts";
 import { readRequirements } from "./read-security.ts";
 import { type DocumentPath, isObject } from "./references.ts";
@@ -99,10 +100,11 @@ export function readParameters(owner: Part, of: string, reader: OperationReader)
     const schema = media?.schema ?? readSchema(parameter, `a parameter of ${of}`, reader);
     const [first] = parameter.get("examples", v.optional(map, {})) ?? [];
     const example = first && reader.follow(first[1], parameter.path)?.value;
+    const place = parameter.get("in", location) ?? "query";
     return [
       {
         name: parameter.get("name", text) ?? "",
-        in: parameter.get("in", location) ?? "query",
+        in: place,
         description: parameter.get("description", prose) ?? "",
         required: parameter.get("required", flag) ?? false,
         schema,
@@ -110,6 +112,7 @@ export function readParameters(owner: Part, of: string, reader: OperationReader)
           parameter.get("example", anything) ??
           (isObject(example) ? example.value : undefined) ??
           media?.examples[0]?.[1],
+        style: media ? undefined : readStyle(parameter, place),
         deprecated: parameter.get("deprecated", flag) || undefined,
         describedIn: parameter.get("x-described-in", v.optional(text)),
       },

@@ -3,11 +3,12 @@
 import type { Api, Media, Operation, Parameter, Schema, SecurityScheme } from "../../model/api.ts";
 import type { Body, Credential, FormParameter, RequestForm } from "../../model/request/request.ts";
 import { upperSnake, valueText } from "./names.ts";
+import { parameterStyle } from "./parameter-style.ts";
 import { isJson } from "./read-media.ts";
 import { sampleValue } from "./sample-value.ts";
 import { simplified } from "./schema-types.ts";
 
-export type SampleApi = Pick<Api, "server" | "keyVariable"> & Partial<Pick<Api, "schemas" | "servers">>;
+export type SampleApi = Pick<Api, "server" | "keyVariable"> & Partial<Pick<Api, "schemas" | "servers" | "languages">>;
 
 export function requestForm(operation: Operation, api: SampleApi): RequestForm {
   const schemas = { schemas: api.schemas ?? new Map() };
@@ -29,12 +30,14 @@ function isSent({ name, in: place }: Parameter): boolean {
 function formParameter(parameter: Parameter, api: Pick<Api, "schemas">): FormParameter {
   const { name, in: place, required, example } = parameter;
   const options = optionsOf(parameter.schema, api);
+  const style = parameterStyle(parameter, api);
   return {
     name,
     in: place,
     ...(example !== undefined && { value: textOf(example) }),
     ...(required && { placeholder: textOf(example ?? placeholder(parameter, api)) }),
     ...(options && { options }),
+    ...(style && { style }),
   };
 }
 

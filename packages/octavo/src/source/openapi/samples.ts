@@ -8,7 +8,7 @@ import { requestForm, type SampleApi } from "./request-form.ts";
 export function requestSamples(operation: Operation, api: SampleApi): Sample[] {
   if (operation.samples) return operation.samples.map(writtenSample);
   const form = requestForm(operation, api);
-  return samplesOf(requestOf(form, documentedEntries(form)));
+  return samplesOf(requestOf(form, documentedEntries(form)), api.languages);
 }
 
 /** The names of languages that documents use. */

@@ -26,7 +26,7 @@ const placeholder = "https://api.example.com";
 /** Longer documents take minutes to compare with the specification. */
 const mostCharacters = 1_000_000;
 
-type Settings = Pick<Api, "page" | "keyVariable" | "tryIt">;
+type Settings = Pick<Api, "page" | "keyVariable" | "languages" | "tryIt">;
 
 /**
  * @param settings of the API in site/site.yaml.

@@ -184,8 +184,8 @@ function versionOf(setup: PageSetup, root: string, generator: string): string {
   // Links of a shared page lead to the version that has their target.
   const known = versionId === undefined ? [] : [...routes, ...mainRoutes];
   // Everything that is known about the API comes from its text, which may be long.
-  const { text, page, keyVariable, tryIt } = settings.api ?? {};
-  const api = settings.api && [text, page?.route, keyVariable, tryIt];
+  const { text, page, keyVariable, languages, tryIt } = settings.api ?? {};
+  const api = settings.api && [text, page?.route, keyVariable, languages, tryIt];
   return createHash("sha256")
     .update(generator)
     .update(findSiteFolder(root).key)

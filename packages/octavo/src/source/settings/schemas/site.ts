@@ -2,6 +2,7 @@
 
 import * as v from "valibot";
 import { contactFault, hostFault, originFault } from "../../../model/address.ts";
+import { sampleLanguages, usualLanguages } from "../../../model/request/samples.ts";
 import {
   assistantFault,
   baseFault,
@@ -38,6 +39,13 @@ const api = v.strictObject({
     "/",
   ),
   keyVariable: v.optional(field("The environment variable that samples read the key from.", keyVariable), "API_KEY"),
+  languages: v.optional(
+    field(
+      "The languages of the request samples, in the order of their tabs.",
+      v.pipe(v.array(v.picklist(sampleLanguages)), v.minLength(1, "Name at least one language")),
+    ),
+    usualLanguages,
+  ),
   tryIt: v.optional(
     field("Whether readers can send requests to the servers of the document from the page.", v.boolean()),
     false,

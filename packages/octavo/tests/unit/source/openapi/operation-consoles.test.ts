@@ -73,7 +73,7 @@ test("an operation has a form if the reader can change its samples or send it", 
   const named = (tryIt: boolean) => [...consoleNames({ ...api, tryIt, operations: new Map(api.operations) }).values()];
   expect(named(false)).toEqual(["get-thing"]);
   expect(named(true)).toEqual(["get-thing", "get-me", "get-mine"]);
-  expect(operationConsole(operation("getMine"), { ...api, tryIt: true })).toMatchObject({ hasSamples: false });
+  expect(operationConsole(operation("getMine"), { ...api, tryIt: true })).toMatchObject({ languages: [] });
 });
 
 test("the documented answers are only there if requests can be sent", () => {
