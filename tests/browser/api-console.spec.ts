@@ -139,7 +139,7 @@ describe("where the owner lets readers send requests", () => {
     const files = {
       "content/index.md": "---\ntitle: Things\n---\n\n[Other](/other/)\n\n::api\n",
       "content/other.md": "---\ntitle: Other\n---\n\nWords.\n",
-      "site/site.yaml": "strict: false\ncards: false\napi: { tryIt: true }\n",
+      "site/site.yaml": "strict: false\ncards: false\napi: { tryIt: true, languages: [curl, go, php] }\n",
       "site/openapi.json": JSON.stringify(documentFor(server)),
     };
     site = await buildAndServe(temporaryFolder(files, afterAll), join(folder, "dist"));
@@ -291,6 +291,58 @@ describe("where the owner lets readers send requests", () => {
     expect(asked).toHaveLength(1);
   });
 
+  test("each property of a body has a field, and the fields and the JSON follow each other", async () => {
+    const { form, page } = await openConsole("create");
+    const json = form.getByLabel("Body as JSON");
+    const body = async () => JSON.parse(await json.inputValue());
+    expect(await body()).toEqual({ name: "Lamp", size: 2, colors: ["red"] });
+    await form.getByLabel("name required", { exact: true }).fill("Desk");
+    await form.getByLabel("size", { exact: true }).fill("2.5");
+    await form.getByLabel("lit").selectOption("false");
+    await form.getByLabel("kind").selectOption("used");
+    await form.getByLabel("colors", { exact: true }).fill("");
+    expect(await body()).toEqual({ name: "Desk", size: 2.5, lit: false, kind: "used" });
+    expect(await sample(page, "create", "Go").textContent()).toContain('"size": 2.5,');
+    expect(await sample(page, "create", "PHP").textContent()).toContain("'kind' => 'used',");
+    await json.fill('{ "name": "Chair", "colors": [1] }');
+    expect(await form.getByLabel("name required", { exact: true }).inputValue()).toBe("Chair");
+    expect(await form.getByLabel("colors", { exact: true }).inputValue()).toBe("[1]");
+    expect(await form.getByLabel("size", { exact: true }).inputValue()).toBe("");
+  });
+
+  test("a field with a mistake says so, and nothing follows it", async () => {
+    const { form, page } = await openConsole("create");
+    const go = sample(page, "create", "Go");
+    const documented = await go.textContent();
+    const size = form.getByLabel("size", { exact: true });
+    const fault = form.locator(".fault:not(:empty)");
+    await size.fill("two");
+    expect([await fault.textContent(), await size.getAttribute("aria-invalid")]).toEqual([
+      "size isn't a number.",
+      "true",
+    ]);
+    expect(await size.getAttribute("aria-describedby")).toBe(await fault.getAttribute("id"));
+    expect(await go.textContent()).toBe(documented);
+    await size.fill("2");
+    expect(await fault.count()).toBe(0);
+    await form.getByLabel("Body as JSON").fill("{");
+    expect(await fault.textContent()).toContain("The body isn't valid JSON");
+    expect(await size.isDisabled()).toBe(true);
+    await form.getByLabel("Body as JSON").fill("{}");
+    expect(await size.isDisabled()).toBe(false);
+    await form.getByLabel("box").fill("wide");
+    expect(await fault.textContent()).toBe('box isn\'t an object in JSON, such as {"key": "value"}.');
+  });
+
+  test("lists and objects are sent in the style of their parameters", async () => {
+    const { form, status } = await openConsole("create");
+    await form.getByLabel("tags").fill("a, b c");
+    await form.getByLabel("box").fill('{ "size": 1 }');
+    await form.getByRole("button", { name: "Send" }).click();
+    await status.getByText("200 OK").waitFor();
+    expect(asked[0]?.url).toBe("/create?tags=a&tags=b%20c&box%5Bsize%5D=1");
+  });
+
   test("no cookie of the site and no address of the page is sent along", async () => {
     const { page, form, status } = await openConsole("ok");
     await page.context().addCookies([{ name: "own", value: "1", url: server }]);
@@ -318,6 +370,27 @@ function documentFor(server: string): object {
       },
     },
   };
+  const create = {
+    ...{ operationId: "create", summary: "The create one", description: "Words.", responses: { 200: json } },
+    parameters: [
+      { name: "tags", in: "query", description: "Words.", schema: { type: "array", items: { type: "string" } } },
+      { name: "box", in: "query", description: "Words.", style: "deepObject", schema: { type: "object" } },
+    ],
+    requestBody: {
+      content: {
+        "application/json": {
+          example: { name: "Lamp", size: 2, colors: ["red"] },
+          schema: {
+            ...{ type: "object", required: ["name"] },
+            properties: {
+              ...{ name: { type: "string" }, size: { type: "number" }, lit: { type: "boolean" } },
+              ...{ kind: { enum: ["new", "used"] }, colors: { type: "array", items: {} } },
+            },
+          },
+        },
+      },
+    },
+  };
   const kinds = ["ok", "unauthorized", "limited", "broken", "refused", "silent", "large"];
   const operation = (kind: string) => ({
     ...{ operationId: kind, summary: `The ${kind} one`, description: "Words." },
@@ -335,7 +408,7 @@ function documentFor(server: string): object {
     security: [{ token: [] }],
     paths: {
       ...Object.fromEntries(kinds.map((kind) => [`/${kind}`, { get: operation(kind) }])),
-      "/upload": { post: upload },
+      ...{ "/upload": { post: upload }, "/create": { post: create } },
     },
     components: { securitySchemes: { token: { type: "http", scheme: "bearer" } } },
   };
@@ -346,7 +419,7 @@ const statuses: Record<string, number> = { unauthorized: 401, limited: 429, brok
 function answer({ url = "", method }: IncomingMessage, response: ServerResponse): void {
   const kind = /^\/(\w+)/.exec(url)?.[1] ?? "";
   if (kind !== "refused") response.setHeader("access-control-allow-origin", "*");
-  response.setHeader("access-control-allow-headers", "authorization");
+  response.setHeader("access-control-allow-headers", "authorization, content-type");
   response.setHeader("access-control-expose-headers", "retry-after");
   if (method === "OPTIONS") return void response.end();
   if (kind === "silent") return;

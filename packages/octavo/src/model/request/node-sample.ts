@@ -1,6 +1,7 @@
 // Writes a request as a Node.js program that uses axios.
 
-import { type Body, headersOf, type Request, shownType, type Template } from "./request.ts";
+import { type Body, headersOf, type Request, type Template } from "./request.ts";
+import { shownType } from "./shown-type.ts";
 
 export function nodeSample(request: Request): string {
   const { method, url, query, login, body } = request;

@@ -1,6 +1,7 @@
 // Writes a request as a Python program that uses requests.
 
-import { type Body, type Request, shownType, type Template } from "./request.ts";
+import type { Body, Request, Template } from "./request.ts";
+import { shownType } from "./shown-type.ts";
 
 export function pythonSample({ method, url, query, headers, cookies, login, body }: Request): string {
   const type = shownType(body);

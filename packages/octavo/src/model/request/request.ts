@@ -18,11 +18,21 @@ export type Request = {
 };
 
 export type Body =
-  | { kind: "json"; type: string; value: unknown }
+  | { kind: "json"; type: string; value: unknown; fields?: BodyField[] }
   | { kind: "form"; value: [name: string, value: string][] }
   | { kind: "multipart"; value: [name: string, value: string, isFile: boolean][] }
   | { kind: "text"; type: string; value: string }
   | { kind: "file"; type: string };
+
+/** A property of a JSON object. */
+export type BodyField = {
+  name: string;
+  /** Lists, objects, and values of several types are `json`. */
+  type: "string" | "number" | "boolean" | "json";
+  isRequired?: true;
+  /** All texts that are allowed, if they're known. */
+  options?: string[];
+};
 
 /** What a request consists of, with the documented examples. */
 export type RequestForm = {
@@ -150,10 +160,4 @@ export function joined(template: Template): Template {
     else parts.push(part);
   }
   return parts;
-}
-
-/** The `Content-Type` of a body that HTTP libraries don't set themselves. */
-export function shownType(body: Body | undefined): string | undefined {
-  if (body?.kind === "text" || body?.kind === "file") return body.type;
-  return body?.kind === "json" && body.type !== "application/json" ? body.type : undefined;
 }

@@ -1,8 +1,9 @@
 // The fields of a body: one for its text, or one for each of its parts.
 
 import type { Body } from "../../model/request/request.ts";
-import { labeled, named, textInput } from "./controls.ts";
+import { labeled, named, textArea, textInput } from "./controls.ts";
 import { element } from "./element.ts";
+import { jsonFields } from "./json-fields.ts";
 
 export type BodyFields = {
   elements: HTMLElement[];
@@ -13,9 +14,9 @@ export type BodyFields = {
 export function bodyFields(body: Body, sends: boolean): BodyFields {
   switch (body.kind) {
     case "json":
-      return jsonField(body);
+      return jsonFields(body);
     case "text": {
-      const area = textArea(body.value);
+      const area = textArea(body.value, "Body");
       return { elements: [area], read: () => ({ body: { ...body, value: area.value } }), files: () => new Map() };
     }
     case "file": {
@@ -44,31 +45,6 @@ export function bodyFields(body: Body, sends: boolean): BodyFields {
   }
 }
 
-function jsonField(body: Extract<Body, { kind: "json" }>): BodyFields {
-  const area = textArea(JSON.stringify(body.value, null, 2));
-  const fault = element("p", { className: "fault", id: `fault-${crypto.randomUUID()}` });
-  area.setAttribute("aria-describedby", fault.id);
-  const read: BodyFields["read"] = () => {
-    const [value, message] = parsed(area.value);
-    area.ariaInvalid = String(message !== undefined);
-    // Only touched when it changes, because screen readers would say it with every letter.
-    if (fault.textContent !== (message ?? "")) fault.textContent = message ?? "";
-    if (message !== undefined) return { hasFault: true };
-    return value === undefined ? {} : { body: { ...body, value } };
-  };
-  return { elements: [area, fault], read, files: () => new Map() };
-}
-
-/** An empty body isn't sent. */
-function parsed(text: string): [value: unknown, fault?: string] {
-  if (text.trim() === "") return [undefined];
-  try {
-    return [JSON.parse(text)];
-  } catch (cause) {
-    return [undefined, `The body isn't valid JSON, so the samples don't follow it: ${(cause as Error).message}`];
-  }
-}
-
 function partFields(body: Extract<Body, { kind: "multipart" }>, sends: boolean): BodyFields {
   const parts = body.value.map(([name, value, isFile]) => {
     const field = isFile ? element("input", { type: "file" }) : textInput({ name, value });
@@ -93,11 +69,4 @@ function isFilledIn([, value]: readonly [name: string, value: string, isFile?: b
 
 function chosen(inputs: readonly [name: string, input: HTMLInputElement][]): Map<string, File> {
   return new Map(inputs.flatMap(([name, { files }]) => (files?.[0] ? [[name, files[0]] as const] : [])));
-}
-
-const mostRows = 16;
-
-function textArea(value: string): HTMLTextAreaElement {
-  const rows = Math.min(mostRows, value.split("\n").length + 1);
-  return element("textarea", { className: "wide", value, rows, spellcheck: false, ariaLabel: "Body" });
 }

@@ -3,7 +3,7 @@
 import type { FormParameter } from "../../model/request/request.ts";
 import { element } from "./element.ts";
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 export function parameterControl({ name, value, placeholder, options }: FormParameter): Control {
   if (!options) return textInput({ name, value: value ?? "", placeholder: placeholder ?? "" });
@@ -18,6 +18,32 @@ export function choice(values: readonly string[], chosen = values[0]): HTMLSelec
 
 export function textInput(properties: Partial<HTMLInputElement>): HTMLInputElement {
   return element("input", { autocomplete: "off", autocapitalize: "off", spellcheck: false, ...properties });
+}
+
+const mostRows = 16;
+
+export function textArea(value: string, ariaLabel: string | null = null): HTMLTextAreaElement {
+  const rows = Math.min(mostRows, value.split("\n").length + 1);
+  return element("textarea", { className: "wide", value, rows, spellcheck: false, ariaLabel });
+}
+
+/** The line below fields that says what is wrong with them. */
+export function faultLine(): HTMLElement {
+  return element("p", { className: "fault", id: `fault-${crypto.randomUUID()}` });
+}
+
+/**
+ * @param message empty if nothing is wrong.
+ * @param wrong the field that it's about.
+ */
+export function showFault(line: HTMLElement, controls: readonly Control[], message: string, wrong = controls[0]): void {
+  for (const control of controls) {
+    const isWrong = message !== "" && control === wrong;
+    control.ariaInvalid = String(isWrong);
+    control.setAttribute("aria-describedby", isWrong ? line.id : "");
+  }
+  // Only touched when it changes, because screen readers would say it with every letter.
+  if (line.textContent !== message) line.textContent = message;
 }
 
 export function labeled(label: string | HTMLElement, field: Control, isRequired = false): HTMLElement {

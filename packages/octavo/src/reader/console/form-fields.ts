@@ -1,12 +1,13 @@
 // The fields of a form: the server, the parameters, and the body.
 
+import { sentParameters } from "../../model/request/parameter-value.ts";
 import { type Entries, parameterPlaces, type RequestForm } from "../../model/request/request.ts";
 import { bodyFields } from "./body-fields.ts";
-import { choice, group, named, parameterControl } from "./controls.ts";
+import { choice, faultLine, group, named, parameterControl, showFault } from "./controls.ts";
 
 export type FormFields = {
   elements: HTMLElement[];
-  /** @returns undefined if the body has a mistake, which is then shown. */
+  /** @returns undefined if a field has a mistake, which is then shown. */
   entries: () => Entries | undefined;
   /** The chosen files by the name of their field. */
   files: () => Map<string, File>;
@@ -18,11 +19,22 @@ export function formFields(form: RequestForm, sends: boolean): FormFields {
   server.className = "wide";
   server.ariaLabel = "Server";
   const controls = form.parameters.map(parameterControl);
+  const faults = form.parameters.map(({ style }) => (style?.of === "object" ? faultLine() : undefined));
+  const isRight = () =>
+    form.parameters.map(({ name, style }, index) => {
+      const [control, line] = [controls[index], faults[index]];
+      if (!control || !line) return true;
+      const isFilledIn = control.value === "" || sentParameters(name, control.value, style) !== undefined;
+      showFault(line, [control], isFilledIn ? "" : `${name} isn't an object in JSON, such as {"key": "value"}.`);
+      return isFilledIn;
+    });
   const body = form.body && bodyFields(form.body, sends);
   const groups = parameterPlaces.flatMap(([place, title]) => {
     const here = form.parameters.flatMap((parameter, index) => {
       const own = controls[index];
-      return parameter.in === place && own ? [named(parameter.name, own, parameter.placeholder !== undefined)] : [];
+      const fault = faults[index];
+      if (parameter.in !== place || !own) return [];
+      return [named(parameter.name, own, parameter.placeholder !== undefined), ...(fault ? [fault] : [])];
     });
     return here.length > 0 ? [group(title, here)] : [];
   });
@@ -34,7 +46,7 @@ export function formFields(form: RequestForm, sends: boolean): FormFields {
     ],
     entries: () => {
       const read = body?.read();
-      if (read?.hasFault) return undefined;
+      if (read?.hasFault || isRight().includes(false)) return undefined;
       return { server: server.value, values: controls.map(({ value }) => value || undefined), body: read?.body };
     },
     files: () => body?.files() ?? new Map(),

@@ -1,6 +1,7 @@
 // A request as `fetch` takes it, with the credentials that the reader entered.
 
-import { type Body, type Request, shownType, type Template } from "../../model/request/request.ts";
+import type { Body, Request, Template } from "../../model/request/request.ts";
+import { shownType } from "../../model/request/shown-type.ts";
 
 export type HttpRequest = { url: string; method: string; headers: [name: string, value: string][]; body?: BodyInit };
 

@@ -2,6 +2,7 @@
 
 import type { Api, Media, Operation, Parameter, Schema, SecurityScheme } from "../../model/api.ts";
 import type { Body, Credential, FormParameter, RequestForm } from "../../model/request/request.ts";
+import { bodyFields } from "./body-fields.ts";
 import { upperSnake, valueText } from "./names.ts";
 import { parameterStyle } from "./parameter-style.ts";
 import { isJson } from "./read-media.ts";
@@ -97,7 +98,8 @@ function bodyOf(media: Media, api: Pick<Api, "schemas">): Body | undefined {
   const kind = type.split(";")[0]?.trim().toLowerCase() ?? "";
   if (isJson(type)) {
     const value = example ?? (Object.keys(schema).length > 0 ? sampleValue(schema, api, true) : undefined);
-    return value === undefined ? undefined : { kind: "json", type, value };
+    const fields = bodyFields(schema, api);
+    return value === undefined ? undefined : { kind: "json", type, value, ...(fields.length > 0 && { fields }) };
   }
   const properties = () => {
     const value = example ?? sampleValue(schema, api, true);

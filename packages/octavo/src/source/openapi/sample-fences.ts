@@ -12,8 +12,8 @@ export function sampleFences(operation: Operation, id: string, api: Api): string
   const tabs = requestSamples(operation, api).map(({ language, tab, code }) =>
     fence(language, `tab="${attribute(tab)}"`, code),
   );
-  const successes = operation.responses.filter(({ status }) => /^[23]/.test(status));
-  const shown = successes.length > 0 ? successes : operation.responses.filter(({ status }) => status === "default");
+  // Errors that the page describes once need no sample at each operation.
+  const shown = operation.responses.filter(({ status, describedIn }) => /^[23]/.test(status) || !describedIn);
   const form = consoleNames(api).get(operation);
   return [
     `#### Example request {#${id}-request}`,

@@ -47,7 +47,10 @@ const document = {
               },
             },
           },
-          "4XX": { description: "Not made." },
+          "4XX": {
+            description: "Not made.",
+            content: { "application/json": { schema: {}, example: { error: "Taken" } } },
+          },
         },
       },
     },
@@ -87,10 +90,11 @@ describe("an operation as Markdown", () => {
     expect(operation).toContain("Also accepts `limit` ([Pages](#pages)).");
   });
 
-  test("shows the responses with their objects and the example of success", () => {
+  test("shows the responses with their objects and the examples of success and of errors", () => {
     expect(operation).toContain("**`200`** Made. The response body contains `data` (array of [Thing](#thing-object)).");
     expect(operation).toContain('```json title="200 response"\n{\n  "data": [');
     expect(operation).toContain("#### Errors {#create-thing-errors}\n\n- **`4XX`** Not made.");
+    expect(operation).toContain('```json title="4XX response"\n{\n  "error": "Taken"\n}');
   });
 });
 

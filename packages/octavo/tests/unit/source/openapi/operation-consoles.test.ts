@@ -64,6 +64,37 @@ test("a form has the documented servers and parameters, with their values and pl
   ]);
 });
 
+test("a JSON object has a field for each property that is sent, unless it has alternatives", () => {
+  const body = (schema: object) => {
+    const { operations, ...others } = apiOf({
+      ...{ openapi: "3.1.0", components: {} },
+      paths: { "/": { post: { operationId: "post", requestBody: json(schema), responses: {} } } },
+    });
+    const [post] = operations.values();
+    return post && operationConsole(post, { operations, ...others }).form.body;
+  };
+  const properties = {
+    ...{ id: { type: "string", readOnly: true }, name: { type: ["string", "null"] }, any: {} },
+    ...{ size: { type: "integer" }, lit: { type: "boolean" }, kind: { enum: ["a", null] }, list: { type: "array" } },
+  };
+  expect(body({ type: "object", required: ["name"], properties })).toMatchObject({
+    fields: [
+      { name: "name", type: "string", isRequired: true },
+      ...[
+        { name: "any", type: "json" },
+        { name: "size", type: "number" },
+        { name: "lit", type: "boolean" },
+      ],
+      ...[
+        { name: "kind", type: "string", options: ["a"] },
+        { name: "list", type: "json" },
+      ],
+    ],
+  });
+  expect(body({ oneOf: [{ type: "object", properties }, { type: "string" }] })).not.toHaveProperty("fields");
+  expect(body({ type: "array", items: {} })).not.toHaveProperty("fields");
+});
+
 test("after it has been sent as JSON, the form makes the same samples as the build", () => {
   const { form } = JSON.parse(JSON.stringify(operationConsole(operation("getThing"), api)));
   expect(samplesOf(requestOf(form, documentedEntries(form)))).toEqual(requestSamples(operation("getThing"), api));

@@ -1,0 +1,90 @@
+// A body in JSON: a field for all of it, and above it one for each property of an object. Each follows the other.
+
+import type { Body, BodyField } from "../../model/request/request.ts";
+import type { BodyFields } from "./body-fields.ts";
+import { type Control, choice, faultLine, labeled, named, showFault, textArea, textInput } from "./controls.ts";
+
+type JsonBody = Extract<Body, { kind: "json" }>;
+type Property = BodyField & { control: Control; message: string };
+
+export function jsonFields({ fields = [], ...body }: JsonBody): BodyFields {
+  const properties = fields.map((field): Property => {
+    const control = propertyControl(field, textOf(propertyOf(body.value, field)));
+    return { ...field, control, message: "" };
+  });
+  const area = textArea(JSON.stringify(body.value, null, 2), properties.length > 0 ? null : "Body");
+  const line = faultLine();
+  for (const property of properties)
+    property.control.addEventListener("input", () => {
+      const [value, message = ""] = written(property);
+      property.message = message;
+      if (message) return;
+      // A property keeps its place. One without a value isn't written.
+      area.value = JSON.stringify({ ...Object(parsed(area.value)[0]), [property.name]: value }, null, 2);
+    });
+  area.addEventListener("input", () => {
+    const [value, message] = parsed(area.value);
+    const isObject = /^\s*(?:\{|$)/.test(area.value) && !message;
+    for (const property of properties) {
+      // A field would replace what is there.
+      property.control.disabled = !isObject;
+      if (message) continue;
+      property.control.value = textOf(propertyOf(value, property));
+      property.message = "";
+    }
+  });
+  const read: BodyFields["read"] = () => {
+    const [value, fault] = parsed(area.value);
+    const wrong = properties.find(({ message }) => message);
+    const message = fault ? `The body isn't valid JSON, so the samples don't follow it: ${fault}` : wrong?.message;
+    const controls = [area, ...properties.map(({ control }) => control)];
+    showFault(line, controls, message ?? "", fault ? area : wrong?.control);
+    if (message) return { hasFault: true };
+    return value === undefined ? {} : { body: { ...body, value } };
+  };
+  const whole = labeled("Body as JSON", area);
+  whole.className = "wide";
+  return {
+    elements: [
+      ...properties.map(({ name, control, isRequired }) => named(name, control, isRequired)),
+      properties.length > 0 ? whole : area,
+      line,
+    ],
+    read,
+    files: () => new Map(),
+  };
+}
+
+function propertyControl({ type, options }: BodyField, value: string): Control {
+  const values = options ?? (type === "boolean" ? ["true", "false"] : undefined);
+  if (values) return choice([...new Set(["", ...values, value])], value);
+  // An input would remove line breaks.
+  if (value.includes("\n")) return textArea(value);
+  return textInput({ value, inputMode: type === "number" ? "decimal" : "text" });
+}
+
+function propertyOf(value: unknown, { name }: BodyField): unknown {
+  return Object(value)[name];
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : value === null ? "" : (JSON.stringify(value) ?? "");
+}
+
+/** @returns what is written in the field. Undefined if it's empty. */
+function written({ name, type, control: { value } }: Property): [value: unknown, fault?: string] {
+  if (type === "string") return [value || undefined];
+  const [read, fault] = parsed(value);
+  if (type === "number" && (fault || typeof (read ?? 0) !== "number")) return [undefined, `${name} isn't a number.`];
+  return fault ? [undefined, `${name} isn't valid JSON: ${fault}`] : [read];
+}
+
+/** Nothing is also a valid text, and stands for no value. */
+function parsed(text: string): [value: unknown, fault?: string] {
+  if (text.trim() === "") return [undefined];
+  try {
+    return [JSON.parse(text)];
+  } catch (cause) {
+    return [undefined, (cause as Error).message];
+  }
+}
