@@ -60,7 +60,9 @@ describe("a sequence", () => {
       "loop daily\n    A->>B: one\n    alt yes\n      B->>C: two\n    else no\n      B->>A: three\n    end\n  end",
     );
     const boxes = new Map(groups.map(({ title, box }) => [title, box]));
-    const [outer, first, second] = ["loop: daily", "alt: yes", "else: no"].map((title) => boxes.get(title));
+    const none = { x: Number.NaN, y: Number.NaN, width: Number.NaN, height: Number.NaN };
+    const boxOf = (title: string) => boxes.get(title) ?? none;
+    const [outer, first, second] = [boxOf("loop: daily"), boxOf("alt: yes"), boxOf("else: no")];
     expect(first.y + first.height).toBe(second.y);
     for (const { x, y, width, height } of [first, second]) {
       expect(x).toBeGreaterThan(outer.x - 0.01);
