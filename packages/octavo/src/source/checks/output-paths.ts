@@ -29,6 +29,8 @@ export type PathCheck = {
   problems: Problem[];
   /** The public files that can't be published. */
   taken: ReadonlySet<string>;
+  /** The files of the pages that can't be published. */
+  pages: ReadonlySet<string>;
 };
 
 /** Checks again only if something has another path than in the last run. */
@@ -94,10 +96,15 @@ function checkOutputPaths(
   const folders = new Map<string, Claim>();
   const problems = new Map<string, Problem>();
   const unpublished = new Set<string>();
+  const pages = new Set<string>();
+  const leaveOut = ({ source, publicPath }: Claim) => {
+    if (publicPath !== undefined) unpublished.add(publicPath);
+    else if (source !== undefined) pages.add(source);
+  };
   for (const claim of claims(site, sources, publicFiles, printed)) {
     if (claim.source && isReserved(claim.path.slice(site.base.length - 1))) {
-      if (!problems.has(claim.source)) problems.set(claim.source, reserved(claim, claim.source));
-      if (claim.publicPath !== undefined) unpublished.add(claim.publicPath);
+      if (!problems.has(claim.source)) problems.set(claim.source, reserved(claim, claim.source, site.strict));
+      leaveOut(claim);
       continue;
     }
     const key = keyOf(claim.path);
@@ -106,15 +113,15 @@ function checkOutputPaths(
     if (taken) {
       // A page has several paths. Reporting the first collision is enough.
       const pair = `${claim.source} ${taken.source}`;
-      const isNeeded = site.strict || claim.publicPath === undefined;
+      const isNeeded = site.strict || claim.source === undefined;
       if (!problems.has(pair)) problems.set(pair, collision(claim, taken, isNeeded));
-      if (claim.publicPath !== undefined) unpublished.add(claim.publicPath);
+      leaveOut(claim);
       continue;
     }
     files.set(key, claim);
     for (const folder of added) folders.set(folder, claim);
   }
-  return { problems: [...problems.values()], taken: unpublished };
+  return { problems: [...problems.values()], taken: unpublished, pages };
 }
 
 function keyOf(path: string): string {
@@ -140,13 +147,14 @@ function isReserved(path: string): boolean {
   return isImmutablePath(`${path}/file`);
 }
 
-function reserved({ path }: Claim, source: string): Problem {
+function reserved({ path, publicPath }: Claim, source: string, isError: boolean): Problem {
   return fault(
-    true,
+    isError,
     source,
     fileStart,
     `This file would be published as \`${path}\`, in a folder whose files browsers keep for a year.`,
     "Move it to another folder. The build publishes only files there whose names change with their content.",
+    publicPath === undefined ? "page" : "public file",
   );
 }
 
@@ -162,5 +170,11 @@ function collision(claim: Claim, taken: Claim, isError: boolean): Problem {
     taken.source
       ? "Rename or remove one of the two."
       : `${["Rename or remove this file", taken.remedy].filter(Boolean).join(", ")}.`,
+    // The build makes another file with the same purpose.
+    claim.publicPath !== undefined && !taken.source
+      ? undefined
+      : claim.publicPath === undefined
+        ? "page"
+        : "public file",
   );
 }

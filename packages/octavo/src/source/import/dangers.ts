@@ -1,7 +1,7 @@
-// HTML that would run a program in the reader's browser. No site may publish it, so it's an error even where other mistakes
-// are warnings.
+// HTML that would run a program in the reader's browser. No site publishes it. The other replacements of elements drop it
+// without a word, so it's reported here.
 
-import { type PageContext, refuse } from "../page/page-context.ts";
+import { type PageContext, report } from "../page/page-context.ts";
 import type { Element } from "./element.ts";
 
 /** Browsers ignore these characters in addresses. */
@@ -13,20 +13,24 @@ export function isDangerousAddress(url: string): boolean {
   return /^(?:javascript|vbscript|livescript|data):/i.test(url.replace(ignored, ""));
 }
 
-const addresses = ["href", "xlink:href", "xlinkhref", "src", "action", "formaction", "data", "poster"];
+/** What a page is published without. */
+export const dangerousLink = "script link";
+
+/** A link's own address isn't one of them: it's judged like that of a link in Markdown. */
+const addresses = ["xlink:href", "xlinkhref", "src", "action", "formaction", "data", "poster"];
 
 export function reportDangers({ name, attributes, at }: Element, page: PageContext): void {
-  // What Vue runs when it builds a page isn't published.
-  if (name === "script" && !attributes.has("setup"))
-    refuse(page, at, "A page can't contain a script.", "Remove `<script>`.");
   for (const [attribute, value] of attributes) {
     // An expression of JSX has no value, and is never published.
     if (value === undefined) continue;
     if (/^on[a-z]/.test(attribute))
-      refuse(page, at, `\`${attribute}\` would run a script.`, `Remove it from \`<${name}>\`.`);
+      report(page, at, `\`${attribute}\` would run a script.`, `Remove it from \`<${name}>\`.`, "event handler");
     const isPicture = name === "img" && /^data:image\//i.test(value);
-    if (addresses.includes(attribute) && isDangerousAddress(value) && !isPicture)
-      refuse(page, at, `The address in \`${attribute}\` would run a script.`, `Remove it from \`<${name}>\`.`);
+    if (addresses.includes(attribute) && isDangerousAddress(value) && !isPicture) {
+      const remedy = `Remove it from \`<${name}>\`.`;
+      report(page, at, `The address in \`${attribute}\` would run a script.`, remedy, "script address");
+    }
   }
-  if (attributes.has("srcdoc")) refuse(page, at, "`srcdoc` contains another page.", `Remove it from \`<${name}>\`.`);
+  if (attributes.has("srcdoc"))
+    report(page, at, "`srcdoc` contains another page.", `Remove it from \`<${name}>\`.`, "embedded page");
 }

@@ -1,12 +1,12 @@
 // Alerts as GitHub writes them: a quote whose first line is `[!NOTE]`. They become callouts.
 
-import type { Nodes, PhrasingContent, Root } from "mdast";
+import type { Nodes, Paragraph, PhrasingContent, Root } from "mdast";
 import { alertNames } from "../parts/foreign-names.ts";
 import { container } from "./containers.ts";
 import { changeChildren } from "./tree.ts";
 
-/** Obsidian also allows a title after the mark, and a sign that says whether it's collapsed. */
-const mark = /^\[!([a-z]+)\][-+]?[ \t]*([^\n]*)(?:\n|$)/i;
+/** Obsidian also allows a sign that says whether it's collapsed, and a title on the same line. */
+const mark = /^\[!([a-z]+)\][-+]?[ \t]*/i;
 
 export function replaceAlerts(tree: Root): void {
   changeChildren(tree, (children) => children.map(alertOf));
@@ -18,12 +18,35 @@ function alertOf(node: Nodes): Nodes {
   if (first?.type !== "paragraph") return node;
   const [text, ...inline] = first.children;
   if (text?.type !== "text") return node;
-  const [marked = "", name = "", written = ""] = mark.exec(text.value) ?? [];
+  const [marked = "", name = ""] = mark.exec(text.value) ?? [];
   const known = alertNames.get(name.toLowerCase());
   if (!known) return node;
-  const title = written.trim() || known.title;
   const sentence: PhrasingContent[] = [{ ...text, value: text.value.slice(marked.length) }, ...inline];
-  const isEmpty = sentence.length === 1 && text.value.length === marked.length;
-  const body = isEmpty ? rest : [{ ...first, children: sentence }, ...rest];
-  return container(known.part, title ? [{ type: "text", value: title }] : [], body);
+  const { title, body } = splitTitle(sentence, rest.length > 0);
+  const usual: PhrasingContent[] = known.title ? [{ type: "text", value: known.title }] : [];
+  const paragraph: Paragraph[] = body.length > 0 ? [{ ...first, children: body }] : [];
+  return container(known.part, title.length > 0 ? title : usual, [...paragraph, ...rest]);
+}
+
+/** The first line is a title if anything follows it. Otherwise, it's what the alert says. */
+function splitTitle(
+  sentence: readonly PhrasingContent[],
+  isFollowed: boolean,
+): { title: PhrasingContent[]; body: PhrasingContent[] } {
+  const end = sentence.findIndex(
+    (node) => node.type === "break" || (node.type === "text" && node.value.includes("\n")),
+  );
+  const last = sentence[end];
+  if (last === undefined) {
+    const whole = withText(sentence);
+    return isFollowed ? { title: whole, body: [] } : { title: [], body: whole };
+  }
+  const [line = "", ...others] = last.type === "text" ? last.value.split("\n") : [];
+  const title = [...sentence.slice(0, end), ...(last.type === "text" ? [{ ...last, value: line }] : [])];
+  const start = last.type === "text" ? [{ ...last, value: others.join("\n") }] : [];
+  return { title: withText(title), body: withText([...start, ...sentence.slice(end + 1)]) };
+}
+
+function withText(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+  return nodes.filter((node) => node.type !== "text" || node.value !== "");
 }

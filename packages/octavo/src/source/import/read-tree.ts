@@ -12,14 +12,17 @@ import { replaceAlerts } from "./github-alerts.ts";
 import { replaceHtml } from "./html.ts";
 import { removeImports } from "./imports.ts";
 import { type Line, linesOf } from "./lines.ts";
+import { reportLiteral } from "./literal-marks.ts";
 import { replaceMdx } from "./mdx.ts";
 import { rewriteJsx } from "./mdx-lines.ts";
+import { rewriteToml } from "./toml-front-matter.ts";
 
 export const parserOptions = { features: { directive: true, frontmatter: true, gfm: { footnotes: true } } } as const;
 
 /** Rewrites the syntax that Markdown would take for something else. */
 export function rewriteLines(markdown: string, page: PageContext): Line[] {
   let lines = linesOf(markdown);
+  if (!page.setup.settings.strict) lines = [...rewriteToml(lines)];
   if (page.file.endsWith(".mdx")) ({ lines, jsx: page.jsx } = rewriteJsx(lines));
   return rewriteContainers(rewriteAdmonitions(lines, page.setup.parts));
 }
@@ -40,6 +43,7 @@ export function replaceForeign(tree: Root, page: PageContext): void {
     if (mayHave(/^\s*(?:import|export)\s/m)) removeImports(tree, page);
     if (mayHave(/</)) replaceHtml(tree, page);
     if (mayHave(/\{/)) removeAttributeLists(tree, page);
+    if (mayHave(/\{[{%<]|\[\[|\$\$/)) reportLiteral(tree, page);
   }
   if (mayHave(/\[!/)) replaceAlerts(tree);
   if (mayHave(/:::/)) renameContainers(tree, page);

@@ -3,7 +3,7 @@
 import { createHash, type Hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { PageFacts, SourcePage } from "../../model/page.ts";
-import { error, fileStart, type Problem } from "../../model/problem.ts";
+import { asWarning, error, fileStart, type Problem } from "../../model/problem.ts";
 import type { PageSetup } from "../page/page-setup.ts";
 import { brokenPage, compilePage, type PageResult } from "./compile-page.ts";
 import { encodeContent } from "./content-codec.ts";
@@ -23,7 +23,10 @@ export type CompiledFile = {
 
 export async function compileFile(source: SourcePage, setup: PageSetup): Promise<CompiledFile> {
   const bytes = readSource(source);
-  const result = bytes instanceof Uint8Array ? await compilePage(bytes, source, setup) : brokenPage(source, bytes);
+  const result =
+    bytes instanceof Uint8Array
+      ? await compilePage(bytes, source, setup)
+      : brokenPage(source, setup.settings.strict ? bytes : { ...asWarning(bytes), lost: "page" });
   const key = bytes instanceof Uint8Array ? keyOf(bytes, source) : "";
   const content = encodeContent(result.content);
   return { ...result, source, key, content, hash: shortHash(createHash("sha256").update(content)) };

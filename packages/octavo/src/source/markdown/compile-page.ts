@@ -2,9 +2,9 @@
 
 import { createHash } from "node:crypto";
 import type { PageContent, PageFacts, PageRecord, SourcePage } from "../../model/page.ts";
-import type { Problem } from "../../model/problem.ts";
+import { asWarning, type Problem } from "../../model/problem.ts";
 import { problemOf } from "../files/page-fault.ts";
-import { readText } from "../files/read-text.ts";
+import { readAnyText, readText } from "../files/read-text.ts";
 import type { PageSetup } from "../page/page-setup.ts";
 import { toHtml } from "../render/html.ts";
 import { toMarkdown } from "../render/markdown.ts";
@@ -13,6 +13,7 @@ import { rangesOf } from "../render/section-ranges.ts";
 import { outlineOf, toSections } from "../render/sections.ts";
 import { stylesOf } from "../render/styles.ts";
 import { type Compiled, compile } from "./compile.ts";
+import { compileAsCode } from "./compile-as-code.ts";
 
 export type PageResult = {
   facts: PageFacts;
@@ -25,10 +26,32 @@ export type PageResult = {
 
 /** Always returns a page, even if compiling fails, so that the other pages can still be checked against it. */
 export async function compilePage(bytes: Uint8Array, source: SourcePage, setup: PageSetup): Promise<PageResult> {
+  if (!setup.settings.strict) return compileAnything(bytes, source, setup);
   try {
     return render(await compile(readText(bytes), source, setup), source, setup);
   } catch (cause) {
     return brokenPage(source, problemOf(cause, source.path));
+  }
+}
+
+/** For a site that isn't strict: what can't be compiled is shown as it's written, and left out if that isn't possible either. */
+async function compileAnything(bytes: Uint8Array, source: SourcePage, setup: PageSetup): Promise<PageResult> {
+  const problemWith = (cause: unknown, lost: string): Problem => ({
+    ...asWarning(problemOf(cause, source.path)),
+    ...(lost && { lost }),
+  });
+  try {
+    const { text, fault, isComplete } = readAnyText(bytes);
+    const found = fault ? [problemWith(fault, isComplete ? "" : "character")] : [];
+    const page = await compile(text, source, setup)
+      .then((compiled) => render(compiled, source, setup))
+      .catch((cause: unknown) => {
+        const shown = render(compileAsCode(text, source, setup), source, setup);
+        return { ...shown, problems: [...shown.problems, problemWith(cause, "formatted page")] };
+      });
+    return { ...page, problems: [...found, ...page.problems] };
+  } catch (cause) {
+    return brokenPage(source, problemWith(cause, "page"));
   }
 }
 

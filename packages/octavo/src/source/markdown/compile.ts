@@ -19,7 +19,7 @@ import { addFootnote, annotateFootnotes } from "./footnotes.ts";
 import { descriptionOf, readFrontMatter, titleOfFile } from "./front-matter.ts";
 import { headersOf } from "./headers.ts";
 import { withoutExplicitId } from "./headings.ts";
-import { checkDepth, checkSize } from "./limits.ts";
+import { checkDepth, checkSize, shortened } from "./limits.ts";
 import { type PageSample, pageSample } from "./page-sample.ts";
 import { placeNodes } from "./place-nodes.ts";
 import { replaceUnpublishable } from "./replace-unpublishable.ts";
@@ -42,9 +42,10 @@ export type Compiled = {
 
 /** @throws PageFault when the page is too large or too deeply nested. */
 export async function compile(markdown: string, source: SourcePage, setup: PageSetup): Promise<Compiled> {
-  const written = withUnixLines(markdown);
-  checkSize(written);
   const page = newPage(source, setup);
+  const whole = withUnixLines(markdown);
+  const written = setup.settings.strict ? whole : shortened(whole, page);
+  checkSize(written);
   const lines = rewriteLines(written, page);
   page.lines = lines.map(({ text }) => text);
   page.markdown = page.lines.join("\n");

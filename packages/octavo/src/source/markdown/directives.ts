@@ -88,7 +88,7 @@ function contextOf(page: PageContext, annotate: Annotate, report: Report): PartC
     icon: (name, at) => icon(name, page, at),
     drawing: (url, at) => drawing(url, page, at),
     constant: (name, at) => findConstant(name, page, at),
-    claimId: (id, at) => claimId(id, page, at),
+    claimId: (id, at) => void claimId(id, page, (...fault) => report(at, ...fault)),
     marked: (number, at) => findMarked(number, at, page),
     nextNumber: page.nextNumber,
     report,

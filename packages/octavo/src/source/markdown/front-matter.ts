@@ -50,7 +50,8 @@ function readAny(
   file: string,
   known: v.ObjectSchema<v.ObjectEntries, undefined>,
 ): ReturnType<typeof readFrontMatter> {
-  const { value: written = {}, problems, placeOf } = parseFields(yaml, file, anyMap);
+  const { value: read, problems, placeOf } = parseFields(yaml, file, anyMap);
+  const written = read ?? linesThatCanBeRead(yaml);
   if (written.draft !== undefined) problems.push(...parseYaml(yaml, file, draftField, 1).problems);
   const texts = withTexts(written);
   const { issues = [] } = v.safeParse(known, texts);
@@ -64,8 +65,19 @@ function readAny(
     ...(isDraft(written) && { draft: true }),
     ...(Object.keys(other).length > 0 && { other }),
   };
-  const lost = "block of front matter";
-  return { value, problems: problems.map((problem) => ({ ...asWarning(problem), lost })), placeOf };
+  // One block may have several mistakes, but is only lost once.
+  const lost = (index: number) => index === 0 && { lost: "block of front matter" };
+  return { value, problems: problems.map((problem, index) => ({ ...asWarning(problem), ...lost(index) })), placeOf };
+}
+
+/** What a block with a mistake says line by line, so that a draft stays one. */
+function linesThatCanBeRead(yaml: string): Record<string, unknown> {
+  return Object.fromEntries(
+    [...yaml.matchAll(/^([A-Za-z_][\w-]*):[ \t]+(\S.*)$/gm)].flatMap(([line, key = ""]) => {
+      const { value, problems } = parseYaml(line, "", anyMap, 1);
+      return problems.length === 0 && value ? [[key, value[key]]] : [];
+    }),
+  );
 }
 
 const yes: unknown[] = [true, "true", "yes", "on"];

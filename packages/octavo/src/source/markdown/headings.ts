@@ -1,6 +1,6 @@
 // Headings: their anchors, and the old anchors that lead to them.
 
-import type { Nodes, Heading as WrittenHeading } from "mdast";
+import type { Heading as WrittenHeading } from "mdast";
 import type { DocumentNode, Heading } from "../../model/document.ts";
 import { textOf } from "../../model/document-text.ts";
 import { githubSlugOf, uniqueSlug } from "../../model/slug.ts";
@@ -13,8 +13,10 @@ export function annotateHeading(node: WrittenHeading, written: DocumentNode[], p
   const { id: explicit, children } = takeExplicitId(written);
   const title = textOf(children).trim();
   checkDepth(node, page);
-  if (explicit !== undefined) claimId(explicit, page, node);
-  const id = explicit ?? uniqueSlug(title, page.anchors);
+  const isFree =
+    explicit !== undefined && claimId(explicit, page, (...fault) => report(page, node, ...fault, "anchor"));
+  const id =
+    explicit !== undefined && (isFree || page.setup.settings.strict) ? explicit : uniqueSlug(title, page.anchors);
   page.anchors.add(id);
   const aliases = [...aliasesOf(id, page), ...(explicit === undefined ? foreignAnchors(title, page) : [])];
   return { type: "heading", depth: node.depth, id, title, aliases, children };
@@ -32,10 +34,12 @@ function checkDepth(node: WrittenHeading, page: PageContext): void {
   report(page, node, message, `Write it with \`${"#".repeat(above + 1)}\`.`);
 }
 
-/** Marks an ID as used. A second use is a problem, because links would be ambiguous. */
-export function claimId(id: string, page: PageContext, at: Nodes): void {
-  if (page.anchors.has(id)) report(page, at, `The id \`${id}\` is used twice on this page.`, "Change one of them.");
+/** Marks an ID as used. @returns false, and reports it, if it already was, because links would be ambiguous. */
+export function claimId(id: string, page: PageContext, report: (message: string, remedy: string) => void): boolean {
+  const isFree = !page.anchors.has(id);
+  if (!isFree) report(`The id \`${id}\` is used twice on this page.`, "Change one of them.");
   page.anchors.add(id);
+  return isFree;
 }
 
 /** The title of a heading whose text contains an explicit ID. */

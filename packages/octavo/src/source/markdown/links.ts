@@ -10,8 +10,8 @@ import { withSearchAndHash } from "../../model/resolve-path.ts";
 import { addressOf, canonicalRoute, encodePath, routeOfFile } from "../../model/route.ts";
 import { splitHash, splitVersion, withHash } from "../../model/target.ts";
 import { movedTarget, type Version } from "../../model/version.ts";
-import { isDangerousAddress } from "../import/dangers.ts";
-import { type PageContext, placeOf, refuse, report, warn } from "../page/page-context.ts";
+import { dangerousLink, isDangerousAddress } from "../import/dangers.ts";
+import { type PageContext, placeOf, report, warn } from "../page/page-context.ts";
 import { recordExternalLink } from "./external-links.ts";
 
 /** Where an address in the source leads. */
@@ -23,9 +23,9 @@ export function resolveLink(url: string, page: PageContext, at: Nodes): LinkTarg
   if (!isExternal(url) && !isDangerousAddress(url)) return resolveInternal(url, page, at);
   const message = `\`${url}\` isn't a kind of link this site allows.`;
   const remedy = "Use https:, mailto:, or the route of a page.";
-  if (isDangerousAddress(url)) refuse(page, at, message, remedy);
-  else report(page, at, message, remedy);
-  const isPublished = !page.setup.settings.strict && !isDangerousAddress(url);
+  const isDangerous = isDangerousAddress(url);
+  report(page, at, message, remedy, isDangerous ? dangerousLink : undefined);
+  const isPublished = !page.setup.settings.strict && !isDangerous;
   return isPublished ? { href: url, isExternal: true } : { href: "#", isExternal: false };
 }
 

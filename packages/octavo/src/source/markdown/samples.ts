@@ -3,6 +3,7 @@
 
 import type { Code, Nodes } from "mdast";
 import type { CodeBlock, LineMark } from "../../model/document.ts";
+import { escapeHtml } from "../../model/escape.ts";
 import { languageName } from "../../model/language-name.ts";
 import { addressOf } from "../../model/route.ts";
 import { analyzeCode } from "../code/analyze-code.ts";
@@ -28,8 +29,8 @@ const mostCharacters = 20_000;
 async function annotateFence(node: Code, page: PageContext) {
   if (node.value.length > mostCharacters) {
     const remedy = `Show a part of it: ${mostCharacters} at most.`;
-    report(page, node, `The sample has ${node.value.length} characters.`, remedy);
-    return undefined;
+    report(page, node, `The sample has ${node.value.length} characters.`, remedy, "color of a long sample");
+    return page.setup.settings.strict ? undefined : plainCode(node.value);
   }
   const { language, meta: written } = readInfo(node.lang ?? "", node.meta ?? "");
   const meta = parseMeta(written);
@@ -40,6 +41,18 @@ async function annotateFence(node: Code, page: PageContext) {
   const diagram = await annotateDiagram(node, meta, page);
   const isLost = diagram.svg === "" && !page.setup.settings.strict;
   return isLost ? annotateCode(node, "text", meta, page) : diagram;
+}
+
+/** As it's written, without colors. */
+export function plainCode(value: string): CodeBlock {
+  return {
+    type: "code",
+    language: "text",
+    value,
+    lines: value.split("\n").map(escapeHtml),
+    marks: [],
+    isNumbered: false,
+  };
 }
 
 const unknownOptions = " has no meaning after the language of a code fence.";

@@ -5,16 +5,7 @@ import type { Code, Definition, FootnoteDefinition, Heading, Nodes } from "mdast
 import type { CodeBlock, Diagram } from "../../model/document.ts";
 import type { Drawing } from "../../model/drawing.ts";
 import type { ExternalLink, PageLink, SourcePage } from "../../model/page.ts";
-import {
-  error,
-  fault,
-  fileStart,
-  type Place,
-  type PlaceInFile,
-  type Problem,
-  placeAt,
-  warning,
-} from "../../model/problem.ts";
+import { fault, fileStart, type Place, type PlaceInFile, type Problem, placeAt, warning } from "../../model/problem.ts";
 import type { JsxTokens } from "../import/mdx-lines.ts";
 import type { PageSetup } from "./page-setup.ts";
 
@@ -72,11 +63,6 @@ export function report(
   lost?: string,
 ): void {
   page.problems.push(fault(page.setup.settings.strict, fileOf(at, page), placeOf(at), message, remedy, lost));
-}
-
-/** Reports what must not be published by any site, such as a script. */
-export function refuse(page: PageContext, at: Nodes | Place | undefined, message: string, remedy?: string): void {
-  page.problems.push(error(fileOf(at, page), placeOf(at), message, remedy));
 }
 
 export function warn(page: PageContext, at: Nodes | Place | undefined, message: string, remedy?: string): void {

@@ -49,13 +49,14 @@ export function connectPages(
   compiled: readonly CompiledPage[],
   settings: Site,
   publicFiles: ReadonlyMap<string, string>,
-  {
-    versions: versionPages = new Map(),
+  surroundings: Surroundings = {},
+): { tree: VersionTree; publicFiles: ReadonlyMap<string, string>; problems: Problem[] } {
+  const {
+    versions: versionPages = new Map<string, Map<string, CompiledPage>>(),
     announcement,
     showsDrafts = false,
-    memory = newCheckMemory(),
-  }: Surroundings = {},
-): { tree: VersionTree; publicFiles: ReadonlyMap<string, string>; problems: Problem[] } {
+  } = surroundings;
+  const { memory = newCheckMemory() } = surroundings;
   const problems: Problem[] = [];
   const published = byRoute(compiled.filter((page) => !isDraft(page)));
   const drafts = byRoute(compiled.filter(isDraft));
@@ -75,6 +76,13 @@ export function connectPages(
     newPages: newPages(site, buildDay()),
   };
   const isMain = isMainVersion(site);
+  // Only the main version publishes files that versions share.
+  const paths = memory.checkPaths(site, pages.values(), isMain ? publicFiles : new Map(), print.sections);
+  if (!site.strict && paths.pages.size > 0) {
+    const others = compiled.filter(({ source }) => !paths.pages.has(source.path));
+    const connected = connectPages(others, settings, publicFiles, surroundings);
+    return { ...connected, problems: [...paths.problems, ...connected.problems] };
+  }
   // Its links lead to the main version.
   const settingsLinks = isMain ? (announcement?.links ?? []) : [];
   const linkable = new Set(linkableFiles(site));
@@ -82,8 +90,6 @@ export function connectPages(
   const others = { versions: versionPages, ...memory };
   // As arguments of one call, the problems of a large site would be too many.
   for (const problem of runChecks({ ...checked, ...others })) problems.push(problem);
-  // Only the main version publishes files that versions share.
-  const paths = memory.checkPaths(site, pages.values(), isMain ? publicFiles : new Map(), print.sections);
   for (const problem of paths.problems) problems.push(problem);
   // What the build makes itself has the same purpose, such as `sitemap.xml`.
   const files = new Map([...publicFiles].filter(([path]) => !paths.taken.has(path)));

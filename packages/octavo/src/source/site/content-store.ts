@@ -106,7 +106,12 @@ export async function openContentStore(root: string, loaded: LoadedSetup, showsD
   };
 
   const compile = async (source: SourcePage) => reuse(source) ?? keep(await compileFile(source, setup));
-  const compiled = () => found.pages.flatMap(({ route }) => pages.get(route)?.page ?? []);
+  const compiled = () =>
+    found.pages.flatMap(({ route }) => {
+      const page = pages.get(route)?.page;
+      // Elsewhere, a broken page is an error, and others are still checked against it.
+      return page && (site.strict || !page.isBroken) ? [page] : [];
+    });
 
   return {
     sources: () => found.pages,
@@ -135,7 +140,7 @@ export async function openContentStore(root: string, loaded: LoadedSetup, showsD
     pages: () => compiled().filter((page) => !isDraft(page)),
     drafts: () => compiled().filter(isDraft),
     connect: (versions) => {
-      published = findPublicFiles(root);
+      published = findPublicFiles(root, site.strict);
       connected = connectPages(compiled(), site, published.paths, {
         ...{ versions, announcement, showsDrafts, memory },
       });

@@ -19,7 +19,9 @@ export type FoundPages = { pages: SourcePage[]; problems: Problem[] };
 export function findPages(root: string, strict = true, overlay?: SourceFolders): FoundPages {
   const folders = overlay ?? findSourceFolders(root);
   const found = walkFolder(root, folders.pages, ignoredFolder(root, folders));
-  const problems = strict ? found.problems : found.problems.map(asWarning);
+  const problems = strict
+    ? found.problems
+    : found.problems.map((problem) => ({ ...asWarning(problem), lost: "file or folder" }));
   const { dates, isCutOff } = lastChanges(join(root, folders.pages));
   if (isCutOff) problems.push(cutOff(folders.pages));
   const byRoute = new Map<string, SourcePage>();

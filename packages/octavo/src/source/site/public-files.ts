@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { error, type Problem } from "../../model/problem.ts";
+import { asWarning, error, fileStart, type Problem } from "../../model/problem.ts";
 import { svgFault } from "../files/svg.ts";
 import { walkFolder } from "../files/walk-folder.ts";
 import { findSourceFolders } from "../settings/source-folders.ts";
@@ -13,18 +13,32 @@ export type PublicFiles = {
   problems: Problem[];
 };
 
-export function findPublicFiles(root: string): PublicFiles {
+/** @param strict whether a file that can't be published is an error. Otherwise it's left out. */
+export function findPublicFiles(root: string, strict: boolean): PublicFiles {
   const folder = findSourceFolders(root).public;
   const { paths, problems } = walkFolder(root, folder);
-  const pictures = paths.filter((path) => /\.svg$/i.test(path));
-  const scripted = pictures.flatMap((path) => {
+  const faults = new Map(paths.flatMap((path) => drawingFault(root, folder, path)));
+  const all = [...problems, ...faults.values()];
+  if (strict) return { paths: publishedFrom(folder, paths), problems: all };
+  const safe = paths.filter((path) => !faults.has(path));
+  return {
+    paths: publishedFrom(folder, safe),
+    problems: all.map((problem) => ({ ...asWarning(problem), lost: "public file" })),
+  };
+}
+
+function drawingFault(root: string, folder: string, path: string): [path: string, fault: Problem][] {
+  if (!/\.svg$/i.test(path)) return [];
+  const shown = `${folder}/${path}`;
+  try {
     const fault = svgFault(readFileSync(join(root, folder, path)));
+    if (!fault) return [];
     const remedy = "Remove it from the drawing. It would run for anyone who opens the file's address.";
-    return fault
-      ? [error(`${folder}/${path}`, { line: fault.line, column: 1 }, `The drawing ${fault.message}.`, remedy)]
-      : [];
-  });
-  return { paths: publishedFrom(folder, paths), problems: [...problems, ...scripted] };
+    return [[path, error(shown, { line: fault.line, column: 1 }, `The drawing ${fault.message}.`, remedy)]];
+  } catch (cause) {
+    const { message } = cause as Error;
+    return [[path, error(shown, fileStart, `The file can't be read: ${message}.`, "Check its permissions.")]];
+  }
 }
 
 /** Only the paths, for a single request to the dev server. */

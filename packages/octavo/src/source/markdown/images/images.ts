@@ -28,7 +28,11 @@ function imageOf(node: WrittenImage, page: PageContext): Image | undefined {
   }
   const file = imageFile(node.url, page, node);
   if (!file) return undefined;
-  const bytes = readFileSync(file);
+  const bytes = bytesOf(file);
+  if (!bytes) {
+    report(page, node, `\`${node.url}\` can't be read.`, "Check the permissions of the file.", lost);
+    return undefined;
+  }
   const fault = extname(file).toLowerCase() === ".svg" ? svgFault(bytes) : undefined;
   if (fault) {
     const remedy = `Remove it from line ${fault.line} of the drawing. It would run for anyone who opens the file's address.`;
@@ -50,6 +54,15 @@ function imageOf(node: WrittenImage, page: PageContext): Image | undefined {
 }
 
 const lost = "image";
+
+/** Undefined if the file can't be read. */
+function bytesOf(file: string): Uint8Array | undefined {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
+  }
+}
 
 /** Finds the file of an image on disk. @returns undefined, and reports why, if the page can't show it. */
 export function imageFile(url: string, page: PageContext, at: Nodes): string | undefined {

@@ -185,3 +185,60 @@ test("public files come from the folder of the other generator, without those th
     "warning docs/public/sitemap.xml:1:1 This file would be published as `docs/sitemap.xml`, but the build itself writes the same path.",
   ]);
 });
+
+describe("whatever is in a folder, its other pages are published", () => {
+  const fine = { "index.md": "# Home", "fine.md": "# Fine" };
+
+  test.each<[name: string, page: string | Uint8Array, shown: RegExp, lost: (string | undefined)[]]>([
+    ["a script", "# A\n\n<script>alert(1)</script>\n\nafter", /<p>after<\/p>/, ["script"]],
+    ["a link that runs a script", "# A\n\n[a](javascript:x)", /a/, ["script link"]],
+    [
+      "a long word",
+      `# A\n\n![x](data:image/png;base64,${"x".repeat(20_000)}) after`,
+      /after/,
+      ["part of a long word", "external image"],
+    ],
+    ["a long block", `# A\n\n${"words and\n".repeat(11_000)}`, /<pre/, ["formatted page", "rest of a page"]],
+    ["a long page", `# A\n\n${`${"words ".repeat(15_000)}\n\n`.repeat(12)}`, /words/, ["rest of a page"]],
+    ["deep nesting", `# A\n\n${"> ".repeat(200)}text`, /<pre.*text/s, ["formatted page"]],
+    ["a long sample", `# A\n\n\`\`\`js\n${"a();\n".repeat(5000)}\`\`\``, /<pre.*a\(\);/s, ["color of a long sample"]],
+    ["Windows-1252", Buffer.from("# A\n\ncaf\xe9", "latin1"), /café/, [undefined]],
+    ["UTF-16", Buffer.from("\uFEFF# A\n\ncafé", "utf16le"), /café/, [undefined]],
+    ["controls", "# A\n\nfoo\0bar", /foo\uFFFDbar/, ["character"]],
+    [
+      "front matter in TOML",
+      '+++\ntitle = "T"\ntags = [\n  "a",\n]\n[params]\nx = 1\n+++\n\ntext',
+      />T<\/h1>\n<p>text/,
+      [],
+    ],
+    ["an ID twice", "# A\n\n## B {#x}\n\n## C {#x}", /id="x".*id="c"/s, ["anchor"]],
+    [
+      "shortcodes",
+      "# A\n\n{{< a b >}} {% c %} {{ d }} [[E]]",
+      /{{&lt; a b/,
+      ["shortcode", "shortcode", "expression", "wiki link"],
+    ],
+  ])("%s", async (_, page, shown, lost) => {
+    const { html, problems } = await read({ ...fine, "a.md": page });
+    expect(await html("/a/")).toMatch(shown);
+    expect(await html("/fine/")).toContain("Fine");
+    expect(problems.map((problem) => problem.severity).filter((severity) => severity === "error")).toEqual([]);
+    expect(problems.map((problem) => problem.lost).sort()).toEqual([...lost].sort());
+  });
+
+  test.each<[name: string, files: Files, left: string]>([
+    ["a file that isn't text", { "a.md": Uint8Array.from({ length: 5000 }, (_, index) => index % 256) }, "page"],
+    ["a path that the build writes itself", { "index/index.md": "# A" }, "page"],
+    ["a drawing with a script", { "public/x.svg": "<svg><script>1</script></svg>" }, "public file"],
+  ])("without %s", async (_, files, left) => {
+    const { tree, publicFiles, problems } = await read({ ...fine, ...files });
+    expect([...tree.pages.keys()]).toEqual(["/fine/", "/"]);
+    expect([...publicFiles]).toEqual([]);
+    expect(problems.map(({ severity, lost }) => [severity, lost])).toEqual([["warning", left]]);
+  });
+
+  test("a draft stays one, although its front matter has a mistake", async () => {
+    const { tree } = await read({ ...fine, "a.md": "---\ntitle: [a\ndraft: true\n---\n# A" });
+    expect([...tree.pages.keys()]).toEqual(["/fine/", "/"]);
+  });
+});

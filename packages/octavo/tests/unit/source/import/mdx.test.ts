@@ -73,12 +73,12 @@ test("elements that start and end in different blocks keep their content", async
 });
 
 test.each([
-  ["<script>alert(1)</script>", /can't contain a script/],
-  ['<a href="javascript:alert(1)">a</a>', /would run a script/],
+  ["<script>alert(1)</script>", /`<script>` can't be published/],
+  ['<a href="javascript:alert(1)">a</a>', /isn't a kind of link/],
   ['<img src="a.png" onerror="alert(1)" />', /`onerror` would run a script/],
-])("a page that would run a script isn't published: %s", async (markdown, message) => {
+])("what would run a script isn't published: %s", async (markdown, message) => {
   const { problems, html } = await compileMdx(markdown);
-  expect(problems.filter(({ severity }) => severity === "error").map((problem) => problem.message)[0]).toMatch(message);
+  expect(problems.flatMap(({ lost, message }) => (lost ? [message] : [])).join("\n")).toMatch(message);
   expect(articleFaults(html)).toEqual([]);
 });
 

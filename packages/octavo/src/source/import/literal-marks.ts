@@ -1,0 +1,25 @@
+// Syntax of other generators that stays as it's written, such as shortcodes. Nothing is done about it, but it's counted.
+
+import type { Root } from "mdast";
+import { type PageContext, report } from "../page/page-context.ts";
+import { visitNodes } from "./tree.ts";
+
+/** What is written, and what it's called. */
+const kinds: [pattern: RegExp, name: string][] = [
+  // Hugo's `{{< … >}}` and `{{% … %}}`, and tags of Liquid, Jinja, and Nunjucks.
+  [/\{\{[<%].*?[>%]\}\}|\{%-?\s*\w[^%]*%\}/g, "shortcode"],
+  [/(?<!\$)\{\{(?![<%#]).*?\}\}/g, "expression"],
+  [/!?\[\[[^[\]\n]+\]\]/g, "wiki link"],
+  [/\$\$[^$]+\$\$/g, "formula"],
+];
+
+export function reportLiteral(tree: Root, page: PageContext): void {
+  visitNodes(tree, (node) => {
+    if (node.type !== "text") return;
+    for (const [pattern, name] of kinds)
+      for (const [written] of node.value.matchAll(pattern)) {
+        const [line = ""] = written.split("\n");
+        report(page, node, `\`${line.slice(0, 40)}\` is shown as it's written.`, "Write it in Markdown.", name);
+      }
+  });
+}
