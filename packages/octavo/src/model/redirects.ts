@@ -15,6 +15,8 @@ export type RedirectRule = Place & {
   /** Canonical full path on the host. `/docs/v1/*` matches everything below `/docs/v1/`. */
   from: string;
   to: RedirectTarget;
+  /** Set if a page has it in its front matter: the route of the page, without which there is no redirect. */
+  ofPage?: string;
 };
 
 /** The rules in the form that the browser and the servers use for lookups. Targets are strings, because it's a file. */

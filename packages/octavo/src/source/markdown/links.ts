@@ -132,6 +132,8 @@ function followRedirect(route: string, url: string, page: PageContext, at: Nodes
   const { base } = page.setup.settings;
   const target = findRedirect(base.slice(0, -1) + route, page.setup.redirects);
   if (target === undefined) return addressOf(base, route);
-  warn(page, at, `\`${url}\` is an old address.`, `Link to \`${redirectTargetText(target)}\` instead.`);
+  // Files that say where they're published are still linked to as files.
+  if (page.setup.settings.strict)
+    warn(page, at, `\`${url}\` is an old address.`, `Link to \`${redirectTargetText(target)}\` instead.`);
   return "href" in target ? target.href : withHash(encodePath(target.path), target.hash);
 }

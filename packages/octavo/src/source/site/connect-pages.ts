@@ -63,7 +63,7 @@ export function connectPages(
   const pages = showsDrafts ? byRoute(compiled) : published;
   if (pages.size === 0 && drafts.size > 0) problems.push(onlyDrafts(drafts));
   const index = indexTree(sidebarTree(settings, pages, problems, drafts));
-  const site = settings.strict ? settings : withHome(settings, pages, index);
+  const site = settings.strict ? settings : withHome(withPublished(settings, pages), pages, index);
   const versions = site.versions.flatMap((version) => {
     const found = version === site.version ? pages : versionPages.get(version.id);
     if (!found) return [];
@@ -105,11 +105,16 @@ function onlyDrafts(drafts: ReadonlyMap<string, CompiledPage>): Problem {
   return error(path, fileStart, "All pages are drafts, so there is nothing to publish.", "Publish one of them.");
 }
 
-/** A folder of Markdown may have no `index.md`. Its address then leads to the page that says so, or the first one. */
+/** Without the redirects to pages that are drafts, or can't be read. */
+function withPublished(site: Site, pages: VersionTree["pages"]): Site {
+  const redirects = site.redirects.filter(({ ofPage }) => ofPage === undefined || pages.has(ofPage));
+  return redirects.length < site.redirects.length ? { ...site, redirects } : site;
+}
+
+/** A folder of Markdown may have no `index.md`. Its address then leads to the first page. */
 function withHome(site: Site, pages: VersionTree["pages"], { order }: TreeIndex): Site {
   if (pages.has("/")) return site;
-  const named = [...pages.values()].find(({ record }) => record.frontmatter.other?.slug === "/");
-  const route = named?.source.route ?? order.find((node) => node.route)?.route ?? pages.keys().next().value;
+  const route = order.find((node) => node.route)?.route ?? pages.keys().next().value;
   if (route === undefined) return site;
   const redirect = { ...fileStart, from: site.base, to: { path: site.base.slice(0, -1) + route } };
   return { ...site, redirects: [...site.redirects, redirect] };

@@ -4,13 +4,31 @@
 import { join } from "node:path";
 import { publishableName } from "../../model/file-name.ts";
 import type { SourcePage } from "../../model/page.ts";
-import { asWarning, error, fault, fileStart, type Problem, warning, withoutLines } from "../../model/problem.ts";
+import {
+  asWarning,
+  error,
+  fault,
+  fileStart,
+  type Place,
+  type Problem,
+  warning,
+  withoutLines,
+} from "../../model/problem.ts";
 import { routeOfFile } from "../../model/route.ts";
 import { walkFolder } from "../files/walk-folder.ts";
 import { findSourceFolders, ignoredFolder, type SourceFolders } from "../settings/source-folders.ts";
 import { lastChanges } from "./git-dates.ts";
+import { writtenAddresses } from "./written-addresses.ts";
 
-export type FoundPages = { pages: SourcePage[]; problems: Problem[] };
+export type FoundPages = {
+  pages: SourcePage[];
+  problems: Problem[];
+  /** Other routes that lead to a page. Only on sites that aren't strict. */
+  moves: Move[];
+};
+
+/** From one route to another. */
+export type Move = Place & { from: string; to: string };
 
 /**
  * @param strict whether two files may not have the same address.
@@ -25,11 +43,15 @@ export function findPages(root: string, strict = true, overlay?: SourceFolders):
   const { dates, isCutOff } = lastChanges(join(root, folders.pages));
   if (isCutOff) problems.push(cutOff(folders.pages));
   const byRoute = new Map<string, SourcePage>();
+  const moves: Move[] = [];
   const paths = found.paths.filter((path) => isPage(path) && (folders.pages === "content" || path !== bookSummary));
   const claims = strict ? paths : paths.toSorted((a, b) => claimRank(a) - claimRank(b));
   for (const relativePath of claims) {
     const path = folders.pages ? `${folders.pages}/${relativePath}` : relativePath;
-    const route = routeOfFile(strict ? relativePath : publishableName(relativePath));
+    const natural = routeOfFile(strict ? relativePath : publishableName(relativePath));
+    const written = strict ? undefined : writtenAddresses(join(root, path), path, relativePath);
+    const other = written?.route ?? (isWikiHome(relativePath, paths, strict) ? "/" : undefined);
+    const route = other ?? natural;
     const taken = byRoute.get(route);
     const ownRoute = taken && !strict ? freeRoute(relativePath, route, byRoute) : route;
     if (taken) {
@@ -38,6 +60,9 @@ export function findPages(root: string, strict = true, overlay?: SourceFolders):
       problems.push(fault(strict, path, fileStart, message, remedy, "address"));
       if (strict) continue;
     }
+    for (const problem of written?.problems ?? []) problems.push(problem);
+    if (ownRoute !== natural && other !== undefined) moves.push({ ...fileStart, from: natural, to: ownRoute });
+    for (const { route, ...place } of written?.old ?? []) moves.push({ ...place, from: route, to: ownRoute });
     byRoute.set(ownRoute, {
       file: join(root, path),
       relativePath,
@@ -57,7 +82,10 @@ export function findPages(root: string, strict = true, overlay?: SourceFolders):
     );
   const order = new Map(paths.map((path, index) => [path, index]));
   const orderOf = ({ relativePath }: SourcePage) => order.get(relativePath) ?? 0;
-  return { pages: [...byRoute.values()].sort((a, b) => orderOf(a) - orderOf(b)), problems };
+  const pages = [...byRoute.values()].sort((a, b) => orderOf(a) - orderOf(b));
+  // The first page that names a route has it, and a page that is there is never hidden.
+  const first = new Map(moves.toReversed().map((move) => [move.from, move]));
+  return { pages, problems, moves: [...first.values()].filter(({ from }) => !byRoute.has(from)).reverse() };
 }
 
 function cutOff(folder: string): Problem {
@@ -71,6 +99,11 @@ export const bookSummary = "SUMMARY.md";
 
 function isPage(path: string): boolean {
   return /\.mdx?$/.test(path) && !/(?:^|\/)\./.test(path);
+}
+
+/** The front page of a wiki on GitHub. */
+function isWikiHome(path: string, paths: readonly string[], strict: boolean): boolean {
+  return !strict && /^home\.md$/i.test(path) && !paths.some((other) => /^(?:index|readme)\.mdx?$/i.test(other));
 }
 
 /** If several files want an address, `index.md` gets it, and `README.md` only if nothing else wants it. */

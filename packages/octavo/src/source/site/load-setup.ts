@@ -2,6 +2,7 @@
 
 import { posix } from "node:path";
 import type { Problem } from "../../model/problem.ts";
+import type { RedirectRule } from "../../model/redirects.ts";
 import type { Site } from "../../model/site.ts";
 import type { Version } from "../../model/version.ts";
 import type { BlockCache } from "../cache/block-cache.ts";
@@ -12,7 +13,7 @@ import { type PageSetup, pageSetup } from "../page/page-setup.ts";
 import { findSourceFolders } from "../settings/source-folders.ts";
 import { readAnnouncement, type ShownAnnouncement } from "./announcement.ts";
 import { apiPages } from "./api-pages.ts";
-import { bookSummary, type FoundPages, findPages } from "./find-pages.ts";
+import { bookSummary, type FoundPages, findPages, type Move } from "./find-pages.ts";
 import { keptSettings, type LoadedSettings } from "./kept-settings.ts";
 import { loadParts } from "./load-parts.ts";
 import { settingsDates, withSettingsDates } from "./settings-dates.ts";
@@ -43,7 +44,9 @@ export async function loadSetup(root: string, blocks: BlockCache): Promise<Loade
   const found = { ...all, pages: withSettingsDates(written, dates) };
   const routes = routesOf(found.pages);
   const book = bookSidebar(root, posix.join(findSourceFolders(root).pages, bookSummary), routes);
-  const site = { ...loaded.site, sidebar: loaded.site.sidebar ?? book.sidebar };
+  const moved = redirectsOfPages(found.moves, loaded.site);
+  const redirects = moved.length > 0 ? [...loaded.site.redirects, ...moved] : loaded.site.redirects;
+  const site = { ...loaded.site, redirects, sidebar: loaded.site.sidebar ?? book.sidebar };
   const setup = pageSetup(root, site, parts, blocks, routes);
   const announcement = readAnnouncement(site.announcement, setup);
   return {
@@ -64,6 +67,15 @@ export function versionSetup(root: string, main: LoadedSetup, version: Version):
   const site = { ...settings, movedAnchors };
   const setup = pageSetup(root, site, parts, cache, routesOf(found.pages));
   return { ...main, site, setup: { ...setup, mainRoutes }, found, problems };
+}
+
+/** What the settings say has precedence. */
+function redirectsOfPages(moves: readonly Move[], { base, redirects }: Site): RedirectRule[] {
+  const below = base.slice(0, -1);
+  const known = new Set(redirects.map(({ from }) => from));
+  return moves.flatMap(({ from, to, ...place }) =>
+    known.has(below + from) ? [] : [{ ...place, from: below + from, to: { path: below + to }, ofPage: to }],
+  );
 }
 
 function routesOf(pages: readonly { route: string }[]): ReadonlySet<string> {

@@ -73,6 +73,9 @@ function folderTree(pages: Pages): SidebarNode[] {
     const parent = folder(segments.length > 1 ? `/${segments.slice(0, -1).join("/")}/` : "/");
     (parent.items ??= []).push(node);
     folders.set(route, node);
+    // `02-apple` comes after `01-zebra`, although its title comes first.
+    const [, number] = /^(\d+)[-_. ]+(?=\D)/.exec(segments.at(-1) ?? "") ?? [];
+    if (number !== undefined) positions.set(node, Number(number));
     return node;
   };
   for (const { source, label, record } of pages.values()) {

@@ -11,6 +11,7 @@ import { storableName } from "../../../model/file-name.ts";
 import { immutableFolder } from "../../../model/immutable-files.ts";
 import { svgFault } from "../../files/svg.ts";
 import { type PageContext, report } from "../../page/page-context.ts";
+import type { SourceFolders } from "../../settings/source-folders.ts";
 
 /** @returns the alternative text, and reports why, if the page can't show the image. */
 export function annotateImage(node: WrittenImage, page: PageContext): Image | Literal {
@@ -89,12 +90,19 @@ export function imageFile(url: string, page: PageContext, at: Nodes): string | u
   return undefined;
 }
 
+/** Other generators also publish what is next to the pages, and some writers name the path in the repository. */
+function absoluteFile(path: string, root: string, folders: SourceFolders, strict: boolean): string {
+  const file = join(root, folders.public, path);
+  const others = strict ? [] : [join(root, folders.pages, path), join(root, path)];
+  return [file, ...others].find(existsSync) ?? file;
+}
+
 /** @returns undefined for a path that leaves its folder through `..` or a symbolic link. */
 function fileOf(url: string, { setup: { root, folders, settings }, source }: PageContext): string | undefined {
   const isPublic = url.startsWith("/");
   const folder = join(root, isPublic ? folders.public : folders.pages);
   const path = decoded(settings.strict ? url : url.replace(/[?#].*$/, ""));
-  const file = isPublic ? join(folder, path) : resolve(dirname(source.file), path);
+  const file = isPublic ? absoluteFile(path, root, folders, settings.strict) : resolve(dirname(source.file), path);
   // Other generators allow images anywhere in the project.
   const allowed = settings.strict ? folder : root;
   if (file !== allowed && !file.startsWith(allowed + sep)) return undefined;

@@ -143,7 +143,7 @@ describe("front matter", () => {
 describe("a folder without a home page", () => {
   test.each([
     [{ "b.md": "# B", "a.md": "# A" }, "/docs/a/"],
-    [{ "b.md": "---\nslug: /\n---\n# B", "a.md": "# A" }, "/docs/b/"],
+    [{ "b.md": "---\nslug: /\n---\n# B", "a.md": "# A" }, undefined],
     [{ "b.md": "---\norder: 1\n---\n# B", "a.md": "---\norder: 2\n---\n# A" }, "/docs/b/"],
     [{ "index.md": "# Home", "a.md": "# A" }, undefined],
   ])("%j: its address leads to %s", async (files, address) => {
@@ -242,3 +242,40 @@ describe("whatever is in a folder, its other pages are published", () => {
     expect([...tree.pages.keys()]).toEqual(["/fine/", "/"]);
   });
 });
+
+test("pages are where their front matter says, and their other addresses lead there", async () => {
+  const { tree, html, problems } = await read({
+    "index.md": "# Home\n\n[a](guide/a.md) [b](guide/b.md) [c](guide/c) [d](guide/d.md)",
+    "guide/a.md": "---\nslug: first\naliases: [/old/a, older]\n---\n# A",
+    "guide/b.md": "---\nslug: /second\nredirect_from:\n  - /old/b.html\n---\n# B",
+    "guide/c.md": "---\npermalink: /third/index.html\nredirects: /index\n---\n# C",
+    "guide/d.md": '+++\nid = "fourth"\naliases = ["/old/a"]\n+++\n# D',
+    "draft.md": "---\ndraft: true\naliases: [/old/draft]\n---\n# Draft",
+  });
+  const routes = ["/guide/first/", "/second/", "/third/", "/guide/fourth/"];
+  expect([...tree.pages.keys()].sort()).toEqual(["/", ...routes].sort());
+  expect(addresses(await html("/"))).toEqual(routes.map((route) => `/docs${route}`));
+  const table = redirectTable(tree.site.redirects);
+  const target = (route: string) => findRedirect(`/docs${route}`, table);
+  expect(["/old/a/", "/guide/older/", "/guide/a/", "/old/b/", "/old/draft/"].map(target)).toEqual([
+    ...["/docs/guide/first/", "/docs/guide/first/", "/docs/guide/first/", "/docs/second/"].map((path) => ({ path })),
+    undefined,
+  ]);
+  expect(problems.filter(({ severity }) => severity === "error").map(brief)).toEqual([]);
+});
+
+test("numbers at the start of names are the order, and Home.md is the front page of a wiki", async () => {
+  const { tree, html } = await read({
+    "Home.md": "# Welcome\n\n[x](Home) ![i](/img/a.png)",
+    "02-apple.md": "# Apple",
+    "01-zebra/page.md": "# Page",
+    "10-ten.md": "# A ten",
+    "img/a.png": pixel,
+  });
+  expect(tree.index.tree.map(({ label }) => label)).toEqual(["Welcome", "Zebra", "Apple", "A ten"]);
+  expect(addresses(await html("/"))).toEqual(["/docs/"]);
+  expect(await html("/")).toContain("<img ");
+});
+
+/** The smallest picture. */
+const pixel = Buffer.from("R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=", "base64");

@@ -1,0 +1,85 @@
+// The addresses that pages of other generators have in their front matter: where the page is, and where it was.
+
+import { closeSync, openSync, readSync } from "node:fs";
+import { posix } from "node:path";
+import { publishableName } from "../../model/file-name.ts";
+import { fault, type Place, type Problem, quoted } from "../../model/problem.ts";
+import { sourceFault } from "../../model/redirect-rule.ts";
+import { canonicalRoute, routeOfFile } from "../../model/route.ts";
+import { linesOf, textOfLines } from "../import/lines.ts";
+import { rewriteToml } from "../import/toml-front-matter.ts";
+import { readFrontMatter } from "../markdown/front-matter.ts";
+
+export type WrittenAddresses = {
+  /** Where the page is, if that isn't where its file is. */
+  route?: string;
+  /** Routes that lead to the page. */
+  old: (Place & { route: string })[];
+  problems: Problem[];
+};
+
+const none: WrittenAddresses = { old: [], problems: [] };
+
+const keys = /^\s*(?:slug|permalink|id|aliases|redirect_from|redirects)\s*[:=]/m;
+const oldKeys = ["aliases", "redirect_from", "redirects"];
+
+/** @param path of the file below the root, for messages. @param relativePath below the folder of the pages. */
+export function writtenAddresses(file: string, path: string, relativePath: string): WrittenAddresses {
+  const yaml = frontMatterOf(file);
+  if (!keys.test(yaml)) return none;
+  const { value, placeOf } = readFrontMatter(yaml, path, new Map(), false);
+  const { other = {} } = value;
+  const folder = posix.join("/", posix.dirname(relativePath));
+  const routeOf = (written: string) => canonicalRoute(publishableName(posix.join("/", written)));
+  const problems: Problem[] = [];
+  const old = oldKeys.flatMap((key) =>
+    [other[key]].flat().flatMap((written) => {
+      if (typeof written !== "string" || written === "") return [];
+      const route = posix.resolve(folder, written);
+      const invalid = sourceFault(route);
+      if (!invalid) return [{ ...placeOf([key]), route: canonicalRoute(route) }];
+      const message = `${quoted(written)} ${invalid.message}.`;
+      problems.push(fault(false, path, placeOf([key]), message, invalid.remedy, "redirect"));
+      return [];
+    }),
+  );
+  const written = writtenPath(other, folder, relativePath);
+  const route = written === undefined ? undefined : routeOf(written);
+  return { old, problems, ...(route !== undefined && route !== routeOfFile(relativePath) && { route }) };
+}
+
+/** Jekyll's `permalink` is a whole path. Docusaurus and Hugo have `slug`, and Docusaurus also `id` for the last part. */
+function writtenPath(
+  { permalink, slug, id }: Readonly<Record<string, unknown>>,
+  folder: string,
+  relativePath: string,
+): string | undefined {
+  // A pattern such as `/:title/` isn't a path.
+  if (typeof permalink === "string" && permalink.startsWith("/") && !permalink.includes(":")) return permalink;
+  if (typeof slug === "string" && slug !== "") return posix.resolve(folder, slug);
+  const isIndex = /(?:^|\/)(?:index|readme)\.mdx?$/i.test(relativePath);
+  return typeof id === "string" && /^[\w-]+$/.test(id) && !isIndex ? posix.join(folder, id) : undefined;
+}
+
+/** More than any front matter has. */
+const mostBytes = 32_768;
+
+/** Without the marks around it. Empty if there is none, or if the file can't be read, which is reported elsewhere. */
+function frontMatterOf(file: string): string {
+  let handle: number | undefined;
+  try {
+    handle = openSync(file, "r");
+    const bytes = Buffer.alloc(mostBytes);
+    const text = bytes
+      .toString("utf8", 0, readSync(handle, bytes))
+      .replace(/^\uFEFF/, "")
+      .replace(/\r\n?/g, "\n");
+    if (!/^(?:---|\+\+\+)[ \t]*\n/.test(text)) return "";
+    const asYaml = textOfLines(rewriteToml(linesOf(text)));
+    return /^---[ \t]*\n(.*?\n)---[ \t]*(?:\n|$)/s.exec(asYaml)?.[1] ?? "";
+  } catch {
+    return "";
+  } finally {
+    if (handle !== undefined) closeSync(handle);
+  }
+}
