@@ -125,3 +125,12 @@ test.each([
   expect(plain(compiled)).toMatch(/<a href="https:\/\/b.example\/".*<\/aside>\n<p>rest<\/p>\n$/s);
   expect(reported(compiled)).toEqual([]);
 });
+
+test.each([
+  ["> [!NOTE] text [link](https://example.com/)", /callout-title">.*Note<\/p>\n<p>text <a /s],
+  ["> [!NOTE] Only words", /Note<\/p>\n<p>Only words<\/p>/],
+  ["> [!NOTE] A *title*\n> body", /A <em>title<\/em><\/p>\n<p>body<\/p>/],
+  ["> [!NOTE] Title\n>\n> body", /Title<\/p>\n<p>body<\/p>/],
+])("the first line of an alert is a title only if something follows it: %j", async (markdown, shown) => {
+  expect((await compileForeign(markdown)).html).toMatch(shown);
+});
