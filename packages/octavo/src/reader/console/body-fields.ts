@@ -1,15 +1,9 @@
 // The fields of a body: one for its text, or one for each of its parts.
 
 import type { Body } from "../../model/request/request.ts";
-import { labeled, named, textArea, textInput } from "./controls.ts";
+import { type BodyFields, labeled, named, textArea, textInput } from "./controls.ts";
 import { element } from "./element.ts";
 import { jsonFields } from "./json-fields.ts";
-
-export type BodyFields = {
-  elements: HTMLElement[];
-  read: () => { body?: Body; hasFault?: true };
-  files: () => Map<string, File>;
-};
 
 export function bodyFields(body: Body, sends: boolean): BodyFields {
   switch (body.kind) {

@@ -1,9 +1,16 @@
 // Fields with their labels.
 
-import type { FormParameter } from "../../model/request/request.ts";
+import type { Body, FormParameter } from "../../model/request/request.ts";
 import { element } from "./element.ts";
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** The fields of a body, and what is entered in them. */
+export type BodyFields = {
+  elements: HTMLElement[];
+  read: () => { body?: Body; hasFault?: true };
+  files: () => Map<string, File>;
+};
 
 export function parameterControl({ name, value, placeholder, options }: FormParameter): Control {
   if (!options) return textInput({ name, value: value ?? "", placeholder: placeholder ?? "" });

@@ -1,8 +1,17 @@
 // A body in JSON: a field for all of it, and above it one for each property of an object. Each follows the other.
 
 import type { Body, BodyField } from "../../model/request/request.ts";
-import type { BodyFields } from "./body-fields.ts";
-import { type Control, choice, faultLine, labeled, named, showFault, textArea, textInput } from "./controls.ts";
+import {
+  type BodyFields,
+  type Control,
+  choice,
+  faultLine,
+  labeled,
+  named,
+  showFault,
+  textArea,
+  textInput,
+} from "./controls.ts";
 
 type JsonBody = Extract<Body, { kind: "json" }>;
 type Property = BodyField & { control: Control; message: string };

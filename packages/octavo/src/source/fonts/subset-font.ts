@@ -1,5 +1,8 @@
 // Subsets a font from node_modules to the parts that are used. Each subset is made once and cached on disk.
 
+// The declarations of the package have to find it, too, when only a few modules are compiled.
+/// <reference path="./subset-font-package.d.ts" />
+
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";

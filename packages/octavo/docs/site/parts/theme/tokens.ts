@@ -35,6 +35,7 @@ const purposes: Readonly<Record<string, string>> = {
   gutter: "Space between the columns and the edges of the window.",
   measure: "Greatest width of the article.",
   "toc-bar": "Height of the **On this page** bar on small screens.",
+  top: "Height of all bars at the top.",
   radius: "Corners of buttons and fields.",
   "radius-large": "Corners of boxes, such as samples and cards.",
   shadow: "Shadow of menus and dialogs.",

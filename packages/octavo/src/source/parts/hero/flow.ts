@@ -7,7 +7,7 @@ import { attributes, escapeHtml } from "../../../model/escape.ts";
 import type { Part } from "../part.ts";
 
 /** The style sheet has rules for this many nodes. */
-const mostNodes = 4;
+const mostNodes = 3;
 
 type FlowNode = PartNode<{ kind: string; icon: string; isSelected: boolean }>;
 

@@ -36,7 +36,7 @@ describe("the IDs of a print page", () => {
   test("and what leads to them agree in drawings, footnotes, fields, and anchors", async () => {
     const html = await print(
       [
-        '```mermaid title="T" alt="A"\nsequenceDiagram\n  A->>B: Hi\n```',
+        '```mermaid title="T" alt="A"\nflowchart LR\n  A[One]:::step --> B[Two]:::step\n```',
         "One.[^1]\n\n[^1]: Note.",
         '::::fields\n:::field{name="url" id="url"}\nThe address.\n:::\n::::',
         "::anchor{#old}",
