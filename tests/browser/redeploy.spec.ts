@@ -76,7 +76,8 @@ describe("a deployment under an open tab", () => {
     for (const asked of [1, 2]) {
       await page.mouse.move(10 * asked, 10);
       await page.mouse.move(10 * asked, 20);
-      await expect.poll(() => scripts).toBe(asked);
+      // Each document fetches it ahead, and once more to run it.
+      await expect.poll(() => scripts).toBeGreaterThanOrEqual(2 * asked);
       if (asked === 1) await expect.poll(() => documents).toBe(2);
       await page.waitForLoadState();
     }

@@ -12,6 +12,14 @@ const exceptions: readonly Exception[] = [
     around: /(?:anchor-name|position-anchor):--/,
     reason: "Anchor positioning",
   },
+  {
+    message: /^CSS: “position-(?:anchor|area|try)”: Property “position-\w+” doesn't exist/,
+    reason: "Anchor positioning",
+  },
+  {
+    message: /^CSS: “interpolate-size”: Property “interpolate-size” doesn't exist/,
+    reason: "What only Chromium knows",
+  },
   { message: /^CSS: “(?:left|right)”: “anchor\(.*\)” is not a “(?:left|right)” value/, reason: "Anchor positioning" },
   { message: /^CSS: “top”: Parse Error/, around: /top:calc\(anchor\(/, reason: "Anchor positioning" },
   { message: /^CSS: Parse Error/, around: /[{};]&/, reason: "Nested rules" },
