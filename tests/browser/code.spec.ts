@@ -198,7 +198,7 @@ describe("a box that scrolls sideways", () => {
     const page = await newPage(phone);
     await open(page, "/code/nodejs/");
     // What isn't near the window has no layout.
-    await page.locator(".code pre", { hasText: 'default: "Dylan"' }).scrollIntoViewIfNeeded();
+    await page.locator(".code pre", { hasText: 'default: "Dylan"' }).first().scrollIntoViewIfNeeded();
     const wrong = () =>
       page
         .locator(boxes)
