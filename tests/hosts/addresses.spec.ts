@@ -160,7 +160,7 @@ describe.each(hosts)("%s", (host) => {
           for (const start of ["/", "/docs/", "/docs/assets/"]) {
             const { status, body } = await get(`${start}${`${up}${slash}`.repeat(9)}etc/passwd`);
             expect([301, 400, 404]).toContain(status);
-            expect(body.toString()).not.toContain("root:");
+            expect(body.toString()).not.toMatch(/^root:/m);
           }
         }
       }
