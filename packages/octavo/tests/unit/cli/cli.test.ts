@@ -109,15 +109,18 @@ describe("a folder of Markdown", () => {
     const folder = temporaryFolder({ "index.md": "# Home\n\n[Gone](gone.md)\n" });
     expect((await run("check", "--root", folder)).code).toBe(0);
     expect((await run("check", "--root", folder, "--strict")).code).toBe(3);
-    const failing = temporaryFolder({ "index.md": "# Home\n\n<script>alert(1)</script>\n" });
+    const page = "# Home\n\n<script>alert(1)</script>\n";
+    const failing = temporaryFolder({ "content/index.md": page, "site/site.yaml": "title: Site\n" });
     expect((await run("check", "--root", failing, "--strict")).code).toBe(1);
   });
 
-  test("with a script isn't published", async () => {
+  test("with a script is published without it, and says so", async () => {
     const folder = temporaryFolder({ "index.md": "# Home\n\n<script>alert(1)</script>\n" });
-    const { code, err } = await run("build", "--root", folder);
-    expect(code).toBe(1);
-    expect(err).toContain("index.md:3:1  A page can't contain a script.");
+    const { code, out, err } = await run("build", "--root", folder);
+    expect(err).toContain("index.md:3:1  warning: `<script>` can't be published.");
+    expect(out).toContain("Lost in 1 page: 1 script.");
+    expect(code).toBe(0);
+    expect(readFileSync(join(folder, "dist/docs/index.html"), "utf8")).not.toContain("alert(1)");
   });
 });
 
