@@ -6,6 +6,9 @@ import { join } from "node:path";
 import { build } from "vite";
 import { hashOfFiles } from "./cache.ts";
 
+/** The model of the runtime, which is part of every program, with the limits that it reads. */
+export const runtimeSources = ["site/parts/run-sample", "site/constants.yaml"];
+
 const name = "program.mjs";
 
 /**

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { type Engine, openEngine } from "../site/parts/run-sample/engine.ts";
 import type { Answer, SampleRun } from "../site/parts/run-sample/run.ts";
 import type { JsonObject, Run, Task } from "../site/parts/run-sample/runtime/session.ts";
-import { builtProgram } from "./built-program.ts";
+import { builtProgram, runtimeSources } from "./built-program.ts";
 import { effectsOfRuns } from "./effects.ts";
 import type { Page, Sample } from "./sample.ts";
 import { type SentRequest, sentResponse } from "./server/host.ts";
@@ -16,8 +16,7 @@ import { isLegacy } from "./steps/plan.ts";
 const root = fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "");
 
 /** The sources of the engine, below the root. */
-const guestSources = ["site/parts/run-sample", "site/constants.yaml"];
-export const engineSources = [...guestSources, "sample-tests/page-runs.ts", "sample-tests/built-program.ts"];
+export const engineSources = [...runtimeSources, "sample-tests/page-runs.ts", "sample-tests/built-program.ts"];
 
 /** Readers wait for it, so answers such as a list of a thousand items are left out, with their samples. */
 const mostCharacters = 20_000;
@@ -84,5 +83,5 @@ function answerOf({ method, url, body, response }: SentRequest): Answer[] {
 
 /** The program inside the engine, as one file. */
 function guestProgram(): Promise<string> {
-  return builtProgram(root, "site/parts/run-sample/guest/guest.ts", guestSources, "browser");
+  return builtProgram(root, "site/parts/run-sample/guest/guest.ts", runtimeSources, "browser");
 }

@@ -25,9 +25,9 @@ const backAndForth = firstVisits.map((_, at) => (at % 2 === 0 ? "/limits/" : "/"
 
 export const walks = { "first visits": firstVisits, "back and forth": backAndForth };
 
-/** So long readers look at the first page before they do anything. */
-export const pauses = { 1: 1000, 5: 5000 };
-/** So long a reader looks at a page before going on. */
+/** How many seconds readers look at the first page before they do anything. */
+export const pauses = [1, 5];
+/** How long a reader looks at a page before going on. */
 const lookMs = 1000;
 
 /** Walks through the pages, from the first one, in a new browser profile. @returns a time for each click. */

@@ -26,8 +26,8 @@ const slow = "slow 4G + 4× CPU";
 /** Each kind of reader: the line, how long they look at the first page, and what the row of the table says about it. */
 function* readers(): Generator<[Line, pauseMs: number, suffix: string]> {
   for (const line of lines)
-    for (const [seconds, pause] of Object.entries(pauses))
-      yield [line, pause, `${line === "slow" ? `, ${slow}` : ""}, after ${seconds} s`];
+    for (const seconds of pauses)
+      yield [line, seconds * 1000, `${line === "slow" ? `, ${slow}` : ""}, after ${seconds} s`];
 }
 
 const measures: Record<Part, Measure> = {

@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Message, Run, Session, Task } from "../../site/parts/run-sample/runtime/session.ts";
-import { builtProgram } from "../built-program.ts";
+import { builtProgram, runtimeSources } from "../built-program.ts";
 import type { SentRequest } from "../server/host.ts";
 import type { SampleServer } from "../server/server.ts";
 
@@ -44,16 +44,8 @@ const root = join(here, "../..");
 export async function runSession(options: SessionOptions): Promise<SessionResult> {
   const folder = createFolder(options);
   try {
-    return await runChild(
-      await builtProgram(
-        root,
-        "sample-tests/runtime/child.ts",
-        ["sample-tests/runtime", "site/parts/run-sample", "site/constants.yaml"],
-        "node",
-      ),
-      folder,
-      options,
-    );
+    const sources = ["sample-tests/runtime", ...runtimeSources];
+    return await runChild(await builtProgram(root, "sample-tests/runtime/child.ts", sources, "node"), folder, options);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

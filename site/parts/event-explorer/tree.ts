@@ -30,7 +30,7 @@ export function eventTree(name: string, event: object, choose: (path: Path) => v
   element.addEventListener("keydown", onKey);
   return { element, mark };
 
-  /** A row. What is inside it follows in a group of its own, because an item's text has to be its name. */
+  /** A row of the tree. Its children are in a group after it, not inside it, because all text in an item is part of its name. */
   function itemOf(label: string, path: Path, value: unknown, [position, size]: [number, number]): HTMLElement {
     const text = made("span", {}, `${label}: `, made("span", { class: kindOf(value) }, preview(value)));
     const item = made("div", { class: "row", role: "treeitem", "aria-selected": "false" });

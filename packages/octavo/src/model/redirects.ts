@@ -15,7 +15,7 @@ export type RedirectRule = Place & {
   /** Canonical full path on the host. `/docs/v1/*` matches everything below `/docs/v1/`. */
   from: string;
   to: RedirectTarget;
-  /** Set if a page has it in its front matter: the route of the page, without which there is no redirect. */
+  /** The route of the page whose front matter has this redirect. The redirect only exists if the page is published. */
   ofPage?: string;
 };
 

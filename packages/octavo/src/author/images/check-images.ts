@@ -28,7 +28,7 @@ export function checkImages(pages: Iterable<CompiledPage>, largest: number): Pro
   return problems;
 }
 
-/** An image that the page gets from elsewhere, such as a constant, has no place of its own. */
+/** The place of the image's name in the page's source. If the page gets it from elsewhere, it's the start of the file. */
 function placeOf(image: string, source: SourcePage): Place {
   const markdown = withUnixLines(source.text ?? readFileSync(source.file, "utf8"));
   const at = [image, encodeURIComponent(image)].map((name) => markdown.indexOf(name)).find((index) => index >= 0);

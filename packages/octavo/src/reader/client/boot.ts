@@ -6,7 +6,8 @@
 // - the links to headings: marks the one for the hash in the address
 // - the search dialog: opens it on a key, a press, or a query in the address, and notes Enter in data-enter of its field
 // - the buttons of the page: remembers those that are pressed, and clicks them when React is there
-// - in load-main.ts: the links to other pages, which wait a moment for React, the scripts, and the message in the search dialog that they couldn't be loaded
+// - in load-main.ts: loads the scripts, lets clicked links to other pages wait a moment for React, and says in the search
+//   dialog if the scripts couldn't be loaded
 
 import { isForSearch, openSearch, searchEvents } from "../browser/open-search.ts";
 import { headingLinks, showCurrent } from "../browser/show-current.ts";

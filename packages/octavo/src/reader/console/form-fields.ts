@@ -20,14 +20,17 @@ export function formFields(form: RequestForm, sends: boolean): FormFields {
   server.ariaLabel = "Server";
   const controls = form.parameters.map(parameterControl);
   const faults = form.parameters.map(({ style }) => (style?.of === "object" ? faultLine() : undefined));
-  const isRight = () =>
-    form.parameters.map(({ name, style }, index) => {
+  /** Shows the mistakes of all parameters. @returns whether there are any. */
+  const showFaults = (): boolean => {
+    const found = form.parameters.map(({ name, style }, index) => {
       const [control, line] = [controls[index], faults[index]];
-      if (!control || !line) return true;
-      const isFilledIn = control.value === "" || sentParameters(name, control.value, style) !== undefined;
-      showFault(line, [control], isFilledIn ? "" : `${name} isn't an object in JSON, such as {"key": "value"}.`);
-      return isFilledIn;
+      if (!control || !line) return false;
+      const isWrong = control.value !== "" && sentParameters(name, control.value, style) === undefined;
+      showFault(line, [control], isWrong ? `${name} isn't an object in JSON, such as {"key": "value"}.` : "");
+      return isWrong;
     });
+    return found.includes(true);
+  };
   const body = form.body && bodyFields(form.body, sends);
   const groups = parameterPlaces.flatMap(([place, title]) => {
     const here = form.parameters.flatMap((parameter, index) => {
@@ -46,7 +49,7 @@ export function formFields(form: RequestForm, sends: boolean): FormFields {
     ],
     entries: () => {
       const read = body?.read();
-      if (read?.hasFault || isRight().includes(false)) return undefined;
+      if (read?.hasFault || showFaults()) return undefined;
       return { server: server.value, values: controls.map(({ value }) => value || undefined), body: read?.body };
     },
     files: () => body?.files() ?? new Map(),

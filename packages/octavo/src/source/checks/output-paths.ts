@@ -147,15 +147,20 @@ function isReserved(path: string): boolean {
   return isImmutablePath(`${path}/file`);
 }
 
-function reserved({ path, publicPath }: Claim, source: string, isError: boolean): Problem {
+function reserved(claim: Claim, source: string, isError: boolean): Problem {
   return fault(
     isError,
     source,
     fileStart,
-    `This file would be published as \`${path}\`, in a folder whose files browsers keep for a year.`,
+    `This file would be published as \`${claim.path}\`, in a folder whose files browsers keep for a year.`,
     "Move it to another folder. The build publishes only files there whose names change with their content.",
-    publicPath === undefined ? "page" : "public file",
+    kindOf(claim),
   );
+}
+
+/** What a site that isn't strict is published without. */
+function kindOf({ publicPath }: Claim): string {
+  return publicPath === undefined ? "page" : "public file";
 }
 
 /** The second claim always has a source, because the build's own paths come first and don't collide with each other. */
@@ -171,10 +176,6 @@ function collision(claim: Claim, taken: Claim, isError: boolean): Problem {
       ? "Rename or remove one of the two."
       : `${["Rename or remove this file", taken.remedy].filter(Boolean).join(", ")}.`,
     // The build makes another file with the same purpose.
-    claim.publicPath !== undefined && !taken.source
-      ? undefined
-      : claim.publicPath === undefined
-        ? "page"
-        : "public file",
+    claim.publicPath !== undefined && !taken.source ? undefined : kindOf(claim),
   );
 }

@@ -1,4 +1,4 @@
-// Reads the sequence diagrams of Mermaid. Lifelines have no activation bars, so what starts and ends them is left out.
+// Reads Mermaid's sequence diagrams. Activation bars aren't drawn, so the lines that start and end them are ignored.
 
 export type Participant = { id: string; label: string; role: string | undefined };
 /** Between two participants, which are numbered from the left. */
@@ -40,7 +40,7 @@ export function readSequence(source: string): Sequence {
       rows.push({ kind: "note", side: side.toLowerCase() as Note["side"], ...ends, text: withBreaks(note) });
     } else if (line === "end") {
       rows.push({ kind: "end" });
-      if (--depth < 0) throw new Error("An `end` ends nothing.");
+      if (--depth < 0) throw new Error("This `end` doesn't close a block.");
     } else if (keyword) {
       const isNext = continued.has(keyword);
       if (isNext && depth === 0) throw new Error(`\`${keyword}\` isn't in a block.`);

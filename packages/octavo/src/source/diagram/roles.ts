@@ -1,4 +1,5 @@
-// What the nodes of flowcharts and the participants of sequences can be, from the settings. The role of a node decides its color and icon.
+// The roles that nodes of flowcharts and participants of sequences can have, from the settings. A role sets the color and
+// the icon.
 
 import type { MermaidGraph } from "beautiful-mermaid";
 import { suggest } from "../../model/problem.ts";

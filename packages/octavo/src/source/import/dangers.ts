@@ -1,5 +1,5 @@
-// HTML that would run a program in the reader's browser. No site publishes it. The other replacements of elements drop it
-// without a word, so it's reported here.
+// HTML that would run a script in the reader's browser. No site publishes it. The code that replaces elements drops it
+// silently, so it's reported here.
 
 import { type PageContext, report } from "../page/page-context.ts";
 import type { Element } from "./element.ts";

@@ -5,14 +5,14 @@ import type { SourcePage } from "../../model/page.ts";
 import { fault, type Problem, placeAt } from "../../model/problem.ts";
 import type { PageSetup } from "../page/page-setup.ts";
 import type { Compiled } from "./compile.ts";
-import { readFrontMatter, titleOfFile } from "./front-matter.ts";
+import { readFrontMatter, splitFrontMatter, titleOfFile } from "./front-matter.ts";
 import { plainCode } from "./samples.ts";
 
 /** Longer pages would slow down browsers, and the search. */
 const mostCharacters = 100_000;
 
 export function compileAsCode(markdown: string, source: SourcePage, { settings }: PageSetup): Compiled {
-  const [whole = "", yaml = ""] = /^---[ \t]*\n(.*?\n)?---[ \t]*(?:\n|$)/s.exec(markdown) ?? [];
+  const { whole, yaml } = splitFrontMatter(markdown);
   const { value } = readFrontMatter(yaml, source.path, settings.frontMatter, false);
   const title = value.title ?? titleOfFile(source);
   const body = markdown.slice(whole.length).trim();

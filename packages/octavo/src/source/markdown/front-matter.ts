@@ -11,6 +11,12 @@ import type { Site } from "../../model/site.ts";
 import { fieldTypes, frontMatterFields } from "../settings/schemas/front-matter.ts";
 import { parseYaml, type YamlResult } from "../settings/yaml.ts";
 
+/** @returns the whole block, and what is between its fences. Both are empty if there is none. */
+export function splitFrontMatter(markdown: string): { whole: string; yaml: string } {
+  const [whole = "", yaml = ""] = /^---[ \t]*\n(.*?\n)?---[ \t]*(?:\n|$)/s.exec(markdown) ?? [];
+  return { whole, yaml };
+}
+
 /**
  * @param yaml the text between the `---` lines. Empty if the page has none.
  * @param declared the fields that the site adds.

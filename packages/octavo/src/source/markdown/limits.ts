@@ -52,7 +52,7 @@ export function checkSize(markdown: string): void {
   }
 }
 
-/** Cuts a page, and its words, where they are too long. Of a word, what is around the longest parts stays, such as `![](…)`. */
+/** Shortens a page and words that are too long. In a word, only long parts are cut, so syntax around them remains: `![](…)`. */
 export function shortened(markdown: string, page: PageContext): string {
   let text = markdown;
   if (text.length > mostCharacters) {

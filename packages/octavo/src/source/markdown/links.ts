@@ -132,7 +132,7 @@ function followRedirect(route: string, url: string, page: PageContext, at: Nodes
   const { base } = page.setup.settings;
   const target = findRedirect(base.slice(0, -1) + route, page.setup.redirects);
   if (target === undefined) return addressOf(base, route);
-  // Files that say where they're published are still linked to as files.
+  // Pages of other generators link to files by their paths, even to those that are published at another address.
   if (page.setup.settings.strict)
     warn(page, at, `\`${url}\` is an old address.`, `Link to \`${redirectTargetText(target)}\` instead.`);
   return "href" in target ? target.href : withHash(encodePath(target.path), target.hash);

@@ -8,7 +8,7 @@ import { sourceFault } from "../../model/redirect-rule.ts";
 import { canonicalRoute, routeOfFile } from "../../model/route.ts";
 import { linesOf, textOfLines } from "../import/lines.ts";
 import { rewriteToml } from "../import/toml-front-matter.ts";
-import { readFrontMatter } from "../markdown/front-matter.ts";
+import { readFrontMatter, splitFrontMatter } from "../markdown/front-matter.ts";
 
 export type WrittenAddresses = {
   /** Where the page is, if that isn't where its file is. */
@@ -75,8 +75,7 @@ function frontMatterOf(file: string): string {
       .replace(/^\uFEFF/, "")
       .replace(/\r\n?/g, "\n");
     if (!/^(?:---|\+\+\+)[ \t]*\n/.test(text)) return "";
-    const asYaml = textOfLines(rewriteToml(linesOf(text)));
-    return /^---[ \t]*\n(.*?\n)---[ \t]*(?:\n|$)/s.exec(asYaml)?.[1] ?? "";
+    return splitFrontMatter(textOfLines(rewriteToml(linesOf(text)))).yaml;
   } catch {
     return "";
   } finally {

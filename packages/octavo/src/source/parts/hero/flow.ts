@@ -1,5 +1,6 @@
-// `::::flow[Label]` around `:::flow-node[Name]{kind="Trigger" icon="zap"}`: a drawing of steps in a row, and below it what
-// belongs to the selected one: the first, or the one with `selected`. The nodes are radio buttons, so they work with the keyboard and without scripts.
+// `::::flow[Label]` around `:::flow-node[Name]{kind="Trigger" icon="zap"}`: steps in a row, and below them the content of
+// the selected one: the first, or the one with `selected`. The nodes are radio buttons, so they work with the keyboard and
+// without scripts.
 
 import type { DocumentNode, PartNode } from "../../../model/document.ts";
 import { textOf } from "../../../model/document-text.ts";

@@ -80,7 +80,7 @@ describe("a sequence", () => {
 
   test.each([
     ["autonumber", "`autonumber` isn't supported in a sequence."],
-    ["end", "An `end` ends nothing."],
+    ["end", "This `end` doesn't close a block."],
     ["else no", "`else` isn't in a block."],
     ["loop daily", "A block has no `end`."],
   ])("can't have `%s` there", async (line, message) => {
