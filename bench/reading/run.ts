@@ -92,21 +92,25 @@ async function main(options: Options): Promise<void> {
   const certificate = makeCertificate();
   const served = new Map<SiteName, Served>();
   for (const name of names) served.set(name, await serveSite(name, certificate));
-  const ours = served.get("ours");
-  if (options.lighthouse && ours) {
-    console.table(await lighthouse(ours, certificate));
-  } else {
-    const browser = startBrowser(certificate.fingerprint);
-    try {
-      if (options.trace && ours) {
-        const took = await traceVisit(browser, sites.ours, ours, "/limits/", options.trace);
-        console.log(`${options.trace}: from / to /limits/ in ${Math.round(took)} ms`);
-      } else await compare(options, served, browser);
-    } finally {
-      await browser.close();
-    }
+  try {
+    await measure(options, served, certificate);
+  } finally {
+    for (const { close } of served.values()) close();
   }
-  for (const { close } of served.values()) close();
+}
+
+async function measure(options: Options, served: ReadonlyMap<SiteName, Served>, certificate: Certificate) {
+  const ours = served.get("ours");
+  if (options.lighthouse && ours) return console.table(await lighthouse(ours, certificate));
+  const browser = startBrowser(certificate.fingerprint);
+  try {
+    if (options.trace && ours) {
+      const took = await traceVisit(browser, sites.ours, ours, "/limits/", options.trace);
+      console.log(`${options.trace}: from / to /limits/ in ${Math.round(took)} ms`);
+    } else await compare(options, served, browser);
+  } finally {
+    await browser.close();
+  }
 }
 
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(130));

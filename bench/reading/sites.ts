@@ -58,7 +58,14 @@ function find(selector: string, path?: string): { x: number; y: number } | undef
       path === undefined || (element instanceof HTMLAnchorElement && element.pathname === path && !element.hash),
   );
   for (let group = found?.closest("details"); group; group = group.parentElement?.closest("details")) group.open = true;
-  found?.scrollIntoView({ block: "nearest", behavior: "instant" });
-  const { left, top, width, height } = found?.getBoundingClientRect() ?? { left: 0, top: 0, width: 0, height: 0 };
-  return width > 0 ? { x: left + Math.min(width / 2, 60), y: top + height / 2 } : undefined;
+  const pointIn = (element: HTMLElement) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { x: left + Math.min(width / 2, 60), y: top + height / 2 };
+  };
+  if (!found?.getClientRects().length) return undefined;
+  found.scrollIntoView({ block: "nearest", behavior: "instant" });
+  const { x, y } = pointIn(found);
+  // Where the sidebar scrolls with the window, the link may be under the bar at the top.
+  if (!found.contains(document.elementFromPoint(x, y))) found.scrollIntoView({ block: "center", behavior: "instant" });
+  return pointIn(found);
 }
