@@ -117,7 +117,7 @@ describe("the progress bar", () => {
     await open(page, "/workflows/");
     await page.evaluate(() => {
       const bar = document.querySelector(".progress") as HTMLElement;
-      new MutationObserver(() => bar.dataset.busy && Object.assign(window, { seen: true })).observe(bar, {
+      new MutationObserver(() => "busy" in bar.dataset && Object.assign(window, { seen: true })).observe(bar, {
         attributes: true,
       });
     });

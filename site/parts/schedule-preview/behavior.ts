@@ -18,16 +18,32 @@ export const behavior: Behavior = {
     },
   },
   onArticle: () => {
-    for (const select of document.querySelectorAll<HTMLSelectElement>(`${selector} select`)) offerZones(select);
+    for (const form of document.querySelectorAll<HTMLFormElement>(selector)) chooseOwnZone(form);
   },
 };
 
+/** The list has 400 zones, and most readers never open it. Those who do point at the form, or move the focus to it, first. */
+const approaches = ["pointerover", "focusin"];
+
 /** Does nothing the second time, because the rest of an article may arrive later. */
-function offerZones(select: HTMLSelectElement): void {
-  if (select.options.length > 1) return;
+function chooseOwnZone(form: HTMLFormElement): void {
+  const select = form.querySelector("select");
+  if (!select || select.dataset.own) return;
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const zones = new Set(["UTC", own, ...Intl.supportedValuesOf("timeZone")]);
-  select.replaceChildren(...[...zones].map((zone) => new Option(zone.replaceAll("_", " "), zone, false, zone === own)));
+  select.dataset.own = own;
+  offer(select, ["UTC", own], own);
+  const offerAll = () => {
+    for (const type of approaches) form.removeEventListener(type, offerAll);
+    offer(select, ["UTC", own, ...Intl.supportedValuesOf("timeZone")], select.value);
+  };
+  for (const type of approaches) form.addEventListener(type, offerAll);
+}
+
+function offer(select: HTMLSelectElement, zones: readonly string[], selected: string): void {
+  const options = [...new Set(zones)].map(
+    (zone) => new Option(zone.replaceAll("_", " "), zone, false, zone === selected),
+  );
+  select.replaceChildren(...options);
 }
 
 async function answer(form: HTMLFormElement): Promise<void> {

@@ -15,7 +15,6 @@ export type CurrentPage = {
   showNotFound: (path: string, version: OpenVersion) => void;
   /** Offers pages that the reader may have meant by an address that leads nowhere. */
   offer: (nearest: PageLabel[]) => void;
-  setBusy: (busy: boolean) => void;
 };
 
 /** @param commit runs an update synchronously, so that the document has changed when it returns. */
@@ -46,13 +45,10 @@ export function createCurrentPage(
       return () => listeners.delete(listener);
     },
     show: (view, version) => set({ site: version.site, view, sidebar: shownSidebar(view, version) }),
-    fail: (failure) => set({ ...state, failure, busy: false }),
+    fail: (failure) => set({ ...state, failure }),
     showNotFound: (path, { site, sidebar: { tree } }) =>
       set({ site, view: state.view, sidebar: tree.length > 0 ? tree : state.sidebar, notFound: path }),
     offer: (nearest) => set({ ...state, nearest }),
-    setBusy: (busy) => {
-      if (Boolean(state.busy) !== busy) set({ ...state, busy });
-    },
   };
 }
 

@@ -91,7 +91,7 @@ export async function start(shell: Shell, isIdle: boolean, pressed: readonly HTM
       onStart: () => {
         document.dispatchEvent(new Event("docs:navigation-start"));
         clearTimeout(impatience);
-        impatience = setTimeout(page.setBusy, patienceMs, true);
+        impatience = setTimeout(showProgress, patienceMs, true);
       },
       onSwap: (event) => {
         const { site, view, notFound } = page.get();
@@ -112,7 +112,7 @@ export async function start(shell: Shell, isIdle: boolean, pressed: readonly HTM
         // After these three, another navigation is running or none was started.
         if (!["cancelled", "redirected", "duplicated"].includes(outcome.type)) {
           clearTimeout(impatience);
-          page.setBusy(false);
+          showProgress(false);
         }
         announce(outcome);
       },
@@ -138,6 +138,11 @@ export async function start(shell: Shell, isIdle: boolean, pressed: readonly HTM
   document.documentElement.dataset.ready = "";
   for (const button of pressed) button.click();
   openOldAddress(data);
+}
+
+/** Only changes the bar, because rendering the whole page again would delay the article. */
+function showProgress(isBusy: boolean): void {
+  document.querySelector(".progress")?.toggleAttribute("data-busy", isBusy);
 }
 
 /** Tells the interface and outside observers, such as tests or the tag manager's listeners. */

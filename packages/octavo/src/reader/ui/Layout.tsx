@@ -40,7 +40,7 @@ export function Layout({ site, state, actions }: Props) {
       <a hidden href={`${site.base}llms.txt`}>
         Documentation index (llms.txt)
       </a>
-      <div className="progress" data-busy={state.busy || undefined} aria-hidden="true" />
+      <div className="progress" aria-hidden="true" />
       {/* It has to be there before the first button that opens it, and before the first key. */}
       <SearchDialog key={site.base} site={site} />
       <Navbar site={site} view={found} inert={drawer.isOpen} menuButton={drawer.button} onMenu={drawer.open} />

@@ -1,6 +1,6 @@
 // The sidebar. On small screens, it's a drawer that opens by its address (#sidebar), so it also works without scripts.
 
-import { useEffect, useRef } from "react";
+import { memo, useEffect, useRef } from "react";
 import type { Header } from "../../model/page.ts";
 import { addressOf } from "../../model/route.ts";
 import { holds, type SidebarNode } from "../../model/sidebar.ts";
@@ -58,7 +58,7 @@ function Branch({ nodes, ...level }: Level) {
         const path = `${level.path}/${node.label}`;
         return (
           <li key={node.route ?? node.href ?? path} className={node.more && "more"}>
-            <Entry node={node} {...level} path={path} />
+            <Entry node={node} {...level} {...(!holds(node, level.route) && elsewhere)} path={path} />
           </li>
         );
       })}
@@ -66,7 +66,10 @@ function Branch({ nodes, ...level }: Level) {
   );
 }
 
-function Entry({ node, ...level }: Omit<Level, "nodes"> & { node: SidebarNode }) {
+/** For entries that neither are nor contain the current page, so that a navigation only renders those that change. */
+const elsewhere = { route: "", headers: [] };
+
+const Entry = memo(function Entry({ node, ...level }: Omit<Level, "nodes"> & { node: SidebarNode }) {
   const { label, items, route, section } = node;
   if (!items) return <Leaf node={node} {...level} />;
   const below = <Branch nodes={items} {...level} />;
@@ -91,7 +94,7 @@ function Entry({ node, ...level }: Omit<Level, "nodes"> & { node: SidebarNode })
       </SidebarGroup>
     </>
   );
-}
+});
 
 function Leaf({ node, route, base, headers }: Omit<Level, "nodes"> & { node: SidebarNode }) {
   if (node.href !== undefined) {

@@ -72,8 +72,6 @@ export type PageState = {
   notFound?: string;
   /** Pages that the reader may have meant by that address. */
   nearest?: PageLabel[];
-  /** A navigation is taking so long that the reader needs feedback. */
-  busy?: boolean;
 };
 
 /** The JSON in the document that the browser hydrates from. */

@@ -2,6 +2,11 @@
 
 import type { Behavior } from "../../../reader/browser/behavior.ts";
 
+/** A box may have been scrolled before this script ran. Asking each box at once would lay out the whole article. */
+const boxes = new IntersectionObserver((entries) => {
+  for (const { isIntersecting, target } of entries) if (isIntersecting) unfoldScrolled(target as HTMLElement);
+});
+
 export const behavior: Behavior = {
   selector: ".unfold, .long > pre",
   on: {
@@ -18,7 +23,9 @@ export const behavior: Behavior = {
     // Readers can't scroll a folded box, but find in page, text fragments, and selections can.
     scroll: unfoldScrolled,
   },
-  onArticle: () => document.querySelectorAll<HTMLElement>(".long > pre").forEach(unfoldScrolled),
+  onArticle: () => {
+    for (const box of document.querySelectorAll(".long > pre")) boxes.observe(box);
+  },
 };
 
 function unfold(figure: HTMLElement): void {
