@@ -1,7 +1,8 @@
-// Callouts and collapsible sections, as readers see and hear them.
+// Callouts, collapsible sections, and the styles of parts, as readers see and hear them.
 
+import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { address, newPage } from "./browser.ts";
+import { address, isSameDocument, newPage, open, untilHeading } from "./browser.ts";
 
 describe("a callout", () => {
   test("has an icon on the line of its title, which isn't part of what is read aloud", async () => {
@@ -47,5 +48,58 @@ describe("a collapsible section", () => {
     expect(await isShown()).toBe(true);
     await page.emulateMedia({ media: "screen" });
     expect(await isShown()).toBe(false);
+  });
+});
+
+describe("a part that few pages have", () => {
+  /** All computed styles of the part and of what is in it. */
+  const looks = (page: Page) =>
+    page.locator(".pricing-calculator").evaluate((part) =>
+      [part, ...part.querySelectorAll("*")].map((element) => {
+        const style = getComputedStyle(element);
+        return [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`).join("\n");
+      }),
+    );
+  const go = async (page: Page, path: string, heading: string) => {
+    await page.evaluate((url) => void navigation.navigate(url), address + path);
+    await untilHeading(page, heading);
+  };
+
+  test("looks the same after a navigation, on the way back, and after a reload as when its page is opened", async () => {
+    const page = await newPage();
+    await open(page, "/pricing/");
+    const opened = await looks(page);
+    await open(page, "/limits/");
+    expect(await page.evaluate(() => document.documentElement.outerHTML.includes(".pricing-calculator"))).toBe(false);
+    await go(page, "pricing/", "Plans and pricing");
+    expect(await looks(page)).toEqual(opened);
+    await go(page, "limits/", "Limits");
+    await page.goBack();
+    await untilHeading(page, "Plans and pricing");
+    expect(await looks(page)).toEqual(opened);
+    expect(await isSameDocument(page)).toBe(true);
+    await page.reload();
+    expect(await looks(page)).toEqual(opened);
+    await open(page, "/nowhere/");
+    await go(page, "pricing/", "Plans and pricing");
+    expect(await looks(page)).toEqual(opened);
+  });
+
+  test("has its styles as soon as it's in the document, without another request", async () => {
+    const page = await newPage();
+    await open(page, "/limits/");
+    await page.evaluate(() => {
+      new MutationObserver((_, observer) => {
+        const part = document.querySelector(".pricing-calculator");
+        if (!part) return;
+        Object.assign(window, { first: getComputedStyle(part).borderTopWidth });
+        observer.disconnect();
+      }).observe(document, { childList: true, subtree: true });
+    });
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(request.url()));
+    await go(page, "pricing/", "Plans and pricing");
+    expect(await page.evaluate(() => (window as unknown as { first: string }).first)).toBe("1px");
+    expect(requests.filter((url) => url.includes("/immutable/"))).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Page, Request } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
+import type { NamedStyles } from "../../packages/octavo/src/model/page.ts";
 import { address, hold, letPass, newPage, nextFrames, open, stopClock, untilHeading } from "./browser.ts";
 
 const dist = inject("dist");
@@ -38,13 +39,42 @@ function requests(page: Page): string[] {
 }
 
 describe("bytes", () => {
-  test("the script with the search and the versions is at most 94.1 KB, compressed; its worker and what pages share are at most 10 KB more", () => {
+  test("the script with the search and the versions is at most 85.8 KB, compressed; its worker and what pages share are at most 13.3 KB more", () => {
     const sizes = scripts(/^(?:main|shell|worker)-.*\.js$/).map((script) => compressed(script));
     const main = Math.max(...sizes);
     expect(main).toBeGreaterThan(10_000);
-    expect(main).toBeLessThanOrEqual(94_100);
+    expect(main).toBeLessThanOrEqual(85_800);
     expect(sizes).toHaveLength(3);
-    expect(sizes.reduce((sum, size) => sum + size, 0) - main).toBeLessThanOrEqual(10_000);
+    expect(sizes.reduce((sum, size) => sum + size, 0) - main).toBeLessThanOrEqual(13_300);
+  });
+
+  test("the scripts have styles that many pages need; a document has its own, which a navigation finds in the asset of the page or in the scripts", () => {
+    const sharedOf = new Map(
+      ["", "v1/"].map((version) => {
+        const folder = join(dist, "docs", version, "assets/immutable");
+        const [shell = ""] = readdirSync(folder).filter((name) => /^shell-.*\.js$/.test(name));
+        const script = readFileSync(join(folder, shell), "utf8").replace(/^export default |;\n$/g, "");
+        return [version, (JSON.parse(script) as { styles: NamedStyles[] }).styles];
+      }),
+    );
+    const [main] = scripts(/^main-.*\.js$/);
+    const brought = new Set<string>();
+    for (const { path, html } of pages) {
+      const route = path.slice(join(dist, "docs/").length, -"/index.html".length);
+      const version = route.startsWith("v1") ? "v1/" : "";
+      const page = route.slice(version.length) || "index";
+      const asset = readFileSync(join(dist, "docs", version, `assets/pages/${page}.json`), "utf8");
+      const { styles = [] } = JSON.parse(asset) as { styles?: NamedStyles[] };
+      const shared = sharedOf.get(version) ?? [];
+      for (const [, name, css] of html.matchAll(/<style data-part="([^"]+)">(.*?)<\/style>/gs))
+        if (name !== "print") expect([...shared, ...styles], path).toContainEqual({ name, css });
+      for (const { name, css } of styles) {
+        brought.add(name);
+        expect(main.includes(css), name).toBe(false);
+        expect(shared, name).not.toContainEqual({ name, css });
+      }
+    }
+    expect([...brought]).toEqual(expect.arrayContaining(["hero", "pricing-calculator", "app-directory"]));
   });
 
   test("a script that few readers need is at most 1 KB, compressed, or has a limit of its own", () => {

@@ -187,11 +187,16 @@ export type PageView = {
   sidebar?: SidebarNode[];
 };
 
+/** Styles that not every page needs. */
+export type NamedStyles = { name: string; css: string };
+
 /** The file a navigation fetches: `assets/pages/<route>.json`. */
 export type PageAsset = PageView & {
   /** Identifies the scripts and site settings that it was built with. */
   build: string;
   html: string;
+  /** The styles that it needs and that few pages have. */
+  styles?: NamedStyles[];
   /** In the published Markdown, for programs that read one section. */
   ranges: SectionRanges;
 };

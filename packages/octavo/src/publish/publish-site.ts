@@ -19,6 +19,7 @@ import type { Icons } from "./discovery/icons.ts";
 import { type Fonts, fontFiles, prepareFonts } from "./fonts/fonts.ts";
 import { type SiteFunctions, writeHostFiles } from "./hosts/host-files.ts";
 import type { RunJob } from "./jobs/jobs.ts";
+import { baseStyles } from "./pages/divide-styles.ts";
 import { type Publish, pageFiles, pageImages, publishAll, publisher } from "./pages/publish.ts";
 import { createPageRenderer, type PageRenderer } from "./pages/render-page.ts";
 import { printFiles } from "./print/print-files.ts";
@@ -44,9 +45,10 @@ export async function publishSite(input: PublishInput, bundling: Promise<LoadedB
   const { content, output, images, progress } = input;
   const work = startWork(input);
   const bundled = await progress.stage("bundle", undefined, () => bundling);
+  const base = baseStyles(work.versions.map(({ tree }) => tree));
   const versions = work.versions.map((each) => ({
     ...each,
-    renderer: createPageRenderer(each.tree, bundled, work.fonts, generatorVersion()),
+    renderer: createPageRenderer(each.tree, bundled, work.fonts, generatorVersion(), base),
   }));
   const printing = deferRejection(printAll(versions));
   await writeTexts(input, versions);

@@ -122,7 +122,7 @@ async function subsetBytes(subset: FontSubset): Promise<Uint8Array> {
 async function printDocument(section: PrintSection, tree: VersionTree, vite: ViteDevServer): Promise<string> {
   const renderer = (await vite.ssrLoadModule("/src/reader/ui/Document.tsx")) as typeof Renderer;
   const fonts = prepareFonts(tree.pages.values(), tree.site.sharedBase);
-  const shared = { site: siteInfo(tree), fonts, generator: generatorVersion() };
+  const shared = { site: siteInfo(tree), fonts, generator: generatorVersion(), baseStyles: [] };
   return renderer.renderPrintDocument(shared, await printView(section, tree)).html;
 }
 
@@ -143,6 +143,7 @@ async function documentOf(
     view,
     html,
     styles: tree.pages.get(route ?? "")?.styles ?? [],
+    baseStyles: [],
     sidebar: sidebarOf({ view, notFound }, tree),
     build,
     boot,

@@ -7,8 +7,9 @@ import type { Plugin } from "vite";
 import { findFeatures } from "../../source/site/site-features.ts";
 import { findSiteFolder, ownFolders } from "../../source/site/site-folder.ts";
 
-/** The styles and the behaviors are separate, because the renderer needs only the styles. */
+/** Separate, because the renderer needs only the first, and the browser's script only the others. */
 const styles = "virtual:octavo-styles";
+const scriptedStyles = "virtual:octavo-scripted-styles";
 const behaviors = "virtual:octavo-behaviors";
 /** In development, Vite replaces styles that it knows as files. */
 const liveStyles = "virtual:octavo-styles.css";
@@ -21,12 +22,16 @@ export function sitePlugin(root: string): Plugin {
     [styles]: () => {
       const module = newModule();
       const css = (file: string | undefined) => (file ? module.named("default", `${file}?inline`) : '""');
-      const styled = folders.filter(({ style, print, scripted }) => style ?? print ?? scripted);
-      const list = styled.map(({ name, style, print, scripted }) => {
-        const texts = `style: ${css(style)}, print: ${css(print)}, scripted: ${css(scripted)}`;
-        return `{ name: ${JSON.stringify(name)}, ${texts} }`;
+      const styled = folders.filter(({ style, print }) => style ?? print);
+      const list = styled.map(({ name, style, print }) => {
+        return `{ name: ${JSON.stringify(name)}, style: ${css(style)}, print: ${css(print)} }`;
       });
       return module.exporting({ partStyles: `[${list}]`, theme: css(theme) });
+    },
+    [scriptedStyles]: () => {
+      const module = newModule();
+      const list = folders.flatMap(({ scripted }) => (scripted ? [module.named("default", `${scripted}?inline`)] : []));
+      return module.exporting({ scriptedStyles: `[${list}].join("")` });
     },
     [behaviors]: () => {
       const module = newModule();

@@ -1,18 +1,20 @@
 // What a navigation fetches instead of the document of a page.
 
-import type { CompiledPage, PageAsset, PageView, SectionRanges } from "../../model/page.ts";
+import type { CompiledPage, NamedStyles, PageAsset, PageView, SectionRanges } from "../../model/page.ts";
 import { type VersionTree, viewOf } from "../../source/site/connect-pages.ts";
 import { pageHead } from "./page-markdown.ts";
 
-/** @param build identifies the scripts and settings that all pages share. */
+/** @param build identifies the scripts and settings that all pages share. @param styles that they don't share. */
 export async function pageAsset(
   page: CompiledPage,
   tree: VersionTree,
   build: string,
   view: PageView = viewOf(page, tree),
+  styles: NamedStyles[] = [],
 ): Promise<PageAsset> {
   const { html, ranges } = await page.content();
-  return { build, ...view, html, ranges: movedBy(pageHead(page, tree).length, ranges) };
+  const moved = movedBy(pageHead(page, tree).length, ranges);
+  return { build, ...view, ...(styles.length > 0 && { styles }), html, ranges: moved };
 }
 
 /** The published Markdown begins with its front matter. */

@@ -3,7 +3,7 @@
 import { immutableFolder } from "../../model/immutable-files.ts";
 import { connectionEntries, mcpConnection } from "../../model/mcp-clients.ts";
 import type { InlineHashes } from "../../model/output-manifest.ts";
-import type { CompiledPage, PageView } from "../../model/page.ts";
+import type { CompiledPage, NamedStyles, PageView } from "../../model/page.ts";
 import { feedPaths } from "../../model/published-paths.ts";
 import { addressOf } from "../../model/route.ts";
 import { type SidebarNode, sidebarFor } from "../../model/sidebar.ts";
@@ -17,6 +17,7 @@ import type { LoadedBundle } from "../bundle/bundle.ts";
 import { openInlineHashes } from "../bundle/inline-hashes.ts";
 import type { Fonts } from "../fonts/fonts.ts";
 import type { NewFile } from "../writer/write-site.ts";
+import { divideStyles } from "./divide-styles.ts";
 import { pageAsset } from "./page-asset.ts";
 import { pageHead } from "./page-markdown.ts";
 
@@ -49,10 +50,13 @@ export function createPageRenderer(
   bundle: LoadedBundle,
   fonts: Fonts,
   generator: string,
+  baseStyles: readonly string[],
 ): PageRenderer {
   const { site } = tree;
   const info = siteInfo(tree);
-  const shell = shellScript(tree);
+  const { namedStyles, interfaceStyles } = bundle.renderer;
+  const styles = divideStyles(tree, namedStyles, baseStyles, interfaceStyles(info, notFoundView(tree)));
+  const shell = shellScript(tree, styles.shared, hashOf(JSON.stringify(namedStyles)).slice(0, 10));
   const path = shellPath(shell);
   // It changes when an open tab can no longer show a page of the new deployment correctly: different scripts, settings,
   // or sidebar. Editing a page doesn't change it, so the files of all other pages stay byte-identical.
@@ -68,6 +72,7 @@ export function createPageRenderer(
     },
     fonts,
     generator,
+    baseStyles,
     ...extrasOf(tree, bundle.announcement),
   };
   // Everything that documents depend on, besides their own asset: all of them have the same sidebar, if no asset has one.
@@ -90,11 +95,14 @@ export function createPageRenderer(
     page: (page) => {
       const view = viewOf(page, tree);
       // The parts that all pages share are hashed once. A site may have tens of thousands of files.
-      const key = hashOf(page.hash, JSON.stringify(view), pageHead(page, tree)).slice(0, keyLength);
+      const needed = [...page.styles, ...interfaceStyles(info, view)];
+      const key = hashOf(page.hash, needed.join(), JSON.stringify(view), pageHead(page, tree)).slice(0, keyLength);
       return {
         asset: {
           key: `${build} ${key}`,
-          make: async () => ({ content: JSON.stringify(await pageAsset(page, tree, build, view)) }),
+          make: async () => ({
+            content: JSON.stringify(await pageAsset(page, tree, build, view, styles.rest(needed))),
+          }),
         },
         document: {
           key: `${version} ${key}`,
@@ -103,8 +111,9 @@ export function createPageRenderer(
       };
     },
     print: {
-      version: hashOf(bundle.version, fonts.css, generator, JSON.stringify(info)),
-      render: (view) => withHashes(bundle.renderer.renderPrintDocument({ site: info, fonts, generator }, view)),
+      version: hashOf(bundle.version, fonts.css, generator, JSON.stringify([info, baseStyles])),
+      render: (view) =>
+        withHashes(bundle.renderer.renderPrintDocument({ site: info, fonts, generator, baseStyles }, view)),
     },
     notFound: () => documentOf({ view: notFoundView(tree), html: "", styles: [], notFound: true }),
     root: () => ({ content: bundle.renderer.renderRootRedirect(site.base), inline: { scripts: [], styles: [] } }),
@@ -140,8 +149,9 @@ export function sidebarOf(
 }
 
 /** The module of what all pages share. */
-export function shellScript(tree: VersionTree): string {
-  const shell: Shell = { site: siteInfo(tree), sidebar: tree.index.whole ? tree.index.tree : [] };
+export function shellScript(tree: VersionTree, styles: NamedStyles[] = [], stylesHash = ""): string {
+  const sidebar = tree.index.whole ? tree.index.tree : [];
+  const shell: Shell = { site: siteInfo(tree), sidebar, styles, stylesHash };
   return `export default ${JSON.stringify(shell)};\n`;
 }
 

@@ -26,7 +26,7 @@ import { startPrefetch } from "./prefetch.ts";
 import { reportMissing } from "./report-missing.ts";
 import { arrive, scrollSmoothly } from "./scroll.ts";
 import { startSearcher } from "./search/query.ts";
-import { adoptStyles } from "./styles.ts";
+import { startStyles } from "./styles.ts";
 import { createVersions, type Versions } from "./versions.ts";
 
 type AppProps = { page: CurrentPage; actions: Actions; onHydrated: () => void };
@@ -56,7 +56,7 @@ export async function start(shell: Shell, isIdle: boolean, pressed: readonly HTM
   const routeOf = (link: HTMLAnchorElement) => routeOfLink(link, versions);
   const headings = trackActiveHeading();
   let retry = () => location.reload();
-  adoptStyles();
+  startStyles(shell.styles);
   const actions: Actions = {
     retry: () => retry(),
     replaceAddress: (url) => {

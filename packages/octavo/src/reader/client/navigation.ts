@@ -14,6 +14,7 @@ import type { LoadFailure } from "../ui/page-state.ts";
 import { showArticle } from "./article.ts";
 import type { CurrentPage } from "./current-page.ts";
 import { documentExists, findMoved } from "./missing-page.ts";
+import { adoptStyles } from "./styles.ts";
 import type { OpenVersion, Versions } from "./versions.ts";
 
 /** How a navigation ended. All outcomes except `completed` and `failed` leave the current page as it was. */
@@ -104,7 +105,7 @@ async function go(parts: Parts, url: URL, event: NavigateEvent): Promise<Navigat
     return loaded.failure.type === "missing"
       ? whenMissing(parts, url, version, loaded.failure, event)
       : fail(page, loaded.failure);
-  const { html, build: assetBuild, ...view } = loaded.asset;
+  const { html, build: assetBuild, styles = [], ...view } = loaded.asset;
   if (assetBuild !== version.build) return loadDocument(url.href);
   const canonical = addressOf(site.base, view.record.path);
   if (canonical !== url.pathname) return redirect(withSearchAndHash(canonical, url.search, url.hash));
@@ -112,6 +113,7 @@ async function go(parts: Parts, url: URL, event: NavigateEvent): Promise<Navigat
   if (elsewhere) return redirect(elsewhere);
   const isOtherVersion = version !== versions.shown();
   versions.show(version);
+  adoptStyles(styles);
   page.show(view, version);
   const isWhole = url.hash !== "" || event.navigationType === "traverse" || event.navigationType === "reload";
   const whenComplete = showArticle(html, isWhole);

@@ -4,3 +4,8 @@ declare module "virtual:octavo-behaviors" {
   /** Those of this package, and those of the site. */
   export const behaviors: readonly Behavior[];
 }
+
+/** The styles of what only they show. */
+declare module "virtual:octavo-scripted-styles" {
+  export const scriptedStyles: string;
+}

@@ -4,11 +4,11 @@
 import { printFolder } from "../../model/print.ts";
 import { indexTree, type TreeIndex } from "../../model/sidebar.ts";
 import { type VersionFile, versionFile } from "../../model/version-file.ts";
-import type { Shell, SiteInfo } from "../ui/page-state.ts";
+import type { Shell } from "../ui/page-state.ts";
 import { type AssetLoader, createAssetLoader } from "./asset-loader.ts";
+import { adoptStyles } from "./styles.ts";
 
-export type OpenVersion = {
-  site: SiteInfo;
+export type OpenVersion = Pick<Shell, "site" | "styles"> & {
   sidebar: TreeIndex;
   /** Identifies what all its pages share. */
   build: string;
@@ -22,7 +22,7 @@ export type Versions = {
   show: (version: OpenVersion) => void;
   /** The base of the version that a path belongs to, if any. Print pages are separate documents. */
   baseOf: (pathname: string) => string | undefined;
-  /** @returns undefined if it can't be loaded, or needs other scripts. */
+  /** @returns undefined if it can't be loaded, or needs other scripts or styles. */
   open: (base: string) => Promise<OpenVersion | undefined>;
 };
 
@@ -37,13 +37,14 @@ export function createVersions(shell: Shell, build: string, main: string): Versi
     shown: () => shown,
     show: (version) => {
       shown = version;
+      adoptStyles(version.styles);
     },
     baseOf: (pathname) => {
       const base = bases.find((base) => pathname.startsWith(base));
       return base !== undefined && pathname.startsWith(base + printFolder) ? undefined : base;
     },
     open: (base) => {
-      const known = opened.get(base) ?? fetchVersion(base, main);
+      const known = opened.get(base) ?? fetchVersion(base, main, shell.stylesHash);
       opened.set(base, known);
       return known;
     },
@@ -51,18 +52,18 @@ export function createVersions(shell: Shell, build: string, main: string): Versi
 }
 
 function openVersion(shell: Shell, build: string): OpenVersion {
-  const { site, sidebar } = shell;
-  return { site, sidebar: indexTree(sidebar), build, loader: createAssetLoader(site.base, build) };
+  const { site, sidebar, styles } = shell;
+  return { site, styles, sidebar: indexTree(sidebar), build, loader: createAssetLoader(site.base, build) };
 }
 
-async function fetchVersion(base: string, main: string): Promise<OpenVersion | undefined> {
+async function fetchVersion(base: string, main: string, stylesHash: string): Promise<OpenVersion | undefined> {
   try {
     const response = await fetch(base + versionFile);
     const file = (await response.json()) as VersionFile;
     // A dev server adds queries to the addresses of scripts.
     if (!import.meta.env.DEV && new URL(file.main, location.href).href !== main) return undefined;
     const { default: shell } = (await import(/* @vite-ignore */ file.shell)) as { default: Shell };
-    return openVersion(shell, file.build);
+    return shell.stylesHash === stylesHash ? openVersion(shell, file.build) : undefined;
   } catch {
     return undefined;
   }

@@ -4,7 +4,7 @@
 import { theme } from "virtual:octavo-styles";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { attributes, escapeHtml } from "../../model/escape.ts";
-import type { PageView } from "../../model/page.ts";
+import type { NamedStyles, PageView } from "../../model/page.ts";
 import { addressOf } from "../../model/route.ts";
 import type { SidebarNode } from "../../model/sidebar.ts";
 import { openSearchPath, searchName } from "../../model/site-name.ts";
@@ -21,12 +21,16 @@ import print from "./styles/print.css?inline";
 import printPage from "./styles/print-page.css?inline";
 import { interfaceStyles, namedStyles, paperStyles } from "./styles.ts";
 
+export { interfaceStyles, namedStyles };
+
 export type DocumentInput = {
   site: SiteInfo;
   view: PageView;
   html: string;
   /** The names of the styles that the article needs. */
   styles: readonly string[];
+  /** The names of those that every document has. */
+  baseStyles: readonly string[];
   /** The tree with this page in it. */
   sidebar: SidebarNode[];
   build: string;
@@ -62,14 +66,9 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
   const app = renderToString(<Layout site={site} state={state} />);
   const data: PageData = { build, view, ...(notFound && { notFound }) };
   const { main, shell, worker } = input.scripts;
-  // The script brings the styles of other pages, which the policy of all documents must allow. The not-found document
-  // has all of them.
-  const needed = [...input.styles, ...interfaceStyles(site, view)];
-  // An empty style would still be in the policy.
-  const parts = namedStyles.filter(({ name, css }) => css && (notFound || needed.includes(name)));
   const styles: { name?: string; css: string }[] = [
-    { css: input.fonts.css + core + theme },
-    ...parts,
+    { css: input.fonts.css + baseSheet(input) },
+    ...ownStyles([...input.styles, ...interfaceStyles(site, view)], input),
     ...(newPages ? [{ css: newPageStyles(newPages) }] : []),
     ...(announcement ? [{ css: announcementStyles }] : []),
     { name: "print", css: print },
@@ -106,6 +105,16 @@ ${announcement ? announcementHtml(announcement) : ""}<div id="app">${app}</div>
   };
 }
 
+function baseSheet({ baseStyles }: Pick<DocumentInput, "baseStyles">): string {
+  const ofParts = namedStyles.filter(({ name }) => baseStyles.includes(name)).map(({ css }) => css);
+  return [core, theme, ...ofParts].join("");
+}
+
+/** Without those that are empty, which would still be in the policy. */
+function ownStyles(needed: readonly string[], { baseStyles }: Pick<DocumentInput, "baseStyles">): NamedStyles[] {
+  return namedStyles.filter(({ name, css }) => css && needed.includes(name) && !baseStyles.includes(name));
+}
+
 /** Before everything that the keyboard can reach. They're static, because they're the same on all pages. */
 const skipLinks = `<a class="skip" href="#content">Skip to content</a>
 <a class="skip to-sidebar" href="#sidebar">Skip to navigation</a>`;
@@ -124,13 +133,14 @@ function feedLinks({ feeds, view: { record } }: DocumentInput): string[] {
 
 /** A section for printing. It has no interface and no scripts, and is light in any theme. */
 export function renderPrintDocument(
-  { site, fonts, generator }: Pick<DocumentInput, "site" | "fonts" | "generator">,
+  input: Pick<DocumentInput, "site" | "fonts" | "generator" | "baseStyles">,
   view: PrintView,
 ): RenderedDocument {
+  const { site, fonts, generator } = input;
   const title = [view.label, site.title || site.product].filter(Boolean).join(" | ");
-  const parts = namedStyles.filter(({ name }) => view.styles.includes(name));
+  const parts = ownStyles(view.styles, input).map(({ css }) => css);
   // All but the last are also on pages, so the policy already allows them.
-  const styles = [fonts.css + core + theme, ...parts.map(({ css }) => css), paperStyles + printPage];
+  const styles = [fonts.css + baseSheet(input), ...parts, paperStyles + printPage];
   const html = `<!doctype html>
 <html lang="${site.lang}">
 <head>

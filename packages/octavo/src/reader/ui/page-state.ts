@@ -2,7 +2,7 @@
 // browser.
 
 import type { ConnectionEntry } from "../../model/mcp-clients.ts";
-import type { PageView } from "../../model/page.ts";
+import type { NamedStyles, PageView } from "../../model/page.ts";
 import type { SidebarNode } from "../../model/sidebar.ts";
 import type { Assistant } from "../../model/site.ts";
 
@@ -82,4 +82,8 @@ export type Shell = {
   site: SiteInfo;
   /** The tree that all pages share. Empty if it's so large that every page carries its own branch. */
   sidebar: SidebarNode[];
+  /** Those that many pages need. */
+  styles: NamedStyles[];
+  /** Changes with the styles of any page. */
+  stylesHash: string;
 };

@@ -1,16 +1,13 @@
 // The styles that not every page has. A document carries those that its page needs, so that it needs no other file, and the
-// script brings the rest for the pages that follow.
+// pages that follow bring the rest (publish/pages/divide-styles.ts). A document has the name in `data-part`.
 
 import { hasEvents } from "virtual:octavo-features";
 import { partStyles } from "virtual:octavo-styles";
-import type { PageView } from "../../model/page.ts";
+import type { NamedStyles, PageView } from "../../model/page.ts";
 import type { SiteInfo } from "./page-state.ts";
 import feedback from "./styles/feedback.css?inline";
 import home from "./styles/home.css?inline";
 import version from "./styles/version.css?inline";
-
-/** A document has the name in `data-part`. */
-export type NamedStyles = { name: string; css: string };
 
 /** All of them, in the order in which they apply. */
 export const namedStyles: readonly NamedStyles[] = [

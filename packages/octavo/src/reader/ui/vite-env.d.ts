@@ -8,8 +8,6 @@ declare module "virtual:octavo-styles" {
     style: string;
     /** For paper. */
     print: string;
-    /** For what only scripts show. */
-    scripted: string;
   }[];
   /** site/theme.css. Empty if there is none. */
   export const theme: string;

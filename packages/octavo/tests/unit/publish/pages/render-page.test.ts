@@ -23,6 +23,11 @@ const bundle: LoadedBundle = {
     }),
     renderPrintDocument: (_, view) => ({ html: `print ${view.articles}`, scripts: [], styles: ["b{}"] }),
     renderRootRedirect: String,
+    namedStyles: [
+      { name: "common", css: ".common{}" },
+      { name: "rare", css: ".rare{}" },
+    ],
+    interfaceStyles: () => [],
   },
 };
 const articleOf = (html: string) => ({ content: sampleContent({ html }) });
@@ -30,7 +35,7 @@ const pages = [samplePage("/"), samplePage("/a/", articleOf("<p>A</p>"))];
 
 function rendererOf(list = pages, changes: Partial<Site> = {}, scripts: Partial<LoadedBundle> = {}) {
   const { tree } = connectPages(list, { ...plainSite, ...changes }, new Map());
-  return createPageRenderer(tree, { ...bundle, ...scripts }, { css: "", preload: [], files: [] }, "1.8.3");
+  return createPageRenderer(tree, { ...bundle, ...scripts }, { css: "", preload: [], files: [] }, "1.8.3", []);
 }
 
 describe("createPageRenderer", () => {
@@ -52,6 +57,35 @@ describe("createPageRenderer", () => {
     const inline = { scripts: [hash("boot()")], styles: [hash("a{}")] };
     expect((await rendererOf().page(pages[1]).document.make()).inline).toEqual(inline);
     expect(rendererOf().notFound().inline).toEqual(inline);
+  });
+
+  describe("the styles of parts", () => {
+    const many = Array.from({ length: 10 }, (_, number) =>
+      samplePage(`/${number}/`, { styles: number === 0 ? ["rare", "common"] : ["common"] }),
+    );
+    const assetOf = async (number: number) =>
+      JSON.parse((await rendererOf(many).page(many[number]).asset.make()).content) as PageAsset;
+
+    test("are in the shell if many pages need them, and otherwise in the asset of the page", async () => {
+      const shell = JSON.stringify(rendererOf(many).shell).replaceAll('\\"', '"');
+      expect(shell).toContain(`"styles":[{"name":"common","css":".common{}"}]`);
+      expect(shell).not.toContain(".rare");
+      expect((await assetOf(0)).styles).toEqual([{ name: "rare", css: ".rare{}" }]);
+      expect(await assetOf(1)).not.toHaveProperty("styles");
+    });
+
+    test("change the build id, so that an open tab doesn't mix old and new ones", () => {
+      const namedStyles = [...bundle.renderer.namedStyles, { name: "other", css: ".other{}" }];
+      expect(rendererOf(many, {}, { renderer: { ...bundle.renderer, namedStyles } }).build).not.toBe(
+        rendererOf(many).build,
+      );
+    });
+
+    test("change the key of an asset if the same article needs other ones", () => {
+      const changed = samplePage("/0/", { styles: ["common"] });
+      const keyOf = (page: typeof changed) => rendererOf(many).page(page).asset.key;
+      expect(keyOf(changed)).not.toBe(keyOf(many[0]));
+    });
   });
 
   test("the build id stays while only the words of a page change", () => {

@@ -1,0 +1,50 @@
+// Where the styles of parts are, so that a reader loads few that no page of the visit needs. A document has those of its
+// page. A navigation finds the common ones in the shell, and the others in the asset of the page that needs them.
+
+import type { CompiledPage, NamedStyles } from "../../model/page.ts";
+import type { VersionTree } from "../../source/site/connect-pages.ts";
+
+/** Shares of pages. With fewer, the shell would bring styles that most readers never need. */
+const common = 1 / 4;
+/** With more, it costs less to have the styles in every document than to have them in the shell, too. */
+const nearlyAll = 9 / 10;
+
+/** @returns the names of the styles that every document has, of any version, so that their policy is the same. */
+export function baseStyles(trees: readonly VersionTree[]): string[] {
+  return usedBy(
+    trees.flatMap(({ pages }) => [...pages.values()]),
+    nearlyAll,
+  );
+}
+
+export type DividedStyles = {
+  /** For the shell. */
+  shared: NamedStyles[];
+  /** For the asset of a page that needs these styles. */
+  rest: (needed: readonly string[]) => NamedStyles[];
+};
+
+/**
+ * @param all in the order in which they apply. @param base those that every document has. @param frame those that the
+ * interface needs on every page.
+ */
+export function divideStyles(
+  { pages }: VersionTree,
+  all: readonly NamedStyles[],
+  base: readonly string[],
+  frame: readonly string[],
+): DividedStyles {
+  const commonNames = new Set([...usedBy([...pages.values()], common), ...frame]);
+  // An empty style would still be in the policy.
+  const others = all.filter(({ name, css }) => css && !base.includes(name));
+  return {
+    shared: others.filter(({ name }) => commonNames.has(name)),
+    rest: (needed) => others.filter(({ name }) => needed.includes(name) && !commonNames.has(name)),
+  };
+}
+
+function usedBy(pages: readonly CompiledPage[], share: number): string[] {
+  const counts = new Map<string, number>();
+  for (const name of pages.flatMap(({ styles }) => styles)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].filter(([, count]) => count >= pages.length * share).map(([name]) => name);
+}
