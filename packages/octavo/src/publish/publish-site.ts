@@ -21,7 +21,7 @@ import { type SiteFunctions, writeHostFiles } from "./hosts/host-files.ts";
 import type { RunJob } from "./jobs/jobs.ts";
 import { baseStyles } from "./pages/divide-styles.ts";
 import { type Publish, pageFiles, pageImages, publishAll, publisher } from "./pages/publish.ts";
-import { createPageRenderer, type PageRenderer } from "./pages/render-page.ts";
+import { createPageRenderer, frameStyles, type PageRenderer } from "./pages/render-page.ts";
 import { printFiles } from "./print/print-files.ts";
 import { searchFiles } from "./search/search-files.ts";
 import type { NewFile, SiteWriter } from "./writer/write-site.ts";
@@ -45,7 +45,9 @@ export async function publishSite(input: PublishInput, bundling: Promise<LoadedB
   const { content, output, images, progress } = input;
   const work = startWork(input);
   const bundled = await progress.stage("bundle", undefined, () => bundling);
-  const base = baseStyles(work.versions.map(({ tree }) => tree));
+  const trees = work.versions.map(({ tree }) => tree);
+  const frames = trees.map((tree) => frameStyles(tree, bundled));
+  const base = baseStyles(trees, frames);
   const versions = work.versions.map((each) => ({
     ...each,
     renderer: createPageRenderer(each.tree, bundled, work.fonts, generatorVersion(), base),

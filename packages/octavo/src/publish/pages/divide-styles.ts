@@ -9,12 +9,14 @@ const common = 1 / 4;
 /** With more, it costs less to have the styles in every document than to have them in the shell, too. */
 const nearlyAll = 9 / 10;
 
-/** @returns the names of the styles that every document has, of any version, so that their policy is the same. */
-export function baseStyles(trees: readonly VersionTree[]): string[] {
-  return usedBy(
-    trees.flatMap(({ pages }) => [...pages.values()]),
-    nearlyAll,
-  );
+/**
+ * @param frames the names of the styles that the interface needs on every page, by version. @returns those that every
+ * document has. They're the same in all versions, because each different style sheet would be in the policy.
+ */
+export function baseStyles(trees: readonly VersionTree[], frames: readonly (readonly string[])[]): string[] {
+  const pages = trees.flatMap((tree) => [...tree.pages.values()]);
+  const [first = [], ...others] = frames;
+  return [...usedBy(pages, nearlyAll), ...first.filter((name) => others.every((names) => names.includes(name)))];
 }
 
 export type DividedStyles = {

@@ -55,7 +55,7 @@ export function createPageRenderer(
   const { site } = tree;
   const info = siteInfo(tree);
   const { namedStyles, interfaceStyles } = bundle.renderer;
-  const styles = divideStyles(tree, namedStyles, baseStyles, interfaceStyles(info, notFoundView(tree)));
+  const styles = divideStyles(tree, namedStyles, baseStyles, frameStyles(tree, bundle));
   const shell = shellScript(tree, styles.shared, hashOf(JSON.stringify(namedStyles)).slice(0, 10));
   const path = shellPath(shell);
   // It changes when an open tab can no longer show a page of the new deployment correctly: different scripts, settings,
@@ -118,6 +118,11 @@ export function createPageRenderer(
     notFound: () => documentOf({ view: notFoundView(tree), html: "", styles: [], notFound: true }),
     root: () => ({ content: bundle.renderer.renderRootRedirect(site.base), inline: { scripts: [], styles: [] } }),
   };
+}
+
+/** The names of the styles that the interface needs on every page. */
+export function frameStyles(tree: VersionTree, { renderer }: LoadedBundle): string[] {
+  return renderer.interfaceStyles(siteInfo(tree), notFoundView(tree));
 }
 
 export function versionEntry(file: VersionFile): { path: string; content: string } {

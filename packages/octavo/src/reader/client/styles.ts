@@ -4,7 +4,10 @@ import { scriptedStyles } from "virtual:octavo-scripted-styles";
 import type { NamedStyles } from "../../model/page.ts";
 import scripted from "../ui/styles/scripted.css?inline";
 
+/** The names of those that are there. */
 const present = new Set<string | undefined>();
+/** What overrides all others. */
+const last = new CSSStyleSheet();
 
 /** @param common those that many pages need. */
 export function startStyles(common: readonly NamedStyles[]): void {
@@ -12,22 +15,20 @@ export function startStyles(common: readonly NamedStyles[]): void {
   for (const { dataset } of inlined) present.add(dataset.part);
   // The rules for print come last, because they override all others.
   const print = inlined.find(({ dataset }) => dataset.part === "print")?.textContent ?? "";
-  prepend(scripted + scriptedStyles + print);
+  // In development, Vite adds all styles, so that it can replace them.
+  if (import.meta.env.DEV) return;
+  last.replaceSync(scripted + scriptedStyles + print);
+  document.adoptedStyleSheets.push(last);
   adoptStyles(common);
 }
 
 /** Called before what needs them is in the document. */
 export function adoptStyles(styles: readonly NamedStyles[]): void {
   const missing = styles.filter(({ name }) => !present.has(name));
+  if (missing.length === 0) return;
   for (const { name } of missing) present.add(name);
-  if (missing.length > 0) prepend(missing.map(({ css }) => css).join(""));
-}
-
-/** What was there overrides it. */
-function prepend(css: string): void {
-  // In development, Vite adds all styles, so that it can replace them.
-  if (import.meta.env.DEV) return;
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets = [sheet, ...document.adoptedStyleSheets];
+  sheet.replaceSync(missing.map(({ css }) => css).join(""));
+  const sheets = document.adoptedStyleSheets;
+  sheets.splice(sheets.indexOf(last), 0, sheet);
 }

@@ -8,12 +8,14 @@ import type { SiteInfo } from "./page-state.ts";
 import feedback from "./styles/feedback.css?inline";
 import home from "./styles/home.css?inline";
 import version from "./styles/version.css?inline";
+import versionMenu from "./styles/version-menu.css?inline";
 
 /** All of them, in the order in which they apply. */
 export const namedStyles: readonly NamedStyles[] = [
   ...partStyles.map(({ name, style, print }) => ({ name, css: print ? `${style}@media print{${print}}` : style })),
   { name: "home", css: home },
   { name: "version", css: version },
+  { name: "version-menu", css: versionMenu },
   ...(hasEvents ? [{ name: "feedback", css: feedback }] : []),
 ];
 
@@ -22,6 +24,11 @@ export const paperStyles = partStyles.map(({ print }) => print).join("");
 
 /** @returns the names of those that the interface needs around a page. */
 export function interfaceStyles(site: SiteInfo, { record, counterparts = {} }: PageView): string[] {
-  const hasVersions = site.banner || Object.values(counterparts).some(({ note }) => note);
-  return [...(record.frontmatter.layout === "home" ? ["home"] : []), ...(hasVersions ? ["version"] : []), "feedback"];
+  const namesVersion = site.banner || Object.values(counterparts).some(({ note }) => note);
+  return [
+    ...(record.frontmatter.layout === "home" ? ["home"] : []),
+    ...(namesVersion ? ["version"] : []),
+    ...(site.versions.length > 1 ? ["version-menu"] : []),
+    "feedback",
+  ];
 }

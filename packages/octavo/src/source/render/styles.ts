@@ -4,6 +4,8 @@
 import { childrenOf, type Document, type DocumentNode } from "../../model/document.ts";
 import { allElements } from "../../model/drawing.ts";
 import type { Parts } from "../parts/part.ts";
+import { hasLineElements } from "./code/html.ts";
+import { isStacked } from "./table/html.ts";
 
 export function stylesOf({ children }: Document, parts: Parts): string[] {
   const found = new Set<string>();
@@ -18,15 +20,16 @@ export function stylesOf({ children }: Document, parts: Parts): string[] {
 function neededBy(node: DocumentNode, parts: Parts): readonly string[] {
   switch (node.type) {
     case "code":
-      return node.proof === undefined ? ["code"] : ["code", "tested"];
+      return ["code", ...(node.proof ? ["tested"] : []), ...(hasLineElements(node) ? ["lines"] : [])];
     // A diagram has the button of a sample and scrolls like a table.
     case "diagram":
       return ["diagram", "code", "table"];
     case "drawing":
       return allElements(node.elements).some(({ name }) => name === "code") ? ["drawing", "code"] : ["drawing"];
     case "table":
+      return isStacked(node) ? ["table", "table-stacked"] : ["table"];
     case "footnotes":
-      return [node.type];
+      return ["footnotes"];
     case "part":
       return parts.get(node.name)?.styles ?? [];
     default:

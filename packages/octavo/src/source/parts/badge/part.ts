@@ -8,6 +8,7 @@ const kinds = ["tip", "warning", "danger"];
 export const badge: Part<{ kind: string }> = {
   type: "textDirective",
   attributes: ["type"],
+  styles: ["badge"],
   read: ({ node, attributes: { type: kind = "tip" } }, context) => {
     if (!kinds.includes(kind))
       context.report(node, `There is no badge type \`${kind}\`.`, `Use one of ${kinds.join(", ")}.`);

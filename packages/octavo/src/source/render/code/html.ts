@@ -29,6 +29,10 @@ export function codeHtml(block: CodeBlock, isPaper: boolean): string {
 }
 
 /** Only marked or numbered lines need their own element. */
+export function hasLineElements({ marks, isNumbered }: CodeBlock): boolean {
+  return marks.length > 0 || isNumbered;
+}
+
 function lineHtml(line: string, mark: LineMark | undefined, isNumbered: boolean): string {
   if (!mark && !isNumbered) return `${line}\n`;
   return `<span class="${mark ? `line ${mark}` : "line"}">${line}\n</span>`;

@@ -13,11 +13,17 @@ type Cell = { html: string; text: string; align?: Align };
  */
 const mostCharacters = (columns: number) => (columns >= 4 ? 38 : columns === 3 ? 60 : Infinity);
 
-export function tableHtml({ rows: written }: Table, html: (nodes: readonly DocumentNode[]) => string): string {
-  const [head = [], ...body] = written.map((row) =>
+/** Whether its rows become cards on phones. */
+export function isStacked({ rows }: Table): boolean {
+  const texts = rows.map((row) => row.map(({ children }) => textOf(children).trim()));
+  return charactersOf(texts) > mostCharacters(texts[0]?.length ?? 0);
+}
+
+export function tableHtml(table: Table, html: (nodes: readonly DocumentNode[]) => string): string {
+  const [head = [], ...body] = table.rows.map((row) =>
     row.map(({ children, align }): Cell => ({ html: html(children), text: textOf(children).trim(), align })),
   );
-  const stacks = charactersOf([head, ...body]) > mostCharacters(head.length);
+  const stacks = isStacked(table);
   // The first cell is the title of a card. A number needs the name of its column, too.
   const firstLabel = body.every(([first]) => /^\d/.test(first?.text ?? "")) ? 0 : 1;
   const headCells = head.map(({ html, align }) => {
@@ -33,9 +39,9 @@ export function tableHtml({ rows: written }: Table, html: (nodes: readonly Docum
     });
     return `<tr>${columns.join("")}</tr>\n`;
   });
-  const table = `<table><thead><tr>${headCells.join("")}</tr>\n</thead><tbody>${rows.join("")}</tbody></table>`;
+  const inside = `<table><thead><tr>${headCells.join("")}</tr>\n</thead><tbody>${rows.join("")}</tbody></table>`;
   const box = { class: stacks ? "table stacked" : "table", tabindex: 0, role: "group", "aria-label": nameOf(head) };
-  return `<div${attributes(box)}>${table}</div>\n`;
+  return `<div${attributes(box)}>${inside}</div>\n`;
 }
 
 /** A name for screen readers that is different for each table of a page. */
@@ -50,10 +56,10 @@ function classOf(align: Align | undefined): string | undefined {
 }
 
 /** The width at which no cell has more than two lines and no word is broken. */
-function charactersOf(rows: readonly (readonly Cell[])[]): number {
+function charactersOf(rows: readonly (readonly string[])[]): number {
   const widths: number[] = [];
   for (const row of rows) {
-    for (const [column, { text }] of row.entries()) {
+    for (const [column, text] of row.entries()) {
       const longestWord = Math.max(...text.split(/\s+/).map(({ length }) => length));
       widths[column] = Math.max(widths[column] ?? 0, longestWord, Math.ceil(text.length / 2));
     }

@@ -21,9 +21,14 @@ function treeOf(pages: number, counts: Record<string, number>): VersionTree {
 const tree = treeOf(20, { code: 20, table: 18, steps: 17, details: 5, hero: 4 });
 
 test("styles that nine tenths of the pages need, of all versions together, are in every document", () => {
-  expect(baseStyles([tree])).toEqual(["code", "table"]);
-  expect(baseStyles([tree, treeOf(20, { code: 16, table: 17 })])).toEqual(["code"]);
-  expect(baseStyles([treeOf(1, {})])).toEqual([]);
+  expect(baseStyles([tree], [[]])).toEqual(["code", "table"]);
+  expect(baseStyles([tree, treeOf(20, { code: 16, table: 17 })], [[], []])).toEqual(["code"]);
+  expect(baseStyles([treeOf(1, {})], [[]])).toEqual([]);
+});
+
+test("so are those that the interface of every version needs", () => {
+  const frames = [["menu"], ["version", "menu"]];
+  expect(baseStyles([tree, tree], frames)).toEqual(["code", "table", "menu"]);
 });
 
 test("all pages share the styles that a quarter of them needs, and what the interface always needs", () => {

@@ -14,7 +14,8 @@ describe("the folders of parts", () => {
       "```js\n1;\n```",
       '```mermaid title="T" alt="A"\nflowchart LR\n  a --> b\n```',
       '```drawing title="T"\ntext A\n```',
-      "| A |\n| --- |\n| B |",
+      "```js {1}\n1;\n```",
+      `| A | B | C | D |\n| --- | --- | --- | --- |\n| ${"word ".repeat(20)} | B | C | D |`,
       "One.[^1]\n\n[^1]: Note.",
     ];
     const { document } = await compileText(page.join("\n\n"));
