@@ -34,6 +34,11 @@ export function pageAssetPath(route: string): string {
   return `assets/pages${route === "/" ? "/index" : route.slice(0, -1)}.json`;
 }
 
+/** @param build in the query, so that no cache answers with the asset of another build. */
+export function pageAssetAddress(base: string, route: string, build: string): string {
+  return `${base}${pageAssetPath(route)}?v=${build}`;
+}
+
 /** Path of a page's document, relative to the base. */
 export function documentPath(route: string): string {
   return `${route.slice(1)}index.html`;

@@ -2,6 +2,7 @@
 // wait for another one, so the files of a query's words are requested together with the head of the index.
 
 import {
+  headFile,
   type IndexHead,
   letterOf,
   type PageText,
@@ -44,7 +45,7 @@ function parseBuilt<Value>(text: string): Value {
 /** Starts to read the index. */
 export function openIndex(read: ReadFile): SearchIndex {
   let known: IndexHead | undefined;
-  const opened = read("index.json").then((text) => {
+  const opened = read(headFile).then((text) => {
     known = parseBuilt<IndexHead>(text);
     return known;
   });

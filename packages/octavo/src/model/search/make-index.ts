@@ -3,6 +3,7 @@
 import { createHash } from "node:crypto";
 import type { PageSection } from "../page.ts";
 import {
+  headFile,
   type IndexHead,
   letterOf,
   type PageText,
@@ -89,7 +90,7 @@ export function indexFiles({ pages, terms, names }: IndexSource, synonyms: reado
   return {
     texts: texts.map(textPath),
     files: [
-      ["index.json", JSON.stringify({ ...head, folder } satisfies IndexHead)],
+      [headFile, JSON.stringify({ ...head, folder } satisfies IndexHead)],
       ...written.map(([start, content]): IndexFile => [termFilePath(start, folder), content]),
       ...inFolder.map(([path, content]): IndexFile => [`${folder}/${path}`, content]),
     ],

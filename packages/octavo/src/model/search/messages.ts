@@ -3,6 +3,9 @@
 import type { HitKind } from "./find.ts";
 import type { Segment } from "./snippet.ts";
 
+/** The first message to the worker: `index.json`, unless it couldn't be loaded. */
+export type Head = { head: string | undefined };
+
 export type Question = {
   /** Increases with each question. Replies to older questions are dropped. */
   number: number;

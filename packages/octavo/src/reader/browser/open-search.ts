@@ -20,11 +20,13 @@ export function openSearch(query?: string): string {
 /** The events that may ask for the search. */
 export const searchEvents = ["click", "keydown"] as const;
 
+export const searchButtons = ".search-button, .search-box";
+
 /** Whether the reader asks for the search, with a button or a key. */
 export function isForSearch(event: Event): boolean {
   const { type, key, ctrlKey, metaKey, altKey, shiftKey } = event as KeyboardEvent;
   const target = event.target as Element;
-  if (type === "click") return target.closest(".search-button, .search-box") !== null;
+  if (type === "click") return target.closest(searchButtons) !== null;
   if (altKey) return false;
   if (ctrlKey || metaKey) return key.toLowerCase() === "k" && !shiftKey;
   return key === "/" && !isTyping(target) && singleKeysAreOn();

@@ -2,8 +2,9 @@
 // request.
 
 import type { PageAsset } from "../../model/page.ts";
-import { pageAssetPath } from "../../model/route.ts";
+import { pageAssetAddress } from "../../model/route.ts";
 import type { LoadFailure } from "../ui/page-state.ts";
+import { fetchOnce } from "./early-fetch.ts";
 
 /** The limit from the specification, §9. */
 const timeoutMs = 120_000;
@@ -26,7 +27,7 @@ export type AssetLoader = {
 export function createAssetLoader(base: string, build: string): AssetLoader {
   const kept = new Map<string, PageAsset>();
   const running = new Map<string, Promise<Loaded>>();
-  const urlOf = (route: string) => `${base}${pageAssetPath(route)}?v=${build}`;
+  const urlOf = (route: string) => pageAssetAddress(base, route, build);
 
   const keep = (route: string, asset: PageAsset) => {
     kept.delete(route);
@@ -67,7 +68,7 @@ export function createAssetLoader(base: string, build: string): AssetLoader {
 async function fetchAsset(request: string, route: string, priority: RequestPriority): Promise<Loaded> {
   const failed = (type: LoadFailure["type"]): Loaded => ({ failure: { type, request, route } });
   try {
-    const response = await fetch(request, { signal: AbortSignal.timeout(timeoutMs), priority });
+    const response = await fetchOnce(request, { signal: AbortSignal.timeout(timeoutMs), priority });
     if (response.status === 404 || response.status === 410) return failed("missing");
     if (!response.ok) return failed("error");
     const asset = (await response.json()) as PageAsset;

@@ -6,6 +6,7 @@
 // - the links to headings: marks the one for the hash in the address
 // - the search dialog: opens it on a key, a press, or a query in the address, and notes Enter in data-enter of its field
 // - the buttons of the page: remembers those that are pressed, and clicks them when React is there
+// - in fetch-ahead.ts: fetches the article behind a link that the reader points at
 // - in load-main.ts: loads the scripts, lets clicked links to other pages wait a moment for React, and says in the search
 //   dialog if the scripts couldn't be loaded
 
@@ -13,6 +14,7 @@ import { isForSearch, openSearch, searchEvents } from "../browser/open-search.ts
 import { headingLinks, showCurrent } from "../browser/show-current.ts";
 import { recall } from "../browser/storage.ts";
 import { chooseTab } from "../browser/tabs.ts";
+import { fetchSearchHead } from "./fetch-ahead.ts";
 import { fetchWorker, holdLink, isLost, now, pressed, retrySearch, start } from "./load-main.ts";
 
 const { dataset } = document.documentElement;
@@ -28,6 +30,7 @@ if (recall("localStorage", "wrap")) dataset.wrap = "";
 const open = (query?: string) => {
   openSearch(query);
   fetchWorker();
+  fetchSearchHead();
 };
 const onEvent = (event: Event) => {
   if ("ready" in dataset) return;

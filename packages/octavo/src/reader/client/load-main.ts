@@ -2,6 +2,7 @@
 // over to it. It's a part of boot.ts.
 
 import { recall, remember } from "../browser/storage.ts";
+import { build, effectiveType, responses, saveData } from "./fetch-ahead.ts";
 
 type Scripts = { main: string; shell: string; worker: string; now?: string };
 
@@ -41,10 +42,11 @@ function preload(): void {
 export function start(isIdle: boolean): void {
   if (isStarted) return;
   isStarted = true;
-  Promise.all([import(/* @vite-ignore */ main), import(/* @vite-ignore */ shell)]).then(
-    ([script, data]) => script.start(data.default, isIdle, pressed),
-    onLost,
-  );
+  Promise.all([import(/* @vite-ignore */ main), import(/* @vite-ignore */ shell)]).then(([script, data]) => {
+    // From here on, React only takes a moment.
+    clearTimeout(waiting);
+    return script.start(data.default, isIdle, { build, pressed, responses });
+  }, onLost);
 }
 
 /** The script of an older deployment is gone. Loads the new document once, but never in a loop. */
@@ -112,8 +114,6 @@ window.navigation?.addEventListener("navigate", ({ hashChange }) => {
 addEventListener("load", () => {
   // The page is painted and being read. The scripts come now, because they take more than a second on a slow line, and
   // start when the browser has nothing else to do.
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
-  const { saveData, effectiveType = "4g" } = connection ?? {};
   if (!saveData && ["3g", "4g"].includes(effectiveType)) {
     preload();
     setTimeout(() => window.requestIdleCallback?.(() => start(true)), 3000);

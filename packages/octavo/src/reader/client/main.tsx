@@ -18,6 +18,7 @@ import { trackActiveHeading } from "./active-heading.ts";
 import { startAnalytics } from "./analytics.ts";
 import { codeEvents } from "./code-events.ts";
 import { type CurrentPage, createCurrentPage } from "./current-page.ts";
+import { type EarlyResponses, takeOver } from "./early-fetch.ts";
 import { updateHead } from "./head.ts";
 import { excerptBehind } from "./link-excerpt.ts";
 import { movedAnchor, type NavigationOutcome, replaceAddress, startNavigation } from "./navigation.ts";
@@ -28,6 +29,9 @@ import { arrive, scrollSmoothly } from "./scroll.ts";
 import { startSearcher } from "./search/query.ts";
 import { startStyles } from "./styles.ts";
 import { createVersions, type Versions } from "./versions.ts";
+
+/** What boot.ts knows: the build of the document, the buttons and links that were clicked, and what it has requested. */
+type Handover = { build: string; pressed: readonly HTMLElement[]; responses: EarlyResponses };
 
 type AppProps = { page: CurrentPage; actions: Actions; onHydrated: () => void };
 
@@ -44,14 +48,15 @@ function App({ page, actions, onHydrated }: AppProps) {
  * Called by load-main.ts. @param shell what all pages share. @param isIdle whether no reader is waiting, so that the work is
  * done in small pieces.
  */
-export async function start(shell: Shell, isIdle: boolean, pressed: readonly HTMLElement[]): Promise<void> {
+export async function start(shell: Shell, isIdle: boolean, { build, pressed, responses }: Handover): Promise<void> {
   // Evaluating this script already took a while, so the browser gets a chance to do other work first.
   if (isIdle) await new Promise((resolve) => setTimeout(resolve));
   // On a slow line, a script from the cache is there before the end of the document.
   if (document.readyState === "loading")
     await new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve));
   const data = JSON.parse(document.getElementById("page-data")?.textContent ?? "") as PageData;
-  const versions = createVersions(shell, data.build, import.meta.url);
+  takeOver(responses);
+  const versions = createVersions(shell, build, import.meta.url);
   const page = createCurrentPage(data, versions.shown(), flushSync);
   const routeOf = (link: HTMLAnchorElement) => routeOfLink(link, versions);
   const headings = trackActiveHeading();

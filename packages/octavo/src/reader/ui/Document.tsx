@@ -64,7 +64,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
   const lang = view.record.frontmatter.lang ?? site.lang;
   const state = { view, html: input.html, sidebar: input.sidebar, ...(notFound && { notFound: "" }) };
   const app = renderToString(<Layout site={site} state={state} />);
-  const data: PageData = { build, view, ...(notFound && { notFound }) };
+  const data: PageData = { view, ...(notFound && { notFound }) };
   const { main, shell, worker } = input.scripts;
   const styles: { name?: string; css: string }[] = [
     { css: input.fonts.css + baseSheet(input) },
@@ -89,7 +89,7 @@ ${input.fonts.preload.map((font) => `<link rel="preload" href="${font}" as="font
 <meta name="theme-color" content="${themeColors.light.bg}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="${themeColors.dark.bg}" media="(prefers-color-scheme: dark)">
 ${styles.map(({ name, css }) => `<style${name ? ` data-part="${name}"` : ""}>${css}</style>`).join("\n")}
-<script data-main="${main}" data-shell="${shell}" data-worker="${worker}"${now}>${input.boot}</script>
+<script data-base="${site.base}" data-build="${build}" data-main="${main}" data-shell="${shell}" data-worker="${worker}"${now}>${input.boot}</script>
 </head>
 <body>
 ${skipLinks}

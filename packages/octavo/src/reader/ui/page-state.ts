@@ -75,7 +75,7 @@ export type PageState = {
 };
 
 /** The JSON in the document that the browser hydrates from. */
-export type PageData = { build: string; view: PageView; notFound?: true };
+export type PageData = { view: PageView; notFound?: true };
 
 /** What all pages share, in a separate script that the browser caches. */
 export type Shell = {

@@ -1,16 +1,24 @@
 // The page's side of the search worker. It handles one question at a time and drops late replies.
 
-import type { Question, Reply } from "../../../model/search/messages.ts";
+import { headFile } from "../../../model/search/files.ts";
+import type { Head, Question, Reply } from "../../../model/search/messages.ts";
 import { trustedScriptUrl } from "../../../model/trusted-types.ts";
 import type { Searcher } from "../../ui/actions.ts";
+import { fetchOnce } from "../early-fetch.ts";
 import workerUrl from "./worker.ts?worker&url";
 
 /** @param folder URL of the index. */
 export function startSearcher(folder: string, onReply: (reply: Reply) => void): Searcher {
   let number = 0;
   let worker: Worker | undefined;
+  // A worker takes a while to start. Without the head, it requests it again.
+  const head = fetchOnce(folder + headFile, { cache: "no-cache" }).then(
+    (response) => (response.ok ? response.text() : undefined),
+    () => undefined,
+  );
   const start = (): Worker => {
     const started = new Worker(trustedScriptUrl(workerUrl), { type: "module", name: folder });
+    void head.then((text) => started.postMessage({ head: text } satisfies Head));
     started.addEventListener("message", ({ data }: MessageEvent<Reply>) => {
       if (data.number === number) onReply(data);
     });

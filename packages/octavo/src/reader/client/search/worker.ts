@@ -1,16 +1,27 @@
 // The search worker. It reads the index as queries need it and replies with what to show.
 
+import { headFile } from "../../../model/search/files.ts";
 import { type Answer, find } from "../../../model/search/find.ts";
 import { keepIndex } from "../../../model/search/keep-index.ts";
 import type { SearchIndex } from "../../../model/search/load-index.ts";
-import type { Question, Reply, ShownPage } from "../../../model/search/messages.ts";
+import type { Head, Question, Reply, ShownPage } from "../../../model/search/messages.ts";
 import { byPage, type PageHits } from "../../../model/search/shown.ts";
 import { marked, snippetOf } from "../../../model/search/snippet.ts";
 
 const mostPages = 8;
 /** The worker's name is the folder of the index. */
 const folder = self.name;
+let giveHead: (text: string | undefined) => void;
+/** The page has requested it. The worker only does if that failed, or the index is opened again. */
+let head: Promise<string | undefined> | undefined = new Promise((resolve) => {
+  giveHead = resolve;
+});
 const kept = keepIndex(async (path) => {
+  if (path === headFile && head) {
+    const text = await head;
+    head = undefined;
+    if (text !== undefined) return text;
+  }
   // The files outside of the folder of a version have the same name in every version.
   const response = await fetch(folder + path, path.includes("/") ? {} : { cache: "no-cache" });
   if (!response.ok) throw new Error(`${response.status} for ${folder}${path}`);
@@ -18,7 +29,8 @@ const kept = keepIndex(async (path) => {
 });
 let latest = 0;
 
-self.addEventListener("message", ({ data }: MessageEvent<Question>) => {
+self.addEventListener("message", ({ data }: MessageEvent<Question | Head>) => {
+  if ("head" in data) return giveHead(data.head);
   latest = data.number;
   void answer(data);
 });

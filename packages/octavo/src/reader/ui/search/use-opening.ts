@@ -2,7 +2,7 @@
 
 import { hasEvents } from "virtual:octavo-features";
 import { type RefObject, useCallback, useEffect, useState } from "react";
-import { isForSearch, openSearch, searchEvents } from "../../browser/open-search.ts";
+import { isForSearch, openSearch, searchButtons, searchEvents } from "../../browser/open-search.ts";
 import { type Actions, useActions, useNavigationEnd } from "../actions.ts";
 import { noteEnd } from "./search-events.ts";
 import type { Awaited } from "./use-keys.ts";
@@ -11,7 +11,11 @@ import type { Search } from "./use-search.ts";
 /** Browsers limit how often an address may change per second. */
 const addressWaitMs = 300;
 
-export function useOpening(dialog: RefObject<HTMLDialogElement | null>, { query, ask }: Search, awaited: Awaited) {
+export function useOpening(
+  dialog: RefObject<HTMLDialogElement | null>,
+  { query, prepare, ask }: Search,
+  awaited: Awaited,
+) {
   const actions = useActions();
   const [isOpen, setOpen] = useState(false);
 
@@ -34,6 +38,13 @@ export function useOpening(dialog: RefObject<HTMLDialogElement | null>, { query,
       for (const type of searchEvents) removeEventListener(type, onEvent, true);
     };
   }, [show, dialog]);
+  useEffect(() => {
+    const onPoint = ({ target }: Event) => {
+      if ((target as Element).closest?.(searchButtons)) prepare();
+    };
+    addEventListener("pointerover", onPoint);
+    return () => removeEventListener("pointerover", onPoint);
+  }, [prepare]);
   useEffect(() => {
     // boot.ts may have opened it, and noted what was in the field when Enter was pressed.
     const input = dialog.current?.querySelector("input");

@@ -27,6 +27,8 @@ export type Search = {
   recent: Entry[];
   options: Option[];
   active: Option | undefined;
+  /** Starts to load the index, because a query will probably follow. */
+  prepare: () => void;
   /** Asks, or asks again. An empty query shows the recent and suggested pages. */
   ask: (query: string) => void;
   select: (option: Option | undefined) => void;
@@ -59,9 +61,13 @@ export function useSearch(suggestions: readonly Entry[], recentKey: string): Sea
     if (hasEvents && !("failed" in next)) noteResults(next.pages.flatMap(({ hits }) => hits.map(({ to }) => to)));
   }, []);
 
+  const prepare = useCallback(() => {
+    searcher.current ??= actions?.startSearcher(onReply);
+  }, [actions, onReply]);
+
   const ask = useCallback(
     (wanted: string) => {
-      searcher.current ??= actions?.startSearcher(onReply);
+      prepare();
       setQuery(wanted);
       if (hasEvents) noteQuery(wanted);
       const isEmpty = wanted.trim() === "";
@@ -74,7 +80,7 @@ export function useSearch(suggestions: readonly Entry[], recentKey: string): Sea
         // Keeps a trailing space, because it marks the last word as complete.
       } else searcher.current?.ask(wanted.trimStart());
     },
-    [actions, onReply, recentKey],
+    [prepare, recentKey],
   );
 
   useEffect(() => {
@@ -103,6 +109,7 @@ export function useSearch(suggestions: readonly Entry[], recentKey: string): Sea
     recent,
     options,
     active: chosen ?? (results ? options[0] : undefined),
+    prepare,
     ask,
     select: useCallback((option) => setSelected(option?.id), []),
     keep,
