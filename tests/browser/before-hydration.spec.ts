@@ -112,6 +112,45 @@ describe("a link to another page", () => {
   });
 });
 
+describe("what a reader will probably need is fetched once, before the scripts are there:", () => {
+  const requestsOf = (page: Page, file: string) => {
+    const requests: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes(file)) requests.push(request.url());
+    });
+    return requests;
+  };
+
+  test("the article behind a link", async () => {
+    const page = await newPage();
+    const release = await hold(page, script);
+    const requests = requestsOf(page, "/assets/pages/workflows/events.json");
+    await page.goto(`${address}workflows/`);
+    const arrived = page.waitForResponse("**/assets/pages/workflows/events.json?*");
+    await page.locator(".sidebar a[href$='/workflows/events/']").hover();
+    await arrived;
+    await release();
+    await untilReady(page);
+    await page.locator(".sidebar a[href$='/workflows/events/']").click();
+    await page.getByRole("heading", { level: 1, name: "Events" }).waitFor();
+    expect(requests).toHaveLength(1);
+  });
+
+  test("the head of the search index", async () => {
+    const page = await newPage();
+    const release = await hold(page, script);
+    const requests = requestsOf(page, "/assets/search/index.json");
+    await page.goto(`${address}workflows/`);
+    const arrived = page.waitForResponse("**/assets/search/index.json");
+    await page.keyboard.press("/");
+    await arrived;
+    await page.keyboard.type("rate limit");
+    await release();
+    await page.locator(options).first().waitFor();
+    expect(requests).toHaveLength(1);
+  });
+});
+
 describe("the search", () => {
   test("opens and takes keys while the document is still coming in, also if its script comes first", async () => {
     const { pathname } = new URL(`${address}limits/`);

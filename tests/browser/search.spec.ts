@@ -77,6 +77,15 @@ describe("no key is lost", () => {
   });
 });
 
+test("the index is requested when the pointer is on the button of the search", async () => {
+  const page = await newPage();
+  await open(page, "/workflows/");
+  const head = page.waitForRequest("**/assets/search/index.json");
+  await page.locator(".search-button").hover();
+  await head;
+  expect(await page.locator("dialog.search").isVisible()).toBe(false);
+});
+
 describe("search by keyboard", () => {
   test("opens on /, finds while typing, moves with the arrows, and opens the section with Enter", async () => {
     const page = await newPage();

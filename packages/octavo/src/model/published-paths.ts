@@ -1,7 +1,6 @@
 // Where the files are that the build makes for programs.
 
 import type { Api } from "./api.ts";
-import { headFile } from "./search/files.ts";
 import type { Site } from "./site.ts";
 
 /** Relative to the output folder. */
@@ -21,8 +20,8 @@ export const assistantPaths = {
 /** The folder of the search index, relative to the base. */
 export const searchFolder = "assets/search/";
 
-/** The first file of the search index that a query needs, relative to the base. */
-export const searchHeadPath = searchFolder + headFile;
+/** The file of the search index that every query needs, relative to its folder. */
+export const searchHead = "index.json";
 
 /** The folder of the forms of an API's operations, relative to the base. */
 export const operationsFolder = "assets/operations/";

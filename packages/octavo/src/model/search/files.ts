@@ -5,9 +5,6 @@
 import { readTerms, type TermEntry, writeTerms } from "./format.ts";
 import type { SectionBlock } from "./section-block.ts";
 
-/** Relative to the folder of the index. */
-export const headFile = "index.json";
-
 /** `index.json` */
 export type IndexHead = {
   /** Changes with the numbers of sections. Files of terms state it, because a newer deployment may have replaced some. */

@@ -1,8 +1,8 @@
 // Loads the files of the index as queries need them, each only once. On a slow line, what counts is how many requests
 // wait for another one, so the files of a query's words are requested together with the head of the index.
 
+import { searchHead } from "../published-paths.ts";
 import {
-  headFile,
   type IndexHead,
   letterOf,
   type PageText,
@@ -45,7 +45,7 @@ function parseBuilt<Value>(text: string): Value {
 /** Starts to read the index. */
 export function openIndex(read: ReadFile): SearchIndex {
   let known: IndexHead | undefined;
-  const opened = read(headFile).then((text) => {
+  const opened = read(searchHead).then((text) => {
     known = parseBuilt<IndexHead>(text);
     return known;
   });

@@ -2,8 +2,8 @@
 
 import { createHash } from "node:crypto";
 import type { PageSection } from "../page.ts";
+import { searchHead } from "../published-paths.ts";
 import {
-  headFile,
   type IndexHead,
   letterOf,
   type PageText,
@@ -90,7 +90,7 @@ export function indexFiles({ pages, terms, names }: IndexSource, synonyms: reado
   return {
     texts: texts.map(textPath),
     files: [
-      [headFile, JSON.stringify({ ...head, folder } satisfies IndexHead)],
+      [searchHead, JSON.stringify({ ...head, folder } satisfies IndexHead)],
       ...written.map(([start, content]): IndexFile => [termFilePath(start, folder), content]),
       ...inFolder.map(([path, content]): IndexFile => [`${folder}/${path}`, content]),
     ],

@@ -1,6 +1,6 @@
 // The page's side of the search worker. It handles one question at a time and drops late replies.
 
-import { headFile } from "../../../model/search/files.ts";
+import { searchHead } from "../../../model/published-paths.ts";
 import type { Head, Question, Reply } from "../../../model/search/messages.ts";
 import { trustedScriptUrl } from "../../../model/trusted-types.ts";
 import type { Searcher } from "../../ui/actions.ts";
@@ -12,7 +12,7 @@ export function startSearcher(folder: string, onReply: (reply: Reply) => void): 
   let number = 0;
   let worker: Worker | undefined;
   // A worker takes a while to start. Without the head, it requests it again.
-  const head = fetchOnce(folder + headFile, { cache: "no-cache" }).then(
+  const head = fetchOnce(folder + searchHead, { cache: "no-cache" }).then(
     (response) => (response.ok ? response.text() : undefined),
     () => undefined,
   );

@@ -1,6 +1,6 @@
 // The search worker. It reads the index as queries need it and replies with what to show.
 
-import { headFile } from "../../../model/search/files.ts";
+import { searchHead } from "../../../model/published-paths.ts";
 import { type Answer, find } from "../../../model/search/find.ts";
 import { keepIndex } from "../../../model/search/keep-index.ts";
 import type { SearchIndex } from "../../../model/search/load-index.ts";
@@ -17,7 +17,7 @@ let head: Promise<string | undefined> | undefined = new Promise((resolve) => {
   giveHead = resolve;
 });
 const kept = keepIndex(async (path) => {
-  if (path === headFile && head) {
+  if (path === searchHead && head) {
     const text = await head;
     head = undefined;
     if (text !== undefined) return text;
