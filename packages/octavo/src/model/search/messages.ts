@@ -3,7 +3,7 @@
 import type { HitKind } from "./find.ts";
 import type { Segment } from "./snippet.ts";
 
-/** The first message to the worker: `index.json`, unless it couldn't be loaded. */
+/** `index.json`, which the page requests while the worker starts. Undefined if it couldn't be loaded. */
 export type Head = { head: string | undefined };
 
 export type Question = {

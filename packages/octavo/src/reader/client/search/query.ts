@@ -11,7 +11,7 @@ import workerUrl from "./worker.ts?worker&url";
 export function startSearcher(folder: string, onReply: (reply: Reply) => void): Searcher {
   let number = 0;
   let worker: Worker | undefined;
-  // A worker takes a while to start. Without the head, it requests it again.
+  // A worker takes a while to start. If this fails, the worker tries again.
   const head = fetchOnce(folder + searchHead, { cache: "no-cache" }).then(
     (response) => (response.ok ? response.text() : undefined),
     () => undefined,
