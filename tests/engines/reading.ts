@@ -31,6 +31,28 @@ export function testReading(visit: Visitor): void {
       await untilShown(here, "/workflows/steps/");
     });
 
+    test("sees a part that few pages have as it looks where its page is opened, also after going back", async () => {
+      const here = await visit("/pricing/");
+      const looks = () =>
+        here.tab.evaluate(() => {
+          const { display, gap, padding, border, backgroundColor } = getComputedStyle(
+            document.querySelector(".pricing-calculator") as Element,
+          );
+          return { display, gap, padding, border, backgroundColor };
+        });
+      await untilShown(here, "/pricing/");
+      const opened = await looks();
+      await enter(here, "/limits/");
+      await here.tab.click("main a[href='/docs/pricing/']");
+      await untilShown(here, "/pricing/");
+      expect(await looks()).toEqual(opened);
+      await goBack(here.tab);
+      await untilShown(here, "/limits/");
+      await goForward(here.tab);
+      await untilShown(here, "/pricing/");
+      expect(await looks()).toEqual(opened);
+    });
+
     test("is heard by the test that follows when a page has an error", async () => {
       const { site } = await visit("/limits/", { prelude: withErrors, mayReport: /planted/ });
       for (const what of ["thrown", "rejected", "said", "connect-src forbids https://planted"])

@@ -17,6 +17,7 @@ import { type Files, temporaryFolder, writeFiles } from "./temporary-folder.ts";
 
 const words = "described at such length that the check of descriptions has nothing to say about it at all, ever.";
 const page = (title: string, body: string) => `---\ntitle: ${title}\ndescription: ${title} ${words}\n---\n\n${body}\n`;
+const sample = "```js\nrun();\n```";
 const icon = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8"/></svg>';
 const picture = readFileSync(join(packageRoot, "tests/fixtures/images/content/guides/picture.png"));
 
@@ -24,7 +25,7 @@ const files: Files = {
   "content/index.md": page("Home", "[Guides](/guides/)"),
   "content/guides/index.md": page("Guides", "![A picture](./picture.png)\n\n## First section"),
   "content/guides/picture.png": picture,
-  "content/guides/one.md": page("One", "![The same picture](./picture.png)\n\n```js\nrun();\n```"),
+  "content/guides/one.md": page("One", `![The same picture](./picture.png)\n\n${sample}`),
   "public/favicon.svg": icon,
   "public/assets/looks-hashed-12345678.js": "1;",
   "site/site.yaml": "origin: https://example.com\n",
@@ -201,7 +202,7 @@ describe("a second build", () => {
   test("after a change of one page touches that page and the print page of its section, and the build keeps its id", async () => {
     const before = everything(out);
     const { build: id } = asset("index");
-    writeFiles(root, { "content/guides/one.md": page("One", "Other words.") });
+    writeFiles(root, { "content/guides/one.md": page("One", `Other words.\n\n${sample}`) });
     await buildAgain();
     const changed = changedSince(before).filter((path) => !path.startsWith("docs/assets/search/"));
     // The manifest and `_headers` list files by name, and the search index's name depends on its content.
@@ -217,6 +218,13 @@ describe("a second build", () => {
     ]);
     expect(asset("guides/one").html).toContain("Other words.");
     expect(asset("guides/one").build).toBe(id);
+  });
+
+  test("after a change of the parts that many pages use has another id, because their styles are elsewhere", async () => {
+    const { build: id } = asset("index");
+    writeFiles(root, { "content/guides/one.md": page("One", "Words.") });
+    await buildAgain();
+    expect(asset("index").build).not.toBe(id);
   });
 
   test("after a change of the sidebar has another id, because open tabs hold the old tree", async () => {
