@@ -1,12 +1,12 @@
-// Where the styles of parts are, so that a reader loads few that no page of the visit needs. A document has those of its
-// page. A navigation finds the common ones in the shell, and the others in the asset of the page that needs them.
+// Decides where the browser finds the styles of parts. A document has those that its page needs. For a navigation, the
+// common ones are in the shell, which every reader loads once. The others are in the asset of each page that needs them.
 
 import type { CompiledPage, NamedStyles } from "../../model/page.ts";
 import type { VersionTree } from "../../source/site/connect-pages.ts";
 
-/** Shares of pages. With fewer, the shell would bring styles that most readers never need. */
+/** As a share of pages. Below it, the shell would bring styles that most readers never need. */
 const common = 1 / 4;
-/** With more, it costs less to have the styles in every document than to have them in the shell, too. */
+/** Above it, nearly every document has the styles anyway, so the shell doesn't bring them again. */
 const nearlyAll = 9 / 10;
 
 /**
