@@ -210,6 +210,38 @@ function setConnection(page: Page, connection: { saveData: boolean; effectiveTyp
   return page.addInitScript((value) => Object.defineProperty(navigator, "connection", { value }), connection);
 }
 
+describe("styles", () => {
+  test.each([1280, 1440, 1920])("what is inserted on a page doesn't restyle all of it (%i px)", async (width) => {
+    const page = await newPage({ viewport: { width, height: 800 } });
+    await open(page, "/components/api/");
+    await nextFrames(page);
+    const restyled = await countRestyled(page, () =>
+      page.locator(".site-footer ul").evaluate((list) => {
+        list.append(document.createElement("li"));
+      }),
+    );
+    expect(restyled).toBeGreaterThan(0);
+    expect(restyled).toBeLessThan(50);
+  });
+
+  /** How many elements the browser computes the styles of. */
+  async function countRestyled(page: Page, act: () => Promise<unknown>): Promise<number> {
+    const session = await page.context().browser()?.newBrowserCDPSession();
+    if (!session) throw new Error("The page has no browser.");
+    type Event = { name: string; args: { elementCount?: number } };
+    const events: Event[] = [];
+    session.on("Tracing.dataCollected", ({ value }) => events.push(...(value as unknown as Event[])));
+    const complete = new Promise((resolve) => session.once("Tracing.tracingComplete", resolve));
+    await session.send("Tracing.start", { traceConfig: { includedCategories: ["devtools.timeline"] } });
+    await act();
+    await nextFrames(page);
+    await session.send("Tracing.end");
+    await complete;
+    const counts = events.filter(({ name }) => name === "UpdateLayoutTree").map(({ args }) => args.elementCount ?? 0);
+    return counts.reduce((sum, count) => sum + count, 0);
+  }
+});
+
 describe("fetching ahead", () => {
   const assets = (urls: string[]) =>
     urls.filter((url) => url.startsWith("assets/pages/")).map((url) => url.replace(/\?.*/, ""));
