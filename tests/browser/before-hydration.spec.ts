@@ -101,11 +101,11 @@ describe("a link to another page", () => {
     await setConnection(page, "2g");
     await page.goto(`${address}workflows/`);
     await page.context().setOffline(true);
-    const said = page.waitForEvent("dialog");
-    void click(page);
-    const dialog = await said;
-    expect(dialog.message()).toBe("You appear to be offline.");
-    await dialog.accept();
+    await click(page);
+    const panel = page.locator("dialog", { hasText: "You appear to be offline." });
+    await panel.waitFor({ state: "visible" });
+    await page.keyboard.press("Escape");
+    await panel.waitFor({ state: "hidden" });
     expect(await page.locator("main h1").textContent()).toBe("What are workflows?");
     await page.context().setOffline(false);
     await untilReady(page);

@@ -7,8 +7,8 @@
 // - the search dialog: opens it on a key, a press, or a query in the address, and notes Enter in data-enter of its field
 // - the buttons of the page: remembers those that are pressed, and clicks them when React is there
 // - in fetch-ahead.ts: fetches the article behind a link that the reader points at
-// - in load-main.ts: loads the scripts, lets clicked links to other pages wait a moment for React, and says in the search
-//   dialog if the scripts couldn't be loaded
+// - in load-main.ts: loads the scripts, lets clicked links to other pages wait a moment for React, says in the search
+//   dialog if the scripts couldn't be loaded, and in a panel after the interface that the reader is offline
 
 import { isForSearch, openSearch, searchEvents } from "../browser/open-search.ts";
 import { headingLinks, showCurrent } from "../browser/show-current.ts";

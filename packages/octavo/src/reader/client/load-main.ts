@@ -88,10 +88,18 @@ export function holdLink({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEv
     // The browser may keep this page, and the reader come back to it.
     pressed.length = 0;
     if (navigator.onLine) location.href = link.href;
-    // Rare: the scripts come soon after the document.
-    else alert("You appear to be offline.");
+    else showOffline();
   }, patienceMs);
   return true;
+}
+
+/** Rare, because the scripts come soon after the document. The browser closes the panel on Escape or a click beside it. */
+function showOffline(): void {
+  const panel = document.createElement("dialog");
+  panel.popover = "auto";
+  panel.textContent = "You appear to be offline.";
+  document.body.append(panel);
+  panel.showPopover();
 }
 
 /** Opens the search again in a new document. Some browsers remember that a script was missing until it's fetched. */
