@@ -43,7 +43,7 @@ export function Layout({ site, state, actions }: Props) {
       <div className="progress" aria-hidden="true" />
       {/* It has to be there before the first button that opens it, and before the first key. */}
       <SearchDialog key={site.base} site={site} />
-      <Navbar site={site} view={found} inert={drawer.isOpen} menuButton={drawer.button} onMenu={drawer.open} />
+      <Navbar site={site} view={found} drawer={drawer} />
       <div className="frame" data-layout={layout}>
         <main id="content" tabIndex={-1} inert={drawer.isOpen}>
           <TocBar headers={headers} />

@@ -1,11 +1,11 @@
 // The bar at the top: menu button (on small screens), logo, version menu, search, theme switch, repository, and sign-up.
 
-import type { Ref } from "react";
 import type { PageView } from "../../model/page.ts";
 import { trustedHtml } from "../../model/trusted-types.ts";
 import { Icon } from "./Icon.tsx";
 import type { SiteInfo } from "./page-state.ts";
 import { ThemeSwitch } from "./ThemeSwitch.tsx";
+import type { Drawer } from "./use-drawer.ts";
 import { VersionMenu } from "./VersionMenu.tsx";
 import { versionTargets } from "./versions.ts";
 
@@ -13,28 +13,25 @@ type Props = {
   site: SiteInfo;
   /** Undefined for an unknown address, which has no page. */
   view: PageView | undefined;
-  /** While the drawer is open, nothing else can be reached. */
-  inert: boolean;
-  menuButton: Ref<HTMLAnchorElement>;
-  onMenu: () => void;
+  drawer: Drawer;
 };
 
-export function Navbar({ site, view, inert, menuButton, onMenu }: Props) {
+export function Navbar({ site, view, drawer }: Props) {
   const name = site.title || site.product;
   return (
-    <header className="navbar" inert={inert}>
+    <header className="navbar">
       {/* biome-ignore lint/a11y/useValidAnchor: without scripts, the link opens the drawer. */}
       <a
-        ref={menuButton}
+        ref={drawer.button}
         className="icon menu-button"
         href="#sidebar"
-        aria-label="Open navigation"
+        aria-label={drawer.isOpen ? "Close navigation" : "Open navigation"}
         onClick={(event) => {
           event.preventDefault();
-          onMenu();
+          drawer.toggle();
         }}
       >
-        <Icon name="menu" />
+        <Icon name={drawer.isOpen ? "close" : "menu"} />
       </a>
       <a className="home" href={site.base}>
         {site.logo && <span className="logo" dangerouslySetInnerHTML={{ __html: trustedHtml(site.logo) }} />}

@@ -34,16 +34,8 @@ export function Sidebar({ nodes, route, base, headers, drawer }: Props) {
   }, [route, drawer.sidebar]);
   return (
     <nav ref={drawer.sidebar} className="sidebar" id="sidebar" aria-label="Documentation">
-      {/* biome-ignore lint/a11y/useValidAnchor: without scripts, the link closes the drawer. */}
-      <a
-        className="sidebar-close"
-        href="#content"
-        aria-label="Close navigation"
-        onClick={(event) => {
-          event.preventDefault();
-          drawer.close();
-        }}
-      >
+      {/* Without scripts, it closes the drawer. */}
+      <a className="icon sidebar-close" href="#content" aria-label="Close navigation">
         <Icon name="close" />
       </a>
       <Branch nodes={nodes} route={route} base={base} headers={headers} path="" />

@@ -1,6 +1,6 @@
-// The sidebar as a drawer on small screens. A button opens it. A navigation, Escape, its close button, or a click
-// outside closes it and returns the focus to the button. While it's open, the rest of the page is inert, so the focus
-// stays inside.
+// The sidebar as a drawer on small screens, below the bar with the search and the versions. A button opens it. A
+// navigation, Escape, that button, or a click outside closes it and returns the focus to the button.
+// While it's open, the page is inert, so the focus stays in the drawer and the bar.
 
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { showCurrent } from "../browser/show-current.ts";
@@ -8,8 +8,7 @@ import { useNavigationEnd } from "./actions.ts";
 
 export type Drawer = {
   isOpen: boolean;
-  open: () => void;
-  close: () => void;
+  toggle: () => void;
   button: RefObject<HTMLAnchorElement | null>;
   sidebar: RefObject<HTMLElement | null>;
 };
@@ -20,7 +19,7 @@ export function useDrawer(): Drawer {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLAnchorElement>(null);
   const sidebar = useRef<HTMLElement>(null);
-  const open = useCallback(() => setOpen(true), []);
+  const toggle = () => setOpen(!isOpen);
   const close = useCallback(() => setOpen(false), []);
   useNavigationEnd(close);
 
@@ -42,12 +41,10 @@ export function useDrawer(): Drawer {
     const { dataset } = document.documentElement;
     dataset.drawer = "";
     showCurrent();
-    sidebar.current?.querySelector<HTMLElement>(".sidebar-close")?.focus({ preventScroll: true });
     const onKey = ({ key }: KeyboardEvent) => key === "Escape" && close();
     const onClick = ({ target }: Event) => {
       // This listener is added while the click that opens the drawer is still being dispatched.
-      const isBeside = ![sidebar, button].some(({ current }) => current?.contains(target as Node));
-      if (isBeside) close();
+      if (!(target as Element).closest(".navbar, .sidebar")) close();
     };
     document.addEventListener("keydown", onKey);
     document.addEventListener("click", onClick);
@@ -61,5 +58,5 @@ export function useDrawer(): Drawer {
     };
   }, [isOpen, close]);
 
-  return { isOpen, open, close, button, sidebar };
+  return { isOpen, toggle, button, sidebar };
 }
