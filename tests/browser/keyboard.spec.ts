@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { address, expectAgreement, hold, newPage, nextFrames, open, untilHeading } from "./browser.ts";
+import { address, expectAgreement, hold, newPage, nextFrames, open, untilHeading, wake } from "./browser.ts";
 
 describe("with the keyboard alone", () => {
   test("the first stop is the skip link, and it leads past the navigation", async () => {
@@ -77,6 +77,16 @@ describe("with the keyboard alone", () => {
     await page.keyboard.press("Control+]");
     await nextFrames(page);
     expect(await page.locator("main h1").textContent()).toBe("What are workflows?");
+  });
+
+  test("] and [ follow the sidebar on a page that doesn't link to its neighbors", async () => {
+    const page = await newPage();
+    await open(page, "/limits/");
+    expect(await page.locator(".neighbours").count()).toBe(0);
+    await page.keyboard.press("]");
+    await untilHeading(page, "Plans and pricing");
+    await page.keyboard.press("[");
+    await untilHeading(page, "Limits");
   });
 
   test("] turns the page on a keyboard that has it with AltGr, which is Ctrl and Alt on Windows", async () => {
@@ -187,7 +197,7 @@ describe("with the keyboard alone", () => {
     await turnOff(page);
     await untilStored(other, "off");
     await expectOff(other);
-    await other.locator(".shortcuts-item button").press("Enter");
+    await other.locator(".site-footer button").press("Enter");
     await other.locator("dialog.shortcuts input").check();
     await other.locator("dialog.shortcuts button").press("Enter");
     await other.locator("dialog.shortcuts").waitFor({ state: "detached" });
@@ -211,10 +221,21 @@ describe("with the keyboard alone", () => {
     await expectOff(page);
   });
 
+  test("the button for the list has its place before it works", async () => {
+    const page = await newPage({ viewport: { width: 390, height: 800 } });
+    await page.goto(`${address}status/`);
+    const footer = page.locator(".site-footer");
+    const before = await footer.boundingBox();
+    expect(await page.locator(".site-footer button").isVisible()).toBe(false);
+    await wake(page);
+    expect(await page.locator(".site-footer button").isVisible()).toBe(true);
+    expect(await footer.boundingBox()).toEqual(before);
+  });
+
   test("the button for the list isn't there without a keyboard", async () => {
     const page = await newPage({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
     await open(page, "/workflows/");
-    expect(await page.locator(".shortcuts-item button").isVisible()).toBe(false);
+    expect(await page.locator(".site-footer button").isVisible()).toBe(false);
   });
 
   test("an enlarged diagram is zoomed by keys, unless single keys are off", async () => {
@@ -247,20 +268,24 @@ describe("with the keyboard alone", () => {
 describe("the drawer on a small screen", () => {
   const small = { viewport: { width: 390, height: 800 } };
 
-  test("opens, keeps the focus inside, closes on Escape and gives the focus back", async () => {
+  test("opens, keeps the focus in it and in the bar above it, closes on Escape and gives the focus back", async () => {
     const page = await newPage(small);
     await open(page, "/workflows/");
     await page.locator(".menu-button").focus();
     await page.keyboard.press("Enter");
     await page.locator(".sidebar").waitFor({ state: "visible" });
-    expect(await page.evaluate(() => document.activeElement?.className)).toContain("sidebar-close");
+    const stops = new Set<string>();
     for (let stop = 0; stop < 80; stop++) {
       await page.keyboard.press("Tab");
-      const inside = await page.evaluate(
-        () => document.activeElement === document.body || document.activeElement?.closest(".sidebar") !== null,
-      );
+      const [inside, name] = await page.evaluate(() => {
+        const stop = document.activeElement as HTMLElement;
+        return [stop === document.body || stop.closest(".sidebar, .navbar") !== null, stop.textContent];
+      });
       expect(inside).toBe(true);
+      stops.add(name as string);
     }
+    for (const stop of ["v2 documentation, switch version", "Search.../", "Event sources"])
+      expect([...stops]).toContain(stop);
     await page.keyboard.press("Escape");
     await page.locator(".sidebar").waitFor({ state: "hidden" });
     expect(await page.evaluate(() => document.activeElement?.className)).toContain("menu-button");
@@ -269,7 +294,7 @@ describe("the drawer on a small screen", () => {
   test.each([
     ["with the script there", true],
     ["by the press that brings the script", false],
-  ])("has the current entry and its own button in view when it is opened first, %s", async (_, isReady) => {
+  ])("has the current entry and what closes it in view when it is opened first, %s", async (_, isReady) => {
     const page = await newPage(small);
     if (isReady) await open(page, "/apps/zoom/");
     else await page.goto(`${address}apps/zoom/`);
@@ -278,9 +303,22 @@ describe("the drawer on a small screen", () => {
     const top = (selector: string) => page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
     expect(await top(".sidebar [aria-current=page]")).toBeGreaterThan(0);
     expect(await top(".sidebar [aria-current=page]")).toBeLessThan(780);
-    expect(await top(".sidebar-close")).toBeGreaterThan(0);
-    expect(await top(".sidebar-close")).toBeLessThan(100);
-    expect(await page.evaluate(() => document.activeElement?.className)).toBe("sidebar-close");
+    await page.getByRole("link", { name: "Close navigation" }).click();
+    await page.locator(".sidebar").waitFor({ state: "hidden" });
+  });
+
+  test.each([true, false])("has the versions and the search above it, with scripts: %s", async (javaScriptEnabled) => {
+    const page = await newPage({ ...small, hasTouch: true, javaScriptEnabled });
+    if (javaScriptEnabled) await open(page, "/workflows/");
+    else await page.goto(`${address}workflows/`);
+    await page.locator(".menu-button").tap();
+    await page.locator(".sidebar").waitFor({ state: "visible" });
+    const controls = [".versions button", ...(javaScriptEnabled ? [".search-button"] : [])];
+    for (const control of controls)
+      expect((await page.locator(control).boundingBox())?.height, control).toBeGreaterThanOrEqual(44);
+    await page.locator(".versions button").tap();
+    await page.locator("#version-menu a", { hasText: "v1" }).tap();
+    await page.waitForURL("**/docs/v1/workflows/");
   });
 
   test("closes after a navigation, and the current entry is in view when it is opened again", async () => {

@@ -4,7 +4,7 @@ import { anchorOf } from "../../model/decode.ts";
 
 const { dataset } = document.documentElement;
 
-/** Lets the browser scroll smoothly to a hash on the same page, if the reader doesn't mind motion (layout.css). */
+/** Lets the browser scroll smoothly to a hash on the same page, if the reader doesn't mind motion (states.css). */
 export function scrollSmoothly(): void {
   dataset.smooth = "";
   addEventListener("scrollend", stopSmoothly, { once: true });

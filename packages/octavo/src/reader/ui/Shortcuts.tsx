@@ -1,31 +1,36 @@
-// The single-key shortcuts, and the button that lists all shortcuts, which the footer shows once it works.
+// The single-key shortcuts, and the button that lists all shortcuts. The footer keeps its place free until it works.
 // browser/open-search.ts has those of the search.
 
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { hasModifier, isTyping, singleKeysAreOn, turnSingleKeys } from "../browser/keys.ts";
 
 export function Shortcuts() {
-  const [works, setWorks] = useState(false);
   useEffect(() => {
-    setWorks(true);
     const onKey = (event: KeyboardEvent) => {
       if (hasModifier(event) || isTyping(event.target as Element) || document.querySelector("dialog[open]")) return;
       if (!singleKeysAreOn()) return;
-      const side = { "[": "prev", "]": "next" }[event.key];
-      if (side) document.querySelector<HTMLAnchorElement>(`.neighbours .${side}`)?.click();
+      if (event.key === "[") turn("prev", -1);
+      if (event.key === "]") turn("next", 1);
       if (event.key === "?") void showAll();
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   }, []);
-  if (!works) return null;
   return (
-    <li className="shortcuts-item">
+    <li>
       <button type="button" aria-haspopup="dialog" onClick={() => void showAll()}>
         Keyboard shortcuts
       </button>
     </li>
   );
+}
+
+/** Follows the page's own link, or else the order of the sidebar, because some pages have no such links. */
+function turn(side: "prev" | "next", step: number): void {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(".sidebar a:not([href^='#'])")];
+  const at = links.findIndex((link) => link.ariaCurrent === "page");
+  const own = document.querySelector<HTMLAnchorElement>(`.neighbours .${side}`);
+  (own ?? (links[at] && links[at + step]))?.click();
 }
 
 /** Few readers need this script. Its state is passed in, because a shared import would add to the main script. */
