@@ -113,6 +113,19 @@ describe("on this page", () => {
     await page.locator(`${list} a[href='#create-a-source']`).click();
     await expect.poll(async () => (await page.locator("#create-a-source").boundingBox())?.y).toBeLessThan(600);
   });
+
+  test.each([390, 1440])("at %i px, the bar's list opens at the entry of the hash", async (width) => {
+    const page = await newPage({ viewport: { width, height: 800 }, reducedMotion: "reduce" });
+    const entry = "a[href='#get-current-user-s-webhooks'][aria-current=true]";
+    await open(page, "/api/rest/#get-current-user-s-webhooks");
+    await page.locator(`.toc-bar ${entry}`).waitFor({ state: "attached" });
+    await page.locator(`.sidebar ${entry}`).waitFor({ state: "attached" });
+    await page.locator(".toc-bar summary").click();
+    const list = await page.locator(".toc-bar ul").boundingBox();
+    await expect
+      .poll(async () => ((await page.locator(`.toc-bar ${entry}`).boundingBox())?.y ?? 0) - (list?.y ?? 0))
+      .toBeLessThan(list?.height ?? 0);
+  });
 });
 
 describe("the language of a sample request", () => {
