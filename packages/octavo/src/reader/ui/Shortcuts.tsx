@@ -18,7 +18,7 @@ export function Shortcuts() {
   }, []);
   return (
     <li>
-      <button type="button" aria-haspopup="dialog" onClick={() => void showAll()}>
+      <button type="button" aria-haspopup="dialog" onClick={showAll}>
         Keyboard shortcuts
       </button>
     </li>
@@ -28,7 +28,7 @@ export function Shortcuts() {
 /** Follows the page's own link, or else the order of the sidebar, because some pages have no such links. */
 function turn(side: "prev" | "next", step: number): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>(".sidebar a:not([href^='#'])")];
-  const at = links.findIndex((link) => link.ariaCurrent === "page");
+  const at = links.indexOf(document.querySelector(".sidebar [aria-current=page]") as HTMLAnchorElement);
   const own = document.querySelector<HTMLAnchorElement>(`.neighbours .${side}`);
   (own ?? (links[at] && links[at + step]))?.click();
 }
