@@ -25,7 +25,7 @@ export function Navbar({ site, view, drawer }: Props) {
         ref={drawer.button}
         className="icon menu-button"
         href="#sidebar"
-        aria-label={drawer.isOpen ? "Close navigation" : "Open navigation"}
+        aria-label={`${drawer.isOpen ? "Close" : "Open"} navigation`}
         onClick={(event) => {
           event.preventDefault();
           drawer.toggle();

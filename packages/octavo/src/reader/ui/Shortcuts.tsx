@@ -18,7 +18,7 @@ export function Shortcuts() {
   }, []);
   return (
     <li>
-      <button type="button" aria-haspopup="dialog" onClick={showAll}>
+      <button type="button" onClick={showAll}>
         Keyboard shortcuts
       </button>
     </li>
