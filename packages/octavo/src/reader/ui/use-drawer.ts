@@ -53,8 +53,7 @@ export function useDrawer(): Drawer {
       document.removeEventListener("click", onClick);
       delete dataset.drawer;
       // After a navigation, the focus is already on the new page's heading.
-      if (document.activeElement === document.body || sidebar.current?.contains(document.activeElement))
-        button.current?.focus({ preventScroll: true });
+      if (document.activeElement?.matches("body, .sidebar *")) button.current?.focus({ preventScroll: true });
     };
   }, [isOpen, close]);
 
