@@ -17,6 +17,8 @@ export type RedirectRule = Place & {
   to: RedirectTarget;
   /** The route of the page whose front matter has this redirect. The redirect only exists if the page is published. */
   ofPage?: string;
+  /** The file that it's written in, if it isn't `redirects.yaml`. */
+  file?: string;
 };
 
 /** The rules in the form that the browser and the servers use for lookups. Targets are strings, because it's a file. */

@@ -21,12 +21,16 @@ export type Constant = {
 export type Assistant = { label: string; href: string };
 
 /** An entry of the configured sidebar. */
-export type SidebarEntry = Place &
-  (
+export type SidebarEntry = Place & {
+  /** The file that it's written in, if it isn't `sidebar.yaml`. */
+  file?: string;
+} & (
     | { kind: "section"; label: string; items: SidebarEntry[] }
     | { kind: "group"; label: string; items: SidebarEntry[]; unordered?: boolean }
     | { kind: "page"; route: string; label?: string; items?: SidebarEntry[]; unordered?: boolean }
     | { kind: "link"; label: string; href: string }
+    /** All pages of a folder, as in a sidebar that follows the folders. */
+    | { kind: "folder"; route: string; label?: string }
   );
 
 /** An entry of the glossary. */
@@ -144,6 +148,8 @@ export type Site = {
   drawings: ReadonlyMap<string, DrawingElement>;
   /** If absent, the sidebar follows the folders. */
   sidebar?: SidebarEntry[];
+  /** What other generators say about folders, by their routes. */
+  folders?: ReadonlyMap<string, { label?: string; position?: number }>;
   redirects: RedirectRule[];
   movedAnchors: MovedAnchor[];
   constants: Map<string, Constant>;

@@ -8,6 +8,8 @@ export function checkOrphans({ site, pages }: Checked): Problem[] {
   // Without a configured sidebar, the sidebar contains all pages.
   if (!site.sidebar) return [];
   const reached = new Set(["/", ...site.sidebar.flatMap(routesOf)]);
+  const folders = site.sidebar.flatMap(foldersOf);
+  for (const route of pages.keys()) if (folders.some((folder) => route.startsWith(folder))) reached.add(route);
   for (const page of pages.values())
     for (const { route, version } of page.links)
       if (route !== page.source.route && version === undefined) reached.add(route);
@@ -18,12 +20,22 @@ export function checkOrphans({ site, pages }: Checked): Problem[] {
         source.path,
         fileStart,
         "No other page links to this page, and it isn't in the sidebar.",
-        `Add it to ${site.settingsFolder}/sidebar.yaml, or link to it from a related page.`,
+        `Add it to ${sidebarFile(site)}, or link to it from a related page.`,
       ),
     );
 }
 
+/** The sidebar may come from another generator. */
+function sidebarFile({ sidebar, settingsFolder }: Checked["site"]): string {
+  return sidebar?.[0]?.file ?? `${settingsFolder}/sidebar.yaml`;
+}
+
 function routesOf(entry: SidebarEntry): string[] {
-  if (entry.kind === "link") return [];
+  if (entry.kind === "link" || entry.kind === "folder") return [];
   return [...(entry.kind === "page" ? [entry.route] : []), ...(entry.items ?? []).flatMap(routesOf)];
+}
+
+function foldersOf(entry: SidebarEntry): string[] {
+  if (entry.kind === "folder") return [entry.route];
+  return entry.kind === "link" ? [] : (entry.items ?? []).flatMap(foldersOf);
 }

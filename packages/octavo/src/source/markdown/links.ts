@@ -112,7 +112,7 @@ function routeInPractice(route: string, path: string, page: PageContext): string
   const candidates = [
     route,
     clean,
-    clean.replace(/(?:index|readme)\/$/, ""),
+    clean.replace(/(?:_?index|readme)\/$/, ""),
     ...(path.startsWith("/") ? [] : [routeOfPath(decoded(posix.join(page.source.route, path)))]),
     ...(below && route.startsWith(below) ? [route.slice(below.length - 1)] : []),
   ];

@@ -15,14 +15,22 @@ export type SourceFolders = {
 
 export function findSourceFolders(root: string): SourceFolders {
   const pages = pagesFolder(root);
-  if (pages === "content") return { pages, public: "public" };
+  // Hugo builds into `public/`.
+  if (pages === "content") return { pages, public: isHugo(root) ? "static" : "public" };
   const candidates = [...(pages ? [`${pages}/public`] : []), "public", "static"];
   return { pages, public: candidates.find((name) => isFolder(join(root, name))) ?? "public" };
+}
+
+const starlight = "src/content/docs";
+
+function isHugo(root: string): boolean {
+  return readdirSync(root).some((name) => /^(?:hugo|config)\.(?:toml|ya?ml|json)$/.test(name));
 }
 
 function pagesFolder(root: string): string {
   const has = (path: string) => existsSync(join(root, path));
   if (isFolder(join(root, "content"))) return "content";
+  if (isFolder(join(root, starlight))) return starlight;
   if (has("src/SUMMARY.md") || has("src/.vitepress")) return "src";
   if (has("index.md") || has(".vitepress")) return "";
   return holdsMarkdown(join(root, "docs")) && isDocumentation(root, has) ? "docs" : "";

@@ -113,7 +113,7 @@ function withPublished(site: Site, pages: VersionTree["pages"]): Site {
 
 /** A folder of Markdown may have no `index.md`. Its address then leads to the first page. */
 function withHome(site: Site, pages: VersionTree["pages"], { order }: TreeIndex): Site {
-  if (pages.has("/")) return site;
+  if (pages.has("/") || site.redirects.some(({ from }) => from === site.base)) return site;
   const route = order.find((node) => node.route)?.route ?? pages.keys().next().value;
   if (route === undefined) return site;
   const redirect = { ...fileStart, from: site.base, to: { path: site.base.slice(0, -1) + route } };

@@ -1,7 +1,7 @@
 // Stage: turns the Markdown files of a site into pages with routes and dates. Two files with the same route are a
 // problem.
 
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import { publishableName } from "../../model/file-name.ts";
 import type { SourcePage } from "../../model/page.ts";
 import {
@@ -16,6 +16,7 @@ import {
 } from "../../model/problem.ts";
 import { routeOfFile } from "../../model/route.ts";
 import { walkFolder } from "../files/walk-folder.ts";
+import { folderSettingsFile } from "../navigation/folder-settings.ts";
 import { findSourceFolders, ignoredFolder, type SourceFolders } from "../settings/source-folders.ts";
 import { lastChanges } from "./git-dates.ts";
 import { writtenAddresses } from "./written-addresses.ts";
@@ -25,6 +26,8 @@ export type FoundPages = {
   problems: Problem[];
   /** Other routes that lead to a page. Only on sites that aren't strict. */
   moves: Move[];
+  /** Files that say something about their folder, below the folder of the pages. Only on sites that aren't strict. */
+  folderSettings: string[];
 };
 
 /** From one route to another. */
@@ -44,11 +47,17 @@ export function findPages(root: string, strict = true, overlay?: SourceFolders):
   if (isCutOff) problems.push(cutOff(folders.pages));
   const byRoute = new Map<string, SourcePage>();
   const moves: Move[] = [];
-  const paths = found.paths.filter((path) => isPage(path) && (folders.pages === "content" || path !== bookSummary));
+  const isNavigation = (path: string) =>
+    strict ? folders.pages !== "content" && path === "SUMMARY.md" : navigationFile.test(path);
+  const paths = found.paths.filter((path) => isPage(path) && !isNavigation(path));
+  if (!strict)
+    problems.push(
+      ...found.paths.filter((path) => surrounding.test(path)).map((path) => leftOut(posix.join(folders.pages, path))),
+    );
   const claims = strict ? paths : paths.toSorted((a, b) => claimRank(a) - claimRank(b));
   for (const relativePath of claims) {
     const path = folders.pages ? `${folders.pages}/${relativePath}` : relativePath;
-    const natural = routeOfFile(strict ? relativePath : publishableName(relativePath));
+    const natural = routeOfFile(strict ? relativePath : publishableName(foreignName(relativePath)));
     const written = strict ? undefined : writtenAddresses(join(root, path), path, relativePath);
     const other = written?.route ?? (isWikiHome(relativePath, paths, strict) ? "/" : undefined);
     const route = other ?? natural;
@@ -85,7 +94,13 @@ export function findPages(root: string, strict = true, overlay?: SourceFolders):
   const pages = [...byRoute.values()].sort((a, b) => orderOf(a) - orderOf(b));
   // The first page that names a route has it, and a page that is there is never hidden.
   const first = new Map(moves.toReversed().map((move) => [move.from, move]));
-  return { pages, problems, moves: [...first.values()].filter(({ from }) => !byRoute.has(from)).reverse() };
+  const folderSettings = strict ? [] : found.paths.filter((path) => folderSettingsFile.test(path));
+  return {
+    pages,
+    problems,
+    folderSettings,
+    moves: [...first.values()].filter(({ from }) => !byRoute.has(from)).reverse(),
+  };
 }
 
 function cutOff(folder: string): Problem {
@@ -94,8 +109,19 @@ function cutOff(folder: string): Problem {
   return warning(folder || ".", withoutLines, message, remedy);
 }
 
-/** The table of contents of an mdBook, which isn't a page. */
-export const bookSummary = "SUMMARY.md";
+/** Navigation of mdBook, of wikis on GitHub, and of Docsify, and what the last two have around each page. */
+const navigationFile = /(?:^SUMMARY|(?:^|\/)_(?:sidebar|footer|header|navbar|coverpage))\.md$/i;
+const surrounding = /(?:^|\/)_(?:footer|header|navbar|coverpage)\.md$/i;
+
+function leftOut(path: string): Problem {
+  const message = "This is shown around pages by another generator, and isn't a page.";
+  return { ...warning(path, fileStart, message, "Move what readers need to a page."), lost: "header or footer" };
+}
+
+/** Hugo's name for the page of a folder. */
+function foreignName(path: string): string {
+  return path.replace(/(^|\/)_index(?=\.mdx?$)/i, "$1index");
+}
 
 function isPage(path: string): boolean {
   return /\.mdx?$/.test(path) && !/(?:^|\/)\./.test(path);
@@ -108,7 +134,7 @@ function isWikiHome(path: string, paths: readonly string[], strict: boolean): bo
 
 /** If several files want an address, `index.md` gets it, and `README.md` only if nothing else wants it. */
 function claimRank(path: string): number {
-  if (/(?:^|\/)index\.mdx?$/i.test(path)) return 0;
+  if (/(?:^|\/)_?index\.mdx?$/i.test(path)) return 0;
   return isReadme(path) ? 2 : 1;
 }
 

@@ -1,6 +1,5 @@
 // Reads everything that pages are compiled with: the settings, the parts, and the list of pages.
 
-import { posix } from "node:path";
 import type { Problem } from "../../model/problem.ts";
 import type { RedirectRule } from "../../model/redirects.ts";
 import type { Site } from "../../model/site.ts";
@@ -8,12 +7,11 @@ import type { Version } from "../../model/version.ts";
 import type { BlockCache } from "../cache/block-cache.ts";
 import { hashOfSources } from "../cache/source-hash.ts";
 import { hashOfPackages } from "../files/package-root.ts";
-import { bookSidebar } from "../import/book-summary.ts";
 import { type PageSetup, pageSetup } from "../page/page-setup.ts";
-import { findSourceFolders } from "../settings/source-folders.ts";
 import { readAnnouncement, type ShownAnnouncement } from "./announcement.ts";
 import { apiPages } from "./api-pages.ts";
-import { bookSummary, type FoundPages, findPages, type Move } from "./find-pages.ts";
+import { type FoundPages, findPages, type Move } from "./find-pages.ts";
+import { withForeignSettings } from "./foreign-settings.ts";
 import { keptSettings, type LoadedSettings } from "./kept-settings.ts";
 import { loadParts } from "./load-parts.ts";
 import { settingsDates, withSettingsDates } from "./settings-dates.ts";
@@ -43,16 +41,16 @@ export async function loadSetup(root: string, blocks: BlockCache): Promise<Loade
   const written = [...all.pages, ...apiPages(root, loaded.site.api, all.pages)];
   const found = { ...all, pages: withSettingsDates(written, dates) };
   const routes = routesOf(found.pages);
-  const book = bookSidebar(root, posix.join(findSourceFolders(root).pages, bookSummary), routes);
   const moved = redirectsOfPages(found.moves, loaded.site);
   const redirects = moved.length > 0 ? [...loaded.site.redirects, ...moved] : loaded.site.redirects;
-  const site = { ...loaded.site, redirects, sidebar: loaded.site.sidebar ?? book.sidebar };
+  const foreign = await withForeignSettings(root, { ...loaded.site, redirects }, found);
+  const { site } = foreign;
   const setup = pageSetup(root, site, parts, blocks, routes);
   const announcement = readAnnouncement(site.announcement, setup);
   return {
     ...{ site, setup, found, settings, generator, dates },
     announcement: announcement.shown,
-    problems: [...loaded.problems, ...problems, ...book.problems, ...announcement.problems],
+    problems: [...loaded.problems, ...problems, ...foreign.problems, ...announcement.problems],
   };
 }
 

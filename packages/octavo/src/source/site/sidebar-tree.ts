@@ -3,6 +3,7 @@
 import { titleOfName } from "../../model/file-name.ts";
 import type { CompiledPage } from "../../model/page.ts";
 import { error, type Problem } from "../../model/problem.ts";
+import { ancestorRoutes } from "../../model/route.ts";
 import type { SidebarNode } from "../../model/sidebar.ts";
 import type { SidebarEntry, Site } from "../../model/site.ts";
 
@@ -10,18 +11,29 @@ type Pages = ReadonlyMap<string, CompiledPage>;
 
 /** @param drafts entries of drafts that aren't among the pages are left out. */
 export function sidebarTree(site: Site, pages: Pages, problems: Problem[], drafts: Pages = new Map()): SidebarNode[] {
-  if (!site.sidebar) return folderTree(pages);
-  const context = { site, pages, problems, drafts };
+  if (!site.sidebar) return folderTree(pages, site.folders);
+  let whole: SidebarNode[] | undefined;
+  const folders = () => (whole ??= folderTree(pages, site.folders));
+  const context = { site, pages, problems, drafts, folders };
   return site.sidebar.flatMap((entry) => writtenNode(entry, context));
 }
 
-type Context = { site: Site; pages: Pages; problems: Problem[]; drafts: Pages };
+type Context = {
+  site: Site;
+  pages: Pages;
+  problems: Problem[];
+  drafts: Pages;
+  /** The tree of all folders. */
+  folders: () => SidebarNode[];
+};
 
 function writtenNode(entry: SidebarEntry, context: Context): SidebarNode[] {
   const below = (items: SidebarEntry[]) => items.flatMap((item) => writtenNode(item, context));
   switch (entry.kind) {
     case "link":
       return [{ label: entry.label, href: entry.href }];
+    case "folder":
+      return folderNodes(entry, context.folders());
     case "section":
       return withItems({ label: entry.label, section: true }, below(entry.items));
     case "group":
@@ -33,12 +45,12 @@ function writtenNode(entry: SidebarEntry, context: Context): SidebarNode[] {
         const label = entry.label ?? draft?.label ?? "";
         if (draft) return withItems({ label, ...(entry.unordered && { unordered: true }) }, below(entry.items ?? []));
         reportMissing(entry, context);
-        return [];
+        return withItems({ label: entry.label ?? "" }, below(entry.items ?? []));
       }
       const items = below(entry.items ?? []);
       return [
         {
-          label: entry.label ?? page.label,
+          label: entry.label ?? labelOf(page.record.frontmatter.other) ?? page.label,
           route: entry.route,
           ...(items.length > 0 && { items, ...(entry.unordered && { unordered: true }) }),
         },
@@ -54,14 +66,38 @@ function withItems(node: SidebarNode, items: SidebarNode[]): SidebarNode[] {
 
 function reportMissing(entry: SidebarEntry & { kind: "page" }, { site, problems }: Context): void {
   const message = `There is no page \`${entry.route}\`.`;
-  problems.push(error(`${site.settingsFolder}/sidebar.yaml`, entry, message, "Add the page, or remove the entry."));
+  const remedy = "Add the page, or remove the entry.";
+  // The navigation of another generator only names pages that are there, so what's wrong with the page is reported.
+  if (entry.file === undefined) problems.push(error(`${site.settingsFolder}/sidebar.yaml`, entry, message, remedy));
+}
+
+/** The pages of a folder, its own page first, or below a label of their own. */
+function folderNodes({ route, label }: SidebarEntry & { kind: "folder" }, tree: readonly SidebarNode[]): SidebarNode[] {
+  const items = route === "/" ? [...tree] : itemsOfFolder(route, tree);
+  return label ? withItems({ label }, items) : items;
+}
+
+function itemsOfFolder(route: string, tree: readonly SidebarNode[]): SidebarNode[] {
+  for (const node of tree) {
+    const { items, ...page } = node;
+    if (isFolderNode(node, route)) return [...(page.route === undefined ? [] : [page]), ...(items ?? [])];
+    const found = itemsOfFolder(route, items ?? []);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** A folder without a page of its own is known by the pages in it. */
+function isFolderNode({ route, items = [] }: SidebarNode, wanted: string): boolean {
+  if (route !== undefined) return route === wanted;
+  return items.some((item) => item.route !== undefined && ancestorRoutes(item.route)[0] === wanted);
 }
 
 /**
  * Each folder is a group. Its index page, if any, is the group's page. Pages come before folders, sorted by label, unless
  * their front matter says where they belong.
  */
-function folderTree(pages: Pages): SidebarNode[] {
+function folderTree(pages: Pages, settings: Site["folders"] = new Map()): SidebarNode[] {
   const root: SidebarNode = { label: "", items: [] };
   const folders = new Map<string, SidebarNode>([["/", root]]);
   const positions: Positions = new Map();
@@ -69,19 +105,22 @@ function folderTree(pages: Pages): SidebarNode[] {
     const known = folders.get(route);
     if (known) return known;
     const segments = route.split("/").filter(Boolean);
-    const node: SidebarNode = { label: titleOfName(segments.at(-1) ?? "") };
+    const { label, position } = settings.get(route) ?? {};
+    const node: SidebarNode = { label: label ?? titleOfName(segments.at(-1) ?? "") };
     const parent = folder(segments.length > 1 ? `/${segments.slice(0, -1).join("/")}/` : "/");
     (parent.items ??= []).push(node);
     folders.set(route, node);
     // `02-apple` comes after `01-zebra`, although its title comes first.
     const [, number] = /^(\d+)[-_. ]+(?=\D)/.exec(segments.at(-1) ?? "") ?? [];
-    if (number !== undefined) positions.set(node, Number(number));
+    const place = position ?? (number === undefined ? undefined : Number(number));
+    if (place !== undefined) positions.set(node, place);
     return node;
   };
   for (const { source, label, record } of pages.values()) {
     if (source.route === "/") continue;
     const { other } = record.frontmatter;
-    const node = Object.assign(folder(source.route), { route: source.route, label: labelOf(other) ?? label });
+    const own = labelOf(other) ?? settings.get(source.route)?.label ?? label;
+    const node = Object.assign(folder(source.route), { route: source.route, label: own });
     const position = positionOf(other);
     if (position !== undefined) positions.set(node, position);
   }
@@ -105,14 +144,21 @@ function sorted(nodes: readonly SidebarNode[], positions: Positions): SidebarNod
 
 /** What other generators call a page's place in the sidebar, and its label there. */
 const positionKeys = ["sidebar_position", "nav_order", "order", "weight"];
-const labelKeys = ["sidebar_label", "nav_title"];
+const labelKeys = ["sidebar_label", "nav_title", "linkTitle", "linktitle"];
 
 type Other = CompiledPage["record"]["frontmatter"]["other"];
 
 function positionOf(other: Other = {}): number | undefined {
-  return positionKeys.map((key) => other[key]).find((value): value is number => typeof value === "number");
+  const found = [...positionKeys.map((key) => other[key]), inSidebar(other, "order")];
+  return found.find((value): value is number => typeof value === "number");
 }
 
 function labelOf(other: Other = {}): string | undefined {
-  return labelKeys.map((key) => other[key]).find((value): value is string => typeof value === "string" && value !== "");
+  const found = [...labelKeys.map((key) => other[key]), inSidebar(other, "label")];
+  return found.find((value): value is string => typeof value === "string" && value !== "");
+}
+
+/** Starlight has them in a map. */
+function inSidebar({ sidebar }: NonNullable<Other>, key: "label" | "order"): unknown {
+  return typeof sidebar === "object" && sidebar !== null ? (sidebar as Record<string, unknown>)[key] : undefined;
 }

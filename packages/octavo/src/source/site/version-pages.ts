@@ -17,7 +17,7 @@ export function versionPages(root: string, strict: boolean, version: Version, ma
     if (shared && !pages.has(shared.route)) pages.set(shared.route, shared);
   }
   const problems = existsSync(join(root, folder)) ? own.problems : [...own.problems, withoutFolder(version)];
-  return { pages: [...pages.values()], problems, moves: [] };
+  return { pages: [...pages.values()], problems, moves: [], folderSettings: [] };
 }
 
 function withoutFolder({ folder, folderPlace = fileStart }: Version): Problem {

@@ -1,0 +1,56 @@
+// What the configuration of another generator says about a site: its name, the order and labels of its pages, and redirects.
+// Each generator has a reader, and all of them return this.
+
+import type { Place, PlaceInFile, Problem } from "../../model/problem.ts";
+import { warning } from "../../model/problem.ts";
+import type { RedirectRule } from "../../model/redirects.ts";
+import type { SidebarEntry } from "../../model/site.ts";
+import { isComputed, type Literal } from "./literal.ts";
+
+/** An entry of the navigation as it's written. */
+export type ForeignEntry = PlaceInFile & {
+  /** If absent, that of the page. */
+  label?: string;
+  /** A file, an address, an ID, or the name of a page. */
+  link?: string;
+  /** A folder below that of the pages, whose pages are listed here. */
+  folder?: string;
+  items?: ForeignEntry[];
+  /** Its label is a heading above its items. */
+  isSection?: boolean;
+};
+
+export type ForeignSite = {
+  title?: string;
+  description?: string;
+  repository?: string;
+  editBase?: string;
+  /** If absent, the sidebar follows the folders. */
+  entries?: ForeignEntry[];
+  redirects?: (PlaceInFile & { from: string; to: string })[];
+  problems: Problem[];
+};
+
+/** What the files in a folder say about it: `_category_.json` of Docusaurus. */
+export type FolderSettings = { label?: string; position?: number };
+
+/** The same, in the terms of this generator. */
+export type ForeignSettings = Pick<ForeignSite, "title" | "description" | "repository" | "editBase"> & {
+  sidebar?: SidebarEntry[];
+  redirects: RedirectRule[];
+  problems: Problem[];
+};
+
+/** A part of the navigation that can't be shown. */
+export function lostEntry(at: PlaceInFile, message: string, remedy: string): Problem {
+  const place: Place = { line: at.line, column: at.column };
+  return { ...warning(at.file, place, message, remedy), lost: "line of the navigation" };
+}
+
+/** Something that only running the file would tell. @param literal of any kind. */
+export function computedEntry(literal: Literal): Problem {
+  const code = isComputed(literal) ? (literal.kind === "call" ? `${literal.name}(…)` : literal.code) : "";
+  const shown = code.length > 60 ? `${code.slice(0, 59)}…` : code;
+  const message = shown ? `\`${shown}\` is computed, so it isn't read.` : "This isn't an entry of the navigation.";
+  return lostEntry(literal, message, "Write it out, or write site/sidebar.yaml.");
+}

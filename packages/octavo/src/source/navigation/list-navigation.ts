@@ -1,0 +1,72 @@
+// Navigation that is written as lists of links in Markdown: `SUMMARY.md` of mdBook and GitBook, `_Sidebar.md` of wikis on
+// GitHub, and `_sidebar.md` of Docsify.
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { problemOf } from "../files/page-fault.ts";
+import { readText } from "../files/read-text.ts";
+import { type ForeignEntry, type ForeignSite, lostEntry } from "./foreign-navigation.ts";
+
+const item = /^(\s*)(?:[-*+]|\d+[.)])?\s*(?:\[(?!\[)(.+?)\]\((.*?)\)|\[\[(.+?)\]\])(.*)$/;
+/** An item that isn't a link is a label for those below it. */
+const plainItem = /^(\s*)[-*+]\s+([^[\]]+?)\s*$/;
+const heading = /^(?:#{1,6}\s+(.+?)|\*\*(.+?)\*\*|__(.+?)__)\s*$/;
+const rule = /^(?:-{3,}|\*{3,})\s*$/;
+
+/** @param path of the file below the root. */
+export function readListNavigation(root: string, path: string): ForeignSite {
+  try {
+    return readEntries(readText(readFileSync(join(root, path))), path);
+  } catch (cause) {
+    return { problems: [{ ...problemOf(cause, path), severity: "warning", lost: "settings file" }] };
+  }
+}
+
+function readEntries(text: string, file: string): ForeignSite {
+  const problems: ForeignSite["problems"] = [];
+  const top: ForeignEntry[] = [];
+  /** The lists that the next entry may belong to, with their indentation. */
+  let open: { indent: number; items: ForeignEntry[] }[] = [{ indent: -1, items: top }];
+  for (const [index, line] of text.split("\n").entries()) {
+    if (/^#\s+Summary\s*$/i.test(line) || line.trim() === "") continue;
+    const place = { file, line: index + 1, column: 1 };
+    // Chapters after a rule belong to no part.
+    if (rule.test(line)) {
+      open = [{ indent: -1, items: top }];
+      continue;
+    }
+    const [, ...names] = heading.exec(line) ?? [];
+    const name = names.find(Boolean);
+    const found = entryIn(name ?? line);
+    if (name !== undefined) {
+      const items: ForeignEntry[] = [];
+      top.push({ ...place, label: found?.label ?? plain(name), link: found?.link, items, isSection: true });
+      open = [{ indent: -1, items }];
+    } else if (found) {
+      open = open.filter((list, index) => index === 0 || list.indent < found.indent);
+      const items: ForeignEntry[] = [];
+      open.at(-1)?.items.push({ ...place, label: found.label, link: found.link, items });
+      open.push({ indent: found.indent, items });
+    } else problems.push(lostEntry({ ...place }, "Only links, and lists of links, are read here.", "Make it a list."));
+  }
+  return { entries: top, problems };
+}
+
+function entryIn(line: string): { indent: number; label?: string; link?: string } | undefined {
+  const [, space = "", label, target = "", wiki] = item.exec(line) ?? [];
+  const indent = (space || (/^\s*/.exec(line)?.[0] ?? "")).replaceAll("\t", "    ").length;
+  if (label !== undefined)
+    return { indent, label: plain(label), link: target.trim().replace(/^<(.*)>$|\s+"[^"]*"$/g, "$1") };
+  // GitHub writes the label first.
+  if (wiki !== undefined) {
+    const [first = "", second] = wiki.split("|");
+    return { indent, ...(second !== undefined && { label: first.trim() }), link: (second ?? first).trim() };
+  }
+  const [, , words] = plainItem.exec(line) ?? [];
+  return words === undefined ? undefined : { indent, label: plain(words) };
+}
+
+/** Without marks of Markdown. */
+function plain(label: string): string {
+  return label.replace(/[*_`]{1,2}(?=\S)|(?<=\S)[*_`]{1,2}/g, (mark) => (mark.startsWith("_") ? mark : "")).trim();
+}

@@ -1,0 +1,68 @@
+// `mkdocs.yml`, as MkDocs, Material for MkDocs, and Zensical read it.
+
+import { posix } from "node:path";
+import { computedEntry, type ForeignEntry, type ForeignSite } from "./foreign-navigation.ts";
+import { entriesOf, itemsOf, type Literal, placeOf, textAt, valueAt } from "./literal.ts";
+import { readYamlLiteral } from "./yaml-literals.ts";
+
+export function readMkDocs(root: string, file: string): ForeignSite {
+  const { value, problems } = readYamlLiteral(root, file);
+  const nav = valueAt(value, "nav");
+  const entry = (item: Literal): ForeignEntry[] => {
+    if (item.kind === "text") return [entryOf(item, item.value)];
+    if (item.kind === "map")
+      return entriesOf(item).flatMap(([label, target]) => {
+        if (target.kind === "text") return [{ ...entryOf(target, target.value), label }];
+        if (target.kind === "list")
+          return [withIndex({ ...placeOf(target), label, items: itemsOf(target).flatMap(entry) })];
+        problems.push(computedEntry(target));
+        return [];
+      });
+    problems.push(computedEntry(item));
+    return [];
+  };
+  const redirects = pluginSettings(value, "redirects").flatMap((settings) =>
+    entriesOf(valueAt(settings, "redirect_maps")).flatMap(([from, to]) =>
+      to.kind === "text" ? [{ ...placeOf(to), from, to: to.value.trim() }] : [],
+    ),
+  );
+  return {
+    title: textAt(value, "site_name"),
+    description: textAt(value, "site_description"),
+    repository: textAt(value, "repo_url"),
+    editBase: editBaseOf(textAt(value, "repo_url"), textAt(value, "edit_uri")),
+    ...(nav && { entries: itemsOf(nav).flatMap(entry) }),
+    redirects,
+    problems,
+  };
+}
+
+/** A path with a slash at its end is a folder, as plugins for the navigation write it. */
+function entryOf(at: Literal, path: string): ForeignEntry {
+  const isFolder = /[^/]\/\*?$/.test(path) && !path.includes(":");
+  return { ...placeOf(at), ...(isFolder ? { folder: path.replace(/\*$/, "") } : { link: path.trim() }) };
+}
+
+/** If the first page of a section has no label and is the index of its folder, it's the page of the section. */
+function withIndex(section: ForeignEntry): ForeignEntry {
+  const [first, ...others] = section.items ?? [];
+  const isIndex = first?.label === undefined && /(?:^|\/)(?:index|readme)\.md$/i.test(first?.link ?? "");
+  return isIndex && others.length > 0 ? { ...section, link: first?.link, items: others } : section;
+}
+
+/** The settings of a plugin, which is an item of a list or a key of a map. */
+function pluginSettings(value: Literal | undefined, name: string): Literal[] {
+  const plugins = valueAt(value, "plugins");
+  const found = [plugins, ...itemsOf(plugins)].map((at) => valueAt(at, name));
+  return found.filter((settings) => settings !== undefined);
+}
+
+function editBaseOf(repository: string | undefined, path: string | undefined): string | undefined {
+  if (!path) return undefined;
+  if (/^https?:/.test(path)) return withSlash(path);
+  return repository && withSlash(repository.replace(/\/$/, "") + posix.join("/", path));
+}
+
+function withSlash(address: string): string {
+  return address.endsWith("/") ? address : `${address}/`;
+}

@@ -1,0 +1,78 @@
+// Finds the page that the navigation of another generator names: by its file, its address, its ID, or its name.
+
+import { posix } from "node:path";
+import { decoded } from "../../model/decode.ts";
+import { publishableName } from "../../model/file-name.ts";
+import type { SourcePage } from "../../model/page.ts";
+import { canonicalRoute, routeOfFile } from "../../model/route.ts";
+
+export type PageLookup = {
+  /** @returns the route, or undefined if there is no such page. */
+  find: (written: string) => string | undefined;
+  /** Whether a folder below that of the pages has any. */
+  hasFolder: (route: string) => boolean;
+};
+
+export function pageLookup(pages: readonly Pick<SourcePage, "relativePath" | "route">[]): PageLookup {
+  const routes = new Set(pages.map(({ route }) => route));
+  const files = new Map<string, string>();
+  const add = (key: string, route: string) => {
+    if (!files.has(key)) files.set(key, route);
+  };
+  for (const { relativePath, route } of pages) add(keyOf(relativePath), route);
+  for (const { relativePath, route } of pages) add(idOf(keyOf(relativePath)), route);
+  // Wikis on GitHub have one page of each name, whatever its folder.
+  const names = new Map<string, string>();
+  for (const { relativePath, route } of pages) {
+    const name = nameOf(posix.basename(relativePath));
+    if (!names.has(name)) names.set(name, route);
+  }
+  const folders = new Set([...routes].flatMap(foldersOf));
+  return {
+    hasFolder: (route) => folders.has(route),
+    find: (written) => {
+      const path = posix.join("/", decoded(written.replace(/[?#].*$/, "")));
+      const key = keyOf(path.slice(1));
+      const address = canonicalRoute(path.replace(/\.mdx?$/i, ""));
+      const clean = canonicalRoute(publishableName(address));
+      const candidates = [address, clean, routeOfFile(publishableName(path.slice(1)))];
+      return (
+        (/\.mdx?$/i.test(path) ? files.get(key) : undefined) ??
+        candidates.find((route) => routes.has(route)) ??
+        files.get(key) ??
+        files.get(idOf(key)) ??
+        (key.includes("/") ? undefined : names.get(nameOf(key)))
+      );
+    },
+  };
+}
+
+/** The path of a file without what different generators leave out. */
+function keyOf(path: string): string {
+  return path
+    .toLowerCase()
+    .normalize()
+    .replace(/\/+$/, "")
+    .replace(/\.(?:mdx?|html)$/, "")
+    .replace(/(?:^|\/)(?:index|readme|_index)$/, "");
+}
+
+/** Docusaurus leaves out the numbers that files start with. */
+function idOf(key: string): string {
+  return key.replace(/(^|\/)\d+\s*[-_.]+\s*(?=[^\d/])/g, "$1");
+}
+
+/** A page `Getting-Started.md` is written as `Getting Started`. */
+function nameOf(name: string): string {
+  return name
+    .toLowerCase()
+    .normalize()
+    .replace(/\.mdx?$/, "")
+    .replace(/[\s_-]+/g, "-");
+}
+
+/** All routes above a route, and the route itself. */
+function foldersOf(route: string): string[] {
+  const segments = route.split("/").filter(Boolean);
+  return ["/", ...segments.map((_, index) => `/${segments.slice(0, index + 1).join("/")}/`)];
+}

@@ -1,0 +1,104 @@
+// Finds the configuration of another generator, and reads what it says about the site.
+
+import { readdirSync } from "node:fs";
+import { posix } from "node:path";
+import type { SourcePage } from "../../model/page.ts";
+import type { Problem } from "../../model/problem.ts";
+import { fault } from "../../model/problem.ts";
+import { sourceFault } from "../../model/redirect-rule.ts";
+import type { RedirectRule } from "../../model/redirects.ts";
+import { canonicalRoute, routeOfFile } from "../../model/route.ts";
+import { configTitle } from "./config-title.ts";
+import { readDocusaurus } from "./docusaurus.ts";
+import type { ForeignSettings, ForeignSite } from "./foreign-navigation.ts";
+import { readListNavigation } from "./list-navigation.ts";
+import { readMkDocs } from "./mkdocs.ts";
+import { type PageLookup, pageLookup } from "./page-lookup.ts";
+import { sidebarOf } from "./sidebar-of.ts";
+import { readStarlight } from "./starlight.ts";
+import { readVitePress } from "./vitepress.ts";
+
+/** @param pages the folder of the pages below the root. @param base the path that all addresses of the site start with. */
+export async function readNavigation(
+  root: string,
+  pages: string,
+  base: string,
+  sources: readonly SourcePage[],
+): Promise<ForeignSettings> {
+  const site = await readSite(root, pages);
+  const lookup = pageLookup(sources);
+  const { sidebar, problems } = site.entries ? sidebarOf(site.entries, lookup) : { problems: [] };
+  const redirects = redirectsOf(site.redirects ?? [], base, lookup);
+  const { title, description, repository, editBase } = site;
+  return {
+    ...{ title, description, repository, editBase },
+    // Where nothing of it is there, the folders are shown.
+    ...(sidebar && sidebar.length > 0 && { sidebar }),
+    redirects: redirects.rules,
+    problems: [...site.problems, ...problems, ...redirects.problems],
+  };
+}
+
+async function readSite(root: string, pages: string): Promise<ForeignSite> {
+  const file = (folder: string, pattern: RegExp) => {
+    const name = namesIn(posix.join(root, folder)).find((name) => pattern.test(name));
+    return name && posix.join(folder, name);
+  };
+  const script = String.raw`\.[cm]?[jt]s$`;
+  const mkdocs = file("", /^(?:mkdocs|zensical)\.ya?ml$/);
+  if (mkdocs) return readMkDocs(root, mkdocs);
+  const docusaurus = file("", new RegExp(`^docusaurus\\.config${script}`));
+  if (docusaurus) return readDocusaurus(root, docusaurus, file("", new RegExp(`^sidebars${script}`)));
+  const config = new RegExp(`^config${script}`);
+  const vitepress =
+    file(posix.join(pages, ".vitepress"), config) ??
+    file(".vitepress", config) ??
+    file(posix.join(pages, ".vitepress/config"), new RegExp(`^index${script}`));
+  if (vitepress) return readVitePress(root, vitepress);
+  const astro = file("", new RegExp(`^astro\\.config${script}`));
+  if (astro) return readStarlight(root, astro, pages);
+  const list = file(pages, /^SUMMARY\.md$/) ?? file(pages, /^_sidebar\.md$/i);
+  const titled = file("", /^(?:book\.toml|(?:hugo|config)\.(?:toml|ya?ml))$/);
+  return { ...(list ? readListNavigation(root, list) : { problems: [] }), title: titled && configTitle(root, titled) };
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).sort();
+  } catch {
+    return [];
+  }
+}
+
+function redirectsOf(
+  written: NonNullable<ForeignSite["redirects"]>,
+  base: string,
+  pages: PageLookup,
+): { rules: RedirectRule[]; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const seen = new Set<string>();
+  const rules = written.flatMap(({ from, to, ...place }): RedirectRule[] => {
+    const { file } = place;
+    const lose = (message: string, remedy: string) =>
+      problems.push(fault(false, file, place, message, remedy, "redirect"));
+    const route = /\.mdx?$/.test(from) ? routeOfFile(from) : canonicalRoute(`/${from}`);
+    const invalid = sourceFault(route);
+    if (invalid) {
+      lose(`\`${from}\` ${invalid.message}.`, invalid.remedy);
+      return [];
+    }
+    // The first one has precedence.
+    if (seen.has(route)) return [];
+    seen.add(route);
+    const full = (path: string) => base.slice(0, -1) + path;
+    const [path = "", hash] = to.split("#", 2);
+    if (/^https?:\/\//.test(to)) return [{ ...place, from: full(route), to: { href: to } }];
+    const target = pages.find(path);
+    if (target !== undefined)
+      return [{ ...place, from: full(route), to: { path: full(target), ...(hash && { hash }) } }];
+    lose(`There is no page \`${to}\`.`, "Correct the target of the redirect.");
+    return [];
+  });
+  // A page that is there is never hidden.
+  return { rules: rules.filter(({ from }) => pages.find(from.slice(base.length - 1)) === undefined), problems };
+}

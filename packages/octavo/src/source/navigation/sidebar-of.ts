@@ -1,0 +1,60 @@
+// Turns the navigation of another generator into the sidebar: what it names becomes pages, groups, and links. What isn't there
+// is reported and left out.
+
+import { deepest, nestingMessage, nestingRemedy } from "../../model/nesting.ts";
+import type { Problem } from "../../model/problem.ts";
+import { canonicalRoute } from "../../model/route.ts";
+import type { SidebarEntry } from "../../model/site.ts";
+import { type ForeignEntry, lostEntry } from "./foreign-navigation.ts";
+import type { PageLookup } from "./page-lookup.ts";
+
+export function sidebarOf(
+  entries: readonly ForeignEntry[],
+  pages: PageLookup,
+): { sidebar: SidebarEntry[]; problems: Problem[] } {
+  const problems: Problem[] = [];
+
+  const made = (entry: ForeignEntry, depth: number): SidebarEntry[] => {
+    const { file, line, column, folder, label } = entry;
+    const link = entry.link && ownPage(entry.link, pages);
+    const place = { file, line, column };
+    const lose = (message: string, remedy: string) => problems.push(lostEntry(entry, message, remedy));
+    if (depth > deepest) {
+      lose(nestingMessage, nestingRemedy);
+      return [];
+    }
+    if (folder !== undefined) {
+      const route = pages.find(`${folder}/`) ?? canonicalRoute(folder);
+      if (pages.hasFolder(route)) return [{ ...place, kind: "folder", route, ...(label && { label }) }];
+      lose(`There are no pages in \`${folder}\`.`, "Correct the path.");
+      return [];
+    }
+    if (link && isWeb(link)) return [{ ...place, kind: "link", href: link, label: label ?? nameOf(link) }];
+    const items = (entry.items ?? []).flatMap((item) => made(item, depth + 1));
+    const route = link ? pages.find(link) : undefined;
+    if (route !== undefined)
+      return [{ ...place, kind: "page", route, ...(label && { label }), ...(items.length > 0 && { items }) }];
+    if (link) lose(`There is no page \`${link}\`.`, "Add the page, or remove the entry.");
+    if (items.length === 0) return [];
+    // Without a label, its items take its place.
+    if (!label) return items;
+    const isSection = entry.isSection === true && depth === 0;
+    return [{ ...place, kind: isSection ? "section" : "group", label, items }];
+  };
+
+  return { sidebar: entries.flatMap((entry) => made(entry, 0)), problems };
+}
+
+/** Wikis on GitHub link to their pages by complete addresses. */
+function ownPage(link: string, pages: PageLookup): string {
+  const [, name] = /^https:\/\/github\.com\/[^/]+\/[^/]+\/wiki\/([^/?#]+)/.exec(link) ?? [];
+  return name !== undefined && pages.find(name) !== undefined ? name : link;
+}
+
+function isWeb(link: string): boolean {
+  return /^(?:https?:\/\/[^/\s]|mailto:)/i.test(link);
+}
+
+function nameOf(href: string): string {
+  return URL.canParse(href) ? new URL(href).host || href : href;
+}

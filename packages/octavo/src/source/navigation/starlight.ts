@@ -1,0 +1,61 @@
+// `astro.config.*`: the title, sidebar, and redirects of a site made with Starlight, where they are literals. The file isn't
+// run.
+
+import { computedEntry, type ForeignEntry, type ForeignSite } from "./foreign-navigation.ts";
+import { entriesOf, itemsOf, type Literal, placeOf, textAt, unwrapped, valueAt } from "./literal.ts";
+import { readModule } from "./module-literals.ts";
+
+/** @param pages the folder of the pages below the root. */
+export async function readStarlight(root: string, config: string, pages: string): Promise<ForeignSite> {
+  const { value, problems } = await readModule(root, config);
+  const astro = unwrapped(value);
+  const integration = itemsOf(valueAt(astro, "integrations")).find(
+    (each) => each.kind === "call" && each.name === "starlight",
+  );
+  const settings = integration?.kind === "call" ? integration.given[0] : undefined;
+  if (value && !settings) problems.push(computedEntry(integration ?? astro ?? value));
+
+  const entry = (item: Literal): ForeignEntry[] => {
+    if (item.kind === "text") return [{ ...placeOf(item), link: item.value }];
+    if (item.kind !== "map") {
+      problems.push(computedEntry(item));
+      return [];
+    }
+    const label = textIn(valueAt(item, "label"));
+    const link = textAt(item, "slug") ?? textAt(item, "link");
+    const items = valueAt(item, "items");
+    const folder = textAt(item, "autogenerate", "directory");
+    const place = placeOf(item);
+    const isSection = valueAt(item, "collapsed") === undefined;
+    if (folder !== undefined) {
+      const generated: ForeignEntry = { ...place, folder };
+      return label ? [{ ...place, label, items: [generated], isSection }] : [generated];
+    }
+    if (items && items.kind !== "list") problems.push(computedEntry(items));
+    return [
+      { ...place, label, ...(link && { link }), ...(items && { items: itemsOf(items).flatMap(entry) }), isSection },
+    ];
+  };
+  const sidebar = valueAt(settings, "sidebar");
+  if (sidebar && sidebar.kind !== "list") problems.push(computedEntry(sidebar));
+  const redirects = entriesOf(valueAt(astro, "redirects")).flatMap(([from, to]) => {
+    const target = to.kind === "text" ? to.value : textAt(to, "destination");
+    return target === undefined ? [] : [{ ...placeOf(to), from, to: target }];
+  });
+  const edit = textAt(settings, "editLink", "baseUrl");
+  return {
+    title: textIn(valueAt(settings, "title")),
+    description: textIn(valueAt(settings, "description")),
+    ...(edit && { editBase: `${edit.replace(/\/?$/, "/")}${pages}/` }),
+    ...(sidebar?.kind === "list" && { entries: sidebar.items.flatMap(entry) }),
+    redirects,
+    problems,
+  };
+}
+
+/** A text, or one for each language, of which the first is taken. */
+function textIn(literal: Literal | undefined): string | undefined {
+  const [first] = entriesOf(literal).map(([, value]) => value);
+  const found = literal?.kind === "map" ? first : literal;
+  return found?.kind === "text" ? found.value.trim() : undefined;
+}

@@ -1,0 +1,48 @@
+// Completes the settings of a site with what the configuration of another generator says. What the settings say has
+// precedence.
+
+import { type Fault, webAddressFault } from "../../model/address.ts";
+import type { Problem } from "../../model/problem.ts";
+import { editBaseFault } from "../../model/setting-rules.ts";
+import type { Site } from "../../model/site.ts";
+import { readFolderSettings } from "../navigation/folder-settings.ts";
+import { readNavigation } from "../navigation/read-navigation.ts";
+import { findSourceFolders } from "../settings/source-folders.ts";
+import type { FoundPages } from "./find-pages.ts";
+
+export async function withForeignSettings(
+  root: string,
+  site: Site,
+  found: FoundPages,
+): Promise<{ site: Site; problems: Problem[] }> {
+  const { pages } = findSourceFolders(root);
+  // A site that was made for this generator has no others.
+  if (site.strict && pages === "content") return { site, problems: [] };
+  const foreign = await readNavigation(root, pages, site.base, found.pages);
+  const { folders, problems } = readFolderSettings(root, pages, found.folderSettings);
+  const { title = "", description = "" } = foreign;
+  const repository = sound(foreign.repository, webAddressFault);
+  const editBase = sound(foreign.editBase, editBaseFault);
+  const known = new Set(site.redirects.map(({ from }) => from));
+  const redirects = foreign.redirects.filter(({ from }) => !known.has(from));
+  return {
+    site: {
+      ...site,
+      title: site.title || title,
+      product: site.product || title,
+      description: site.description || description,
+      repository: site.repository ?? repository,
+      editBase: site.editBase ?? editBase,
+      sidebar: site.sidebar ?? foreign.sidebar,
+      ...(folders.size > 0 && { folders }),
+      ...(redirects.length > 0 && { redirects: [...site.redirects, ...redirects] }),
+    },
+    // Written navigation takes the place of what couldn't be read.
+    problems: site.sidebar ? problems : [...foreign.problems, ...problems],
+  };
+}
+
+/** An address that another generator may allow, but that can't be published, is left out. */
+function sound(address: string | undefined, faultOf: (text: string) => Fault | undefined): string | undefined {
+  return address && faultOf(address) ? undefined : address;
+}
