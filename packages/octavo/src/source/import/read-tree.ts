@@ -16,6 +16,7 @@ import { reportLiteral } from "./literal-marks.ts";
 import { replaceMdx } from "./mdx.ts";
 import { rewriteJsx } from "./mdx-lines.ts";
 import { rewriteToml } from "./toml-front-matter.ts";
+import { replaceWikiLinks } from "./wiki-links.ts";
 
 export const parserOptions = { features: { directive: true, frontmatter: true, gfm: { footnotes: true } } } as const;
 
@@ -43,6 +44,7 @@ export function replaceForeign(tree: Root, page: PageContext): void {
     if (mayHave(/^\s*(?:import|export)\s/m)) removeImports(tree, page);
     if (mayHave(/</)) replaceHtml(tree, page);
     if (mayHave(/\{/)) removeAttributeLists(tree, page);
+    if (mayHave(/\[\[/)) replaceWikiLinks(tree, page);
     if (mayHave(/\{[{%<]|\[\[|\$\$/)) reportLiteral(tree, page);
   }
   if (mayHave(/\[!/)) replaceAlerts(tree);

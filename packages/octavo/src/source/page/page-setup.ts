@@ -6,6 +6,7 @@ import { isMainVersion, type MovedAnchor, type Site } from "../../model/site.ts"
 import type { BlockCache } from "../cache/block-cache.ts";
 import type { Parts } from "../parts/part.ts";
 import { findSourceFolders, type SourceFolders } from "../settings/source-folders.ts";
+import { pageNames } from "./page-names.ts";
 
 export type PageSetup = {
   settings: PageSettings;
@@ -22,6 +23,8 @@ export type PageSetup = {
   folders: SourceFolders;
   /** The routes of all pages. */
   routes: ReadonlySet<string>;
+  /** The same, by the names that wiki links use. Empty on a strict site. */
+  names: ReadonlyMap<string, string>;
   /** The routes of the main version, if this is another one. */
   mainRoutes: ReadonlySet<string>;
   /** The version, if it isn't the main one. */
@@ -48,6 +51,7 @@ export function pageSetup(
     root,
     folders: findSourceFolders(root),
     routes,
+    names: settings.strict ? new Map() : pageNames(routes),
     mainRoutes: routes,
     versionId: isMainVersion(site) ? undefined : site.version?.id,
     aliases: aliasesByPage(settings.movedAnchors),

@@ -14,6 +14,7 @@ import { type CompiledFile, compileFile, currentKey } from "../markdown/compile-
 import { decodeContent } from "../markdown/content-codec.ts";
 import { fingerprintOf } from "../markdown/images/images.ts";
 import { testedFingerprint } from "../markdown/page-sample.ts";
+import { namedRoute } from "../page/page-names.ts";
 import type { PageSetup } from "../page/page-setup.ts";
 import { compileOnThreads } from "./compile-on-threads.ts";
 import type { CompileRange, RangePage } from "./compile-range.ts";
@@ -179,6 +180,7 @@ function fingerprint(name: string, setup: PageSetup): string {
   const { constants, routes } = setup;
   const [kind, rest] = [name.slice(0, name.indexOf(" ")), name.slice(name.indexOf(" ") + 1)];
   if (kind === "page") return routes.has(rest) ? "here" : "";
+  if (kind === "name") return namedRoute(rest, setup) ?? "";
   if (kind === "tested") return testedFingerprint(setup, rest);
   return kind === "constant" ? (constants.get(rest)?.text ?? "") : fingerprintOf(rest);
 }

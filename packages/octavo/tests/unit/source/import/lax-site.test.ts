@@ -6,7 +6,7 @@ import { createProgress } from "../../../../src/model/progress.ts";
 import { findRedirect, redirectTable } from "../../../../src/model/redirects.ts";
 import type { SidebarNode } from "../../../../src/model/sidebar.ts";
 import { readContent } from "../../../../src/source/site/read-content.ts";
-import { type Files, temporaryFolder } from "../../../temporary-folder.ts";
+import { type Files, temporaryFolder, writeFiles } from "../../../temporary-folder.ts";
 
 async function read(files: Files) {
   const { tree, publicFiles, problems } = await readContent(temporaryFolder(files), createProgress(undefined));
@@ -52,6 +52,45 @@ describe("links lead to pages however they're written", () => {
     expect(problems.filter(({ lost }) => lost).map(brief)).toEqual([]);
   });
 
+  test.each([
+    ["[[Guide Intro]]", "/docs/guide-intro/", "Guide Intro"],
+    ["[[the intro|Guide-Intro]]", "/docs/guide-intro/", "the intro"],
+    ["[[guide-intro|the intro]]", "/docs/guide-intro/", "the intro"],
+    ["[[deep/Nested Page#What's new?]]", "/docs/deep/nested-page/#whats-new", "deep/Nested Page#What's new?"],
+    ["[[nested page]]", "/docs/deep/nested-page/", "nested page"],
+    ["[[Home]]", "/docs/", "Home"],
+    ["*a **[[Home]]** b*", "/docs/", "Home"],
+  ])("wiki links name a page: %s", async (markdown, address, label) => {
+    const { html, problems } = await read({
+      "Home.md": "# Home",
+      "Guide-Intro.md": "# Intro",
+      "deep/Nested Page.md": "# Nested\n\n## What's new?",
+      "a.md": `# A\n\n${markdown}`,
+    });
+    expect(await html("/a/")).toContain(`<a href="${address}">${label}</a>`);
+    expect(problems.filter(({ lost }) => lost).map(brief)).toEqual([]);
+  });
+
+  test("a wiki link without a page stays as it's written, and is counted", async () => {
+    const { html, problems } = await read({
+      "index.md": "# A\n\n[[Nowhere|x]] `[[index]]` [[[a]](b.md)",
+      "b.md": "# B",
+    });
+    expect(await html("/")).toContain("<p>[[Nowhere|x]] <code>[[index]]</code>");
+    expect(problems).toMatchObject([{ line: 3, lost: "wiki link" }]);
+  });
+
+  test("a page that appears later is linked to by its name", async () => {
+    const root = temporaryFolder({ "index.md": "# A\n\n[[later]]" });
+    const links = async () => {
+      const { tree } = await readContent(root, createProgress(undefined));
+      return addresses((await tree.pages.get("/")?.content())?.html ?? "");
+    };
+    expect(await links()).toEqual([]);
+    writeFiles(root, { "deep/later.md": "# Later" });
+    expect(await links()).toEqual(["/docs/deep/later/"]);
+  });
+
   test("a link of docs/ may name the folder, as Docusaurus publishes it", async () => {
     const { html } = await read({ "docs/index.md": "# A\n\n[x](/docs/b)", "docs/b.md": "# B" });
     expect(addresses(await html("/"))).toEqual(["/docs/b/"]);
@@ -65,7 +104,6 @@ describe("links lead to pages however they're written", () => {
       return addresses((await tree.pages.get("/guide/b/")?.content())?.html ?? "");
     };
     expect(await linked()).toEqual(["/docs/c/"]);
-    const { writeFiles } = await import("../../../temporary-folder.ts");
     writeFiles(root, { "guide/c.md": "# C" });
     expect(await linked()).toEqual(["/docs/guide/c/"]);
   });
