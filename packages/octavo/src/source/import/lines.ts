@@ -1,7 +1,7 @@
 // The lines of a page while syntax of other generators is rewritten. Each line knows where it comes from, so that problems
 // are reported where the writer finds them.
 
-import type { Place } from "../../model/problem.ts";
+import type { PlaceInFile } from "../../model/problem.ts";
 
 export type Line = {
   text: string;
@@ -9,6 +9,8 @@ export type Line = {
   number: number;
   /** Characters at the start of that line that aren't part of the text. */
   removed: number;
+  /** The file below the root, if another one than the page includes it. */
+  file?: string;
 };
 
 export function linesOf(markdown: string): Line[] {
@@ -20,11 +22,13 @@ export function textOfLines(lines: readonly Line[]): string {
 }
 
 /** Turns a place in the rewritten text into the place in the file. */
-export function placeInFile<P extends Partial<Place>>(place: P, lines: readonly Line[]): P {
+export function placeInFile<P extends Partial<PlaceInFile>>(place: P, lines: readonly Line[]): P {
   if (place.line === undefined) return place;
   const line = lines[place.line - 1] ?? lines.at(-1);
   if (!line) return place;
-  return { ...place, line: line.number, ...(place.column !== undefined && { column: place.column + line.removed }) };
+  const { number, removed, file } = line;
+  const column = place.column === undefined ? {} : { column: Math.max(1, place.column + removed) };
+  return { ...place, line: number, ...column, ...(file !== undefined && { file }) };
 }
 
 /** Replaces the text of a line, which keeps its place. */

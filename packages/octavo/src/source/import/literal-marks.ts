@@ -9,6 +9,7 @@ const kinds: [pattern: RegExp, name: string][] = [
   // Hugo's `{{< … >}}` and `{{% … %}}`, and tags of Liquid, Jinja, and Nunjucks.
   [/\{\{[<%].*?[>%]\}\}|\{%-?\s*\w[^%]*%\}/g, "shortcode"],
   [/(?<!\$)\{\{(?![<%#]).*?\}\}/g, "expression"],
+  [/\{\{#\w.*?\}\}/g, "included file"],
   [/!?\[\[[^[\]\n]+\]\]/g, "wiki link"],
   [/\$\$[^$]+\$\$/g, "formula"],
 ];

@@ -15,7 +15,7 @@ export type JsxTokens = {
 };
 
 /** A line, together with the next ones if a token continues there: text, token, text, and so on. */
-type Row = { line: Line; texts: string[]; tokens: number[] };
+type Row = { line: Line; at: number; texts: string[]; tokens: number[] };
 
 /** The marks of quotes and list items. */
 const blockMarks = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*$/;
@@ -31,7 +31,7 @@ export function rewriteJsx(lines: readonly Line[]): { lines: Line[]; jsx: JsxTok
   /** How far the lines of a code block move to the right. */
   let moved = 0;
   const rewrite = (row: Row): Line[] => {
-    if (isLiteral[row.line.number - 1] && isLiteral[row.line.number - 2]) return [movedLine(row.line, moved)];
+    if (isLiteral[row.at] && isLiteral[row.at - 1]) return [movedLine(row.line, moved)];
     if (row.line.text.trim() === "") return [row.line];
     if (isBlock(row)) return blocksOf(row, all, name, indentation);
     const line = movedLine(sentenceOf(row, all, name), indentation.columnOf(row.line.text) - widthOf(row.line.text));
@@ -53,7 +53,7 @@ function rowsOf(text: string, lines: readonly Line[], tokens: readonly JsxToken[
   let start = 0;
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] as Line;
-    const row: Row = { line, texts: [], tokens: [] };
+    const row: Row = { line, at: index, texts: [], tokens: [] };
     let at = start;
     let end = start + line.text.length;
     for (let token = tokens[next]; token && token.start <= end; token = tokens[next]) {

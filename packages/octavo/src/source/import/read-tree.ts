@@ -11,6 +11,7 @@ import { removeGenerated } from "./generated-lists.ts";
 import { replaceAlerts } from "./github-alerts.ts";
 import { replaceHtml } from "./html.ts";
 import { removeImports } from "./imports.ts";
+import { insertIncludes } from "./includes.ts";
 import { type Line, linesOf } from "./lines.ts";
 import { reportLiteral } from "./literal-marks.ts";
 import { replaceMdx } from "./mdx.ts";
@@ -24,6 +25,7 @@ export const parserOptions = { features: { directive: true, frontmatter: true, g
 export function rewriteLines(markdown: string, page: PageContext): Line[] {
   let lines = linesOf(markdown);
   if (!page.setup.settings.strict) lines = [...rewriteToml(lines)];
+  lines = insertIncludes(lines, page);
   if (page.file.endsWith(".mdx")) ({ lines, jsx: page.jsx } = rewriteJsx(lines));
   return rewriteContainers(rewriteAdmonitions(lines, page.setup.parts));
 }
@@ -38,7 +40,7 @@ export function replaceForeign(tree: Root, page: PageContext): void {
   const { strict } = page.setup.settings;
   const mayHave = (sign: RegExp) => page.jsx !== undefined || sign.test(page.markdown);
   replaceMdx(tree, page);
-  if (mayHave(/toc|include|\{\{#|8<-|<<</i)) removeGenerated(tree, page);
+  if (mayHave(/toc|\{\{#title/i)) removeGenerated(tree, page);
   // On a strict site, these are mistakes, which are reported where they are.
   if (!strict) {
     if (mayHave(/^\s*(?:import|export)\s/m)) removeImports(tree, page);

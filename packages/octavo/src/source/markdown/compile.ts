@@ -49,6 +49,7 @@ export async function compile(markdown: string, source: SourcePage, setup: PageS
   const lines = rewriteLines(written, page);
   page.lines = lines.map(({ text }) => text);
   page.markdown = page.lines.join("\n");
+  if (lines.some(({ file }) => file !== undefined)) checkSize(page.markdown);
   const tree = parseTree(guardCitations(page.markdown));
   checkDepth(tree);
   replaceForeign(tree, page);
@@ -69,13 +70,18 @@ export async function compile(markdown: string, source: SourcePage, setup: PageS
     descriptionPlace,
     document: { frontMatter, label: labelOf(children) || source.route, children, headers: headersOf(children) },
     links: page.links.map(inFile),
-    externalLinks: page.externalLinks.map(inFile),
+    externalLinks: page.externalLinks.map((link) => ownLink(link, inFile(link))),
     anchors: [...page.anchors],
     images: [...page.images],
     samples: samplesOf(page, children).map((sample) => placeInFile(sample, lines)),
-    problems: page.problems.map(inFile),
+    problems: [...page.placedProblems, ...page.problems.map(inFile)],
     dependencies: [...page.dependencies],
   };
+}
+
+/** Only the page itself is corrected, and not what it includes. */
+function ownLink({ url }: ExternalLink, placed: ExternalLink & { file?: string }): ExternalLink {
+  return placed.file === undefined ? placed : { url, ...fileStart, isGenerated: true };
 }
 
 /** A setting that is Markdown. Its links and problems are in the file of the setting. */
@@ -106,6 +112,7 @@ function newPage(source: SourcePage, setup: PageSetup): PageContext {
     definitions: new Map(),
     samples: new Map(),
     problems: [],
+    placedProblems: [],
     links: [],
     externalLinks: [],
     anchors: new Set(),

@@ -38,6 +38,8 @@ export type PageContext = {
   lastDrawing?: { drawing: Drawing; heading: Heading | undefined };
   lastHeading?: Heading;
   problems: Problem[];
+  /** Those that were found before syntax was rewritten, with their places in the files. */
+  placedProblems: Problem[];
   links: PageLink[];
   externalLinks: ExternalLink[];
   /** All IDs used so far. */

@@ -9,6 +9,7 @@ import { decoded } from "../../../model/decode.ts";
 import type { Image, Literal } from "../../../model/document.ts";
 import { storableName } from "../../../model/file-name.ts";
 import { immutableFolder } from "../../../model/immutable-files.ts";
+import { fingerprintOf } from "../../files/fingerprint.ts";
 import { svgFault } from "../../files/svg.ts";
 import { type PageContext, report } from "../../page/page-context.ts";
 import type { SourceFolders } from "../../settings/source-folders.ts";
@@ -108,13 +109,6 @@ function fileOf(url: string, { setup: { root, folders, settings }, source }: Pag
   if (file !== allowed && !file.startsWith(allowed + sep)) return undefined;
   if (!existsSync(file)) return file;
   return realpathSync(file).startsWith(realpathSync(root) + sep) ? file : undefined;
-}
-
-/** Changes with the content of a file. An empty string if the file doesn't exist. */
-export function fingerprintOf(file: string): string {
-  if (!existsSync(file)) return "";
-  const stat = statSync(file);
-  return stat.isFile() ? `${stat.size} ${stat.mtimeMs}` : "";
 }
 
 function sizeOf(bytes: Uint8Array): { width: number; height: number } | undefined {

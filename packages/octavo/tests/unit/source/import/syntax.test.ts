@@ -63,9 +63,9 @@ describe.each([
     expect(plain(compiled)).toBe("<p>a</p>\n");
     const severity = compile === compileText ? "error" : "warning";
     expect(reported(compiled)).toEqual([
+      `${severity} 9:1 There is no file \`a.md\` to include.`,
       `${severity} 5:1 \`[[toc]]\` has no meaning here.`,
       `${severity} 7:1 \`[TOC]\` has no meaning here.`,
-      `${severity} 9:1 Other files can't be included.`,
       `${severity} 11:1 There is no directive \`:::raw\`.`,
     ]);
   });

@@ -1,0 +1,120 @@
+// How other generators include a file or a part of it: what is included, and whether it becomes a code fence.
+
+export type Part = {
+  /** The first and last line of each part, counted from 1. */
+  ranges?: readonly (readonly [from: number, to: number])[];
+  /** The name of a section between marks, or the anchor of a heading. */
+  section?: string;
+};
+
+export type Include = {
+  path: string;
+  part: Part;
+  /** What follows the backticks of the fence that it becomes. */
+  fence?: string;
+  /** The lines of the file that are highlighted. */
+  marked?: Part["ranges"];
+  /** Where the path starts. `site` is the folder of the pages, `project` is anything above the page. */
+  from: "page" | "site" | "project";
+};
+
+const snippet = /^-{1,}8<-{1,}[ \t]+(?:"([^"]+)"|'([^']+)')$/;
+/** The start and the end of a list of files. */
+export const snippetBlock = /^-{1,}8<-{1,}$/;
+const book = /^\{\{\s*#(?:rustdoc_)?(include|playground)\s+([^\s}]+)[^}]*\}\}$/;
+const comment = /^<!--\s*@include:\s*(.+?)\s*-->$/;
+const code = /^<<<\s*(\S+?)(?:(#[\w.-]+))?\s*(?:\{([^{}]*)\})?\s*(?:\[(.+)\])?$/;
+const fastApi = /^\{\*\s*(\S+)((?:\s+\w+\[[^\]]*\])*)\s*\*\}$/;
+
+/** @param text a line without the space around it. @param isInFence whether it's in a code fence, where some aren't read. */
+export function includeOf(text: string, isInFence: boolean): Include | undefined {
+  const [, double, single] = snippet.exec(text) ?? [];
+  const path = double ?? single;
+  if (path !== undefined) return snippetOf(path);
+  const [, kind, file] = book.exec(text) ?? [];
+  if (file !== undefined)
+    return { ...bookPart(file), from: "page", ...(kind === "playground" && !isInFence && { fence: "rust" }) };
+  if (isInFence) return undefined;
+  const [, included] = comment.exec(text) ?? [];
+  if (included !== undefined) return markdownOf(included);
+  return codeOf(text) ?? fastApiOf(text);
+}
+
+/** `file.md`, `file.md:4:6`, `file.md::3`, `file.md:1:3,5:6`, or `file.md:section`. */
+export function snippetOf(written: string): Include {
+  const [, path = written, rest] = /^(.+?)(?::([\d:,]+|[\w-]+))?$/.exec(written) ?? [];
+  if (/^https?$/.test(path)) return { path: written, part: {}, from: "project" };
+  if (rest === undefined) return { path, part: {}, from: "project" };
+  return {
+    path,
+    part: /^[\d:,]+$/.test(rest) ? { ranges: rest.split(",").map(rangeOf) } : { section: rest },
+    from: "project",
+  };
+}
+
+/** `file.rs`, `file.rs:2:10`, `file.rs:2`, `file.rs::10`, or `file.rs:anchor`. */
+function bookPart(written: string): Pick<Include, "path" | "part"> {
+  const [, path = written, rest] = /^(.+?)(?::([\d:]+|[\w-]+))?$/.exec(written) ?? [];
+  if (rest === undefined) return { path, part: {} };
+  if (/^\d+$/.test(rest)) return { path, part: { ranges: [[Number(rest), Number(rest)]] } };
+  return { path, part: /^[\d:]+$/.test(rest) ? { ranges: [rangeOf(rest)] } : { section: rest } };
+}
+
+/** `./file.md`, `@/file.md{3,10}`, `./file.md#region`. */
+function markdownOf(written: string): Include {
+  const [, path = written, section, lines] = /^(.+?)(#[^\s{}]+)?(?:\{([\d,]+)\})?$/.exec(written) ?? [];
+  const [from = "", to = ""] = lines?.split(",") ?? [];
+  const range =
+    lines === undefined
+      ? undefined
+      : ([Number(from) || 1, lines.includes(",") ? Number(to) || Infinity : Number(from)] as const);
+  return {
+    ...rooted(path),
+    part: { ...(section && { section: section.slice(1) }), ...(range && { ranges: [range] }) },
+  };
+}
+
+/** `<<< @/file.js{1,3 ts:line-numbers}#region [Title]` */
+function codeOf(text: string): Include | undefined {
+  const [, path, before, braces = "", title] = code.exec(moved(text)) ?? [];
+  if (path === undefined) return undefined;
+  const [, marked = "", language] = /^\s*([\d,-]+)?\s*(\S+)?\s*$/.exec(braces) ?? [];
+  const name = path.split("/").at(-1) ?? "";
+  const ending = /\.(\w+)$/.exec(name)?.[1] ?? "text";
+  const fence = `${language ?? ending}${marked && ` {${marked}}`} [${title ?? name}]`;
+  return { ...rooted(path), part: before ? { section: before.slice(1) } : {}, fence };
+}
+
+/** The region may follow the braces. */
+function moved(text: string): string {
+  return text.replace(/(\{[^{}]*\})(#[\w.-]+)/, "$2$1");
+}
+
+/** `{* ../../docs_src/file.py ln[1:3,8] hl[4] *}` */
+function fastApiOf(text: string): Include | undefined {
+  const [, path, options = ""] = fastApi.exec(text) ?? [];
+  if (path === undefined) return undefined;
+  const option = (name: string) => new RegExp(`\\b${name}\\[([^\\]]*)\\]`).exec(options)?.[1];
+  const ranges = option("ln")?.split(",").map(codeRange);
+  const marked = option("hl")?.split(",").map(codeRange);
+  const title = option("title")?.replace(/^["']|["']$/g, "");
+  const ending = /\.(\w+)$/.exec(path)?.[1] ?? "text";
+  const fence = `${ending}${title ? ` title="${title.replaceAll('"', "'")}"` : ""}`;
+  return { path, part: ranges ? { ranges } : {}, fence, ...(marked && { marked }), from: "project" };
+}
+
+/** `4:6`, `4:`, or `4` for a single line. */
+function codeRange(written: string): readonly [number, number] {
+  const [from = "", to] = written.split(":");
+  return [Number(from) || 1, to === undefined ? Number(from) : Number(to) || Infinity];
+}
+
+function rooted(path: string): Pick<Include, "path" | "from"> {
+  return path.startsWith("@/") ? { path: path.slice(2), from: "site" } : { path, from: "page" };
+}
+
+/** `4:6`, `4`, `4:`, and `:6`. */
+function rangeOf(written: string): readonly [number, number] {
+  const [from = "", to = ""] = written.split(":");
+  return [Number(from) || 1, Number(to) || Infinity];
+}

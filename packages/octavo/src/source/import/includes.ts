@@ -1,0 +1,156 @@
+// Inserts the files that a page includes, in the syntax of MkDocs, mdBook, VitePress, and FastAPI. Each inserted line knows its
+// own file, so that its problems are reported there.
+
+import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { fault } from "../../model/problem.ts";
+import { fingerprintOf } from "../files/fingerprint.ts";
+import { PageFault } from "../files/page-fault.ts";
+import { readAnyText } from "../files/read-text.ts";
+import { repositoryRoot } from "../files/repository-root.ts";
+import type { PageContext } from "../page/page-context.ts";
+import { type Include, includeOf, snippetBlock, snippetOf } from "./include-syntax.ts";
+import { dedented, includedLines } from "./included-lines.ts";
+import { type Line, linesOf, literalLines, rewritten } from "./lines.ts";
+
+/** Files that include each other end here. */
+const deepest = 10;
+/** All files together. The page has to stay below its own limit. */
+const mostCharacters = 500_000;
+const mostWordCharacters = 10_000;
+
+const sign = /8<|\{\{\s*#|@include|<<<|\{\*/;
+
+export function insertIncludes(lines: readonly Line[], page: PageContext): Line[] {
+  if (!lines.some(({ text }) => sign.test(text))) return [...lines];
+  return new Inserter(page).insert(lines, []);
+}
+
+class Inserter {
+  readonly #page: PageContext;
+  #characters = 0;
+
+  constructor(page: PageContext) {
+    this.#page = page;
+  }
+
+  /** @param open the files that are being inserted. */
+  insert(lines: readonly Line[], open: readonly string[]): Line[] {
+    const isLiteral = literalLines(lines);
+    const result: Line[] = [];
+    let list: string | undefined;
+    for (const [index, line] of lines.entries()) {
+      const [, before = "", text = ""] = /^([ \t>]*)(.*?)\s*$/.exec(line.text) ?? [];
+      const isInFence = isLiteral[index] === true;
+      if (snippetBlock.test(text) && (list !== undefined || hasEnd(lines, index))) {
+        list = list === undefined ? before : undefined;
+        continue;
+      }
+      const include = list === undefined ? includeOf(text, isInFence) : text ? snippetOf(text) : undefined;
+      if (include) result.push(...this.#included(include, line, before, isInFence, open));
+      // A semicolon or a backslash says that it's an example.
+      else if (list === undefined)
+        result.push(/^(?:;-+8<|\\\{\{#)/.test(text) ? rewritten(line, before + text.slice(1)) : line);
+    }
+    return result;
+  }
+
+  #included(include: Include, line: Line, before: string, isInFence: boolean, open: readonly string[]): Line[] {
+    const lost = (message: string, remedy: string) => {
+      const { setup, file, placedProblems } = this.#page;
+      const place = { line: line.number, column: 1 + Math.max(0, line.removed + before.length) };
+      placedProblems.push(fault(setup.settings.strict, line.file ?? file, place, message, remedy, "included file"));
+      return [];
+    };
+    const { path, part, fence } = include;
+    if (/^https?:/.test(path)) return lost(`\`${path}\` is on another site.`, "Save the file in the repository.");
+    const file = this.#find(include, line);
+    if (!file) return lost(`There is no file \`${path}\` to include.`, "Correct the path.");
+    if (typeof file === "object") return lost(`\`${path}\` ${file.refused}.`, "Copy what the page needs.");
+    if (open.includes(file)) return lost(`\`${path}\` includes itself.`, "Remove it.");
+    if (open.length >= deepest)
+      return lost(`Files are included more than ${deepest} levels deep.`, "Remove some levels.");
+    const own = this.#linesOf(file);
+    if (typeof own === "string") return lost(`\`${path}\` can't be included: ${own}`, "Correct the file.");
+    const isText = !isInFence && fence === undefined;
+    const found = includedLines(isText && !part.section ? withoutFrontMatter(own) : own, part);
+    if (!found) return lost(`\`${path}\` has no section \`${part.section}\`.`, "Correct the name.");
+    const inner = isText ? this.insert(found, [...open, file]) : part.section ? dedented(found) : found;
+    this.#characters += inner.reduce((sum, { text }) => sum + text.length, 0);
+    if (this.#characters > mostCharacters) return lost(`\`${path}\` is too long to include.`, "Include a part of it.");
+    const fenced = fence === undefined ? inner : inFence(inner, fence + highlights(inner, include.marked), line);
+    return fenced.map((each) => ({ ...each, text: before + each.text, removed: each.removed - before.length }));
+  }
+
+  #find({ path, from }: Include, line: Line): string | { refused: string } | undefined {
+    const { root, folders } = this.#page.setup;
+    const page = this.#page.source.file;
+    const containing = dirname(line.file ? join(root, line.file) : page);
+    const pages = join(root, folders.pages);
+    const starts = {
+      page: [containing],
+      site: [pages, root],
+      project: [root, pages, containing, ...foldersBetween(containing, root), join(pages, "includes")],
+    }[from];
+    const candidates = starts.map((start) => resolve(start, path));
+    const boundary = repositoryRoot(root);
+    const isInside = (file: string) => file.startsWith(boundary + sep);
+    const file = candidates.find((candidate) => isInside(candidate) && isFile(candidate));
+    for (const candidate of candidates.filter(isInside)) {
+      this.#page.dependencies.set(`file ${candidate}`, fingerprintOf(candidate));
+      if (candidate === file) break;
+    }
+    if (file === undefined) return candidates.some(isInside) ? undefined : { refused: "is outside of the repository" };
+    const inside = relative(realpathSync(boundary), realpathSync(file));
+    if (inside.startsWith("..") || isAbsolute(inside)) return { refused: "leads out of the repository" };
+    return /(?:^|[\\/])\.(?:git|env)(?:[\\/.]|$)/.test(inside) ? { refused: "isn't for readers" } : file;
+  }
+
+  /** @returns a sentence if the file can't be read. */
+  #linesOf(file: string): Line[] | string {
+    try {
+      const { text } = readAnyText(readFileSync(file));
+      if (text.length > mostCharacters) return "It's too long.";
+      if (new RegExp(`\\S{${mostWordCharacters}}`).test(text)) return "A word in it is too long.";
+      const shown = relative(this.#page.setup.root, file).replaceAll("\\", "/");
+      return linesOf(text).map((line) => ({ ...line, file: shown }));
+    } catch (cause) {
+      return cause instanceof PageFault ? cause.message : `${(cause as Error).message}.`;
+    }
+  }
+}
+
+function hasEnd(lines: readonly Line[], start: number): boolean {
+  return lines.some(({ text }, index) => index > start && snippetBlock.test(text.trim()));
+}
+
+/** Some generators start paths where they are run, which is above the folder of the pages. */
+function foldersBetween(folder: string, root: string): string[] {
+  const above: string[] = [];
+  for (let at = dirname(folder); at.startsWith(root); at = dirname(at)) above.push(at);
+  return above;
+}
+
+function withoutFrontMatter(lines: readonly Line[]): readonly Line[] {
+  if (lines[0]?.text.trimEnd() !== "---") return lines;
+  const end = lines.findIndex(({ text }, index) => index > 0 && text.trimEnd() === "---");
+  return lines.slice(end + 1);
+}
+
+/** The numbers of the lines that are highlighted, among those that are shown. */
+function highlights(lines: readonly Line[], marked: Include["marked"] = []): string {
+  const shown = lines.flatMap(({ number }, index) =>
+    marked.some(([from, to]) => from <= number && number <= to) ? [index + 1] : [],
+  );
+  return shown.length > 0 ? ` {${shown.join(",")}}` : "";
+}
+
+function inFence(lines: readonly Line[], info: string, at: Line): Line[] {
+  const runs = lines.map(({ text }) => /`{3,}/.exec(text)?.[0].length ?? 0);
+  const marks = "`".repeat(Math.max(2, ...runs) + 1);
+  return [rewritten(at, marks + info), ...lines, rewritten(at, marks)].map((line) => ({ ...line }));
+}
+
+function isFile(path: string): boolean {
+  return existsSync(path) && statSync(path).isFile();
+}
