@@ -41,8 +41,10 @@ export type Image = {
   src: string;
   alt: string;
   title?: string;
-  width: number;
-  height: number;
+  /** Absent for an image of another site. */
+  width?: number;
+  height?: number;
+  isExternal?: true;
   /** Loaded with the page instead of when it comes into view. */
   isEager: boolean;
 };

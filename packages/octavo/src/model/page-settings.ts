@@ -6,7 +6,7 @@ import type { Site } from "./site.ts";
 const names = [
   ...["strict", "title", "product", "description", "lang", "origin", "base", "sharedBase", "version", "versions"],
   ...["repository", "editBase", "support", "signUp", "frontMatter", "redirects", "movedAnchors", "api", "mcp"],
-  ...["glossary", "glossaryPage", "changelog", "changelogPage", "print", "diagramRoles", "drawings"],
+  ...["glossary", "glossaryPage", "changelog", "changelogPage", "print", "diagramRoles", "drawings", "imageOrigins"],
 ] as const satisfies readonly (keyof Site)[];
 
 export type PageSettings = Readonly<Pick<Site, (typeof names)[number]>>;

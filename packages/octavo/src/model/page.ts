@@ -139,6 +139,8 @@ export type PageFacts = {
   anchors: string[];
   /** The images the page shows: published path below the base to file on disk. */
   images: [published: string, file: string][];
+  /** The other sites that it shows images from. */
+  imageOrigins?: string[];
   /** The characters of the article outside ASCII, each once. */
   characters: string;
   /** The names of the styles that the article needs besides those of all pages. */

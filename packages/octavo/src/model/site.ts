@@ -127,6 +127,8 @@ export type Site = {
   cards: boolean;
   /** The size in KB from which `check` reports an image as large. */
   largestImage: number;
+  /** The other sites that pages may show images from. Without this limit if the site isn't strict. */
+  imageOrigins: string[];
   /** Whether each section gets a page for printing. */
   print: boolean;
   /** Whether to write Brotli and gzip versions, for hosts that don't compress files themselves. */

@@ -15,17 +15,19 @@ const tagManagerSources: Record<string, string[]> = {
 /**
  * @param inline the hashes of everything that documents have inline.
  * @param requested the origins that readers can send requests to from pages.
+ * @param images the other sites that pages show images from.
  */
 export function contentSecurityPolicy(
   { scripts, styles }: InlineHashes,
   tagManager: string | undefined,
   requested: readonly string[] = [],
+  images: readonly string[] = [],
 ): string {
   const directives: Record<string, string[]> = {
     "default-src": ["'none'"],
     "script-src": ["'self'", ...scripts],
     "style-src": [...styles],
-    "img-src": ["'self'"],
+    "img-src": ["'self'", ...images],
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...requested],
     "worker-src": ["'self'"],

@@ -1,5 +1,6 @@
 // Stage: writes the configuration for hosts: redirects, headers, and the security policy.
 
+import { imageSources } from "../../model/image-origins.ts";
 import type { Header } from "../../model/output-manifest.ts";
 import { printRoute } from "../../model/print.ts";
 import { requestOrigins } from "../../model/request/origins.ts";
@@ -44,7 +45,9 @@ export async function writeHostFiles(
   const redirects = trees.flatMap((each) => each.site.redirects);
   const { base, tagManager, api } = site;
   const files = output.files();
-  const policy = contentSecurityPolicy(allInline(files.values()), tagManager, requestOrigins(api));
+  const pages = trees.flatMap((each) => [...each.pages.values()]);
+  const images = imageSources(pages.flatMap(({ imageOrigins = [] }) => imageOrigins)).sources;
+  const policy = contentSecurityPolicy(allInline(files.values()), tagManager, requestOrigins(api), images);
   const immutable = [...files].filter(([, file]) => file.immutable).map(([path]) => path);
   const told = deployment({
     base,

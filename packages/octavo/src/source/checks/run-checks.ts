@@ -5,6 +5,7 @@ import type { Checked } from "./checked.ts";
 import { checkDescriptions } from "./descriptions.ts";
 import { checkEventsPath } from "./events-path.ts";
 import { checkFileNames } from "./file-names.ts";
+import { checkImageOrigins } from "./image-origins.ts";
 import { checkLinks } from "./links.ts";
 import { checkMovedAnchors } from "./moved-anchors.ts";
 import { checkNamedPages } from "./named-pages.ts";
@@ -25,5 +26,6 @@ export function runChecks(checked: Checked): Problem[] {
     checkEventsPath,
     checkDescriptions,
     checkOrphans,
+    checkImageOrigins,
   ].flatMap((check) => check(checked));
 }

@@ -96,11 +96,13 @@ function blockFrom(lines: readonly Line[], at: number, first: Line, space: strin
   return { first, body: body.slice(Math.max(0, start)), end };
 }
 
-/** Without one level of indentation. */
-function outdented({ text, number, removed }: Line): Line {
+/** Without one level of indentation. A tab after it belongs to the code of a fence. */
+function outdented(line: Line): Line {
+  const { text, removed } = line;
   const [space = ""] = /^[ \t]*/.exec(text) ?? [];
-  const count = space.endsWith("\t") && !space.includes(" ".repeat(indent)) ? 1 : Math.min(indent, space.length);
-  return { text: text.slice(0, space.length - count) + text.slice(space.length), number, removed: removed + count };
+  if (space.startsWith(" ".repeat(indent))) return { ...line, text: text.slice(indent), removed: removed + indent };
+  const count = space.endsWith("\t") ? 1 : space.length;
+  return { ...line, text: text.slice(0, space.length - count) + text.slice(space.length), removed: removed + count };
 }
 
 function admonition(mark: string, rest: string, body: Line[], space: string, parts: Names): Made[] {

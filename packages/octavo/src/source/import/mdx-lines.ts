@@ -99,9 +99,11 @@ function sentenceOf({ line, texts, tokens }: Row, all: readonly JsxToken[], name
   return rewritten(line, texts.map((text, index) => text + (placeholders[index] ?? "")).join(""));
 }
 
-/** @param columns to the right, or to the left if it's negative. */
+/** Tabs that needn't move stay, because code may depend on them. @param columns to the right, or to the left if it's negative. */
 function movedLine(line: Line, columns: number): Line {
-  const width = Math.max(0, widthOf(line.text) + columns);
-  const text = line.text.trimStart();
-  return { ...line, text: " ".repeat(width) + text, removed: line.removed + line.text.length - text.length - width };
+  const [space = ""] = /^[ \t]*/.exec(line.text) ?? [];
+  let taken = 0;
+  while (taken < space.length && widthOf(space.slice(0, taken)) < -columns) taken++;
+  const added = Math.max(0, columns, widthOf(space.slice(0, taken)) + columns);
+  return { ...line, text: " ".repeat(added) + line.text.slice(taken), removed: line.removed + taken - added };
 }

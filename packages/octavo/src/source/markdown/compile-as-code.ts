@@ -32,6 +32,15 @@ export function compileAsCode(markdown: string, source: SourcePage, { settings }
       ],
       headers: [],
     },
-    ...{ links: [], externalLinks: [], anchors: [id], images: [], samples: [], problems, dependencies: [] },
+    ...{
+      links: [],
+      externalLinks: [],
+      anchors: [id],
+      images: [],
+      imageOrigins: [],
+      samples: [],
+      problems,
+      dependencies: [],
+    },
   };
 }

@@ -77,7 +77,8 @@ export function brokenPage(source: SourcePage, problem: Problem): PageResult {
 }
 
 function render(compiled: Compiled, source: SourcePage, { settings, parts }: PageSetup): PageResult {
-  const { document, links, externalLinks, anchors, images, problems, dependencies, descriptionPlace } = compiled;
+  const { document, links, externalLinks, anchors, images, imageOrigins, problems, dependencies, descriptionPlace } =
+    compiled;
   const { frontMatter, label, headers } = document;
   const html = toHtml(document, parts);
   const sections = toSections(document, parts);
@@ -94,7 +95,8 @@ function render(compiled: Compiled, source: SourcePage, { settings, parts }: Pag
   const record = { ...recordOf(frontMatter, source), ...(headers.length > 0 && { headers }) };
   const characters = [...new Set(html.match(/[^\p{ASCII}]/gu) ?? [])].sort().join("");
   const styles = stylesOf(document, parts);
-  const facts = { record, descriptionPlace, label, links, anchors, images, characters, styles };
+  const origins = imageOrigins.length > 0 ? { imageOrigins } : {};
+  const facts = { record, descriptionPlace, label, links, anchors, images, ...origins, characters, styles };
   return { facts, content, problems, dependencies };
 }
 

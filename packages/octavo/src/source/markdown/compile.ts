@@ -34,6 +34,7 @@ export type Compiled = {
   externalLinks: ExternalLink[];
   anchors: string[];
   images: [published: string, file: string][];
+  imageOrigins: string[];
   samples: PageSample[];
   problems: Problem[];
   /** What the document depends on besides its source and the settings that all pages share: name to fingerprint. */
@@ -73,6 +74,7 @@ export async function compile(markdown: string, source: SourcePage, setup: PageS
     externalLinks: page.externalLinks.map((link) => ownLink(link, inFile(link))),
     anchors: [...page.anchors],
     images: [...page.images],
+    imageOrigins: [...page.imageOrigins].sort(),
     samples: samplesOf(page, children).map((sample) => placeInFile(sample, lines)),
     problems: [...page.placedProblems, ...page.problems.map(inFile)],
     dependencies: [...page.dependencies],
@@ -117,6 +119,7 @@ function newPage(source: SourcePage, setup: PageSetup): PageContext {
     externalLinks: [],
     anchors: new Set(),
     images: new Map(),
+    imageOrigins: new Set(),
     dependencies: new Map(),
     nextNumber: () => ++number,
   };

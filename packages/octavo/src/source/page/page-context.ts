@@ -46,6 +46,8 @@ export type PageContext = {
   anchors: Set<string>;
   /** Published path to file on disk. */
   images: Map<string, string>;
+  /** The other sites that images come from. */
+  imageOrigins: Set<string>;
   /** What the result depends on, apart from the source and the settings that all pages share: name to fingerprint. */
   dependencies: Map<string, string>;
   /** Returns numbers for the parts that need a unique ID. */

@@ -113,7 +113,9 @@ function itemHtml(
   return `<li class="task"><input type="checkbox" disabled${isChecked ? " checked" : ""}> ${inner}</li>\n`;
 }
 
-function imageHtml({ src, alt, title, width, height, isEager }: Image, isPaper: boolean): string {
+function imageHtml({ src, alt, title, width, height, isEager, isExternal }: Image, isPaper: boolean): string {
   const loading = isEager || isPaper ? undefined : "lazy";
-  return `<img${attributes({ src, alt, title, width, height, loading, decoding: "async" })}>`;
+  // The other site doesn't learn which page shows its image.
+  const referrerpolicy = isExternal ? "no-referrer" : undefined;
+  return `<img${attributes({ src, alt, title, width, height, loading, decoding: "async", referrerpolicy })}>`;
 }

@@ -5,6 +5,7 @@ import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { basename, dirname, extname, join, resolve, sep } from "node:path";
 import { imageSize } from "image-size";
 import type { Nodes, Image as WrittenImage } from "mdast";
+import { webAddressFault } from "../../../model/address.ts";
 import { decoded } from "../../../model/decode.ts";
 import type { Image, Literal } from "../../../model/document.ts";
 import { storableName } from "../../../model/file-name.ts";
@@ -28,6 +29,8 @@ function imageOf(node: WrittenImage, page: PageContext): Image | undefined {
       "Describe what it shows in the brackets: `![What it shows](…)`.",
     );
   }
+  const external = externalImage(node, page);
+  if (external) return external;
   const file = imageFile(node.url, page, node);
   if (!file) return undefined;
   const bytes = bytesOf(file);
@@ -57,6 +60,19 @@ function imageOf(node: WrittenImage, page: PageContext): Image | undefined {
 
 const lost = "image";
 
+const otherSite = /^(?:https?:)?\/\//i;
+
+/** An image that readers load from another site, if that's allowed. A strict site lists which ones. */
+function externalImage({ url, alt, title }: WrittenImage, page: PageContext): Image | undefined {
+  const address = url.startsWith("//") ? `https:${url}` : url;
+  if (!otherSite.test(url) || webAddressFault(address)) return undefined;
+  const { strict, imageOrigins } = page.setup.settings;
+  const { origin } = new URL(address);
+  if (strict && !imageOrigins.includes(origin)) return undefined;
+  page.imageOrigins.add(origin);
+  return { type: "image", src: address, alt: alt ?? "", title: title ?? undefined, isExternal: true, isEager: false };
+}
+
 /** Undefined if the file can't be read. */
 function bytesOf(file: string): Uint8Array | undefined {
   try {
@@ -73,7 +89,9 @@ export function imageFile(url: string, page: PageContext, at: Nodes): string | u
       page,
       at,
       "Images from other sites can't be shown.",
-      "Save the file next to the page and write `./file.png`.",
+      otherSite.test(url)
+        ? "Save the file next to the page and write `./file.png`, or add the site to `imageOrigins` in site/site.yaml."
+        : "Save the file next to the page and write `./file.png`.",
       "external image",
     );
     return undefined;
@@ -93,13 +111,20 @@ export function imageFile(url: string, page: PageContext, at: Nodes): string | u
 
 /** Other generators also publish what is next to the pages, and some writers name the path in the repository. */
 function absoluteFile(path: string, root: string, folders: SourceFolders, strict: boolean): string {
-  const file = join(root, folders.public, path);
-  const others = strict ? [] : [join(root, folders.pages, path), join(root, path)];
-  return [file, ...others].find(existsSync) ?? file;
+  const { pages } = folders;
+  const others = strict ? [] : [pages, `${pages}/static`, `${pages}/public`, "static", "public", ""];
+  const candidates = [folders.public, ...others].map((folder) => join(root, folder, path));
+  return candidates.find(existsSync) ?? join(root, folders.public, path);
+}
+
+/** Docusaurus and Starlight have names for folders of the project. */
+function withoutAlias(url: string): string {
+  return url.replace(/^@site\//, "/").replace(/^~\//, "/src/");
 }
 
 /** @returns undefined for a path that leaves its folder through `..` or a symbolic link. */
-function fileOf(url: string, { setup: { root, folders, settings }, source }: PageContext): string | undefined {
+function fileOf(written: string, { setup: { root, folders, settings }, source }: PageContext): string | undefined {
+  const url = settings.strict ? written : withoutAlias(written);
   const isPublic = url.startsWith("/");
   const folder = join(root, isPublic ? folders.public : folders.pages);
   const path = decoded(settings.strict ? url : url.replace(/[?#].*$/, ""));

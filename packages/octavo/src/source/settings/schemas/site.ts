@@ -17,8 +17,12 @@ import { checked, day, field, label, line, pageField, prose, text, webAddress } 
 
 const origin = v.pipe(
   field("The scheme and host of the published site, such as `https://example.com`.", checked(originFault)),
-  v.transform((written) => new URL(written).origin),
+  v.transform(originOf),
 );
+
+function originOf(written: string): string {
+  return new URL(written).origin;
+}
 
 const security = v.strictObject({
   contact: field("Where to report a flaw: `mailto:`, `https:`, or `tel:`.", checked(securityContactFault)),
@@ -96,6 +100,13 @@ export const siteFile = v.strictObject({
   largestImage: v.optional(
     field("The size in KB from which `check` reports an image as large.", v.pipe(v.number(), v.minValue(0))),
     500,
+  ),
+  imageOrigins: v.optional(
+    field(
+      "Other sites that pages may show images from, such as `https://img.shields.io`. They learn who reads a page.",
+      v.array(v.pipe(checked(originFault), v.transform(originOf))),
+    ),
+    [],
   ),
   print: v.optional(field("Whether each section of the sidebar gets a page for printing.", v.boolean()), true),
   compress: v.optional(

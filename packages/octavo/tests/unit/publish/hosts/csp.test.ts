@@ -45,6 +45,12 @@ describe("contentSecurityPolicy", () => {
     expect(contentSecurityPolicy(inline, undefined, [])).toBe(plain);
   });
 
+  test("is wider for images of other sites in `img-src` alone", () => {
+    const origins = ["https://a.example", "https://b.example"];
+    const wide = contentSecurityPolicy(inline, undefined, [], origins);
+    expect(wide).toBe(plain.replace("img-src 'self'", `img-src 'self' ${origins.join(" ")}`));
+  });
+
   test("is wider for a tag manager by its hosts and its names alone", () => {
     const wide = contentSecurityPolicy(inline, "GTM-1");
     const more = wide.split(/[ ;]+/).filter((word) => !plain.split(/[ ;]+/).includes(word));

@@ -20,6 +20,9 @@ async function read(files: Files) {
   };
 }
 
+/** The smallest picture. */
+const pixel = Buffer.from("R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=", "base64");
+
 const brief = ({ severity, file, line, column, message }: Problem) =>
   `${severity} ${file}:${line}:${column} ${message}`;
 const addresses = (html: string) => [...html.matchAll(/ href="([^"#][^"]*)"/g)].map(([, href]) => href);
@@ -89,6 +92,20 @@ describe("links lead to pages however they're written", () => {
     expect(await links()).toEqual([]);
     writeFiles(root, { "deep/later.md": "# Later" });
     expect(await links()).toEqual(["/docs/deep/later/"]);
+  });
+
+  test.each([
+    ["/img/a.png", "docs/img/a.png"],
+    ["/img/a.png", "docs/static/img/a.png"],
+    ["/img/a.png", "static/img/a.png"],
+    ["/img/a.png", "docs/public/img/a.png"],
+    ["@site/static/img/a.png", "static/img/a.png"],
+    ["~/assets/a.png", "src/assets/a.png"],
+    ["../static/img/a.png", "static/img/a.png"],
+  ])("the image %s is found in %s", async (url, file) => {
+    const { html, problems } = await read({ "mkdocs.yml": "", "docs/index.md": `# A\n\n![A](${url})`, [file]: pixel });
+    expect(await html("/")).toContain('<img src="/docs/assets/immutable/images/a-');
+    expect(problems.map(brief)).toEqual([]);
   });
 
   test("a link of docs/ may name the folder, as Docusaurus publishes it", async () => {
@@ -314,6 +331,3 @@ test("numbers at the start of names are the order, and Home.md is the front page
   expect(addresses(await html("/"))).toEqual(["/docs/"]);
   expect(await html("/")).toContain("<img ");
 });
-
-/** The smallest picture. */
-const pixel = Buffer.from("R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=", "base64");

@@ -1,7 +1,7 @@
 // What the syntax of other generators becomes, on sites that are strict and on others.
 
 import { describe, expect, test } from "vitest";
-import { body, compileText } from "../markdown/compile-text.ts";
+import { body, compileText, plainSite } from "../markdown/compile-text.ts";
 import { compileForeign, reported } from "./compile-foreign.ts";
 
 /** Without icons, which are long. */
@@ -71,6 +71,25 @@ describe.each([
   });
 });
 
+test("images of other sites are shown, and a strict site says which ones may be", async () => {
+  const markdown = "![A](https://img.example/a.svg?x=1&y) ![B](//cdn.example/b.png) ![C](https://img.example/c.png)";
+  const image = (src: string, alt: string) =>
+    `<img src="${src}" alt="${alt}" loading="lazy" decoding="async" referrerpolicy="no-referrer">`;
+  const [a, b, c] = [
+    image("https://img.example/a.svg?x=1&amp;y", "A"),
+    image("https://cdn.example/b.png", "B"),
+    image("https://img.example/c.png", "C"),
+  ];
+  const foreign = await compileForeign(markdown);
+  expect(body(foreign)).toBe(`<p>${a} ${b} ${c}</p>\n`);
+  expect(foreign.imageOrigins).toEqual(["https://cdn.example", "https://img.example"]);
+  expect(reported(foreign)).toEqual([]);
+  const strict = await compileText(markdown, { ...plainSite, imageOrigins: ["https://img.example"] });
+  expect(body(strict)).toBe(`<p>${a} B ${c}</p>\n`);
+  expect(strict.imageOrigins).toEqual(["https://img.example"]);
+  expect(reported(strict)).toEqual(["error 5:44 Images from other sites can't be shown."]);
+});
+
 test("a hundred nested admonitions are bounded", async () => {
   const lines = Array.from({ length: 100 }, (_, level) => `${"    ".repeat(level)}!!! note`);
   const { html } = await compileForeign(lines.join("\n"));
@@ -104,7 +123,7 @@ describe("on a site that isn't strict", () => {
   });
 
   test("images that can't be shown leave their text, and other links their address", async () => {
-    const compiled = await compileForeign("![A](./no.png) ![B](https://x.example/b.png) [C](tel:1) [D](//d.example/)");
+    const compiled = await compileForeign("![A](./no.png) ![B](data:image/png;base64,a) [C](tel:1) [D](//d.example/)");
     expect(body(compiled)).toBe(
       '<p>A B <a href="tel:1" rel="external noopener">C</a> <a href="//d.example/" rel="external noopener">D</a></p>\n',
     );

@@ -26,6 +26,7 @@ describe("loadSite", () => {
       lang: "en",
       cards: true,
       largestImage: 500,
+      imageOrigins: [],
       print: true,
       compress: true,
       versions: [],
