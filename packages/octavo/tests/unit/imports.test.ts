@@ -20,7 +20,7 @@ const folders: Record<string, string[]> = {
   "source/parts": ["openapi"],
   "source/code": ["files", "settings"],
   "source/page": ["settings"],
-  "source/import": ["files", "page", "parts"],
+  "source/import": ["files", "page", "parts", "settings"],
   "source/navigation": ["files", "settings"],
   "source/markdown": ["cache", "code", "diagram", "drawing", "files", "import", "page", "render", "settings"],
   "source/site": [

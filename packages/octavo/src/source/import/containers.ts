@@ -60,7 +60,12 @@ export function label(children: readonly Nodes[]): Nodes {
 }
 
 /** A container that isn't written with colons. It has no position, because its colons aren't in the page's source. */
-export function container(name: string, title: readonly Nodes[], children: readonly Nodes[]): Nodes {
+export function container(
+  name: string,
+  title: readonly Nodes[],
+  children: readonly Nodes[],
+  attributes: Readonly<Record<string, string>> = {},
+): Nodes {
   const labelled = title.length > 0 ? [label(title), ...children] : children;
-  return parentNode("containerDirective", labelled, { name, attributes: {} });
+  return parentNode("containerDirective", labelled, { name, attributes });
 }

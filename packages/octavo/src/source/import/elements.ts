@@ -5,6 +5,7 @@ import type { Nodes } from "mdast";
 import { type PageContext, report } from "../page/page-context.ts";
 import { sourceText } from "../page/source-text.ts";
 import { anchorPart, collapsiblePart } from "../parts/foreign-names.ts";
+import { components } from "./components.ts";
 import { container, label } from "./containers.ts";
 import { reportDangers } from "./dangers.ts";
 import type { Element } from "./element.ts";
@@ -178,7 +179,10 @@ export function replaceElement(element: Element, page: PageContext): Nodes[] {
 }
 
 /** A component of another generator: a link, or its label, if it has one, and its content. */
-const component: Replace = ({ name, attributes, children, at }, page) => {
+const component: Replace = (element, page) => {
+  const { name, attributes, children, at } = element;
+  const known = components.get(name)?.(element);
+  if (known) return known;
   report(page, at, `There is no component \`<${name}>\`.`, "Write its content in Markdown.", "component");
   const to = attributes.get("to") ?? attributes.get("href");
   if (to && children.length > 0) return [parentNode("link", asSentence(children), { url: to, position: at.position })];

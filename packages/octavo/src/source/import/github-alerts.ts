@@ -39,12 +39,18 @@ function splitTitle(
   const last = sentence[end];
   if (last === undefined) {
     const whole = withText(sentence);
-    return isFollowed ? { title: whole, body: [] } : { title: [], body: whole };
+    // A title has no links.
+    return isFollowed && !whole.some(hasLink) ? { title: whole, body: [] } : { title: [], body: whole };
   }
   const [line = "", ...others] = last.type === "text" ? last.value.split("\n") : [];
   const title = [...sentence.slice(0, end), ...(last.type === "text" ? [{ ...last, value: line }] : [])];
+  if (title.some(hasLink)) return { title: [], body: withText(sentence) };
   const start = last.type === "text" ? [{ ...last, value: others.join("\n") }] : [];
   return { title: withText(title), body: withText([...start, ...sentence.slice(end + 1)]) };
+}
+
+function hasLink(node: PhrasingContent): boolean {
+  return node.type === "link" || node.type === "linkReference" || ("children" in node && node.children.some(hasLink));
 }
 
 function withText(nodes: readonly PhrasingContent[]): PhrasingContent[] {

@@ -9,6 +9,7 @@ import { removeAttributeLists } from "./attribute-lists.ts";
 import { renameContainers, rewriteContainers } from "./containers.ts";
 import { removeGenerated } from "./generated-lists.ts";
 import { replaceAlerts } from "./github-alerts.ts";
+import { insertHomePage } from "./home-page.ts";
 import { replaceHtml } from "./html.ts";
 import { removeImports } from "./imports.ts";
 import { insertIncludes } from "./includes.ts";
@@ -16,6 +17,7 @@ import { type Line, linesOf } from "./lines.ts";
 import { reportLiteral } from "./literal-marks.ts";
 import { replaceMdx } from "./mdx.ts";
 import { rewriteJsx } from "./mdx-lines.ts";
+import { rewriteShortcodes } from "./shortcodes.ts";
 import { rewriteToml } from "./toml-front-matter.ts";
 import { replaceWikiLinks } from "./wiki-links.ts";
 
@@ -26,6 +28,7 @@ export function rewriteLines(markdown: string, page: PageContext): Line[] {
   let lines = linesOf(markdown);
   if (!page.setup.settings.strict) lines = [...rewriteToml(lines)];
   lines = insertIncludes(lines, page);
+  if (!page.setup.settings.strict) lines = rewriteShortcodes(lines, page);
   if (page.file.endsWith(".mdx")) ({ lines, jsx: page.jsx } = rewriteJsx(lines));
   return rewriteContainers(rewriteAdmonitions(lines, page.setup.parts));
 }
@@ -41,6 +44,7 @@ export function replaceForeign(tree: Root, page: PageContext): void {
   const mayHave = (sign: RegExp) => page.jsx !== undefined || sign.test(page.markdown);
   replaceMdx(tree, page);
   if (mayHave(/toc|\{\{#title/i)) removeGenerated(tree, page);
+  if (!strict) insertHomePage(tree);
   // On a strict site, these are mistakes, which are reported where they are.
   if (!strict) {
     if (mayHave(/^\s*(?:import|export)\s/m)) removeImports(tree, page);

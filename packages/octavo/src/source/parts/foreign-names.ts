@@ -41,3 +41,20 @@ export const codeTabsPart = "code-tabs";
 export const anchorPart = "anchor";
 /** An admonition with a name that the writer made up. */
 export const plainCallout = "note";
+
+/** `<Steps>`, `<FileTree>`, `<LinkCard>` in `<CardGrid>`, and `<Badge>` of Starlight and VitePress. */
+export const stepsPart = "steps";
+export const fileTreePart = "file-tree";
+export const cardsPart = "cards";
+export const cardPart = "card";
+export const badgePart = "badge";
+/** `hero` in front matter. */
+export const heroPart = "hero";
+/** The style sheet of code tabs has rules for this many. */
+export const mostCodeTabs = 4;
+
+/** @param name of the kind in another generator. */
+export function badgeKind(name = ""): "tip" | "warning" | "danger" {
+  if (/^(?:danger|error)$/.test(name)) return "danger";
+  return /^(?:warning|caution)$/.test(name) ? "warning" : "tip";
+}

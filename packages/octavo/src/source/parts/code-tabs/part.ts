@@ -5,10 +5,8 @@ import type { Nodes } from "mdast";
 import type { CodeBlock, DocumentNode } from "../../../model/document.ts";
 import { attributes, escapeHtml } from "../../../model/escape.ts";
 import { languageName } from "../../../model/language-name.ts";
+import { mostCodeTabs } from "../foreign-names.ts";
 import type { Part } from "../part.ts";
-
-/** The style sheet has rules for this many tabs. */
-const mostTabs = 4;
 
 export const codeTabs: Part<{ group: string }> = {
   type: "containerDirective",
@@ -18,8 +16,8 @@ export const codeTabs: Part<{ group: string }> = {
     const others = body.filter(({ type }) => type !== "code");
     for (const other of others)
       context.report(other, "`:::code-tabs` can only contain code fences.", "Move everything else before or after it.");
-    if (fences.length < 2 || fences.length > mostTabs)
-      context.report(node, `\`:::code-tabs\` has ${fences.length} code fences.`, `Use 2 to ${mostTabs}.`);
+    if (fences.length < 2 || fences.length > mostCodeTabs)
+      context.report(node, `\`:::code-tabs\` has ${fences.length} code fences.`, `Use 2 to ${mostCodeTabs}.`);
     const children = context.annotate(body);
     return { props: { group: `tabs-${context.nextNumber()}` }, children };
   },

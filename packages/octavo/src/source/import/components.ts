@@ -1,0 +1,150 @@
+// Components of Docusaurus, Starlight, and VitePress that say the same as something of this generator.
+
+import type { Nodes } from "mdast";
+import { sourceText } from "../page/source-text.ts";
+import {
+  badgeKind,
+  badgePart,
+  cardPart,
+  cardsPart,
+  codeTabsPart,
+  fileTreePart,
+  foreignNames,
+  mostCodeTabs,
+  plainCallout,
+  stepsPart,
+} from "../parts/foreign-names.ts";
+import { container } from "./containers.ts";
+import type { Element } from "./element.ts";
+import { asBlocks, asSentence, paragraph, parentNode, textNode } from "./tree.ts";
+
+declare module "mdast" {
+  interface Data {
+    /** Set on the paragraph above what a tab holds. */
+    tabLabel?: string;
+  }
+}
+
+/** @returns undefined if the component says something that has no equal. */
+type Component = (element: Element) => Nodes[] | undefined;
+
+const tab: Component = ({ attributes, children }) => {
+  const label = attributes.get("label") ?? attributes.get("value");
+  if (!label) return undefined;
+  const head = { ...paragraph([parentNode("strong", [textNode(label)])]), data: { tabLabel: label } } as Nodes;
+  return [head, ...asBlocks(children)];
+};
+
+/** Tabs that hold a code sample each stay tabs. Others follow each other, each below its label. */
+const tabs: Component = ({ children }) => {
+  const blocks = asBlocks(children);
+  const heads = blocks.filter((node) => node.data?.tabLabel !== undefined);
+  if (heads.length === 0) return undefined;
+  const samples = blocks.flatMap((node, index): Nodes[] => {
+    const label = blocks[index - 1]?.data?.tabLabel;
+    if (node.type !== "code" || label === undefined) return [];
+    return [
+      { ...node, meta: `tab="${label.replaceAll('"', "'")}" ${node.meta ?? ""}`.trim(), lang: node.lang ?? "text" },
+    ];
+  });
+  const areSamples = samples.length === heads.length && blocks.length === 2 * heads.length;
+  if (!areSamples || samples.length < 2 || samples.length > mostCodeTabs) return blocks;
+  return [container(codeTabsPart, [], samples)];
+};
+
+const callout: Component = ({ attributes, children }) => {
+  const kind = attributes.get("type") ?? plainCallout;
+  const known = foreignNames.get(kind) ?? { part: kind };
+  const title = attributes.get("title") ?? known.title;
+  return [container(known.part, title ? [textNode(title)] : [], asBlocks(children))];
+};
+
+const linkCard: Component = ({ attributes }) => {
+  const title = attributes.get("title");
+  const to = attributes.get("href");
+  if (!title || !to) return undefined;
+  const description = attributes.get("description");
+  const body = description ? [paragraph([textNode(description)])] : [];
+  return [container(cardsPart, [], [container(cardPart, [textNode(title)], body, { to })])];
+};
+
+/** Cards that are links become one group. Others are text below their titles. */
+const cardGrid: Component = ({ children }) => {
+  const blocks = asBlocks(children);
+  const cards = blocks.flatMap((node) => (isContainer(node, cardsPart) ? node.children : []));
+  return blocks.length > 0 && blocks.every((node) => isContainer(node, cardsPart))
+    ? [container(cardsPart, [], cards)]
+    : blocks;
+};
+
+const card: Component = ({ attributes, children }) => {
+  const title = attributes.get("title");
+  return title ? [paragraph([parentNode("strong", [textNode(title)])]), ...asBlocks(children)] : undefined;
+};
+
+const steps: Component = ({ children }) => {
+  const [list, ...others] = asBlocks(children);
+  if (list?.type !== "list" || !list.ordered || others.length > 0) return undefined;
+  return [container(stepsPart, [], [list])];
+};
+
+const fileTree: Component = ({ children }) => {
+  const [list, ...others] = asBlocks(children);
+  if (list?.type !== "list" || others.length > 0) return undefined;
+  return [container(fileTreePart, [], [withComments(list)])];
+};
+
+/** What follows the name of a file is a comment, which two spaces separate. */
+function withComments(node: Nodes): Nodes {
+  if (node.type !== "list" && node.type !== "listItem" && node.type !== "paragraph") return node;
+  if (node.type !== "paragraph")
+    return parentNode(node.type, node.children.map(withComments), { ...node, children: [] });
+  const [, name = "", comment = ""] = /^(\S+)\s*(.*)$/s.exec(node.children.map(sourceText).join("").trim()) ?? [];
+  return paragraph([textNode(comment ? `${name}  ${comment.replace(/\s+/g, " ")}` : name)]);
+}
+
+const badge: Component = ({ attributes, children }) => {
+  const text = attributes.get("text");
+  const words = text ? [textNode(text)] : asSentence(children);
+  if (words.length === 0) return undefined;
+  const kind = badgeKind(attributes.get("type") ?? attributes.get("variant"));
+  return [parentNode("textDirective", words, { name: badgePart, attributes: { type: kind } })];
+};
+
+const link: Component = ({ attributes, children, at }) => {
+  const url = attributes.get("to") ?? attributes.get("href");
+  return url && children.length > 0
+    ? [parentNode("link", asSentence(children), { url, position: at.position })]
+    : undefined;
+};
+
+const sample: Component = ({ attributes, children, at }) => {
+  const value = attributes.get("code") ?? children.map(sourceText).join("").trim();
+  const title = attributes.get("title");
+  const meta = title ? `title="${title.replaceAll('"', "'")}"` : undefined;
+  const lang = attributes.get("lang") ?? attributes.get("language") ?? "text";
+  return value ? [{ type: "code", lang, meta, value, position: at.position }] : undefined;
+};
+
+export const components: ReadonlyMap<string, Component> = new Map(
+  Object.entries({
+    Tabs: tabs,
+    TabItem: tab,
+    Aside: callout,
+    Admonition: callout,
+    LinkCard: linkCard,
+    CardGrid: cardGrid,
+    Card: card,
+    Steps: steps,
+    FileTree: fileTree,
+    Badge: badge,
+    Link: link,
+    LinkButton: link,
+    Code: sample,
+    CodeBlock: sample,
+  }),
+);
+
+function isContainer(node: Nodes, name: string): node is Extract<Nodes, { type: "containerDirective" }> {
+  return node.type === "containerDirective" && node.name === name;
+}
