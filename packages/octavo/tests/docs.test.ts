@@ -8,6 +8,7 @@ import { build } from "../src/cli/build-site.ts";
 import { printProblem } from "../src/model/problem.ts";
 import { createProgress } from "../src/model/progress.ts";
 import { packageRoot } from "../src/source/files/package-root.ts";
+import { components } from "../src/source/import/components.ts";
 import { builtInParts } from "../src/source/parts/parts.ts";
 import { loadParts } from "../src/source/site/load-parts.ts";
 import { readContent } from "../src/source/site/read-content.ts";
@@ -34,6 +35,10 @@ test("the build publishes all pages", async () => {
   const { pages: count } = await build(root, out, createProgress(undefined));
   expect(count).toBe(pages.size);
   expect(existsSync(join(out, "settings/index.html"))).toBe(true);
+});
+
+test.each([...components.keys()])("the component %s of another generator is in the table of what is read", (name) => {
+  expect(page("moving.md")).toContain(`\`<${name}>\``);
 });
 
 describe("directives", () => {

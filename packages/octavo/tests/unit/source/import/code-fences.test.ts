@@ -7,6 +7,7 @@ import { randomFrom } from "../../../random-from.ts";
 import { compileForeign, compileMdx } from "./compile-foreign.ts";
 
 const code =
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it's a variable of the shell
   'fn main() {|    println!("{}", x + y);|}|println!("Hello {x}");|x + y|println!|$ cargo run|\tx|\t\tx + y|!!! note|    a|=== "x"|::: tip|<div>|</div>|<b>x</b>|{x + y}|{`x`}|import x from "y"|{{ x }}|{{< a >}}|{=A}|[[x]]|> [!NOTE]|<!-- x|-->|$$|\\||# a { .b }|echo a # (1)!|* a|1. b|&amp; &#60;|x + y # println!|$(x + y)println!|$x + ${y}println!|cat <<EOF|EOF|`x + y`|((x + y))|<<< @/x|\\{{#include x}}'.split(
     "|",
   );
