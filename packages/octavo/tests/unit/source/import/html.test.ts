@@ -52,12 +52,12 @@ describe("HTML becomes the Markdown that says the same", () => {
 
   test("what can't be published is reported at its own place, and its text is kept", async () => {
     const compiled = await compileForeign(
-      "Words\n\n<div>\n  <Card title=T>kept</Card>\n</div>\n\nA <Chip>b</Chip>\n\n<style>p{}</style>\n",
+      "Words\n\n<div>\n  <Panel title=T>kept</Panel>\n</div>\n\nA <Chip>b</Chip>\n\n<style>p{}</style>\n",
     );
     expect(body(compiled)).toBe("<p>Words</p>\n<p><strong>T</strong></p>\n<p>kept</p>\n<p>A b</p>\n");
     expect(reported(compiled)).toEqual([
       "warning 11:3 There is no component `<Chip>`.",
-      "warning 8:3 There is no component `<Card>`.",
+      "warning 8:3 There is no component `<Panel>`.",
       "warning 13:1 `<style>` can't be published.",
     ]);
   });

@@ -87,7 +87,7 @@ test("images of other sites are shown, and a strict site says which ones may be"
   const strict = await compileText(markdown, { ...plainSite, imageOrigins: ["https://img.example"] });
   expect(body(strict)).toBe(`<p>${a} B ${c}</p>\n`);
   expect(strict.imageOrigins).toEqual(["https://img.example"]);
-  expect(reported(strict)).toEqual(["error 5:44 Images from other sites can't be shown."]);
+  expect(reported(strict)).toEqual(["error 5:39 Images from other sites can't be shown."]);
 });
 
 test("a hundred nested admonitions are bounded", async () => {
