@@ -40,7 +40,7 @@ function plain(text: string): string {
 /** A group with its own page starts with that page, because not every generator has such groups. */
 function sidebar(entries: readonly SidebarEntry[], titles: ReadonlyMap<string, string>): SidebarItem[] {
   return entries.flatMap((entry): SidebarItem[] => {
-    if (entry.kind === "link") return [];
+    if (entry.kind === "link" || entry.kind === "folder") return [];
     const items = "items" in entry && entry.items ? sidebar(entry.items, titles) : undefined;
     if (entry.kind !== "page") return [{ label: entry.label, items }];
     const page = { label: entry.label ?? titles.get(entry.route) ?? entry.route, route: entry.route };
