@@ -3,26 +3,40 @@
 import type * as v from "valibot";
 import { error, type Place, type Problem, suggest } from "../../model/problem.ts";
 
+/** @returns several problems if an object has several unknown keys, of which the validator only names the first. */
 export function describeIssue(
   issue: v.BaseIssue<unknown>,
   schema: v.GenericSchema,
   file: string,
   placeOf: (path: (string | number)[]) => Place,
-): Problem {
+): Problem[] {
   const path = pathOf(issue);
-  const key = String(path.at(-1));
   if (issue.type === "strict_object" && issue.expected === "never") {
-    const known = keysAt(schema, path.slice(0, -1));
-    const meant = suggest(key, known);
-    const remedy = meant ? `Did you mean \`${meant}\`?` : `Known keys: ${known.join(", ")}.`;
-    return error(file, placeOf(path), `Unknown key \`${key}\`.`, remedy);
+    const above = path.slice(0, -1);
+    const known = keysAt(schema, above);
+    const unknown = Object.keys(issue.path?.at(-1)?.input ?? {}).filter((key) => !known.includes(key));
+    return unknown.map((key) => {
+      const meant = suggest(key, known);
+      const remedy = meant ? `Did you mean \`${meant}\`?` : `Known keys: ${known.join(", ")}.`;
+      return error(file, placeOf([...above, key]), `Unknown key \`${key}\`.`, remedy);
+    });
   }
+  return [describeKnownKey(issue, path, file, placeOf(path))];
+}
+
+function describeKnownKey(
+  issue: v.BaseIssue<unknown>,
+  path: readonly (string | number)[],
+  file: string,
+  place: Place,
+): Problem {
+  const key = String(path.at(-1));
   const isKeyed = ["strict_object", "loose_object"].includes(issue.type) && typeof path.at(-1) === "string";
   if (isKeyed && issue.received === "undefined") {
-    return error(file, placeOf(path), `Missing \`${key}\`.`, `Add \`${key}:\` here.`);
+    return error(file, place, `Missing \`${key}\`.`, `Add \`${key}:\` here.`);
   }
   const subject = path.length > 0 ? `\`${path.join(".")}\`` : "The value";
-  return error(file, placeOf(path), `${subject} is invalid. ${issue.message}.`);
+  return error(file, place, `${subject} is invalid. ${issue.message}.`);
 }
 
 /** Where an issue is in the value that was checked. */

@@ -4,10 +4,10 @@
 import * as v from "valibot";
 import { pathFault } from "../../model/address.ts";
 import { decoded } from "../../model/decode.ts";
-import { error, type Place, type Problem, quoted } from "../../model/problem.ts";
+import { error, type Problem, quoted } from "../../model/problem.ts";
 import { canonicalRoute } from "../../model/route.ts";
 import type { SidebarEntry } from "../../model/site.ts";
-import { pathOf } from "./describe-issue.ts";
+import { describeIssue } from "./describe-issue.ts";
 import { sidebarGroup, sidebarLink, sidebarPage, sidebarSection } from "./schemas/sidebar.ts";
 import { readSettings } from "./settings-file.ts";
 
@@ -64,18 +64,9 @@ export function readSidebar(root: string, folder: string, problems: Problem[]): 
   const check = <S extends v.GenericSchema>(schema: S, entry: unknown, at: Path): v.InferOutput<S> | undefined => {
     const result = v.safeParse(schema, entry);
     if (result.success) return result.output;
-    for (const issue of result.issues) {
-      const keys = pathOf(issue);
-      problems.push(mistake(issue, String(keys.at(-1)), placeOf([...at, ...keys])));
-    }
+    for (const issue of result.issues)
+      problems.push(...describeIssue(issue, schema, file, (path) => placeOf([...at, ...path])));
     return undefined;
-  };
-
-  const mistake = (issue: v.BaseIssue<unknown>, key: string, place: Place): Problem => {
-    if (issue.expected === "never")
-      return error(file, place, `Unknown key \`${key}\`.`, "Take it out, or correct its spelling.");
-    if (issue.received === "undefined") return error(file, place, `Missing \`${key}\`.`, `Add \`${key}:\` here.`);
-    return error(file, place, `\`${key}\` is invalid. ${issue.message}.`);
   };
 
   return value && readEntries(value, []);

@@ -47,7 +47,7 @@ export function parseYaml<S extends v.GenericSchema>(
   if (checked.success) return { value: checked.output, problems, placeOf };
   return {
     value: undefined,
-    problems: checked.issues.map((one) => describeIssue(one, schema, file, placeOf)),
+    problems: checked.issues.flatMap((one) => describeIssue(one, schema, file, placeOf)),
     placeOf,
   };
 }
