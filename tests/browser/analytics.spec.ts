@@ -13,7 +13,7 @@ beforeAll(async () => {
   for (const name of ["content", "site"]) mkdirSync(join(folder, name));
   for (const name of ["index", "one"])
     writeFileSync(join(folder, `content/${name}.md`), `---\ntitle: ${name}\ndescription: Page.\n---\n`);
-  writeFileSync(join(folder, "site/site.yaml"), "tagManager: GTM-TEST1\n");
+  writeFileSync(join(folder, "site/site.yaml"), "analytics: { tagManager: GTM-TEST1 }\n");
   site = await buildAndServe(folder, join(folder, "dist"));
 });
 

@@ -16,7 +16,7 @@ let stored: ReaderEvent[] = [];
 const store = { add: (event: ReaderEvent) => stored.push(event) > 0, close: () => {} };
 const settings = {
   withEvents: "events: /docs/events\n",
-  withTagManager: "tagManager: GTM-TEST1\n",
+  withTagManager: "analytics: { tagManager: GTM-TEST1 }\n",
   withNeither: "",
 };
 type Kind = keyof typeof settings;

@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { analyticsSources } from "../../packages/octavo/src/model/analytics.ts";
 import { allInline, contentSecurityPolicy } from "../../packages/octavo/src/publish/hosts/csp.ts";
 import { address, isSameDocument, newPage, open, untilHeading } from "../browser/browser.ts";
 import { ask } from "./ask.ts";
@@ -12,7 +13,7 @@ import { dist, files, manifest } from "./site.ts";
 
 const documents = files.filter((path) => path.endsWith(".html"));
 const inline = allInline(manifest.files.values());
-const policy = contentSecurityPolicy(inline, undefined);
+const policy = contentSecurityPolicy(inline);
 
 describe("every document", () => {
   test.each([
@@ -47,7 +48,7 @@ describe("the policy", () => {
   test("allows nothing unsafe and no other host", () => expect(policy).not.toMatch(/unsafe|https?:|data:|\*/));
 
   test("is widened by a tag manager, and by nothing else", () => {
-    const wide = contentSecurityPolicy(inline, "GTM-TEST");
+    const wide = contentSecurityPolicy(inline, analyticsSources({ tagManager: "GTM-TEST" }));
     expect(wide).toContain("script-src 'self' 'sha256-");
     expect(wide).toMatch(/script-src [^;]* https:\/\/\*\.googletagmanager\.com;/);
     expect(wide).not.toContain("unsafe");

@@ -74,13 +74,15 @@ async function buildInto(input: BuildInput): Promise<BuildResult> {
   const content = await readContent(root, progress, (job) => run("compile", job));
   const { tree, versions, publicFiles, drafts, problems } = content;
   const images = openImageCache(imageCacheFolder(root));
-  const icons = await progress.stage("draw icons", undefined, () => drawIcons(root, publicFiles, images));
+  const icons = await progress.stage("draw icons", undefined, () =>
+    drawIcons(root, publicFiles, images, tree.site.favicon),
+  );
   problems.push(...icons.problems);
   const pages = [tree, ...versions].reduce((sum, each) => sum + each.pages.size, 0);
   const result = { problems, pages, drafts, isStrict: tree.site.strict };
   if (problems.some(({ severity }) => severity === "error")) return result;
   try {
-    await publishSite({ ...input, content, icons, images }, bundling);
+    problems.push(...(await publishSite({ ...input, content, icons, images }, bundling)));
   } catch (cause) {
     const mistakes = bundlerProblems(cause, root);
     if (mistakes.length === 0) throw cause;

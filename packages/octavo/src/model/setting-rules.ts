@@ -19,12 +19,12 @@ export function baseFault(base: string): Fault | undefined {
 }
 
 /**
- * Checks the edit link prefix. The path of a page's file is appended, as in `https://example.com/edit/` or
- * `https://example.com/edit?file=`.
+ * Checks the address of edit links. The path of a page's file replaces `{path}`. Without one, it's added at the end, as in
+ * `https://example.com/edit/` or `https://example.com/edit?file=`.
  */
 export function editBaseFault(address: string): Fault | undefined {
-  const fault = webAddressFault(address);
-  if (fault || /[/=]$/.test(address)) return fault;
+  const fault = webAddressFault(address.replace("{path}", ""));
+  if (fault || /[/=]$/.test(address) || address.includes("{path}")) return fault;
   return { message: "doesn't end with `/`", remedy: "The path of the file follows; end it with `/`." };
 }
 

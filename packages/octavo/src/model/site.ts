@@ -1,10 +1,13 @@
 // A site's settings, as read from `site/*.yaml` and validated.
 
+import type { Analytics } from "./analytics.ts";
 import type { Api } from "./api.ts";
 import type { SampleProof } from "./document.ts";
 import type { DrawingElement } from "./drawing.ts";
+import type { PolicySources } from "./policy-sources.ts";
 import type { NamedPage, Place } from "./problem.ts";
 import type { RedirectRule } from "./redirects.ts";
+import type { SocialName } from "./social-networks.ts";
 import type { Target } from "./target.ts";
 import type { Version } from "./version.ts";
 
@@ -90,6 +93,17 @@ export type DiagramRole = {
 export type DiagramColor = (typeof diagramColors)[number];
 export const diagramColors = ["solid", "accent", "note", "warning", "danger"] as const;
 
+/** The logo: its markup, and whether it also says the name. */
+export type Logo = { html: string; hasName: boolean };
+
+/** A link in the frame of pages. `to` is a route with or without an anchor, or an address elsewhere. */
+export type SiteLink = Place & { label: string; to: string };
+
+export type HeadTag = { meta?: Record<string, string | undefined>; link?: Record<string, string | undefined> };
+
+/** A script of another host, or the text of one that is part of every page. */
+export type SiteScript = { src?: string; text?: string; allow: PolicySources };
+
 export type Site = {
   /** Whether a mistake in a page is an error. Otherwise it's a warning, and the page is built without the part. */
   strict: boolean;
@@ -97,8 +111,21 @@ export type Site = {
   title: string;
   /** The product's name, shown next to the logo. */
   product: string;
-  /** The markup of `site/logo.svg`. Empty if there is none. */
-  logo: string;
+  /** Shown in a lighter color after the name. */
+  productSuffix: string;
+  /** Empty markup if there's none. */
+  logo: Logo;
+  /** The file of the icon, if the settings name one. */
+  favicon?: string;
+  /** The files that the settings name: published path, with a leading slash, to the path of the file below the root. */
+  files: ReadonlyMap<string, string>;
+  /** Links in the bar at the top, and in the footer. */
+  topLinks: SiteLink[];
+  footerLinks: SiteLink[];
+  social: { [network in SocialName]?: string };
+  /** More tags for the head of pages. */
+  head: HeadTag[];
+  scripts: SiteScript[];
   description: string;
   /** Scheme and host of the published site, without a trailing slash. */
   origin: string;
@@ -119,8 +146,7 @@ export type Site = {
   signUp?: string;
   /** Where to report a security flaw, the policy for reports, and the encryption key to use. */
   security?: { contact: string; policy?: string; encryption?: string };
-  /** The tag manager container. If absent, analytics is off. */
-  tagManager?: string;
+  analytics: Analytics;
   /** The path that receives reader events. If absent, none are sent. */
   events?: Place & { path: string };
   /** Whether to draw an image of each page for link previews. */

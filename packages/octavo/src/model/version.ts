@@ -23,6 +23,8 @@ export type Version = {
   folder?: string;
   /** Where the setting names the folder. */
   folderPlace?: Place;
+  /** Address of the folder in the repository's editor. */
+  editBase?: string;
   status: VersionStatus;
   /** One sentence above every page of the version. */
   banner?: string;

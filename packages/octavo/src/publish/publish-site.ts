@@ -3,6 +3,7 @@
 
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
+import type { Problem } from "../model/problem.ts";
 import type { Progress } from "../model/progress.ts";
 import { robotsPath } from "../model/published-paths.ts";
 import { functionPaths, servedSite } from "../model/served-site.ts";
@@ -40,8 +41,11 @@ export type PublishInput = {
   progress: Progress;
 };
 
-/** @param bundling fails if the site has mistakes that only the bundler finds. Nothing has been published then. */
-export async function publishSite(input: PublishInput, bundling: Promise<LoadedBundle>): Promise<void> {
+/**
+ * @param bundling fails if the site has mistakes that only the bundler finds. Nothing has been published then.
+ * @returns warnings about the published site.
+ */
+export async function publishSite(input: PublishInput, bundling: Promise<LoadedBundle>): Promise<Problem[]> {
   const { content, output, images, progress } = input;
   const work = startWork(input);
   const bundled = await progress.stage("bundle", undefined, () => bundling);
@@ -66,7 +70,7 @@ export async function publishSite(input: PublishInput, bundling: Promise<LoadedB
     await printing;
     await output.settle();
   });
-  await finish(input, await work.functions);
+  return finish(input, await work.functions);
 }
 
 type StartedVersion = { tree: VersionTree; publish: Publish; indexing: Promise<NewFile[]>; cards: NewFile[] };
@@ -180,10 +184,11 @@ async function newFile({ path, key, make, job }: TextFile, root: string): Promis
 async function finish(
   { content, output, hosts, name }: PublishInput,
   functions: SiteFunctions | undefined,
-): Promise<void> {
-  const headers = await writeHostFiles(content.tree, content.versions, output, hosts, name, functions);
+): Promise<Problem[]> {
+  const { headers, problems } = await writeHostFiles(content.tree, content.versions, output, hosts, name, functions);
   await output.finish(headers);
   await hosts.finish();
+  return problems;
 }
 
 /** Keeps a failure from ending the process before the stage that waits for the result. */

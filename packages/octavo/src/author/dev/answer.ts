@@ -84,7 +84,7 @@ async function fileBody(
   tree: VersionTree,
 ): Promise<string | Uint8Array | undefined> {
   const { pages, site: settings } = tree;
-  const published = publicPaths(root).get(`/${path}`);
+  const published = settings.files.get(`/${path}`) ?? publicPaths(root).get(`/${path}`);
   if (published) return readFileSync(join(root, published));
   const shell = site.shells.at(path);
   if (shell !== undefined) return shell;

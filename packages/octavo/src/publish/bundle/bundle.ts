@@ -44,8 +44,9 @@ export async function bundle(root: string, run: RunJob): Promise<LoadedBundle> {
   process.env.NODE_ENV = "production";
   const name = `bundle-${hashOfSources(sources)}`;
   const site = findSiteFolder(root);
-  const { eventsPath, hasDataLayer } = findFeatures(root);
-  const features = [eventsPath && hashOf(eventsPath).slice(0, 16), hasDataLayer && "data-layer"].filter(Boolean);
+  const found = findFeatures(root);
+  const hasFeatures = found.eventsPath !== "" || found.hasOwnFrame || Object.keys(found.analytics).length > 0;
+  const features = hasFeatures ? [hashOf(JSON.stringify(found)).slice(0, 16)] : [];
   const packed = join(packageRoot, "dist", name);
   const own = join(cacheFolder(), [name, hashOfPackages().slice(0, 16), site.key, ...features].join("-"));
   const folder = site.isEmpty && features.length === 0 && existsSync(packed) ? packed : own;

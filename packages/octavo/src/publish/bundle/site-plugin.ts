@@ -48,11 +48,22 @@ export function sitePlugin(root: string): Plugin {
     },
     // Constants, so that the code of a feature that is off is left out.
     [features]: () => {
-      const { eventsPath, hasDataLayer } = findFeatures(root);
+      const { eventsPath, analytics, hasOwnFrame } = findFeatures(root);
+      const { plausible, umami, googleAnalytics = "", tagManager = "" } = analytics;
+      const texts = {
+        eventsPath,
+        plausibleDomain: plausible?.domain ?? "",
+        plausibleHost: plausible?.host ?? "",
+        umamiWebsite: umami?.website ?? "",
+        umamiHost: umami?.host ?? "",
+        googleAnalytics,
+        tagManager,
+      };
       return [
-        `export const eventsPath = ${JSON.stringify(eventsPath)};`,
-        `export const hasDataLayer = ${hasDataLayer};`,
-        `export const hasEvents = ${eventsPath !== "" || hasDataLayer};`,
+        ...Object.entries(texts).map(([name, text]) => `export const ${name} = ${JSON.stringify(text)};`),
+        `export const hasOwnFrame = ${hasOwnFrame};`,
+        `export const hasAnalytics = ${Object.keys(analytics).length > 0};`,
+        `export const hasEvents = ${eventsPath !== "" || tagManager !== ""};`,
       ].join("\n");
     },
   };

@@ -25,22 +25,27 @@ export type Icons = {
 const faviconFile = `public/${vectorIcon}`;
 
 /**
- * A site without an icon gets the icon of this package.
+ * A site without an icon gets a neutral one.
+ *
  * @param publicFiles paths in `public/`, with a leading slash. Icons that exist there aren't drawn.
+ * @param named the file of the icon, if the settings name one.
  */
 export async function drawIcons(
   root: string,
   publicFiles: Pick<ReadonlySet<string>, "has">,
   cache: ImageCache,
+  named?: string,
 ): Promise<Icons> {
-  const own = join(root, faviconFile);
-  const svg = readFileSync(existsSync(own) ? own : join(packageRoot, "assets/favicon.svg"), "utf8");
+  const source = named ?? faviconFile;
+  const own = join(root, source);
+  const svg = vectorOf(readFileSync(existsSync(own) ? own : join(packageRoot, "assets/favicon.svg")));
+  if (svg === undefined) return { mark: "", files: [], problems: [withoutImage(source)] };
   const drawer = [versionOfPackage("@resvg/resvg-js"), hashOfSources(["src/publish/discovery/icons.ts"])];
   let mark: Uint8Array;
   try {
     mark = await cache.png(imageKey("mark", svg, ...drawer), () => drawMark(svg));
   } catch (cause) {
-    return { mark: "", files: [], problems: [unreadable(cause)] };
+    return { mark: "", files: [], problems: [unreadable(source, cause)] };
   }
   const missing = icons.filter(({ path }) => !publicFiles.has(`/${path}`));
   const drawn = missing.map((icon): NewFile => {
@@ -112,12 +117,41 @@ export function webManifest({ title, lang, base, ...site }: Site): string {
   });
 }
 
-function unreadable(cause: unknown): Problem {
+/** The icon as a drawing. Undefined for an ICO file without an image that a drawing can contain. */
+function vectorOf(bytes: Buffer): string | undefined {
+  const isPng = (image: Buffer) => image.subarray(1, 4).toString("latin1") === "PNG";
+  const isIco = bytes.length > 22 && bytes.readUInt32LE(0) === 0x01_00_00;
+  if (!isIco && !isPng(bytes)) return bytes.toString("utf8");
+  const image = isIco
+    ? imagesOf(bytes)
+        .filter(isPng)
+        .sort((a, b) => b.length - a.length)[0]
+    : bytes;
+  if (!image) return undefined;
+  const address = `data:image/png;base64,${image.toString("base64")}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><image width="10" height="10" href="${address}"/></svg>\n`;
+}
+
+/** Each entry of the directory of an ICO file has 16 bytes, which end with the size and the offset of its image. */
+function imagesOf(ico: Buffer): Buffer[] {
+  const count = Math.min(ico.readUInt16LE(4), Math.floor((ico.length - 6) / 16));
+  return Array.from({ length: count }, (_, index) => {
+    const entry = 6 + 16 * index;
+    const offset = ico.readUInt32LE(entry + 12);
+    return ico.subarray(offset, offset + ico.readUInt32LE(entry + 8));
+  });
+}
+
+function withoutImage(file: string): Problem {
+  return error(file, fileStart, "This icon has no image in PNG format.", "Save the icon as PNG or SVG.");
+}
+
+function unreadable(file: string, cause: unknown): Problem {
   const message = cause instanceof Error ? cause.message : String(cause);
   const [, line, column] = /at (\d+):(\d+)$/.exec(message) ?? [];
   const place = line ? { line: Number(line), column: Number(column) } : fileStart;
   return error(
-    faviconFile,
+    file,
     place,
     `This isn't an SVG image: ${message}.`,
     "Save it as SVG with `xmlns` on the first element.",

@@ -1,46 +1,72 @@
 // The Content-Security-Policy: what a document of this site may run, load, and be embedded in. It allows what the pages
-// need and nothing else. Only a configured tag manager and requests to an API widen it.
+// need and nothing else. Only settings widen it.
 
-import type { InlineHashes, OutputFile } from "../../model/output-manifest.ts";
+import { analyticsSources } from "../../model/analytics.ts";
+import type { Header, InlineHashes, OutputFile } from "../../model/output-manifest.ts";
+import type { PolicySources } from "../../model/policy-sources.ts";
+import { type Problem, warning, withoutLines } from "../../model/problem.ts";
+import { requestOrigins } from "../../model/request/origins.ts";
+import type { Site } from "../../model/site.ts";
 import { policyName } from "../../model/trusted-types.ts";
 
-/** Follows Google's guide for Tag Manager and Analytics, including the names of Google's Trusted Types policies. */
-const tagManagerSources: Record<string, string[]> = {
-  "script-src": ["https://*.googletagmanager.com"],
-  "img-src": ["https://*.googletagmanager.com", "https://*.google-analytics.com"],
-  "connect-src": ["https://*.googletagmanager.com", "https://*.google-analytics.com", "https://*.analytics.google.com"],
-  "trusted-types": ["goog#html", "google#safe", "'allow-duplicates'"],
-};
+/** @param inline the hashes of everything that documents have inline. @param added what settings add. */
+export function contentSecurityPolicy({ scripts, styles }: InlineHashes, added: readonly PolicySources[] = []): string {
+  const directives = new Map([
+    ["default-src", ["'none'"]],
+    ["script-src", ["'self'", ...scripts]],
+    ["style-src", [...styles]],
+    ["img-src", ["'self'"]],
+    ["font-src", ["'self'"]],
+    ["connect-src", ["'self'"]],
+    ["worker-src", ["'self'"]],
+    ["manifest-src", ["'self'"]],
+    ["base-uri", ["'none'"]],
+    ["form-action", ["'self'"]],
+    ["frame-ancestors", ["'none'"]],
+    ["require-trusted-types-for", ["'script'"]],
+    ["trusted-types", [policyName]],
+  ]);
+  for (const [name, sources] of added.flatMap((each) => Object.entries(each)))
+    directives.set(name, [...(directives.get(name) ?? []), ...sources]);
+  return [...directives].map(([name, sources]) => [name, ...new Set(sources)].join(" ")).join("; ");
+}
 
 /**
- * @param inline the hashes of everything that documents have inline.
- * @param requested the origins that readers can send requests to from pages.
+ * What settings and pages add: requests to an API, analytics, scripts, and images.
+ *
  * @param images the other sites that pages show images from.
  */
-export function contentSecurityPolicy(
-  { scripts, styles }: InlineHashes,
-  tagManager: string | undefined,
-  requested: readonly string[] = [],
-  images: readonly string[] = [],
-): string {
-  const directives: Record<string, string[]> = {
-    "default-src": ["'none'"],
-    "script-src": ["'self'", ...scripts],
-    "style-src": [...styles],
-    "img-src": ["'self'", ...images],
-    "font-src": ["'self'"],
-    "connect-src": ["'self'", ...requested],
-    "worker-src": ["'self'"],
-    "manifest-src": ["'self'"],
-    "base-uri": ["'none'"],
-    "form-action": ["'self'"],
-    "frame-ancestors": ["'none'"],
-    "require-trusted-types-for": ["'script'"],
-    "trusted-types": [policyName],
-  };
-  return Object.entries(directives)
-    .map(([name, sources]) => [name, ...sources, ...((tagManager && tagManagerSources[name]) || [])].join(" "))
-    .join("; ");
+export function addedSources(
+  { api, analytics, scripts }: Pick<Site, "api" | "analytics" | "scripts">,
+  images: readonly string[],
+): PolicySources[] {
+  const requested = requestOrigins(api);
+  return [
+    ...(requested.length > 0 ? [{ "connect-src": requested }] : []),
+    ...(images.length > 0 ? [{ "img-src": images }] : []),
+    ...analyticsSources(analytics),
+    ...scripts.flatMap(({ src, allow }) => [...(src ? [{ "script-src": [new URL(src).origin] }] : []), allow]),
+  ];
+}
+
+/** Cloudflare Pages ignores a line of `_headers` that is longer, and sites would have no policy. */
+const longestHeader = 2000;
+
+/** @param added what settings add. */
+export function policyLengthProblems(headers: readonly Header[], added: readonly PolicySources[]): Problem[] {
+  const line = headers.filter(([name]) => name === "Content-Security-Policy").map((header) => `  ${header.join(": ")}`);
+  const { length } = line.join("");
+  if (length <= longestHeader) return [];
+  const empty = { scripts: [], styles: [] };
+  const ofSettings = contentSecurityPolicy(empty, added).length - contentSecurityPolicy(empty).length;
+  return [
+    warning(
+      "site/site.yaml",
+      withoutLines,
+      `The Content-Security-Policy header has ${length} characters. Cloudflare Pages ignores it above ${longestHeader}; other hosts don't.`,
+      `Settings such as \`scripts\` and \`analytics\` add ${ofSettings} of them, and each inline script and each site part with a \`style.css\` about 53. Remove what you don't need.`,
+    ),
+  ];
 }
 
 /** The hashes of all documents together, in an order that doesn't depend on the pages. */

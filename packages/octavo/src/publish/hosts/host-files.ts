@@ -3,12 +3,12 @@
 import { imageSources } from "../../model/image-origins.ts";
 import type { Header } from "../../model/output-manifest.ts";
 import { printRoute } from "../../model/print.ts";
-import { requestOrigins } from "../../model/request/origins.ts";
+import type { Problem } from "../../model/problem.ts";
 import { functionPaths, type ServedSite } from "../../model/served-site.ts";
 import type { VersionTree } from "../../source/site/connect-pages.ts";
 import { type ServerBundle, sqliteFile } from "../bundle/server-bundle.ts";
 import type { SiteWriter } from "../writer/write-site.ts";
-import { allInline, contentSecurityPolicy } from "./csp.ts";
+import { addedSources, allInline, contentSecurityPolicy, policyLengthProblems } from "./csp.ts";
 import { deployment } from "./deployment.ts";
 import { functionFiles } from "./functions.ts";
 import { publishedFiles, serverFiles } from "./targets.ts";
@@ -22,7 +22,7 @@ export type SiteFunctions = { settings: ServedSite; bundle: ServerBundle };
  *
  * @param versions the other versions of the documentation. @param hosts the folder next to it. @param name of the published folder.
  * @param functions absent if files are all that the site needs.
- * @returns the headers to send with every response.
+ * @returns the headers to send with every response, and what is wrong with them.
  */
 export async function writeHostFiles(
   tree: VersionTree,
@@ -31,7 +31,7 @@ export async function writeHostFiles(
   hosts: SiteWriter,
   name: string,
   functions: SiteFunctions | undefined,
-): Promise<readonly Header[]> {
+): Promise<{ headers: readonly Header[]; problems: Problem[] }> {
   const { site } = tree;
   const trees = [tree, ...versions];
   // To a host, the pages of other versions are pages below the same base.
@@ -43,11 +43,12 @@ export async function writeHostFiles(
     ),
   );
   const redirects = trees.flatMap((each) => each.site.redirects);
-  const { base, tagManager, api } = site;
+  const { base } = site;
   const files = output.files();
   const pages = trees.flatMap((each) => [...each.pages.values()]);
   const images = imageSources(pages.flatMap(({ imageOrigins = [] }) => imageOrigins)).sources;
-  const policy = contentSecurityPolicy(allInline(files.values()), tagManager, requestOrigins(api), images);
+  const added = addedSources(site, images);
+  const policy = contentSecurityPolicy(allInline(files.values()), added);
   const immutable = [...files].filter(([, file]) => file.immutable).map(([path]) => path);
   const told = deployment({
     base,
@@ -63,5 +64,5 @@ export async function writeHostFiles(
   for (const [path, content] of [...serverFiles(told, name), ...run]) await hosts.write({ path, content });
   if (functions?.settings.events)
     await hosts.write({ path: `node/${sqliteFile}`, content: { file: functions.bundle.sqlite } });
-  return told.headers;
+  return { headers: told.headers, problems: policyLengthProblems(told.headers, added) };
 }

@@ -12,9 +12,17 @@ export async function pageAsset(
   view: PageView = viewOf(page, tree),
   styles: NamedStyles[] = [],
 ): Promise<PageAsset> {
-  const { html, ranges } = await page.content();
+  const { ranges } = await page.content();
+  const html = await articleOf(page, tree);
   const moved = movedBy(pageHead(page, tree).length, ranges);
   return { build, ...view, ...(styles.length > 0 && { styles }), html, ranges: moved };
+}
+
+/** What is in `<article>`, with what the site's own components add around each page. */
+export async function articleOf({ content, source }: CompiledPage, { frame }: VersionTree): Promise<string> {
+  const { html } = await content();
+  const own = frame.around.get(source.route);
+  return own ? own.before + html + own.after : html;
 }
 
 /** The published Markdown begins with its front matter. */

@@ -1,5 +1,6 @@
 // Stage: renders one compiled page to its document and its page asset.
 
+import { escapeHtml } from "../../model/escape.ts";
 import { immutableFolder } from "../../model/immutable-files.ts";
 import { connectionEntries, mcpConnection } from "../../model/mcp-clients.ts";
 import type { InlineHashes } from "../../model/output-manifest.ts";
@@ -7,6 +8,7 @@ import type { CompiledPage, NamedStyles, PageView } from "../../model/page.ts";
 import { feedPaths } from "../../model/published-paths.ts";
 import { addressOf } from "../../model/route.ts";
 import { type SidebarNode, sidebarFor } from "../../model/sidebar.ts";
+import type { Site } from "../../model/site.ts";
 import { type VersionFile, versionFile } from "../../model/version-file.ts";
 import type { DocumentInput, RenderedDocument } from "../../reader/ui/Document.tsx";
 import type { PrintView } from "../../reader/ui/PrintPage.tsx";
@@ -18,7 +20,8 @@ import { openInlineHashes } from "../bundle/inline-hashes.ts";
 import type { Fonts } from "../fonts/fonts.ts";
 import type { NewFile } from "../writer/write-site.ts";
 import { divideStyles } from "./divide-styles.ts";
-import { pageAsset } from "./page-asset.ts";
+import { ownHead } from "./own-head.ts";
+import { articleOf, pageAsset } from "./page-asset.ts";
 import { pageHead } from "./page-markdown.ts";
 
 /** A document with the hashes of what it has inline. */
@@ -96,7 +99,9 @@ export function createPageRenderer(
       const view = viewOf(page, tree);
       // The parts that all pages share are hashed once. A site may have tens of thousands of files.
       const needed = [...page.styles, ...interfaceStyles(info, view)];
-      const key = hashOf(page.hash, needed.join(), JSON.stringify(view), pageHead(page, tree)).slice(0, keyLength);
+      const own = JSON.stringify(tree.frame.around.get(page.source.route) ?? "");
+      const content = hashOf(page.hash, needed.join(), JSON.stringify(view), pageHead(page, tree), own);
+      const key = content.slice(0, keyLength);
       return {
         asset: {
           key: `${build} ${key}`,
@@ -106,7 +111,7 @@ export function createPageRenderer(
         },
         document: {
           key: `${version} ${key}`,
-          make: async () => documentOf({ view, html: (await page.content()).html, styles: page.styles }),
+          make: async () => documentOf({ view, html: await articleOf(page, tree), styles: page.styles }),
         },
       };
     },
@@ -133,13 +138,14 @@ export function versionEntry(file: VersionFile): { path: string; content: string
 export function extrasOf(
   { site, announcement, newPages }: VersionTree,
   script: string,
-): Pick<DocumentInput, "announcement" | "newPages" | "feeds"> {
+): Pick<DocumentInput, "announcement" | "newPages" | "feeds" | "head"> {
   const { changelogPage } = site;
   const links = [...newPages].map((route) => addressOf(site.base, route));
   const feeds = Object.entries(feedPaths(site)).map(([format, path]) => [format, site.origin + site.base + path]);
   return {
     ...(announcement && { announcement: { id: announcement.id, html: announcement.html, script } }),
     ...(links.length > 0 && { newPages: links }),
+    ...(site.head.length + site.scripts.length > 0 && { head: ownHead(site) }),
     ...(changelogPage && { feeds: { route: changelogPage.route, addresses: Object.fromEntries(feeds) } }),
   };
 }
@@ -165,9 +171,8 @@ export function shellPath(script: string): string {
   return `${immutableFolder}shell-${hashOf(script).slice(0, 8)}.js`;
 }
 
-export function siteInfo({ site, pages }: VersionTree): SiteInfo {
-  const { title, product, logo, origin, base, sharedBase, lang, repository, support, signUp, assistants, tagManager } =
-    site;
+export function siteInfo({ site, pages, frame }: VersionTree): SiteInfo {
+  const { title, product, origin, base, sharedBase, lang, repository, support, signUp, assistants } = site;
   const banner = site.version?.banner;
   const versions = site.versions.map(({ id, label, hint, base, href = "", status, question }) => ({
     id,
@@ -187,7 +192,6 @@ export function siteInfo({ site, pages }: VersionTree): SiteInfo {
     ...{
       title,
       product,
-      logo,
       start,
       origin,
       base,
@@ -199,10 +203,21 @@ export function siteInfo({ site, pages }: VersionTree): SiteInfo {
       versions,
       assistants,
     },
-    tagManager,
+    brand: brandOf(site, pages),
+    ...(frame.topBar && { topBar: frame.topBar }),
+    ...(frame.footer && { footer: frame.footer }),
+    ...(frame.notFound && { notFound: frame.notFound }),
     ...(site.mcp && { connections: connectionEntries(mcpConnection(site), connectPage(site.mcp.page.route)) }),
     ...(banner && { banner }),
   };
+}
+
+/** The logo, and the name that the owner gave the site, or that its front page has. */
+function brandOf({ title, product, productSuffix, logo }: Site, pages: VersionTree["pages"]): string {
+  const name = title || product || pages.get("/")?.record.title || "Documentation";
+  const suffix = productSuffix && ` <span class="home-docs">${escapeHtml(productSuffix)}</span>`;
+  const text = logo.hasName ? "" : `<span>${escapeHtml(name)}${suffix}</span>`;
+  return `${logo.html}${text}<span class="visually-hidden"> home</span>`;
 }
 
 /** The view behind every address that has no page. */

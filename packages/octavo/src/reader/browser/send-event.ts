@@ -1,6 +1,6 @@
 // Sends an event to the site's server, to the data layer of the tag manager, or to both. Only sites with events have it.
 
-import { eventsPath, hasDataLayer } from "virtual:octavo-features";
+import { eventsPath, tagManager } from "virtual:octavo-features";
 import type { ReaderEvent } from "../../model/reader-event.ts";
 
 type Preferences = { doNotTrack?: string; globalPrivacyControl?: boolean };
@@ -20,7 +20,7 @@ export function sendEvent(event: ReaderEvent): void {
     return;
   }
   if (eventsPath) navigator.sendBeacon(eventsPath, new Blob([JSON.stringify(event)], { type: "application/json" }));
-  if (hasDataLayer) {
+  if (tagManager) {
     const { type, ...fields } = event;
     ((window as { dataLayer?: object[] }).dataLayer ??= []).push({ event: type, ...fields });
   }

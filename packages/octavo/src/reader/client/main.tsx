@@ -2,7 +2,7 @@
 // article. Everything outside the article belongs to React (ui/).
 
 import { behaviors } from "virtual:octavo-behaviors";
-import { hasEvents } from "virtual:octavo-features";
+import { hasAnalytics, hasEvents } from "virtual:octavo-features";
 import { startTransition, useEffect, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
@@ -84,8 +84,8 @@ export async function start(shell: Shell, isIdle: boolean, { build, pressed, res
 
   const onArticle = startBehaviors(hasEvents ? [...behaviors, ...codeEvents] : behaviors);
   const prefetcher = startPrefetch(() => versions.shown().loader, routeOf, isIdle);
-  const tellAnalytics = startAnalytics(shell.site);
-  tellAnalytics();
+  const tellAnalytics = hasAnalytics ? startAnalytics() : undefined;
+  if (hasAnalytics) tellAnalytics?.();
 
   let impatience: ReturnType<typeof setTimeout> | undefined;
   const retryNavigation = startNavigation({
@@ -110,7 +110,7 @@ export async function start(shell: Shell, isIdle: boolean, { build, pressed, res
         headings.jump();
         arrive(event);
         prefetcher.reset();
-        tellAnalytics();
+        if (hasAnalytics) tellAnalytics?.();
       },
       onComplete: onArticle,
       onEnd: (outcome) => {

@@ -1,6 +1,7 @@
 // The complete HTML document: head, inlined styles, boot script, and page data. The build renders the interface through
 // it.
 
+import { hasOwnFrame } from "virtual:octavo-features";
 import { theme } from "virtual:octavo-styles";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { attributes, escapeHtml } from "../../model/escape.ts";
@@ -17,6 +18,7 @@ import { PrintPage, type PrintView } from "./PrintPage.tsx";
 import type { PageData, SiteInfo } from "./page-state.ts";
 import announcementStyles from "./styles/announcement.css?inline";
 import core from "./styles/core.css?inline";
+import ownFrame from "./styles/own-frame.css?inline";
 import print from "./styles/print.css?inline";
 import printPage from "./styles/print-page.css?inline";
 import { interfaceStyles, namedStyles, paperStyles } from "./styles.ts";
@@ -51,6 +53,8 @@ export type DocumentInput = {
   now?: true;
   /** Whether pages have an image for link previews. */
   hasCards?: boolean;
+  /** More tags for the head, and the texts of the inline scripts among them. */
+  head?: { html: string; scripts: string[] };
   /** The document that servers send for an unknown address. */
   notFound?: true;
 };
@@ -88,7 +92,7 @@ ${input.fonts.preload.map((font) => `<link rel="preload" href="${font}" as="font
 <link rel="search" type="application/opensearchdescription+xml" href="${site.base}${openSearchPath}" title="${escapeHtml(searchNameOf(site))}">
 <meta name="theme-color" content="${themeColors.light.bg}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="${themeColors.dark.bg}" media="(prefers-color-scheme: dark)">
-${styles.map(({ name, css }) => `<style${name ? ` data-part="${name}"` : ""}>${css}</style>`).join("\n")}
+${input.head?.html ?? ""}${styles.map(({ name, css }) => `<style${name ? ` data-part="${name}"` : ""}>${css}</style>`).join("\n")}
 <script data-base="${site.base}" data-build="${build}" data-main="${main}" data-shell="${shell}" data-worker="${worker}"${now}>${input.boot}</script>
 </head>
 <body>
@@ -100,14 +104,14 @@ ${announcement ? announcementHtml(announcement) : ""}<div id="app">${app}</div>
 `;
   return {
     html: document,
-    scripts: [input.boot, ...(announcement ? [announcement.script] : [])],
+    scripts: [...(input.head?.scripts ?? []), input.boot, ...(announcement ? [announcement.script] : [])],
     styles: styles.map(({ css }) => css),
   };
 }
 
 function baseSheet({ baseStyles }: Pick<DocumentInput, "baseStyles">): string {
   const ofParts = namedStyles.filter(({ name }) => baseStyles.includes(name)).map(({ css }) => css);
-  return [core, theme, ...ofParts].join("");
+  return [core, hasOwnFrame ? ownFrame : "", theme, ...ofParts].join("");
 }
 
 /** Without those that are empty, which would still be in the policy. */

@@ -1,8 +1,10 @@
 // The bar at the top: menu button (on small screens), logo, version menu, search, theme switch, repository, and sign-up.
 
+import { hasOwnFrame } from "virtual:octavo-features";
 import type { PageView } from "../../model/page.ts";
 import { trustedHtml } from "../../model/trusted-types.ts";
 import { Icon } from "./Icon.tsx";
+import { OwnMarkup } from "./OwnMarkup.tsx";
 import type { SiteInfo } from "./page-state.ts";
 import { ThemeSwitch } from "./ThemeSwitch.tsx";
 import type { Drawer } from "./use-drawer.ts";
@@ -17,7 +19,6 @@ type Props = {
 };
 
 export function Navbar({ site, view, drawer }: Props) {
-  const name = site.title || site.product;
   return (
     <header className="navbar">
       {/* biome-ignore lint/a11y/useValidAnchor: without scripts, the link opens the drawer. */}
@@ -33,13 +34,7 @@ export function Navbar({ site, view, drawer }: Props) {
       >
         <Icon name={drawer.isOpen ? "close" : "menu"} />
       </a>
-      <a className="home" href={site.base}>
-        {site.logo && <span className="logo" dangerouslySetInnerHTML={{ __html: trustedHtml(site.logo) }} />}
-        <span>
-          {name} <span className="home-docs">Docs</span>
-        </span>
-        <span className="visually-hidden"> home</span>
-      </a>
+      <a className="home" href={site.base} dangerouslySetInnerHTML={{ __html: trustedHtml(site.brand) }} />
       <VersionMenu versions={versionTargets(site, view)} />
       <span className="spacer" />
       <button
@@ -53,6 +48,7 @@ export function Navbar({ site, view, drawer }: Props) {
         <span>Search...</span>
         <kbd>/</kbd>
       </button>
+      {hasOwnFrame && <OwnMarkup className="own-bar" html={site.topBar} />}
       <ThemeSwitch />
       {site.repository && <RepositoryLink address={site.repository} />}
       {site.signUp && (

@@ -1,7 +1,9 @@
 // The not-found page: the requested path, similar pages, and where to go instead.
 
+import { hasOwnFrame } from "virtual:octavo-features";
 import { addressOf } from "../../model/route.ts";
 import { Icon } from "./Icon.tsx";
+import { OwnMarkup } from "./OwnMarkup.tsx";
 import type { PageLabel, SiteInfo } from "./page-state.ts";
 
 type Props = {
@@ -12,7 +14,7 @@ type Props = {
   site: SiteInfo;
 };
 
-export function NotFound({ path, nearest, site: { base, start } }: Props) {
+export function NotFound({ path, nearest, site: { base, start, notFound: ownMarkup } }: Props) {
   return (
     <div className="article not-found">
       <h1 tabIndex={-1}>Page not found</h1>
@@ -32,6 +34,7 @@ export function NotFound({ path, nearest, site: { base, start } }: Props) {
         <span>Search the documentation</span>
         <kbd>/</kbd>
       </button>
+      {hasOwnFrame && <OwnMarkup className="own-not-found" html={ownMarkup} />}
     </div>
   );
 }

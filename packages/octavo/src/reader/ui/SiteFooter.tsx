@@ -1,12 +1,15 @@
 // The footer of every page.
 
+import { hasOwnFrame } from "virtual:octavo-features";
 import { isOnGitHub } from "./Navbar.tsx";
+import { OwnMarkup } from "./OwnMarkup.tsx";
 import type { SiteInfo } from "./page-state.ts";
 import { Shortcuts } from "./Shortcuts.tsx";
 
 export function SiteFooter({ site }: { site: SiteInfo }) {
   return (
     <footer className="site-footer">
+      {hasOwnFrame && <OwnMarkup className="own-footer" html={site.footer} />}
       <ul>
         <li>
           <a href={site.base}>Docs home</a>

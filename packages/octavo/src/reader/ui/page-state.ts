@@ -27,8 +27,12 @@ export type SiteInfo = {
   title: string;
   /** The product's name, next to the logo. */
   product: string;
-  /** The markup of a drawing. */
-  logo: string;
+  /** The markup of the logo and the name in the bar. */
+  brand: string;
+  /** Markup that the site adds to the frame of pages. */
+  topBar?: string;
+  footer?: string;
+  notFound?: string;
   origin: string;
   base: string;
   /** The base path of what all versions share, such as icons. */
@@ -46,7 +50,6 @@ export type SiteInfo = {
   assistants: Assistant[];
   /** How to connect an assistant to the MCP server of the site, if it has one. */
   connections?: ConnectionEntry[];
-  tagManager?: string;
 };
 
 /** Why an article couldn't be loaded. The console shows the same details. */

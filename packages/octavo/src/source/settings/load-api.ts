@@ -75,7 +75,7 @@ function checkedDocument({ document, file, placeOf }: ApiFile, problems: Problem
   }
   const checked = v.safeParse(schema, document);
   if (checked.success) return checked.output;
-  problems.push(...checked.issues.map((issue) => describeIssue(issue, schema, file, placeOf)));
+  problems.push(...checked.issues.flatMap((issue) => describeIssue(issue, schema, file, placeOf)));
   return undefined;
 }
 

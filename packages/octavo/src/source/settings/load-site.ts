@@ -4,10 +4,10 @@ import * as v from "valibot";
 import { fileStart, type NamedPage, type Problem, warning } from "../../model/problem.ts";
 import type { Site } from "../../model/site.ts";
 import { loadApi } from "./load-api.ts";
+import { readBrand } from "./read-brand.ts";
 import { readChangelog } from "./read-changelog.ts";
 import { readConstants } from "./read-constants.ts";
 import { readDrawings } from "./read-drawings.ts";
-import { readLogo } from "./read-logo.ts";
 import { readMovedAnchors } from "./read-moved-anchors.ts";
 import { readRedirects } from "./read-redirects.ts";
 import { readSearchHints } from "./read-search-hints.ts";
@@ -36,10 +36,7 @@ export function loadSite(root: string): LoadedSite {
   const versions = readVersions(root, base, problems);
   const version = versions.find((each) => each.base === base);
   problems.unshift(
-    ...checkSettingsFolder(
-      root,
-      versions.flatMap(({ id, folder }) => (folder ? [id] : [])),
-    ),
+    ...checkSettingsFolder(root, [...versions.flatMap(({ id, folder }) => (folder ? [id] : [])), ...namedFiles(value)]),
   );
   // Without the list of allowed hosts, every redirect to another site would be reported.
   const isUnread = settings.value === undefined && settings.problems.length > 0;
@@ -52,7 +49,7 @@ export function loadSite(root: string): LoadedSite {
     settingsFolder: "site",
     versions,
     ...(version && { version }),
-    logo: readLogo(root, problems),
+    ...readBrand(root, value, settings.placeOf, problems),
     strict: strict ?? hasSettingsFolder(root),
     sidebar: readSidebar(root, "", problems),
     redirects: readRedirects(root, "", base, hosts, problems),
@@ -86,12 +83,14 @@ type SettingsPlace = ReturnType<typeof readSettings>["placeOf"];
 /** The settings of site.yaml. Those that checks report carry their places. */
 function placedSettings(value: v.InferOutput<typeof siteFile>, placeOf: SettingsPlace) {
   const { redirectHosts, api, glossary, changelog, testedSamples, start, announcement, mcp, ...others } = value;
-  const { frontMatter, diagramRoles, events, checkSamples, ...rest } = others;
+  const { frontMatter, diagramRoles, events, checkSamples, topLinks, footerLinks, ...rest } = others;
   const pageAt = (route: string, ...path: (string | number)[]): NamedPage => ({ ...placeOf(path), route });
   return {
     ...rest,
     ...(events !== undefined && { events: { ...placeOf(["events"]), path: events } }),
     ...(checkSamples && { checkSamples: { ...placeOf(["checkSamples"]), command: checkSamples } }),
+    topLinks: topLinks.map((link, index) => ({ ...placeOf(["topLinks", index, "to"]), ...link })),
+    footerLinks: footerLinks.map((link, index) => ({ ...placeOf(["footerLinks", index, "to"]), ...link })),
     start: start.map((route, index) => pageAt(route, "start", index)),
     frontMatter: new Map(Object.entries(frontMatter)),
     diagramRoles: new Map(Object.entries(diagramRoles)),
@@ -100,6 +99,13 @@ function placedSettings(value: v.InferOutput<typeof siteFile>, placeOf: Settings
     announcement: announcement && { ...placeOf(["announcement", "text"]), ...announcement },
     mcp: mcp && { page: pageAt(mcp.page, "mcp", "page") },
   };
+}
+
+/** What is in `site/` because a setting names it: the first part of each path. */
+function namedFiles({ logo, favicon, scripts }: v.InferOutput<typeof siteFile>): string[] {
+  return [logo?.file, logo?.dark, favicon, ...scripts.map(({ file }) => file)].flatMap(
+    (path) => path?.split("/")[0] ?? [],
+  );
 }
 
 function readGlossary(root: string, hasPage: boolean, problems: Problem[]): Site["glossary"] {

@@ -4,7 +4,7 @@
 import { lstatSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
-import { error, fileStart, type Problem } from "../../model/problem.ts";
+import { error, fileStart, type Place, type Problem } from "../../model/problem.ts";
 import { PageFault } from "../files/page-fault.ts";
 import { readText } from "../files/read-text.ts";
 import { systemError } from "./system-error.ts";
@@ -39,6 +39,27 @@ export function readSettingsText(root: string, name: string, problems: Problem[]
     return readText(readFileSync(path));
   } catch (cause) {
     if (!isMissing(path, cause)) problems.push(unreadable(`site/${name}`, cause));
+    return undefined;
+  }
+}
+
+/** A file that a setting names. */
+export type NamedFile = {
+  /** The path below the root. */
+  file: string;
+  bytes: Buffer;
+};
+
+/** @param name of a file in `site/`. @param place of the setting that names it. */
+export function readNamedFile(root: string, name: string, place: Place, problems: Problem[]): NamedFile | undefined {
+  const file = `site/${name}`;
+  try {
+    return { file, bytes: readFileSync(join(root, file)) };
+  } catch (cause) {
+    const { code } = systemError(cause);
+    if (code === "ENOENT" || code === "ENOTDIR")
+      problems.push(error("site/site.yaml", place, `There is no file \`${file}\`.`, "Add it, or correct the path."));
+    else problems.push(unreadable(file, cause));
     return undefined;
   }
 }

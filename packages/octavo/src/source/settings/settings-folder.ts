@@ -4,6 +4,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { error, fileStart, type Problem, quoted, suggest, warning } from "../../model/problem.ts";
+import { slotsFolder } from "../../model/slot.ts";
 import { logoFile } from "./read-logo.ts";
 import { systemError } from "./system-error.ts";
 
@@ -32,6 +33,7 @@ const known = [
   "theme.css",
   logoFile,
   "parts",
+  slotsFolder,
 ];
 /** Files of operating systems and editors, and notes for writers. */
 const ignored = /^\.|~$|\.md$/i;
@@ -63,7 +65,7 @@ function namesIn(folder: string): string[] {
 
 /** A misspelled name is reported. */
 function isSettingsFile(name: string): boolean {
-  if (name === "parts") return false;
+  if (name === "parts" || name === slotsFolder) return false;
   return known.includes(name) || (/\.ya?ml$/i.test(name) && meantBy(name) !== undefined);
 }
 
@@ -72,8 +74,8 @@ function meantBy(name: string): string | undefined {
   return known.find((one) => stemOf(one) === stem);
 }
 
-/** @param folders with the settings of versions. */
-export function checkSettingsFolder(root: string, folders: readonly string[] = []): Problem[] {
+/** @param others the folders of versions, and what settings name. */
+export function checkSettingsFolder(root: string, others: readonly string[] = []): Problem[] {
   let names: string[];
   try {
     names = readdirSync(join(root, "site")).sort();
@@ -86,7 +88,7 @@ export function checkSettingsFolder(root: string, folders: readonly string[] = [
   }
   if (!hasSettingsFolder(root)) return [];
   return names
-    .filter((name) => !known.includes(name) && !folders.includes(name) && !ignored.test(name))
+    .filter((name) => !known.includes(name) && !others.includes(name) && !ignored.test(name))
     .map((name) => {
       const meant = meantBy(name);
       const remedy = meant ? `Did you mean \`${meant}\`?` : `These are read: ${known.join(", ")}.`;

@@ -14,7 +14,9 @@ import { type CheckMemory, newCheckMemory } from "../checks/checked.ts";
 import { runChecks } from "../checks/run-checks.ts";
 import { buildDay } from "../settings/build-day.ts";
 import type { ShownAnnouncement } from "./announcement.ts";
+import type { Slots } from "./load-slots.ts";
 import { newPages } from "./new-pages.ts";
+import { type OwnFrame, ownFrame } from "./own-frame.ts";
 import { sidebarTree } from "./sidebar-tree.ts";
 
 export type VersionTree = {
@@ -28,6 +30,7 @@ export type VersionTree = {
   versions: { version: Version; routes: ReadonlySet<string>; own: ReadonlySet<string> }[];
   /** What every page shows at its top. */
   announcement?: ShownAnnouncement;
+  frame: OwnFrame;
   /** The routes of the pages that the sidebar marks as new. */
   newPages: ReadonlySet<string>;
 };
@@ -38,6 +41,7 @@ export type VersionPages = ReadonlyMap<string, ReadonlyMap<string, CompiledPage>
 type Surroundings = {
   versions?: VersionPages;
   announcement?: ShownAnnouncement;
+  slots?: Slots;
   /** Whether drafts are pages like all others. The checks treat them as a build does. */
   showsDrafts?: boolean;
   /** Of earlier runs with the same settings. */
@@ -55,6 +59,7 @@ export function connectPages(
     versions: versionPages = new Map<string, Map<string, CompiledPage>>(),
     announcement,
     showsDrafts = false,
+    slots = new Map(),
   } = surroundings;
   const { memory = newCheckMemory() } = surroundings;
   const problems: Problem[] = [];
@@ -71,7 +76,9 @@ export function connectPages(
     return [{ version, routes: new Set(found.keys()), own: new Set(own) }];
   });
   const print = printIndex(site.print ? index.tree : []);
+  const own = ownFrame(site, pages, slots);
   const tree = {
+    frame: own.frame,
     ...{ site, pages, index, print, movedAnchors: movedAcrossPages(site), versions, announcement },
     newPages: newPages(site, buildDay()),
   };
@@ -83,14 +90,14 @@ export function connectPages(
     const connected = connectPages(others, settings, publicFiles, surroundings);
     return { ...connected, problems: [...paths.problems, ...connected.problems] };
   }
-  // Its links lead to the main version.
-  const settingsLinks = isMain ? (announcement?.links ?? []) : [];
+  // Their links lead to the main version.
+  const settingsLinks = isMain ? [...(announcement?.links ?? []), ...own.links] : own.slotLinks;
   const linkable = new Set(linkableFiles(site));
   const checked = { site, pages: published, drafts, showsDrafts, publicFiles, linkableFiles: linkable, settingsLinks };
   const others = { versions: versionPages, ...memory };
   // As arguments of one call, the problems of a large site would be too many.
   for (const problem of runChecks({ ...checked, ...others })) problems.push(problem);
-  for (const problem of paths.problems) problems.push(problem);
+  for (const problem of [...paths.problems, ...own.problems]) problems.push(problem);
   // What the build makes itself has the same purpose, such as `sitemap.xml`.
   const files = new Map([...publicFiles].filter(([path]) => !paths.taken.has(path)));
   return { tree, publicFiles: files, problems };
@@ -130,7 +137,7 @@ export function treeAt(path: string, trees: readonly VersionTree[]): VersionTree
 export function viewOf({ record, source, label }: CompiledPage, tree: VersionTree): PageView {
   const { site, index, print, movedAnchors } = tree;
   const { route, sharedFrom } = source;
-  const isOwn = isMainVersion(site) || sharedFrom !== undefined;
+  const editBase = isMainVersion(site) || sharedFrom !== undefined ? site.editBase : site.version?.editBase;
   const counterparts = counterpartsOf(route, tree);
   const otherTexts = isMainVersion(site) ? otherTextsOf(route, tree) : [];
   const trail = nearestTrail(route, index.trails);
@@ -145,10 +152,8 @@ export function viewOf({ record, source, label }: CompiledPage, tree: VersionTre
       .filter((node) => node.route !== route)
       .map((node) => ({ label: node.label, ...(node.route && { to: node.route }) })),
     ...(source.lastChanged && { lastChanged: source.lastChanged }),
-    // The pages of an overlay are in another folder than the address is for.
-    ...(site.editBase &&
-      isOwn &&
-      source.text === undefined && { editUrl: site.editBase + encodePath(source.relativePath) }),
+    // The pages of an overlay are in another folder than those of the main version.
+    ...(editBase && source.text === undefined && { editUrl: editAddress(editBase, source.relativePath) }),
     ...(moved && { movedAnchors: moved }),
     ...(sharedFrom !== undefined && { sharedFrom }),
     ...(Object.keys(counterparts).length > 0 && { counterparts }),
@@ -156,6 +161,11 @@ export function viewOf({ record, source, label }: CompiledPage, tree: VersionTre
     ...(printSlug !== undefined && { print: printSlug }),
     ...(!index.whole && { sidebar: sidebarFor({ label, route }, index) }),
   };
+}
+
+function editAddress(base: string, path: string): string {
+  const encoded = encodePath(path);
+  return base.includes("{path}") ? base.replace("{path}", () => encoded) : base + encoded;
 }
 
 /** Where the menu of versions leads, unless it's the same route. */

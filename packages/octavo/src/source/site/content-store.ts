@@ -3,6 +3,7 @@
 
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
+import { vectorIcon } from "../../model/icons.ts";
 import { type CompiledPage, isDraft, type PageContent, type PageFacts, type SourcePage } from "../../model/page.ts";
 import { type Problem, printProblem } from "../../model/problem.ts";
 import type { Site } from "../../model/site.ts";
@@ -53,7 +54,7 @@ type Meta = {
 
 /** @param showsDrafts whether drafts are pages like all others. */
 export async function openContentStore(root: string, loaded: LoadedSetup, showsDrafts: boolean): Promise<ContentStore> {
-  const { site, setup, found, problems, generator, announcement } = loaded;
+  const { site, setup, found, problems, generator, announcement, slots } = loaded;
   const cache = openPageCache<Meta>(pageCacheFile(root, setup.versionId), versionOf(setup, root, generator));
   const settingsProblems = [...problems, ...(await apiProblems(site, setup, generator, root))];
   let published: PublicFiles = { paths: new Map(), problems: [] };
@@ -142,8 +143,8 @@ export async function openContentStore(root: string, loaded: LoadedSetup, showsD
     drafts: () => compiled().filter(isDraft),
     connect: (versions) => {
       published = findPublicFiles(root, site.strict);
-      connected = connectPages(compiled(), site, published.paths, {
-        ...{ versions, announcement, showsDrafts, memory },
+      connected = connectPages(compiled(), site, withNamedFiles(published.paths, site), {
+        ...{ versions, announcement, showsDrafts, memory, slots },
       });
       return connected.tree;
     },
@@ -161,6 +162,12 @@ export async function openContentStore(root: string, loaded: LoadedSetup, showsD
       ...connected.problems,
     ],
   };
+}
+
+/** A file that a setting names takes the place of the public one. */
+function withNamedFiles(paths: PublicFiles["paths"], { favicon, files }: Site): PublicFiles["paths"] {
+  const others = favicon === undefined ? paths : [...paths].filter(([path]) => path !== `/${vectorIcon}`);
+  return new Map([...others, ...files]);
 }
 
 /** Comparing the description of an API with the specification takes half a second, so the result is kept. */

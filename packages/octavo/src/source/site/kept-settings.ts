@@ -48,7 +48,8 @@ function keyOf(root: string, generator: string): string | undefined {
     for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
       const path = join(folder, entry.name);
       hash.update(JSON.stringify([entry.name, entry.isFile(), entry.isDirectory()]));
-      if (/\.(?:ya?ml|json)$/.test(entry.name)) hash.update(createHash("sha256").update(readFileSync(path)).digest());
+      if (/\.(?:ya?ml|json|svg|png|webp|js|css)$/.test(entry.name))
+        hash.update(createHash("sha256").update(readFileSync(path)).digest());
       // The settings of versions are one level down. An API description can be several levels down.
       else if (entry.isDirectory() && (depth === 0 || isApi)) add(path, depth + 1, isApi || entry.name === "openapi");
     }

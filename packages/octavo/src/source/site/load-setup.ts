@@ -14,6 +14,7 @@ import { type FoundPages, findPages, type Move } from "./find-pages.ts";
 import { withForeignSettings } from "./foreign-settings.ts";
 import { keptSettings, type LoadedSettings } from "./kept-settings.ts";
 import { loadParts } from "./load-parts.ts";
+import { loadSlots, type Slots } from "./load-slots.ts";
 import { settingsDates, withSettingsDates } from "./settings-dates.ts";
 import { versionPages } from "./version-pages.ts";
 
@@ -25,6 +26,8 @@ export type LoadedSetup = {
   settings: LoadedSettings;
   /** All versions show it. */
   announcement?: ShownAnnouncement;
+  /** The site's own components around pages. */
+  slots: Slots;
   /** All versions have the pages that settings generate. */
   dates: ReadonlyMap<string, string>;
   /** Changes with this package and its dependencies. */
@@ -36,6 +39,7 @@ export async function loadSetup(root: string, blocks: BlockCache): Promise<Loade
   const settings = await keptSettings(root, generator);
   const loaded = settings.main;
   const { parts, problems } = await loadParts(root);
+  const slots = await loadSlots(root);
   const all = findPages(root, loaded.site.strict);
   const dates = settingsDates(root, loaded.site);
   const written = [...all.pages, ...apiPages(root, loaded.site.api, all.pages)];
@@ -50,7 +54,8 @@ export async function loadSetup(root: string, blocks: BlockCache): Promise<Loade
   return {
     ...{ site, setup, found, settings, generator, dates },
     announcement: announcement.shown,
-    problems: [...loaded.problems, ...problems, ...foreign.problems, ...announcement.problems],
+    slots: slots.slots,
+    problems: [...loaded.problems, ...problems, ...slots.problems, ...foreign.problems, ...announcement.problems],
   };
 }
 

@@ -68,14 +68,15 @@ function existing(file: string): string | undefined {
   return existsSync(file) ? file : undefined;
 }
 
-function keyOf(folder: string, theme: string | undefined): string {
+/** @returns a hash of a folder's files, of another file, and of the files that scripts among them import. */
+export function keyOf(folder: string, theme?: string): string {
   const hash = createHash("sha256");
   const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }).sort() : [];
   const own = [...names.map((name) => join(folder, name)), ...(theme ? [theme] : [])].filter(isFile);
   const files = new Set(own);
   // The loop also visits the files that it adds.
   for (const file of files) {
-    const imported = /\.m?ts$/.test(file) ? importedFiles(file) : [];
+    const imported = /\.m?tsx?$/.test(file) ? importedFiles(file) : [];
     for (const each of imported) files.add(each);
   }
   for (const file of files) hash.update(file).update(readFileSync(file));

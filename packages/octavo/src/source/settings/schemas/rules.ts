@@ -10,6 +10,11 @@ export function field<const S extends v.GenericSchema>(description: string, sche
   return v.pipe(schema, v.description(description));
 }
 
+/** The same kind of field for each name. */
+export function fieldsFor<const K extends string, S>(names: readonly K[], schemaOf: (name: K) => S): Record<K, S> {
+  return Object.fromEntries(names.map((name) => [name, schemaOf(name)])) as Record<K, S>;
+}
+
 export const text = v.string("Write text here, in quotes if it looks like something else");
 
 export const yesOrNo = v.boolean("Write `true` or `false`");

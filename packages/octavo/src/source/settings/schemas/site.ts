@@ -12,7 +12,10 @@ import {
   securityContactFault,
 } from "../../../model/setting-rules.ts";
 import { diagramColors } from "../../../model/site.ts";
+import { analytics } from "./analytics.ts";
+import { favicon, footerLinks, logo, productSuffix, social, topLinks } from "./appearance.ts";
 import { declaredFields } from "./front-matter.ts";
+import { head, scripts } from "./head.ts";
 import { checked, day, field, label, line, pageField, prose, text, webAddress } from "./rules.ts";
 
 const origin = v.pipe(
@@ -90,6 +93,12 @@ const diagramRole = v.strictObject({
 export const siteFile = v.strictObject({
   title: v.optional(field("The name of the site, added to the title of each page in the browser.", line), ""),
   product: v.optional(field("The name of the product, shown next to the logo.", line), ""),
+  productSuffix: v.optional(productSuffix, ""),
+  logo: v.optional(field("The logo before the name. Without this setting, it's `site/logo.svg`.", logo)),
+  favicon: v.optional(favicon),
+  topLinks: v.optional(topLinks, []),
+  footerLinks: v.optional(footerLinks, []),
+  social: v.optional(field("Where else the owner is, as icons in the bar and the footer.", social), {}),
   description: v.optional(field("What the site is about, in one sentence.", line), ""),
   origin: v.optional(origin, "http://localhost:4173"),
   base: v.optional(field("The path that all addresses of the site start with.", checked(baseFault)), "/docs/"),
@@ -117,19 +126,16 @@ export const siteFile = v.strictObject({
   repository: v.optional(field("The address of the source repository.", webAddress)),
   editBase: v.optional(
     field(
-      "The address that edits `content/` in the repository, to which the path of a page is added.",
+      "The address that edits `content/` in the repository. The path of a page replaces `{path}`, or is added at the end.",
       checked(editBaseFault),
     ),
   ),
   support: v.optional(field("Where readers get help, as a web address or `mailto:`.", checked(contactFault))),
   signUp: v.optional(field("Where readers create an account.", webAddress)),
   security: v.optional(field("What security.txt says about reporting security flaws.", security)),
-  tagManager: v.optional(
-    field(
-      "The container ID of Google Tag Manager. Without it, the site has no analytics.",
-      v.pipe(text, v.regex(/^GTM-[A-Z0-9]+$/, "A container ID looks like `GTM-XXXX`")),
-    ),
-  ),
+  analytics: v.optional(field("What counts page views. Nothing does by default.", analytics), {}),
+  head: v.optional(head, []),
+  scripts: v.optional(scripts, []),
   events: v.optional(
     field(
       "The path on this host that receives feedback, searches, and other reader events. The Node server stores them. Without this setting, the site sends nothing to it.",

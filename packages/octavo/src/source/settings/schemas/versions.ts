@@ -2,7 +2,7 @@
 
 import * as v from "valibot";
 import { pathFault } from "../../../model/address.ts";
-import { baseFault, routeFault } from "../../../model/setting-rules.ts";
+import { baseFault, editBaseFault, routeFault } from "../../../model/setting-rules.ts";
 import { checked, field, label, line, text, webAddress } from "./rules.ts";
 
 const id = v.pipe(text, v.regex(/^[a-z][a-z0-9.-]*$/, "Write it like `v1`"));
@@ -21,6 +21,12 @@ const version = v.strictObject({
     field(
       "The folder with the pages that differ from those in `content/`, such as `versions/v1`. Its settings are in `site/<id>/`.",
       v.pipe(text, v.regex(/^(?:[\w-]+\/)*[\w-]+$/, "Write the path of a folder, such as `versions/v1`")),
+    ),
+  ),
+  editBase: v.optional(
+    field(
+      "The address that edits the folder of this version in the repository. The path of a page replaces `{path}`, or is added at the end.",
+      checked(editBaseFault),
     ),
   ),
   href: v.optional(field("The address of a version that another site publishes.", webAddress)),

@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
-import type { OutputFile } from "../../../../src/model/output-manifest.ts";
-import { allInline, contentSecurityPolicy } from "../../../../src/publish/hosts/csp.ts";
+import type { Analytics } from "../../../../src/model/analytics.ts";
+import type { Header, OutputFile } from "../../../../src/model/output-manifest.ts";
+import type { PolicySources } from "../../../../src/model/policy-sources.ts";
+import {
+  addedSources,
+  allInline,
+  contentSecurityPolicy,
+  policyLengthProblems,
+} from "../../../../src/publish/hosts/csp.ts";
 
 const file: OutputFile = { type: "text/html", immutable: false, size: 1, compressed: false, key: "" };
 const document = (scripts: string[], styles: string[]): OutputFile => ({
@@ -17,7 +24,7 @@ test("the hashes of all documents are listed once, in the same order whichever d
 
 describe("contentSecurityPolicy", () => {
   const inline = { scripts: ["'sha256-boot'"], styles: ["'sha256-a'", "'sha256-b'"] };
-  const plain = contentSecurityPolicy(inline, undefined);
+  const plain = contentSecurityPolicy(inline);
 
   test("has exactly these directives", () => {
     const reasons: Record<string, string> = {
@@ -40,29 +47,78 @@ describe("contentSecurityPolicy", () => {
 
   test("is wider for requests to an API by its origins in `connect-src` alone", () => {
     const origins = ["https://api.example.com", "https://eu.example.com:8443"];
-    const wide = contentSecurityPolicy(inline, undefined, origins);
+    const wide = contentSecurityPolicy(inline, [{ "connect-src": origins }]);
     expect(wide).toBe(plain.replace("connect-src 'self'", `connect-src 'self' ${origins.join(" ")}`));
-    expect(contentSecurityPolicy(inline, undefined, [])).toBe(plain);
   });
 
   test("is wider for images of other sites in `img-src` alone", () => {
     const origins = ["https://a.example", "https://b.example"];
-    const wide = contentSecurityPolicy(inline, undefined, [], origins);
+    const wide = contentSecurityPolicy(inline, addedSources({ api: undefined, analytics: {}, scripts: [] }, origins));
     expect(wide).toBe(plain.replace("img-src 'self'", `img-src 'self' ${origins.join(" ")}`));
   });
 
-  test("is wider for a tag manager by its hosts and its names alone", () => {
-    const wide = contentSecurityPolicy(inline, "GTM-1");
-    const more = wide.split(/[ ;]+/).filter((word) => !plain.split(/[ ;]+/).includes(word));
-    expect(new Set(more)).toEqual(
-      new Set([
-        "https://*.googletagmanager.com",
-        "https://*.google-analytics.com",
-        "https://*.analytics.google.com",
-        "goog#html",
-        "google#safe",
-        "'allow-duplicates'",
-      ]),
+  const sourcesOf = (settings: Partial<Parameters<typeof addedSources>[0]>) =>
+    addedSources({ api: undefined, analytics: {}, scripts: [], ...settings }, []);
+
+  test("isn't wider without settings", () => expect(sourcesOf({})).toEqual([]));
+
+  test.each<Analytics>([{ tagManager: "GTM-1" }, { googleAnalytics: "G-1" }])(
+    "is wider for %o by Google's names alone",
+    (analytics) => {
+      const wide = contentSecurityPolicy(inline, sourcesOf({ analytics }));
+      const more = wide.split(/[ ;]+/).filter((word) => !plain.split(/[ ;]+/).includes(word));
+      expect(new Set(more)).toEqual(
+        new Set([
+          "https://*.googletagmanager.com",
+          "https://*.google-analytics.com",
+          "https://*.analytics.google.com",
+          "goog#html",
+          "google#safe",
+          "'allow-duplicates'",
+        ]),
+      );
+    },
+  );
+
+  test("is wider for Plausible and Umami by where page views are sent alone", () => {
+    const plausible = { domain: "example.com", host: "https://plausible.io" };
+    const umami = { website: "1", host: "https://stats.example.com" };
+    expect(contentSecurityPolicy(inline, sourcesOf({ analytics: { plausible, umami } }))).toBe(
+      plain.replace("connect-src 'self'", "connect-src 'self' https://plausible.io https://stats.example.com"),
     );
+  });
+
+  test("is wider for a script by its origin and what the setting allows", () => {
+    const allow = {
+      "connect-src": ["https://api.example.com"],
+      "frame-src": ["https://example.com"],
+      "trusted-types": ["chat"],
+    };
+    const wide = contentSecurityPolicy(
+      inline,
+      sourcesOf({ scripts: [{ src: "https://cdn.example.com/chat.js", allow }] }),
+    );
+    expect(wide).toBe(
+      `${plain
+        .replace("'sha256-boot'", "'sha256-boot' https://cdn.example.com")
+        .replace("connect-src 'self'", "connect-src 'self' https://api.example.com")
+        .replace("trusted-types docs", "trusted-types docs chat")}; frame-src https://example.com`,
+    );
+  });
+});
+
+describe("the length of the policy", () => {
+  const headerOf = (added: PolicySources[]): Header[] => [
+    ["Content-Security-Policy", contentSecurityPolicy({ scripts: [], styles: [] }, added)],
+  ];
+
+  test("is reported above what Cloudflare Pages accepts, with what settings add", () => {
+    const added = [
+      { "connect-src": Array.from({ length: 60 }, (_, index) => `https://host-${index + 10}.example.com`) },
+    ];
+    expect(policyLengthProblems(headerOf([]), [])).toEqual([]);
+    const [problem] = policyLengthProblems(headerOf(added), added);
+    expect(problem?.message).toMatch(/^The Content-Security-Policy header has 2\d{3} characters\. /);
+    expect(problem?.remedy).toContain("add 1860 of them");
   });
 });

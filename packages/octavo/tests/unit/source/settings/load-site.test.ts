@@ -50,7 +50,7 @@ describe("loadSite", () => {
   test("a logo that is more than shapes is reported", () => {
     const logo = '<svg viewBox="0 0 1 1"><a href="https://example.com"/></svg>';
     const { site, problems } = loadSite(temporaryFolder({ "site/logo.svg": logo }));
-    expect(site.logo).toBe("");
+    expect(site.logo.html).toBe("");
     expect(problems.map(printProblem)).toEqual([
       expect.stringContaining("site/logo.svg:1:1  The drawing contains `<a>`."),
     ]);
@@ -207,7 +207,7 @@ at-root:
     "a contact that is a name": "security: { contact: Alice }",
     "a policy that is a script": 'security: { contact: "mailto:a@example.com", policy: "javascript:alert(1)" }',
     "a key with a line break": 'security: { contact: "mailto:a@b.com", encryption: "https://a.b/\\nX: y" }',
-    "a tag manager that is something else": "tagManager: UA-1",
+    "a tag manager that is something else": "analytics: { tagManager: UA-1 }",
     "events that go to another host": "events: https://example.com/events",
     "events that go to a relative path": "events: docs/events",
     "events that end in a slash": "events: /docs/events/",

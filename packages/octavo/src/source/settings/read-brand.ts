@@ -1,0 +1,35 @@
+// Reads the files that site.yaml names: the logo, the icon, and scripts.
+
+import type * as v from "valibot";
+import { vectorIcon } from "../../model/icons.ts";
+import type { Place, Problem } from "../../model/problem.ts";
+import type { Site, SiteScript } from "../../model/site.ts";
+import { readDrawnLogo, readNamedLogo } from "./read-logo.ts";
+import type { siteFile } from "./schemas/site.ts";
+import { readNamedFile, readSettingsText } from "./settings-file.ts";
+
+export function readBrand(
+  root: string,
+  { base, logo, favicon, scripts }: v.InferOutput<typeof siteFile>,
+  placeOf: (path: (string | number)[]) => Place,
+  problems: Problem[],
+): Pick<Site, "logo" | "favicon" | "files" | "scripts"> {
+  const named =
+    logo &&
+    readNamedLogo(logo, base, (key, name) => readNamedFile(root, name, placeOf(["logo", key]), problems), problems);
+  const icon = favicon && readNamedFile(root, favicon, placeOf(["favicon"]), problems);
+  return {
+    logo: named?.logo ?? readDrawnLogo(root, problems),
+    ...(icon && { favicon: icon.file }),
+    // Icons in other formats are made by the build.
+    files: new Map([
+      ...(named?.files ?? []),
+      ...(icon?.file.endsWith(".svg") ? [[`/${vectorIcon}`, icon.file] as const] : []),
+    ]),
+    scripts: scripts.map(({ src, file, allow }, index): SiteScript => {
+      const read = file && readNamedFile(root, file, placeOf(["scripts", index, "file"]), problems);
+      const text = read && file && readSettingsText(root, file, problems);
+      return { allow, ...(src && { src }), ...(text && { text: text.replaceAll("</script", "<\\/script") }) };
+    }),
+  };
+}

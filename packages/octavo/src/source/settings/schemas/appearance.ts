@@ -1,0 +1,58 @@
+// The schemas of what a site shows of its owner: logo, icon, and links.
+
+import * as v from "valibot";
+import { contactFault, type Fault } from "../../../model/address.ts";
+import { routeFault } from "../../../model/setting-rules.ts";
+import { type SocialName, socialNetworks } from "../../../model/social-networks.ts";
+import { checked, field, fieldsFor, label, line, webAddress } from "./rules.ts";
+
+/** @param endings of the file's name, such as `svg`. */
+export const settingsFile = (...endings: string[]) =>
+  checked((path): Fault | undefined => {
+    const remedy = `Write the path of a file below \`site/\`, such as \`brand/logo.${endings[0]}\`.`;
+    if (!/^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/.test(path))
+      return { message: "is not a path of letters and digits", remedy };
+    if (endings.some((ending) => path.toLowerCase().endsWith(`.${ending}`))) return undefined;
+    return { message: `doesn't end with ${endings.map((ending) => `\`.${ending}\``).join(" or ")}`, remedy };
+  });
+
+const picture = settingsFile("svg", "png", "webp");
+
+export const logo = v.strictObject({
+  file: field(
+    "The drawing or image in `site/`. A drawing of shapes becomes part of the page, and can use the colors of the theme.",
+    picture,
+  ),
+  dark: v.optional(field("The drawing or image for the dark theme, if one doesn't fit both.", picture)),
+  alt: v.optional(
+    field(
+      "What the logo says, such as the name of the product. With it, the name isn't shown next to the logo.",
+      label,
+    ),
+  ),
+});
+
+export const favicon = field(
+  "The icon of the site in `site/`, as SVG, PNG, or ICO. The build draws the icons for phones from it. Without this setting, it's `public/favicon.svg`.",
+  settingsFile("svg", "png", "ico"),
+);
+
+const link = v.strictObject({
+  label: field("The text of the link.", label),
+  to: field(
+    "A route such as `/guide/`, a web address, or `mailto:`.",
+    checked((to) => (to.startsWith("/") ? routeFault(to) : contactFault(to))),
+  ),
+});
+
+export const topLinks = field("Links in the bar at the top. On small screens, they're in the footer.", v.array(link));
+export const footerLinks = field("Links in the footer.", v.array(link));
+
+/** One field per network, so that a misspelled name is noticed. */
+export const social = v.strictObject(
+  fieldsFor(Object.keys(socialNetworks) as SocialName[], (name) =>
+    v.optional(field(`Your address on ${socialNetworks[name].label}.`, webAddress)),
+  ),
+);
+
+export const productSuffix = field("A word in a lighter color after the name in the bar, such as `Docs`.", line);
