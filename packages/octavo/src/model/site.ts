@@ -9,6 +9,7 @@ import type { NamedPage, Place } from "./problem.ts";
 import type { RedirectRule } from "./redirects.ts";
 import type { SocialName } from "./social-networks.ts";
 import type { Target } from "./target.ts";
+import type { ThemeColors } from "./theme-colors.ts";
 import type { Version } from "./version.ts";
 
 /** A named limit, price, or version that pages cite. */
@@ -119,6 +120,8 @@ export type Site = {
   favicon?: string;
   /** The files that the settings name: published path, with a leading slash, to the path of the file below the root. */
   files: ReadonlyMap<string, string>;
+  /** For what can't read the style sheet. */
+  colors: ThemeColors;
   /** Links in the bar at the top, and in the footer. */
   topLinks: SiteLink[];
   footerLinks: SiteLink[];

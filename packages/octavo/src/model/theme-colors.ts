@@ -11,4 +11,8 @@ export const themeColors = {
     "text-muted": "#b4bdb9",
     accent: "#3ceb83",
   },
-} as const;
+};
+
+export type ThemeColors = typeof themeColors;
+/** Those of the dark theme, which link previews have. */
+export type CardColors = ThemeColors["dark"];

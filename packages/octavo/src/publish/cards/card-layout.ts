@@ -2,14 +2,14 @@
 
 import { escapeHtml } from "../../model/escape.ts";
 import { cardSize } from "../../model/social-card.ts";
-import { themeColors } from "../../model/theme-colors.ts";
+import type { CardColors } from "../../model/theme-colors.ts";
 import type { CardFonts, TextStyle } from "./card-fonts.ts";
 import { fitTitle, shorten, type Width } from "./fit-text.ts";
 
 export type Card = { title: string; trail: string[] };
 
 /** What all cards of a site share. `mark` is the URL of a square image. */
-export type CardFrame = { name: string; address: string; mark: string };
+export type CardFrame = { name: string; address: string; mark: string; colors: CardColors };
 
 /** A line of text. `x` is where it starts, and `base` is its baseline. */
 export type TextLine = { text: string; x: number; base: number; style: DrawnStyle };
@@ -17,16 +17,22 @@ export type DrawnStyle = TextStyle & { fill: string };
 
 type WidthOf = CardFonts["width"];
 
-const colors = themeColors.dark;
 const { width, height } = cardSize;
 const margin = 80;
 const room = width - 2 * margin;
 
-const trailStyle: DrawnStyle = { size: 32, weight: 500, fill: colors.accent };
-const separatorStyle: DrawnStyle = { ...trailStyle, fill: colors["border-strong"] };
-const titleStyle: DrawnStyle = { size: 1, weight: 700, spacing: -0.02, fill: colors["text-strong"] };
-const nameStyle: DrawnStyle = { size: 30, weight: 500, fill: colors["text-strong"] };
-const addressStyle: DrawnStyle = { ...nameStyle, fill: colors["text-muted"] };
+function stylesWith(colors: CardColors): Record<"trail" | "separator" | "title" | "name" | "address", DrawnStyle> {
+  const trail: DrawnStyle = { size: 32, weight: 500, fill: colors.accent };
+  const name: DrawnStyle = { size: 30, weight: 500, fill: colors["text-strong"] };
+  return {
+    trail,
+    separator: { ...trail, fill: colors["border-strong"] },
+    title: { size: 1, weight: 700, spacing: -0.02, fill: colors["text-strong"] },
+    name,
+    address: { ...name, fill: colors["text-muted"] },
+  };
+}
+
 /** How many lines of each size fit above the rule. */
 const titleSizes = [
   { size: 120, most: 2 },
@@ -48,10 +54,14 @@ const ruleTop = markTop - 40;
 export const emblemSize = ruleTop - 40 - margin;
 
 /** The colors of `pageLayout`. */
-export const pageColors = [trailStyle, separatorStyle, titleStyle].map(({ fill }) => fill);
+export function pageColors(colors: CardColors): string[] {
+  const { trail, separator, title } = stylesWith(colors);
+  return [trail, separator, title].map(({ fill }) => fill);
+}
 
 /** @returns SVG. */
-export function frameLayout({ name, address, mark }: CardFrame, widthOf: WidthOf): string {
+export function frameLayout({ name, address, mark, colors }: CardFrame, widthOf: WidthOf): string {
+  const { name: nameStyle, address: addressStyle } = stylesWith(colors);
   const base = markTop + markSize / 2 + (nameStyle.size * capHeight) / 2;
   const shownName = shorten(name, room / 2, (text) => widthOf(text, nameStyle));
   const shownAddress = shorten(address, room / 3, (text) => widthOf(text, addressStyle));
@@ -62,7 +72,8 @@ ${textAt(margin + markSize + 20, base, nameStyle, escapeHtml(shownName))}
 ${textAt(width - margin - widthOf(shownAddress, addressStyle), base, addressStyle, escapeHtml(shownAddress))}`;
 }
 
-export function pageLayout({ title, trail }: Card, widthOf: WidthOf): TextLine[] {
+export function pageLayout({ title, trail }: Card, widthOf: WidthOf, colors: CardColors): TextLine[] {
+  const { trail: trailStyle, separator: separatorStyle, title: titleStyle } = stylesWith(colors);
   const shownTrail = nearestOf(trail, (text) => widthOf(text, trailStyle));
   const trailBase = margin + trailStyle.size * capHeight;
   const { size, lines } = fitTitle(title, room, titleSizes, (text) => widthOf(text, titleStyle));

@@ -2,7 +2,7 @@
 
 import { Resvg } from "@resvg/resvg-js";
 import { cardSize } from "../../model/social-card.ts";
-import { themeColors } from "../../model/theme-colors.ts";
+import type { CardColors } from "../../model/theme-colors.ts";
 import { readChecked, writeChecked } from "../../source/cache/checked-file.ts";
 import { openCardFonts } from "./card-fonts.ts";
 import { type Card, type CardFrame, frameLayout, pageColors, pageLayout } from "./card-layout.ts";
@@ -42,15 +42,17 @@ export function drawCard({ frame, card, fontFiles, cacheFile }: CardDrawing): Ui
 function openPainter(site: CardFrame, fontFiles: string[]): Painter["paint"] {
   const fonts = openCardFonts(fontFiles);
   const glyphs = openGlyphs(fonts);
-  const frame = new Resvg(svgOf(frameLayout(site, fonts.width)), fonts.options).render().pixels;
-  const ground = paletteImage(width, frame, pageColors.length * (shades - 1));
+  const { colors: theme } = site;
+  const inPage = pageColors(theme);
+  const frame = new Resvg(svgOf(frameLayout(site, fonts.width), theme), fonts.options).render().pixels;
+  const ground = paletteImage(width, frame, inPage.length * (shades - 1));
   const shadesOf = new Map(
-    pageColors.map((color, index) => [color, ground.colors.length - 1 + index * (shades - 1)] as const),
+    inPage.map((color, index) => [color, ground.colors.length - 1 + index * (shades - 1)] as const),
   );
-  const colors = [...ground.colors, ...pageColors.flatMap(colorShades)];
+  const colors = [...ground.colors, ...inPage.flatMap((color) => colorShades(color, theme))];
   return (card) => {
     const lines = ground.lines.slice();
-    for (const { text, x, base, style } of pageLayout(card, fonts.width)) {
+    for (const { text, x, base, style } of pageLayout(card, fonts.width, theme)) {
       const first = shadesOf.get(style.fill) ?? 0;
       for (const letter of glyphs.lineOf(text, x, style)) stamp(letter, Math.round(base), first, lines);
     }
@@ -59,8 +61,8 @@ function openPainter(site: CardFrame, fontFiles: string[]): Painter["paint"] {
 }
 
 /** The shades of a color on the background, except for the background itself. */
-function colorShades(color: string): number[] {
-  const [from, to] = [channels(themeColors.dark.bg), channels(color)];
+function colorShades(color: string, { bg }: CardColors): number[] {
+  const [from, to] = [channels(bg), channels(color)];
   return Array.from({ length: shades - 1 }, (_, index) => {
     const share = (index + 1) / (shades - 1);
     const [red = 0, green = 0, blue = 0] = from.map((value, at) => Math.round(value + ((to[at] ?? 0) - value) * share));
@@ -85,9 +87,9 @@ function stamp({ glyph, x }: GlyphAt, base: number, first: number, lines: Uint8A
   }
 }
 
-function svgOf(markup: string): string {
+function svgOf(markup: string, { bg }: CardColors): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" xml:space="preserve" width="${width}" height="${height}">
-<rect width="${width}" height="${height}" fill="${themeColors.dark.bg}"/>
+<rect width="${width}" height="${height}" fill="${bg}"/>
 ${markup}
 </svg>`;
 }

@@ -23,7 +23,7 @@ import type { Card } from "./card-layout.ts";
 export function socialCards(tree: VersionTree, mark: string, cache: ImageCache, run: RunJob): NewFile[] {
   const { origin, base } = tree.site;
   const address = new URL(origin).host + base.slice(0, -1);
-  const frame = { name: siteWords(tree.site).name, address, mark };
+  const frame = { name: siteWords(tree.site).name, address, mark, colors: tree.site.colors.dark };
   // A shared page has the card of the page that it's shared from.
   const own = [...tree.pages.values()].filter(({ source }) => source.sharedFrom === undefined);
   const cards = own.map((page) => ({

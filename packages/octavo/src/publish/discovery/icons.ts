@@ -96,7 +96,7 @@ function fill(svg: string, color: string): string {
 }
 
 /** The web app manifest, which lists the icons. */
-export function webManifest({ title, lang, base, ...site }: Site): string {
+export function webManifest({ title, lang, base, colors, ...site }: Site): string {
   const listed = icons.filter(({ purpose }) => purpose);
   return JSON.stringify({
     name: siteWords({ title, ...site }).name,
@@ -106,8 +106,8 @@ export function webManifest({ title, lang, base, ...site }: Site): string {
     start_url: base,
     scope: base,
     display: "browser",
-    theme_color: themeColors.light.bg,
-    background_color: themeColors.light.bg,
+    theme_color: colors.light.bg,
+    background_color: colors.light.bg,
     icons: listed.map(({ path, size, purpose }) => ({
       src: base + path,
       sizes: `${size}x${size}`,

@@ -138,11 +138,13 @@ export function versionEntry(file: VersionFile): { path: string; content: string
 export function extrasOf(
   { site, announcement, newPages }: VersionTree,
   script: string,
-): Pick<DocumentInput, "announcement" | "newPages" | "feeds" | "head"> {
+): Pick<DocumentInput, "announcement" | "newPages" | "feeds" | "head" | "colors"> {
   const { changelogPage } = site;
   const links = [...newPages].map((route) => addressOf(site.base, route));
   const feeds = Object.entries(feedPaths(site)).map(([format, path]) => [format, site.origin + site.base + path]);
+  const { light, dark } = site.colors;
   return {
+    colors: { light: light.bg, dark: dark.bg },
     ...(announcement && { announcement: { id: announcement.id, html: announcement.html, script } }),
     ...(links.length > 0 && { newPages: links }),
     ...(site.head.length + site.scripts.length > 0 && { head: ownHead(site) }),

@@ -9,7 +9,6 @@ import type { NamedStyles, PageView } from "../../model/page.ts";
 import { addressOf } from "../../model/route.ts";
 import type { SidebarNode } from "../../model/sidebar.ts";
 import { openSearchPath, searchName } from "../../model/site-name.ts";
-import { themeColors } from "../../model/theme-colors.ts";
 import { Announcement } from "./Announcement.tsx";
 import { headTags } from "./head.ts";
 import { Layout } from "./Layout.tsx";
@@ -53,6 +52,8 @@ export type DocumentInput = {
   now?: true;
   /** Whether pages have an image for link previews. */
   hasCards?: boolean;
+  /** The backgrounds of the page, for the browser's own bars. */
+  colors: { light: string; dark: string };
   /** More tags for the head, and the texts of the inline scripts among them. */
   head?: { html: string; scripts: string[] };
   /** The document that servers send for an unknown address. */
@@ -90,8 +91,8 @@ ${input.fonts.preload.map((font) => `<link rel="preload" href="${font}" as="font
 <link rel="apple-touch-icon" href="${site.sharedBase}apple-touch-icon.png">
 <link rel="manifest" href="${site.sharedBase}manifest.webmanifest">
 <link rel="search" type="application/opensearchdescription+xml" href="${site.base}${openSearchPath}" title="${escapeHtml(searchNameOf(site))}">
-<meta name="theme-color" content="${themeColors.light.bg}" media="(prefers-color-scheme: light)">
-<meta name="theme-color" content="${themeColors.dark.bg}" media="(prefers-color-scheme: dark)">
+<meta name="theme-color" content="${input.colors.light}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${input.colors.dark}" media="(prefers-color-scheme: dark)">
 ${input.head?.html ?? ""}${styles.map(({ name, css }) => `<style${name ? ` data-part="${name}"` : ""}>${css}</style>`).join("\n")}
 <script data-base="${site.base}" data-build="${build}" data-main="${main}" data-shell="${shell}" data-worker="${worker}"${now}>${input.boot}</script>
 </head>

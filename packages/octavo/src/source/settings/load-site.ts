@@ -13,6 +13,7 @@ import { readRedirects } from "./read-redirects.ts";
 import { readSearchHints } from "./read-search-hints.ts";
 import { readSidebar } from "./read-sidebar.ts";
 import { readTestedSamples } from "./read-tested-samples.ts";
+import { readTheme } from "./read-theme.ts";
 import { readVersions } from "./read-versions.ts";
 import { synonymsFile } from "./schemas/search.ts";
 import { siteFile } from "./schemas/site.ts";
@@ -50,6 +51,7 @@ export function loadSite(root: string): LoadedSite {
     versions,
     ...(version && { version }),
     ...readBrand(root, value, settings.placeOf, problems),
+    colors: readTheme(root, problems),
     strict: strict ?? hasSettingsFolder(root),
     sidebar: readSidebar(root, "", problems),
     redirects: readRedirects(root, "", base, hosts, problems),

@@ -17,7 +17,7 @@ export function readBrand(
   const named =
     logo &&
     readNamedLogo(logo, base, (key, name) => readNamedFile(root, name, placeOf(["logo", key]), problems), problems);
-  const icon = favicon && readNamedFile(root, favicon, placeOf(["favicon"]), problems);
+  const icon = favicon === undefined ? undefined : readNamedFile(root, favicon, placeOf(["favicon"]), problems);
   return {
     logo: named?.logo ?? readDrawnLogo(root, problems),
     ...(icon && { favicon: icon.file }),

@@ -8,6 +8,7 @@ import { cachedFolder } from "../../../bin/cached-folder.mjs";
 import { error, fileStart, type Problem, suggest } from "../../model/problem.ts";
 import { type SlotName, type SlotProps, slotNames, slotsFolder } from "../../model/slot.ts";
 import { cacheFolder } from "../cache/cache-folder.ts";
+import { hashOfSources } from "../cache/source-hash.ts";
 import { hashOf } from "../files/hash-of.ts";
 import { fileOfPackage, hashOfPackages } from "../files/package-root.ts";
 import { bundlerProblems } from "./bundler-problems.ts";
@@ -36,11 +37,12 @@ export async function loadSlots(root: string): Promise<{ slots: Slots; problems:
     const bundled = pathToFileURL(join(await bundleSlots(root, names), "slots.mjs")).href;
     const { components, render } = (await import(bundled)) as {
       components: Record<string, unknown>;
-      render: (component: unknown, props: SlotProps) => string;
+      render: (component: unknown, props: SlotProps, identifierPrefix: string) => string;
     };
     for (const name of names) {
       const component = components[name];
-      if (typeof component === "function") slots.set(name, (props) => render(component, props));
+      // IDs that React makes have to differ from one component to the next.
+      if (typeof component === "function") slots.set(name, (props) => render(component, props, `${name}-`));
       else
         problems.push(
           error(
@@ -76,11 +78,17 @@ function unknownSlots(root: string): Problem[] {
 }
 
 async function bundleSlots(root: string, names: readonly SlotName[]): Promise<string> {
-  const key = hashOf(keyOf(join(root, "site", slotsFolder)), hashOfPackages(), root).slice(0, 24);
+  const key = hashOf(keyOf(join(root, "site", slotsFolder)), hashOfPackages(), hashOfSources([ownSource]), root).slice(
+    0,
+    24,
+  );
   const target = join(cacheFolder(), `slots-${key}`);
   await cachedFolder(target, (temporary) => buildSlots(root, names, temporary));
   return target;
 }
+
+/** What this file does is part of what is cached. */
+const ownSource = "src/source/site/load-slots.ts";
 
 const entry = "virtual:octavo-slots";
 
@@ -95,7 +103,8 @@ async function buildSlots(root: string, names: readonly SlotName[], outDir: stri
     'import { renderToStaticMarkup } from "react-dom/server";',
     ...imports,
     `export const components = { ${list.join(", ")} };`,
-    "export const render = (component, props) => renderToStaticMarkup(createElement(component, props));",
+    "export const render = (component, props, identifierPrefix) =>",
+    "  renderToStaticMarkup(createElement(component, props), { identifierPrefix });",
   ].join("\n");
   const entryModule: Plugin = {
     name: "octavo-slots",
@@ -111,7 +120,7 @@ async function buildSlots(root: string, names: readonly SlotName[], outDir: stri
     logLevel: "silent",
     plugins: [entryModule, ownModules],
     // Without a `tsconfig.json`, the old way of compiling JSX would need React in every file.
-    oxc: { jsx: { runtime: "automatic" } },
+    oxc: { jsx: { runtime: "automatic", development: false } },
     define: { "process.env.NODE_ENV": '"production"' },
     // The site and the cache may be in folders that no package can be resolved from.
     ssr: { noExternal: true },

@@ -56,7 +56,9 @@ export function ownFrame(
   const listOf = (links: readonly SiteLink[]) =>
     links.map(({ label, to }) => linkHtml(site, pages, label, to)).join("");
   const [top, bottom, icons] = [listOf(site.topLinks), listOf(site.footerLinks), socialHtml(site)];
-  const topBar = (top && `<nav aria-label="Site">${top}</nav>`) + icons + render("top-bar");
+  const isOnGitHub = site.repository !== undefined && new URL(site.repository).hostname === "github.com";
+  const inBar = isOnGitHub ? socialHtml(site, "github") : icons;
+  const topBar = (top && `<nav aria-label="Site">${top}</nav>`) + inBar + render("top-bar");
   // Small screens have no room in the bar.
   const links = (top && `<div class="in-bar">${top}</div>`) + (bottom && `<div>${bottom}</div>`);
   const around = new Map(
@@ -109,8 +111,10 @@ function linkHtml(site: Site, pages: Pages, label: string, to: string): string {
   return `<a${attributes({ href: addressIn(site, pages, to), rel })}>${escapeHtml(label)}</a>`;
 }
 
-function socialHtml({ social }: Site): string {
+/** @param without a network that the bar leads to anyway. */
+function socialHtml({ social }: Site, without?: SocialName): string {
   return Object.entries(socialNetworks)
+    .filter(([name]) => name !== without)
     .map(([name, { label, path }]) => {
       const href = social[name as SocialName];
       const rel = "me external noopener";

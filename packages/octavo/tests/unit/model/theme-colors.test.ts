@@ -37,11 +37,3 @@ test.each(["light", "dark"] as const)("the %s colors are those of the style shee
   expect(named.length).toBeGreaterThan(0);
   expect(Object.fromEntries(named.map((name) => [name, tokens.get(name)?.[theme]]))).toEqual(themeColors[theme]);
 });
-
-test("the icon has the accent and the ground of both", () => {
-  const icon = read("assets/favicon.svg");
-  const [light, dark] = icon.split("prefers-color-scheme:dark");
-  expect(light).toContain(`rect{fill:${tokens.get("accent")?.light}}`);
-  expect(dark).toContain(`rect{fill:${tokens.get("accent")?.dark}}`);
-  expect(dark).toContain(`path{stroke:${tokens.get("on-accent")?.dark}}`);
-});

@@ -4,10 +4,11 @@ import * as v from "valibot";
 import { originFault } from "../../../model/address.ts";
 import { checked, field, text } from "./rules.ts";
 
-const host = v.pipe(
-  checked(originFault),
-  v.transform((written) => new URL(written).origin),
-);
+const hostField = (description: string) =>
+  v.pipe(
+    field(description, checked(originFault)),
+    v.transform((written) => new URL(written).origin),
+  );
 const domain = v.pipe(text, v.regex(/^[\w.-]+(?:\/[\w.-]+)*$/, "Write it like `docs.example.com`"));
 
 export const analytics = v.strictObject({
@@ -16,7 +17,7 @@ export const analytics = v.strictObject({
       "Plausible Analytics. The site sends page views itself, without a script of Plausible.",
       v.strictObject({
         domain: field("The name of the site in Plausible, such as `docs.example.com`.", domain),
-        host: v.optional(field("The origin of your own Plausible.", host), "https://plausible.io"),
+        host: v.optional(hostField("The origin of your own Plausible."), "https://plausible.io"),
       }),
     ),
   ),
@@ -28,7 +29,7 @@ export const analytics = v.strictObject({
           "The ID of the website in Umami.",
           v.pipe(text, v.uuid("Copy the ID from the settings of Umami")),
         ),
-        host: v.optional(field("The origin of your own Umami.", host), "https://cloud.umami.is"),
+        host: v.optional(hostField("The origin of your own Umami."), "https://cloud.umami.is"),
       }),
     ),
   ),

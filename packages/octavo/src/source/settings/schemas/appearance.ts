@@ -9,7 +9,7 @@ import { checked, field, fieldsFor, label, line, webAddress } from "./rules.ts";
 /** @param endings of the file's name, such as `svg`. */
 export const settingsFile = (...endings: string[]) =>
   checked((path): Fault | undefined => {
-    const remedy = `Write the path of a file below \`site/\`, such as \`brand/logo.${endings[0]}\`.`;
+    const remedy = `Write the path of a file below \`site/\`, such as \`brand/file.${endings[0]}\`.`;
     if (!/^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/.test(path))
       return { message: "is not a path of letters and digits", remedy };
     if (endings.some((ending) => path.toLowerCase().endsWith(`.${ending}`))) return undefined;

@@ -1,3 +1,5 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { imageSize } from "image-size";
 import { PNG } from "pngjs";
 import { describe, expect, test } from "vitest";
@@ -95,5 +97,41 @@ describe("drawIcons", () => {
     const paths = (await iconsOf(tile, ["/favicon.svg", "/apple-touch-icon.png"])).files.map(([path]) => path);
     expect(paths).not.toContain("apple-touch-icon.png");
     expect(paths).toContain("favicon-48.png");
+  });
+});
+
+describe("an icon that the settings name", () => {
+  const png = PNG.sync.write(Object.assign(new PNG({ width: 4, height: 4 }), { data: Buffer.alloc(64, 255) }));
+  /** An ICO file with one image. */
+  const ico = (image: Buffer) => {
+    const head = Buffer.alloc(22);
+    head.writeUInt16LE(1, 2);
+    head.writeUInt16LE(1, 4);
+    head.writeUInt32LE(image.length, 14);
+    head.writeUInt32LE(22, 18);
+    return Buffer.concat([head, image]);
+  };
+  const named = async (bytes: Buffer) => {
+    const root = temporaryFolder({ "site/icon": "" });
+    writeFileSync(join(root, "site/icon"), bytes);
+    return drawIcons(root, new Set(), openImageCache(temporaryFolder()), "site/icon");
+  };
+
+  test.each([
+    ["PNG", png],
+    ["ICO", ico(png)],
+  ])("can be %s, of which the other icons are drawn", async (_, bytes) => {
+    const { files, problems } = await named(bytes);
+    expect(problems).toEqual([]);
+    const small = files.find(({ path }) => path === "favicon-48.png");
+    const drawn = small && "make" in small ? (await small.make()).content : undefined;
+    expect(pixels(drawn)).toEqual(["255,255,255,255", "255,255,255,255"]);
+  });
+
+  test("is reported if it has no image that can be drawn", async () => {
+    const { problems } = await named(ico(Buffer.from("BMP")));
+    expect(problems.map(printProblem)).toEqual([
+      "site/icon:1:1  This icon has no image in PNG format.\n    Save the icon as PNG or SVG.",
+    ]);
   });
 });

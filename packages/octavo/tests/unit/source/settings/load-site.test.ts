@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { printProblem } from "../../../../src/model/problem.ts";
+import { themeColors } from "../../../../src/model/theme-colors.ts";
 import { loadSite } from "../../../../src/source/settings/load-site.ts";
 import { printed } from "../../../../src/source/settings/read-constants.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
@@ -41,7 +42,16 @@ describe("loadSite", () => {
       frontMatter: new Map(),
       diagramRoles: new Map(),
       drawings: new Map(),
-      logo: "",
+      productSuffix: "",
+      logo: { html: "", hasName: false },
+      files: new Map(),
+      colors: themeColors,
+      topLinks: [],
+      footerLinks: [],
+      social: {},
+      head: [],
+      scripts: [],
+      analytics: {},
       search: { answers: [], last: [] },
       synonyms: [],
     });
