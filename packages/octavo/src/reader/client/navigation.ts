@@ -6,7 +6,6 @@
 // navigation aborts the older one's signal, so rapid clicking ends on the last link and nothing is left half changed.
 
 import { anchorOf, decoded } from "../../model/decode.ts";
-import type { PageView } from "../../model/page.ts";
 import { isExternal } from "../../model/redirects.ts";
 import { withSearchAndHash } from "../../model/resolve-path.ts";
 import { addressOf, canonicalRoute, isFile } from "../../model/route.ts";
@@ -14,6 +13,7 @@ import type { LoadFailure } from "../ui/page-state.ts";
 import { showArticle } from "./article.ts";
 import type { CurrentPage } from "./current-page.ts";
 import { documentExists, findMoved } from "./missing-page.ts";
+import { movedAnchor } from "./moved-anchor.ts";
 import { adoptStyles } from "./styles.ts";
 import type { OpenVersion, Versions } from "./versions.ts";
 
@@ -173,13 +173,6 @@ function isOnScreen(page: CurrentPage, url: URL): boolean {
 function isDuplicate(page: CurrentPage, event: NavigateEvent, url: URL): boolean {
   if (event.navigationType === "traverse" || event.navigationType === "reload" || !event.cancelable) return false;
   return url.href === location.href && url.hash === "" && isOnScreen(page, url);
-}
-
-/** The new address of an old anchor, if the anchor has left the page. */
-export function movedAnchor(view: PageView, hash: string): string | undefined {
-  const anchor = anchorOf(hash);
-  // An anchor may be named like a property that every object inherits.
-  return view.movedAnchors && Object.hasOwn(view.movedAnchors, anchor) ? view.movedAnchors[anchor] : undefined;
 }
 
 /** Loads an address as a whole document, bypassing our own listener. */

@@ -14,12 +14,13 @@ export function sidebarOf(
 ): { sidebar: SidebarEntry[]; problems: Problem[] } {
   const problems: Problem[] = [];
 
+  /** @param depth how many entries are above it. */
   const made = (entry: ForeignEntry, depth: number): SidebarEntry[] => {
     const { file, line, column, folder, label } = entry;
     const link = entry.link && ownPage(entry.link, pages);
     const place = { file, line, column };
     const lose = (message: string, remedy: string) => problems.push(lostEntry(entry, message, remedy));
-    if (depth > deepest) {
+    if (depth >= deepest) {
       lose(nestingMessage, nestingRemedy);
       return [];
     }

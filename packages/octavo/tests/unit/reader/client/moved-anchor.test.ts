@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { movedAnchor } from "../../../../src/reader/client/navigation.ts";
+import { movedAnchor } from "../../../../src/reader/client/moved-anchor.ts";
 import { samplePage } from "../../../sample-page.ts";
 
 const { record } = samplePage("/a/");
