@@ -99,9 +99,12 @@ export async function nextFrames(page: Page): Promise<void> {
   for (let frame = 0; frame < 2; frame++) await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
 }
 
-/** Collects the outcomes of navigations on this document from now on, in order. */
+/** The outcomes of navigations on this document so far, in order. One that is still running ends first. */
 export async function outcomes(page: Page): Promise<NavigationOutcome["type"][]> {
-  return page.evaluate(() => (window as unknown as { outcomes: NavigationOutcome["type"][] }).outcomes);
+  return page.evaluate(async () => {
+    await window.navigation?.transition?.finished.catch(() => {});
+    return (window as unknown as { outcomes: NavigationOutcome["type"][] }).outcomes;
+  });
 }
 
 async function recordOutcomes(page: Page): Promise<void> {
