@@ -12,10 +12,9 @@ export function startSearcher(folder: string, onReply: (reply: Reply) => void): 
   let number = 0;
   let worker: Worker | undefined;
   // A worker takes a while to start. If this fails, the worker tries again.
-  const head = fetchOnce(folder + searchHead, { cache: "no-cache" }).then(
-    (response) => (response.ok ? response.text() : undefined),
-    () => undefined,
-  );
+  const head = fetchOnce(folder + searchHead, { cache: "no-cache" })
+    .then((response) => (response.ok ? response.text() : undefined))
+    .catch(() => undefined);
   const start = (): Worker => {
     const started = new Worker(trustedScriptUrl(workerUrl), { type: "module", name: folder });
     void head.then((text) => started.postMessage({ head: text } satisfies Head));
