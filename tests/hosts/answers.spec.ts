@@ -5,22 +5,22 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { asking, hosts } from "./ask.ts";
-import { dist, immutableFile, read } from "./site.ts";
+import { dist, files, immutableFile, read } from "./site.ts";
 
 const script = immutableFile(/\/main-[^/]+\.js$/);
 const font = immutableFile(/\.woff2$/);
 
-/** The not-found document has the inline script and the inline styles of all pages. Print pages have one more. */
-const documents = read("docs/404.html") + read("docs/print/workflows/index.html");
+const documents = files.filter((path) => path.endsWith(".html")).map(read);
 const hashesOf = (element: string) => {
-  const texts = documents.matchAll(new RegExp(`<${element}[^>]*>(.*?)</${element.split(" ")[0]}>`, "gs"));
-  const hashes = [...texts].map(([, text]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
-  return [...new Set(hashes)].sort().join(" ");
+  const pattern = new RegExp(`<${element}[^>]*>(.*?)</${element.split(" ")[0]}>`, "gs");
+  const texts = new Set(documents.flatMap((document) => [...document.matchAll(pattern)].map(([, text]) => text)));
+  const hashes = [...texts].map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+  return hashes.sort().join(" ");
 };
 const security = {
   "content-security-policy": [
     "default-src 'none'",
-    `script-src 'self' ${hashesOf("script data-main")}`,
+    `script-src 'self' ${hashesOf("script data-base")}`,
     `style-src ${hashesOf("style")}`,
     "img-src 'self'",
     "font-src 'self'",
