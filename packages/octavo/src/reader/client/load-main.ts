@@ -42,11 +42,15 @@ function preload(): void {
 export function start(isIdle: boolean): void {
   if (isStarted) return;
   isStarted = true;
-  Promise.all([import(/* @vite-ignore */ main), import(/* @vite-ignore */ shell)]).then(([script, data]) => {
-    // From here on, React only takes a moment.
-    clearTimeout(waiting);
-    return script.start(data.default, isIdle, { build, pressed, responses });
-  }, onLost);
+  Promise.all([import(/* @vite-ignore */ main), import(/* @vite-ignore */ shell)]).then(
+    ([script, data]) => {
+      // From here on, React only takes a moment.
+      clearTimeout(waiting);
+      return script.start(data.default, isIdle, { build, pressed, responses });
+    },
+    // The key that led here opens the search only afterwards, and what is typed there would be lost in a reload.
+    () => setTimeout(onLost),
+  );
 }
 
 /** The script of an older deployment is gone. Loads the new document once, but never in a loop. */
