@@ -156,7 +156,7 @@ export type Site = {
   cards: boolean;
   /** The size in KB from which `check` reports an image as large. */
   largestImage: number;
-  /** The other sites that pages may show images from. Without this limit if the site isn't strict. */
+  /** The other sites that pages may show images from. A site that isn't strict has no such limit. */
   imageOrigins: string[];
   /** Whether each section gets a page for printing. */
   print: boolean;

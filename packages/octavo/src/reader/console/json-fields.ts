@@ -88,7 +88,7 @@ function written({ name, type, control: { value } }: Property): [value: unknown,
   return fault ? [undefined, `${name} isn't valid JSON: ${fault}`] : [read];
 }
 
-/** An empty text is valid, too. It means that there is no value. */
+/** An empty string is valid, too. It means that there is no value. */
 function parsed(text: string): [value: unknown, fault?: string] {
   if (text.trim() === "") return [undefined];
   try {

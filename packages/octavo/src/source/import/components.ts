@@ -1,4 +1,4 @@
-// Components of Docusaurus, Starlight, and VitePress that say the same as something of this generator.
+// Components of Docusaurus, Starlight, and VitePress that have an equivalent in this generator.
 
 import type { Nodes } from "mdast";
 import { sourceText } from "../page/source-text.ts";
@@ -25,7 +25,7 @@ declare module "mdast" {
   }
 }
 
-/** @returns undefined if the component says something that has no equal. */
+/** @returns undefined if the component can't be expressed here. */
 type Component = (element: Element) => Nodes[] | undefined;
 
 const tab: Component = ({ attributes, children }) => {

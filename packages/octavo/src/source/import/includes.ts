@@ -13,7 +13,7 @@ import { type Include, includeOf, snippetBlock, snippetOf } from "./include-synt
 import { dedented, includedLines } from "./included-lines.ts";
 import { type Line, linesOf, literalLines, rewritten } from "./lines.ts";
 
-/** Files that include each other end here. */
+/** The limit for files that include each other. */
 const deepest = 10;
 /** All files together. The page has to stay below its own limit. */
 const mostCharacters = 500_000;

@@ -99,7 +99,7 @@ function sentenceOf({ line, texts, tokens }: Row, all: readonly JsxToken[], name
   return rewritten(line, texts.map((text, index) => text + (placeholders[index] ?? "")).join(""));
 }
 
-/** Tabs that needn't move stay, because code may depend on them. @param columns to the right, or to the left if it's negative. */
+/** Tabs that don't have to move stay, because code may depend on them. @param columns to the right, or to the left if it's negative. */
 function movedLine(line: Line, columns: number): Line {
   const [space = ""] = /^[ \t]*/.exec(line.text) ?? [];
   let taken = 0;

@@ -21,7 +21,7 @@ function replaceBelow(node: Nodes, page: PageContext): void {
   const children = node.children.flatMap((child: Nodes): Nodes[] =>
     child.type === "text" && child.value.includes("[[") ? linksIn(child.value, child, page) : [child],
   );
-  // Text and links may be wherever text was.
+  // Text and links are allowed wherever text is.
   (node as { children: Nodes[] }).children = children;
 }
 

@@ -92,7 +92,7 @@ class Reader {
   }
 
   #read(node: Expression | FunctionNode, { module, file, depth }: Position): Literal {
-    // A constant that contains itself never ends, and constants that contain others twice stand for billions of values.
+    // A constant can contain itself, and constants that contain others twice can expand to billions of values.
     if (depth > deepest || this.#open.has(node) || ++this.#count > mostValues) return computed(node, module);
     this.#open.add(node);
     const value = this.#valueOf(node, { module, file, depth: depth + 1 });

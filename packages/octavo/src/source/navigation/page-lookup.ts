@@ -4,7 +4,7 @@ import { posix } from "node:path";
 import { decoded } from "../../model/decode.ts";
 import { publishableName } from "../../model/file-name.ts";
 import type { SourcePage } from "../../model/page.ts";
-import { canonicalRoute, routeOfFile } from "../../model/route.ts";
+import { ancestorRoutes, canonicalRoute, routeOfFile } from "../../model/route.ts";
 
 export type PageLookup = {
   /** @returns the route, or undefined if there is no such page. */
@@ -27,7 +27,7 @@ export function pageLookup(pages: readonly Pick<SourcePage, "relativePath" | "ro
     const name = nameOf(posix.basename(relativePath));
     if (!names.has(name)) names.set(name, route);
   }
-  const folders = new Set([...routes].flatMap(foldersOf));
+  const folders = new Set([...routes].flatMap((route) => [route, ...ancestorRoutes(route)]));
   return {
     hasFolder: (route) => folders.has(route),
     find: (written) => {
@@ -69,10 +69,4 @@ function nameOf(name: string): string {
     .normalize()
     .replace(/\.mdx?$/, "")
     .replace(/[\s_-]+/g, "-");
-}
-
-/** All routes above a route, and the route itself. */
-function foldersOf(route: string): string[] {
-  const segments = route.split("/").filter(Boolean);
-  return ["/", ...segments.map((_, index) => `/${segments.slice(0, index + 1).join("/")}/`)];
 }

@@ -32,7 +32,7 @@ export async function readNavigation(
   const { title, description, repository, editBase } = site;
   return {
     ...{ title, description, repository, editBase },
-    // Where nothing of it is there, the folders are shown.
+    // If none of its pages exist, the sidebar follows the folders.
     ...(sidebar && sidebar.length > 0 && { sidebar }),
     redirects: redirects.rules,
     problems: [...site.problems, ...problems, ...redirects.problems],
@@ -99,6 +99,6 @@ function redirectsOf(
     lose(`There is no page \`${to}\`.`, "Correct the target of the redirect.");
     return [];
   });
-  // A page that is there is never hidden.
+  // A redirect never hides an existing page.
   return { rules: rules.filter(({ from }) => pages.find(from.slice(base.length - 1)) === undefined), problems };
 }

@@ -1,4 +1,4 @@
-// Reads a file in YAML or JSON of another generator. Tags of its own, such as `!ENV`, mean nothing here.
+// Reads a YAML or JSON file of another generator. Custom tags, such as `!ENV`, are ignored.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -47,13 +47,13 @@ function literalOf(
     const entries = node.items.map(({ key, value }): [string, Literal] => {
       const name = isScalar(key) ? String(key.value) : "";
       const found = read(value);
-      // An empty value has no place of its own.
+      // An empty value has no position.
       return [name, value === null && isScalar(key) ? { ...found, ...placeOf(key.range?.[0] ?? 0) } : found];
     });
     return { ...at, kind: "map", entries: new Map(entries) };
   }
   if (isAlias(node)) {
-    // Lists of aliases can stand for billions of values.
+    // Nested aliases can expand to billions of values.
     const target = node.resolve(document);
     return isScalar(target) ? read(target) : { ...at, kind: "computed", code: `*${node.source}` };
   }

@@ -4,7 +4,7 @@ import { decoded } from "../../model/decode.ts";
 import { publishableName } from "../../model/file-name.ts";
 import { canonicalRoute } from "../../model/route.ts";
 
-/** Routes by name. Of several pages with the same name, the one with the shortest address has it. */
+/** Routes by name. If several pages have the same name, the shortest address wins. */
 export function pageNames(routes: ReadonlySet<string>): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const route of routes) {

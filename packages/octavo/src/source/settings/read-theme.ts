@@ -48,11 +48,11 @@ function colorOf(value: string | undefined, values: ReadonlyMap<string, string>,
     /^light-dark\(\s*([^()]*(?:\([^()]*\))?)\s*,\s*([^()]*(?:\([^()]*\))?)\s*\)$/.exec(value ?? "") ?? [];
   const written = (isDark ? dark : light) ?? value ?? "";
   const [, other] = /^var\((--[\w-]+)\)$/.exec(written) ?? [];
-  // Only one step, so that no circle is followed.
+  // Follows only one step, because tokens can refer to each other in a cycle.
   return hexColor(other === undefined ? written : (values.get(other) ?? ""));
 }
 
-/** What the parts of the site may use tokens of their own in. */
+/** The files in which site parts may use their own tokens. */
 function partStyles(root: string): string {
   const folder = join(root, "site/parts");
   if (!existsSync(folder)) return "";

@@ -37,7 +37,7 @@ export async function withForeignSettings(
       ...(folders.size > 0 && { folders }),
       ...(redirects.length > 0 && { redirects: [...site.redirects, ...redirects] }),
     },
-    // Written navigation takes the place of what couldn't be read.
+    // A sidebar in the settings replaces what couldn't be read.
     problems: site.sidebar ? problems : [...foreign.problems, ...problems],
   };
 }

@@ -41,7 +41,7 @@ export async function loadSlots(root: string): Promise<{ slots: Slots; problems:
     };
     for (const name of names) {
       const component = components[name];
-      // IDs that React makes have to differ from one component to the next.
+      // The IDs that React generates must differ between components.
       if (typeof component === "function") slots.set(name, (props) => render(component, props, `${name}-`));
       else
         problems.push(
@@ -87,7 +87,7 @@ async function bundleSlots(root: string, names: readonly SlotName[]): Promise<st
   return target;
 }
 
-/** What this file does is part of what is cached. */
+/** A change in this file makes the cached bundle stale. */
 const ownSource = "src/source/site/load-slots.ts";
 
 const entry = "virtual:octavo-slots";

@@ -71,7 +71,7 @@ function reportMissing(entry: SidebarEntry & { kind: "page" }, { site, problems 
   if (entry.file === undefined) problems.push(error(`${site.settingsFolder}/sidebar.yaml`, entry, message, remedy));
 }
 
-/** The pages of a folder, its own page first, or below a label of their own. */
+/** The pages of a folder: below its index page, or else below a label. */
 function folderNodes({ route, label }: SidebarEntry & { kind: "folder" }, tree: readonly SidebarNode[]): SidebarNode[] {
   const items = route === "/" ? [...tree] : itemsOfFolder(route, tree);
   return label ? withItems({ label }, items) : items;
@@ -87,7 +87,7 @@ function itemsOfFolder(route: string, tree: readonly SidebarNode[]): SidebarNode
   return [];
 }
 
-/** A folder without a page of its own is known by the pages in it. */
+/** A folder without an index page is recognized by the pages in it. */
 function isFolderNode({ route, items = [] }: SidebarNode, wanted: string): boolean {
   if (route !== undefined) return route === wanted;
   return items.some((item) => item.route !== undefined && ancestorRoutes(item.route)[0] === wanted);

@@ -2,7 +2,7 @@
 
 import type { Behavior } from "../../../reader/browser/behavior.ts";
 
-/** A box may have been scrolled before this script ran. Asking each box at once would lay out the whole article. */
+/** A box may have been scrolled before this script ran. Checking every box here would lay out the whole article. */
 const boxes = new IntersectionObserver((entries) => {
   for (const { isIntersecting, target } of entries) if (isIntersecting) unfoldScrolled(target as HTMLElement);
 });

@@ -17,7 +17,7 @@ export const analytics = v.strictObject({
       "Plausible Analytics. The site sends page views itself, without a script of Plausible.",
       v.strictObject({
         domain: field("The name of the site in Plausible, such as `docs.example.com`.", domain),
-        host: v.optional(hostField("The origin of your own Plausible."), "https://plausible.io"),
+        host: v.optional(hostField("The origin of a self-hosted Plausible server."), "https://plausible.io"),
       }),
     ),
   ),
@@ -29,7 +29,7 @@ export const analytics = v.strictObject({
           "The ID of the website in Umami.",
           v.pipe(text, v.uuid("Copy the ID from the settings of Umami")),
         ),
-        host: v.optional(hostField("The origin of your own Umami."), "https://cloud.umami.is"),
+        host: v.optional(hostField("The origin of a self-hosted Umami server."), "https://cloud.umami.is"),
       }),
     ),
   ),
