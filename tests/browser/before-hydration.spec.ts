@@ -51,6 +51,31 @@ describe("a button", () => {
   });
 });
 
+// While developer tools are attached, as in this test, each stack trace would parse the script again.
+test("errors that React creates when it's evaluated have no stack trace, and later ones do", async () => {
+  const page = await newPage();
+  await page.addInitScript(() => {
+    const limits: number[] = [];
+    const noteLimit = {
+      apply: (create: ErrorConstructor, self: unknown, values: unknown[]) => {
+        limits.push(Error.stackTraceLimit);
+        return Reflect.apply(create, self, values);
+      },
+    };
+    window.Error = new Proxy(Error, noteLimit);
+    Object.assign(window, { limits });
+  });
+  await page.goto(`${address}status/`);
+  const usual = await page.evaluate(() => Error.stackTraceLimit);
+  await page.locator(".theme-switch").click();
+  await untilReady(page);
+  expect(usual).toBeGreaterThan(0);
+  expect(await page.evaluate(() => Error.stackTraceLimit)).toBe(usual);
+  const limits = await page.evaluate(() => (window as unknown as { limits: number[] }).limits);
+  expect(limits.length).toBeGreaterThan(0);
+  expect(new Set(limits)).toEqual(new Set([0]));
+});
+
 describe("a link to another page", () => {
   const events = ".sidebar a[href$='/workflows/events/']";
   /** Moves no pointer, which would be a sign of the reader before the click. */

@@ -114,6 +114,13 @@ describe("bytes", () => {
     expect(fonts[0].length + fonts[1].length).toBeLessThanOrEqual(25_000);
   });
 
+  test("the second font is requested together with the first one, but only by pages with code", () => {
+    for (const { path, html } of pages) {
+      const code = /<code[ >]/.test(html) ? 1 : 0;
+      expect(html.match(/<link rel="preload"[^>]* as="font"/g), path).toHaveLength(1 + code);
+    }
+  });
+
   test("no script holds the text of a page", () => {
     for (const { path, html } of pages) {
       const sentence = /<p>([A-Z][^<]{40,})/.exec(html)?.[1];

@@ -14,8 +14,9 @@ import type { NewFile } from "../writer/write-site.ts";
 export type Fonts = {
   /** The @font-face rules. */
   css: string;
-  /** URLs to preload with the document. */
-  preload: string[];
+  /** The URLs of both. */
+  text: string;
+  code: string;
   /** What to publish, by its path below the base. */
   files: FontFile[];
 };
@@ -58,7 +59,7 @@ export function prepareFonts(pages: Iterable<CompiledPage>, base: string): Fonts
   const text = fontFile(textFace, used);
   const code = fontFile(codeFace, used);
   const css = rules(textFace, base + text.path) + rules(codeFace, base + code.path);
-  return { css, preload: [base + text.path], files: [text, code] };
+  return { css, text: base + text.path, code: base + code.path, files: [text, code] };
 }
 
 /** The files to write. Their subsets are made on other threads. */

@@ -1,6 +1,8 @@
 // Starts everything in the browser at the first sign of a reader: hydration, navigation, and the live parts of the
 // article. Everything outside the article belongs to React (ui/).
 
+// biome-ignore assist/source/organizeImports: Modules are evaluated in this order.
+import { restoreStackTraces } from "./without-stack-traces.ts";
 import { behaviors } from "virtual:octavo-behaviors";
 import { hasAnalytics, hasEvents } from "virtual:octavo-features";
 import { startTransition, useEffect, useSyncExternalStore } from "react";
@@ -30,6 +32,8 @@ import { arrive, scrollSmoothly } from "./scroll.ts";
 import { startSearcher } from "./search/query.ts";
 import { startStyles } from "./styles.ts";
 import { createVersions, type Versions } from "./versions.ts";
+
+restoreStackTraces();
 
 /** What boot.ts knows: the build of the document, the buttons and links that were clicked, and what it has requested. */
 type Handover = { build: string; pressed: readonly HTMLElement[]; responses: EarlyResponses };

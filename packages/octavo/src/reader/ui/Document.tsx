@@ -35,8 +35,8 @@ export type DocumentInput = {
   /** The tree with this page in it. */
   sidebar: SidebarNode[];
   build: string;
-  /** The @font-face rules, and the fonts to preload. */
-  fonts: { css: string; preload: string[] };
+  /** The @font-face rules, and the URLs of both fonts. */
+  fonts: { css: string; text: string; code: string };
   /** The compiled source of `boot.ts`. */
   boot: string;
   /** URLs of the client script, the shell, and the search worker. */
@@ -85,7 +85,9 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${[headTags(site, view, input), ...feedLinks(input)].join("\n")}
 <meta name="generator" content="octavo ${input.generator}">
-${input.fonts.preload.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join("\n")}
+${preloadedFonts(input)
+  .map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`)
+  .join("\n")}
 <link rel="icon" href="${site.sharedBase}favicon-48.png" type="image/png" sizes="48x48">
 <link rel="icon" href="${site.sharedBase}favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="${site.sharedBase}apple-touch-icon.png">
@@ -108,6 +110,11 @@ ${announcement ? announcementHtml(announcement) : ""}<div id="app">${app}</div>
     scripts: [...(input.head?.scripts ?? []), input.boot, ...(announcement ? [announcement.script] : [])],
     styles: styles.map(({ css }) => css),
   };
+}
+
+/** A font that comes after the first paint changes the layout again, which takes long on pages with much code. */
+function preloadedFonts({ fonts, html }: DocumentInput): string[] {
+  return html.includes("<code") ? [fonts.text, fonts.code] : [fonts.text];
 }
 
 function baseSheet({ baseStyles }: Pick<DocumentInput, "baseStyles">): string {
