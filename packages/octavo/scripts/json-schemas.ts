@@ -12,6 +12,7 @@ import { frontMatterFields } from "../src/source/settings/schemas/front-matter.t
 import { searchFile, synonymsFile } from "../src/source/settings/schemas/search.ts";
 import { sidebarEntry, sidebarFile } from "../src/source/settings/schemas/sidebar.ts";
 import { siteFile } from "../src/source/settings/schemas/site.ts";
+import { translationsFile } from "../src/source/settings/schemas/translations.ts";
 import { versionsFile } from "../src/source/settings/schemas/versions.ts";
 import { wordingFile } from "../src/source/settings/schemas/wording.ts";
 import { glossaryFile, labelsFile } from "../src/source/settings/schemas/words.ts";
@@ -19,6 +20,7 @@ import { glossaryFile, labelsFile } from "../src/source/settings/schemas/words.t
 const schemas: Record<string, [schema: v.GenericSchema, title: string]> = {
   site: [siteFile, "Who the site is and where it lives (site/site.yaml)"],
   versions: [versionsFile, "The versions of the documentation (site/versions.yaml)"],
+  translations: [translationsFile, "The languages that the documentation is translated to (site/translations.yaml)"],
   sidebar: [sidebarFile, "The tree of pages in the sidebar (site/sidebar.yaml)"],
   redirects: [redirectsFile, "Where old addresses lead (site/redirects.yaml)"],
   anchors: [anchorsFile, "Where old anchors lead (site/anchors.yaml)"],

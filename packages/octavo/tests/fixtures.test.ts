@@ -1,5 +1,5 @@
 // Each folder of fixtures/ is a tiny site. What is read from it must match its expected/ folder: `problems.txt`, the
-// problems as printed; `article.html` (and `article-<version>.html`), the articles, unless an error keeps them from being
+// problems as printed; `article.html` (and `article-<version or language>.html`), the articles, unless an error keeps them from being
 // published; and
 // `sidebar.txt`, the tree, if the case has that file. `UPDATE=1` rewrites them. Review the diff afterward. Every problem must
 // have a place that exists.
@@ -10,6 +10,7 @@ import { describe, expect, test } from "vitest";
 import { printProblem, sortProblems } from "../src/model/problem.ts";
 import { createProgress } from "../src/model/progress.ts";
 import type { SidebarNode } from "../src/model/sidebar.ts";
+import { overlayId } from "../src/model/translation.ts";
 import { packageRoot } from "../src/source/files/package-root.ts";
 import type { VersionTree } from "../src/source/site/connect-pages.ts";
 import { type Content, readContent } from "../src/source/site/read-content.ts";
@@ -61,7 +62,7 @@ describe("fixtures", () => {
     );
     expectFile(join(expected, "article.html"), await articles(content, content.tree));
     for (const tree of content.versions)
-      expectFile(join(expected, `article-${tree.site.version?.id}.html`), await articles(content, tree));
+      expectFile(join(expected, `article-${overlayId(tree.site)}.html`), await articles(content, tree));
     const sidebar = join(expected, "sidebar.txt");
     if (existsSync(sidebar)) expectFile(sidebar, outline(content.tree.index.tree));
   });

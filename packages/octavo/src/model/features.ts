@@ -9,4 +9,8 @@ export type Features = {
   analytics: Analytics;
   /** Whether the site adds images, links, or components to the frame of pages. */
   hasOwnFrame: boolean;
+  /** Whether the site is translated to other languages. */
+  hasTranslations: boolean;
+  /** Whether one of its languages is written without spaces. */
+  hasUnspaced: boolean;
 };

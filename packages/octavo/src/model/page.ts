@@ -32,6 +32,8 @@ export type FrontMatter = {
   draft?: boolean;
   /** The page's language, if it differs from the site's. */
   lang?: string;
+  /** On a translated page: the day up to which it has the changes of the original. */
+  translated?: string;
   /** Keys that mean nothing here, such as those of other generators. Only on sites that aren't strict. */
   other?: Readonly<Record<string, unknown>>;
   /** A field that the site declares in its settings. A date is text, such as `2030-12-31`. */
@@ -64,8 +66,10 @@ export type SourcePage = {
   route: string;
   /** The text of a page that the build adds, which has no file. */
   text?: string;
-  /** The route in the main version, if this is a page that another version shares with it. */
+  /** The route in the main version, if this is a page that another version or a translation shares with it. */
   sharedFrom?: string;
+  /** The page that this one translates. */
+  original?: SourcePage;
   /** ISO date of the last commit that changed the file, if git knows it. */
   lastChanged?: string;
 };
@@ -183,6 +187,10 @@ export type PageView = {
   counterparts?: Record<string, { address?: string; note?: string }>;
   /** On pages of the main version: the other versions that have their own text for the page. */
   otherTexts?: string[];
+  /** The languages that have their own text for the page, the original's included. Absent on pages without one. */
+  languages?: string[];
+  /** The language of the article, if it isn't that of the page around it. */
+  articleLang?: string;
   /** The print page of its section. */
   print?: string;
   /** The sidebar tree. Absent if every page shares one and the browser already has it. */

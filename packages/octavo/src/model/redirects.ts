@@ -19,6 +19,8 @@ export type RedirectRule = Place & {
   ofPage?: string;
   /** The file that it's written in, if it isn't `redirects.yaml`. */
   file?: string;
+  /** Set if a translation has it from the original, where it's checked. */
+  isInherited?: true;
 };
 
 /** The rules in the form that the browser and the servers use for lookups. Targets are strings, because it's a file. */

@@ -10,6 +10,7 @@ import type { RedirectRule } from "./redirects.ts";
 import type { SocialName } from "./social-networks.ts";
 import type { Target } from "./target.ts";
 import type { ThemeColors } from "./theme-colors.ts";
+import type { Translation } from "./translation.ts";
 import type { Version } from "./version.ts";
 
 /** A named limit, price, or version that pages cite. */
@@ -168,6 +169,10 @@ export type Site = {
   versions: Version[];
   /** The version that this is, if there are several. */
   version?: Version;
+  /** The languages that the main version is translated to. */
+  translations: Translation[];
+  /** The translation that this is, if it's one. Its version is the main one. */
+  translation?: Translation;
   assistants: Assistant[];
   /** Pages that search offers before anything is typed. */
   start: NamedPage[];

@@ -45,7 +45,9 @@ export async function bundle(root: string, run: RunJob): Promise<LoadedBundle> {
   const name = `bundle-${hashOfSources(sources)}`;
   const site = findSiteFolder(root);
   const found = findFeatures(root);
-  const hasFeatures = found.eventsPath !== "" || found.hasOwnFrame || Object.keys(found.analytics).length > 0;
+  const { eventsPath, analytics, hasOwnFrame, hasTranslations, hasUnspaced } = found;
+  const hasAnalytics = Object.keys(analytics).length > 0;
+  const hasFeatures = eventsPath !== "" || hasAnalytics || hasOwnFrame || hasTranslations || hasUnspaced;
   const features = hasFeatures ? [hashOf(JSON.stringify(found)).slice(0, 16)] : [];
   const packed = join(packageRoot, "dist", name);
   const own = join(cacheFolder(), [name, hashOfPackages().slice(0, 16), site.key, ...features].join("-"));
@@ -114,6 +116,7 @@ function clientConfig(root: string): InlineConfig {
     base: "./",
     worker: {
       format: "es",
+      plugins: () => [sitePlugin(root)],
       // Each is a single file, because every chunk would cost another request.
       rolldownOptions: { output: { entryFileNames: scriptNames, codeSplitting: false } },
     },

@@ -48,7 +48,7 @@ export function sitePlugin(root: string): Plugin {
     },
     // Constants, so that the code of a feature that is off is left out.
     [features]: () => {
-      const { eventsPath, analytics, hasOwnFrame } = findFeatures(root);
+      const { eventsPath, analytics, hasOwnFrame, hasTranslations, hasUnspaced } = findFeatures(root);
       const { plausible, umami, googleAnalytics = "", tagManager = "" } = analytics;
       const texts = {
         eventsPath,
@@ -62,6 +62,8 @@ export function sitePlugin(root: string): Plugin {
       return [
         ...Object.entries(texts).map(([name, text]) => `export const ${name} = ${JSON.stringify(text)};`),
         `export const hasOwnFrame = ${hasOwnFrame};`,
+        `export const hasTranslations = ${hasTranslations};`,
+        `export const hasUnspaced = ${hasUnspaced};`,
         `export const hasAnalytics = ${Object.keys(analytics).length > 0};`,
         `export const hasEvents = ${eventsPath !== "" || tagManager !== ""};`,
       ].join("\n");
@@ -73,8 +75,10 @@ export function sitePlugin(root: string): Plugin {
     resolveId: (id) => (Object.hasOwn(modules, id) ? `\0${id}` : undefined),
     load(id) {
       // In development, an edit of the settings makes the module again. Vite fails for a file that doesn't exist.
-      const settings = join(root, "site/site.yaml");
-      if (id === `\0${features}` && existsSync(settings)) this.addWatchFile(settings);
+      for (const name of id === `\0${features}` ? ["site.yaml", "translations.yaml"] : []) {
+        const settings = join(root, "site", name);
+        if (existsSync(settings)) this.addWatchFile(settings);
+      }
       return modules[id.slice(1)]?.();
     },
   };

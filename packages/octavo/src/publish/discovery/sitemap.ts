@@ -7,20 +7,34 @@ import type { VersionTree } from "../../source/site/connect-pages.ts";
 
 /** @param trees all versions, the main one first. */
 export function sitemap(trees: readonly VersionTree[]): string {
-  const urls = trees.flatMap(({ site: { origin, base }, pages }) =>
+  const urls = trees.flatMap(({ site: { origin, base }, pages, languages }) =>
     // Shared pages name those of the main version as canonical.
     [...pages.values()]
       .filter(({ source }) => source.sharedFrom === undefined)
       .map(({ source }) => {
         const changed = source.lastChanged ? `<lastmod>${source.lastChanged}</lastmod>` : "";
-        return `<url><loc>${escapeHtml(origin + addressOf(base, source.route))}</loc>${changed}</url>`;
+        const address = escapeHtml(origin + addressOf(base, source.route));
+        return `<url><loc>${address}</loc>${changed}${alternatesIn(source.route, trees, languages)}</url>`;
       }),
   );
+  const translations = trees.flatMap(({ site }) => site.translation ?? []);
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${translations.length > 0 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ""}>
 ${urls.join("\n")}
 </urlset>
 `;
+}
+
+/** Links to the page in all languages that have their own text for it. */
+function alternatesIn(route: string, trees: readonly VersionTree[], languages: VersionTree["languages"]): string {
+  const written = [...languages].flatMap(([lang, routes]) => {
+    const tree = trees.find(({ site }) => site.lang === lang && site.version?.folder === undefined);
+    return tree && routes.has(route) ? [{ lang, address: tree.site.origin + addressOf(tree.site.base, route) }] : [];
+  });
+  if (written.length < 2) return "";
+  return written
+    .map(({ lang, address }) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeHtml(address)}"/>`)
+    .join("");
 }
 
 /** The redirects, for the browser and for the server of the built site. */

@@ -20,6 +20,7 @@ import { openInlineHashes } from "../bundle/inline-hashes.ts";
 import type { Fonts } from "../fonts/fonts.ts";
 import type { NewFile } from "../writer/write-site.ts";
 import { divideStyles } from "./divide-styles.ts";
+import { languageLinks } from "./language-links.ts";
 import { ownHead } from "./own-head.ts";
 import { articleOf, pageAsset } from "./page-asset.ts";
 import { pageHead } from "./page-markdown.ts";
@@ -93,7 +94,9 @@ export function createPageRenderer(
     build,
     shell: [
       { path, content: shell, immutable: true },
-      ...(site.version ? [versionEntry({ build, main: shared.scripts.main, shell: shared.scripts.shell })] : []),
+      ...(site.version || site.translations.length > 0
+        ? [versionEntry({ build, main: shared.scripts.main, shell: shared.scripts.shell })]
+        : []),
     ],
     page: (page) => {
       const view = viewOf(page, tree);
@@ -141,7 +144,7 @@ export function extrasOf(
 ): Pick<DocumentInput, "announcement" | "newPages" | "feeds" | "head" | "colors"> {
   const { changelogPage } = site;
   const links = [...newPages].map((route) => addressOf(site.base, route));
-  const feeds = Object.entries(feedPaths(site)).map(([format, path]) => [format, site.origin + site.base + path]);
+  const feeds = Object.entries(feedPaths(site)).map(([format, path]) => [format, site.origin + site.sharedBase + path]);
   const { light, dark } = site.colors;
   return {
     colors: { light: light.bg, dark: dark.bg },
@@ -180,11 +183,13 @@ export function siteInfo({ site, pages, frame }: VersionTree): SiteInfo {
     id,
     label,
     hint: hint ?? (status === "current" ? "Latest" : undefined),
-    href: base ?? href,
+    // The pages of a translation are of the main version.
+    href: id === site.version?.id ? site.base : (base ?? href),
     isShown: id === site.version?.id,
     isCurrent: status === "current",
     ...(question && { question }),
   }));
+  const languages = languageLinks(site);
   const connectPage = (route: string) => addressOf(pages.has(route) ? base : sharedBase, route);
   const start = site.start.flatMap(({ route }) => {
     const page = pages.get(route);
@@ -205,6 +210,7 @@ export function siteInfo({ site, pages, frame }: VersionTree): SiteInfo {
       versions,
       assistants,
     },
+    ...(languages.length > 0 && { languages }),
     brand: brandOf(site, pages),
     ...(frame.topBar && { topBar: frame.topBar }),
     ...(frame.footer && { footer: frame.footer }),

@@ -16,7 +16,7 @@ export function hostsFolder(out: string): string {
   return `${out}-hosts`;
 }
 
-const sourceFolders = ["content", "site", "public", "versions", ".git"];
+const sourceFolders = ["content", "site", "public", "versions", "translations", ".git"];
 
 /**
  * @param out as given on the command line. Symbolic links in it are followed.

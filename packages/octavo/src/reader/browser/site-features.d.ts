@@ -15,4 +15,8 @@ declare module "virtual:octavo-features" {
   export const hasEvents: boolean;
   /** Whether the site adds images, links, or components to the frame of pages. */
   export const hasOwnFrame: boolean;
+  /** Whether the site is translated to other languages. */
+  export const hasTranslations: boolean;
+  /** Whether one of its languages is written without spaces. */
+  export const hasUnspaced: boolean;
 }

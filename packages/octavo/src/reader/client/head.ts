@@ -1,13 +1,16 @@
 // Keeps the title, description, language, canonical link, and Open Graph tags in sync with the current page.
 
+import { hasTranslations } from "virtual:octavo-features";
 import type { PageView } from "../../model/page.ts";
 import { headFacts } from "../ui/head.ts";
+import { articleLanguage, documentLanguage } from "../ui/languages.ts";
 import type { SiteInfo } from "../ui/page-state.ts";
 
 export function updateHead(site: SiteInfo, view: PageView): void {
   const { headline, title, description, canonical, markdown } = headFacts(site, view);
   document.title = title;
-  const lang = view.record.frontmatter.lang ?? site.lang;
+  const lang = hasTranslations ? documentLanguage(site, view) : (view.record.frontmatter.lang ?? site.lang);
+  if (hasTranslations) setArticleLanguage(site, view);
   // Setting the same language again would restyle the whole page.
   if (document.documentElement.lang !== lang) document.documentElement.lang = lang;
   setMeta("name", "description", description);
@@ -22,6 +25,14 @@ export function updateHead(site: SiteInfo, view: PageView): void {
   link.href = canonical;
   document.querySelector("link[rel=alternate][type='text/markdown']")?.setAttribute("href", markdown);
   document.querySelector("meta[name=robots]")?.remove();
+}
+
+function setArticleLanguage(site: SiteInfo, view: PageView): void {
+  const article = document.querySelector(".article");
+  const { lang, dir } = articleLanguage(site, view);
+  for (const [name, value] of Object.entries({ lang, dir }))
+    if (value === undefined) article?.removeAttribute(name);
+    else article?.setAttribute(name, value);
 }
 
 function setMeta(key: "name" | "property", name: string, content: string): void {

@@ -1,6 +1,7 @@
 // The versions of the documentation in the browser. The one of the document is there from the start. Another one, with
 // its settings and its sidebar, is fetched when the reader goes there.
 
+import { hasTranslations } from "virtual:octavo-features";
 import { printFolder } from "../../model/print.ts";
 import { indexTree, type TreeIndex } from "../../model/sidebar.ts";
 import { type VersionFile, versionFile } from "../../model/version-file.ts";
@@ -30,7 +31,8 @@ export type Versions = {
 export function createVersions(shell: Shell, build: string, main: string): Versions {
   const first = openVersion(shell, build);
   const opened = new Map([[shell.site.base, Promise.resolve<OpenVersion | undefined>(first)]]);
-  const hrefs = shell.site.versions.map(({ href }) => href).filter((href) => href.startsWith("/"));
+  const links = hasTranslations ? withLanguages(shell.site) : shell.site.versions;
+  const hrefs = links.map(({ href }) => href).filter((href) => href.startsWith("/"));
   const bases = [...new Set([shell.site.base, ...hrefs])].sort((a, b) => b.length - a.length);
   let shown = first;
   return {
@@ -49,6 +51,10 @@ export function createVersions(shell: Shell, build: string, main: string): Versi
       return known;
     },
   };
+}
+
+function withLanguages({ versions, languages = [] }: Shell["site"]): { href: string }[] {
+  return [...versions, ...languages];
 }
 
 function openVersion(shell: Shell, build: string): OpenVersion {

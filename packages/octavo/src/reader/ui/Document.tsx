@@ -12,6 +12,7 @@ import { openSearchPath, searchName } from "../../model/site-name.ts";
 import { Announcement } from "./Announcement.tsx";
 import { headTags } from "./head.ts";
 import { Layout } from "./Layout.tsx";
+import { documentLanguage } from "./languages.ts";
 import { newPageStyles } from "./new-pages.ts";
 import { PrintPage, type PrintView } from "./PrintPage.tsx";
 import type { PageData, SiteInfo } from "./page-state.ts";
@@ -66,7 +67,7 @@ export type RenderedDocument = { html: string; scripts: string[]; styles: string
 export function renderDocument(input: DocumentInput): RenderedDocument {
   const { site, view, build, announcement, newPages, notFound } = input;
   const now = input.now || notFound ? " data-now" : "";
-  const lang = view.record.frontmatter.lang ?? site.lang;
+  const lang = documentLanguage(site, view);
   const state = { view, html: input.html, sidebar: input.sidebar, ...(notFound && { notFound: "" }) };
   const app = renderToString(<Layout site={site} state={state} />);
   const data: PageData = { view, ...(notFound && { notFound }) };

@@ -1,15 +1,16 @@
 // The layout of a page. The article comes early in the source, for programs and for people who read the source. In
 // browsers that support reading-flow, focus follows the visual order: sidebar, article, headings of the page.
 
-import { hasEvents } from "virtual:octavo-features";
+import { hasEvents, hasTranslations } from "virtual:octavo-features";
 import type { PageView } from "../../model/page.ts";
 import { addressOf } from "../../model/route.ts";
-import { Article } from "./Article.tsx";
+import { Article, TranslatedArticle } from "./Article.tsx";
 import { type Actions, ActionsContext } from "./actions.ts";
 import { Breadcrumb } from "./Breadcrumb.tsx";
 import { Feedback } from "./Feedback.tsx";
 import { LinkPreview } from "./LinkPreview.tsx";
 import { LoadFailurePanel } from "./LoadFailure.tsx";
+import { articleLanguage } from "./languages.ts";
 import { Navbar } from "./Navbar.tsx";
 import { NotFound } from "./NotFound.tsx";
 import { PageFooter } from "./PageFooter.tsx";
@@ -19,6 +20,7 @@ import { Sidebar } from "./Sidebar.tsx";
 import { SiteFooter } from "./SiteFooter.tsx";
 import { SearchDialog } from "./search/SearchDialog.tsx";
 import { Toc, TocBar } from "./Toc.tsx";
+import { TranslationNote } from "./TranslationNote.tsx";
 import { useDrawer } from "./use-drawer.ts";
 import { VersionBanner } from "./VersionBanner.tsx";
 
@@ -49,6 +51,7 @@ export function Layout({ site, state, actions }: Props) {
           <TocBar headers={headers} />
           <div className="column">
             <VersionBanner site={site} view={found} />
+            {hasTranslations && <TranslationNote view={found} />}
             {failure && <LoadFailurePanel failure={failure} base={site.base} />}
             {notFound === undefined ? (
               <>
@@ -56,7 +59,11 @@ export function Layout({ site, state, actions }: Props) {
                   <Breadcrumb trail={view.trail} base={site.base} />
                   <PageMenu view={view} site={site} />
                 </div>
-                <Article html={state.html} />
+                {hasTranslations ? (
+                  <TranslatedArticle html={state.html} {...(state.html !== undefined && articleLanguage(site, view))} />
+                ) : (
+                  <Article html={state.html} />
+                )}
                 {hasEvents ? <RatedFooter view={view} site={site} /> : <PageFooter view={view} site={site} />}
               </>
             ) : (

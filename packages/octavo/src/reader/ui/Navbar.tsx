@@ -1,9 +1,11 @@
 // The bar at the top: menu button (on small screens), logo, version menu, search, theme switch, repository, and sign-up.
 
-import { hasOwnFrame } from "virtual:octavo-features";
+import { hasOwnFrame, hasTranslations } from "virtual:octavo-features";
 import type { PageView } from "../../model/page.ts";
 import { trustedHtml } from "../../model/trusted-types.ts";
 import { Icon } from "./Icon.tsx";
+import { LanguageMenu } from "./LanguageMenu.tsx";
+import { languageTargets } from "./languages.ts";
 import { OwnMarkup } from "./OwnMarkup.tsx";
 import type { SiteInfo } from "./page-state.ts";
 import { ThemeSwitch } from "./ThemeSwitch.tsx";
@@ -49,6 +51,7 @@ export function Navbar({ site, view, drawer }: Props) {
         <kbd>/</kbd>
       </button>
       {hasOwnFrame && <OwnMarkup className="own-bar" html={site.topBar} />}
+      {hasTranslations && <LanguageMenu languages={languageTargets(site, view)} />}
       <ThemeSwitch />
       {site.repository && <RepositoryLink address={site.repository} />}
       {site.signUp && (

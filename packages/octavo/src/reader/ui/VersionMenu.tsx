@@ -6,8 +6,8 @@ import { Icon } from "./Icon.tsx";
 import { followMenu, onMenuButtonKey, onMenuKey } from "./menu-keys.ts";
 import type { VersionTarget } from "./versions.ts";
 
-/** The same section of the other version. A page without it starts at its top. */
-function keepHash({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
+/** The same section of the other version or language. A page without it starts at its top. */
+export function keepHash({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
   if (!currentTarget.hash) currentTarget.hash = location.hash;
 }
 

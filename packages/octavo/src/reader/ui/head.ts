@@ -3,6 +3,7 @@
 import type { PageView } from "../../model/page.ts";
 import { addressOf, markdownPaths } from "../../model/route.ts";
 import { cardPath, cardSize } from "../../model/social-card.ts";
+import { alternatesOf, languageOf } from "./languages.ts";
 import type { SiteInfo } from "./page-state.ts";
 
 export type HeadFacts = {
@@ -60,14 +61,24 @@ export function headTags(
     `<title>${text(title)}</title>`,
     `<meta name="description" content="${text(description)}">`,
     `<link rel="canonical" href="${text(canonical)}">`,
+    ...alternatesOf(site, view).map(
+      ({ lang, href }) => `<link rel="alternate" hreflang="${lang}" href="${text(href)}">`,
+    ),
     `<link rel="alternate" type="text/markdown" href="${text(markdown)}">`,
     `<meta property="og:title" content="${text(headline)}">`,
     `<meta property="og:description" content="${text(description)}">`,
     `<meta property="og:url" content="${text(canonical)}">`,
     '<meta property="og:type" content="article">',
+    ...(site.languages ? [`<meta property="og:locale" content="${openGraphLocale(languageOf(site, view))}">`] : []),
     ...(hasCards ? card : []),
     `<script type="application/ld+json">${JSON.stringify(structuredData(site, view)).replaceAll("<", "\\u003c")}</script>`,
   ].join("\n");
+}
+
+/** `de_DE`, because Open Graph wants a country. */
+function openGraphLocale(lang: string): string {
+  const { language, region } = new Intl.Locale(lang).maximize();
+  return `${language}_${region}`;
 }
 
 /** Structured data for search engines (schema.org): the article and its breadcrumb. */
@@ -79,7 +90,7 @@ function structuredData(site: SiteInfo, view: PageView): object {
     headline,
     description,
     url: canonical,
-    inLanguage: view.record.frontmatter.lang ?? site.lang,
+    inLanguage: languageOf(site, view),
     ...(view.lastChanged && { dateModified: view.lastChanged }),
     isPartOf: { "@type": "WebSite", url: home },
   };

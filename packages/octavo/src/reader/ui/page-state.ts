@@ -22,6 +22,16 @@ export type VersionLink = {
   question?: string;
 };
 
+/** An entry of the menu of languages. */
+export type LanguageLink = {
+  lang: string;
+  label: string;
+  /** The base path of the language. */
+  href: string;
+  /** Whether these pages are of it. */
+  isShown: boolean;
+};
+
 /** The site settings that pages show. */
 export type SiteInfo = {
   title: string;
@@ -45,6 +55,8 @@ export type SiteInfo = {
   /** Pages to offer where nothing else fits. */
   start: PageLabel[];
   versions: VersionLink[];
+  /** The original comes first. Absent without translations. */
+  languages?: LanguageLink[];
   /** The sentence above every page of this version. */
   banner?: string;
   assistants: Assistant[];

@@ -1,12 +1,13 @@
 // The styles that not every page has. A document carries those that its page needs, so that it needs no other file, and the
 // pages that follow bring the rest (publish/pages/divide-styles.ts). A document has the name in `data-part`.
 
-import { hasEvents } from "virtual:octavo-features";
+import { hasEvents, hasTranslations } from "virtual:octavo-features";
 import { partStyles } from "virtual:octavo-styles";
 import type { NamedStyles, PageView } from "../../model/page.ts";
 import type { SiteInfo } from "./page-state.ts";
 import feedback from "./styles/feedback.css?inline";
 import home from "./styles/home.css?inline";
+import languages from "./styles/languages.css?inline";
 import version from "./styles/version.css?inline";
 import versionMenu from "./styles/version-menu.css?inline";
 
@@ -16,6 +17,7 @@ export const namedStyles: readonly NamedStyles[] = [
   { name: "home", css: home },
   { name: "version", css: version },
   { name: "version-menu", css: versionMenu },
+  ...(hasTranslations ? [{ name: "languages", css: languages }] : []),
   ...(hasEvents ? [{ name: "feedback", css: feedback }] : []),
 ];
 
@@ -29,6 +31,7 @@ export function interfaceStyles(site: SiteInfo, { record, counterparts = {} }: P
     ...(record.frontmatter.layout === "home" ? ["home"] : []),
     ...(namesVersion ? ["version"] : []),
     ...(site.versions.length > 1 ? ["version-menu"] : []),
+    ...(site.languages ? ["languages"] : []),
     "feedback",
   ];
 }

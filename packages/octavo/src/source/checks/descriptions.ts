@@ -6,6 +6,9 @@ import type { Checked } from "./checked.ts";
 const shortest = 90;
 const longest = 160;
 
+/** Search engines show as much as fits, and these characters are twice as wide as letters. */
+const wide = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/gu;
+
 export function checkDescriptions({ site, pages }: Checked): Problem[] {
   // Elsewhere, descriptions may come from the first paragraph.
   if (!site.strict) return [];
@@ -20,12 +23,13 @@ export function checkDescriptions({ site, pages }: Checked): Problem[] {
     if (description === "" || source.text !== undefined) return [];
     if (twin)
       return [warning(file, place, `The description is the same as in ${twin}.`, "Describe what is on this page.")];
-    if (description.length >= shortest && description.length <= longest) return [];
+    const length = description.length + (description.match(wide)?.length ?? 0);
+    if (length >= shortest && length <= longest) return [];
     return [
       warning(
         file,
         place,
-        `The description is ${description.length} characters long.`,
+        `The description is ${length} characters long.`,
         `Use ${shortest} to ${longest} characters.`,
       ),
     ];

@@ -24,7 +24,8 @@ function checkSources({ site, pages }: Checked, file: string): Problem[] {
   for (const route of pages.keys())
     for (const folder of [route, ...ancestorRoutes(route)]) pageBelow.set(site.base.slice(0, -1) + folder, route);
   return site.redirects.flatMap((rule) => {
-    const { from } = rule;
+    const { from, isInherited } = rule;
+    if (isInherited) return [];
     const problems: Problem[] = [];
     if (sources.has(from))
       problems.push(error(file, rule, `\`${from}\` is redirected twice.`, "Keep one of the rules."));
@@ -49,6 +50,7 @@ function checkEnds(checked: Checked, file: string): Problem[] {
   const table = redirectTable(site.redirects);
   const hasAnchor = anchorLookup();
   return site.redirects.flatMap((rule) => {
+    if (rule.isInherited) return [];
     // Those of another generator can't make a build fail.
     const report = (message: string, remedy: string) => [
       rule.file === undefined ? error(file, rule, message, remedy) : warning(rule.file, rule, message, remedy),

@@ -12,6 +12,7 @@ import { checkNamedPages } from "./named-pages.ts";
 import { checkOrphans } from "./orphans.ts";
 import { checkRedirects } from "./redirects.ts";
 import { checkSearchHints } from "./search-hints.ts";
+import { checkTranslations } from "./translations.ts";
 
 export function runChecks(checked: Checked): Problem[] {
   checked.suggestions.begin();
@@ -27,5 +28,6 @@ export function runChecks(checked: Checked): Problem[] {
     checkDescriptions,
     checkOrphans,
     checkImageOrigins,
+    checkTranslations,
   ].flatMap((check) => check(checked));
 }

@@ -36,6 +36,7 @@ export function compileAsCode(markdown: string, source: SourcePage, { settings }
       links: [],
       externalLinks: [],
       anchors: [id],
+      headings: [],
       images: [],
       imageOrigins: [],
       samples: [],

@@ -20,6 +20,7 @@ import { descriptionOf, readFrontMatter, titleOfFile } from "./front-matter.ts";
 import { headersOf } from "./headers.ts";
 import { withoutExplicitId } from "./headings.ts";
 import { checkDepth, checkSize, shortened } from "./limits.ts";
+import { missingIds, takeOriginalIds } from "./original-headings.ts";
 import { type PageSample, pageSample } from "./page-sample.ts";
 import { placeNodes } from "./place-nodes.ts";
 import { replaceUnpublishable } from "./replace-unpublishable.ts";
@@ -33,6 +34,7 @@ export type Compiled = {
   links: PageLink[];
   externalLinks: ExternalLink[];
   anchors: string[];
+  headings: PageContext["headings"];
   images: [published: string, file: string][];
   imageOrigins: string[];
   samples: PageSample[];
@@ -62,8 +64,10 @@ export async function compile(markdown: string, source: SourcePage, setup: PageS
   addHeading(tree, frontMatter, page);
   collectDefinitions(tree, page);
   await annotateSamples(tree, page);
+  await takeOriginalIds(tree, page, compile);
   const article = annotatePage(tree.children, page);
   const children = linkTerms([...article, ...annotateFootnotes(page, (nodes) => annotate(nodes, page))], page);
+  const missing = missingIds(page);
   const inFile = <P extends Partial<PlaceInFile>>(at: P): P =>
     at.file === undefined || at.file === page.file ? placeInFile(at, lines) : at;
   if (!setup.settings.strict) frontMatter.description ||= descriptionOf(article) || frontMatter.title;
@@ -72,7 +76,8 @@ export async function compile(markdown: string, source: SourcePage, setup: PageS
     document: { frontMatter, label: labelOf(children) || source.route, children, headers: headersOf(children) },
     links: page.links.map(inFile),
     externalLinks: page.externalLinks.map((link) => ownLink(link, inFile(link))),
-    anchors: [...page.anchors],
+    anchors: [...page.anchors, ...missing],
+    headings: page.headings,
     images: [...page.images],
     imageOrigins: [...page.imageOrigins].sort(),
     samples: samplesOf(page, children).map((sample) => placeInFile(sample, lines)),
@@ -110,6 +115,7 @@ function newPage(source: SourcePage, setup: PageSetup): PageContext {
     file: source.path,
     markdown: "",
     lines: [],
+    headings: [],
     footnotes: { written: new Map(), referenced: new Map() },
     definitions: new Map(),
     samples: new Map(),

@@ -16,10 +16,19 @@ export function annotateHeading(node: WrittenHeading, written: DocumentNode[], p
   const isFree =
     explicit !== undefined && claimId(explicit, page, (...fault) => report(page, node, ...fault, "anchor"));
   const id =
-    explicit !== undefined && (isFree || page.setup.settings.strict) ? explicit : uniqueSlug(title, page.anchors);
+    explicit !== undefined && (isFree || page.setup.settings.strict)
+      ? explicit
+      : (originalId(node, page) ?? uniqueSlug(title, page.anchors));
   page.anchors.add(id);
+  page.headings.push({ depth: node.depth, id });
   const aliases = [...aliasesOf(id, page), ...(explicit === undefined ? foreignAnchors(title, page) : [])];
   return { type: "heading", depth: node.depth, id, title, aliases, children };
+}
+
+/** The ID that the heading has in the original, on a translated page. */
+function originalId(node: WrittenHeading, { ids, anchors }: PageContext): string | undefined {
+  const id = ids?.get(node);
+  return id !== undefined && !anchors.has(id) ? id : undefined;
 }
 
 /** The title comes first, and no level is left out, because people who use a screen reader navigate by levels. */

@@ -37,6 +37,11 @@ export type PageContext = {
   /** The last drawing so far, and the heading above it. */
   lastDrawing?: { drawing: Drawing; heading: Heading | undefined };
   lastHeading?: Heading;
+  /** The headings so far. */
+  headings: { depth: number; id: string }[];
+  /** On a translated page: the IDs of the original's headings, and those that headings of this page take. */
+  originalIds?: string[];
+  ids?: ReadonlyMap<Heading, string>;
   problems: Problem[];
   /** Those that were found before syntax was rewritten, with their places in the files. */
   placedProblems: Problem[];

@@ -3,6 +3,7 @@
 import { type PageSettings, pageSettings } from "../../model/page-settings.ts";
 import { type RedirectTable, redirectTable } from "../../model/redirects.ts";
 import { isMainVersion, type MovedAnchor, type Site } from "../../model/site.ts";
+import { overlayId } from "../../model/translation.ts";
 import type { BlockCache } from "../cache/block-cache.ts";
 import type { Parts } from "../parts/part.ts";
 import { findSourceFolders, type SourceFolders } from "../settings/source-folders.ts";
@@ -27,7 +28,7 @@ export type PageSetup = {
   names: ReadonlyMap<string, string>;
   /** The routes of the main version, if this is another one. */
   mainRoutes: ReadonlySet<string>;
-  /** The version, if it isn't the main one. */
+  /** Identifies the version or the translation, if it isn't the main version. */
   versionId: string | undefined;
   /** Old anchors that moved within their page: route to new anchor to old anchors. */
   aliases: ReadonlyMap<string, ReadonlyMap<string, string[]>>;
@@ -53,7 +54,7 @@ export function pageSetup(
     routes,
     names: settings.strict ? new Map() : pageNames(routes),
     mainRoutes: routes,
-    versionId: isMainVersion(site) ? undefined : site.version?.id,
+    versionId: isMainVersion(site) ? undefined : overlayId(site),
     aliases: aliasesByPage(settings.movedAnchors),
   };
 }

@@ -14,6 +14,7 @@ import { readSearchHints } from "./read-search-hints.ts";
 import { readSidebar } from "./read-sidebar.ts";
 import { readTestedSamples } from "./read-tested-samples.ts";
 import { readTheme } from "./read-theme.ts";
+import { readTranslations } from "./read-translations.ts";
 import { readVersions } from "./read-versions.ts";
 import { synonymsFile } from "./schemas/search.ts";
 import { siteFile } from "./schemas/site.ts";
@@ -36,8 +37,12 @@ export function loadSite(root: string): LoadedSite {
   const { origin, base, redirectHosts, strict, api, testedSamples } = value;
   const versions = readVersions(root, base, problems);
   const version = versions.find((each) => each.base === base);
+  const translations = readTranslations(root, value, versions, problems);
   problems.unshift(
-    ...checkSettingsFolder(root, [...versions.flatMap(({ id, folder }) => (folder ? [id] : [])), ...namedFiles(value)]),
+    ...checkSettingsFolder(root, [
+      ...[...versions, ...translations].flatMap(({ id, folder }) => (folder ? [id] : [])),
+      ...namedFiles(value),
+    ]),
   );
   // Without the list of allowed hosts, every redirect to another site would be reported.
   const isUnread = settings.value === undefined && settings.problems.length > 0;
@@ -50,6 +55,7 @@ export function loadSite(root: string): LoadedSite {
     settingsFolder: "site",
     versions,
     ...(version && { version }),
+    translations,
     ...readBrand(root, value, settings.placeOf, problems),
     colors: readTheme(root, problems),
     strict: strict ?? hasSettingsFolder(root),

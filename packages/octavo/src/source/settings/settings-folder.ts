@@ -11,6 +11,7 @@ import { systemError } from "./system-error.ts";
 const known = [
   "site.yaml",
   "versions.yaml",
+  "translations.yaml",
   "sidebar.yaml",
   "redirects.yaml",
   "anchors.yaml",

@@ -9,6 +9,7 @@ import { encodePath } from "../../model/route.ts";
 import { indexTree, nearestTrail, neighbours, sidebarFor, type TreeIndex } from "../../model/sidebar.ts";
 import { isMainVersion, type Site } from "../../model/site.ts";
 import { targetAddress } from "../../model/target.ts";
+import { overlayId } from "../../model/translation.ts";
 import { counterpart, type Version } from "../../model/version.ts";
 import { type CheckMemory, newCheckMemory } from "../checks/checked.ts";
 import { runChecks } from "../checks/run-checks.ts";
@@ -28,6 +29,8 @@ export type VersionTree = {
   movedAnchors: Map<string, Record<string, string>>;
   /** The routes of each version that this site publishes, this one included. `own` are those of pages that aren't shared. */
   versions: { version: Version; routes: ReadonlySet<string>; own: ReadonlySet<string> }[];
+  /** The routes of the pages that are written in each language, the original first. Empty without translations. */
+  languages: ReadonlyMap<string, ReadonlySet<string>>;
   /** What every page shows at its top. */
   announcement?: ShownAnnouncement;
   frame: OwnFrame;
@@ -35,7 +38,7 @@ export type VersionTree = {
   newPages: ReadonlySet<string>;
 };
 
-/** The pages of each version, by its ID and their route. */
+/** The pages of each version and translation, by its ID and their route. */
 export type VersionPages = ReadonlyMap<string, ReadonlyMap<string, CompiledPage>>;
 
 type Surroundings = {
@@ -80,6 +83,7 @@ export function connectPages(
   const tree = {
     frame: own.frame,
     ...{ site, pages, index, print, movedAnchors: movedAcrossPages(site), versions, announcement },
+    languages: languagesOf(site, new Map([...versionPages, [overlayId(site), pages]])),
     newPages: newPages(site, buildDay()),
   };
   const isMain = isMainVersion(site);
@@ -137,7 +141,8 @@ export function treeAt(path: string, trees: readonly VersionTree[]): VersionTree
 export function viewOf({ record, source, label }: CompiledPage, tree: VersionTree): PageView {
   const { site, index, print, movedAnchors } = tree;
   const { route, sharedFrom } = source;
-  const editBase = isMainVersion(site) || sharedFrom !== undefined ? site.editBase : site.version?.editBase;
+  const own = (site.translation ?? site.version)?.editBase;
+  const editBase = isMainVersion(site) || sharedFrom !== undefined ? site.editBase : own;
   const counterparts = counterpartsOf(route, tree);
   const otherTexts = isMainVersion(site) ? otherTextsOf(route, tree) : [];
   const trail = nearestTrail(route, index.trails);
@@ -158,6 +163,7 @@ export function viewOf({ record, source, label }: CompiledPage, tree: VersionTre
     ...(sharedFrom !== undefined && { sharedFrom }),
     ...(Object.keys(counterparts).length > 0 && { counterparts }),
     ...(otherTexts.length > 0 && { otherTexts }),
+    ...languageFacts(route, tree),
     ...(printSlug !== undefined && { print: printSlug }),
     ...(!index.whole && { sidebar: sidebarFor({ label, route }, index) }),
   };
@@ -189,6 +195,27 @@ function otherTextsOf(route: string, { versions }: VersionTree): string[] {
   return versions
     .filter((other) => other !== main && other.own.has(counterpart(route, main, other).to?.route ?? ""))
     .map(({ version }) => version.id);
+}
+
+/** Of a version that isn't translated, empty. */
+function languagesOf(site: Site, all: VersionPages): VersionTree["languages"] {
+  const { translations, translation, version } = site;
+  if (translations.length === 0 || version?.folder !== undefined) return new Map();
+  const written = (id: string) => {
+    const pages = [...(all.get(id) ?? [])].filter(([, { source }]) => source.sharedFrom === undefined);
+    return new Set(pages.map(([route]) => route));
+  };
+  const original = translation?.original ?? site.lang;
+  const translated = translations.map(({ id, lang }) => [lang, written(id)] as const);
+  return new Map([[original, written(overlayId({ version }))], ...translated]);
+}
+
+/** What the page says about languages, if the site has several. */
+function languageFacts(route: string, { languages, pages }: VersionTree): Pick<PageView, "languages" | "articleLang"> {
+  const [original] = languages.keys();
+  if (original === undefined) return {};
+  if (pages.get(route)?.source.sharedFrom !== undefined) return { articleLang: original };
+  return { languages: [...languages].flatMap(([lang, routes]) => (routes.has(route) ? [lang] : [])) };
 }
 
 function movedAcrossPages(site: Site): VersionTree["movedAnchors"] {

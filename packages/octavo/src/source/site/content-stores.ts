@@ -1,11 +1,12 @@
-// The content stores of all versions of the documentation. Each version is built like a separate site, with its own base path.
+// The content stores of all versions and translations of the documentation. Each is built like a separate site, with its own base path.
 
 import type { Problem } from "../../model/problem.ts";
+import { overlayId } from "../../model/translation.ts";
 import { openBlockCache } from "../cache/block-cache.ts";
 import { blockCacheFile, keepInCache } from "../cache/cache-folder.ts";
 import type { CompileRange } from "./compile-range.ts";
 import { type ContentStore, openContentStore } from "./content-store.ts";
-import { loadSetup, versionSetup } from "./load-setup.ts";
+import { loadSetup, translationSetup, versionSetup } from "./load-setup.ts";
 
 export type ContentStores = {
   main: ContentStore;
@@ -33,6 +34,8 @@ export async function openContentStores(root: string, showsDrafts = false): Prom
   for (const version of loaded.site.versions)
     if (version.folder !== undefined)
       all.push(await openContentStore(root, versionSetup(root, loaded, version), showsDrafts));
+  for (const translation of loaded.site.translations)
+    all.push(await openContentStore(root, translationSetup(root, loaded, translation), showsDrafts));
   const count = () => all.reduce((sum, store) => sum + store.sources().length, 0);
   return {
     main,
@@ -46,7 +49,7 @@ export async function openContentStores(root: string, showsDrafts = false): Prom
       const versions = new Map(
         all.map((store) => {
           const pages = new Map(store.pages().map((page) => [page.source.route, page]));
-          return [store.tree().site.version?.id ?? "", pages];
+          return [overlayId(store.tree().site), pages];
         }),
       );
       for (const store of all) store.connect(versions);

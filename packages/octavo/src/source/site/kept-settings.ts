@@ -6,6 +6,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Problem } from "../../model/problem.ts";
 import type { Site } from "../../model/site.ts";
+import type { Translation } from "../../model/translation.ts";
 import type { Version } from "../../model/version.ts";
 import { keepInCache, settingsCacheFile } from "../cache/cache-folder.ts";
 import { readKeptValue, writeKeptValue } from "../cache/kept-value.ts";
@@ -15,8 +16,8 @@ export type LoadedVersion = { site: Site; problems: Problem[] };
 
 export type LoadedSettings = {
   main: LoadedSite;
-  /** The versions that have their own folder of pages. */
-  versions: ReadonlyMap<Version, LoadedVersion>;
+  /** The versions that have their own folder of pages, and the translations. */
+  versions: ReadonlyMap<Version | Translation, LoadedVersion>;
 };
 
 /** @param generator changes with the code that reads settings. */
@@ -36,9 +37,16 @@ export async function keptSettings(root: string, generator: string): Promise<Loa
 async function readAll(root: string): Promise<LoadedSettings> {
   const { loadSite } = await import("../settings/load-site.ts");
   const { loadVersion } = await import("../settings/load-version.ts");
+  const { loadTranslation } = await import("../settings/load-translation.ts");
   const main = loadSite(root);
   const own = main.site.versions.filter(({ folder }) => folder !== undefined);
-  return { main, versions: new Map(own.map((version) => [version, loadVersion(root, main, version)])) };
+  return {
+    main,
+    versions: new Map<Version | Translation, LoadedVersion>([
+      ...own.map((version) => [version, loadVersion(root, main, version)] as const),
+      ...main.site.translations.map((each) => [each, loadTranslation(root, main, each)] as const),
+    ]),
+  };
 }
 
 /** Changes with all that the settings are read from. Undefined if that can't be read. */

@@ -3,11 +3,13 @@
 import type { Problem } from "../../model/problem.ts";
 import type { RedirectRule } from "../../model/redirects.ts";
 import type { Site } from "../../model/site.ts";
+import type { Translation } from "../../model/translation.ts";
 import type { Version } from "../../model/version.ts";
 import type { BlockCache } from "../cache/block-cache.ts";
 import { hashOfSources } from "../cache/source-hash.ts";
 import { hashOfPackages } from "../files/package-root.ts";
 import { type PageSetup, pageSetup } from "../page/page-setup.ts";
+import { withOriginalRedirects } from "../settings/load-translation.ts";
 import { readAnnouncement, type ShownAnnouncement } from "./announcement.ts";
 import { apiPages } from "./api-pages.ts";
 import { type FoundPages, findPages, type Move } from "./find-pages.ts";
@@ -16,6 +18,7 @@ import { keptSettings, type LoadedSettings } from "./kept-settings.ts";
 import { loadParts } from "./load-parts.ts";
 import { loadSlots, type Slots } from "./load-slots.ts";
 import { settingsDates, withSettingsDates } from "./settings-dates.ts";
+import { translationPages } from "./translation-pages.ts";
 import { versionPages } from "./version-pages.ts";
 
 export type LoadedSetup = {
@@ -68,6 +71,16 @@ export function versionSetup(root: string, main: LoadedSetup, version: Version):
   const own = routesOf(found.pages.filter(({ sharedFrom }) => sharedFrom === undefined));
   const movedAnchors = settings.movedAnchors.filter(({ isInherited, from }) => !isInherited || !own.has(from.route));
   const site = { ...settings, movedAnchors };
+  const setup = pageSetup(root, site, parts, cache, routesOf(found.pages));
+  return { ...main, site, setup: { ...setup, mainRoutes }, found, problems };
+}
+
+/** @param main what was loaded for the original. */
+export function translationSetup(root: string, main: LoadedSetup, translation: Translation): LoadedSetup {
+  const { parts, cache, routes: mainRoutes } = main.setup;
+  const { site: settings, problems } = main.settings.versions.get(translation) ?? { site: main.site, problems: [] };
+  const found = translationPages(root, settings.strict, translation, main.found);
+  const site = withOriginalRedirects(settings, main.site);
   const setup = pageSetup(root, site, parts, cache, routesOf(found.pages));
   return { ...main, site, setup: { ...setup, mainRoutes }, found, problems };
 }

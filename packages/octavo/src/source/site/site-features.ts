@@ -1,16 +1,26 @@
-// Reads the settings that decide what the interface is made of: only site.yaml, so that bundling can start before
+// Reads the settings that decide what the interface is made of: only site.yaml and
+// translations.yaml, so that bundling can start before
 // everything else has been read.
 
 import * as v from "valibot";
 import type { Features } from "../../model/features.ts";
+import { isUnspaced } from "../../model/search/segments.ts";
 import { siteFile } from "../settings/schemas/site.ts";
+import { translationsFile } from "../settings/schemas/translations.ts";
 import { readSettings } from "../settings/settings-file.ts";
 import { slotsIn } from "./load-slots.ts";
 
 /** Mistakes in the settings are reported when the site is loaded. */
 export function findFeatures(root: string): Features {
   const settings = readSettings(root, "site.yaml", siteFile, []).value ?? v.parse(siteFile, {});
-  const { events = "", analytics, logo, topLinks, footerLinks, social } = settings;
+  const { value: translations = [] } = readSettings(root, "translations.yaml", translationsFile, []);
+  const { lang, events = "", analytics, logo, topLinks, footerLinks, social } = settings;
   const added = [logo, ...topLinks, ...footerLinks, ...Object.values(social), ...slotsIn(root)];
-  return { eventsPath: events, analytics, hasOwnFrame: added.some((each) => each !== undefined) };
+  return {
+    eventsPath: events,
+    analytics,
+    hasOwnFrame: added.some((each) => each !== undefined),
+    hasTranslations: translations.length > 0,
+    hasUnspaced: [lang, ...translations.map((each) => each.lang)].some(isUnspaced),
+  };
 }

@@ -13,6 +13,7 @@ import search from "../../../../schemas/search.schema.json" with { type: "json" 
 import sidebar from "../../../../schemas/sidebar.schema.json" with { type: "json" };
 import site from "../../../../schemas/site.schema.json" with { type: "json" };
 import synonyms from "../../../../schemas/synonyms.schema.json" with { type: "json" };
+import translations from "../../../../schemas/translations.schema.json" with { type: "json" };
 import typedNumbers from "../../../../schemas/typed-numbers.schema.json" with { type: "json" };
 import versions from "../../../../schemas/versions.schema.json" with { type: "json" };
 import wording from "../../../../schemas/wording.schema.json" with { type: "json" };
@@ -35,6 +36,7 @@ export type Schema = {
 export const schemas: ReadonlyMap<string, Schema> = new Map<string, Schema>([
   ["site", site],
   ["versions", versions],
+  ["translations", translations],
   ["sidebar", sidebar],
   ["redirects", redirects],
   ["anchors", anchors],

@@ -2,7 +2,7 @@
 
 import * as v from "valibot";
 import { languageFault } from "../../../model/setting-rules.ts";
-import { checked, field, prose, yesOrNo } from "./rules.ts";
+import { checked, day, field, prose, yesOrNo } from "./rules.ts";
 
 export const frontMatterFields = {
   title: v.optional(field("The title in the browser, and the heading if the page doesn't have one.", prose)),
@@ -15,6 +15,9 @@ export const frontMatterFields = {
       "Write `home` for a wide page without a list of its headings.",
       v.picklist(["home"], "The only other layout is `home`"),
     ),
+  ),
+  translated: v.optional(
+    field("On a translated page, the day up to which it has the changes of the original, such as `2030-12-31`.", day),
   ),
   lang: v.optional(field("The language of the page, if it isn't that of the site.", checked(languageFault))),
 };

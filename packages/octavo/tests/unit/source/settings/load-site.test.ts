@@ -30,6 +30,7 @@ describe("loadSite", () => {
       imageOrigins: [],
       print: true,
       compress: true,
+      translations: [],
       versions: [],
       assistants: [],
       start: [],

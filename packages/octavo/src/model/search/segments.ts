@@ -1,0 +1,23 @@
+// Languages that are written without spaces between words. Search puts spaces into their text and into queries, and then
+// treats them like any other text.
+
+const unspaced =
+  /([\p{sc=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]+)(?=([\p{L}\p{N}])?)/gu;
+
+/** Their scripts, as tags of languages name them. */
+const scripts = new Set(["Jpan", "Hans", "Hant", "Thai", "Laoo", "Khmr", "Mymr"]);
+
+export function isUnspaced(lang: string): boolean {
+  return scripts.has(new Intl.Locale(lang).maximize().script ?? "");
+}
+
+/** `ステップを実行` becomes `ステップ を 実行`. The last word stays at the end, because a reader may still be typing it. */
+export function withSpaces(text: string): string {
+  // Older browsers can't tell the words apart.
+  if (!Intl.Segmenter) return text;
+  const segmenter = new Intl.Segmenter(undefined, { granularity: "word" });
+  return text.replace(unspaced, (run: string, _: string, next: string | undefined, at: number) => {
+    const words = [...segmenter.segment(run)].map(({ segment }) => segment);
+    return `${at > 0 ? " " : ""}${words.join(" ")}${next ? " " : ""}`;
+  });
+}

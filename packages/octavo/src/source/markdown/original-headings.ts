@@ -1,0 +1,68 @@
+// The headings of a translated page have the IDs of the original's headings, so that links to sections, and the menu of
+// languages, lead to the same section in every language.
+
+import { readFile } from "node:fs/promises";
+import type { Heading, Nodes, Root } from "mdast";
+import type { SourcePage } from "../../model/page.ts";
+import { fingerprintOf } from "../files/fingerprint.ts";
+import { readText } from "../files/read-text.ts";
+import { type PageContext, warn } from "../page/page-context.ts";
+
+type Compile = (
+  markdown: string,
+  source: SourcePage,
+  setup: PageContext["setup"],
+) => Promise<Pick<PageContext, "headings">>;
+
+/** Takes the IDs of the original, if its headings have the same levels in the same order. */
+export async function takeOriginalIds(tree: Root, page: PageContext, compile: Compile): Promise<void> {
+  const { original } = page.source;
+  if (!original) return;
+  page.dependencies.set(`file ${original.file}`, fingerprintOf(original.file));
+  const headings = await headingsOf(original, page, compile);
+  const own = headingsIn(tree);
+  page.originalIds = headings.map(({ id }) => id);
+  const isSame = own.length === headings.length && own.every(({ depth }, at) => depth === headings[at]?.depth);
+  // The title is always the first one.
+  const same = isSame ? own : own.slice(0, 1);
+  page.ids = new Map(same.map((heading, at) => [heading, headings[at]?.id ?? ""]));
+}
+
+/**
+ * The original's sections that a translation lacks. Links to them lead to the top of the page, because a translation may be
+ * older than the links.
+ */
+export function missingIds(page: PageContext): string[] {
+  const missing = (page.originalIds ?? []).filter((id) => !page.anchors.has(id));
+  const [first] = missing;
+  if (first !== undefined) {
+    const message = `This translation has other headings than ${page.source.original?.path}, so links to ${listed(missing)} lead to its top.`;
+    warn(page, undefined, message, `Write the same headings, or name a section with \`{#${first}}\`.`);
+  }
+  return missing;
+}
+
+function listed(ids: readonly string[]): string {
+  const most = 5;
+  const named = ids.slice(0, most).map((id) => `\`#${id}\``);
+  return [...named, ...(ids.length > most ? [`${ids.length - most} more`] : [])].join(", ");
+}
+
+/** A mistake in the original is reported there. */
+async function headingsOf(
+  original: SourcePage,
+  { setup }: PageContext,
+  compile: Compile,
+): Promise<PageContext["headings"]> {
+  try {
+    const text = original.text ?? readText(await readFile(original.file));
+    return (await compile(text, original, setup)).headings;
+  } catch {
+    return [];
+  }
+}
+
+function headingsIn(node: Nodes): Heading[] {
+  if (node.type === "heading") return [node];
+  return "children" in node ? node.children.flatMap(headingsIn) : [];
+}

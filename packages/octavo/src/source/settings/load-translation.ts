@@ -1,0 +1,95 @@
+// The settings of a translation: those of the original, completed by the files in `site/<id>/`.
+
+import { type Place, type Problem, suggest, warning } from "../../model/problem.ts";
+import type { RedirectRule } from "../../model/redirects.ts";
+import type { SidebarEntry, Site, SiteLink } from "../../model/site.ts";
+import type { Translation } from "../../model/translation.ts";
+import type { LoadedSite } from "./load-site.ts";
+import { readConstants } from "./read-constants.ts";
+import { readMovedAnchors } from "./read-moved-anchors.ts";
+import { readRedirects } from "./read-redirects.ts";
+import { readSearchHints } from "./read-search-hints.ts";
+import { readSidebar } from "./read-sidebar.ts";
+
+export function loadTranslation(
+  root: string,
+  { site, hosts }: LoadedSite,
+  translation: Translation,
+): { site: Site; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const { id, lang, base, labels, texts } = translation;
+  const folder = `${id}/`;
+  const inherit = <Setting extends object>(settings: readonly Setting[]) =>
+    settings.map((setting) => ({ ...setting, isInherited: true as const }));
+  const own = readSearchHints(root, folder, problems);
+  const written = readSidebar(root, folder, problems);
+  const relabel = <Labeled extends { label?: string }>(entry: Labeled): Labeled =>
+    entry.label === undefined ? entry : { ...entry, label: labels.get(entry.label)?.text ?? entry.label };
+  const links = [...site.topLinks, ...site.footerLinks];
+  problems.push(...checkLabels(translation, [...links, ...(written ? [] : entriesOf(site.sidebar ?? []))]));
+  return {
+    problems,
+    site: {
+      ...site,
+      ...texts,
+      ...{ base, lang, translation },
+      settingsFolder: `site/${id}`,
+      sidebar: written ?? (site.sidebar && relabeled(site.sidebar, relabel)),
+      topLinks: site.topLinks.map(relabel<SiteLink>),
+      footerLinks: site.footerLinks.map(relabel<SiteLink>),
+      redirects: readRedirects(root, folder, base, hosts, problems),
+      movedAnchors: [...readMovedAnchors(root, folder, problems), ...inherit(site.movedAnchors)],
+      search: {
+        answers: [...own.answers, ...inherit(site.search.answers)],
+        last: [...own.last, ...inherit(site.search.last)],
+      },
+      constants: new Map([...site.constants, ...readConstants(root, folder, problems)]),
+    },
+  };
+}
+
+/** Adds the redirects of the original. Those that lead to its pages lead to those of the translation. */
+export function withOriginalRedirects(site: Site, original: Site): Site {
+  const bases = original.versions.flatMap(({ base }) => (base === undefined || base === original.base ? [] : [base]));
+  const translated = (path: string) =>
+    path.startsWith(original.base) && !bases.some((base) => path.startsWith(base))
+      ? site.base + path.slice(original.base.length)
+      : undefined;
+  const own = new Set(site.redirects.map(({ from }) => from));
+  const inherited = original.redirects.flatMap((rule): RedirectRule[] => {
+    const from = translated(rule.from);
+    if (from === undefined || own.has(from)) return [];
+    const to = "href" in rule.to ? rule.to : { ...rule.to, path: translated(rule.to.path) ?? rule.to.path };
+    return [{ ...rule, from, to, isInherited: true }];
+  });
+  return inherited.length > 0 ? { ...site, redirects: [...site.redirects, ...inherited] } : site;
+}
+
+function relabeled(entries: readonly SidebarEntry[], relabel: (entry: SidebarEntry) => SidebarEntry): SidebarEntry[] {
+  return entries.map((entry) => {
+    const named = relabel(entry);
+    return "items" in named && named.items ? { ...named, items: relabeled(named.items, relabel) } : named;
+  });
+}
+
+function entriesOf(entries: readonly SidebarEntry[]): SidebarEntry[] {
+  return entries.flatMap((entry) => [entry, ...("items" in entry && entry.items ? entriesOf(entry.items) : [])]);
+}
+
+/** Labels that are missing, and those that translate nothing. */
+function checkLabels({ labels, labelsPlace }: Translation, labeled: readonly { label?: string }[]): Problem[] {
+  const used = new Set(labeled.flatMap(({ label }) => label ?? []));
+  const report = (place: Place, message: string, remedy: string) =>
+    warning("site/translations.yaml", place, message, remedy);
+  const missing = [...used].filter((label) => !labels.has(label));
+  const unused = [...labels].filter(([label]) => !used.has(label));
+  return [
+    ...(missing.length > 0
+      ? [report(labelsPlace, `These labels aren't translated: ${missing.join(", ")}.`, "Add them to `labels`.")]
+      : []),
+    ...unused.map(([label, place]) => {
+      const meant = suggest(label, missing);
+      return report(place, `No label is \`${label}\`.`, meant ? `Did you mean \`${meant}\`?` : "Delete the line.");
+    }),
+  ];
+}

@@ -1,0 +1,43 @@
+// The pages of a translation: those that are translated, and the others in the original language.
+
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { SourcePage } from "../../model/page.ts";
+import { error, fileStart, type Problem, warning } from "../../model/problem.ts";
+import type { Translation } from "../../model/translation.ts";
+import { type FoundPages, findPages } from "./find-pages.ts";
+
+/** @param main the pages of the original. */
+export function translationPages(
+  root: string,
+  strict: boolean,
+  { folder, folderPlace }: Translation,
+  main: FoundPages,
+): FoundPages {
+  const own = findPages(root, strict, { pages: folder, public: "public" });
+  const originals = new Map(main.pages.map((page) => [page.route, page]));
+  const translated = own.pages.map((page): SourcePage => {
+    const original = originals.get(page.route);
+    return original ? { ...page, original } : page;
+  });
+  const routes = new Set(translated.map(({ route }) => route));
+  const others = main.pages.filter(({ route }) => !routes.has(route));
+  const pages = [...translated, ...others.map((page) => ({ ...page, sharedFrom: page.route }))];
+  const problems = [
+    ...own.problems,
+    ...translated.filter(({ original }) => !original).map(withoutOriginal),
+    ...(existsSync(join(root, folder)) ? [] : [withoutFolder(folder, folderPlace)]),
+  ];
+  return { pages, problems, moves: [], folderSettings: [] };
+}
+
+/** The original may have been renamed or deleted. */
+function withoutOriginal({ path, relativePath }: SourcePage): Problem {
+  const remedy = "Give the file the path of the page that it translates, or delete it.";
+  return warning(path, fileStart, `There is no page \`${relativePath}\` that this could be a translation of.`, remedy);
+}
+
+function withoutFolder(folder: string, place: Translation["folderPlace"]): Problem {
+  const remedy = "Create it, even if no page is translated yet, or correct the path.";
+  return error("site/translations.yaml", place, `There is no folder \`${folder}\`.`, remedy);
+}
