@@ -99,15 +99,15 @@ type Match = {
 };
 
 async function findWord(word: string, isOpen: boolean, search: Search): Promise<Found> {
-  const matches = await matchWord(word, isOpen, search.index);
+  const matches = await matchWord(word, isOpen, search);
   // Readers who know what they're looking for abbreviate words: `conn acc`.
-  if (matches.length === 0 && word.length > 2) matches.push(...(await matchWord(word, true, search.index)));
+  if (matches.length === 0 && word.length > 2) matches.push(...(await matchWord(word, true, search)));
   const synonyms = search.synonyms.get(word) ?? [];
   if (matches.length === 0 && synonyms.length === 0 && !stopWords.has(word)) {
     const [nearest, ...others] = nearestWords(word, await search.index.words(), 3);
     if (nearest) search.corrections.push({ from: word, to: nearest });
     for (const candidate of nearest ? [nearest, ...others] : [])
-      for (const { entry, kind } of await matchWord(candidate, false, search.index))
+      for (const { entry, kind } of await matchWord(candidate, false, search))
         matches.push({ entry, kind: kind * (candidate === nearest ? kinds.corrected : kinds.corrected ** 2) });
   }
   const found = scored(matches, stopWords.has(word) ? stopWordWeight : 1, search);
@@ -127,9 +127,9 @@ function widen(found: Found, { entry, forms }: Synonym, search: Search): void {
 }
 
 /** Matches the word itself, its forms, and, while it's being typed, words that start with it. */
-async function matchWord(word: string, isOpen: boolean, index: SearchIndex): Promise<Match[]> {
-  const stem = stemOf(word);
-  const hasForms = stem.length > 2;
+async function matchWord(word: string, isOpen: boolean, { index, head }: Search): Promise<Match[]> {
+  const stem = head.hasNoForms ? word : stemOf(word);
+  const hasForms = !head.hasNoForms && stem.length > 2;
   // `tries` starts with its stem, but `trying` doesn't.
   const beginnings = word.startsWith(stem) ? [stem] : [word, stem];
   const entries =

@@ -4,6 +4,7 @@
 import type { PageSection } from "../page.ts";
 import { numberAt } from "./number-at.ts";
 import type { SearchPage } from "./section.ts";
+import { withSpaces } from "./segments.ts";
 import { chunksOf, identifierMark } from "./tokens.ts";
 
 /** The fields of a section, in the order that their words are counted in. */
@@ -41,7 +42,9 @@ export const termOf = (use: number): number => use >> 3;
 export const isCodeUse = (use: number): boolean => (use & 4) !== 0;
 export const fieldOf = (use: number): number => use & 3;
 
-export function pageTerms(page: SearchPage, { numberOf }: TermNumbers): PageTerms {
+/** @param isUnspaced whether the site has a language that is written without spaces. */
+export function pageTerms(written: SearchPage, { numberOf }: TermNumbers, isUnspaced = false): PageTerms {
+  const page = isUnspaced ? spacedPage(written) : written;
   const lengths: number[] = [];
   const sizes: number[] = [];
   const uses: number[] = [];
@@ -60,6 +63,23 @@ export function pageTerms(page: SearchPage, { numberOf }: TermNumbers): PageTerm
     sizes.push((uses.length - start) / 2);
   }
   return { lengths: Int32Array.from(lengths), sizes: Int32Array.from(sizes), uses: Int32Array.from(uses) };
+}
+
+/** The same page, with spaces between its words. */
+function spacedPage({ title, group, sections, answers, ...page }: SearchPage): SearchPage {
+  return {
+    ...page,
+    title: withSpaces(title),
+    group: withSpaces(group),
+    sections: sections.map((section) => ({
+      ...section,
+      title: withSpaces(section.title),
+      text: withSpaces(section.text),
+      inlineCode: withSpaces(section.inlineCode),
+      code: withSpaces(section.code),
+    })),
+    ...(answers && { answers: new Map([...answers].map(([slug, queries]) => [slug, queries.map(withSpaces)])) }),
+  };
 }
 
 /** The terms of several pages, one after the other. */

@@ -2,8 +2,9 @@
 
 import type { CompiledPage } from "../../model/page.ts";
 import { searchFolder } from "../../model/published-paths.ts";
-import { makeIndex, pageText } from "../../model/search/make-index.ts";
+import { type IndexLanguage, makeIndex, pageText } from "../../model/search/make-index.ts";
 import type { SearchPage } from "../../model/search/section.ts";
+import { isUnspaced } from "../../model/search/segments.ts";
 import { hashOfSources } from "../../source/cache/source-hash.ts";
 import { hashOf } from "../../source/files/hash-of.ts";
 import { hashOfPackages } from "../../source/files/package-root.ts";
@@ -14,7 +15,7 @@ import type { IndexedPage, IndexJob } from "./search-index.ts";
 
 /** Makes the index on this thread. @returns paths below the base, with their content. */
 export async function searchIndex(tree: VersionTree): Promise<[path: string, content: string][]> {
-  return makeIndex(await searchPages(tree), tree.site.synonyms).map(([path, content]) => [
+  return makeIndex(await searchPages(tree), tree.site.synonyms, languageOf(tree)).map(([path, content]) => [
     searchFolder + path,
     content,
   ]);
@@ -41,7 +42,7 @@ export async function searchFiles(
       keptAt,
     };
   });
-  const index = () => run("index", { ...files, version, pages: indexed, synonyms });
+  const index = () => run("index", { ...files, version, pages: indexed, synonyms, ...languageOf(tree) });
   let made = await index();
   while ("missing" in made) {
     const missing = new Set(made.missing);
@@ -66,6 +67,11 @@ export async function searchFiles(
     return { path: searchFolder + path, content, immutable: path.includes("/") };
   });
   return [...indexFiles, ...textFiles];
+}
+
+/** The worker treats the queries for all languages of the site alike. */
+function languageOf({ site }: VersionTree): Required<IndexLanguage> {
+  return { lang: site.lang, isUnspaced: [site, ...site.translations].some(({ lang }) => isUnspaced(lang)) };
 }
 
 /** Pages in sidebar order, followed by those that the sidebar doesn't list. */
