@@ -1,6 +1,7 @@
 // The commands that read the content: build and check. They print its problems, and what was written.
 
 import { setFlagsFromString } from "node:v8";
+import { hasDictionary } from "../author/texts/dictionary.ts";
 import { lossesOf, plural } from "../model/losses.ts";
 import { type Problem, printProblem, sortProblems } from "../model/problem.ts";
 import { createProgress, type Progress, seconds } from "../model/progress.ts";
@@ -66,11 +67,23 @@ export async function runCheck({ root, external, fix, against, strict }: Options
   }
   if (problems.some(({ severity }) => severity === "error")) return reportStop(problems, "");
   printDrafts(drafts);
+  printUnread([tree, ...versions]);
   process.stdout.write(`${pages.length} pages, ${plural(problems.length, "warning")}\n`);
   const losses = tree.site.strict ? "" : lossesOf(problems);
   if (losses) process.stdout.write(`${losses}\n`);
   if (strict && problems.length > 0) process.exitCode = onlyWarnings;
   return true;
+}
+
+/** Only the pages that aren't shared, which are the texts. */
+function printUnread(trees: readonly VersionTree[]): void {
+  const unread = trees.flatMap(({ site, pages }) =>
+    [...pages.values()].filter((page) => page.source.sharedFrom === undefined && !hasDictionary(page, site)),
+  );
+  if (unread.length > 0)
+    process.stdout.write(
+      `Spelling and grammar aren't checked on ${plural(unread.length, "page")}, because there's no dictionary for the language.\n`,
+    );
 }
 
 /** As many as fit into a line or two. */

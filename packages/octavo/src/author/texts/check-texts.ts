@@ -12,6 +12,7 @@ import { hashOfPackages } from "../../source/files/package-root.ts";
 import { withUnixLines } from "../../source/files/read-text.ts";
 import { typedNumbersFile } from "../../source/settings/schemas/constants.ts";
 import { readSettings, readSettingsText } from "../../source/settings/settings-file.ts";
+import { hasDictionary } from "./dictionary.ts";
 import { checkGrammar } from "./grammar.ts";
 import { labelCheck } from "./labels.ts";
 import { proseOf } from "./prose-text.ts";
@@ -67,21 +68,31 @@ export async function checkTexts(
       ...(version === undefined ? [] : checkWording(file, shown, rulesFor(route, version, rules))),
     ];
   };
-  const checkText = async ({ path: file, route }: SourcePage, markdown: string): Promise<Problem[]> => {
+  const checkText = async (
+    { path: file, route }: SourcePage,
+    markdown: string,
+    isReadable: boolean,
+  ): Promise<Problem[]> => {
     const prose = proseOf(markdown);
-    return [
+    const inLanguage = [
       ...checkWording(file, markdown, rulesFor(route, undefined, rules)),
       ...(sentences ? checkSentences(file, markdown, sentences) : []),
+    ];
+    return [
+      // They're about the language of the original.
+      ...(site.translation ? [] : inLanguage),
       ...checkTypedConstants(file, markdown, site.constants, typed.value ?? []),
-      ...(await slowChecks(file, markdown, prose)),
+      ...(isReadable ? await slowChecks(file, markdown, prose) : []),
     ];
   };
   let count = 0;
-  for (const { source, isBroken } of pages) {
+  for (const page of pages) {
+    const { source, isBroken } = page;
     if (isBroken) continue;
     const markdown = withUnixLines(source.text ?? readFileSync(source.file, "utf8"));
-    problems.push(...checkVersion(source, markdown));
-    if (source.sharedFrom === undefined) problems.push(...(await checkText(source, markdown)));
+    if (!site.translation) problems.push(...checkVersion(source, markdown));
+    if (source.sharedFrom === undefined)
+      problems.push(...(await checkText(source, markdown, hasDictionary(page, site))));
     done(++count);
   }
   keepInCache(cache.save);
