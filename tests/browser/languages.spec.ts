@@ -1,0 +1,128 @@
+// A site in four languages: the menu, pages that aren't translated, search, and what each document says of its language.
+
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { packageRoot } from "../../packages/octavo/src/source/files/package-root.ts";
+import { everything, loadAxe, violations } from "./axe.ts";
+import { isSameDocument, newPage, open, untilHeading } from "./browser.ts";
+import { buildAndServe, type ServedSite } from "./site.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "docs-languages-"));
+let site: ServedSite;
+
+beforeAll(async () => {
+  cpSync(join(packageRoot, "tests/fixtures/translations"), folder, { recursive: true });
+  site = await buildAndServe(folder, join(folder, "dist"));
+});
+
+afterAll(() => {
+  site.close();
+  rmSync(folder, { recursive: true });
+});
+
+const menu = ".languages button";
+const entry = (label: string) => `#language-menu a:has-text("${label}")`;
+
+/** The languages of the document and the article, the note, and the canonical address. */
+const facts = (page: Page) =>
+  page.evaluate(() => {
+    const article = document.querySelector(".article");
+    return [
+      document.documentElement.lang,
+      article?.getAttribute("lang") ?? null,
+      article?.getAttribute("dir") ?? null,
+      document.querySelector(".translation-note") !== null,
+      document.querySelector<HTMLLinkElement>("link[rel=canonical]")?.pathname ??
+        new URL(document.querySelector<HTMLLinkElement>("link[rel=canonical]")?.href ?? "").pathname,
+    ];
+  });
+
+describe("the menu of languages", () => {
+  test("keeps the page and the section, without loading a document", async () => {
+    const page = await newPage();
+    await open(page, `${site.address}workflows/#run-it-once`);
+    await page.locator(menu).click();
+    await page.locator(entry("日本語")).click();
+    await untilHeading(page, "ワークフロー");
+    expect(page.url()).toBe(`${site.address}ja/workflows/#run-it-once`);
+    expect(await isSameDocument(page)).toBe(true);
+    expect(await facts(page)).toEqual(["ja", null, null, false, "/docs/ja/workflows/"]);
+    expect(await page.locator(menu).textContent()).toContain("日本語");
+    await page.goBack();
+    await untilHeading(page, "Workflows");
+    expect(await facts(page)).toEqual(["en", null, null, false, "/docs/workflows/"]);
+  });
+
+  test("works with the keyboard alone", async () => {
+    const page = await newPage();
+    await open(page, `${site.address}workflows/`);
+    await page.locator(menu).focus();
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => document.activeElement?.getAttribute("role") === "menuitem");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await untilHeading(page, "Abläufe");
+    expect(page.url()).toBe(`${site.address}de/workflows/`);
+  });
+
+  test.each([true, false])("says what is only in another version, or not at all (script: %s)", async (on) => {
+    const page = await newPage({ javaScriptEnabled: on });
+    await page.goto(`${site.address}v1/cron/`);
+    await page.locator(menu).click();
+    const missing = page.locator(entry("Deutsch"));
+    expect(await missing.textContent()).toBe("DeutschNot available");
+    expect([await missing.getAttribute("href"), await missing.getAttribute("aria-disabled")]).toEqual([null, "true"]);
+    await page.goto(`${site.address}v1/workflows/`);
+    await page.locator(menu).click();
+    const other = page.locator(entry("Deutsch"));
+    expect(await other.textContent()).toBe("Deutschv2 only");
+    await other.click();
+    await page.waitForURL(`${site.address}de/workflows/`);
+  });
+});
+
+test("a page that isn't translated has the original's language, in the translation's frame, also after a navigation", async () => {
+  const page = await newPage();
+  await open(page, `${site.address}de/workflows/`);
+  await page.locator('.article a[href="/docs/de/limits/#memory"]').first().click();
+  await untilHeading(page, "Limits");
+  const untranslated = ["de", "en", "ltr", true, "/docs/limits/"];
+  expect(await facts(page)).toEqual(untranslated);
+  expect(await page.locator(".sidebar .section").first().textContent()).toContain("Anleitungen");
+  await page.reload();
+  expect(await facts(page)).toEqual(untranslated);
+  await page.goBack();
+  await untilHeading(page, "Abläufe");
+  expect(await facts(page)).toEqual(["de", null, null, false, "/docs/de/workflows/"]);
+});
+
+test.each([
+  ["ja", "実行", "ワークフロー"],
+  ["ar", "مشغلا", "مسارات العمل"],
+  ["de", "auslöser", "Abläufe"],
+  ["de", "30 seconds", "Limits"],
+])("search in %s finds “%s” on the page “%s”", async (lang, query, title) => {
+  const page = await newPage();
+  await open(page, `${site.address}${lang}/`);
+  await page.keyboard.press("/");
+  await page.locator("dialog input").fill(query);
+  const first = page.locator("dialog [role=option]").first();
+  await first.waitFor();
+  await expect.poll(() => page.locator("dialog").textContent()).toContain(title);
+  expect(await first.getAttribute("href")).toContain(`/docs/${lang}/`);
+});
+
+test.each([390, 1440])("axe finds nothing at %i px, and nothing is wider than the window", async (width) => {
+  const page = await newPage({ viewport: { width, height: 900 }, reducedMotion: "reduce" });
+  for (const path of ["", "de/limits/", "ja/workflows/", "ar/workflows/", "v1/cron/", "de/nowhere/"]) {
+    await open(page, site.address + path);
+    await page.locator(menu).click();
+    await loadAxe(page);
+    expect(await violations(page, everything), path).toEqual([]);
+    const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    expect(await page.evaluate(overflow), path).toBe(0);
+  }
+});
