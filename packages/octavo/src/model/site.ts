@@ -64,7 +64,12 @@ export type Change = Place & {
 };
 
 /** One sentence of Markdown at the top of every page. `until` is the last day on which it is shown. */
-export type Announcement = Place & { text: string; until?: string };
+export type Announcement = Place & {
+  text: string;
+  until?: string;
+  /** The file that it's written in, if it isn't `site.yaml`. */
+  file?: string;
+};
 
 /** An anchor that moved, within its page, to another one, or to a page of another version. */
 export type MovedAnchor = Place & {

@@ -24,6 +24,8 @@ export type Translation = {
   labels: ReadonlyMap<string, Place & { text: string }>;
   /** Where the setting has the labels, or the language if it has none. */
   labelsPlace: Place;
+  /** The translated announcement of the site. */
+  announcement?: Place & { text: string };
   /** The settings of the site that are text. Those of the original are used for what is missing. */
   texts: { title?: string; product?: string; productSuffix?: string; description?: string };
 };
@@ -44,4 +46,15 @@ export function overlayId({
   version?: { id: string };
 }): string {
   return translation?.id ?? version?.id ?? "";
+}
+
+type Page = { source: { sharedFrom?: string }; record: { frontmatter: { lang?: string } } };
+
+/** The language of a page's text, which isn't that of the site if the page isn't translated, or names another one. */
+export function textLanguage(
+  { source, record }: Page,
+  { lang, translation }: { lang: string; translation?: Translation },
+): string {
+  const ofSite = source.sharedFrom === undefined ? lang : (translation?.original ?? lang);
+  return record.frontmatter.lang ?? ofSite;
 }

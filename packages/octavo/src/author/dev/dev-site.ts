@@ -2,7 +2,7 @@
 
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join, sep } from "node:path";
-import { type CompiledPage, isDraft, type PageAsset } from "../../model/page.ts";
+import { type CompiledPage, isDraft, type PageAsset, type SourcePage } from "../../model/page.ts";
 import type { Problem } from "../../model/problem.ts";
 import { type RedirectTable, redirectTable } from "../../model/redirects.ts";
 import { catalog, hostCatalog, type TextFile } from "../../publish/catalog.ts";
@@ -141,12 +141,14 @@ export async function openDevSite(root: string): Promise<DevSite> {
       const edited: Edited[] = [];
       noteTime(file);
       for (const store of stores.all) {
-        const source = existsSync(file) ? store.sources().find((source) => source.file === file) : undefined;
-        if (!source) continue;
-        const { page } = await store.compile(source);
-        const tree = store.tree();
-        tree.pages.set(page.source.route, page);
-        edited.push({ base: tree.site.base, asset: await assetOf(page, tree) });
+        // A translation has the IDs of its original's headings.
+        const isFrom = (source: SourcePage) => source.file === file || source.original?.file === file;
+        for (const source of existsSync(file) ? store.sources().filter(isFrom) : []) {
+          const { page } = await store.compile(source);
+          const tree = store.tree();
+          tree.pages.set(page.source.route, page);
+          edited.push({ base: tree.site.base, asset: await assetOf(page, tree) });
+        }
       }
       if (edited.length > 0) {
         changes++;

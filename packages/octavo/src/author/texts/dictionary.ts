@@ -2,8 +2,8 @@
 
 import type { CompiledPage } from "../../model/page.ts";
 import type { Site } from "../../model/site.ts";
+import { textLanguage } from "../../model/translation.ts";
 
-export function hasDictionary({ source, record }: CompiledPage, { lang, translation }: Site): boolean {
-  const written = source.sharedFrom === undefined ? lang : (translation?.original ?? lang);
-  return /^en\b/i.test(record.frontmatter.lang ?? written);
+export function hasDictionary(page: CompiledPage, site: Site): boolean {
+  return /^en\b/i.test(textLanguage(page, site));
 }

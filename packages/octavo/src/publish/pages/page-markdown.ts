@@ -4,6 +4,7 @@
 import { dayOf } from "../../model/day.ts";
 import type { CompiledPage } from "../../model/page.ts";
 import { addressOf } from "../../model/route.ts";
+import { textLanguage } from "../../model/translation.ts";
 import type { VersionTree } from "../../source/site/connect-pages.ts";
 import { indexAddress } from "../assistants/llms.ts";
 
@@ -23,15 +24,11 @@ export function pageHead({ record, source }: CompiledPage, { site }: VersionTree
     ...(own === canonical ? [] : [["url", own]]),
     ["description", quoted(frontmatter.description)],
     ...(lastChanged ? [["updated", dayOf(lastChanged)]] : []),
-    ...(site.translations.length > 0 ? [["language", languageOfPage(sharedFrom, frontmatter.lang, site)]] : []),
+    ...(site.translations.length > 0 ? [["language", textLanguage({ source, record }, site)]] : []),
     ...(site.version ? [["version", quoted(site.version.label)]] : []),
   ];
   const lines = fields.map(([name, value]) => `${name}: ${value}\n`).join("");
   return `---\n${lines}---\n\n> All pages of this documentation: ${indexAddress(site)}\n\n`;
-}
-
-function languageOfPage(sharedFrom: string | undefined, lang: string | undefined, site: VersionTree["site"]): string {
-  return lang ?? (sharedFrom === undefined ? site.lang : (site.translation?.original ?? site.lang));
 }
 
 /** Every JSON string is a YAML string. */

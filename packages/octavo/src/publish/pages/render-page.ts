@@ -94,9 +94,7 @@ export function createPageRenderer(
     build,
     shell: [
       { path, content: shell, immutable: true },
-      ...(site.version || site.translations.length > 0
-        ? [versionEntry({ build, main: shared.scripts.main, shell: shared.scripts.shell })]
-        : []),
+      ...(site.version ? [versionEntry({ build, main: shared.scripts.main, shell: shared.scripts.shell })] : []),
     ],
     page: (page) => {
       const view = viewOf(page, tree);

@@ -8,7 +8,7 @@ import { addressOf } from "../../model/route.ts";
 import { slugOf, uniqueSlug } from "../../model/slug.ts";
 
 /** An article as it's on paper, with its marks. */
-export type PrintedPage = { route: string; print: string; anchors: readonly string[]; lang?: string };
+export type PrintedPage = { route: string; print: string; anchors: readonly string[]; lang?: string; dir?: string };
 
 /** The IDs of the pages in the document, by their routes. None contains `--`, which separates them from an ID of the page. */
 export function printedIds(routes: readonly string[]): Map<string, string> {
@@ -36,10 +36,10 @@ export function printArticles(pages: readonly PrintedPage[], site: { origin: str
     const anchor = decoded(url.hash.slice(1));
     return page && (page.anchors.has(anchor) ? `${page.id}--${anchor}` : page.id);
   };
-  const articles = addressed.map(({ print, address, id, lang }) => {
+  const articles = addressed.map(({ print, address, id, lang, dir }) => {
     const parts = print.replaceAll(printMarks.id, `${id}--`).split(printMarks.address);
     const article = parts.map((part, index) => (index % 2 === 1 ? escapeHtml(linkTo(part, address, placeOf)) : part));
-    return `<article${attributes({ class: "article", id, lang })}>${article.join("")}</article>`;
+    return `<article${attributes({ class: "article", id, lang, dir })}>${article.join("")}</article>`;
   });
   return articles.join("\n");
 }

@@ -1,9 +1,11 @@
 // The print pages of a version of the documentation. Each is only made if one of its pages has changed.
 
+import { directionOf } from "../../model/direction.ts";
 import type { CompiledPage } from "../../model/page.ts";
 import { type PrintSection, printRoute } from "../../model/print.ts";
 import { addressOf, documentPath } from "../../model/route.ts";
 import type { SidebarNode } from "../../model/sidebar.ts";
+import { textLanguage } from "../../model/translation.ts";
 import type { PrintEntry, PrintView } from "../../reader/ui/PrintPage.tsx";
 import { hashOf } from "../../source/files/hash-of.ts";
 import type { VersionTree } from "../../source/site/connect-pages.ts";
@@ -27,9 +29,15 @@ export async function printView(section: PrintSection, tree: VersionTree): Promi
   const { site } = tree;
   const pages = pagesOf(section, tree);
   const printed: PrintedPage[] = [];
-  for (const { source, record, anchors, content } of pages) {
-    const { print } = await content();
-    printed.push({ route: source.route, print, anchors, lang: record.frontmatter.lang });
+  for (const page of pages) {
+    const { print } = await page.content();
+    const lang = textLanguage(page, site);
+    const dir = directionOf(lang);
+    printed.push({
+      ...{ route: page.source.route, print, anchors: page.anchors },
+      ...(lang !== site.lang && { lang }),
+      ...(dir !== directionOf(site.lang) && { dir }),
+    });
   }
   const ids = printedIds(pages.map(({ source }) => source.route));
   const dates = pages.flatMap(({ source }) => source.lastChanged ?? []).sort();

@@ -31,8 +31,7 @@ export type Versions = {
 export function createVersions(shell: Shell, build: string, main: string): Versions {
   const first = openVersion(shell, build);
   const opened = new Map([[shell.site.base, Promise.resolve<OpenVersion | undefined>(first)]]);
-  const links = hasTranslations ? withLanguages(shell.site) : shell.site.versions;
-  const hrefs = links.map(({ href }) => href).filter((href) => href.startsWith("/"));
+  const hrefs = shell.site.versions.map(({ href }) => href).filter((href) => href.startsWith("/"));
   const bases = [...new Set([shell.site.base, ...hrefs])].sort((a, b) => b.length - a.length);
   let shown = first;
   return {
@@ -42,6 +41,7 @@ export function createVersions(shell: Shell, build: string, main: string): Versi
       adoptStyles(version.styles);
     },
     baseOf: (pathname) => {
+      if (hasTranslations && isOtherLanguage(pathname, shell.site)) return undefined;
       const base = bases.find((base) => pathname.startsWith(base));
       return base !== undefined && pathname.startsWith(base + printFolder) ? undefined : base;
     },
@@ -53,8 +53,10 @@ export function createVersions(shell: Shell, build: string, main: string): Versi
   };
 }
 
-function withLanguages({ versions, languages = [] }: Shell["site"]): { href: string }[] {
-  return [...versions, ...languages];
+/** Another language is another document, because what is around the page has its language, too. */
+function isOtherLanguage(pathname: string, { languages = [] }: Shell["site"]): boolean {
+  const found = languages.filter(({ href }) => pathname.startsWith(href));
+  return found.length > 0 && !found.sort((a, b) => b.href.length - a.href.length)[0]?.isShown;
 }
 
 function openVersion(shell: Shell, build: string): OpenVersion {

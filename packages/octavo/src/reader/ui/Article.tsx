@@ -17,7 +17,11 @@ export const Article = memo(function Article({ html = "" }: Props) {
  * The article of a site with translations, whose language may not be that of the page around it. In the browser, it has no
  * language here either: if a prop changed, React would replace the article.
  */
-export const TranslatedArticle = memo(function TranslatedArticle({ html = "", lang, dir }: Props & ArticleLanguage) {
+export const TranslatedArticle = /* @__PURE__ */ memo(function TranslatedArticle({
+  html = "",
+  lang,
+  dir,
+}: Props & ArticleLanguage) {
   const content = { __html: trustedHtml(html) };
   return <article className="article" {...{ lang, dir }} dangerouslySetInnerHTML={content} suppressHydrationWarning />;
 });

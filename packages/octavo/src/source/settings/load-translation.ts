@@ -17,7 +17,7 @@ export function loadTranslation(
   translation: Translation,
 ): { site: Site; problems: Problem[] } {
   const problems: Problem[] = [];
-  const { id, lang, base, labels, texts } = translation;
+  const { id, lang, base, labels, texts, announcement } = translation;
   const folder = `${id}/`;
   const inherit = <Setting extends object>(settings: readonly Setting[]) =>
     settings.map((setting) => ({ ...setting, isInherited: true as const }));
@@ -37,6 +37,8 @@ export function loadTranslation(
       sidebar: written ?? (site.sidebar && relabeled(site.sidebar, relabel)),
       topLinks: site.topLinks.map(relabel<SiteLink>),
       footerLinks: site.footerLinks.map(relabel<SiteLink>),
+      ...(site.announcement &&
+        announcement && { announcement: { ...site.announcement, ...announcement, file: "site/translations.yaml" } }),
       redirects: readRedirects(root, folder, base, hosts, problems),
       movedAnchors: [...readMovedAnchors(root, folder, problems), ...inherit(site.movedAnchors)],
       search: {

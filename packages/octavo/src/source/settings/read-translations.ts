@@ -15,7 +15,7 @@ export function readTranslations(
 ): Translation[] {
   const { value = [], file, placeOf } = readSettings(root, "translations.yaml", translationsFile, problems);
   const known = new Set([original.lang.toLowerCase()]);
-  return value.flatMap(({ lang, label, folder, editBase, labels, ...texts }, index) => {
+  return value.flatMap(({ lang, label, folder, editBase, announcement, labels, ...texts }, index) => {
     const report = (message: string, remedy: string) => {
       problems.push(error(file, placeOf([index, "lang"]), message, remedy));
       return [];
@@ -34,6 +34,9 @@ export function readTranslations(
       folder: folder ?? `translations/${lang}`,
       folderPlace: placeOf(folder === undefined ? [index, "lang"] : [index, "folder"]),
       ...(editBase !== undefined && { editBase }),
+      ...(announcement !== undefined && {
+        announcement: { ...placeOf([index, "announcement"]), text: announcement },
+      }),
       labels: new Map(
         Object.entries(labels).map(([name, text]) => [name, { ...placeOf([index, "labels", name]), text }]),
       ),

@@ -22,14 +22,14 @@ export type ShownAnnouncement = {
 /** The bar has two lines for it. */
 const mostCharacters = 200;
 
-/** @param setup of the main version, to which its links lead. All versions show the same announcement. */
+/** @param setup of the main version or a translation, to which its links lead. All versions show the same announcement. */
 export function readAnnouncement(
   announcement: Announcement | undefined,
   setup: PageSetup,
 ): { shown?: ShownAnnouncement; problems: Problem[] } {
   if (!announcement) return { problems: [] };
-  const { text, until, ...place } = announcement;
-  const origin = { file: "site/site.yaml", ...place };
+  const { text, until, file = "site/site.yaml", ...place } = announcement;
+  const origin = { file, ...place };
   const { children, links, problems } = compileFragment(text, origin, setup);
   if (children.length === 0 && problems.length > 0) return { problems };
   const report = (message: string, remedy: string) => problems.push(error(origin.file, place, message, remedy));

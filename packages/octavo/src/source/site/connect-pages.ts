@@ -95,7 +95,8 @@ export function connectPages(
     return { ...connected, problems: [...paths.problems, ...connected.problems] };
   }
   // Their links lead to the main version.
-  const settingsLinks = isMain ? [...(announcement?.links ?? []), ...own.links] : own.slotLinks;
+  const ofAnnouncement = isMain || site.translation?.announcement ? (announcement?.links ?? []) : [];
+  const settingsLinks = isMain ? [...ofAnnouncement, ...own.links] : [...ofAnnouncement, ...own.slotLinks];
   const linkable = new Set(linkableFiles(site));
   const checked = { site, pages: published, drafts, showsDrafts, publicFiles, linkableFiles: linkable, settingsLinks };
   const others = { versions: versionPages, ...memory };

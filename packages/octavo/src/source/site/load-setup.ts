@@ -27,7 +27,7 @@ export type LoadedSetup = {
   found: FoundPages;
   problems: Problem[];
   settings: LoadedSettings;
-  /** All versions show it. */
+  /** All versions show it. Translations can have their own. */
   announcement?: ShownAnnouncement;
   /** The site's own components around pages. */
   slots: Slots;
@@ -76,13 +76,21 @@ export function versionSetup(root: string, main: LoadedSetup, version: Version):
 }
 
 /** @param main what was loaded for the original. */
-export function translationSetup(root: string, main: LoadedSetup, translation: Translation): LoadedSetup {
+export function translationSetup(
+  root: string,
+  main: LoadedSetup,
+  translation: Translation,
+  showsDrafts: boolean,
+): LoadedSetup {
   const { parts, cache, routes: mainRoutes } = main.setup;
   const { site: settings, problems } = main.settings.versions.get(translation) ?? { site: main.site, problems: [] };
-  const found = translationPages(root, settings.strict, translation, main.found);
+  const found = translationPages(root, settings.strict, translation, main.found, showsDrafts);
   const site = withOriginalRedirects(settings, main.site);
   const setup = pageSetup(root, site, parts, cache, routesOf(found.pages));
-  return { ...main, site, setup: { ...setup, mainRoutes }, found, problems };
+  const loaded = { ...main, site, setup: { ...setup, mainRoutes }, found, problems };
+  if (!translation.announcement) return loaded;
+  const announcement = readAnnouncement(site.announcement, loaded.setup);
+  return { ...loaded, announcement: announcement.shown, problems: [...problems, ...announcement.problems] };
 }
 
 /** What the settings say has precedence. */

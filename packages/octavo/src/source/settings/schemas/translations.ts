@@ -2,7 +2,7 @@
 
 import * as v from "valibot";
 import { editBaseFault, languageFault } from "../../../model/setting-rules.ts";
-import { checked, field, label, line, text } from "./rules.ts";
+import { checked, field, label, line, prose, text } from "./rules.ts";
 
 const translation = v.strictObject({
   lang: field(
@@ -28,6 +28,12 @@ const translation = v.strictObject({
   product: v.optional(field("The translated `product` of site/site.yaml.", line)),
   productSuffix: v.optional(field("The translated `productSuffix` of site/site.yaml.", line)),
   description: v.optional(field("The translated `description` of site/site.yaml.", line)),
+  announcement: v.optional(
+    field(
+      "The translated `text` of the announcement in site/site.yaml.",
+      v.pipe(prose, v.maxLength(1000, "Write one sentence")),
+    ),
+  ),
   labels: v.optional(
     field(
       "The labels of the sidebar, the bar, and the footer, each with its translation. Pages without their own label are labeled with their headings.",

@@ -73,6 +73,31 @@ describe("a translation", () => {
     ]);
   });
 
+  test("has its own announcement, whose links stay in it", async () => {
+    const files = {
+      ...site,
+      "site/site.yaml": "announcement: { text: See [A](/a/). }\n",
+      "site/translations.yaml": "- { lang: de, announcement: Mehr in [Ä](/a/). }\n- lang: fr\n",
+    };
+    const { trees, printed } = await read(temporaryFolder(files));
+    expect(printed).toEqual([]);
+    expect(trees.map(({ announcement }) => announcement?.html)).toEqual([
+      'See <a href="/docs/a/">A</a>.',
+      'Mehr in <a href="/docs/de/a/">Ä</a>.',
+      'See <a href="/docs/a/">A</a>.',
+    ]);
+    files["site/translations.yaml"] = "- { lang: de, announcement: Mehr in [Ö](/o/). }\n- lang: fr\n";
+    expect((await read(temporaryFolder(files))).printed).toEqual([
+      "site/translations.yaml:1:29  `/o/` doesn't lead to a page.\n    Did you mean `/a/`?",
+    ]);
+  });
+
+  test("has the original as long as its own page is a draft", async () => {
+    const files = { ...site, "translations/de/a.md": page("Ä", "Text.", "draft: true\n") };
+    const [, de] = (await read(temporaryFolder(files))).trees;
+    expect(de?.pages.get("/a/")?.label).toBe("A");
+  });
+
   test("reports a folder that is missing, a page without an original, and a page at its address", async () => {
     const files = {
       ...site,
