@@ -76,8 +76,8 @@ describe("a translation", () => {
   test("has its own announcement, whose links stay in it", async () => {
     const files = {
       ...site,
-      "site/site.yaml": "announcement: { text: See [A](/a/). }\n",
-      "site/translations.yaml": "- { lang: de, announcement: Mehr in [Ä](/a/). }\n- lang: fr\n",
+      "site/site.yaml": 'announcement: { text: "See [A](/a/)." }\n',
+      "site/translations.yaml": '- { lang: de, announcement: "Mehr in [Ä](/a/)." }\n- lang: fr\n',
     };
     const { trees, printed } = await read(temporaryFolder(files));
     expect(printed).toEqual([]);
@@ -86,7 +86,7 @@ describe("a translation", () => {
       'Mehr in <a href="/docs/de/a/">Ä</a>.',
       'See <a href="/docs/a/">A</a>.',
     ]);
-    files["site/translations.yaml"] = "- { lang: de, announcement: Mehr in [Ö](/o/). }\n- lang: fr\n";
+    files["site/translations.yaml"] = '- { lang: de, announcement: "Mehr in [Ö](/o/)." }\n- lang: fr\n';
     expect((await read(temporaryFolder(files))).printed).toEqual([
       "site/translations.yaml:1:29  `/o/` doesn't lead to a page.\n    Did you mean `/a/`?",
     ]);
