@@ -1,8 +1,8 @@
-// The direction that languages are written in.
+// Which way a language is written.
 
-/** The scripts in use today that are written from right to left. */
 const rightToLeft = new Set(["Adlm", "Arab", "Hebr", "Nkoo", "Rohg", "Syrc", "Thaa"]);
 
-export function directionOf(lang: string): "ltr" | "rtl" {
-  return rightToLeft.has(new Intl.Locale(lang).maximize().script ?? "") ? "rtl" : "ltr";
+/** @param language BCP 47 tag. */
+export function directionOf(language: string): "ltr" | "rtl" {
+  return rightToLeft.has(new Intl.Locale(language).maximize().script ?? "") ? "rtl" : "ltr";
 }
