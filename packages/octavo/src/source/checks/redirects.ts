@@ -11,6 +11,7 @@ import {
 } from "../../model/redirects.ts";
 import { longestChain, routeBelow } from "../../model/resolve-path.ts";
 import { ancestorRoutes, canonicalRoute } from "../../model/route.ts";
+import { overlayId } from "../../model/translation.ts";
 import { anchorLookup, type Checked, publishRemedy } from "./checked.ts";
 
 export function checkRedirects(checked: Checked): Problem[] {
@@ -74,9 +75,12 @@ function checkEnds(checked: Checked, file: string): Problem[] {
   });
 }
 
-/** The page at a full path, in the version with the longest base that it starts with. */
+/** The page at a full path, in the version or translation with the longest base that it starts with. */
 function pageAt(path: string, { site, pages, versions }: Checked): CompiledPage | undefined {
-  const others = site.versions.flatMap(({ id, base }) => (base ? [{ base, pages: versions.get(id) }] : []));
+  const main = { id: overlayId({ version: site.version }), base: site.sharedBase };
+  const others = [main, ...site.versions, ...site.translations].flatMap(({ id, base }) =>
+    base ? [{ base, pages: versions.get(id) }] : [],
+  );
   const found = [...others.filter(({ pages }) => pages), { base: site.base, pages }]
     .filter(({ base }) => path.startsWith(base))
     .sort((a, b) => b.base.length - a.base.length)[0];

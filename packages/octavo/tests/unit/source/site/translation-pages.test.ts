@@ -88,7 +88,18 @@ describe("a translation", () => {
     ]);
     files["site/translations.yaml"] = '- { lang: de, announcement: "Mehr in [Ö](/o/)." }\n- lang: fr\n';
     expect((await read(temporaryFolder(files))).printed).toEqual([
-      "site/translations.yaml:1:29  `/o/` doesn't lead to a page.\n    Did you mean `/a/`?",
+      "site/translations.yaml:1:15  `/o/` doesn't lead to a page.\n    Did you mean `/a/`?",
+    ]);
+  });
+
+  test("can be where a redirect leads, and its redirects can lead to the original", async () => {
+    const files = {
+      ...site,
+      "site/redirects.yaml": "at-root: [{ from: /hilfe/, to: /docs/de/a/ }]\n",
+      "site/de/redirects.yaml": "at-root: [{ from: /help/, to: /docs/a/ }, { from: /x/, to: /docs/fr/x/ }]\n",
+    };
+    expect((await read(temporaryFolder(files))).printed).toEqual([
+      "site/de/redirects.yaml:1:45  `/docs/fr/x/` is not a page.\n    Use a page, or another site's address with `https://`.",
     ]);
   });
 
