@@ -77,8 +77,9 @@ function checkEnds(checked: Checked, file: string): Problem[] {
 
 /** The page at a full path, in the version or translation with the longest base that it starts with. */
 function pageAt(path: string, { site, pages, versions }: Checked): CompiledPage | undefined {
-  const main = { id: overlayId({ version: site.version }), base: site.sharedBase };
-  const others = [main, ...site.versions, ...site.translations].flatMap(({ id, base }) =>
+  // Without versions, only the settings of a translation tell where the original is.
+  const original = site.translation ? [{ id: overlayId({ version: site.version }), base: site.sharedBase }] : [];
+  const others = [...original, ...site.versions, ...site.translations].flatMap(({ id, base }) =>
     base ? [{ base, pages: versions.get(id) }] : [],
   );
   const found = [...others.filter(({ pages }) => pages), { base: site.base, pages }]
