@@ -1,5 +1,6 @@
 import { defaultServerConditions } from "vite";
 import { defineConfig } from "vitest/config";
+import { textsPlugin } from "./packages/octavo/src/publish/bundle/texts-plugin.ts";
 import { WaitingFirst } from "./tests/waiting-first.ts";
 
 /**
@@ -31,6 +32,7 @@ export default defineConfig({
     projects: [
       {
         ssr,
+        plugins: [textsPlugin("en")],
         test: {
           ...shared,
           name: "unit",

@@ -1,8 +1,10 @@
 import { defaultServerConditions } from "vite";
 import { defineConfig } from "vitest/config";
+import { textsPlugin } from "./src/publish/bundle/texts-plugin.ts";
 
 export default defineConfig({
   // Sites of tests import the sources, which aren't packed.
+  plugins: [textsPlugin("en")],
   ssr: { resolve: { conditions: ["octavo-source", ...defaultServerConditions] } },
   test: {
     name: "unit",

@@ -13,6 +13,7 @@ import { searchFile, synonymsFile } from "../src/source/settings/schemas/search.
 import { sidebarEntry, sidebarFile } from "../src/source/settings/schemas/sidebar.ts";
 import { siteFile } from "../src/source/settings/schemas/site.ts";
 import { translationsFile } from "../src/source/settings/schemas/translations.ts";
+import { textsFile } from "../src/source/settings/schemas/texts.ts";
 import { versionsFile } from "../src/source/settings/schemas/versions.ts";
 import { wordingFile } from "../src/source/settings/schemas/wording.ts";
 import { glossaryFile, labelsFile } from "../src/source/settings/schemas/words.ts";
@@ -34,6 +35,7 @@ const schemas: Record<string, [schema: v.GenericSchema, title: string]> = {
   search: [searchFile, "What search can't know from the pages (site/search.yaml)"],
   labels: [labelsFile, "The labels of the product's interface (site/labels.yaml)"],
   wording: [wordingFile, "What the prose of pages shouldn't say (site/wording.yaml)"],
+  texts: [textsFile, "Texts of the interface in one language (site/texts/<language>.yaml)"],
   // A site can declare more fields, which only the build knows.
   "front-matter": [v.looseObject(frontMatterFields), "The front matter of a page"],
 };

@@ -18,8 +18,3 @@ export function isDay(text: string): boolean {
 export function daysBetween(first: string, second: string): number {
   return (Date.parse(second) - Date.parse(first)) / dayMs;
 }
-
-/** `December 31, 2030` */
-export function longDay(day: string): string {
-  return new Intl.DateTimeFormat("en", { dateStyle: "long", timeZone: "UTC" }).format(Date.parse(day));
-}

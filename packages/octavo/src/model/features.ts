@@ -2,6 +2,7 @@
 // script of a site without them doesn't contain them.
 
 import type { Analytics } from "./analytics.ts";
+import type { OwnTexts } from "./texts/catalog.ts";
 
 export type Features = {
   /** The path that events are sent to. Empty if they aren't. */
@@ -13,4 +14,8 @@ export type Features = {
   hasTranslations: boolean;
   /** Whether one of its languages is written without spaces. */
   hasUnspaced: boolean;
+  /** The language of the interface. */
+  lang: string;
+  /** The site's own texts, by language. */
+  texts: OwnTexts;
 };

@@ -3,6 +3,7 @@
 
 import { mcpLabel, mcpPath } from "./mcp-site.ts";
 import type { Site } from "./site.ts";
+import type { Texts } from "./texts/texts.ts";
 
 export type McpConnection = { name: string; address: string };
 
@@ -27,11 +28,11 @@ export function claudeCodeCommand({ name, address }: McpConnection): string {
 }
 
 /** @param page the address of the page that says how to connect. */
-export function connectionEntries(connection: McpConnection, page: string): ConnectionEntry[] {
+export function connectionEntries(connection: McpConnection, page: string, texts: Texts): ConnectionEntry[] {
   return [
-    { label: "Connect to Cursor", href: cursorLink(connection) },
-    { label: "Connect to VS Code", href: vsCodeLink(connection) },
-    { label: "Copy Claude Code command", href: page, copy: claudeCodeCommand(connection) },
-    { label: "Copy MCP server URL", href: page, copy: connection.address },
+    { label: texts.connectTo({ assistant: "Cursor" }), href: cursorLink(connection) },
+    { label: texts.connectTo({ assistant: "VS Code" }), href: vsCodeLink(connection) },
+    { label: texts.copyCommand({ assistant: "Claude Code" }), href: page, copy: claudeCodeCommand(connection) },
+    { label: texts.copyServerUrl, href: page, copy: connection.address },
   ];
 }

@@ -4,8 +4,8 @@
 import type { Site } from "./site.ts";
 
 const names = [
-  ...["strict", "title", "product", "description", "lang", "origin", "base", "sharedBase", "version", "versions"],
-  ...["translation"],
+  ...["strict", "title", "product", "description", "lang", "texts", "origin", "base", "sharedBase"],
+  ...["version", "versions", "translation"],
   ...["repository", "editBase", "support", "signUp", "frontMatter", "redirects", "movedAnchors", "api", "mcp"],
   ...["glossary", "glossaryPage", "changelog", "changelogPage", "print", "diagramRoles", "drawings", "imageOrigins"],
 ] as const satisfies readonly (keyof Site)[];

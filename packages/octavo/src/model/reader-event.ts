@@ -35,10 +35,6 @@ export type Vote = "yes" | "no";
 /** The longest texts, in characters. */
 export const longest = { query: 200, comment: 500, label: 60, path: 300 };
 
-/** What the feedback forms say. */
-export const feedbackHint =
-  "Don't include personal data. Passwords, keys, email addresses, and long numbers aren't kept.";
-
 /**
  * One line without control characters, invisible ones, and those that reverse the text around them. It can be printed in
  * a terminal.

@@ -9,6 +9,7 @@ import type { NamedPage, Place } from "./problem.ts";
 import type { RedirectRule } from "./redirects.ts";
 import type { SocialName } from "./social-networks.ts";
 import type { Target } from "./target.ts";
+import type { OwnTexts } from "./texts/catalog.ts";
 import type { ThemeColors } from "./theme-colors.ts";
 import type { Translation } from "./translation.ts";
 import type { Version } from "./version.ts";
@@ -145,6 +146,8 @@ export type Site = {
   /** The folder of these settings, for messages: `site`, or `site/v1`. */
   settingsFolder: string;
   lang: string;
+  /** What the site adds to the texts of the interface, or replaces. */
+  texts: OwnTexts;
   /** Address of the source repository. */
   repository?: string;
   /** Address of `content/` in the repository's editor. */

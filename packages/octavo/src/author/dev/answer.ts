@@ -11,6 +11,7 @@ import { resolvePath, withSearchAndHash } from "../../model/resolve-path.ts";
 import { markdownPaths, pageAssetPath } from "../../model/route.ts";
 import { versionFile } from "../../model/version-file.ts";
 import { inlinedScripts } from "../../publish/bundle/bundle.ts";
+import { textsPlugin } from "../../publish/bundle/texts-plugin.ts";
 import { prepareFonts } from "../../publish/fonts/fonts.ts";
 import { shownPath } from "../../publish/hosts/deployment.ts";
 import { pageMarkdown } from "../../publish/pages/page-markdown.ts";
@@ -136,7 +137,7 @@ async function documentOf(
   const asset = route === undefined ? undefined : await site.assetOf(route, tree);
   const { html, build, ranges, ...view } = asset ?? { ...notFoundView(tree), html: "", build: devBuild, ranges: {} };
   const renderer = (await vite.ssrLoadModule("/src/reader/ui/Document.tsx")) as typeof Renderer;
-  const { boot, announcement } = await inlinedScripts();
+  const { boot, announcement } = await inlinedScripts(textsPlugin(tree.site.lang, tree.site.texts));
   const notFound = asset ? undefined : true;
   const { html: document } = renderer.renderDocument({
     site: siteInfo(tree),

@@ -7,9 +7,11 @@ import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { createServer, type ViteDevServer } from "vite";
 import { sitePlugin } from "../../publish/bundle/site-plugin.ts";
+import { textsPlugin } from "../../publish/bundle/texts-plugin.ts";
 import { type Handler, openServer } from "../../server/http/http-server.ts";
 import { listen } from "../../server/http/listen.ts";
 import { packageRoot } from "../../source/files/package-root.ts";
+import { findFeatures } from "../../source/site/site-features.ts";
 import { ownModules } from "../../source/site/site-folder.ts";
 import { openDevSite } from "./dev-site.ts";
 import { followChanges, report } from "./follow-changes.ts";
@@ -69,6 +71,7 @@ function createVite(
   allowedHosts: readonly string[],
   bundled: string,
 ): Promise<ViteDevServer> {
+  const { lang, texts } = findFeatures(root);
   return createServer({
     root: packageRoot,
     cacheDir: bundled,
@@ -76,7 +79,7 @@ function createVite(
     publicDir: false,
     appType: "custom",
     logLevel: "warn",
-    plugins: [react(), ownModules, sitePlugin(root)],
+    plugins: [react(), ownModules, textsPlugin(lang, texts), sitePlugin(root)],
     optimizeDeps: { entries: ["src/reader/client/main.tsx"], include: ["react", "react-dom", "react-dom/client"] },
     server: {
       middlewareMode: true,

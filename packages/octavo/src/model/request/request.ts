@@ -60,10 +60,10 @@ export type FormParameter = {
 
 /** The places of parameters, in the order in which references and forms list them, with their headings. */
 export const parameterPlaces = [
-  ["path", "Path parameters"],
-  ["query", "Query parameters"],
-  ["header", "Headers"],
-  ["cookie", "Cookies"],
+  ["path", "pathParameters"],
+  ["query", "queryParameters"],
+  ["header", "headers"],
+  ["cookie", "cookies"],
 ] as const;
 
 /** With the names of the environment variables that samples read it from. */

@@ -8,6 +8,7 @@ import { pathToFileURL } from "node:url";
 import type { InlineConfig, Plugin } from "vite";
 import { cachedFolder } from "../../../bin/cached-folder.mjs";
 import { immutableFolder } from "../../model/immutable-files.ts";
+import { languageTexts } from "../../model/texts/catalog.ts";
 import type * as Renderer from "../../reader/ui/Document.tsx";
 import { cacheFolder } from "../../source/cache/cache-folder.ts";
 import { hashOfSources } from "../../source/cache/source-hash.ts";
@@ -18,6 +19,7 @@ import { findFeatures } from "../../source/site/site-features.ts";
 import { findSiteFolder, ownModules } from "../../source/site/site-folder.ts";
 import type { BundleJob, RunJob } from "../jobs/jobs.ts";
 import { sitePlugin } from "./site-plugin.ts";
+import { textsPlugin } from "./texts-plugin.ts";
 
 export type Bundle = {
   /** Source of the inlined script. */
@@ -39,20 +41,28 @@ export type LoadedBundle = Bundle & {
 
 const sources = ["src/reader", "src/model", "src/publish/bundle", "src/source/parts", "src/source/render"];
 
-/** Makes the bundle on another thread, unless it's there. @param root of the site, which may bring styles and behaviors. */
-export async function bundle(root: string, run: RunJob): Promise<LoadedBundle> {
+/**
+ * Makes the bundle on another thread, unless it's there. @param root of the site, which may bring styles and behaviors.
+ * @param language of its texts. A site in several languages has a bundle for each.
+ */
+export async function bundle(root: string, run: RunJob, language?: string): Promise<LoadedBundle> {
   process.env.NODE_ENV = "production";
   const name = `bundle-${hashOfSources(sources)}`;
   const site = findSiteFolder(root);
-  const found = findFeatures(root);
-  const { eventsPath, analytics, hasOwnFrame, hasTranslations, hasUnspaced } = found;
-  const hasAnalytics = Object.keys(analytics).length > 0;
-  const hasFeatures = eventsPath !== "" || hasAnalytics || hasOwnFrame || hasTranslations || hasUnspaced;
-  const features = hasFeatures ? [hashOf(JSON.stringify(found)).slice(0, 16)] : [];
+  const { lang, texts, ...switches } = findFeatures(root);
+  const { eventsPath, analytics, ...flags } = switches;
+  const isPlain = eventsPath === "" && Object.keys(analytics).length === 0 && !Object.values(flags).includes(true);
+  const shown = language ?? lang;
+  const words = languageTexts(shown, texts);
+  const isEnglish = JSON.stringify(words) === JSON.stringify(languageTexts("en"));
+  const features = [...(isPlain ? [] : [switches]), ...(isEnglish ? [] : [words])].map((each) =>
+    hashOf(JSON.stringify(each)).slice(0, 16),
+  );
   const packed = join(packageRoot, "dist", name);
   const own = join(cacheFolder(), [name, hashOfPackages().slice(0, 16), site.key, ...features].join("-"));
   const folder = site.isEmpty && features.length === 0 && existsSync(packed) ? packed : own;
-  if (folder === own) await cachedFolder(own, (temporary) => run("bundle", { folder: temporary, root }));
+  if (folder === own)
+    await cachedFolder(own, (temporary) => run("bundle", { folder: temporary, root, language: shown }));
   const stored = JSON.parse(readFileSync(join(folder, "bundle.json"), "utf8")) as Bundle;
   const renderer = (await import(pathToFileURL(join(folder, "renderer.mjs")).href)) as typeof Renderer;
   return { ...stored, renderer, version: basename(folder) };
@@ -61,27 +71,32 @@ export async function bundle(root: string, run: RunJob): Promise<LoadedBundle> {
 /** Makes the bundle that is published with the package. @param folder that `bundle` looks in first. */
 export async function packBundle(folder: string): Promise<void> {
   // The package itself has no site.
-  await makeBundle({ folder: join(folder, `bundle-${hashOfSources(sources)}`), root: packageRoot });
+  await makeBundle({ folder: join(folder, `bundle-${hashOfSources(sources)}`), root: packageRoot, language: "en" });
 }
 
 /** The job of a worker thread: makes the bundle. */
-export async function makeBundle({ folder, root }: BundleJob): Promise<void> {
+export async function makeBundle({ folder, root, language }: BundleJob): Promise<void> {
   process.env.NODE_ENV = "production";
   makeFolder(folder);
   const { build } = await import("vite");
+  const words = textsPlugin(language, findFeatures(root).texts);
   const [inlined, client] = await Promise.all([
-    inlinedScripts(),
-    build(clientConfig(root)),
-    build(rendererConfig(folder, root)),
+    inlinedScripts(words),
+    build(clientConfig(root, words)),
+    build(rendererConfig(folder, root, words)),
   ]);
   writeFileSync(join(folder, "bundle.json"), JSON.stringify({ ...inlined, ...readClient(client) }));
 }
 
 /** The scripts that documents contain. Built apart from the others, because they can't load what they'd share with them. */
-export async function inlinedScripts(): Promise<Pick<Bundle, "boot" | "announcement">> {
+export async function inlinedScripts(words: Plugin): Promise<Pick<Bundle, "boot" | "announcement">> {
   const { build } = await import("vite");
   const input = ["boot.ts", "announcement.ts"].map((name) => join(packageRoot, "src/reader/client", name));
-  const result = await build({ ...common, build: { ...common.build, write: false, rolldownOptions: { input } } });
+  const result = await build({
+    ...common,
+    plugins: [words],
+    build: { ...common.build, write: false, rolldownOptions: { input } },
+  });
   const { output } = result as { output: Output[] };
   const [boot, announcement] = ["boot", "announcement"].map((name) => output.find((file) => file.name === name)?.code);
   if (!boot || !announcement || output.length > 2) throw new Error("The inlined scripts aren't whole.");
@@ -108,10 +123,10 @@ const noPreloads: Plugin = {
   load: (id) => (id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : undefined),
 };
 
-function clientConfig(root: string): InlineConfig {
+function clientConfig(root: string, words: Plugin): InlineConfig {
   return {
     ...common,
-    plugins: [noPreloads, ownModules, sitePlugin(root)],
+    plugins: [noPreloads, ownModules, words, sitePlugin(root)],
     // Scripts load each other by relative paths, so any base path works.
     base: "./",
     worker: {
@@ -134,10 +149,10 @@ function clientConfig(root: string): InlineConfig {
   };
 }
 
-function rendererConfig(outDir: string, root: string): InlineConfig {
+function rendererConfig(outDir: string, root: string, words: Plugin): InlineConfig {
   return {
     ...common,
-    plugins: [ownModules, sitePlugin(root)],
+    plugins: [ownModules, words, sitePlugin(root)],
     // The cache folder may be somewhere no package can be resolved from.
     ssr: { noExternal: true },
     build: {

@@ -7,8 +7,8 @@ import type { IndexJob } from "../search/search-index.ts";
 import type { KeepJob, Survey } from "../writer/old-site.ts";
 import type { Stored, StoreJob } from "../writer/store-file.ts";
 
-/** Where to write the bundle, and the root of the site whose styles and behaviors are in it. */
-export type BundleJob = { folder: string; root: string };
+/** Where to write the bundle, the root of the site whose styles and behaviors are in it, and the language of its texts. */
+export type BundleJob = { folder: string; root: string; language: string };
 
 /** Each kind of job. What goes in and what comes out is copied between threads. */
 export type Jobs = {

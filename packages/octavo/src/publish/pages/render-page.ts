@@ -9,6 +9,7 @@ import { feedPaths } from "../../model/published-paths.ts";
 import { addressOf } from "../../model/route.ts";
 import { type SidebarNode, sidebarFor } from "../../model/sidebar.ts";
 import type { Site } from "../../model/site.ts";
+import { type Texts, textsOf } from "../../model/texts/texts.ts";
 import { type VersionFile, versionFile } from "../../model/version-file.ts";
 import type { DocumentInput, RenderedDocument } from "../../reader/ui/Document.tsx";
 import type { PrintView } from "../../reader/ui/PrintPage.tsx";
@@ -177,10 +178,11 @@ export function shellPath(script: string): string {
 export function siteInfo({ site, pages, frame }: VersionTree): SiteInfo {
   const { title, product, origin, base, sharedBase, lang, repository, support, signUp, assistants } = site;
   const banner = site.version?.banner;
+  const texts = textsOf(lang, site.texts);
   const versions = site.versions.map(({ id, label, hint, base, href = "", status, question }) => ({
     id,
     label,
-    hint: hint ?? (status === "current" ? "Latest" : undefined),
+    hint: hint ?? (status === "current" ? texts.latest : undefined),
     // The pages of a translation are of the main version.
     href: id === site.version?.id ? site.base : (base ?? href),
     isShown: id === site.version?.id,
@@ -209,26 +211,26 @@ export function siteInfo({ site, pages, frame }: VersionTree): SiteInfo {
       assistants,
     },
     ...(languages.length > 0 && { languages }),
-    brand: brandOf(site, pages),
+    brand: brandOf(site, pages, texts),
     ...(frame.topBar && { topBar: frame.topBar }),
     ...(frame.footer && { footer: frame.footer }),
     ...(frame.notFound && { notFound: frame.notFound }),
-    ...(site.mcp && { connections: connectionEntries(mcpConnection(site), connectPage(site.mcp.page.route)) }),
+    ...(site.mcp && { connections: connectionEntries(mcpConnection(site), connectPage(site.mcp.page.route), texts) }),
     ...(banner && { banner }),
   };
 }
 
 /** The logo, and the name that the owner gave the site, or that its front page has. */
-function brandOf({ title, product, productSuffix, logo }: Site, pages: VersionTree["pages"]): string {
-  const name = title || product || pages.get("/")?.record.title || "Documentation";
+function brandOf({ title, product, productSuffix, logo }: Site, pages: VersionTree["pages"], texts: Texts): string {
+  const name = title || product || pages.get("/")?.record.title || texts.documentation;
   const suffix = productSuffix && ` <span class="home-docs">${escapeHtml(productSuffix)}</span>`;
   const text = logo.hasName ? "" : `<span>${escapeHtml(name)}${suffix}</span>`;
-  return `${logo.html}${text}<span class="visually-hidden"> home</span>`;
+  return `${logo.html}${text}<span class="visually-hidden"> ${escapeHtml(texts.home)}</span>`;
 }
 
 /** The view behind every address that has no page. */
-export function notFoundView({ index }: VersionTree): PageView {
-  const frontmatter = { title: "Page not found", description: "" };
+export function notFoundView({ site, index }: VersionTree): PageView {
+  const frontmatter = { title: textsOf(site.lang, site.texts).notFound, description: "" };
   const record = {
     title: frontmatter.title,
     frontmatter,

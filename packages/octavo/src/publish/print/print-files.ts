@@ -1,6 +1,6 @@
 // The print pages of a version of the documentation. Each is only made if one of its pages has changed.
 
-import { directionOf } from "../../model/direction.ts";
+import { directionOf } from "../../model/texts/direction.ts";
 import type { CompiledPage } from "../../model/page.ts";
 import { type PrintSection, printRoute } from "../../model/print.ts";
 import { addressOf, documentPath } from "../../model/route.ts";

@@ -2,6 +2,7 @@
 
 import { hasTranslations } from "virtual:octavo-features";
 import type { PageView } from "../../model/page.ts";
+import { directionOf } from "../../model/texts/direction.ts";
 import { headFacts } from "../ui/head.ts";
 import { articleLanguage, documentLanguage } from "../ui/languages.ts";
 import type { SiteInfo } from "../ui/page-state.ts";
@@ -12,7 +13,10 @@ export function updateHead(site: SiteInfo, view: PageView): void {
   const lang = hasTranslations ? documentLanguage(site, view) : (view.record.frontmatter.lang ?? site.lang);
   if (hasTranslations) setArticleLanguage(site, view);
   // Setting the same language again would restyle the whole page.
-  if (document.documentElement.lang !== lang) document.documentElement.lang = lang;
+  if (document.documentElement.lang !== lang) {
+    document.documentElement.lang = lang;
+    document.documentElement.dir = directionOf(lang);
+  }
   setMeta("name", "description", description);
   setMeta("property", "og:title", headline);
   setMeta("property", "og:description", description);

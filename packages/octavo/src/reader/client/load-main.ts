@@ -1,6 +1,7 @@
 // Loads main.tsx and what it needs, at the first sign of a reader or when the browser has nothing else to do, and hands
 // over to it. It's a part of boot.ts.
 
+import { texts } from "virtual:octavo-texts";
 import { recall, remember } from "../browser/storage.ts";
 import { build, effectiveType, responses, saveData } from "./fetch-ahead.ts";
 
@@ -56,7 +57,7 @@ export function start(isIdle: boolean): void {
 /** The script of an older deployment is gone. Loads the new document once, but never in a loop. */
 function onLost(): void {
   const status = document.querySelector(".search-status");
-  if (status) status.textContent = "Search couldn't be loaded. Press Enter to try again.";
+  if (status) status.textContent = texts.searchNotLoaded;
   if (!navigator.onLine) {
     // A reload would end on the browser's error page.
     const retry = () => {
@@ -101,7 +102,7 @@ export function holdLink({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEv
 function showOffline(): void {
   const panel = document.createElement("dialog");
   panel.popover = "auto";
-  panel.textContent = "You appear to be offline.";
+  panel.textContent = texts.offline;
   document.body.append(panel);
   panel.showPopover();
 }

@@ -5,6 +5,7 @@
 import { restoreStackTraces } from "./without-stack-traces.ts";
 import { behaviors } from "virtual:octavo-behaviors";
 import { hasAnalytics, hasEvents } from "virtual:octavo-features";
+import { texts } from "virtual:octavo-texts";
 import { startTransition, useEffect, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
@@ -131,7 +132,7 @@ export async function start(shell: Shell, isIdle: boolean, { build, pressed, res
   retry = retryNavigation ?? retry;
 
   function offerNearest(path: string, base: string): void {
-    document.title = "Page not found";
+    document.title = texts.notFound;
     void nearestPages(path, base).then(
       (pages) => {
         if (page.get().notFound === path && pages.length > 0) page.offer(pages);

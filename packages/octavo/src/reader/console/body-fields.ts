@@ -1,5 +1,6 @@
 // The fields of a body: one for its text, or one for each of its parts.
 
+import { texts } from "virtual:octavo-texts";
 import type { Body } from "../../model/request/request.ts";
 import { type BodyFields, labeled, named, textArea, textInput } from "./controls.ts";
 import { element } from "./element.ts";
@@ -10,13 +11,13 @@ export function bodyFields(body: Body, sends: boolean): BodyFields {
     case "json":
       return jsonFields(body);
     case "text": {
-      const area = textArea(body.value, "Body");
+      const area = textArea(body.value, texts.body);
       return { elements: [area], read: () => ({ body: { ...body, value: area.value } }), files: () => new Map() };
     }
     case "file": {
       const file = element("input", { type: "file" });
       return {
-        elements: sends ? [labeled("File", file)] : [],
+        elements: sends ? [labeled(texts.file, file)] : [],
         read: () => ({ body }),
         files: () => chosen([["", file]]),
       };

@@ -1,5 +1,6 @@
 // Fields with their labels.
 
+import { texts } from "virtual:octavo-texts";
 import type { Body, FormParameter } from "../../model/request/request.ts";
 import { element } from "./element.ts";
 
@@ -54,7 +55,7 @@ export function showFault(line: HTMLElement, controls: readonly Control[], messa
 }
 
 export function labeled(label: string | HTMLElement, field: Control, isRequired = false): HTMLElement {
-  const required = isRequired ? [" ", element("span", { className: "required" }, "required")] : [];
+  const required = isRequired ? [" ", element("span", { className: "required" }, texts.required)] : [];
   return element("label", {}, element("span", {}, label, ...required), field);
 }
 

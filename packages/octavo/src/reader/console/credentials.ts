@@ -1,6 +1,7 @@
 // The fields for keys and passwords. What is entered stays in them: it isn't stored anywhere, the samples don't show it, and
 // it's gone when the reader leaves the page.
 
+import { texts } from "virtual:octavo-texts";
 import type { Credential } from "../../model/request/request.ts";
 import { group, labeled, textInput } from "./controls.ts";
 
@@ -16,7 +17,7 @@ export function credentialFields(credentials: readonly Credential[]): Credential
   );
   const labels = [...fields.values()].map(({ label, input }) => labeled(label, input));
   return {
-    elements: labels.length > 0 ? [group("Authentication", labels)] : [],
+    elements: labels.length > 0 ? [group(texts.authentication, labels)] : [],
     secrets: () => new Map([...fields].map(([variable, { input }]) => [variable, input.value])),
   };
 }
@@ -24,14 +25,14 @@ export function credentialFields(credentials: readonly Credential[]): Credential
 function fieldsOf(credential: Credential): { label: string; variable: string }[] {
   switch (credential.kind) {
     case "bearer":
-      return [{ label: "Bearer token", variable: credential.variable }];
+      return [{ label: texts.bearerToken, variable: credential.variable }];
     case "apiKey":
       return [{ label: credential.name, variable: credential.variable }];
     case "basic": {
       const [name, password] = credential.variables;
       return [
-        { label: "Username", variable: name },
-        { label: "Password", variable: password },
+        { label: texts.username, variable: name },
+        { label: texts.password, variable: password },
       ];
     }
   }

@@ -1,5 +1,6 @@
 // The fields of a form: the server, the parameters, and the body.
 
+import { texts } from "virtual:octavo-texts";
 import { sentParameters } from "../../model/request/parameter-value.ts";
 import { type Entries, parameterPlaces, type RequestForm } from "../../model/request/request.ts";
 import { bodyFields } from "./body-fields.ts";
@@ -17,7 +18,7 @@ export type FormFields = {
 export function formFields(form: RequestForm, sends: boolean): FormFields {
   const server = choice(form.servers);
   server.className = "wide";
-  server.ariaLabel = "Server";
+  server.ariaLabel = texts.server;
   const controls = form.parameters.map(parameterControl);
   const faults = form.parameters.map(({ style }) => (style?.of === "object" ? faultLine() : undefined));
   /** Shows the mistakes of all parameters. @returns whether there are any. */
@@ -26,7 +27,7 @@ export function formFields(form: RequestForm, sends: boolean): FormFields {
       const [control, line] = [controls[index], faults[index]];
       if (!control || !line) return false;
       const isWrong = control.value !== "" && sentParameters(name, control.value, style) === undefined;
-      showFault(line, [control], isWrong ? `${name} isn't an object in JSON, such as {"key": "value"}.` : "");
+      showFault(line, [control], isWrong ? texts.notAnObject({ name, example: '{"key": "value"}' }) : "");
       return isWrong;
     });
     return found.includes(true);
@@ -39,13 +40,13 @@ export function formFields(form: RequestForm, sends: boolean): FormFields {
       if (parameter.in !== place || !own) return [];
       return [named(parameter.name, own, parameter.placeholder !== undefined), ...(fault ? [fault] : [])];
     });
-    return here.length > 0 ? [group(title, here)] : [];
+    return here.length > 0 ? [group(texts[title], here)] : [];
   });
   return {
     elements: [
-      ...(form.servers.length > 1 ? [group("Server", [server])] : []),
+      ...(form.servers.length > 1 ? [group(texts.server, [server])] : []),
       ...groups,
-      ...(body && body.elements.length > 0 ? [group("Body", body.elements)] : []),
+      ...(body && body.elements.length > 0 ? [group(texts.body, body.elements)] : []),
     ],
     entries: () => {
       const read = body?.read();

@@ -1,5 +1,6 @@
 // A body in JSON: a field for all of it, and above it one for each property of an object. Each follows the other.
 
+import { texts } from "virtual:octavo-texts";
 import type { Body, BodyField } from "../../model/request/request.ts";
 import {
   type BodyFields,
@@ -21,7 +22,7 @@ export function jsonFields({ fields = [], ...body }: JsonBody): BodyFields {
     const control = propertyControl(field, textOf(propertyOf(body.value, field)));
     return { ...field, control, message: "" };
   });
-  const area = textArea(JSON.stringify(body.value, null, 2), properties.length > 0 ? null : "Body");
+  const area = textArea(JSON.stringify(body.value, null, 2), properties.length > 0 ? null : texts.body);
   const line = faultLine();
   for (const property of properties)
     property.control.addEventListener("input", () => {
@@ -45,13 +46,13 @@ export function jsonFields({ fields = [], ...body }: JsonBody): BodyFields {
   const read: BodyFields["read"] = () => {
     const [value, fault] = parsed(area.value);
     const wrong = properties.find(({ message }) => message);
-    const message = fault ? `The body isn't valid JSON, so the samples don't follow it: ${fault}` : wrong?.message;
+    const message = fault ? texts.bodyNotJson({ reason: fault }) : wrong?.message;
     const controls = [area, ...properties.map(({ control }) => control)];
     showFault(line, controls, message ?? "", fault ? area : wrong?.control);
     if (message) return { hasFault: true };
     return value === undefined ? {} : { body: { ...body, value } };
   };
-  const whole = labeled("Body as JSON", area);
+  const whole = labeled(texts.bodyAsJson, area);
   whole.className = "wide";
   return {
     elements: [
@@ -84,8 +85,8 @@ function textOf(value: unknown): string {
 function written({ name, type, control: { value } }: Property): [value: unknown, fault?: string] {
   if (type === "string") return [value || undefined];
   const [read, fault] = parsed(value);
-  if (type === "number" && (fault || typeof (read ?? 0) !== "number")) return [undefined, `${name} isn't a number.`];
-  return fault ? [undefined, `${name} isn't valid JSON: ${fault}`] : [read];
+  if (type === "number" && (fault || typeof (read ?? 0) !== "number")) return [undefined, texts.notANumber({ name })];
+  return fault ? [undefined, texts.notJson({ name, reason: fault })] : [read];
 }
 
 /** An empty string is valid, too. It means that there is no value. */

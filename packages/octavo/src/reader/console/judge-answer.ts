@@ -1,5 +1,6 @@
 // Compares an answer with the documentation of the operation.
 
+import { texts } from "virtual:octavo-texts";
 import { differences } from "../../model/request/differences.ts";
 import type { DocumentedAnswers } from "../../model/request/operation-console.ts";
 
@@ -11,10 +12,10 @@ export function judgeAnswer(status: number, value: unknown, { responses, objects
   const keys = [String(status), `${String(status)[0]}XX`, "DEFAULT"];
   const named = new Map(Object.entries(responses).map(([key, shape]) => [key.toUpperCase(), shape]));
   const key = keys.find((one) => named.has(one));
-  if (key === undefined) return [{ text: `The status ${status} isn't documented.` }];
+  if (key === undefined) return [{ text: texts.statusNotDocumented({ status }) }];
   const shape = named.get(key);
   if (!shape) return [];
-  if (value === undefined) return [{ text: "The body isn't JSON, as documented." }];
+  if (value === undefined) return [{ text: texts.answerNotJson }];
   return differences(value, shape, objects).map(({ path, text }) =>
     path ? { path, text: ` ${text}.` } : { text: `The body ${text}.` },
   );

@@ -1,5 +1,6 @@
 // The part of the form that sends the request: its buttons, and the answer below them.
 
+import { texts } from "virtual:octavo-texts";
 import type { DocumentedAnswers } from "../../model/request/operation-console.ts";
 import type { Request } from "../../model/request/request.ts";
 import { element } from "./element.ts";
@@ -13,8 +14,8 @@ export type Sender = { elements: HTMLElement[]; send: () => Promise<void> };
 
 /** @param made the request that the form describes. Undefined if the form has a mistake. */
 export function sender(answers: DocumentedAnswers, made: () => (Filling & { request: Request }) | undefined): Sender {
-  const button = element("button", { type: "submit", className: "send" }, "Send");
-  const cancel = element("button", { type: "button", hidden: true }, "Cancel");
+  const button = element("button", { type: "submit", className: "send" }, texts.send);
+  const cancel = element("button", { type: "button", hidden: true }, texts.cancel);
   // Screen readers say the summary of an answer, but not all of its body.
   const status = element("div", { role: "status", className: "status" });
   const answer = element("div", { className: "answer" });
@@ -38,18 +39,17 @@ export function sender(answers: DocumentedAnswers, made: () => (Filling & { requ
       if (waiting || !filled) return;
       const controller = new AbortController();
       wait(controller);
-      say("Waiting for the answer…");
+      say(texts.waiting);
       answer.replaceChildren();
       const outcome = await send(httpRequest(filled.request, filled), controller.signal);
       wait(undefined);
       if (typeof outcome === "string") return say(failureText(outcome));
       const value = jsonOf(outcome);
       const remarks = judgeAnswer(outcome.status, value, answers);
-      const count = remarks.length === 1 ? "1 difference" : `${remarks.length} differences`;
       say(
         statusText(outcome),
         adviceFor(outcome, new Date()),
-        remarks.length > 0 ? `${count} from the documentation:` : "",
+        remarks.length > 0 ? texts.differences({ count: remarks.length }) : "",
       );
       answer.replaceChildren(...answerNodes(outcome, value, remarks));
     },

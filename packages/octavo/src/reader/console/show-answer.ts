@@ -1,5 +1,6 @@
 // What an answer looks like: its differences from the documentation, its body, and its headers.
 
+import { texts } from "virtual:octavo-texts";
 import { colored } from "./colored.ts";
 import { element } from "./element.ts";
 import { sizeText } from "./explain.ts";
@@ -15,14 +16,12 @@ export function answerNodes({ headers, body }: Answer, value: unknown, remarks: 
   const text = value === undefined ? textOf(body) : JSON.stringify(value, null, 2);
   return [
     ...remarkNodes(remarks),
-    ...(text === undefined
-      ? [element("p", {}, "The body isn't text, so it isn't shown.")]
-      : bodyNodes(text, body.length)),
+    ...(text === undefined ? [element("p", {}, texts.bodyNotText)] : bodyNodes(text, body.length)),
     element(
       "details",
       {},
-      element("summary", {}, `Headers (${headers.length})`),
-      sample("Headers", headers.map(([name, header]) => `${name}: ${header}`).join("\n"), false),
+      element("summary", {}, texts.headerCount({ count: headers.length })),
+      sample(texts.headers, headers.map(([name, header]) => `${name}: ${header}`).join("\n"), false),
     ),
   ];
 }
@@ -34,15 +33,15 @@ function remarkNodes(remarks: readonly Remark[]): Node[] {
   const items = shown.map(({ path, text }) =>
     element("li", {}, ...(path === undefined ? [] : [element("code", {}, path)]), text),
   );
-  if (more > 0) items.push(element("li", {}, `And ${more} more.`));
+  if (more > 0) items.push(element("li", {}, texts.moreDifferences({ count: more })));
   return [element("ul", {}, ...items)];
 }
 
 function bodyNodes(text: string, size: number): Node[] {
-  if (text === "") return [element("p", {}, "The body is empty.")];
+  if (text === "") return [element("p", {}, texts.bodyEmpty)];
   const isCut = text.length > mostShown;
-  const note = `Only the first ${sizeText(mostShown)} are shown, because the body has ${sizeText(size)}.`;
-  return [...(isCut ? [element("p", {}, note)] : []), sample("Body", text.slice(0, mostShown), true)];
+  const note = texts.bodyCut({ shown: sizeText(mostShown), size: sizeText(size) });
+  return [...(isCut ? [element("p", {}, note)] : []), sample(texts.body, text.slice(0, mostShown), true)];
 }
 
 /** @returns undefined if it isn't text. */
@@ -58,6 +57,6 @@ function textOf(body: Uint8Array): string | undefined {
 function sample(title: string, text: string, isColored: boolean): HTMLElement {
   const lines = isColored ? text.split(/(?<=\n)/).flatMap((line) => colored(line, "k")) : [text];
   const box = element("pre", { tabIndex: 0, role: "group", ariaLabel: title }, element("code", {}, ...lines));
-  const copy = element("button", { type: "button", className: "copy" }, "Copy");
+  const copy = element("button", { type: "button", className: "copy" }, texts.copy);
   return element("figure", { className: "code" }, element("figcaption", { className: "language" }, title), copy, box);
 }

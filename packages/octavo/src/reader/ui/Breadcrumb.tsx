@@ -1,5 +1,6 @@
 // The breadcrumb from the top of the sidebar to the page.
 
+import { texts } from "virtual:octavo-texts";
 import { addressOf } from "../../model/route.ts";
 
 type Props = { trail: { label: string; to?: string }[]; base: string };
@@ -7,7 +8,7 @@ type Props = { trail: { label: string; to?: string }[]; base: string };
 export function Breadcrumb({ trail, base }: Props) {
   if (trail.length === 0) return null;
   return (
-    <nav className="breadcrumb" aria-label="Breadcrumb">
+    <nav className="breadcrumb" aria-label={texts.breadcrumb}>
       <ol>
         {trail.map(({ label, to }) => (
           <li key={label}>{to === undefined ? label : <a href={addressOf(base, to)}>{label}</a>}</li>

@@ -3,12 +3,14 @@
 
 import { hasOwnFrame } from "virtual:octavo-features";
 import { theme } from "virtual:octavo-styles";
+import { texts } from "virtual:octavo-texts";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { attributes, escapeHtml } from "../../model/escape.ts";
 import type { NamedStyles, PageView } from "../../model/page.ts";
 import { addressOf } from "../../model/route.ts";
 import type { SidebarNode } from "../../model/sidebar.ts";
 import { openSearchPath, searchName } from "../../model/site-name.ts";
+import { directionOf } from "../../model/texts/direction.ts";
 import { Announcement } from "./Announcement.tsx";
 import { headTags } from "./head.ts";
 import { Layout } from "./Layout.tsx";
@@ -21,6 +23,7 @@ import core from "./styles/core.css?inline";
 import ownFrame from "./styles/own-frame.css?inline";
 import print from "./styles/print.css?inline";
 import printPage from "./styles/print-page.css?inline";
+import rtl from "./styles/rtl.css?inline";
 import { interfaceStyles, namedStyles, paperStyles } from "./styles.ts";
 
 export { interfaceStyles, namedStyles };
@@ -80,7 +83,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
     { name: "print", css: print },
   ];
   const document = `<!doctype html>
-<html lang="${lang}">
+<html${attributes(htmlAttributes(lang))}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -118,9 +121,10 @@ function preloadedFonts({ fonts, html }: DocumentInput): string[] {
   return html.includes("<code") ? [fonts.text, fonts.code] : [fonts.text];
 }
 
-function baseSheet({ baseStyles }: Pick<DocumentInput, "baseStyles">): string {
+function baseSheet({ baseStyles, site }: Pick<DocumentInput, "baseStyles" | "site">): string {
   const ofParts = namedStyles.filter(({ name }) => baseStyles.includes(name)).map(({ css }) => css);
-  return [core, hasOwnFrame ? ownFrame : "", theme, ...ofParts].join("");
+  const ofDirection = directionOf(site.lang) === "rtl" ? rtl : "";
+  return [core, hasOwnFrame ? ownFrame : "", ofDirection, theme, ...ofParts].join("");
 }
 
 /** Without those that are empty, which would still be in the policy. */
@@ -128,9 +132,15 @@ function ownStyles(needed: readonly string[], { baseStyles }: Pick<DocumentInput
   return namedStyles.filter(({ name, css }) => css && needed.includes(name) && !baseStyles.includes(name));
 }
 
+/** Left to right is the default. */
+function htmlAttributes(lang: string): { lang: string; dir?: string } {
+  const dir = directionOf(lang);
+  return { lang, ...(dir === "rtl" && { dir }) };
+}
+
 /** Before everything that the keyboard can reach. They're static, because they're the same on all pages. */
-const skipLinks = `<a class="skip" href="#content">Skip to content</a>
-<a class="skip to-sidebar" href="#sidebar">Skip to navigation</a>`;
+const skipLinks = `<a class="skip" href="#content">${escapeHtml(texts.skipToContent)}</a>
+<a class="skip to-sidebar" href="#sidebar">${escapeHtml(texts.skipToNavigation)}</a>`;
 
 /** The script comes first, so that a closed announcement is never painted. */
 function announcementHtml({ id, html, script }: NonNullable<DocumentInput["announcement"]>): string {
@@ -155,7 +165,7 @@ export function renderPrintDocument(
   // All but the last are also on pages, so the policy already allows them.
   const styles = [fonts.css + baseSheet(input), ...parts, paperStyles + printPage];
   const html = `<!doctype html>
-<html lang="${site.lang}">
+<html${attributes(htmlAttributes(site.lang))}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -181,14 +191,14 @@ function searchNameOf(site: SiteInfo): string {
 /** The page at the root of the host, which redirects to the site. */
 export function renderRootRedirect(base: string): string {
   return `<!doctype html>
-<html lang="en">
+<html${attributes(htmlAttributes(texts.locale))}>
 <head>
 <meta charset="utf-8">
-<title>Documentation</title>
+<title>${escapeHtml(texts.documentation)}</title>
 <meta http-equiv="refresh" content="0; url=${base}">
 <link rel="canonical" href="${addressOf(base, "/")}">
 </head>
-<body><p><a href="${base}">Documentation</a></p></body>
+<body><p><a href="${base}">${escapeHtml(texts.documentation)}</a></p></body>
 </html>
 `;
 }

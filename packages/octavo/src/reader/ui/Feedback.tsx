@@ -2,15 +2,16 @@
 // scripts, with the second question on a separate page (server/events/form-page.ts). Only sites with events have it.
 
 import { eventsPath } from "virtual:octavo-features";
+import { texts } from "virtual:octavo-texts";
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { withoutPrivateText } from "../../model/private-text.ts";
-import { feedbackHint, longest, type Vote } from "../../model/reader-event.ts";
+import { longest, type Vote } from "../../model/reader-event.ts";
 import { isOptedOut, sendEvent } from "../browser/send-event.ts";
 
 /** When this many characters or fewer are left, their number is shown. */
 const fewLeft = 100;
 
-const questions = { yes: "Thanks! What did you find useful?", no: "Thanks! What was missing or unclear?" };
+const questions = { yes: texts.whatHelped, no: texts.whatIsMissing };
 
 /** @param page the address of the page. Each page needs a new instance. */
 export function Feedback({ page }: { page: string }) {
@@ -42,7 +43,7 @@ export function Feedback({ page }: { page: string }) {
     if (vote && text) sendEvent({ type: "feedback", page, helpful: vote, comment: text });
     setDone(true);
   };
-  const question = vote ? questions[vote] : "Was this page helpful?";
+  const question = vote ? questions[vote] : texts.isHelpful;
   // Without a server, nothing answers the form.
   const type = eventsPath ? "submit" : "button";
   return (
@@ -56,15 +57,15 @@ export function Feedback({ page }: { page: string }) {
     >
       <input type="hidden" name="page" value={page} />
       <p ref={message} id="feedback-message" role="status" tabIndex={-1}>
-        {isDone ? "Thanks for your feedback." : question}
+        {isDone ? texts.feedbackThanks : question}
       </p>
       {!vote && (
         <div className="feedback-votes">
           <button type={type} name="helpful" value="yes" onClick={onVote}>
-            Yes
+            {texts.yes}
           </button>
           <button type={type} name="helpful" value="no" onClick={onVote}>
-            No
+            {texts.no}
           </button>
         </div>
       )}
@@ -83,14 +84,14 @@ function Comment({ value, onChange }: { value: string; onChange: (comment: strin
         value={value}
         aria-labelledby="feedback-message"
         aria-describedby="feedback-hint"
-        placeholder="Optional"
+        placeholder={texts.optional}
         onChange={(event) => onChange(event.target.value)}
       />
       <p id="feedback-hint">
-        {feedbackHint}
-        {left <= fewLeft && ` ${left} ${left === 1 ? "character" : "characters"} left.`}
+        {texts.feedbackHint}
+        {left <= fewLeft && ` ${texts.charactersLeft({ count: left })}`}
       </p>
-      <button type="submit">Send</button>
+      <button type="submit">{texts.send}</button>
     </>
   );
 }

@@ -1,15 +1,16 @@
 // Shown if an article failed to load: which one, why, and a button to try again. The previous article stays readable
 // below.
 
+import { texts } from "virtual:octavo-texts";
 import { useEffect, useRef } from "react";
 import { addressOf } from "../../model/route.ts";
 import { useActions } from "./actions.ts";
 import type { LoadFailure } from "./page-state.ts";
 
 const reasons: Record<LoadFailure["type"], string> = {
-  missing: "The file is not on the server.",
-  error: "The server or your connection failed.",
-  timeout: "The server took too long to respond.",
+  missing: texts.fileMissing,
+  error: texts.serverFailed,
+  timeout: texts.serverSlow,
 };
 
 type Props = { failure: LoadFailure; base: string };
@@ -25,19 +26,19 @@ export function LoadFailurePanel({ failure, base }: Props) {
   return (
     <section className="failure" role="alert">
       <h2 ref={heading} tabIndex={-1}>
-        This page couldn't be loaded
+        {texts.notLoaded}
       </h2>
       <p>
-        <code>{addressOf(base, failure.route)}</code>: {offline ? "You appear to be offline." : reasons[failure.type]}
+        <code>{addressOf(base, failure.route)}</code>: {offline ? texts.offline : reasons[failure.type]}
       </p>
       <p className="failure-request">
-        Request: <code>{failure.request}</code> ({failure.type})
+        {texts.request} <code>{failure.request}</code> ({failure.type})
       </p>
       <p>
         <button type="button" onClick={actions?.retry}>
-          Try again
+          {texts.tryAgain}
         </button>{" "}
-        The previous page is still shown below.
+        {texts.previousPageBelow}
       </p>
     </section>
   );

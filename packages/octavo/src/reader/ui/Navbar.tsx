@@ -1,6 +1,7 @@
 // The bar at the top: menu button (on small screens), logo, version menu, search, theme switch, repository, and sign-up.
 
 import { hasOwnFrame, hasTranslations } from "virtual:octavo-features";
+import { texts } from "virtual:octavo-texts";
 import type { PageView } from "../../model/page.ts";
 import { trustedHtml } from "../../model/trusted-types.ts";
 import { Icon } from "./Icon.tsx";
@@ -28,7 +29,7 @@ export function Navbar({ site, view, drawer }: Props) {
         ref={drawer.button}
         className="icon menu-button"
         href="#sidebar"
-        aria-label={`${drawer.isOpen ? "Close" : "Open"} navigation`}
+        aria-label={drawer.isOpen ? texts.closeNavigation : texts.openNavigation}
         onClick={(event) => {
           event.preventDefault();
           drawer.toggle();
@@ -43,11 +44,11 @@ export function Navbar({ site, view, drawer }: Props) {
         className="search-button"
         type="button"
         aria-haspopup="dialog"
-        aria-label="Search"
+        aria-label={texts.search}
         aria-keyshortcuts="/ Control+K Meta+K"
       >
         <Icon name="search" />
-        <span>Search...</span>
+        <span>{texts.searchField}</span>
         <kbd>/</kbd>
       </button>
       {hasOwnFrame && <OwnMarkup className="own-bar" html={site.topBar} />}
@@ -56,7 +57,7 @@ export function Navbar({ site, view, drawer }: Props) {
       {site.repository && <RepositoryLink address={site.repository} />}
       {site.signUp && (
         <a className="sign-up" href={site.signUp} rel="external noopener">
-          Sign up
+          {texts.signUp}
         </a>
       )}
     </header>
@@ -69,7 +70,12 @@ export const isOnGitHub = (address: string): boolean => new URL(address).hostnam
 function RepositoryLink({ address }: { address: string }) {
   const isGitHub = isOnGitHub(address);
   return (
-    <a className="icon" href={address} rel="external noopener" aria-label={isGitHub ? "View on GitHub" : "View source"}>
+    <a
+      className="icon"
+      href={address}
+      rel="external noopener"
+      aria-label={isGitHub ? texts.viewOnGitHub : texts.viewSource}
+    >
       {isGitHub ? (
         <svg className="github" viewBox="0 0 128 128" aria-hidden="true">
           <path d="M64 0a64 64 0 0 0-20 125c3 0 4-2 4-3l0-12c-16 3-20-4-21-8-1-2-4-7-7-9-2-1-5-4 0-4 5 0 9 5 10 7 6 9 15 6 18 5 1-4 3-7 4-9-14-1-29-7-29-31 0-7 3-13 7-18-1-1-3-8 1-17 0 0 5-1 17 7a61 61 0 0 1 32 0c12-8 18-7 18-7 3 9 1 16 0 17 4 5 7 11 7 18 0 24-15 30-29 31 2 2 4 6 4 12l0 18c0 1 1 3 4 3a64 64 0 0 0-20-125z" />

@@ -1,5 +1,6 @@
 // Below the article: other versions, edit link, date of the last change, previous and next page.
 
+import { texts } from "virtual:octavo-texts";
 import type { PageView } from "../../model/page.ts";
 import { isExternal } from "../../model/redirects.ts";
 import { addressOf } from "../../model/route.ts";
@@ -16,23 +17,23 @@ export function PageFooter({ view, site }: Props) {
     <footer className="page-footer">
       {otherTexts(site, view).map(({ id, label, question, address }) => (
         <p className="other-text" key={id}>
-          {question} <a href={address}>View the {label} page</a>
+          {question} <a href={address}>{texts.viewVersion({ version: label })}</a>
         </p>
       ))}
       <p className="page-meta">
         {editUrl && (
           <a href={editUrl} rel="external noopener">
-            Edit this page
+            {texts.editPage}
           </a>
         )}
         {lastChanged && (
           <span>
-            Last updated <time dateTime={lastChanged}>{readableDate(lastChanged)}</time>
+            {texts.lastUpdated} <time dateTime={lastChanged}>{texts.longDate(lastChanged)}</time>
           </span>
         )}
       </p>
       {(prev || next) && (
-        <nav className="neighbours" aria-label="Previous and next page">
+        <nav className="neighbours" aria-label={texts.neighbors}>
           {prev && <Neighbour page={prev} side="prev" base={base} />}
           {next && <Neighbour page={next} side="next" base={base} />}
         </nav>
@@ -45,32 +46,8 @@ function Neighbour({ page, side, base }: { page: PageRef; side: "prev" | "next";
   const outside = isExternal(page.to);
   return (
     <a className={side} href={outside ? page.to : addressOf(base, page.to)} rel={outside ? "external noopener" : side}>
-      <span className="neighbour-side">{side === "prev" ? "← Previous" : "Next →"}</span>
+      <span className="neighbour-side">{side === "prev" ? texts.previous : texts.next}</span>
       <span className="neighbour-label">{page.label}</span>
     </a>
   );
-}
-
-const months = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
-
-/**
- * Formatted in UTC, so that the server and the browser agree, and without Intl, whose first use takes as long as
- * rendering the rest of the page.
- */
-export function readableDate(iso: string): string {
-  const date = new Date(iso);
-  return `${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 }

@@ -1,6 +1,7 @@
 // The page as text: a button copies it, and the arrow next to it opens a menu to view it as Markdown or hand it to an
 // assistant, or to connect an assistant to all pages. The menu is a popover, so it works without scripts.
 
+import { texts } from "virtual:octavo-texts";
 import { useEffect, useRef, useState } from "react";
 import type { PageView } from "../../model/page.ts";
 import { printRoute } from "../../model/print.ts";
@@ -27,7 +28,7 @@ export function PageMenu({ view, site }: Props) {
   const [connections, setConnections] = useState<SiteInfo["connections"]>();
   useEffect(() => setConnections(site.connections), [site]);
   const menu = useRef<HTMLDivElement>(null);
-  const prompt = `Read ${site.origin}${markdown} and help me with it.`;
+  const prompt = texts.assistantPrompt({ address: site.origin + markdown });
   return (
     <div className="page-menu">
       <CopyPage key={markdown} source={markdown} />
@@ -35,22 +36,22 @@ export function PageMenu({ view, site }: Props) {
         className="page-menu-more"
         type="button"
         popoverTarget="page-menu"
-        aria-label="More page actions"
+        aria-label={texts.moreActions}
         onKeyDown={(event) => onMenuButtonKey(event, menu.current)}
       >
         <Icon name="down" />
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links in it get the keys. */}
       <div ref={menu} id="page-menu" className="menu" popover="auto" onKeyDown={onMenuKey}>
-        <a href={markdown}>View as Markdown</a>
+        <a href={markdown}>{texts.viewAsMarkdown}</a>
         {view.print && (
           <a href={addressOf(site.base, printRoute(view.print))} rel="nofollow">
-            Print this section
+            {texts.printSection}
           </a>
         )}
         {site.assistants.map(({ label, href }) => (
           <a key={label} href={href.replace("{prompt}", encodeURIComponent(prompt))} rel="external noopener">
-            Open in {label}
+            {texts.openIn({ assistant: label })}
           </a>
         ))}
         {connections && <hr style={line} />}
@@ -73,14 +74,14 @@ function CopyPage({ source }: { source: string }) {
   }, [result]);
   const copy = () =>
     copyText(markdownOf(source)).then(
-      () => setResult("Copied"),
-      () => setResult("Copy failed"),
+      () => setResult(texts.copied),
+      () => setResult(texts.copyFailed),
     );
   return (
     <>
       <button className="copy-page" type="button" onClick={() => void copy()}>
         <Icon name="copy" />
-        <span>{result || "Copy page"}</span>
+        <span>{result || texts.copyPage}</span>
       </button>
       <output className="visually-hidden">{result}</output>
     </>

@@ -1,6 +1,6 @@
 // What a print page shows: a title, a table of contents, and the articles of a section.
 
-import { readableDate } from "./PageFooter.tsx";
+import { texts } from "virtual:octavo-texts";
 import type { SiteInfo } from "./page-state.ts";
 
 /** An entry of the table of contents: a page, or a group of pages. */
@@ -27,14 +27,16 @@ export function PrintPage({ site, view }: Props) {
   const version = site.versions.find(({ isShown }) => isShown);
   const home = site.origin + site.base;
   const facts = [
-    version && `Version ${version.label}`,
-    lastChanged && `Last updated ${readableDate(lastChanged)}`,
+    version && texts.printVersion({ version: version.label }),
+    lastChanged && `${texts.lastUpdated} ${texts.longDate(lastChanged)}`,
   ].filter(Boolean);
   return (
     <>
       <header>
         <p>
-          <a href={home}>{[site.product, "documentation"].filter(Boolean).join(" ")}</a>
+          <a href={home}>
+            {site.product ? texts.productDocumentation({ product: site.product }) : texts.documentation}
+          </a>
         </p>
         <h1>{label}</h1>
         {facts.length > 0 && <p>{facts.join(" · ")}</p>}
@@ -43,7 +45,7 @@ export function PrintPage({ site, view }: Props) {
         </p>
       </header>
       <nav aria-labelledby="contents">
-        <h2 id="contents">Contents</h2>
+        <h2 id="contents">{texts.contents}</h2>
         <Entries entries={contents} />
       </nav>
       <main dangerouslySetInnerHTML={{ __html: articles }} />

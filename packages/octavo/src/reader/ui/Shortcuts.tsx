@@ -1,6 +1,7 @@
 // The single-key shortcuts, and the button that lists all shortcuts. The footer keeps its place free until it works.
 // browser/open-search.ts has those of the search.
 
+import { texts } from "virtual:octavo-texts";
 import { useEffect } from "react";
 import { hasModifier, isTyping, singleKeysAreOn, turnSingleKeys } from "../browser/keys.ts";
 
@@ -19,7 +20,7 @@ export function Shortcuts() {
   return (
     <li>
       <button type="button" onClick={showAll}>
-        Keyboard shortcuts
+        {texts.shortcuts}
       </button>
     </li>
   );

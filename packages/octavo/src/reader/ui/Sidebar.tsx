@@ -1,5 +1,6 @@
 // The sidebar. On small screens, it's a drawer that opens by its address (#sidebar), so it also works without scripts.
 
+import { texts } from "virtual:octavo-texts";
 import { memo, useEffect, useRef } from "react";
 import type { Header } from "../../model/page.ts";
 import { addressOf } from "../../model/route.ts";
@@ -33,9 +34,9 @@ export function Sidebar({ nodes, route, base, headers, drawer }: Props) {
     });
   }, [route, drawer.sidebar]);
   return (
-    <nav ref={drawer.sidebar} className="sidebar" id="sidebar" aria-label="Documentation">
+    <nav ref={drawer.sidebar} className="sidebar" id="sidebar" aria-label={texts.documentation}>
       {/* Without scripts, it closes the drawer. */}
-      <a className="icon sidebar-close" href="#content" aria-label="Close navigation">
+      <a className="icon sidebar-close" href="#content" aria-label={texts.closeNavigation}>
         <Icon name="close" />
       </a>
       <Branch nodes={nodes} route={route} base={base} headers={headers} path="" />
@@ -78,7 +79,7 @@ const Entry = memo(function Entry({ node, ...level }: Omit<Level, "nodes"> & { n
       {route !== undefined && <Leaf node={node} {...level} />}
       <SidebarGroup
         path={level.path}
-        summary={route === undefined ? label : <span className="visually-hidden">{`Pages below ${label}`}</span>}
+        summary={route === undefined ? label : <span className="visually-hidden">{texts.pagesBelow({ label })}</span>}
         current={holds(node, level.route) ? level.route : undefined}
         openOnArrival={node.open}
       >

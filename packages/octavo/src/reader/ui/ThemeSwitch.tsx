@@ -1,6 +1,7 @@
 // Switches between the light and the dark theme. The system decides until the reader chooses, and boot.ts applies the
 // choice before the first paint.
 
+import { texts } from "virtual:octavo-texts";
 import { useEffect } from "react";
 import { remember, storageKey } from "../browser/storage.ts";
 
@@ -15,7 +16,7 @@ export function ThemeSwitch() {
     return () => removeEventListener("storage", follow);
   }, []);
   return (
-    <button className="icon theme-switch" type="button" aria-label="Toggle dark mode" onClick={toggle}>
+    <button className="icon theme-switch" type="button" aria-label={texts.toggleTheme} onClick={toggle}>
       <svg className="glyph" viewBox="0 0 16 16" aria-hidden="true">
         <circle cx="8" cy="8" r="6" />
         <path className="filled" d="M8 2a6 6 0 0 1 0 12z" />

@@ -1,5 +1,6 @@
 // "On this page": on the right if there is room, otherwise as a bar below the header whose list covers the article.
 
+import { texts } from "virtual:octavo-texts";
 import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useRef } from "react";
 import type { Header } from "../../model/page.ts";
 import { useActiveHeading, useNavigationEnd } from "./actions.ts";
@@ -9,11 +10,11 @@ type Props = { headers: readonly Header[]; inert: boolean };
 export function Toc({ headers, inert }: Props) {
   const active = useActiveHeading();
   return (
-    <aside className="toc" aria-label="On this page" inert={inert}>
+    <aside className="toc" aria-label={texts.onThisPage} inert={inert}>
       {headers.length > 0 && (
         <nav aria-labelledby="toc-title">
           <p id="toc-title" className="toc-title">
-            On this page
+            {texts.onThisPage}
           </p>
           <TocList headers={headers} active={active} />
         </nav>
@@ -52,7 +53,7 @@ export function TocBar({ headers }: Omit<Props, "inert">) {
       onKeyDown={onKeyDown}
       onToggle={() => bar.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" })}
     >
-      <summary data-reading={headers.find(({ slug }) => slug === active)?.title}>On this page</summary>
+      <summary data-reading={headers.find(({ slug }) => slug === active)?.title}>{texts.onThisPage}</summary>
       <TocList headers={headers} active={active} onSelect={close} />
     </details>
   );

@@ -1,5 +1,6 @@
 // Says which version of the documentation a page is of, and leads to the same page of the current version.
 
+import { texts } from "virtual:octavo-texts";
 import type { PageView } from "../../model/page.ts";
 import type { SiteInfo } from "./page-state.ts";
 import { currentOf, versionTargets } from "./versions.ts";
@@ -13,7 +14,7 @@ export function VersionBanner({ site, view }: Props) {
   return (
     <p className="version-banner" role="note">
       {site.banner}{" "}
-      <a href={current.address}>{isSamePage ? `View the ${current.label} page` : `Go to ${current.label}`}</a>
+      <a href={current.address}>{(isSamePage ? texts.viewVersion : texts.goToVersion)({ version: current.label })}</a>
     </p>
   );
 }

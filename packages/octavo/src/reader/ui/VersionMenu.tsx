@@ -1,6 +1,7 @@
 // The menu of documentation versions. It's a popover, so it opens, and closes on Escape or a click outside, without
 // scripts. With scripts, it's a menu button: the arrow keys move through the items.
 
+import { texts } from "virtual:octavo-texts";
 import { type MouseEvent, useEffect, useRef } from "react";
 import { Icon } from "./Icon.tsx";
 import { followMenu, onMenuButtonKey, onMenuKey } from "./menu-keys.ts";
@@ -32,7 +33,7 @@ export function VersionMenu({ versions }: { versions: readonly VersionTarget[] }
         onKeyDown={(event) => onMenuButtonKey(event, menu.current)}
       >
         {shown.label}
-        <span className="visually-hidden"> documentation, switch version</span>
+        <span className="visually-hidden"> {texts.switchVersion}</span>
         <Icon name="down" />
       </button>
       <div
@@ -41,7 +42,7 @@ export function VersionMenu({ versions }: { versions: readonly VersionTarget[] }
         className="menu"
         popover="auto"
         role="menu"
-        aria-label="Versions"
+        aria-label={texts.versions}
         tabIndex={-1}
         onKeyDown={onMenuKey}
         onToggle={({ currentTarget }) => followMenu(currentTarget)}
@@ -60,7 +61,7 @@ function VersionItem({ version }: { version: VersionTarget }) {
     <a role="menuitem" href={address} aria-current={isShown ? "true" : undefined} onClick={keepHash}>
       {label}
       {hint && <span className="version-hint">{hint}</span>}
-      {leadsHome && <span className="version-why">{[note, "Opens the overview."].filter(Boolean).join(" ")}</span>}
+      {leadsHome && <span className="version-why">{[note, texts.opensOverview].filter(Boolean).join(" ")}</span>}
     </a>
   );
 }

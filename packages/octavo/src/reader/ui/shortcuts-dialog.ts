@@ -1,5 +1,7 @@
 // The dialog that lists all keyboard shortcuts, and turns single-key shortcuts on and off. It's outside React's root.
 
+import { texts } from "virtual:octavo-texts";
+
 const isApple = () => /^(?:Mac|iP)/.test(navigator.platform);
 
 /** Keys are separated by spaces. */
@@ -7,29 +9,29 @@ function shortcuts(): [where: string, keys: [keys: string, action: string][]][] 
   const command = isApple() ? "⌘" : "Ctrl";
   return [
     [
-      "Everywhere",
+      texts.everywhere,
       [
-        [`/ ${command}+K`, "Search"],
-        ["[", "Previous page"],
-        ["]", "Next page"],
-        ["?", "Show keyboard shortcuts"],
-        ["Esc", "Close a menu or dialog"],
+        [`/ ${command}+K`, texts.search],
+        ["[", texts.previousPage],
+        ["]", texts.nextPage],
+        ["?", texts.showShortcuts],
+        ["Esc", texts.closeMenu],
       ],
     ],
     [
-      "In search",
+      texts.inSearch,
       [
-        ["↑ ↓", "Select a result"],
-        ["Enter", "Open the result"],
-        [`${command}+Enter`, "Open the result in a new tab"],
+        ["↑ ↓", texts.selectResult],
+        ["Enter", texts.openResult],
+        [`${command}+Enter`, texts.openResultInTab],
       ],
     ],
-    ["In code tabs", [["← →", "Select a language"]]],
+    [texts.inCodeTabs, [["← →", texts.selectLanguage]]],
     [
-      "In an enlarged diagram",
+      texts.inDiagram,
       [
-        ["+ −", "Zoom in and out"],
-        ["0", "Reset the zoom"],
+        ["+ −", texts.zoomInAndOut],
+        ["0", texts.resetZoom],
       ],
     ],
   ];
@@ -38,7 +40,7 @@ function shortcuts(): [where: string, keys: [keys: string, action: string][]][] 
 /** @param areOn whether single-key shortcuts work. @param turn remembers the reader's choice. */
 export function openShortcuts(areOn: boolean, turn: (on: boolean) => void): void {
   if (document.querySelector("dialog[open]")) return;
-  const title = element("h2", "Keyboard shortcuts");
+  const title = element("h2", texts.shortcuts);
   title.id = "shortcuts-title";
   const lists = shortcuts().flatMap(([where, keys]) => [
     element("h3", where),
@@ -48,8 +50,8 @@ export function openShortcuts(areOn: boolean, turn: (on: boolean) => void): void
   choice.type = "checkbox";
   choice.checked = areOn;
   choice.addEventListener("change", () => turn(choice.checked));
-  const label = element("label", choice, "Use single-key shortcuts");
-  const form = element("form", title, ...lists, label, element("button", "Close"));
+  const label = element("label", choice, texts.useSingleKeys);
+  const form = element("form", title, ...lists, label, element("button", texts.close));
   form.method = "dialog";
   const dialog = element("dialog", form);
   dialog.className = "shortcuts";

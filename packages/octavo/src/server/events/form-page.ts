@@ -2,7 +2,8 @@
 
 import { createHash } from "node:crypto";
 import { escapeHtml } from "../../model/escape.ts";
-import { feedbackHint, longest, type Vote } from "../../model/reader-event.ts";
+import { longest, type Vote } from "../../model/reader-event.ts";
+import { en } from "../../model/texts/en.ts";
 
 const style =
   ":root{color-scheme:light dark}body{max-width:34rem;margin:4rem auto;padding:0 1.25rem;font:1rem/1.5 system-ui,sans-serif}" +
@@ -30,7 +31,7 @@ export function feedbackPage(page: string, helpful: Vote | undefined): Response 
 <input type="hidden" name="helpful" value="${helpful}">
 <label for="comment">${questions[helpful]} (optional)</label>
 <textarea id="comment" name="comment" rows="4" maxlength="${longest.comment}" aria-describedby="hint"></textarea>
-<p id="hint">${escapeHtml(feedbackHint)}</p>
+<p id="hint">${escapeHtml(en.feedbackHint)}</p>
 <button>Send</button>
 </form>`
     : "";

@@ -3,6 +3,7 @@
 import { createHash } from "node:crypto";
 import type { PageContent, PageFacts, PageRecord, SourcePage } from "../../model/page.ts";
 import { asWarning, type Problem } from "../../model/problem.ts";
+import { textsOf } from "../../model/texts/texts.ts";
 import { problemOf } from "../files/page-fault.ts";
 import { readAnyText, readText } from "../files/read-text.ts";
 import type { PageSetup } from "../page/page-setup.ts";
@@ -80,12 +81,13 @@ function render(compiled: Compiled, source: SourcePage, { settings, parts }: Pag
   const { document, links, externalLinks, anchors, images, imageOrigins, problems, dependencies, descriptionPlace } =
     compiled;
   const { frontMatter, label, headers } = document;
-  const html = toHtml(document, parts);
+  const texts = textsOf(settings.lang, settings.texts);
+  const html = toHtml(document, parts, texts);
   const sections = toSections(document, parts);
-  const { markdown, headings } = toMarkdown(document, parts, settings.origin);
+  const { markdown, headings } = toMarkdown(document, parts, texts, settings.origin);
   const content = {
     html,
-    print: settings.print ? toHtml(document, parts, paper) : "",
+    print: settings.print ? toHtml(document, parts, texts, paper) : "",
     markdown,
     ranges: rangesOf(anchors, headings, markdown.length),
     sections,

@@ -3,6 +3,7 @@
 import type { Nodes } from "mdast";
 import type { DocumentNode } from "../../model/document.ts";
 import { suggest } from "../../model/problem.ts";
+import { textsOf } from "../../model/texts/texts.ts";
 import { type PageContext, report } from "../page/page-context.ts";
 import type { Directive, Expansion, Part, PartContext, Written } from "../parts/part.ts";
 import { findConstant } from "./constants.ts";
@@ -91,6 +92,7 @@ function contextOf(page: PageContext, annotate: Annotate, report: Report): PartC
     claimId: (id, at) => void claimId(id, page, (...fault) => report(at, ...fault)),
     marked: (number, at) => findMarked(number, at, page),
     nextNumber: page.nextNumber,
+    texts: textsOf(page.setup.settings.lang, page.setup.settings.texts),
     report,
   };
 }

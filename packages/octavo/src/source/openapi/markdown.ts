@@ -3,6 +3,7 @@
 
 import type { Api, Callback, Media, Operation, Response, Schema } from "../../model/api.ts";
 import { parameterPlaces } from "../../model/request/request.ts";
+import type { Texts } from "../../model/texts/texts.ts";
 import { objectLink, parameterFields, schemaFields, typeText } from "./fields.ts";
 import { attribute, codeSpan, joined, kebab } from "./names.ts";
 import { objectExample } from "./object-example.ts";
@@ -13,23 +14,23 @@ import { flattened, simplified, typeName } from "./schema-types.ts";
 import { securityLine } from "./security-text.ts";
 
 /** The content below an operation's heading. */
-export function operationMarkdown(operation: Operation, api: Api): string {
+export function operationMarkdown(operation: Operation, api: Api, texts: Texts): string {
   const id = kebab(operation.id);
   const own = operation.parameters.filter((parameter) => !parameter.describedIn);
   const parameters = parameterPlaces.flatMap(([place, title]) => {
     const here = own.filter((parameter) => parameter.in === place);
-    return section(title, `${id}-${kebab(title)}`, here.length > 0 && parameterFields(here, api));
+    return section(texts[title], `${id}-${kebab(title)}`, here.length > 0 && parameterFields(here, api));
   });
   const parts = [
     `::endpoint[${operation.method} ${operation.path.replace(/[\\`*_[\]<>:|~]/g, "\\$&")}]`,
-    operation.deprecated && ":badge[Deprecated]{type=warning}",
+    operation.deprecated && `:badge[${texts.deprecated}]{type=warning}`,
     proseOf(operation.description),
     operation.hasOwnSecurity && securityLine(operation.security ?? []),
     ...parameters,
-    ...section("Body", `${id}-body`, operation.body && bodySection(operation.body, api)),
+    ...section(texts.body, `${id}-body`, operation.body && bodySection(operation.body, api)),
     sharedParameters(operation),
-    ...responseSections(operation, id, api),
-    ...section("Callbacks", `${id}-callbacks`, callbackList(operation.callbacks ?? [], api)),
+    ...responseSections(operation, id, api, texts),
+    ...section(texts.callbacks, `${id}-callbacks`, callbackList(operation.callbacks ?? [], api)),
     "::::beside",
     ...sampleFences(operation, id, api),
     "::::",
@@ -74,7 +75,7 @@ function byPlace(described: readonly [name: string, place: string | undefined][]
   return [...found].map(([place, names]) => `${names.join(", ")} (${place})`);
 }
 
-function responseSections({ responses }: Operation, id: string, api: Api): string[] {
+function responseSections({ responses }: Operation, id: string, api: Api, texts: Texts): string[] {
   const own = responses.filter(({ describedIn }) => !describedIn);
   const isError = ({ status }: Response) => /^[45]/.test(status) || status.toLowerCase() === "default";
   const successes = own.filter((response) => !isError(response));
@@ -85,8 +86,12 @@ function responseSections({ responses }: Operation, id: string, api: Api): strin
   const list = errors.map((response) => `- ${responseLine(response, api).replaceAll("\n", "\n  ")}`).join("\n");
   const more = elsewhere.length > 0 ? `Errors: ${elsewhere.join(" and ")}.` : "";
   return [
-    ...section("Response", `${id}-response`, expected.map((response) => responseMarkdown(response, api)).join("\n\n")),
-    ...section("Errors", `${id}-errors`, list),
+    ...section(
+      texts.response,
+      `${id}-response`,
+      expected.map((response) => responseMarkdown(response, api)).join("\n\n"),
+    ),
+    ...section(texts.errors, `${id}-errors`, list),
     ...(more ? [more] : []),
   ];
 }

@@ -2,6 +2,7 @@
 // pages, each of which takes about a second to read into a browser on a slow line.
 
 import type { Api, Operation } from "../../model/api.ts";
+import type { Texts } from "../../model/texts/texts.ts";
 import { callbackMarkdown, objectMarkdown, operationMarkdown } from "./markdown.ts";
 import { escaped, freeName, kebab, objectAnchor } from "./names.ts";
 import { firstSentence, proseOf } from "./prose.ts";
@@ -23,17 +24,19 @@ const mostCharacters = 50_000;
 type Block = { title: string; anchor: string; markdown: string };
 type Group = { title: string; slug: string; introduction: string; blocks: Block[]; isObjects?: true };
 
-const known = new WeakMap<Api["operations"], Reference>();
+const known = new WeakMap<Api["operations"], Map<Texts, Reference>>();
 
-/** Only made once, because every page of the reference needs it. */
-export function referenceOf(api: Api): Reference {
-  const made = known.get(api.operations) ?? makeReference(api);
-  known.set(api.operations, made);
+/** Only made once for each language, because every page of the reference needs it. */
+export function referenceOf(api: Api, texts: Texts): Reference {
+  const ofApi = known.get(api.operations) ?? new Map<Texts, Reference>();
+  known.set(api.operations, ofApi);
+  const made = ofApi.get(texts) ?? makeReference(api, texts);
+  ofApi.set(texts, made);
   return made;
 }
 
-function makeReference(api: Api): Reference {
-  const groups = groupsOf(api);
+function makeReference(api: Api, texts: Texts): Reference {
+  const groups = groupsOf(api, texts);
   const objects = usedObjects(
     groups.flatMap(({ blocks }) => blocks.map(({ markdown }) => markdown)),
     api,
@@ -42,8 +45,8 @@ function makeReference(api: Api): Reference {
     (sum, one) => sum + one.markdown.length,
     0,
   );
-  const all = objects.length > 0 ? [...groups, objectGroup(objects, groups)] : groups;
-  const introduction = [api.description && proseOf(api.description), ...authentication(api)];
+  const all = objects.length > 0 ? [...groups, objectGroup(objects, groups, texts)] : groups;
+  const introduction = [api.description && proseOf(api.description), ...authentication(api, texts)];
   if (length <= mostCharacters) {
     return { markdown: [...introduction, ...all.map(groupMarkdown)].filter(Boolean).join("\n\n"), pages: [] };
   }
@@ -61,8 +64,8 @@ function makeReference(api: Api): Reference {
 }
 
 /** The operations of a tag, with the objects that they use. */
-export function tagMarkdown(tag: string, api: Api): string | undefined {
-  const group = groupsOf(api).find(({ title }) => title === tag);
+export function tagMarkdown(tag: string, api: Api, texts: Texts): string | undefined {
+  const group = groupsOf(api, texts).find(({ title }) => title === tag);
   if (!group) return undefined;
   const objects = usedObjects(
     group.blocks.map(({ markdown }) => markdown),
@@ -76,10 +79,10 @@ export function tagNames({ operations }: Api): string[] {
   return [...new Set([...operations.values()].flatMap(({ tag }) => tag ?? []))];
 }
 
-function groupsOf(api: Api): Group[] {
+function groupsOf(api: Api, texts: Texts): Group[] {
   const described = new Map(api.tags ?? []);
   const byTag = new Map<string, Operation[]>([...described.keys()].map((tag) => [tag, []]));
-  const others = described.size > 0 || tagNames(api).length > 0 ? "Other" : "Operations";
+  const others = described.size > 0 || tagNames(api).length > 0 ? texts.otherOperations : texts.operations;
   for (const operation of api.operations.values()) {
     const tag = operation.tag ?? others;
     byTag.set(tag, [...(byTag.get(tag) ?? []), operation]);
@@ -90,7 +93,7 @@ function groupsOf(api: Api): Group[] {
     const blocks = operations.map((operation) => ({
       title: operationTitle(operation),
       anchor: kebab(operation.id),
-      markdown: operationMarkdown(operation, api),
+      markdown: operationMarkdown(operation, api, texts),
     }));
     const introduction = proseOf(described.get(title) ?? "");
     return [{ title, slug: claimed(kebab(title) || "tag", slugs), introduction, blocks }];
@@ -103,7 +106,7 @@ function groupsOf(api: Api): Group[] {
     markdown: callbackMarkdown(webhook, api),
   }));
   if (webhooks.length === 0) return groups;
-  return [...groups, { title: "Webhooks", slug: claimed("webhooks", slugs), introduction: "", blocks: webhooks }];
+  return [...groups, { title: texts.webhooks, slug: claimed("webhooks", slugs), introduction: "", blocks: webhooks }];
 }
 
 function claimed(slug: string, taken: Set<string>): string {
@@ -135,14 +138,14 @@ function usedObjects(texts: readonly string[], api: Api): Block[] {
 }
 
 /** @param groups the other groups, because a tag may also be called `objects`. */
-function objectGroup(blocks: Block[], groups: readonly Group[]): Group {
+function objectGroup(blocks: Block[], groups: readonly Group[], texts: Texts): Group {
   const slug = claimed("objects", new Set(groups.map((group) => group.slug)));
-  return { title: "Objects", slug, introduction: "", blocks, isObjects: true };
+  return { title: texts.objects, slug, introduction: "", blocks, isObjects: true };
 }
 
-function authentication(api: Api): string[] {
+function authentication(api: Api, texts: Texts): string[] {
   const text = schemesMarkdown(api);
-  return text ? ["## Authentication {#authentication}", text] : [];
+  return text ? [`## ${texts.authentication} {#authentication}`, text] : [];
 }
 
 function groupMarkdown({ title, slug, introduction, blocks }: Group): string {

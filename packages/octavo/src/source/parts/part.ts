@@ -9,6 +9,7 @@ import type { DocumentNode, LinkTarget, PartNode } from "../../model/document.ts
 import type { PageSettings } from "../../model/page-settings.ts";
 import type { Place, PlaceInFile } from "../../model/problem.ts";
 import type { Constant } from "../../model/site.ts";
+import type { Texts } from "../../model/texts/texts.ts";
 
 export type Container = Extract<MdastNode, { type: "containerDirective" }>;
 export type Leaf = Extract<MdastNode, { type: "leafDirective" }>;
@@ -29,6 +30,8 @@ export type Written = {
 export type PartContext = {
   /** The settings that a page may depend on. */
   readonly settings: PageSettings;
+  /** In the language of the site. */
+  readonly texts: Texts;
   annotate: (nodes: readonly Nodes[]) => DocumentNode[];
   /** Resolves an address, and records it for the check of all links. */
   link: (url: string, at: Nodes) => LinkTarget;
@@ -60,6 +63,8 @@ export type HtmlWriter = {
   id: (id: string) => string;
   /** The attributes of an `<a>`, with a marker if it leaves the site. On print pages, it may lead to a place on the same page. */
   link: (target: Pick<LinkTarget, "href" | "isExternal">) => string;
+  /** In the language of the site. */
+  texts: Texts;
 };
 
 export type MarkdownWriter = {
@@ -71,6 +76,8 @@ export type MarkdownWriter = {
   blocks: (nodes: readonly DocumentNode[]) => (BlockContent | DefinitionContent)[];
   /** The complete address of a link, unless it leads to a section of the same page. */
   address: (href: string) => string;
+  /** In the language of the site. */
+  texts: Texts;
 };
 
 export type Part<Props = object> = {

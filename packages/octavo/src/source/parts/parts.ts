@@ -29,10 +29,10 @@ import { video } from "./video/part.ts";
 
 export const builtInParts: Parts = new Map(
   Object.entries({
-    note: callout("note", "Note"),
-    tip: callout("tip", "Tip"),
-    warning: callout("warning", "Warning"),
-    danger: callout("danger", "Danger"),
+    note: callout("note"),
+    tip: callout("tip"),
+    warning: callout("warning"),
+    danger: callout("danger"),
     details,
     "code-tabs": codeTabs,
     steps,

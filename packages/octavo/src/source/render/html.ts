@@ -2,6 +2,7 @@
 
 import type { Document, DocumentNode, Heading, Image, List, ListItem, PartNode } from "../../model/document.ts";
 import { attributes, escapeHtml } from "../../model/escape.ts";
+import type { Texts } from "../../model/texts/texts.ts";
 import type { HtmlWriter, Parts } from "../parts/part.ts";
 import { codeHtml } from "./code/html.ts";
 import { diagramHtml } from "./diagram/html.ts";
@@ -10,18 +11,18 @@ import { footnoteHtml, footnoteReferenceHtml } from "./footnotes/html.ts";
 import { type Medium, screen } from "./medium.ts";
 import { tableHtml } from "./table/html.ts";
 
-export function toHtml({ children }: Document, parts: Parts, medium: Medium = screen): string {
-  return htmlWriter(parts, medium)(children);
+export function toHtml({ children }: Document, parts: Parts, texts: Texts, medium: Medium = screen): string {
+  return htmlWriter(parts, texts, medium)(children);
 }
 
-export function htmlWriter(parts: Parts, medium: Medium = screen): HtmlWriter {
+export function htmlWriter(parts: Parts, texts: Texts, medium: Medium = screen): HtmlWriter {
   const render: HtmlWriter = Object.assign(
     (nodes: readonly DocumentNode[]): string => {
       let html = "";
       for (const node of nodes) html += nodeHtml(node, render, medium, parts);
       return html;
     },
-    { id: medium.id, link: medium.link },
+    { id: medium.id, link: medium.link, texts },
   );
   return render;
 }
@@ -38,7 +39,7 @@ function nodeHtml(node: DocumentNode, render: HtmlWriter, medium: Medium, parts:
     case "paragraph":
       return `<p>${render(node.children)}</p>\n`;
     case "heading":
-      return headingHtml(node, render(node.children), medium);
+      return headingHtml(node, render(node.children), medium, render.texts);
     case "emphasis":
       return `<em>${render(node.children)}</em>`;
     case "strong":
@@ -60,9 +61,9 @@ function nodeHtml(node: DocumentNode, render: HtmlWriter, medium: Medium, parts:
     case "tableCell":
       return render(node.children);
     case "code":
-      return codeHtml(node, isPaper);
+      return codeHtml(node, isPaper, render.texts);
     case "diagram":
-      return diagramHtml(node, medium);
+      return diagramHtml(node, medium, render.texts);
     case "drawing":
       return drawingHtml(node);
     case "link":
@@ -72,7 +73,7 @@ function nodeHtml(node: DocumentNode, render: HtmlWriter, medium: Medium, parts:
     case "footnoteReference":
       return footnoteReferenceHtml(node, render);
     case "footnotes":
-      return `<section class="footnotes" aria-label="Footnotes">\n<ol>\n${render(node.children)}</ol>\n</section>\n`;
+      return `<section${attributes({ class: "footnotes", "aria-label": render.texts.footnotes })}>\n<ol>\n${render(node.children)}</ol>\n</section>\n`;
     case "footnote":
       return footnoteHtml(node, render);
     case "part":
@@ -87,12 +88,19 @@ function partHtml(node: PartNode, render: HtmlWriter, isPaper: boolean, parts: P
 }
 
 /** On paper, headings are one level lower, because the document has its own title. There's nothing below `h6`. */
-function headingHtml({ depth, id, title, aliases }: Heading, inner: string, { isPaper, id: written }: Medium): string {
+function headingHtml(
+  { depth, id, title, aliases }: Heading,
+  inner: string,
+  { isPaper, id: written }: Medium,
+  texts: Texts,
+): string {
   const old = aliases.map((alias) => `<span class="old-anchor" id="${escapeHtml(written(alias))}"></span>`).join("");
   const tag = `h${isPaper ? Math.min(depth + 1, 6) : depth}`;
   const focus = depth === 1 ? ' tabindex="-1"' : "";
   const isLinked = depth > 1 && !isPaper;
-  const self = isLinked ? `<a class="anchor" href="#${id}" aria-label="Link to ${escapeHtml(title)}"></a>` : "";
+  const self = isLinked
+    ? `<a class="anchor" href="#${id}" aria-label="${escapeHtml(texts.linkTo({ title }))}"></a>`
+    : "";
   return `<${tag} id="${written(id)}"${focus}>${old}${inner}${self}</${tag}>\n`;
 }
 

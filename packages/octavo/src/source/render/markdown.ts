@@ -15,6 +15,7 @@ import type { CodeBlock, Document, DocumentNode, List, Table } from "../../model
 import { textOf } from "../../model/document-text.ts";
 import { type Outline, outlineOf } from "../../model/drawing-outline.ts";
 import { isPhrasing } from "../../model/phrasing.ts";
+import type { Texts } from "../../model/texts/texts.ts";
 import type { MarkdownWriter, Parts } from "../parts/part.ts";
 import type { PlacedHeading } from "./section-ranges.ts";
 import { writeMarkdown } from "./write-markdown.ts";
@@ -22,7 +23,7 @@ import { writeMarkdown } from "./write-markdown.ts";
 /** Markdown, and its headings in order. */
 export type Rendered = { markdown: string; headings: PlacedHeading[] };
 
-export function toMarkdown({ children }: Document, parts: Parts, origin: string): Rendered {
+export function toMarkdown({ children }: Document, parts: Parts, texts: Texts, origin: string): Rendered {
   const anchors = new Map<Nodes, string>();
   const write: MarkdownWriter = {
     nodes: (nodes) =>
@@ -35,6 +36,7 @@ export function toMarkdown({ children }: Document, parts: Parts, origin: string)
     blocks: (nodes) => write.nodes(nodes).flatMap(asBlock),
     // An address for a section of the same page would make programs fetch the page again.
     address: (href) => (href.startsWith("/") ? origin + href : href),
+    texts,
   };
   const { markdown, headings } = writeMarkdown({ type: "root", children: write.blocks(children) });
   const placed = headings.flatMap(({ node, start }) => {

@@ -13,6 +13,7 @@ import { readRedirects } from "./read-redirects.ts";
 import { readSearchHints } from "./read-search-hints.ts";
 import { readSidebar } from "./read-sidebar.ts";
 import { readTestedSamples } from "./read-tested-samples.ts";
+import { readTexts } from "./read-texts.ts";
 import { readTheme } from "./read-theme.ts";
 import { readTranslations } from "./read-translations.ts";
 import { readVersions } from "./read-versions.ts";
@@ -58,6 +59,7 @@ export function loadSite(root: string): LoadedSite {
     translations,
     ...readBrand(root, value, settings.placeOf, problems),
     colors: readTheme(root, problems),
+    texts: readTexts(root, problems),
     strict: strict ?? hasSettingsFolder(root),
     sidebar: readSidebar(root, "", problems),
     redirects: readRedirects(root, "", base, hosts, problems),

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { error, fileStart, type Problem, quoted, suggest, warning } from "../../model/problem.ts";
 import { slotsFolder } from "../../model/slot.ts";
 import { logoFile } from "./read-logo.ts";
+import { textsFolder } from "./read-texts.ts";
 import { systemError } from "./system-error.ts";
 
 const known = [
@@ -35,6 +36,7 @@ const known = [
   logoFile,
   "parts",
   slotsFolder,
+  textsFolder,
 ];
 /** Files of operating systems and editors, and notes for writers. */
 const ignored = /^\.|~$|\.md$/i;
@@ -66,7 +68,7 @@ function namesIn(folder: string): string[] {
 
 /** A misspelled name is reported. */
 function isSettingsFile(name: string): boolean {
-  if (name === "parts" || name === slotsFolder) return false;
+  if (name === "parts" || name === slotsFolder || name === textsFolder) return false;
   return known.includes(name) || (/\.ya?ml$/i.test(name) && meantBy(name) !== undefined);
 }
 

@@ -6,6 +6,7 @@ import { textOf } from "../../model/document-text.ts";
 import type { PageLink } from "../../model/page.ts";
 import { error, type Problem } from "../../model/problem.ts";
 import type { Announcement } from "../../model/site.ts";
+import { textsOf } from "../../model/texts/texts.ts";
 import { compileFragment } from "../markdown/compile.ts";
 import type { PageSetup } from "../page/page-setup.ts";
 import { htmlWriter } from "../render/html.ts";
@@ -42,7 +43,7 @@ export function readAnnouncement(
     report(`The announcement has ${length} characters.`, `Use at most ${mostCharacters}, and link to a page.`);
   const isFaulty = problems.some(({ severity }) => severity === "error");
   if (!sentence || isFaulty || (until !== undefined && until < buildDay())) return { problems };
-  const html = htmlWriter(setup.parts)(sentence);
+  const html = htmlWriter(setup.parts, textsOf(setup.settings.lang, setup.settings.texts))(sentence);
   const id = createHash("sha256").update(html).digest("base64url").slice(0, 8);
   return { shown: { id, html, links }, problems };
 }

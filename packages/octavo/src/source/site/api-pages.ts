@@ -6,11 +6,12 @@ import { join } from "node:path";
 import type { Api } from "../../model/api.ts";
 import type { SourcePage } from "../../model/page.ts";
 import { suggest } from "../../model/problem.ts";
+import type { Texts } from "../../model/texts/texts.ts";
 import { firstSentence } from "../openapi/prose.ts";
 import { referenceOf } from "../openapi/reference.ts";
 
 /** @param pages the pages that have a file. */
-export function apiPages(root: string, api: Api | undefined, pages: readonly SourcePage[]): SourcePage[] {
+export function apiPages(root: string, api: Api | undefined, pages: readonly SourcePage[], texts: Texts): SourcePage[] {
   if (!api?.file) return [];
   const written = pages.find(({ route }) => route === api.page.route);
   if (written && !showsReference(written)) return [];
@@ -22,7 +23,7 @@ export function apiPages(root: string, api: Api | undefined, pages: readonly Sou
   const whole = { route: api.page.route, title, description: firstSentence(api.description ?? "") || title };
   const generated = [
     ...(written ? [] : [{ ...whole, directive: "::api" }]),
-    ...referenceOf(api).pages.map((page) => ({ ...page, directive: `::api{page="${page.route}"}` })),
+    ...referenceOf(api, texts).pages.map((page) => ({ ...page, directive: `::api{page="${page.route}"}` })),
   ];
   return generated
     .filter(({ route }) => !routes.has(route))

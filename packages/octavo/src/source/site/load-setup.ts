@@ -4,6 +4,7 @@ import type { Problem } from "../../model/problem.ts";
 import type { RedirectRule } from "../../model/redirects.ts";
 import type { Site } from "../../model/site.ts";
 import type { Translation } from "../../model/translation.ts";
+import { textsOf } from "../../model/texts/texts.ts";
 import type { Version } from "../../model/version.ts";
 import type { BlockCache } from "../cache/block-cache.ts";
 import { hashOfSources } from "../cache/source-hash.ts";
@@ -45,7 +46,8 @@ export async function loadSetup(root: string, blocks: BlockCache): Promise<Loade
   const slots = await loadSlots(root);
   const all = findPages(root, loaded.site.strict);
   const dates = settingsDates(root, loaded.site);
-  const written = [...all.pages, ...apiPages(root, loaded.site.api, all.pages)];
+  const texts = textsOf(loaded.site.lang, loaded.site.texts);
+  const written = [...all.pages, ...apiPages(root, loaded.site.api, all.pages, texts)];
   const found = { ...all, pages: withSettingsDates(written, dates) };
   const routes = routesOf(found.pages);
   const moved = redirectsOfPages(found.moves, loaded.site);

@@ -8,6 +8,7 @@ import type { Site, SiteLink } from "../../model/site.ts";
 import type { SlotName, SlotProps } from "../../model/slot.ts";
 import { type SocialName, socialNetworks } from "../../model/social-networks.ts";
 import { targetAddress, targetOf } from "../../model/target.ts";
+import { textsOf } from "../../model/texts/texts.ts";
 import { type Slots, slotFile } from "./load-slots.ts";
 
 export type OwnFrame = {
@@ -58,7 +59,10 @@ export function ownFrame(
   const [top, bottom, icons] = [listOf(site.topLinks), listOf(site.footerLinks), socialHtml(site)];
   const isOnGitHub = site.repository !== undefined && new URL(site.repository).hostname === "github.com";
   const inBar = isOnGitHub ? socialHtml(site, "github") : icons;
-  const topBar = (top && `<nav aria-label="Site">${top}</nav>`) + inBar + render("top-bar");
+  const topBar =
+    (top && `<nav${attributes({ "aria-label": textsOf(site.lang, site.texts).siteLinks })}>${top}</nav>`) +
+    inBar +
+    render("top-bar");
   // Small screens have no room in the bar.
   const links = (top && `<div class="in-bar">${top}</div>`) + (bottom && `<div>${bottom}</div>`);
   const around = new Map(

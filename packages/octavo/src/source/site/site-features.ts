@@ -1,10 +1,10 @@
-// Reads the settings that decide what the interface is made of: only site.yaml and
-// translations.yaml, so that bundling can start before
+// Reads the settings that decide what the interface is made of, and nothing else, so that bundling can start before
 // everything else has been read.
 
 import * as v from "valibot";
 import type { Features } from "../../model/features.ts";
 import { isUnspaced } from "../../model/search/segments.ts";
+import { readTexts } from "../settings/read-texts.ts";
 import { siteFile } from "../settings/schemas/site.ts";
 import { translationsFile } from "../settings/schemas/translations.ts";
 import { readSettings } from "../settings/settings-file.ts";
@@ -14,7 +14,7 @@ import { slotsIn } from "./load-slots.ts";
 export function findFeatures(root: string): Features {
   const settings = readSettings(root, "site.yaml", siteFile, []).value ?? v.parse(siteFile, {});
   const { value: translations = [] } = readSettings(root, "translations.yaml", translationsFile, []);
-  const { lang, events = "", analytics, logo, topLinks, footerLinks, social } = settings;
+  const { events = "", analytics, lang, logo, topLinks, footerLinks, social } = settings;
   const added = [logo, ...topLinks, ...footerLinks, ...Object.values(social), ...slotsIn(root)];
   return {
     eventsPath: events,
@@ -22,5 +22,7 @@ export function findFeatures(root: string): Features {
     hasOwnFrame: added.some((each) => each !== undefined),
     hasTranslations: translations.length > 0,
     hasUnspaced: [lang, ...translations.map((each) => each.lang)].some(isUnspaced),
+    lang,
+    texts: readTexts(root, []),
   };
 }

@@ -2,6 +2,7 @@
 // that follows the ARIA pattern. Focus stays in the field, and the arrow keys move through the results.
 
 import { hasEvents } from "virtual:octavo-features";
+import { texts } from "virtual:octavo-texts";
 import { type MouseEvent, useMemo, useRef } from "react";
 import { useActions } from "../actions.ts";
 import { Icon } from "../Icon.tsx";
@@ -34,7 +35,7 @@ export function SearchDialog({ site }: { site: SiteInfo }) {
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog, and Enter opens a result.
-    <dialog ref={dialog} className="search" aria-label="Search" onClose={onClose} onClick={onClick}>
+    <dialog ref={dialog} className="search" aria-label={texts.search} onClose={onClose} onClick={onClick}>
       <SearchForm search={search} keys={keys} />
       <p className="search-status" role="status">
         {statusOf(search)}
@@ -42,7 +43,7 @@ export function SearchDialog({ site }: { site: SiteInfo }) {
       <div
         id="search-results"
         role="listbox"
-        aria-label="Results"
+        aria-label={texts.results}
         tabIndex={-1}
         aria-busy={search.busy}
         onPointerMove={({ target }) => {
@@ -68,8 +69,8 @@ function SearchForm({ search, keys }: { search: Search; keys: SearchKeys }) {
         aria-controls="search-results"
         aria-autocomplete="list"
         aria-activedescendant={search.active?.id}
-        aria-label="Search the documentation"
-        placeholder="Search the documentation"
+        aria-label={texts.searchDocumentation}
+        placeholder={texts.searchDocumentation}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
@@ -82,24 +83,25 @@ function SearchForm({ search, keys }: { search: Search; keys: SearchKeys }) {
         onKeyDown={keys.onKeyDown}
       />
       <button type="submit">
-        Esc<span className="visually-hidden">, close search</span>
+        Esc<span className="visually-hidden">{texts.closeSearch}</span>
       </button>
     </form>
   );
 }
 
 function statusOf({ results, busy, slow }: Search): string {
-  if (busy && slow) return "Searching…";
+  if (busy && slow) return texts.searching;
   if (!results) return "";
   const count = results.pages.reduce((sum, { hits }) => sum + hits.length, 0);
-  const words = results.corrections.map(({ to }) => `“${to}”`).join(", ");
-  return `${count === 1 ? "1 result" : `${count} results`}${words && `. Showing results for ${words}`}`;
+  const words = results.corrections.map(({ to }) => texts.quoted({ word: to })).join(", ");
+  const found = texts.resultCount({ count });
+  return words ? texts.corrected({ results: found, words }) : found;
 }
 
 function Hints() {
   return (
     <p className="search-hints" aria-hidden="true">
-      <kbd>↑</kbd> <kbd>↓</kbd> to select <kbd>Enter</kbd> to open <kbd>Esc</kbd> to close
+      <kbd>↑</kbd> <kbd>↓</kbd> {texts.toSelect} <kbd>Enter</kbd> {texts.toOpen} <kbd>Esc</kbd> {texts.toClose}
     </p>
   );
 }

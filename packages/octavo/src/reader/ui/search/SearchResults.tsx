@@ -1,11 +1,13 @@
 // The list below the search field: results grouped by page, recent and suggested pages, or what went wrong.
 
+import { texts } from "virtual:octavo-texts";
 import type { ReactNode } from "react";
 import type { ShownHit, ShownPage } from "../../../model/search/messages.ts";
 import type { Segment } from "../../../model/search/snippet.ts";
 import { Icon, type IconName } from "../Icon.tsx";
 import type { SiteInfo } from "../page-state.ts";
 import { currentOf } from "../versions.ts";
+import { withElement } from "../with-element.tsx";
 import type { Entry, Search } from "./use-search.ts";
 
 type Props = { search: Search; suggestions: readonly Entry[]; site: SiteInfo };
@@ -14,14 +16,13 @@ export function SearchResults({ search, suggestions, site }: Props) {
   const { base } = site;
   const { results, failed, query, recent, active } = search;
   const list = { base, active: active?.id };
-  const start = <Entries title="Popular pages" prefix="start" icon="page" entries={suggestions} {...list} />;
+  const start = <Entries title={texts.popularPages} prefix="start" icon="page" entries={suggestions} {...list} />;
   if (failed) return <Failure onRetry={() => search.ask(query)} />;
   if (results && results.pages.length === 0) {
     return (
       <div className="search-nothing">
         <p>
-          No results for “<strong>{query.trim()}</strong>”. Try another search
-          <OtherVersion site={site} query={query} />, or start here:
+          {withElement(texts.noResults, <strong>{query.trim()}</strong>)} <OtherSearch site={site} query={query} />
         </p>
         {start}
       </div>
@@ -31,21 +32,18 @@ export function SearchResults({ search, suggestions, site }: Props) {
     return results.pages.map((page) => <PageGroup key={page.title + page.hits[0]?.to} page={page} {...list} />);
   return (
     <>
-      <Entries title="Recent" prefix="recent" icon="recent" entries={recent} {...list} />
+      <Entries title={texts.recent} prefix="recent" icon="recent" entries={recent} {...list} />
       {start}
     </>
   );
 }
 
 /** Another version may have what this one doesn't. */
-function OtherVersion({ site: { versions }, query }: { site: SiteInfo; query: string }) {
+function OtherSearch({ site: { versions }, query }: { site: SiteInfo; query: string }) {
   const current = currentOf(versions);
-  if (!current) return null;
-  return (
-    <>
-      , <a href={`${current.href}?q=${encodeURIComponent(query.trim())}`}>search {current.label}</a>
-    </>
-  );
+  if (!current) return texts.tryAnother;
+  const href = `${current.href}?q=${encodeURIComponent(query.trim())}`;
+  return withElement(texts.tryAnotherVersion, <a href={href}>{texts.searchVersion({ version: current.label })}</a>);
 }
 
 type ListProps = { base: string; active: string | undefined };
@@ -125,9 +123,9 @@ function OptionLink({ id, to, icon, base, active, children }: OptionProps) {
 function Failure({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="search-nothing">
-      <p>The search index couldn't be loaded. You may be offline. The rest of the page still works.</p>
+      <p>{texts.searchFailed}</p>
       <button type="button" onClick={onRetry}>
-        Try again
+        {texts.tryAgain}
       </button>
     </div>
   );

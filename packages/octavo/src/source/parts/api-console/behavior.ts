@@ -1,5 +1,6 @@
 // Loads the form of an operation when a reader opens it.
 
+import { texts } from "virtual:octavo-texts";
 import type { Behavior } from "../../../reader/browser/behavior.ts";
 import { keepPlace } from "../../../reader/browser/keep-place.ts";
 
@@ -12,7 +13,7 @@ async function load(details: Element | null): Promise<void> {
     await fillConsole(details as HTMLElement, { keepPlace, loadSender });
   } catch {
     const fault = document.createElement("p");
-    fault.textContent = "The form couldn't be loaded. Check your connection, and reload the page.";
+    fault.textContent = texts.formFailed;
     details.append(fault);
   }
 }

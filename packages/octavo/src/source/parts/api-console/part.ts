@@ -1,7 +1,7 @@
 // `::api-console{form="create-source"}`: a form for the request of an operation, which the samples follow. The page only has
 // its summary. The rest is loaded when a reader opens it (behavior.ts). References write it.
 
-import { attributes } from "../../../model/escape.ts";
+import { attributes, escapeHtml } from "../../../model/escape.ts";
 import { operationsFolder } from "../../../model/published-paths.ts";
 import { consoleNames } from "../../openapi/operation-consoles.ts";
 import type { Part } from "../part.ts";
@@ -15,8 +15,8 @@ export const apiConsole: Part<{ href: string; sends: boolean }> = {
       report(node, `The API has no form \`${form}\`.`, "Write `::api-operation` instead, which has the form.");
     return { props: { href: `${sharedBase}${operationsFolder}${form}.json`, sends: api?.tryIt === true } };
   },
-  html: ({ props: { href, sends } }) => {
-    const summary = sends ? "Try it" : "Enter your own values";
+  html: ({ props: { href, sends } }, { texts }) => {
+    const summary = escapeHtml(sends ? texts.tryIt : texts.enterOwnValues);
     return `<details${attributes({ class: "api-console", "data-form": href })}><summary>${summary}</summary></details>\n`;
   },
   print: () => "",

@@ -18,9 +18,12 @@ export const apiReference: Part = {
       context.report(node, "The site describes no API.", "Add site/openapi.yaml.");
       return undefined;
     }
-    if (page !== undefined) return expansion(referenceOf(api).pages.find(({ route }) => route === page)?.markdown, api);
-    if (tag === undefined) return expansion(referenceOf(api).markdown, api);
-    return expansion(tagMarkdown(tag, api), api) ?? reportUnknown("tag", tag, tagNames(api), node, context);
+    if (page !== undefined)
+      return expansion(referenceOf(api, context.texts).pages.find(({ route }) => route === page)?.markdown, api);
+    if (tag === undefined) return expansion(referenceOf(api, context.texts).markdown, api);
+    return (
+      expansion(tagMarkdown(tag, api, context.texts), api) ?? reportUnknown("tag", tag, tagNames(api), node, context)
+    );
   },
 };
 
@@ -30,7 +33,7 @@ export const apiOperation: Part = {
   expand: ({ node, attributes: { id = "" } }, context) => {
     const { api } = context.settings;
     const operation = api?.operations.get(id);
-    if (api && operation) return operationMarkdown(operation, api);
+    if (api && operation) return operationMarkdown(operation, api, context.texts);
     return reportUnknown("operation", id, api?.operations.keys(), node, context);
   },
 };

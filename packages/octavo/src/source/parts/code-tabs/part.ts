@@ -5,6 +5,7 @@ import type { Nodes } from "mdast";
 import type { CodeBlock, DocumentNode } from "../../../model/document.ts";
 import { attributes, escapeHtml } from "../../../model/escape.ts";
 import { languageName } from "../../../model/language-name.ts";
+import type { Texts } from "../../../model/texts/texts.ts";
 import { mostCodeTabs } from "../foreign-names.ts";
 import type { Part } from "../part.ts";
 
@@ -27,14 +28,14 @@ export const codeTabs: Part<{ group: string }> = {
     const panels = fences.map(
       (fence) => `<div${attributes({ class: "tab-panel", "data-label": tabLabel(fence) })}>${html([fence])}</div>`,
     );
-    return tabBox(fences, tabs.join("") + panels.join(""));
+    return tabBox(fences, tabs.join("") + panels.join(""), html.texts);
   },
   print: ({ children }, html) => {
     const fences = children.filter(isCode);
     const panels = fences.map(
       (fence) => `<div class="tab-panel"><p class="tab-title">${escapeHtml(tabLabel(fence))}</p>${html([fence])}</div>`,
     );
-    return tabBox(fences, panels.join(""));
+    return tabBox(fences, panels.join(""), html.texts);
   },
   markdown: ({ children }, write) =>
     children.flatMap((fence): Nodes[] => {
@@ -50,8 +51,8 @@ function isCode(node: DocumentNode): node is CodeBlock {
   return node.type === "code";
 }
 
-function tabBox(fences: readonly CodeBlock[], inner: string): string {
-  const name = `Code in ${fences.map(tabLabel).join(", ")}`;
+function tabBox(fences: readonly CodeBlock[], inner: string, texts: Texts): string {
+  const name = texts.codeIn({ languages: fences.map(tabLabel).join(", ") });
   return `<div${attributes({ class: "code-tabs", role: "group", "aria-label": name })}>${inner}</div>\n`;
 }
 

@@ -1,6 +1,6 @@
 // `:date[2030-12-31]`: a day, written out, which programs can read as well.
 
-import { isDay, longDay } from "../../../model/day.ts";
+import { isDay } from "../../../model/day.ts";
 import { textOf } from "../../../model/document-text.ts";
 import { attributes } from "../../../model/escape.ts";
 import type { Part } from "../part.ts";
@@ -9,7 +9,7 @@ export const date: Part<{ day: string }> = {
   type: "textDirective",
   read: ({ node, body }, context) => {
     const day = textOf(context.annotate(body)).trim();
-    if (isDay(day)) return { props: { day }, children: [{ type: "text", value: longDay(day) }] };
+    if (isDay(day)) return { props: { day }, children: [{ type: "text", value: context.texts.longDate(day) }] };
     context.report(node, `\`${day}\` isn't a day.`, "Write it like `:date[2030-12-31]`.");
     return { props: { day } };
   },

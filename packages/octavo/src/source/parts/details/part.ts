@@ -1,6 +1,7 @@
 // `:::details[Summary]`: collapsed until the reader opens it.
 
 import type { PartNode } from "../../../model/document.ts";
+import { escapeHtml } from "../../../model/escape.ts";
 import type { HtmlWriter, Part } from "../part.ts";
 
 export const details: Part = {
@@ -15,5 +16,5 @@ export const details: Part = {
 };
 
 function inner({ label, children }: PartNode, html: HtmlWriter): string {
-  return `<summary><span>${html(label) || "Details"}</span></summary>\n${html(children)}`;
+  return `<summary><span>${html(label) || escapeHtml(html.texts.details)}</span></summary>\n${html(children)}`;
 }

@@ -45,8 +45,10 @@ export const field: Part<FieldProps> = {
   },
   html: ({ props, children }, html) => {
     const type = props.type ? ` <span>${escapeHtml(props.type)}</span>` : "";
-    const required = props.isRequired ? ` <span class="field-required">required</span>` : "";
-    const fallback = props.default ? ` <span>default <code>${escapeHtml(props.default)}</code></span>` : "";
+    const required = props.isRequired ? ` <span class="field-required">${escapeHtml(html.texts.required)}</span>` : "";
+    const fallback = props.default
+      ? ` <span>${escapeHtml(html.texts.fallback)} <code>${escapeHtml(props.default)}</code></span>`
+      : "";
     const head = `<dt${attributes({ id: props.id && html.id(props.id) })}><code>${escapeHtml(props.name)}</code>${type}${required}${fallback}</dt>`;
     return `<div class="field">${head}<dd>${html(children)}</dd></div>`;
   },
@@ -54,10 +56,10 @@ export const field: Part<FieldProps> = {
     const facts: PhrasingContent[][] = [
       [{ type: "inlineCode", value: props.name }],
       props.type ? [{ type: "emphasis", children: [{ type: "text", value: props.type }] }] : [],
-      props.isRequired ? [{ type: "strong", children: [{ type: "text", value: "required" }] }] : [],
+      props.isRequired ? [{ type: "strong", children: [{ type: "text", value: write.texts.required }] }] : [],
       props.default
         ? [
-            { type: "text", value: "default " },
+            { type: "text", value: `${write.texts.fallback} ` },
             { type: "inlineCode", value: props.default },
           ]
         : [],

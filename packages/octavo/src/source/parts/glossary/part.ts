@@ -2,17 +2,20 @@
 
 import type { Term } from "../../../model/site.ts";
 import { targetLink } from "../../../model/target.ts";
+import type { Texts } from "../../../model/texts/texts.ts";
 import type { Expansion, Part } from "../part.ts";
 
 export const glossary: Part = {
   type: "leafDirective",
-  expand: (_, { settings }) =>
-    settings.glossary.toSorted((a, b) => a.term.localeCompare(b.term, "en", { sensitivity: "base" })).map(entry),
+  expand: (_, { settings: { glossary }, texts }) =>
+    glossary
+      .toSorted((a, b) => a.term.localeCompare(b.term, texts.locale, { sensitivity: "base" }))
+      .map((term) => entry(term, texts)),
 };
 
-function entry({ term, means, page, line, column }: Term): Expansion {
+function entry({ term, means, page, line, column }: Term, texts: Texts): Expansion {
   return {
-    markdown: `## ${term}\n\n${means} [More about ${term}](${targetLink(page)})`,
+    markdown: `## ${term}\n\n${means} [${texts.moreAbout({ term })}](${targetLink(page)})`,
     origin: { file: "site/glossary.yaml", line, column },
   };
 }

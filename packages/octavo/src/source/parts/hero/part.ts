@@ -2,6 +2,7 @@
 // and `::search-box`.
 
 import type { DocumentNode, LinkTarget } from "../../../model/document.ts";
+import { escapeHtml } from "../../../model/escape.ts";
 import type { Part } from "../part.ts";
 
 export const hero: Part<{ drawing: string }> = {
@@ -43,7 +44,7 @@ export const searchBox: Part<{ icon: string }> = {
   type: "leafDirective",
   styles: ["hero"],
   read: ({ node }, context) => ({ props: { icon: context.icon("search", node) } }),
-  html: ({ props }) =>
-    `<button class="search-box" type="button" aria-haspopup="dialog">${props.icon}<span>Search the documentation</span><kbd>/</kbd></button>\n`,
+  html: ({ props }, { texts }) =>
+    `<button class="search-box" type="button" aria-haspopup="dialog">${props.icon}<span>${escapeHtml(texts.searchDocumentation)}</span><kbd>/</kbd></button>\n`,
   print: () => "",
 };

@@ -14,8 +14,8 @@ export const mark: Part<{ number: string; drawing?: { number: number; title: str
     context.report(node, `\`${number}\` isn't a mark.`, "Write its number, such as `:mark[1]`.");
     return { props: { number }, children };
   },
-  html: ({ props: { number, drawing } }) => {
-    const name = `control ${number} in the drawing “${drawing?.title}”`;
+  html: ({ props: { number, drawing } }, { texts }) => {
+    const name = texts.markInDrawing({ number, title: drawing?.title ?? "" });
     const target = { "data-drawing": drawing?.number, "data-mark": number };
     return `<span${attributes({ class: "mark", role: "img", "aria-label": name, ...target })}>${escapeHtml(number)}</span>`;
   },

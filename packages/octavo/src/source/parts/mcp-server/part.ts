@@ -1,6 +1,6 @@
 // `::mcp-server`: how to connect an assistant to the MCP server of this site, with its address from the settings.
 
-import { attributes } from "../../../model/escape.ts";
+import { attributes, escapeHtml } from "../../../model/escape.ts";
 import {
   claudeCodeCommand,
   cursorLink,
@@ -34,14 +34,16 @@ export const mcpLinks: Part<{ links: [label: string, href: string][] }> = {
     const connection = connectionFor(node, context);
     const links: [string, string][] = connection
       ? [
-          ["Add to Cursor", cursorLink(connection)],
-          ["Add to VS Code", vsCodeLink(connection)],
+          [context.texts.addTo({ assistant: "Cursor" }), cursorLink(connection)],
+          [context.texts.addTo({ assistant: "VS Code" }), vsCodeLink(connection)],
         ]
       : [];
     return { props: { links } };
   },
   html: ({ props }) => {
-    const links = props.links.map(([label, href]) => `<a${attributes({ class: "button", href })}>${label}</a>`);
+    const links = props.links.map(
+      ([label, href]) => `<a${attributes({ class: "button", href })}>${escapeHtml(label)}</a>`,
+    );
     return `<p>${links.join("")}</p>\n`;
   },
   markdown: ({ props }) => [

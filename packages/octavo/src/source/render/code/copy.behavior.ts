@@ -1,5 +1,6 @@
 // Copies a code block: all of it, except lines marked as removed. Other elements have their text with them.
 
+import { texts } from "virtual:octavo-texts";
 import type { Behavior } from "../../../reader/browser/behavior.ts";
 import { copyText } from "../../../reader/browser/clipboard.ts";
 
@@ -12,8 +13,8 @@ export const behavior: Behavior = {
       // In a menu, it's a link to what explains the text.
       event.preventDefault();
       copyText(button.dataset.copy ?? codeOf(button)).then(
-        () => answer(button, "Copied"),
-        () => answer(button, "Copy failed"),
+        () => answer(button, texts.copied),
+        () => answer(button, texts.copyFailed),
       );
     },
   },

@@ -1,6 +1,7 @@
 // Long code lines scroll or wrap, the same way everywhere. The switch appears on each sample with a line wider than its
 // box. boot.ts applies the reader's choice before the first paint.
 
+import { texts } from "virtual:octavo-texts";
 import type { Behavior } from "../../../reader/browser/behavior.ts";
 import { keepPlace } from "../../../reader/browser/keep-place.ts";
 import { remember } from "../../../reader/browser/storage.ts";
@@ -52,8 +53,8 @@ function switchButton(): HTMLElement {
   const button = document.createElement("button");
   button.className = "wrap";
   button.type = "button";
-  button.textContent = "Wrap";
-  button.ariaLabel = "Wrap lines";
+  button.textContent = texts.wrap;
+  button.ariaLabel = texts.wrapLines;
   button.ariaPressed = String(dataset.wrap !== undefined);
   return button;
 }

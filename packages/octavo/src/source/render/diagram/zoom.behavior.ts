@@ -1,5 +1,6 @@
 // Shows a diagram at window size. Buttons, keys, and the wheel zoom it; scrolling and dragging move it.
 
+import { texts } from "virtual:octavo-texts";
 import type { Behavior } from "../../../reader/browser/behavior.ts";
 import { singleKeysAreOn } from "../../../reader/browser/keys.ts";
 
@@ -50,10 +51,10 @@ function enlarge(figure: HTMLElement): void {
   heading.textContent = title;
   bar.append(
     heading,
-    button("−", "Smaller", smaller),
-    button("Reset", "Reset size", reset),
-    button("+", "Larger", larger),
-    button("Close", "Close", () => dialog.close()),
+    button("−", texts.smaller, smaller),
+    button(texts.reset, texts.resetSize, reset),
+    button("+", texts.larger, larger),
+    button(texts.close, texts.close, () => dialog.close()),
   );
   dialog.append(bar, view);
 

@@ -1,11 +1,12 @@
 // Renders footnotes: raised numbers, and the list at the end of the page, which leads back to them.
 
 import type { Footnote, FootnoteReference } from "../../../model/document.ts";
+import { attributes } from "../../../model/escape.ts";
 import type { HtmlWriter } from "../../parts/part.ts";
 
 export function footnoteReferenceHtml({ id, target, number }: FootnoteReference, html: HtmlWriter): string {
   const link = html.link({ href: `#${target}`, isExternal: false });
-  return `<sup class="footnote-reference"><a id="${html.id(id)}"${link} aria-label="Footnote ${number}">${number}</a></sup>`;
+  return `<sup class="footnote-reference"><a id="${html.id(id)}"${link}${attributes({ "aria-label": html.texts.footnote({ number }) })}>${number}</a></sup>`;
 }
 
 /** The links back are at the end of the last paragraph. */
@@ -14,7 +15,7 @@ export function footnoteHtml({ id, number, references, children }: Footnote, htm
     .map((reference, index) => {
       const which = index === 0 ? "" : `-${index + 1}`;
       const link = html.link({ href: `#${reference}`, isExternal: false });
-      return ` <a class="footnote-back"${link} aria-label="Back to reference ${number}${which}">↩</a>`;
+      return ` <a class="footnote-back"${link}${attributes({ "aria-label": html.texts.backToReference({ number: `${number}${which}` }) })}>↩</a>`;
     })
     .join("");
   const inner = html(children);

@@ -1,9 +1,11 @@
 // Puts a table into its own box, so that a wide one can scroll and the keyboard can reach it. On phones, the rows of a
 // table with three columns or more become cards instead, unless its cells are short.
 
-import type { Align, DocumentNode, Table } from "../../../model/document.ts";
+import type { Align, Table } from "../../../model/document.ts";
 import { textOf } from "../../../model/document-text.ts";
 import { attributes } from "../../../model/escape.ts";
+import type { Texts } from "../../../model/texts/texts.ts";
+import type { HtmlWriter } from "../../parts/part.ts";
 
 type Cell = { html: string; text: string; align?: Align };
 
@@ -19,7 +21,7 @@ export function isStacked({ rows }: Table): boolean {
   return charactersOf(texts) > mostCharacters(texts[0]?.length ?? 0);
 }
 
-export function tableHtml(table: Table, html: (nodes: readonly DocumentNode[]) => string): string {
+export function tableHtml(table: Table, html: HtmlWriter): string {
   const [head = [], ...body] = table.rows.map((row) =>
     row.map(({ children, align }): Cell => ({ html: html(children), text: textOf(children).trim(), align })),
   );
@@ -40,14 +42,19 @@ export function tableHtml(table: Table, html: (nodes: readonly DocumentNode[]) =
     return `<tr>${columns.join("")}</tr>\n`;
   });
   const inside = `<table><thead><tr>${headCells.join("")}</tr>\n</thead><tbody>${rows.join("")}</tbody></table>`;
-  const box = { class: stacks ? "table stacked" : "table", tabindex: 0, role: "group", "aria-label": nameOf(head) };
+  const box = {
+    class: stacks ? "table stacked" : "table",
+    tabindex: 0,
+    role: "group",
+    "aria-label": nameOf(head, html.texts),
+  };
   return `<div${attributes(box)}>${inside}</div>\n`;
 }
 
 /** A name for screen readers that is different for each table of a page. */
-function nameOf(head: readonly Cell[]): string {
+function nameOf(head: readonly Cell[], texts: Texts): string {
   const titles = head.map(({ text }) => text).filter(Boolean);
-  return titles.length > 0 ? `Table: ${titles.join(", ")}` : "Table";
+  return titles.length > 0 ? texts.tableOf({ columns: titles.join(", ") }) : texts.table;
 }
 
 /** Cells are left-aligned by default. */

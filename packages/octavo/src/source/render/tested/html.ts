@@ -3,16 +3,18 @@
 
 import type { CodeBlock, Proof } from "../../../model/document.ts";
 import { attributes, escapeHtml } from "../../../model/escape.ts";
+import type { TextName } from "../../../model/texts/catalog.ts";
+import type { Texts } from "../../../model/texts/texts.ts";
 
-const proofs: Record<Proof, { label: string; meaning: string }> = {
-  tested: { label: "Tested", meaning: "Its results were compared in the last check." },
-  ran: { label: "Runs", meaning: "It ran to its end in the last check." },
-};
+const proofs = {
+  tested: { label: "tested", meaning: "testedMeaning" },
+  ran: { label: "ran", meaning: "ranMeaning" },
+} as const satisfies Record<Proof, { label: TextName; meaning: TextName }>;
 
 const mostCharacters = 160;
 
 /** Follows the title of the sample, so that the two share a line where there is room. */
-export function proofHtml({ kind, effects, href, number }: NonNullable<CodeBlock["proof"]>): string {
+export function proofHtml({ kind, effects, href, number }: NonNullable<CodeBlock["proof"]>, texts: Texts): string {
   const id = `proof-${number}`;
   const { label, meaning } = proofs[kind];
   const button = attributes({
@@ -22,9 +24,9 @@ export function proofHtml({ kind, effects, href, number }: NonNullable<CodeBlock
     "data-ran": kind === "ran" || undefined,
   });
   const list = effects?.map((effect) => `<li>${escapeHtml(shortened(effect))}</li>`).join("");
-  const text = list ? `<p>Compared in the last check:</p><ul>${list}</ul>` : `<p>${meaning}</p>`;
-  const link = `<p><a${attributes({ href })}>How samples are tested</a></p>`;
-  return ` <button${button}>${label}</button><div id="${id}" class="proof" popover>${text}${link}</div>`;
+  const text = list ? `<p>${escapeHtml(texts.compared)}</p><ul>${list}</ul>` : `<p>${escapeHtml(texts[meaning])}</p>`;
+  const link = `<p><a${attributes({ href })}>${escapeHtml(texts.howSamplesAreTested)}</a></p>`;
+  return ` <button${button}>${escapeHtml(texts[label])}</button><div id="${id}" class="proof" popover>${text}${link}</div>`;
 }
 
 /** On one line. */

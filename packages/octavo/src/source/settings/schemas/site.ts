@@ -122,7 +122,10 @@ export const siteFile = v.strictObject({
     field("Whether files are compressed by the build. Turn it off if the host compresses files itself.", v.boolean()),
     true,
   ),
-  lang: v.optional(field("The language of the pages, such as `en` or `pt-BR`.", checked(languageFault)), "en"),
+  lang: v.optional(
+    field("The language of the pages and the interface, such as `en` or `pt-BR`.", checked(languageFault)),
+    "en",
+  ),
   repository: v.optional(field("The address of the source repository.", webAddress)),
   editBase: v.optional(
     field(

@@ -5,6 +5,7 @@ import { textOfNode } from "../../../../src/model/document-text.ts";
 import type { PageContent } from "../../../../src/model/page.ts";
 import type { Problem } from "../../../../src/model/problem.ts";
 import type { Constant, Site } from "../../../../src/model/site.ts";
+import { textsOf } from "../../../../src/model/texts/texts.ts";
 import { openBlockCache } from "../../../../src/source/cache/block-cache.ts";
 import { compile } from "../../../../src/source/markdown/compile.ts";
 import { pageSetup } from "../../../../src/source/page/page-setup.ts";
@@ -54,12 +55,12 @@ export async function compileWhole(
   const source = { file: `${nowhere}/${path}`, relativePath, path, route: "/page/" };
   const compiled = await compile(markdown, source, pageSetup(nowhere, site, builtInParts, openBlockCache()));
   const { document } = compiled;
-  const { markdown: rendered, headings } = toMarkdown(document, builtInParts, site.origin);
+  const { markdown: rendered, headings } = toMarkdown(document, builtInParts, textsOf("en"), site.origin);
   return {
     ...compiled,
     ...document,
-    html: toHtml(document, builtInParts),
-    print: toHtml(document, builtInParts, paper),
+    html: toHtml(document, builtInParts, textsOf("en")),
+    print: toHtml(document, builtInParts, textsOf("en"), paper),
     markdown: rendered,
     ranges: rangesOf(compiled.anchors, headings, rendered.length),
     sections: toSections(document, builtInParts),

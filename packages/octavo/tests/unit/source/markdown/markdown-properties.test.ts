@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { parseFragment } from "parse5";
 import { describe, expect, test } from "vitest";
 import type { DocumentNode } from "../../../../src/model/document.ts";
+import { textsOf } from "../../../../src/model/texts/texts.ts";
 import { builtInParts } from "../../../../src/source/parts/parts.ts";
 import { htmlWriter } from "../../../../src/source/render/html.ts";
 import { nastyText } from "../../model/nasty-text.ts";
@@ -62,7 +63,7 @@ describe("HTML never escapes its place", () => {
   ];
 
   test.each(places)("text in %s stays text", (_, nodeOf, elements) => {
-    const render = htmlWriter(builtInParts);
+    const render = htmlWriter(builtInParts, textsOf("en"));
     fc.assert(
       fc.property(fc.oneof(nastyText, nastyLine, fc.string({ unit: "binary" })), (value) => {
         // What a parser of HTML replaces.

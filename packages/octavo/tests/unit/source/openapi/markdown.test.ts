@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { textsOf } from "../../../../src/model/texts/texts.ts";
 import { objectMarkdown, operationMarkdown } from "../../../../src/source/openapi/markdown.ts";
 import { apiOf } from "../../../sample-api.ts";
 import { compileText, plainSite, printedProblems } from "../markdown/compile-text.ts";
@@ -73,7 +74,7 @@ const document = {
 };
 
 const api = apiOf(document);
-const operation = operationMarkdown(api.operations.get("createThing") ?? expect.fail(), api);
+const operation = operationMarkdown(api.operations.get("createThing") ?? expect.fail(), api, textsOf("en"));
 
 describe("an operation as Markdown", () => {
   test("names what is asked for, and its parameters with type, need, values and default", () => {
@@ -199,7 +200,7 @@ describe("a document of another API", () => {
     },
   });
   const other = { ...api, operations, schemas };
-  const markdown = operationMarkdown(operations.get("putPets") ?? expect.fail(), other);
+  const markdown = operationMarkdown(operations.get("putPets") ?? expect.fail(), other, textsOf("en"));
 
   test("a body may be a reference, to an object too; samples send its first example", () => {
     expect(markdown).toContain("#### Body {#put-pets-body}");

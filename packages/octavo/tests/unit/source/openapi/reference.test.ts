@@ -1,6 +1,7 @@
 // Whole references of realistic documents: OpenAPI 3.0 and 3.1, with little prose.
 
 import { describe, expect, test } from "vitest";
+import { textsOf } from "../../../../src/model/texts/texts.ts";
 import { bundled } from "../../../../src/source/openapi/bundle.ts";
 import { proseOf } from "../../../../src/source/openapi/prose.ts";
 import { readDocument } from "../../../../src/source/openapi/read-document.ts";
@@ -69,7 +70,7 @@ const pets = {
 const api = apiOf(pets);
 
 describe("a document in OpenAPI 3.0 with little prose", () => {
-  const { markdown, pages } = referenceOf({ ...api, description: pets.info.description });
+  const { markdown, pages } = referenceOf({ ...api, description: pets.info.description }, textsOf("en"));
 
   test("has no mistakes, and is a page without errors", async () => {
     expect(readDocument(pets).faults).toEqual([]);
@@ -124,10 +125,10 @@ describe("a document in OpenAPI 3.0 with little prose", () => {
   });
 
   test("a tag can be shown with the objects that it uses", () => {
-    const shown = tagMarkdown("pets", api) ?? "";
+    const shown = tagMarkdown("pets", api, textsOf("en")) ?? "";
     expect(shown).toContain("### Pet {#pet-object}");
     expect(shown).not.toContain("### Cat");
-    expect(tagMarkdown("cats", api)).toBeUndefined();
+    expect(tagMarkdown("cats", api, textsOf("en"))).toBeUndefined();
   });
 });
 
@@ -147,7 +148,7 @@ test("a large reference has pages of limited size, whose links lead to the page 
   );
   const properties = Object.fromEntries(["a", "b", "c", "d", "e"].map((name) => [name, { type: "string" }]));
   const schemas = { Thing: { type: "object", properties } };
-  const { markdown, pages } = referenceOf(apiOf({ paths, components: { schemas } }));
+  const { markdown, pages } = referenceOf(apiOf({ paths, components: { schemas } }), textsOf("en"));
   expect(pages.map(({ route }) => route)).toEqual(
     expect.arrayContaining(["/api/things/", "/api/things-2/", "/api/objects/"]),
   );
@@ -161,7 +162,10 @@ test("a tag may have the name of the section for objects", () => {
   const properties = Object.fromEntries(["a", "b", "c", "d", "e"].map((name) => [name, { type: "string" }]));
   const operation = { tags: ["objects"], responses: { 200: { description: "Done.", ...json(reference("Thing")) } } };
   const schemas = { Thing: { type: "object", properties } };
-  const { markdown } = referenceOf(apiOf({ paths: { "/things": { get: operation } }, components: { schemas } }));
+  const { markdown } = referenceOf(
+    apiOf({ paths: { "/things": { get: operation } }, components: { schemas } }),
+    textsOf("en"),
+  );
   expect(markdown).toContain("## objects {#objects-operations}");
   expect(markdown).toContain("## Objects {#objects-2-operations}");
 });

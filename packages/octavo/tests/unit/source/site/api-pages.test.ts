@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { SourcePage } from "../../../../src/model/page.ts";
+import { textsOf } from "../../../../src/model/texts/texts.ts";
 import { apiPages } from "../../../../src/source/site/api-pages.ts";
 import { apiOf } from "../../../sample-api.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
@@ -25,7 +26,7 @@ function written(root: string, route: string, markdown: string): SourcePage {
 
 test("the page of the API is added if nobody wrote it", () => {
   const root = temporaryFolder();
-  const pages = apiPages(root, apiWith(1), [written(root, "/", "# Home\n")]);
+  const pages = apiPages(root, apiWith(1), [written(root, "/", "# Home\n")], textsOf("en"));
   expect(pages.map(({ route, text }) => [route, text])).toEqual([
     ["/api/", '---\ntitle: "Things"\ndescription: "Things"\n---\n\n::api\n'],
   ]);
@@ -33,21 +34,21 @@ test("the page of the API is added if nobody wrote it", () => {
 
 test("a route that is nearly that of a page is left to the check of settings", () => {
   const root = temporaryFolder();
-  expect(apiPages(root, apiWith(1), [written(root, "/apis/", "# API\n")])).toEqual([]);
+  expect(apiPages(root, apiWith(1), [written(root, "/apis/", "# API\n")], textsOf("en"))).toEqual([]);
 });
 
 test("a page that shows a large reference has others below it, except where there are pages", () => {
   const root = temporaryFolder();
   const page = written(root, "/api/", "# API\n\n::api\n");
-  const routes = apiPages(root, apiWith(80), [page]).map(({ route }) => route);
+  const routes = apiPages(root, apiWith(80), [page], textsOf("en")).map(({ route }) => route);
   expect(routes.slice(0, 2)).toEqual(["/api/things/", "/api/things-2/"]);
   const [, ...others] = routes;
   const own = written(root, "/api/things/", "# Things\n");
-  expect(apiPages(root, apiWith(80), [page, own]).map(({ route }) => route)).toEqual(others);
+  expect(apiPages(root, apiWith(80), [page, own], textsOf("en")).map(({ route }) => route)).toEqual(others);
 });
 
 test("a page that shows single operations has none", () => {
   const root = temporaryFolder();
   const page = written(root, "/api/", '# API\n\n::api-operation{id="get-things-0"}\n');
-  expect(apiPages(root, apiWith(80), [page])).toEqual([]);
+  expect(apiPages(root, apiWith(80), [page], textsOf("en"))).toEqual([]);
 });
