@@ -68,7 +68,7 @@ describe("directives", () => {
 describe("references", () => {
   test("every schema is in the reference of the settings, or that of pages", () => {
     const names = readdirSync(join(packageRoot, "schemas")).map((name) => name.replace(".schema.json", ""));
-    const text = page("settings.md") + page("pages.md");
+    const text = page("settings.md") + page("pages.md") + page("languages.md");
     expect(names.filter((name) => !text.includes(`::settings{file="${name}"}`))).toEqual([]);
   });
 

@@ -12,7 +12,7 @@ import type { ImageCache } from "../source/cache/image-cache.ts";
 import { generatorVersion } from "../source/files/package-root.ts";
 import type { VersionTree } from "../source/site/connect-pages.ts";
 import type { Content } from "../source/site/read-content.ts";
-import type { LoadedBundle } from "./bundle/bundle.ts";
+import { bundle, type LoadedBundle } from "./bundle/bundle.ts";
 import { bundleServer } from "./bundle/server-bundle.ts";
 import { socialCards } from "./cards/social-cards.ts";
 import { catalog, hostCatalog, type TextFile } from "./catalog.ts";
@@ -48,13 +48,13 @@ export type PublishInput = {
 export async function publishSite(input: PublishInput, bundling: Promise<LoadedBundle>): Promise<Problem[]> {
   const { content, output, images, progress } = input;
   const work = startWork(input);
-  const bundled = await progress.stage("bundle", undefined, () => bundling);
   const trees = work.versions.map(({ tree }) => tree);
-  const frames = trees.map((tree) => frameStyles(tree, bundled));
+  const bundles = await progress.stage("bundle", undefined, () => bundlesOf(trees, bundling, input));
+  const frames = trees.map((tree) => frameStyles(tree, bundles(tree)));
   const base = baseStyles(trees, frames);
   const versions = work.versions.map((each) => ({
     ...each,
-    renderer: createPageRenderer(each.tree, bundled, work.fonts, generatorVersion(), base),
+    renderer: createPageRenderer(each.tree, bundles(each.tree), work.fonts, generatorVersion(), base),
   }));
   const printing = deferRejection(printAll(versions));
   await writeTexts(input, versions);
@@ -66,11 +66,24 @@ export async function publishSite(input: PublishInput, bundling: Promise<LoadedB
     for (const { indexing, publish } of versions) await publishAll(await indexing, publish);
   });
   await progress.stage("write the rest", undefined, async () => {
-    await writeRest(input, versions, bundled);
+    await writeRest(input, versions, new Set(trees.map(bundles)));
     await printing;
     await output.settle();
   });
   return finish(input, await work.functions);
+}
+
+/** Each language of a site has a bundle with its texts. */
+async function bundlesOf(
+  trees: readonly VersionTree[],
+  bundling: Promise<LoadedBundle>,
+  { root, content, run }: PublishInput,
+): Promise<(tree: VersionTree) => LoadedBundle> {
+  const main = await bundling;
+  const byLanguage = new Map([[content.tree.site.lang, main]]);
+  for (const { site } of trees)
+    if (!byLanguage.has(site.lang)) byLanguage.set(site.lang, await bundle(root, run, site.lang));
+  return ({ site }) => byLanguage.get(site.lang) ?? main;
 }
 
 type StartedVersion = { tree: VersionTree; publish: Publish; indexing: Promise<NewFile[]>; cards: NewFile[] };
@@ -149,7 +162,7 @@ async function writeTexts({ root, progress }: PublishInput, versions: readonly P
 async function writeRest(
   { root, content, output }: PublishInput,
   versions: readonly PublishedVersion[],
-  bundled: LoadedBundle,
+  bundles: ReadonlySet<LoadedBundle>,
 ): Promise<void> {
   const { tree, publicFiles } = content;
   const { site } = tree;
@@ -157,7 +170,7 @@ async function writeRest(
   const { [`/${robotsPath}`]: robots, ...own } = Object.fromEntries(publicFiles);
   const ownFile = (path: string, file: string): NewFile => ({ path, content: { file: join(root, file) } });
   await publishAll(
-    bundled.files.map(([path, text]) => ({ path, content: text, immutable: true })),
+    [...new Map([...bundles].flatMap(({ files }) => files))].map(([path, text]) => ({ path, content: text, immutable: true })),
     publish,
   );
   for (const [path, file] of Object.entries(own)) await publish(ownFile(path.slice(1), file));

@@ -29,6 +29,13 @@ export const ar: Catalog = {
   viewVersion: "عرض صفحة {version}",
   goToVersion: "الانتقال إلى {version}",
 
+  // Languages
+  languages: "اللغات",
+  switchLanguage: "تغيير اللغة",
+  notAvailable: "غير متاحة",
+  versionOnly: "{version} فقط",
+  isUntranslated: "لم تُترجم هذه الصفحة بعد.",
+
   copyPage: "نسخ الصفحة",
   copied: "تم النسخ",
   copyFailed: "تعذر النسخ",

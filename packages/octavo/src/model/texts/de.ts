@@ -29,6 +29,13 @@ export const de: Catalog = {
   viewVersion: "Diese Seite für {version} ansehen",
   goToVersion: "Zu {version} wechseln",
 
+  // Languages
+  languages: "Sprachen",
+  switchLanguage: "Sprache wechseln",
+  notAvailable: "Nicht verfügbar",
+  versionOnly: "Nur {version}",
+  isUntranslated: "Diese Seite ist noch nicht übersetzt.",
+
   copyPage: "Seite kopieren",
   copied: "Kopiert",
   copyFailed: "Kopieren fehlgeschlagen",

@@ -32,6 +32,13 @@ export const en = {
   viewVersion: "View the {version} page",
   goToVersion: "Go to {version}",
 
+  // Languages
+  languages: "Languages",
+  switchLanguage: "switch language",
+  notAvailable: "Not available",
+  versionOnly: "{version} only",
+  isUntranslated: "This page hasn't been translated yet.",
+
   // Above and below an article
   copyPage: "Copy page",
   copied: "Copied",

@@ -29,6 +29,13 @@ export const es: Catalog = {
   viewVersion: "Ver la página de {version}",
   goToVersion: "Ir a {version}",
 
+  // Languages
+  languages: "Idiomas",
+  switchLanguage: "cambiar de idioma",
+  notAvailable: "No disponible",
+  versionOnly: "Solo {version}",
+  isUntranslated: "Esta página aún no está traducida.",
+
   copyPage: "Copiar página",
   copied: "Copiado",
   copyFailed: "No se pudo copiar",

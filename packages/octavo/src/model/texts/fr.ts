@@ -29,6 +29,13 @@ export const fr: Catalog = {
   viewVersion: "Voir la page pour {version}",
   goToVersion: "Aller à {version}",
 
+  // Languages
+  languages: "Langues",
+  switchLanguage: "changer de langue",
+  notAvailable: "Non disponible",
+  versionOnly: "{version} uniquement",
+  isUntranslated: "Cette page n’a pas encore été traduite.",
+
   copyPage: "Copier la page",
   copied: "Copié",
   copyFailed: "Échec de la copie",

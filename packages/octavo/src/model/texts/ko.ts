@@ -29,6 +29,13 @@ export const ko: Catalog = {
   viewVersion: "{version} 페이지 보기",
   goToVersion: "{version}(으)로 이동",
 
+  // Languages
+  languages: "언어",
+  switchLanguage: "언어 변경",
+  notAvailable: "제공되지 않음",
+  versionOnly: "{version}만",
+  isUntranslated: "이 페이지는 아직 번역되지 않았습니다.",
+
   copyPage: "페이지 복사",
   copied: "복사됨",
   copyFailed: "복사하지 못함",

@@ -29,6 +29,13 @@ export const pt: Catalog = {
   viewVersion: "Ver a página de {version}",
   goToVersion: "Ir para {version}",
 
+  // Languages
+  languages: "Idiomas",
+  switchLanguage: "mudar de idioma",
+  notAvailable: "Não disponível",
+  versionOnly: "Somente {version}",
+  isUntranslated: "Esta página ainda não foi traduzida.",
+
   copyPage: "Copiar página",
   copied: "Copiado",
   copyFailed: "Falha ao copiar",

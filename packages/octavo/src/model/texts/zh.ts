@@ -31,6 +31,13 @@ export const zh: Catalog = {
   viewVersion: "查看 {version} 的此页面",
   goToVersion: "前往 {version}",
 
+  // Languages
+  languages: "语言",
+  switchLanguage: "切换语言",
+  notAvailable: "不可用",
+  versionOnly: "仅 {version}",
+  isUntranslated: "此页面尚未翻译。",
+
   copyPage: "复制页面",
   copied: "已复制",
   copyFailed: "复制失败",

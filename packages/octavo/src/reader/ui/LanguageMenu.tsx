@@ -1,6 +1,7 @@
 // The menu of languages. Like the menu of versions, it's a popover with links, so it works without scripts.
 
 import { useEffect, useRef } from "react";
+import { texts } from "virtual:octavo-texts";
 import { Icon } from "./Icon.tsx";
 import type { LanguageTarget } from "./languages.ts";
 import { followMenu, onMenuButtonKey, onMenuKey } from "./menu-keys.ts";
@@ -29,7 +30,7 @@ export function LanguageMenu({ languages }: { languages: readonly LanguageTarget
         <span className="language-code" aria-hidden="true">
           {shown.lang}
         </span>
-        <span className="visually-hidden">, switch language</span>
+        <span className="visually-hidden">, {texts.switchLanguage}</span>
         <Icon name="down" />
       </button>
       <div
@@ -38,7 +39,7 @@ export function LanguageMenu({ languages }: { languages: readonly LanguageTarget
         className="menu"
         popover="auto"
         role="menu"
-        aria-label="Languages"
+        aria-label={texts.languages}
         tabIndex={-1}
         onKeyDown={onMenuKey}
         onToggle={({ currentTarget }) => followMenu(currentTarget)}
@@ -54,7 +55,7 @@ export function LanguageMenu({ languages }: { languages: readonly LanguageTarget
 /** A language without the page is still in the menu, so that nobody looks for it. */
 function LanguageItem({ language }: { language: LanguageTarget }) {
   const { lang, label, address, only, isShown } = language;
-  const note = address === undefined ? "Not available" : only && `${only} only`;
+  const note = address === undefined ? texts.notAvailable : only && texts.versionOnly({ version: only });
   return (
     <a
       role="menuitem"

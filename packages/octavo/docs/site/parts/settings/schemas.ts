@@ -13,6 +13,7 @@ import search from "../../../../schemas/search.schema.json" with { type: "json" 
 import sidebar from "../../../../schemas/sidebar.schema.json" with { type: "json" };
 import site from "../../../../schemas/site.schema.json" with { type: "json" };
 import synonyms from "../../../../schemas/synonyms.schema.json" with { type: "json" };
+import texts from "../../../../schemas/texts.schema.json" with { type: "json" };
 import translations from "../../../../schemas/translations.schema.json" with { type: "json" };
 import typedNumbers from "../../../../schemas/typed-numbers.schema.json" with { type: "json" };
 import versions from "../../../../schemas/versions.schema.json" with { type: "json" };
@@ -49,6 +50,7 @@ export const schemas: ReadonlyMap<string, Schema> = new Map<string, Schema>([
   ["synonyms", synonyms],
   ["search", search],
   ["labels", labels],
+  ["texts", texts],
   ["wording", wording],
   ["front-matter", frontMatter],
 ]);
