@@ -1,8 +1,10 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { temporaryFolder } from "../../packages/octavo/tests/temporary-folder.ts";
 import { address, newPage, open, untilHeading } from "./browser.ts";
+import { buildAndServe, type ServedSite } from "./site.ts";
 
 describe("code tabs", () => {
   const shown = (page: Page) => page.locator(".code-tabs").first().locator("input:checked").getAttribute("data-tab");
@@ -54,5 +56,82 @@ describe("code tabs", () => {
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("ArrowLeft");
     expect(await shown(page)).toBe("Bash");
+  });
+});
+
+describe("tabs with text", () => {
+  const labels = ["Linux", "macOS", "Windows"];
+  const tab = (label: string) =>
+    `:::tab[${label}]\nOn ${label}.\n\n## With ${label} {#with-${label.toLowerCase()}}\n:::\n`;
+  const text = (title: string, inner: string) =>
+    `---\ntitle: ${title}\ndescription: A page with tabs, for the tests of tabs in the browser.\n---\n\n${inner}`;
+  const spacer = Array.from({ length: 60 }, () => "A paragraph.\n").join("\n");
+  const tabs = `::::tabs\n${labels.map(tab).join("\n")}::::\n`;
+  const fences = ":::code-tabs\n```js\na();\n```\n\n```python\na()\n```\n:::\n";
+  let site: ServedSite;
+
+  beforeAll(async () => {
+    const folder = temporaryFolder(
+      {
+        "site/site.yaml": "strict: true\n",
+        "site/sidebar.yaml": "- /\n- /other/\n",
+        "content/index.md": text(
+          "Tabs",
+          `[Jump](#with-windows), [there](/other/#with-macos)\n\n${fences}\n${spacer}\n${tabs}\n${spacer}`,
+        ),
+        "content/other.md": text("Other tabs", `${fences}\n${spacer}\n${tabs}\n${spacer}`),
+      },
+      afterAll,
+    );
+    site = await buildAndServe(folder, `${folder}/dist`);
+  });
+  afterAll(() => site.close());
+
+  const shown = (page: Page) => page.locator(".tab-body:visible").allTextContents();
+  const chosen = (page: Page) => page.locator(".tabs input:checked").getAttribute("data-tab");
+  /** Below the bar at the top, and not far below. */
+  const expectInView = async (page: Page, id: string) => {
+    await expect.poll(async () => (await page.locator(`#${id}`).boundingBox())?.y ?? -1).toBeGreaterThan(50);
+    expect((await page.locator(`#${id}`).boundingBox())?.y).toBeLessThan(200);
+  };
+
+  test("are chosen with the arrow keys, and languages and systems are remembered together", async () => {
+    const page = await newPage();
+    await open(page, site.address);
+    await page.locator(".code-tabs label", { hasText: "Python" }).click();
+    await page.locator(".tabs input").first().focus();
+    await page.keyboard.press("ArrowRight");
+    expect(await chosen(page)).toBe("macOS");
+    expect(await shown(page)).toEqual([expect.stringContaining("On macOS.")]);
+    await page.goto(`${site.address}other/`);
+    expect(await chosen(page)).toBe("macOS");
+    expect(await page.locator(".code-tabs input:checked").getAttribute("data-tab")).toBe("Python");
+  });
+
+  test("open for a link into them, on the same page, on another one, and in the address", async () => {
+    const page = await newPage({ reducedMotion: "reduce" });
+    await open(page, site.address);
+    await page.getByRole("link", { name: "Jump" }).click();
+    await expectInView(page, "with-windows");
+    expect(await chosen(page)).toBe("Windows");
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.getByRole("link", { name: "there" }).click();
+    await untilHeading(page, "Other tabs");
+    await expectInView(page, "with-macos");
+    expect(await chosen(page)).toBe("macOS");
+    const fresh = await newPage();
+    await open(fresh, `${site.address}other/#with-windows`);
+    await expectInView(fresh, "with-windows");
+    expect(await shown(fresh)).toHaveLength(1);
+  });
+
+  test("work without scripts, and are all on paper", async () => {
+    const page = await newPage({ javaScriptEnabled: false });
+    await page.goto(`${site.address}#with-windows`);
+    await expectInView(page, "with-windows");
+    await page.locator(".tabs label", { hasText: "macOS" }).click();
+    expect(await page.locator(".tab-body").nth(1).isVisible()).toBe(true);
+    await page.emulateMedia({ media: "print" });
+    expect(await shown(page)).toHaveLength(3);
   });
 });

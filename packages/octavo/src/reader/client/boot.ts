@@ -13,7 +13,7 @@
 import { isForSearch, openSearch, searchEvents } from "../browser/open-search.ts";
 import { headingLinks, showCurrent } from "../browser/show-current.ts";
 import { recall } from "../browser/storage.ts";
-import { chooseTab } from "../browser/tabs.ts";
+import { chooseTabs } from "../browser/tabs.ts";
 import { fetchSearchHead } from "./fetch-ahead.ts";
 import { fetchWorker, holdLink, isLost, now, pressed, retrySearch, start } from "./load-main.ts";
 
@@ -49,12 +49,12 @@ const onEvent = (event: Event) => {
 for (const type of searchEvents) addEventListener(type, onEvent, true);
 
 // A long document is painted before it's complete, and nothing in it may shift.
-const tab = recall("localStorage", "tab");
-const parsed = new MutationObserver(() => chooseTab(tab));
-if (tab) parsed.observe(document, { childList: true, subtree: true });
+const tabs = recall("localStorage", "tab") ?? "";
+const parsed = new MutationObserver(() => chooseTabs(tabs));
+if (tabs) parsed.observe(document, { childList: true, subtree: true });
 
 document.addEventListener("DOMContentLoaded", () => {
-  chooseTab(tab);
+  chooseTabs(tabs);
   parsed.disconnect();
   for (const group of document.querySelectorAll<HTMLDetailsElement>("details[data-group]")) {
     const kept = recall("sessionStorage", `group:${group.dataset.group}`);

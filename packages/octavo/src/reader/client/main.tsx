@@ -14,6 +14,7 @@ import { searchFolder } from "../../model/published-paths.ts";
 import { canonicalRoute, isFile } from "../../model/route.ts";
 import { startBehaviors } from "../browser/behavior.ts";
 import { headingLinks } from "../browser/show-current.ts";
+import { openTab } from "../browser/tabs.ts";
 import type { Actions } from "../ui/actions.ts";
 import { Layout } from "../ui/Layout.tsx";
 import type { PageData, Shell } from "../ui/page-state.ts";
@@ -98,7 +99,10 @@ export async function start(shell: Shell, isIdle: boolean, { build, pressed, res
     versions,
     page,
     hooks: {
-      onJump: scrollSmoothly,
+      onJump: (hash) => {
+        openTab(hash);
+        scrollSmoothly();
+      },
       onStart: () => {
         document.dispatchEvent(new Event("docs:navigation-start"));
         clearTimeout(impatience);

@@ -26,7 +26,7 @@ export type NavigationOutcome = {
 
 export type NavigationHooks = {
   /** The browser is about to scroll to a hash on this page. */
-  onJump: () => void;
+  onJump: (hash: string) => void;
   /** A navigation to another page has started. */
   onStart: () => void;
   /** The beginning of the new article is in the document. Scrolling and focus are up to us. */
@@ -66,7 +66,7 @@ export function startNavigation(parts: Parts): (() => void) | undefined {
       return;
     }
     if (event.hashChange && isOnScreen(page, url) && !movedTo(page, url)) {
-      if (event.navigationType !== "traverse") hooks.onJump();
+      if (event.navigationType !== "traverse") hooks.onJump(url.hash);
       return;
     }
     const number = ++latest;

@@ -2,9 +2,10 @@
 // indented body. They become containers, whose body isn't indented.
 
 import type { PageContext } from "../page/page-context.ts";
-import { codeTabsPart, collapsiblePart, foreignNames, plainCallout } from "../parts/foreign-names.ts";
+import { collapsiblePart, foreignNames, plainCallout } from "../parts/foreign-names.ts";
 import { inBrackets } from "./containers.ts";
 import { type Line, literalLines, rewritten } from "./lines.ts";
+import { colonsAround, type Made, tabLines } from "./tab-lines.ts";
 
 const opening = /^([ \t]*)(!!!|\?\?\?\+?|===[!+]*)[ \t]+(\S.*?)[ \t]*$/;
 const listItem = /^\s*(?:[-*+]|\d{1,9}[.)])\s/;
@@ -35,7 +36,7 @@ export function rewriteAdmonitions(lines: readonly Line[], parts: Names, depth =
     const inner = (block: Block) => rewriteAdmonitions(block.body.map(outdented), parts, depth + 1);
     const blocks = isTab ? tabsFrom(lines, at, space) : [blockFrom(lines, at, line, space)];
     const made = isTab
-      ? tabs(
+      ? tabLines(
           blocks.map((block) => ({ title: titleOf(block.first), body: inner(block) })),
           space,
         )
@@ -52,10 +53,6 @@ export function rewriteAdmonitions(lines: readonly Line[], parts: Names, depth =
   }
   return result;
 }
-
-/** A line that is generated, or one of the body. */
-type Made = string | Line;
-type Tab = { title: string; body: Line[] };
 
 /** A mark with the indented lines that follow, without empty lines at both ends. */
 type Block = {
@@ -111,34 +108,10 @@ function admonition(mark: string, rest: string, body: Line[], space: string, par
   const known = parts.has(kind) ? { part: kind, title: undefined } : foreignNames.get(kind);
   const name = mark.startsWith("?") ? collapsiblePart : (known?.part ?? plainCallout);
   const shown = quoted || (known && name === known.part ? known.title : capitalized(kind));
-  const colons = ":".repeat(1 + Math.max(2, ...body.map(({ text }) => /^\s*(:{3,})/.exec(text)?.[1]?.length ?? 0)));
+  const colons = colonsAround(body);
   return [`${space}${colons}${name}${shown ? `[${inBrackets(shown)}]` : ""}`, ...body, `${space}${colons}`];
 }
 
 function capitalized(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
-}
-
-function tabs(written: readonly Tab[], space: string): Made[] {
-  const fences = written.map(codeTab).filter((fence) => fence !== undefined);
-  if (written.length === 1 || fences.length < written.length) return written.flatMap(tab);
-  return [`${space}:::${codeTabsPart}`, ...fences.flat(), `${space}:::`];
-}
-
-/** A tab is its title in bold, and below it what it holds. */
-function tab({ title, body }: Tab): Made[] {
-  const [space = ""] = /^[ \t]*/.exec(body[0]?.text ?? "") ?? [];
-  return [`${space}**${title}**`, "", ...body, ""];
-}
-
-const fence = /^(\s*)(`{3,}|~{3,})\s*([^\s`{]*)(.*)$/;
-
-/** @returns undefined if the tab holds anything else than one fence. */
-function codeTab({ title, body: [first, ...rest] }: Tab): Made[] | undefined {
-  if (!first) return undefined;
-  const [, before = "", marks, language, meta = ""] = fence.exec(first.text) ?? [];
-  const closing = rest.findIndex(({ text }) => text.trim() === marks);
-  if (closing < 0 || closing < rest.length - 1) return undefined;
-  const label = `tab="${title.replaceAll('"', "'")}"`;
-  return [rewritten(first, `${before}${marks}${language || "text"} ${label}${meta}`), ...rest, ""];
 }

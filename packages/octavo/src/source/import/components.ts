@@ -13,6 +13,8 @@ import {
   mostCodeTabs,
   plainCallout,
   stepsPart,
+  tabPart,
+  tabsPart,
 } from "../parts/foreign-names.ts";
 import { container } from "./containers.ts";
 import type { Element } from "./element.ts";
@@ -35,7 +37,7 @@ const tab: Component = ({ attributes, children }) => {
   return [head, ...asBlocks(children)];
 };
 
-/** Tabs that hold a code sample each stay tabs. Others follow each other, each below its label. */
+/** Tabs that hold a code sample each become code tabs. A single tab is only a label with what it holds. */
 const tabs: Component = ({ children }) => {
   const blocks = asBlocks(children);
   const heads = blocks.filter((node) => node.data?.tabLabel !== undefined);
@@ -48,8 +50,14 @@ const tabs: Component = ({ children }) => {
     ];
   });
   const areSamples = samples.length === heads.length && blocks.length === 2 * heads.length;
-  if (!areSamples || samples.length < 2 || samples.length > mostCodeTabs) return blocks;
-  return [container(codeTabsPart, [], samples)];
+  if (heads.length < 2) return blocks;
+  if (areSamples && samples.length <= mostCodeTabs) return [container(codeTabsPart, [], samples)];
+  const starts = heads.map((head) => blocks.indexOf(head));
+  const written = heads.map((head, index) => {
+    const body = blocks.slice((starts[index] ?? 0) + 1, starts[index + 1]);
+    return container(tabPart, [textNode(head.data?.tabLabel ?? "")], body);
+  });
+  return [...blocks.slice(0, starts[0]), container(tabsPart, [], written)];
 };
 
 const callout: Component = ({ attributes, children }) => {

@@ -18,6 +18,7 @@ import { reportLiteral } from "./literal-marks.ts";
 import { replaceMdx } from "./mdx.ts";
 import { rewriteJsx } from "./mdx-lines.ts";
 import { rewriteShortcodes } from "./shortcodes.ts";
+import { rewriteTabMarks } from "./tab-marks.ts";
 import { rewriteToml } from "./toml-front-matter.ts";
 import { replaceWikiLinks } from "./wiki-links.ts";
 
@@ -30,7 +31,7 @@ export function rewriteLines(markdown: string, page: PageContext): Line[] {
   lines = insertIncludes(lines, page);
   if (!page.setup.settings.strict) lines = rewriteShortcodes(lines, page);
   if (page.file.endsWith(".mdx")) ({ lines, jsx: page.jsx } = rewriteJsx(lines));
-  return rewriteContainers(rewriteAdmonitions(lines, page.setup.parts));
+  return rewriteContainers(rewriteTabMarks(rewriteAdmonitions(lines, page.setup.parts)));
 }
 
 /** @param text the rewritten lines. */

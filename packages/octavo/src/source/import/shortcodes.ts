@@ -1,18 +1,31 @@
-// The common shortcodes of Hugo and Docsy: `ref`, `relref`, `figure`, `highlight`, `alert`, and `tabpane`. Others stay as they
-// are written, and are counted.
+// The common shortcodes of Hugo and its themes: `ref`, `relref`, `figure`, `highlight`, `alert`, `tabpane`, and `tabs`. Others
+// stay as they are written, and are counted.
 
 import { encodePath } from "../../model/route.ts";
 import type { PageContext } from "../page/page-context.ts";
 import { namedRoute } from "../page/page-names.ts";
-import { codeTabsPart, foreignNames, mostCodeTabs, plainCallout } from "../parts/foreign-names.ts";
+import { codeTabsPart, foreignNames, mostCodeTabs, plainCallout, tabPart, tabsPart } from "../parts/foreign-names.ts";
 import { inBrackets } from "./containers.ts";
 import { type Line, literalLines, rewritten } from "./lines.ts";
 
 const reference = /\{\{[<%]\s*(?:rel)?ref\s+(?:"([^"]*)"|'([^']*)'|`([^`]*)`|([^\s"'`]+))\s*[>%]\}\}/g;
-const alone = /^([ \t]*)\{\{[<%]\s*(\/?)\s*(figure|highlight|alert|tabpane|tab)\b(.*?)\s*\/?[>%]\}\}\s*$/;
+const alone = /^([ \t]*)\{\{[<%]\s*(\/?)\s*(figure|highlight|alert|tabpane|tabs|tab)\b(.*?)\s*\/?[>%]\}\}\s*$/;
 const parameter = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|`([^`]*)`|([^\s"'`]+))/g;
 
-type Open = { name: string; fence?: string; language?: string };
+type Open = {
+  name: string;
+  fence?: string;
+  /** What ends it. */
+  colons?: string;
+  language?: string;
+  /** The labels of tabs that have none of their own. */
+  labels?: string[];
+  /** Whether its tabs hold Markdown instead of code. */
+  isText?: boolean;
+};
+
+/** More than what tabs hold has. Each level of tabs in tabs has two less. */
+const mostColons = 10;
 
 export function rewriteShortcodes(lines: readonly Line[], page: PageContext): Line[] {
   if (!lines.some(({ text }) => /\{\{[<%]/.test(text))) return [...lines];
@@ -32,8 +45,7 @@ export function rewriteShortcodes(lines: readonly Line[], page: PageContext): Li
       if (last?.name !== name) return [line];
       open.pop();
       if (name === "alert") return at(":::", "");
-      if (name === "tabpane") return last.fence ? at(":::", "") : [];
-      return last.fence ? at(last.fence, "") : at("");
+      return at(...[last.fence, last.colons].filter((end) => end !== undefined), "");
     }
     if (!name || open.at(-1)?.name === "highlight") return [line];
     const given = parametersIn(rest);
@@ -54,23 +66,38 @@ export function rewriteShortcodes(lines: readonly Line[], page: PageContext): Li
         const title = given.get("title");
         return at("", `:::${part}${title ? `[${inBrackets(title)}]` : ""}`, "");
       }
-      case "tabpane": {
-        const isCode = panes.get(index) === "code";
-        open.push({ name, language: given.get("lang"), ...(isCode && { fence: ":::" }) });
-        return at("", ...(isCode ? [`:::${codeTabsPart}`] : []));
+      case "tabpane":
+      case "tabs": {
+        const kind = panes.get(index);
+        const colons = ":".repeat(Math.max(4, mostColons - 2 * open.filter(({ labels }) => labels).length));
+        const labels = given.get("items")?.split(/\s*,\s*/) ?? [];
+        const fence = kind === "code" ? ":::" : undefined;
+        const isText = name === "tabs" || given.get("text") === "true";
+        const language = given.get("lang");
+        open.push({ name, language, labels, isText, fence, colons: kind === "text" ? colons : undefined });
+        if (kind === "code") return at("", `:::${codeTabsPart}`);
+        return kind === "text" ? at("", colons + tabsPart) : at("");
       }
       default: {
-        const label = (given.get("header") ?? first).replace(/["']/g, "");
-        const around = open.findLast((each) => each.name === "tabpane");
-        const isText = line.text.includes("{{%") || given.get("text") === "true";
+        const around = open.findLast((each) => each.labels);
+        const own = given.get("header") ?? given.get("title") ?? given.get("name") ?? nameIn(rest);
+        const label = own || (around?.labels?.shift() ?? "");
+        const isText = around?.isText || line.text.includes("{{%") || given.get("text") === "true";
         const language = given.get("lang") ?? around?.language ?? "text";
-        open.push({ name, ...(!isText && { fence: "````" }) });
-        if (isText) return at("", `**${label}**`, "");
-        const heading = around?.fence ? [] : [`**${label}**`, ""];
-        return at("", ...heading, `\`\`\`\`${language}${around?.fence ? ` tab="${label}"` : ""}`);
+        const colons = around?.colons?.slice(1);
+        open.push({ name, colons, fence: isText ? undefined : "````" });
+        if (around?.fence) return at("", `\`\`\`\`${language} tab="${label}"`);
+        const heading = colons ? `${colons}${tabPart}[${inBrackets(label)}]` : `**${label}**`;
+        return at("", heading, "", ...(isText ? [] : [`\`\`\`\`${language}`]));
       }
     }
   });
+}
+
+/** A value without a name, such as `"macOS"`. */
+function nameIn(rest: string): string {
+  const [, double, single, bare] = /^(?:"([^"]*)"|'([^']*)'|([^\s"'=]+)(?=\s|$))/.exec(rest.trim()) ?? [];
+  return double ?? single ?? bare ?? "";
 }
 
 const colors = new Map([
@@ -81,18 +108,26 @@ const colors = new Map([
   ["danger", "danger"],
 ]);
 
-/** Which `tabpane` only has code, in as many tabs as there may be. By the index of its line. */
-function paneKinds(lines: readonly Line[]): ReadonlyMap<number, "code"> {
-  const kinds = new Map<number, "code">();
-  let start = -1;
-  let tabs: string[] = [];
+/**
+ * What becomes of each group of tabs, by the index of its line: code tabs if it only has code in as many tabs as there may
+ * be, otherwise tabs with text. A single tab is text below its label.
+ */
+function paneKinds(lines: readonly Line[]): ReadonlyMap<number, "code" | "text"> {
+  const kinds = new Map<number, "code" | "text">();
+  const open: { start: number; tabs: ("code" | "text")[]; isText: boolean }[] = [];
   for (const [index, { text }] of lines.entries()) {
     const [, , slash, name, rest = ""] = alone.exec(text) ?? [];
-    if (name === "tabpane" && !slash) [start, tabs] = [index, /text=["']?true/.test(rest) ? ["text"] : []];
-    else if (name === "tab" && !slash) tabs.push(text.includes("{{%") || /text=["']?true/.test(rest) ? "text" : "code");
-    else if (name === "tabpane" && start >= 0) {
-      if (tabs.length >= 2 && tabs.length <= mostCodeTabs && !tabs.includes("text")) kinds.set(start, "code");
-      start = -1;
+    const isText = text.includes("{{%") || /text=["']?true/.test(rest);
+    if (name === "tabpane" || name === "tabs") {
+      if (!slash) open.push({ start: index, tabs: [], isText: name === "tabs" || /text=["']?true/.test(rest) });
+      else {
+        const { start = 0, tabs = [] } = open.pop() ?? {};
+        const isCode = tabs.length <= mostCodeTabs && !tabs.includes("text");
+        if (tabs.length >= 2) kinds.set(start, isCode ? "code" : "text");
+      }
+    } else if (name === "tab" && !slash) {
+      const pane = open.at(-1);
+      pane?.tabs.push(isText || pane.isText ? "text" : "code");
     }
   }
   return kinds;

@@ -37,6 +37,9 @@ export const alertNames: ReadonlyMap<string, ForeignName> = new Map([
 export const collapsiblePart = "details";
 /** `=== "Tab"` around fences in MkDocs. */
 export const codeTabsPart = "code-tabs";
+/** Tabs that hold anything else. */
+export const tabsPart = "tabs";
+export const tabPart = "tab";
 /** `<a name="…">` and `<a id="…">`. */
 export const anchorPart = "anchor";
 /** An admonition with a name that the writer made up. */

@@ -24,6 +24,7 @@ import { mark } from "./mark/part.ts";
 import { mcpLinks, mcpServer } from "./mcp-server/part.ts";
 import type { Parts } from "./part.ts";
 import { steps } from "./steps/part.ts";
+import { tab, tabs } from "./tabs/part.ts";
 import { version } from "./version/part.ts";
 import { video } from "./video/part.ts";
 
@@ -35,6 +36,8 @@ export const builtInParts: Parts = new Map(
     danger: callout("danger"),
     details,
     "code-tabs": codeTabs,
+    tabs,
+    tab,
     steps,
     cards,
     card,
