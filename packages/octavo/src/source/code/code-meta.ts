@@ -12,6 +12,8 @@ export type CodeMeta = {
   check?: string;
   /** Whether lines are numbered. */
   numbers: boolean;
+  /** Whether npm commands are also shown for other package managers. */
+  packageManagers?: true;
   /** First and last line numbers, counted from 1. */
   highlighted: [from: number, to: number][];
   /** Parts that have no meaning. */
@@ -27,6 +29,7 @@ export function parseMeta(meta: string): CodeMeta {
     if (lines !== undefined) result.highlighted.push(...rangesOf(lines));
     else if (known.includes(name as (typeof known)[number])) result[name as (typeof known)[number]] = quoted ?? bare;
     else if (whole === "numbers") result.numbers = true;
+    else if (whole === "package-managers") result.packageManagers = true;
     else result.unknown.push(whole);
   }
   return result;

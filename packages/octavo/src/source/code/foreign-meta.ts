@@ -30,6 +30,7 @@ const ignored = new Set([
 
 function translateToken(written: string): string {
   if (ignored.has(written) || /^[/"]/.test(written)) return "";
+  if (written === "npm2yarn") return "package-managers";
   const [, name = written, value = ""] = /^([\w:-]+)=(.*)$/s.exec(written) ?? [];
   const bare = value.replace(/^["'{]|["'}]$/g, "");
   if (/^:?(?:showLineNumbers|line-?numbers|linenums)$/i.test(name)) return bare === "false" ? "" : "numbers";

@@ -11,6 +11,7 @@ import {
   fileTreePart,
   foreignNames,
   mostCodeTabs,
+  packageManagers,
   plainCallout,
   stepsPart,
   tabPart,
@@ -134,6 +135,26 @@ const sample: Component = ({ attributes, children, at }) => {
   return value ? [{ type: "code", lang, meta, value, position: at.position }] : undefined;
 };
 
+/** Commands for a package, of the plugin `starlight-package-managers`. */
+const packageCommands: Component = ({ attributes, at }) => {
+  const name = attributes.get("pkg") ?? "";
+  const written = attributes.get("args") ?? "";
+  const dashed = written && `-- ${written}`;
+  const known = new Map([
+    ["add", ["npm install", attributes.has("dev") && "-D", name, written]],
+    ["create", ["npm create", `${name}@latest`, dashed]],
+    ["dlx", ["npx", name, written]],
+    ["exec", ["npm exec", name, dashed]],
+    ["run", ["npm run", written]],
+    ["install", ["npm install"]],
+    ["remove", ["npm uninstall", name]],
+  ]);
+  const words = known.get(attributes.get("type") ?? "add");
+  if (!words) return undefined;
+  const value = words.filter(Boolean).join(" ");
+  return [{ type: "code", lang: "bash", meta: packageManagers, value, position: at.position }];
+};
+
 export const components: ReadonlyMap<string, Component> = new Map(
   Object.entries({
     Tabs: tabs,
@@ -150,6 +171,7 @@ export const components: ReadonlyMap<string, Component> = new Map(
     LinkButton: link,
     Code: sample,
     CodeBlock: sample,
+    PackageManagers: packageCommands,
   }),
 );
 

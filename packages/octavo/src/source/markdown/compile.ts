@@ -21,6 +21,7 @@ import { headersOf } from "./headers.ts";
 import { withoutExplicitId } from "./headings.ts";
 import { checkDepth, checkSize, shortened } from "./limits.ts";
 import { missingIds, takeOriginalIds } from "./original-headings.ts";
+import { translatePackageManagers } from "./package-managers.ts";
 import { type PageSample, pageSample } from "./page-sample.ts";
 import { placeNodes } from "./place-nodes.ts";
 import { replaceUnpublishable } from "./replace-unpublishable.ts";
@@ -61,6 +62,7 @@ export async function compile(markdown: string, source: SourcePage, setup: PageS
   const { frontMatter, descriptionPlace } = takeFrontMatter(tree, page);
   replaceConstants(tree, page);
   expandDirectives(tree, page, (nodes) => annotate(nodes, page));
+  translatePackageManagers(tree, page);
   addHeading(tree, frontMatter, page);
   collectDefinitions(tree, page);
   await annotateSamples(tree, page);

@@ -66,7 +66,7 @@ function reportUnknown(words: readonly string[], node: Code, page: PageContext):
       page,
       node,
       `\`${word}\`${unknownOptions}`,
-      'Known: title="…", tab="…", alt="…", check=skip:reason, numbers, {1,3-5}.',
+      'Known: title="…", tab="…", alt="…", check=skip:reason, numbers, package-managers, {1,3-5}.',
     );
 }
 

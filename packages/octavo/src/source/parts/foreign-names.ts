@@ -37,6 +37,8 @@ export const alertNames: ReadonlyMap<string, ForeignName> = new Map([
 export const collapsiblePart = "details";
 /** `=== "Tab"` around fences in MkDocs. */
 export const codeTabsPart = "code-tabs";
+/** The option of a sample that is shown for several package managers: `npm2yarn` in Docusaurus. */
+export const packageManagers = "package-managers";
 /** Tabs that hold anything else. */
 export const tabsPart = "tabs";
 export const tabPart = "tab";

@@ -13,6 +13,7 @@ test.each([
   ["py", 'linenums="1" hl_lines="2 4-5"', "py", "numbers {2,4-5}"],
   ["{", '.yaml .annotate title="a.yml" }', "yaml", 'title="a.yml"'],
   ["{.python}", "", "python", ""],
+  ["bash", "npm2yarn", "bash", "package-managers"],
   ["rust,ignore", "", "rust", ""],
   ["js", 'filename="a.js" /word/ "text"', "js", 'title="a.js"'],
   ["js", "titel=x numbering", "js", "titel=x numbering"],

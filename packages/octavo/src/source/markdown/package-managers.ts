@@ -1,0 +1,43 @@
+// A sample of npm commands, marked with `package-managers`, becomes code tabs with those of other package managers.
+
+import type { Code, Nodes } from "mdast";
+import { parseMeta } from "../code/code-meta.ts";
+import { readInfo } from "../code/foreign-meta.ts";
+import { translateNpm } from "../code/npm-commands.ts";
+import { container } from "../import/containers.ts";
+import { changeChildren } from "../import/tree.ts";
+import { type PageContext, placeOf, report } from "../page/page-context.ts";
+import { codeTabsPart, packageManagers } from "../parts/foreign-names.ts";
+
+export function translatePackageManagers(tree: Nodes, page: PageContext): void {
+  // Most pages have none. Components are no longer in the text.
+  if (page.jsx === undefined && !/package-managers|npm2yarn/.test(page.markdown)) return;
+  changeChildren(tree, (children, parent) =>
+    children.flatMap((node) => {
+      if (node.type !== "code" || !isMarked(node)) return [node];
+      if (parent.type !== "containerDirective" || parent.name !== codeTabsPart) return [tabsOf(node, page)];
+      const remedy = "Move it out of the tabs, because it becomes tabs.";
+      report(page, node, `A sample with \`${packageManagers}\` can't be in \`:::${codeTabsPart}\`.`, remedy);
+      return [node];
+    }),
+  );
+}
+
+function isMarked({ lang, meta }: Code): boolean {
+  return !!meta && parseMeta(readInfo(lang ?? "", meta).meta).packageManagers === true;
+}
+
+function tabsOf(node: Code, page: PageContext): Nodes {
+  const { commands, unknown } = translateNpm(node.value);
+  const { line } = placeOf(node);
+  for (const [at, command] of unknown)
+    report(
+      page,
+      { line: line && line + 1 + at, column: 1 },
+      `\`${command}\` can't be translated for other package managers.`,
+      `Correct it, or show it in a sample without \`${packageManagers}\`.`,
+    );
+  if (commands.size === 1) return node;
+  const samples = [...commands].map(([manager, value]) => ({ ...node, value, meta: `${node.meta} tab="${manager}"` }));
+  return container(codeTabsPart, [], samples);
+}
