@@ -20,7 +20,12 @@ export type Heading = Parent<"heading"> & {
 };
 
 export type List = Parent<"list"> & { isOrdered: boolean; start?: number; isLoose: boolean };
-export type ListItem = Parent<"listItem"> & { isChecked?: boolean; isLoose: boolean };
+export type ListItem = Parent<"listItem"> & {
+  isChecked?: boolean;
+  isLoose: boolean;
+  /** Set if it explains a number in the sample above: its ID, and those of the numbers. */
+  note?: { id: string; references: string[] };
+};
 
 export type Align = "left" | "right" | "center";
 export type Table = { type: "table"; rows: TableCell[][] };
@@ -78,12 +83,24 @@ export type CodeBlock = {
   lines: string[];
   /** Counted from 1. */
   marks: [line: number, mark: LineMark][];
+  /** The numbers that the list below explains. */
+  notes?: CodeNote[];
   title?: string;
   /** The label of its tab. */
   tab?: string;
   isNumbered: boolean;
   /** What is known about the sample, the address of the page that explains its mark, and a number for its ID. */
   proof?: SampleProof & { href: string; number: number };
+};
+
+/** The numbers at the end of a line. */
+export type CodeNote = {
+  /** Counted from 1. */
+  line: number;
+  /** The comment in the source, which isn't part of the code. */
+  written: string;
+  /** The target is the ID of the item that explains it, and the text what it says. */
+  links: { number: number; id: string; target: string; text: string }[];
 };
 
 /** `tested`: its results were compared with the expected ones. `ran`: it only ran to its end. */

@@ -2,7 +2,7 @@
 // directives. Everything that can be wrong with a page by itself is reported here.
 
 import type { ImageReference, Link, LinkReference, List, ListItem, Nodes, Table } from "mdast";
-import type { Align, DocumentNode, TableCell } from "../../model/document.ts";
+import type { Align, ListItem as AnnotatedItem, DocumentNode, TableCell } from "../../model/document.ts";
 import { type PageContext, report, warn } from "../page/page-context.ts";
 import { annotateDirective, isPlainText, partOf } from "./directives.ts";
 import { passDrawing } from "./drawing-marks.ts";
@@ -124,7 +124,10 @@ function annotateReference(node: LinkReference | ImageReference, page: PageConte
 
 function annotateList(node: List, page: PageContext): DocumentNode {
   const isLoose = node.spread === true || node.children.some((item) => item.spread === true || hasTwoParagraphs(item));
-  const children = node.children.map((item) => annotateItem(item, isLoose, page));
+  const children = node.children.map((item, index) => {
+    const note = page.notes.get(node)?.[index];
+    return { ...annotateItem(item, isLoose, page), ...(note && { note }) };
+  });
   return { type: "list", isOrdered: node.ordered === true, start: node.start ?? undefined, isLoose, children };
 }
 
@@ -134,7 +137,7 @@ function hasTwoParagraphs({ children }: ListItem): boolean {
 }
 
 /** @param isLoose whether the whole list is, which makes each of its items loose. */
-function annotateItem(item: ListItem, isLoose: boolean, page: PageContext): DocumentNode {
+function annotateItem(item: ListItem, isLoose: boolean, page: PageContext): AnnotatedItem {
   return {
     type: "listItem",
     isLoose: isLoose || item.spread === true,

@@ -121,6 +121,7 @@ function newPage(source: SourcePage, setup: PageSetup): PageContext {
     footnotes: { written: new Map(), referenced: new Map() },
     definitions: new Map(),
     samples: new Map(),
+    notes: new Map(),
     problems: [],
     placedProblems: [],
     links: [],

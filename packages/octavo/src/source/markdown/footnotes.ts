@@ -2,8 +2,8 @@
 
 import type { FootnoteDefinition, Nodes, FootnoteReference as WrittenReference } from "mdast";
 import type { DocumentNode, Footnote, FootnoteReference } from "../../model/document.ts";
-import { uniqueSlug } from "../../model/slug.ts";
 import { type PageContext, warn } from "../page/page-context.ts";
+import { newId } from "./new-id.ts";
 
 export function addFootnote(node: FootnoteDefinition, { footnotes: { written } }: PageContext): void {
   if (!written.has(node.identifier)) written.set(node.identifier, node);
@@ -39,10 +39,4 @@ export function annotateFootnotes(
     if (!referenced.has(identifier))
       warn(page, node, `Nothing refers to the footnote \`${node.label ?? identifier}\`.`, "Remove it.");
   return children.length > 0 ? [{ type: "footnotes", children }] : [];
-}
-
-function newId(id: string, page: PageContext): string {
-  const free = uniqueSlug(id, page.anchors);
-  page.anchors.add(free);
-  return free;
 }

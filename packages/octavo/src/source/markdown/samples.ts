@@ -5,6 +5,7 @@ import type { Code, Nodes } from "mdast";
 import type { CodeBlock, LineMark } from "../../model/document.ts";
 import { escapeHtml } from "../../model/escape.ts";
 import { languageName } from "../../model/language-name.ts";
+import type { Place } from "../../model/problem.ts";
 import { addressOf } from "../../model/route.ts";
 import { analyzeCode } from "../code/analyze-code.ts";
 import { type CodeMeta, parseMeta, takeMarks } from "../code/code-meta.ts";
@@ -13,20 +14,22 @@ import type { SampleFault } from "../code/sample-syntax.ts";
 import { type PageContext, placeOf, report, warn } from "../page/page-context.ts";
 import { annotateDiagram } from "./diagrams.ts";
 import { annotateDrawing } from "./drawings.ts";
+import { connectNotes } from "./notes.ts";
 import { proofsOn, sampleKey, testedFingerprint, withoutRemoved } from "./page-sample.ts";
 
-/** Annotates every fence below a node. */
-export async function annotateSamples(tree: Nodes, page: PageContext): Promise<void> {
+/** Annotates every fence below a node. @param next what follows it. */
+export async function annotateSamples(tree: Nodes, page: PageContext, next?: Nodes): Promise<void> {
   if (tree.type === "code") {
-    const sample = await annotateFence(tree, page);
+    const sample = await annotateFence(tree, next, page);
     if (sample) page.samples.set(tree, sample);
-  } else if ("children" in tree) for (const child of tree.children) await annotateSamples(child, page);
+  } else if ("children" in tree)
+    for (const [index, child] of tree.children.entries()) await annotateSamples(child, page, tree.children[index + 1]);
 }
 
 /** Longer samples make parsers run out of stack and take seconds to highlight. */
 const mostCharacters = 20_000;
 
-async function annotateFence(node: Code, page: PageContext) {
+async function annotateFence(node: Code, next: Nodes | undefined, page: PageContext) {
   if (node.value.length > mostCharacters) {
     const remedy = `Show a part of it: ${mostCharacters} at most.`;
     report(page, node, `The sample has ${node.value.length} characters.`, remedy, "color of a long sample");
@@ -37,7 +40,7 @@ async function annotateFence(node: Code, page: PageContext) {
   reportUnknown(meta.unknown, node, page);
   if (node.lang === "drawing")
     return (await annotateDrawing(node, meta, page)) ?? annotateCode(node, "text", meta, page);
-  if (node.lang !== "mermaid") return annotateCode(node, language, meta, page);
+  if (node.lang !== "mermaid") return annotateCode(node, language, meta, page, next);
   const diagram = await annotateDiagram(node, meta, page);
   const isLost = diagram.svg === "" && !page.setup.settings.strict;
   return isLost ? annotateCode(node, "text", meta, page) : diagram;
@@ -70,8 +73,18 @@ function reportUnknown(words: readonly string[], node: Code, page: PageContext):
     );
 }
 
-async function annotateCode(node: Code, language: string, meta: CodeMeta, page: PageContext): Promise<CodeBlock> {
-  const { code: value, marks, removed } = takeMarks(node.value);
+async function annotateCode(
+  node: Code,
+  language: string,
+  meta: CodeMeta,
+  page: PageContext,
+  next?: Nodes,
+): Promise<CodeBlock> {
+  const { code, marks, removed } = takeMarks(node.value);
+  const placed = (line: number) => placeInSample(node, line, removed);
+  // Samples of Markdown show how the numbers are written.
+  const isMarkdown = /^(?:md|markdown|mdx)$/.test(language);
+  const { code: value, notes } = isMarkdown ? { code, notes: undefined } : connectNotes(code, next, placed, page);
   // What a sample with a change shows as removed has colors but isn't part of what has to parse.
   const remaining = withoutRemoved(value, marks);
   const isChecked = !meta.check?.startsWith("skip:");
@@ -82,7 +95,7 @@ async function annotateCode(node: Code, language: string, meta: CodeMeta, page: 
   checkSample(node, faultOfRest, language, meta.check, removed, page);
   for (const range of meta.highlighted) highlightLines(range, lines.length, marks, node, page);
   const { title, tab, numbers: isNumbered } = meta;
-  const block: CodeBlock = { type: "code", language, value, lines, marks: [...marks], title, tab, isNumbered };
+  const block: CodeBlock = { type: "code", language, value, lines, marks: [...marks], notes, title, tab, isNumbered };
   const proof = proofOf(block, page);
   return proof === undefined ? block : { ...block, proof };
 }
@@ -131,16 +144,17 @@ function checkSample(
     if (!check.startsWith("no-run:")) return;
   }
   if (!fault) return;
-  const { line } = placeOf(node);
   report(
     page,
-    { line: line && line + lineAsWritten(fault.line, removed), column: 1 },
+    placeInSample(node, fault.line, removed),
     `The ${languageName(language)} sample can't be parsed: ${fault.message}.`,
     'Fix it, or add `check="skip:<reason>"` after the language of the fence.',
   );
 }
 
-/** @param removed the lines that aren't part of the sample, in order. */
-function lineAsWritten(line: number, removed: readonly number[]): number {
-  return removed.reduce((at, other) => (other <= at ? at + 1 : at), line);
+/** @param line of the sample. @param removed the lines that aren't part of the sample, in order. */
+function placeInSample(node: Code, line: number, removed: readonly number[]): Place {
+  const { line: fence } = placeOf(node);
+  const written = removed.reduce((at, other) => (other <= at ? at + 1 : at), line);
+  return { line: fence && fence + written, column: 1 };
 }

@@ -1,8 +1,8 @@
 // The state of annotating one page. It ends with the page: what remains is the immutable document, and what the page
 // links to, contains, and depends on.
 
-import type { Code, Definition, FootnoteDefinition, Heading, Nodes } from "mdast";
-import type { CodeBlock, Diagram } from "../../model/document.ts";
+import type { Code, Definition, FootnoteDefinition, Heading, List, Nodes } from "mdast";
+import type { CodeBlock, Diagram, ListItem } from "../../model/document.ts";
 import type { Drawing } from "../../model/drawing.ts";
 import type { ExternalLink, PageLink, SourcePage } from "../../model/page.ts";
 import { fault, fileStart, type Place, type PlaceInFile, type Problem, placeAt, warning } from "../../model/problem.ts";
@@ -34,6 +34,8 @@ export type PageContext = {
   definitions: Map<string, Definition>;
   /** Code fences, which are highlighted or drawn before the rest is annotated. */
   samples: Map<Code, CodeBlock | Diagram | Drawing>;
+  /** What is known about the items of lists that explain the numbers in a sample. */
+  notes: Map<List, readonly NonNullable<ListItem["note"]>[]>;
   /** The last drawing so far, and the heading above it. */
   lastDrawing?: { drawing: Drawing; heading: Heading | undefined };
   lastHeading?: Heading;

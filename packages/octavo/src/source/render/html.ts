@@ -7,8 +7,9 @@ import type { HtmlWriter, Parts } from "../parts/part.ts";
 import { codeHtml } from "./code/html.ts";
 import { diagramHtml } from "./diagram/html.ts";
 import { drawingHtml } from "./drawing/html.ts";
-import { footnoteHtml, footnoteReferenceHtml } from "./footnotes/html.ts";
+import { footnoteHtml, footnoteReferenceHtml, withEnd } from "./footnotes/html.ts";
 import { type Medium, screen } from "./medium.ts";
+import { noteBackHtml } from "./notes/html.ts";
 import { tableHtml } from "./table/html.ts";
 
 export function toHtml({ children }: Document, parts: Parts, texts: Texts, medium: Medium = screen): string {
@@ -61,7 +62,7 @@ function nodeHtml(node: DocumentNode, render: HtmlWriter, medium: Medium, parts:
     case "tableCell":
       return render(node.children);
     case "code":
-      return codeHtml(node, isPaper, render.texts);
+      return codeHtml(node, render, isPaper);
     case "diagram":
       return diagramHtml(node, medium, render.texts);
     case "drawing":
@@ -110,13 +111,11 @@ function listHtml({ isOrdered, start }: List, items: string): string {
 }
 
 /** In a tight list, items have no paragraphs. */
-function itemHtml(
-  { children, isLoose, isChecked }: ListItem,
-  render: (nodes: readonly DocumentNode[]) => string,
-): string {
+function itemHtml({ children, isLoose, isChecked, note }: ListItem, render: HtmlWriter): string {
   const inner = children
     .map((child) => render(child.type === "paragraph" && !isLoose ? child.children : [child]))
     .join("");
+  if (note) return `<li id="${render.id(note.id)}">${withEnd(inner, noteBackHtml(note, render))}</li>\n`;
   if (isChecked === undefined) return `<li>${inner}</li>\n`;
   return `<li class="task"><input type="checkbox" disabled${isChecked ? " checked" : ""}> ${inner}</li>\n`;
 }

@@ -115,8 +115,13 @@ function markdownNodes(node: DocumentNode, parts: Parts, write: MarkdownWriter):
   }
 }
 
-/** A sample that removes lines is a diff, because they would look like the others, and the text may talk about both. */
-function sampleNode({ language, value, marks }: CodeBlock): Code {
+/** It has the numbers that the list below explains. A sample that removes lines is a diff, because they would look like the others, and the text may talk about both. */
+function sampleNode({ language, value: code, marks, notes = [] }: CodeBlock): Code {
+  const comments = new Map(notes.map(({ line, written }) => [line, written]));
+  const value = code
+    .split("\n")
+    .map((line, index) => line + (comments.get(index + 1) ?? ""))
+    .join("\n");
   const signs = new Map(marks.flatMap(([line, mark]) => (mark === "del" || mark === "add" ? [[line, mark]] : [])));
   if (![...signs.values()].includes("del")) return { type: "code", lang: language, value };
   const lines = value.split("\n").map((line, index) => diffSigns[signs.get(index + 1) ?? "same"] + line);

@@ -20,7 +20,12 @@ export function stylesOf({ children }: Document, parts: Parts): string[] {
 function neededBy(node: DocumentNode, parts: Parts): readonly string[] {
   switch (node.type) {
     case "code":
-      return ["code", ...(node.proof ? ["tested"] : []), ...(hasLineElements(node) ? ["lines"] : [])];
+      return [
+        "code",
+        ...(node.proof ? ["tested"] : []),
+        ...(hasLineElements(node) ? ["lines"] : []),
+        ...(node.notes ? ["notes"] : []),
+      ];
     // A diagram has the button of a sample and scrolls like a table.
     case "diagram":
       return ["diagram", "code", "table"];

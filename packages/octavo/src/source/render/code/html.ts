@@ -3,24 +3,30 @@
 import type { CodeBlock, LineMark } from "../../../model/document.ts";
 import { attributes, escapeHtml } from "../../../model/escape.ts";
 import { languageName } from "../../../model/language-name.ts";
-import type { Texts } from "../../../model/texts/texts.ts";
+import type { HtmlWriter } from "../../parts/part.ts";
+import { codeNoteHtml } from "../notes/html.ts";
 import { proofHtml } from "../tested/html.ts";
 
 /** A sample with more lines is folded to its first `linesBeforeFold`, which tools.css also uses. */
 const mostLines = 30;
 const linesBeforeFold = 20;
 
-export function codeHtml(block: CodeBlock, isPaper: boolean, texts: Texts): string {
-  const { language, lines, marks, title, isNumbered, proof } = block;
+export function codeHtml(block: CodeBlock, html: HtmlWriter, isPaper: boolean): string {
+  const { texts } = html;
+  const { language, lines, marks, notes = [], title, isNumbered, proof } = block;
   const name = languageName(language || "text");
   // Never fold marked lines, because the reader is supposed to see them.
-  const isLong = !isPaper && lines.length > mostLines && marks.every(([line]) => line <= linesBeforeFold);
+  const shown = [...marks.map(([line]) => line), ...notes.map(({ line }) => line)];
+  const isLong = !isPaper && lines.length > mostLines && shown.every((line) => line <= linesBeforeFold);
   const isFocused = marks.some(([, mark]) => mark === "focus");
   const classes = ["code", isFocused && "focused", isNumbered && "numbered", isLong && "long"];
   const mark = proof === undefined || isPaper ? "" : proofHtml(proof, texts);
   const caption = `<figcaption${title ? "" : ' class="language"'}>${escapeHtml(title || name)}${mark}</figcaption>`;
   const marked = new Map(marks);
-  const inner = lines.map((line, index) => lineHtml(line, marked.get(index + 1), isNumbered)).join("");
+  const numbers = new Map(notes.map((note) => [note.line, codeNoteHtml(note, html)]));
+  const inner = lines
+    .map((line, index) => lineHtml(line + (numbers.get(index + 1) ?? ""), marked.get(index + 1), isNumbered))
+    .join("");
   const box = attributes({ tabindex: 0, role: "group", "aria-label": texts.code({ name: title ?? name }) });
   const copy = isPaper ? "" : `<button class="copy" type="button">${escapeHtml(texts.copy)}</button>`;
   const key = isPaper ? undefined : proof?.run;

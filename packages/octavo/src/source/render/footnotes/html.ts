@@ -9,7 +9,6 @@ export function footnoteReferenceHtml({ id, target, number }: FootnoteReference,
   return `<sup class="footnote-reference"><a id="${html.id(id)}"${link}${attributes({ "aria-label": html.texts.footnote({ number }) })}>${number}</a></sup>`;
 }
 
-/** The links back are at the end of the last paragraph. */
 export function footnoteHtml({ id, number, references, children }: Footnote, html: HtmlWriter): string {
   const back = references
     .map((reference, index) => {
@@ -18,7 +17,11 @@ export function footnoteHtml({ id, number, references, children }: Footnote, htm
       return ` <a class="footnote-back"${link}${attributes({ "aria-label": html.texts.backToReference({ number: `${number}${which}` }) })}>↩</a>`;
     })
     .join("");
-  const inner = html(children);
-  const ends = inner.endsWith("</p>\n");
-  return `<li id="${html.id(id)}">${ends ? `${inner.slice(0, -"</p>\n".length)}${back}</p>\n` : inner + back}</li>\n`;
+  return `<li id="${html.id(id)}">${withEnd(html(children), back)}</li>\n`;
+}
+
+/** Adds what belongs at the end of the last paragraph. */
+export function withEnd(inner: string, end: string): string {
+  const paragraph = "</p>\n";
+  return inner.endsWith(paragraph) ? inner.slice(0, -paragraph.length) + end + paragraph : inner + end;
 }
