@@ -52,6 +52,7 @@ export async function compile(markdown: string, source: SourcePage, setup: PageS
   checkSize(written);
   const lines = rewriteLines(written, page);
   page.lines = lines.map(({ text }) => text);
+  page.lineFiles = lines.map(({ file }) => file);
   page.markdown = page.lines.join("\n");
   if (lines.some(({ file }) => file !== undefined)) checkSize(page.markdown);
   const tree = parseTree(guardCitations(page.markdown));
@@ -118,6 +119,7 @@ function newPage(source: SourcePage, setup: PageSetup): PageContext {
     markdown: "",
     lines: [],
     headings: [],
+    lineFiles: [],
     footnotes: { written: new Map(), referenced: new Map() },
     definitions: new Map(),
     samples: new Map(),
@@ -135,10 +137,10 @@ function newPage(source: SourcePage, setup: PageSetup): PageContext {
 }
 
 /** What only another version shows is parsed, but isn't a sample of this page. */
-function samplesOf({ samples }: PageContext, children: readonly DocumentNode[]): PageSample[] {
+function samplesOf(page: PageContext, children: readonly DocumentNode[]): PageSample[] {
   const shown = new Set(children.flatMap(withDescendants));
-  return [...samples].flatMap(([node, block]) =>
-    block.type === "code" && shown.has(block) ? [pageSample(node, block)] : [],
+  return [...page.samples].flatMap(([node, block]) =>
+    block.type === "code" && shown.has(block) ? [pageSample(node, block, page)] : [],
   );
 }
 

@@ -5,8 +5,9 @@ import type { Code } from "mdast";
 import type { CodeBlock, LineMark, SampleProof } from "../../model/document.ts";
 import { parseMeta } from "../code/code-meta.ts";
 import { readInfo } from "../code/foreign-meta.ts";
-import { placeOf } from "../page/page-context.ts";
+import { type PageContext, placeOf } from "../page/page-context.ts";
 import type { PageSetup } from "../page/page-setup.ts";
+import { includedSample } from "./included-sample.ts";
 
 export type PageSample = {
   /** As written after the fence, in lowercase. */
@@ -16,6 +17,8 @@ export type PageSample = {
   tab?: string;
   /** What a reader copies. Lines that a change removes are empty. */
   code: string;
+  /** The path below the root of the file that the code is included from. */
+  file?: string;
   /** The line of the fence, or of the directive that generated the sample. */
   line: number;
   /** The value of `check`, such as `skip:shortened`. */
@@ -24,22 +27,32 @@ export type PageSample = {
   key: string;
 };
 
-export function pageSample(node: Code, { language, title, tab, value, marks }: CodeBlock): PageSample {
+export function pageSample(
+  node: Code,
+  { language, title, tab, value, marks }: CodeBlock,
+  page: PageContext,
+): PageSample {
   const { meta } = readInfo(node.lang ?? "", node.meta ?? "");
+  const included = includedSample(node, page);
   return {
     language,
     title,
     tab,
+    ...(included && { file: included.file }),
     code: withoutRemoved(value, new Map(marks)),
     line: placeOf(node).line,
     check: parseMeta(meta).check,
-    key: sampleKey(language, value),
+    key: sampleKey(language, value, included?.text),
   };
 }
 
-/** Changes with the code, so that an edited sample isn't taken for the tested one. */
-export function sampleKey(language: string, value: string): string {
-  return createHash("sha256").update(`${language}\n${value}`).digest("base64url").slice(0, 12);
+/**
+ * Changes with the code, so that an edited sample isn't taken for the tested one. @param file the text of the file that the
+ * code is included from, because the code may depend on the rest of it.
+ */
+export function sampleKey(language: string, value: string, file?: string): string {
+  const text = `${language}\n${value}${file === undefined ? "" : `\n\0${file}`}`;
+  return createHash("sha256").update(text).digest("base64url").slice(0, 12);
 }
 
 /** What is known about the samples of a page, by their keys. */

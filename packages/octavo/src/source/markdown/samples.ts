@@ -14,6 +14,7 @@ import type { SampleFault } from "../code/sample-syntax.ts";
 import { type PageContext, placeOf, report, warn } from "../page/page-context.ts";
 import { annotateDiagram } from "./diagrams.ts";
 import { annotateDrawing } from "./drawings.ts";
+import { includedSample } from "./included-sample.ts";
 import { connectNotes } from "./notes.ts";
 import { proofsOn, sampleKey, testedFingerprint, withoutRemoved } from "./page-sample.ts";
 
@@ -96,16 +97,16 @@ async function annotateCode(
   for (const range of meta.highlighted) highlightLines(range, lines.length, marks, node, page);
   const { title, tab, numbers: isNumbered } = meta;
   const block: CodeBlock = { type: "code", language, value, lines, marks: [...marks], notes, title, tab, isNumbered };
-  const proof = proofOf(block, page);
+  const proof = proofOf(node, block, page);
   return proof === undefined ? block : { ...block, proof };
 }
 
-function proofOf({ language, value }: CodeBlock, page: PageContext): CodeBlock["proof"] {
+function proofOf(node: Code, { language, value }: CodeBlock, page: PageContext): CodeBlock["proof"] {
   const { route } = page.source;
   const { settings, testedSamples } = page.setup;
   page.dependencies.set(`tested ${route}`, testedFingerprint(page.setup, route));
   if (!testedSamples) return undefined;
-  const proof = proofsOn(page.setup, route).get(sampleKey(language, value));
+  const proof = proofsOn(page.setup, route).get(sampleKey(language, value, includedSample(node, page)?.text));
   return proof && { ...proof, href: addressOf(settings.base, testedSamples.page.route), number: page.nextNumber() };
 }
 

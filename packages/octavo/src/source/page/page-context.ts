@@ -26,6 +26,8 @@ export type PageContext = {
   markdown: string;
   /** The same text, line by line. */
   lines: readonly string[];
+  /** The file of each line below the root, if another one than the page includes it. */
+  lineFiles: readonly (string | undefined)[];
   /** On a page in MDX, what the placeholders in the tree are for. */
   jsx?: JsxTokens;
   /** Footnotes by identifier: all that are written, and those that the page refers to, in the order of their numbers. */

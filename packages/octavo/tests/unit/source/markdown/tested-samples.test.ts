@@ -6,6 +6,7 @@ import { fileStart, printProblem } from "../../../../src/model/problem.ts";
 import { sampleKey } from "../../../../src/source/markdown/page-sample.ts";
 import { loadSite } from "../../../../src/source/settings/load-site.ts";
 import { openContentStores } from "../../../../src/source/site/content-stores.ts";
+import { readSamples } from "../../../../src/source/site/read-samples.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 import { compileText, plainSite } from "./compile-text.ts";
 
@@ -101,6 +102,45 @@ test("a page is compiled again when the site gets a page that explains the mark,
   expect(await markWith("testedSamples: { page: /tested/ }\n")).toBe("/docs/tested/");
   expect(await markWith("testedSamples: { page: /samples/ }\n")).toBe("/docs/samples/");
   expect(await markWith("{}\n")).toBeUndefined();
+});
+
+describe("a sample that is included from a file", () => {
+  const app = "// #region start\nrun();\n// #endregion\n\nfunction run() {}\n";
+  const files = {
+    "content/index.md":
+      "---\ntitle: Home\ndescription: A page.\n---\n\n- a\n\n  <<< ../examples/app.js#start\n\n```js\nrun();\n```\n",
+    "examples/app.js": app,
+    "site/site.yaml": "testedSamples: { page: / }\n",
+  };
+
+  test("names its file, so that a program can test it", async () => {
+    const { pages } = await readSamples(temporaryFolder(files));
+    expect(pages[0]?.samples.map(({ file, code, key }) => ({ file, code, key }))).toEqual([
+      { file: "examples/app.js", code: "run();", key: sampleKey("js", "run();", app) },
+      { file: undefined, code: "run();", key },
+    ]);
+  });
+
+  test("has its mark until the file changes, in the region or elsewhere", async () => {
+    const root = temporaryFolder({
+      ...files,
+      "site/tested-samples.json": list({ "/": { tested: [sampleKey("js", "run();", app)] } }),
+    });
+    const marks = async () => {
+      const stores = await openContentStores(root);
+      await stores.compileAll();
+      stores.save();
+      const html = (await stores.main.pages()[0]?.content())?.html ?? "";
+      return html.split('class="tested"').length - 1;
+    };
+    expect(await marks()).toBe(1);
+    for (const changed of [app.replace("{}", "{ stop(); }"), app.replace("run();", "run(1);")]) {
+      writeFileSync(join(root, "examples/app.js"), changed);
+      expect(await marks()).toBe(0);
+    }
+    writeFileSync(join(root, "examples/app.js"), app.replaceAll("\n", "\r\n"));
+    expect(await marks()).toBe(1);
+  });
 });
 
 describe("the list", () => {

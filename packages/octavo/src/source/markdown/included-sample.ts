@@ -1,0 +1,25 @@
+// A sample whose code is in a file, which a program can test as a whole.
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Code } from "mdast";
+import { withUnixLines } from "../files/read-text.ts";
+import type { PageContext } from "../page/page-context.ts";
+
+export type IncludedSample = {
+  /** The path of the file below the root. */
+  file: string;
+  /** All of the file. */
+  text: string;
+};
+
+/** @returns undefined unless all lines of the sample are included from the same file. */
+export function includedSample({ position }: Code, page: PageContext): IncludedSample | undefined {
+  if (!position) return undefined;
+  const fence = position.start.line;
+  const files = new Set(page.lineFiles.slice(fence, position.end.line - 1));
+  const [file] = files;
+  // The fence may be in the same file, if that is a page.
+  if (file === undefined || files.size > 1 || file === page.lineFiles[fence - 1]) return undefined;
+  return { file, text: withUnixLines(readFileSync(join(page.setup.root, file), "utf8")) };
+}
