@@ -16,18 +16,20 @@ export type NotedCode = {
   isExplicit: boolean;
 };
 
-const comment = /(?:^|\s+)(?:\/\/|#|--|;|%|\{?\/\*|<!--)\s*((?:\(\d{1,3}\)!?\s*)+)(?:\*\/\}?|-->)?\s*$/;
+const comment = /(?:^|\s)(?:\/\/|#|--|;|%|\{?\/\*|<!--)\s*((?:\(\d{1,3}\)!?\s*)+)(?:\*\/\}?|-->)?$/;
 
 export function takeNotes(text: string): NotedCode {
   const notes: LineNote[] = [];
   let isExplicit = true;
   const lines = text.split("\n").map((line, index) => {
-    const match = comment.exec(line);
+    const match = line.includes("(") ? comment.exec(line.trimEnd()) : null;
     if (!match) return line;
-    const [written, found = ""] = match;
+    const [, found = ""] = match;
+    const code = line.slice(0, match.index).trimEnd();
     if (/\)(?!!)/.test(found)) isExplicit = false;
-    notes.push({ line: index + 1, written, numbers: [...found.matchAll(/\d+/g)].map(Number) });
-    return line.slice(0, match.index);
+    const numbers = [...found.matchAll(/\d+/g)].map(Number);
+    notes.push({ line: index + 1, written: line.slice(code.length).trimEnd(), numbers });
+    return code;
   });
   return { code: lines.join("\n"), notes, isExplicit };
 }

@@ -11,14 +11,16 @@ export function rewriteTabMarks(lines: readonly Line[]): Line[] {
   const isLiteral = literalLines(lines);
   const result: Line[] = [];
   let next = 0;
+  /** Colons that nothing closes from here on. Looking for their end again would take quadratic time. */
+  const unclosed = new Set<string>();
   for (const [at, line] of lines.entries()) {
     if (at < next) continue;
     const [, space = "", colons = ""] = isLiteral[at] ? [] : (opening.exec(line.text) ?? []);
-    const end = colons
-      ? lines.findIndex(({ text }, index) => index > at && !isLiteral[index] && text.trim() === colons)
-      : -1;
-    const first = lines.findIndex(({ text }, index) => index > at && text.trim() !== "");
-    if (end < 0 || !mark.test(lines[first]?.text ?? "")) {
+    const first = colons ? nextIndex(lines, at, ({ text }) => text.trim() !== "") : -1;
+    const isMarked = first >= 0 && mark.test(lines[first]?.text ?? "") && !unclosed.has(colons);
+    const end = isMarked ? nextIndex(lines, at, ({ text }, index) => !isLiteral[index] && text.trim() === colons) : -1;
+    if (end < 0) {
+      if (isMarked) unclosed.add(colons);
       result.push(line);
       continue;
     }
@@ -34,6 +36,12 @@ export function rewriteTabMarks(lines: readonly Line[]): Line[] {
     next = end + 1;
   }
   return result;
+}
+
+/** @returns -1 if no line after this one fits. */
+function nextIndex(lines: readonly Line[], at: number, fits: (line: Line, index: number) => boolean): number {
+  for (let index = at + 1; index < lines.length; index++) if (fits(lines[index] as Line, index)) return index;
+  return -1;
 }
 
 function withoutEmptyEnds({ title, body }: Tab): Tab {

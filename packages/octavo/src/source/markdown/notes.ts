@@ -25,9 +25,10 @@ export function connectNotes(
   if (taken.notes.length === 0) return { code };
   const list = next?.type === "list" && next.ordered && (next.start ?? 1) === 1 ? next : undefined;
   if (!isExplained(taken, list, placeOf, page)) return { code };
+  const sample = page.notes.size + 1;
   const items = list.children.map((item, index) => ({
     text: shortened(item.children.map(sourceText).join(" ")),
-    id: newId(`code-note-${index + 1}`, page),
+    id: newId(`code-note-${sample}-${index + 1}`, page),
     references: [] as string[],
   }));
   page.notes.set(
@@ -38,7 +39,7 @@ export function connectNotes(
     const links = numbers.flatMap((number) => {
       const item = items[number - 1];
       if (!item) return [];
-      const id = newId(`code-note-reference-${number}`, page);
+      const id = newId(`code-note-reference-${sample}-${number}`, page);
       item.references.push(id);
       return [{ number, id, target: item.id, text: item.text }];
     });

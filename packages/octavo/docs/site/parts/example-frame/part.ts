@@ -8,7 +8,7 @@ export const part: Part<{ isStacked: boolean }> = {
   isLayout: true,
   read: ({ attributes }) => ({ props: { isStacked: attributes.stacked !== undefined } }),
   html: ({ props, children: [source, ...result] }, html) => {
-    const kind = props.isStacked ? "example-frame stacked" : "example-frame";
-    return `<div class="${kind}"><div class="example-source">${html(source ? [source] : [])}</div><div class="example-result">${html(result)}</div></div>\n`;
+    const stacked = props.isStacked ? " data-stacked" : "";
+    return `<div class="example-frame"${stacked}><div class="example-source">${html(source ? [source] : [])}</div><div class="example-result">${html(result)}</div></div>\n`;
   },
 };

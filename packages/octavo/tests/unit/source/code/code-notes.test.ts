@@ -13,6 +13,7 @@ test.each([
   ["a {} /* (1)! */", "a {}", [1]],
   ["<A> {/* (1)! */}", "<A>", [1]],
   ["# (1)!", "", [1]],
+  ["  - # (1)!", "  -", [1]],
   ["run(); // see (1)!", undefined, []],
   ["run('# (1)!')", undefined, []],
   ["run()#(1)!", undefined, []],
@@ -35,13 +36,13 @@ describe("a sample with numbers", () => {
       ...compiled.html.matchAll(/<a id="([^"]*)" class="code-note" data-number="(\d)".*? href="#([^"]*)"/g),
     ];
     expect(links.map(([, id, number, target]) => [number, id, target])).toEqual([
-      ["1", "code-note-reference-1", "code-note-1"],
-      ["2", "code-note-reference-2", "code-note-2"],
-      ["1", "code-note-reference-1-2", "code-note-1"],
+      ["1", "code-note-reference-1-1", "code-note-1-1"],
+      ["2", "code-note-reference-1-2", "code-note-1-2"],
+      ["1", "code-note-reference-1-1-2", "code-note-1-1"],
     ]);
     expect(compiled.html).toContain('title="Starts it."');
     expect(compiled.html).toMatch(
-      /<li id="code-note-1">Starts <em>it<\/em>\..*href="#code-note-reference-1".*reference-1-2/,
+      /<li id="code-note-1-1">Starts <em>it<\/em>\..*href="#code-note-reference-1-1".*reference-1-1-2/,
     );
     for (const [, id, , target] of links) {
       expect(compiled.html).toContain(`href="#${id}"`);
