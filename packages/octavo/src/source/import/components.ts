@@ -7,7 +7,6 @@ import {
   badgePart,
   cardPart,
   cardsPart,
-  codeTabsPart,
   fileTreePart,
   foreignNames,
   mostCodeTabs,
@@ -17,7 +16,7 @@ import {
   tabPart,
   tabsPart,
 } from "../parts/foreign-names.ts";
-import { container } from "./containers.ts";
+import { codeTabs, container } from "./containers.ts";
 import type { Element } from "./element.ts";
 import { asBlocks, asSentence, paragraph, parentNode, textNode } from "./tree.ts";
 
@@ -52,7 +51,7 @@ const tabs: Component = ({ children }) => {
   });
   const areSamples = samples.length === heads.length && blocks.length === 2 * heads.length;
   if (heads.length < 2) return blocks;
-  if (areSamples && samples.length <= mostCodeTabs) return [container(codeTabsPart, [], samples)];
+  if (areSamples && samples.length <= mostCodeTabs) return [codeTabs(samples)];
   const starts = heads.map((head) => blocks.indexOf(head));
   const written = heads.map((head, index) => {
     const body = blocks.slice((starts[index] ?? 0) + 1, starts[index + 1]);

@@ -2,7 +2,7 @@
 
 import type { Nodes, Root } from "mdast";
 import type { PageContext } from "../page/page-context.ts";
-import { foreignNames } from "../parts/foreign-names.ts";
+import { codeTabsPart, foreignNames } from "../parts/foreign-names.ts";
 import { type Line, literalLines, rewritten } from "./lines.ts";
 import { parentNode, visitNodes } from "./tree.ts";
 
@@ -68,4 +68,13 @@ export function container(
 ): Nodes {
   const labelled = title.length > 0 ? [label(title), ...children] : children;
   return parentNode("containerDirective", labelled, { name, attributes });
+}
+
+/** @param samples each with the label of its tab in its options. */
+export function codeTabs(samples: readonly Nodes[]): Nodes {
+  return container(codeTabsPart, [], samples);
+}
+
+export function isCodeTabs(node: Nodes): boolean {
+  return node.type === "containerDirective" && node.name === codeTabsPart;
 }

@@ -4,10 +4,9 @@ import type { Code, Nodes } from "mdast";
 import { parseMeta } from "../code/code-meta.ts";
 import { readInfo } from "../code/foreign-meta.ts";
 import { translateNpm } from "../code/npm-commands.ts";
-import { container } from "../import/containers.ts";
+import { codeTabs, isCodeTabs } from "../import/containers.ts";
 import { changeChildren } from "../import/tree.ts";
 import { type PageContext, placeOf, report } from "../page/page-context.ts";
-import { codeTabsPart, packageManagers } from "../parts/foreign-names.ts";
 
 export function translatePackageManagers(tree: Nodes, page: PageContext): void {
   // Most pages have none. Components are no longer in the text.
@@ -15,9 +14,9 @@ export function translatePackageManagers(tree: Nodes, page: PageContext): void {
   changeChildren(tree, (children, parent) =>
     children.flatMap((node) => {
       if (node.type !== "code" || !isMarked(node)) return [node];
-      if (parent.type !== "containerDirective" || parent.name !== codeTabsPart) return [tabsOf(node, page)];
+      if (!isCodeTabs(parent)) return [tabsOf(node, page)];
       const remedy = "Move it out of the tabs, because it becomes tabs.";
-      report(page, node, `A sample with \`${packageManagers}\` can't be in \`:::${codeTabsPart}\`.`, remedy);
+      report(page, node, "A sample with `package-managers` can't be in `:::code-tabs`.", remedy);
       return [node];
     }),
   );
@@ -35,9 +34,9 @@ function tabsOf(node: Code, page: PageContext): Nodes {
       page,
       { line: line && line + 1 + at, column: 1 },
       `\`${command}\` can't be translated for other package managers.`,
-      `Correct it, or show it in a sample without \`${packageManagers}\`.`,
+      "Correct it, or show it in a sample without `package-managers`.",
     );
   if (commands.size === 1) return node;
   const samples = [...commands].map(([manager, value]) => ({ ...node, value, meta: `${node.meta} tab="${manager}"` }));
-  return container(codeTabsPart, [], samples);
+  return codeTabs(samples);
 }

@@ -16,6 +16,7 @@ describe("the folders of parts", () => {
       '```drawing title="T"\ntext A\n```',
       "```js {1}\n1;\n```",
       `| A | B | C | D |\n| --- | --- | --- | --- |\n| ${"word ".repeat(20)} | B | C | D |`,
+      "```js\n1; // (1)!\n```\n\n1. Note",
       "One.[^1]\n\n[^1]: Note.",
     ];
     const { document } = await compileText(page.join("\n\n"));
