@@ -9,7 +9,8 @@ import { siteRoot } from "../site-root.ts";
 type Locked = { license?: string; dev?: boolean; hasInstallScript?: boolean; resolved?: string; link?: boolean };
 
 const read = (name: string) => readFileSync(join(siteRoot, name), "utf8");
-const names: string[] = Object.keys(JSON.parse(read("packages/octavo/package.json")).dependencies);
+const { dependencies, optionalDependencies } = JSON.parse(read("packages/octavo/package.json"));
+const names: string[] = Object.keys({ ...dependencies, ...optionalDependencies });
 const locked: [string, Locked][] = Object.entries<Locked>(JSON.parse(read("package-lock.json")).packages)
   .filter(([path, { link }]) => path.includes("node_modules/") && !link)
   .map(([path, entry]) => [path.replace(/^.*node_modules\//, ""), entry]);
@@ -28,7 +29,16 @@ const usual = [
   "MIT OR Apache-2.0",
   "(MIT AND Zlib)",
 ];
-const built = [...usual, "MPL-2.0", "EPL-2.0", "OFL-1.1", "Python-2.0"];
+const built = [
+  ...usual,
+  "MPL-2.0",
+  "EPL-2.0",
+  "OFL-1.1",
+  "Python-2.0",
+  "LGPL-3.0-or-later",
+  "Apache-2.0 AND LGPL-3.0-or-later",
+  "Apache-2.0 AND LGPL-3.0-or-later AND MIT",
+];
 /** Licenses of word lists and of tools that only check. Nothing of them is published. */
 const checking = [
   ...built,

@@ -25,7 +25,7 @@ export async function bundleProgram(outDir, { isPacked = false } = {}) {
     resolveId: (id) => {
       if (/^[./\0]/.test(id)) return null;
       if (!isPacked && bundledPackages.test(id)) return null;
-      return { id: isPacked || isBuiltin(id) ? id : import.meta.resolve(id), external: true };
+      return { id: isPacked || isBuiltin(id) ? id : resolved(id), external: true };
     },
   };
   await build({
@@ -58,6 +58,15 @@ export async function bundleProgram(outDir, { isPacked = false } = {}) {
       },
     },
   });
+}
+
+/** A package that is optional is only missed when it's used. */
+function resolved(id) {
+  try {
+    return import.meta.resolve(id);
+  } catch {
+    return id;
+  }
 }
 
 /** The command line, each file whose name ends in `-worker.ts`, and what the package exports. */

@@ -14,6 +14,7 @@ export const mediaTypes: Record<string, string> = {
   jpg: "image/jpeg",
   jpeg: "image/jpeg",
   webp: "image/webp",
+  avif: "image/avif",
   gif: "image/gif",
   ico: "image/x-icon",
   woff2: "font/woff2",

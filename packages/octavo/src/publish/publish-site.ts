@@ -19,6 +19,7 @@ import { catalog, hostCatalog, type TextFile } from "./catalog.ts";
 import type { Icons } from "./discovery/icons.ts";
 import { type Fonts, fontFiles, prepareFonts } from "./fonts/fonts.ts";
 import { type SiteFunctions, writeHostFiles } from "./hosts/host-files.ts";
+import { responsiveImages } from "./images/responsive-images.ts";
 import type { RunJob } from "./jobs/jobs.ts";
 import { baseStyles } from "./pages/divide-styles.ts";
 import { type Publish, pageFiles, pageImages, publishAll, publisher } from "./pages/publish.ts";
@@ -52,13 +53,17 @@ export async function publishSite(input: PublishInput, bundling: Promise<LoadedB
   const bundles = await progress.stage("bundle", undefined, () => bundlesOf(trees, bundling, input));
   const frames = trees.map((tree) => frameStyles(tree, bundles(tree)));
   const base = baseStyles(trees, frames);
+  const pages = trees.flatMap((tree) => [...tree.pages.values()]);
+  const pictures = await responsiveImages(pages, images, progress);
   const versions = work.versions.map((each) => ({
     ...each,
-    renderer: createPageRenderer(each.tree, bundles(each.tree), work.fonts, generatorVersion(), base),
+    renderer: createPageRenderer(each.tree, bundles(each.tree), work.fonts, generatorVersion(), base, pictures.forms),
   }));
+  const publishMain = publisher(output, content.tree.site);
   const printing = deferRejection(printAll(versions));
   await writeTexts(input, versions);
-  await writePages(versions, publisher(output, content.tree.site), progress);
+  await writePages(versions, publishMain, progress);
+  await publishAll(pictures.files, publishMain);
   const cards = versions.flatMap((each) => each.cards).length;
   await progress.stage("draw cards", cards, () => work.drawing);
   images.prune();
@@ -70,7 +75,7 @@ export async function publishSite(input: PublishInput, bundling: Promise<LoadedB
     await printing;
     await output.settle();
   });
-  return finish(input, await work.functions);
+  return [...pictures.problems, ...(await finish(input, await work.functions))];
 }
 
 /** Each language of a site has a bundle with its texts. */

@@ -2,25 +2,35 @@
 
 import type { CompiledPage, NamedStyles, PageAsset, PageView, SectionRanges } from "../../model/page.ts";
 import { type VersionTree, viewOf } from "../../source/site/connect-pages.ts";
+import { withPictures } from "../images/picture-html.ts";
+import type { ImageForms } from "../images/responsive-images.ts";
 import { pageHead } from "./page-markdown.ts";
 
-/** @param build identifies the scripts and settings that all pages share. @param styles that they don't share. */
+/**
+ * @param build identifies the scripts and settings that all pages share. @param styles that they don't share.
+ * @param forms of the images. `dev` shows the images themselves.
+ */
 export async function pageAsset(
   page: CompiledPage,
   tree: VersionTree,
   build: string,
   view: PageView = viewOf(page, tree),
   styles: NamedStyles[] = [],
+  forms: ImageForms = new Map(),
 ): Promise<PageAsset> {
   const { ranges } = await page.content();
-  const html = await articleOf(page, tree);
+  const html = await articleOf(page, tree, forms);
   const moved = movedBy(pageHead(page, tree).length, ranges);
   return { build, ...view, ...(styles.length > 0 && { styles }), html, ranges: moved };
 }
 
 /** What is in `<article>`, with what the site's own components add around each page. */
-export async function articleOf({ content, source }: CompiledPage, { frame }: VersionTree): Promise<string> {
-  const { html } = await content();
+export async function articleOf(
+  { content, source, record }: CompiledPage,
+  { frame, site }: VersionTree,
+  forms: ImageForms,
+): Promise<string> {
+  const html = withPictures((await content()).html, forms, site.sharedBase, record.frontmatter.layout === "home");
   const own = frame.around.get(source.route);
   return own ? own.before + html + own.after : html;
 }

@@ -19,6 +19,7 @@ import { type VersionTree, viewOf } from "../../source/site/connect-pages.ts";
 import type { LoadedBundle } from "../bundle/bundle.ts";
 import { openInlineHashes } from "../bundle/inline-hashes.ts";
 import type { Fonts } from "../fonts/fonts.ts";
+import type { ImageForms } from "../images/responsive-images.ts";
 import type { NewFile } from "../writer/write-site.ts";
 import { divideStyles } from "./divide-styles.ts";
 import { languageLinks } from "./language-links.ts";
@@ -56,6 +57,7 @@ export function createPageRenderer(
   fonts: Fonts,
   generator: string,
   baseStyles: readonly string[],
+  forms: ImageForms = new Map(),
 ): PageRenderer {
   const { site } = tree;
   const info = siteInfo(tree);
@@ -101,19 +103,20 @@ export function createPageRenderer(
       const view = viewOf(page, tree);
       // The parts that all pages share are hashed once. A site may have tens of thousands of files.
       const needed = [...page.styles, ...interfaceStyles(info, view)];
-      const own = JSON.stringify(tree.frame.around.get(page.source.route) ?? "");
+      const pictures = page.images.map(([path]) => forms.get(path));
+      const own = JSON.stringify([tree.frame.around.get(page.source.route), pictures]);
       const content = hashOf(page.hash, needed.join(), JSON.stringify(view), pageHead(page, tree), own);
       const key = content.slice(0, keyLength);
       return {
         asset: {
           key: `${build} ${key}`,
           make: async () => ({
-            content: JSON.stringify(await pageAsset(page, tree, build, view, styles.rest(needed))),
+            content: JSON.stringify(await pageAsset(page, tree, build, view, styles.rest(needed), forms)),
           }),
         },
         document: {
           key: `${version} ${key}`,
-          make: async () => documentOf({ view, html: await articleOf(page, tree), styles: page.styles }),
+          make: async () => documentOf({ view, html: await articleOf(page, tree, forms), styles: page.styles }),
         },
       };
     },

@@ -78,7 +78,7 @@ export function removeSiteCache(root: string): void {
     if (file.includes(name)) rmSync(join(cacheFolder(), file), { recursive: true, force: true });
 }
 
-/** Social cards and icons of one site. */
+/** Social cards, icons, and encoded images of one site. */
 export function imageCacheFolder(root: string): string {
   return join(cacheFolder(), `images-${nameOf(root)}`);
 }

@@ -7,8 +7,12 @@ import { keepInCache, makeCacheFolder } from "./cache-folder.ts";
 import { readChecked, writeChecked } from "./checked-file.ts";
 
 export type ImageCache = {
-  /** The file that holds an image, or will hold it. @param key of everything that determines how the image looks. */
-  file: (key: string) => string;
+  /**
+   * The file that holds an image, or will hold it.
+   *
+   * @param key of everything that determines how the image looks. @param ending of a file that isn't PNG.
+   */
+  file: (key: string, ending?: string) => string;
   /** The image from the cache, or drawn. */
   png: (key: string, draw: () => Promise<Uint8Array>) => Promise<Uint8Array>;
   /** Removes entries that weren't requested since the cache was opened. */
@@ -23,9 +27,10 @@ export function imageKey(...parts: readonly unknown[]): string {
 export function openImageCache(folder: string): ImageCache {
   const used = new Set<string>();
   keepInCache(() => makeCacheFolder(folder));
-  const file = (key: string) => {
-    used.add(`${key}.png`);
-    return join(folder, `${key}.png`);
+  const file = (key: string, ending = "png") => {
+    const name = `${key}.${ending}`;
+    used.add(name);
+    return join(folder, name);
   };
   return {
     file,

@@ -138,7 +138,9 @@ function fileOf(written: string, { setup: { root, folders, settings }, source }:
 
 function sizeOf(bytes: Uint8Array): { width: number; height: number } | undefined {
   try {
-    return imageSize(bytes);
+    const { width, height, orientation = 1 } = imageSize(bytes);
+    // A photo may be stored on its side. Browsers turn it.
+    return orientation >= 5 ? { width: height, height: width } : { width, height };
   } catch {
     return undefined;
   }

@@ -1,0 +1,138 @@
+// Stage: the smaller forms of the images that pages show. An image is encoded once, and then comes from the cache.
+
+import { availableParallelism } from "node:os";
+import { basename } from "node:path";
+import type { CompiledPage } from "../../model/page.ts";
+import { type Problem, warning, withoutLines } from "../../model/problem.ts";
+import type { Progress } from "../../model/progress.ts";
+import { keepInCache } from "../../source/cache/cache-folder.ts";
+import { readChecked, writeChecked } from "../../source/cache/checked-file.ts";
+import { type ImageCache, imageKey } from "../../source/cache/image-cache.ts";
+import { versionOfPackage } from "../../source/files/package-root.ts";
+import type { NewFile } from "../writer/write-site.ts";
+import { encodeImage, encoding, type Form, loadEncoder } from "./encode-image.ts";
+
+/** A form with its path, relative to the base. */
+export type PublishedForm = Form & { path: string };
+
+/** By the published path of the image. Images that are published only as they are have no entry. */
+export type ImageForms = ReadonlyMap<string, readonly PublishedForm[]>;
+
+export type ResponsiveImages = { forms: ImageForms; files: NewFile[]; problems: Problem[] };
+
+const encodable = /\.(?:png|jpe?g|webp|avif)$/i;
+
+type Entry = { path: string; file: string; key: string; index: string };
+
+export async function responsiveImages(
+  pages: Iterable<CompiledPage>,
+  cache: ImageCache,
+  progress: Progress,
+): Promise<ResponsiveImages> {
+  const images = new Map<string, string>();
+  for (const page of pages) for (const [path, file] of page.images) if (encodable.test(path)) images.set(path, file);
+  if (images.size === 0) return { forms: new Map(), files: [], problems: [] };
+  const encoder = encoderVersion();
+  const entries = [...images].map(([path, file]): Entry => {
+    const key = imageKey(path, encoder, encoding);
+    return { path, file, key, index: cache.file(key, "json") };
+  });
+  const formsOf = new Map<Entry, readonly Form[]>();
+  for (const entry of entries) {
+    const known = readChecked(entry.index);
+    if (known) formsOf.set(entry, JSON.parse(known.toString()) as Form[]);
+  }
+  const missing = entries.filter((entry) => !formsOf.has(entry));
+  const problems: Problem[] = [];
+  if (missing.length > 0) {
+    const encode = async (done: (count: number) => void) => {
+      for await (const [entry, result] of encodeAll(missing, cache, problems)) {
+        formsOf.set(entry, result);
+        done(formsOf.size - entries.length + missing.length);
+      }
+    };
+    await progress.stage("encode images", missing.length, encode);
+  }
+  const forms = new Map<string, PublishedForm[]>();
+  const files: NewFile[] = [];
+  for (const [entry, found] of formsOf) {
+    const published = found.map((form) => ({ ...form, path: pathOf(entry, form) }));
+    if (published.length > 0) forms.set(entry.path, published);
+    for (const form of published) files.push(fileOf(entry, form, cache));
+  }
+  return { forms, files, problems };
+}
+
+/** Empty if the encoder isn't installed. */
+function encoderVersion(): string {
+  try {
+    return versionOfPackage("sharp");
+  } catch {
+    return "";
+  }
+}
+
+/** Encodes several images at the same time. */
+async function* encodeAll(
+  entries: readonly Entry[],
+  cache: ImageCache,
+  problems: Problem[],
+): AsyncGenerator<[Entry, readonly Form[]]> {
+  const sharp = await loadEncoder();
+  if (!sharp) {
+    const message = `${entries.length} ${entries.length === 1 ? "image is" : "images are"} published as they are, because the package \`sharp\` isn't installed.`;
+    problems.push(warning("package.json", withoutLines, message, "Install it with `npm install sharp`."));
+    return;
+  }
+  const encode = async (entry: Entry): Promise<[Entry, readonly Form[]]> => {
+    try {
+      const encoded = await encodeImage(entry.file, sharp);
+      const forms = encoded.map(([form]) => form);
+      keepInCache(() => {
+        for (const [form, bytes] of encoded) writeChecked(cacheFileOf(entry, form, cache), bytes);
+        writeChecked(entry.index, Buffer.from(JSON.stringify(forms)));
+      });
+      return [entry, forms];
+    } catch (cause) {
+      const message = `\`${basename(entry.file)}\` is published as it is, because it can't be encoded: ${(cause as Error).message}.`;
+      problems.push(warning(entry.file, withoutLines, message, "Save it again with another program."));
+      return [entry, []];
+    }
+  };
+  const waiting = [...entries];
+  const running = new Map<Entry, Promise<[Entry, readonly Form[]]>>();
+  while (waiting.length + running.size > 0) {
+    while (running.size < availableParallelism()) {
+      const entry = waiting.shift();
+      if (!entry) break;
+      running.set(entry, encode(entry));
+    }
+    const result = await Promise.race(running.values());
+    running.delete(result[0]);
+    yield result;
+  }
+}
+
+function cacheFileOf({ key }: Entry, { width, format }: Form, cache: ImageCache): string {
+  return cache.file(`${key}-${width}`, format);
+}
+
+/** The name changes with the encoder, too. */
+function pathOf({ path, key }: Entry, { width, format }: Form): string {
+  return `${path.slice(0, path.lastIndexOf("."))}-${key.slice(0, 6)}-${width}.${format}`;
+}
+
+function fileOf(entry: Entry, form: PublishedForm, cache: ImageCache): NewFile {
+  const cached = cacheFileOf(entry, form, cache);
+  const make = async () => ({ content: readChecked(cached) ?? (await encodedAgain(entry, form)) });
+  return { path: form.path, immutable: true, key: form.path, make };
+}
+
+/** For a file of the cache that is damaged or couldn't be written. */
+async function encodedAgain({ file }: Entry, { width, format }: Form): Promise<Uint8Array> {
+  const sharp = await loadEncoder();
+  const encoded = sharp ? await encodeImage(file, sharp) : [];
+  const [, bytes] = encoded.find(([form]) => form.width === width && form.format === format) ?? [];
+  if (!bytes) throw new Error(`\`${file}\` can't be encoded again.`);
+  return bytes;
+}

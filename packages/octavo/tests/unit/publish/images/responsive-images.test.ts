@@ -1,0 +1,129 @@
+import { readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { crc32 } from "node:zlib";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { createProgress } from "../../../../src/model/progress.ts";
+import { withPictures } from "../../../../src/publish/images/picture-html.ts";
+import { type ResponsiveImages, responsiveImages } from "../../../../src/publish/images/responsive-images.ts";
+import { openImageCache } from "../../../../src/source/cache/image-cache.ts";
+import { samplePage } from "../../../sample-page.ts";
+import { temporaryFolder } from "../../../temporary-folder.ts";
+
+/** A picture with grain, which PNG can't store in a few bytes. */
+function pixels(width: number, height: number, valueAt = (at: number) => 120 + 40 * Math.sin(at * at)) {
+  const data = Buffer.from(Array.from({ length: width * height * 3 }, (_, at) => valueAt(at)));
+  return sharp(data, { raw: { width, height, channels: 3 } });
+}
+
+const folderOf = "assets/immutable/images";
+const published = `${folderOf}/shot-00000000.png`;
+
+function formsOf(file: string, path = published, cacheFolder = temporaryFolder()): Promise<ResponsiveImages> {
+  const page = samplePage("/", { images: [[path, file]] });
+  return responsiveImages([page, page], openImageCache(cacheFolder), createProgress(undefined));
+}
+
+async function written(png: Buffer, name = "shot.png"): Promise<string> {
+  const file = join(temporaryFolder(), name);
+  writeFileSync(file, png);
+  return file;
+}
+
+const sizes = ({ forms }: ResponsiveImages, path = published) =>
+  forms.get(path)?.map(({ format, width }) => `${format} ${width}`);
+
+test("an image gets forms in the width of the column and up to twice as wide, but none that is wider than it is", async () => {
+  const wide = await written(await pixels(1700, 20).png().toBuffer());
+  expect(sizes(await formsOf(wide))).toEqual(["avif 768", "avif 1536", "webp 768", "webp 1536"]);
+  const between = await written(await pixels(1000, 20).png().toBuffer());
+  expect(sizes(await formsOf(between))).toEqual(["avif 768", "avif 1000", "webp 768", "webp 1000"]);
+  const narrow = await written(await pixels(800, 20).png().toBuffer());
+  expect(sizes(await formsOf(narrow))).toEqual(["avif 800", "webp 800"]);
+});
+
+test("what is published are images of these widths, with names that change with the image", async () => {
+  const { files } = await formsOf(await written(await pixels(1000, 20).png().toBuffer()));
+  expect(files).toHaveLength(4);
+  for (const { path, immutable, ...file } of files) {
+    expect(immutable).toBe(true);
+    expect(path).toMatch(/^assets\/immutable\/images\/shot-00000000-[\w-]{6}-\d+\.(?:avif|webp)$/);
+    const { content } = "make" in file ? await file.make() : file;
+    const { width, format } = await sharp(content as Uint8Array).metadata();
+    expect(path).toContain(`-${width}.`);
+    expect(format).toBe(path.endsWith("avif") ? "heif" : "webp");
+  }
+});
+
+test("a format that is larger than the image isn't used, and neither is any for an image that moves", async () => {
+  const stripes = pixels(1000, 20, (at) => (at % 6 < 3 ? 0 : 255));
+  const png = await stripes.png({ palette: true }).toBuffer();
+  expect(sizes(await formsOf(await written(png)))).toBeUndefined();
+  const still = await pixels(1000, 20).png().toBuffer();
+  expect(sizes(await formsOf(await written(animated(still))))).toBeUndefined();
+});
+
+/** With the chunk that announces several pictures, after the header of 33 bytes. */
+function animated(png: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from("acTL"), Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])]);
+  const chunk = Buffer.alloc(body.length + 8);
+  chunk.writeUInt32BE(8);
+  body.copy(chunk, 4);
+  chunk.writeUInt32BE(crc32(body), body.length + 4);
+  return Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)]);
+}
+
+test("a photo that is stored on its side is turned", async () => {
+  const jpeg = await pixels(20, 1000).withMetadata({ orientation: 6 }).jpeg({ quality: 100 }).toBuffer();
+  const path = `${folderOf}/photo-00000000.jpg`;
+  expect(sizes(await formsOf(await written(jpeg, "photo.jpg"), path), path)).toContain("avif 1000");
+});
+
+test("what can't be decoded is published as it is, with a warning", async () => {
+  const { forms, problems } = await formsOf(await written(Buffer.from("\x89PNG\r\n\x1a\n nothing", "latin1")));
+  expect(forms.size).toBe(0);
+  expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining("`shot.png` is published as it is")]);
+});
+
+test("an image is encoded once; a form whose file is damaged is encoded again", async () => {
+  const file = await written(await pixels(1000, 20).png().toBuffer());
+  const cache = temporaryFolder();
+  const first = await formsOf(file, published, cache);
+  const second = createProgress(undefined);
+  await responsiveImages([samplePage("/", { images: [[published, file]] })], openImageCache(cache), second);
+  expect(second.times()).toEqual([]);
+  const contents = async ({ files }: ResponsiveImages) =>
+    Promise.all(files.map(async (each) => ("make" in each ? (await each.make()).content : undefined)));
+  const before = await contents(first);
+  for (const name of readdirSync(cache)) if (!name.endsWith("json")) writeFileSync(join(cache, name), "damaged");
+  expect(await contents(await formsOf(file, published, cache))).toEqual(before);
+});
+
+const image = (more = "") => `<p><img src="/docs/${published}" alt="A &gt; b" width="1700" height="20"${more}></p>`;
+const forms = new Map([
+  [
+    published,
+    [
+      { format: "avif" as const, width: 768, path: "a-768.avif" },
+      { format: "avif" as const, width: 1536, path: "a-1536.avif" },
+    ],
+  ],
+]);
+
+test("browsers choose a form by the width of the column, and those that can by the width of the image", () => {
+  const sources = (sizes: string) =>
+    `<source type="image/avif" srcset="/docs/a-768.avif 768w, /docs/a-1536.avif 1536w" sizes="${sizes}">`;
+  const eager = withPictures(image(), forms, "/docs/", false);
+  expect(eager).toBe(
+    image().replace(/<img[^>]*>/, (img) => `<picture>${sources("(min-width: 768px) 768px, 100vw")}${img}</picture>`),
+  );
+  expect(withPictures(image(' loading="lazy"'), forms, "/docs/", false)).toContain(
+    sources("auto, (min-width: 768px) 768px, 100vw"),
+  );
+  expect(withPictures(image(), forms, "/docs/", true)).toContain(sources("(min-width: 1700px) 1700px, 100vw"));
+});
+
+test("an image without forms, and one of another site, stay as they are", () => {
+  const others = `${image().replace("shot-", "other-")}<img src="https://example.com/${published}" alt="">`;
+  expect(withPictures(others, forms, "/docs/", false)).toBe(others);
+});
