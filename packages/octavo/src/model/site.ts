@@ -117,6 +117,8 @@ export type Site = {
   strict: boolean;
   /** Appended to the browser title. Empty on this site. */
   title: string;
+  /** How the browser titles of pages are made, with `%s` for the title of the page. */
+  titleTemplate?: string;
   /** The product's name, shown next to the logo. */
   product: string;
   /** Shown in a lighter color after the name. */

@@ -215,6 +215,7 @@ export function siteInfo({ site, pages, frame }: VersionTree): SiteInfo {
     },
     ...(languages.length > 0 && { languages }),
     brand: brandOf(site, pages, texts),
+    ...(site.titleTemplate && { titleTemplate: site.titleTemplate }),
     ...(frame.topBar && { topBar: frame.topBar }),
     ...(frame.footer && { footer: frame.footer }),
     ...(frame.notFound && { notFound: frame.notFound }),

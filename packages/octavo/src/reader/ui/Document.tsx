@@ -12,7 +12,7 @@ import type { SidebarNode } from "../../model/sidebar.ts";
 import { openSearchPath, searchName } from "../../model/site-name.ts";
 import { directionOf } from "../../model/texts/direction.ts";
 import { Announcement } from "./Announcement.tsx";
-import { headTags } from "./head.ts";
+import { documentTitle, headTags } from "./head.ts";
 import { Layout } from "./Layout.tsx";
 import { documentLanguage } from "./languages.ts";
 import { newPageStyles } from "./new-pages.ts";
@@ -160,7 +160,7 @@ export function renderPrintDocument(
   view: PrintView,
 ): RenderedDocument {
   const { site, fonts, generator } = input;
-  const title = [view.label, site.title || site.product].filter(Boolean).join(" | ");
+  const title = documentTitle(site, view.label);
   const parts = ownStyles(view.styles, input).map(({ css }) => css);
   // All but the last are also on pages, so the policy already allows them.
   const styles = [fonts.css + baseSheet(input), ...parts, paperStyles + printPage];

@@ -19,16 +19,22 @@ export type HeadFacts = {
 export function headFacts(site: SiteInfo, view: PageView): HeadFacts {
   const { title, frontmatter, path } = view.record;
   const headline = title + versionMark(site);
-  const name = site.title || site.product;
   const { sharedFrom } = view;
   const address = sharedFrom === undefined ? addressOf(site.base, path) : addressOf(site.sharedBase, sharedFrom);
   return {
     headline,
-    title: name && !headline.includes(name) ? `${headline} | ${name}` : headline,
+    title: documentTitle(site, headline),
     description: frontmatter.description,
     canonical: site.origin + address,
     markdown: addressOf(site.base, `/${markdownPaths(path)[0]}`),
   };
+}
+
+/** The title of a document, as the settings want it. The name of the site isn't repeated. */
+export function documentTitle({ title, product, titleTemplate }: SiteInfo, headline: string): string {
+  const name = title || product;
+  const template = titleTemplate ?? (name && `%s | ${name}`);
+  return !template || (name && headline.includes(name)) ? headline : template.replace("%s", () => headline);
 }
 
 /** Pages of versions that aren't the current one have the same titles as those that are. */

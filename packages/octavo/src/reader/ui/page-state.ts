@@ -37,6 +37,8 @@ export type SiteInfo = {
   title: string;
   /** The product's name, next to the logo. */
   product: string;
+  /** How the titles of documents are made, if the settings say so. */
+  titleTemplate?: string;
   /** The markup of the logo and the name in the bar. */
   brand: string;
   /** Markup that the site adds to the frame of pages. */

@@ -92,6 +92,12 @@ const diagramRole = v.strictObject({
 
 export const siteFile = v.strictObject({
   title: v.optional(field("The name of the site, added to the title of each page in the browser.", line), ""),
+  titleTemplate: v.optional(
+    field(
+      "How the browser titles of pages are made, such as `%s | Acme`. `%s` is the title of the page. By default, the name of the site follows it.",
+      v.pipe(line, v.includes("%s", "Write `%s` where the title of the page goes")),
+    ),
+  ),
   product: v.optional(field("The name of the product, shown next to the logo.", line), ""),
   productSuffix: v.optional(productSuffix, ""),
   logo: v.optional(field("The logo before the name. Without this setting, it's `site/logo.svg`.", logo)),

@@ -17,6 +17,8 @@ test("the addresses of a page and of its Markdown are encoded", () => {
 test.each([
   ["Limits", { product: "Acme" }, "Limits | Acme"],
   ["Limits", { title: "Acme docs", product: "Acme" }, "Limits | Acme docs"],
+  ["Limits $1", { title: "", product: "", titleTemplate: "Acme: %s" }, "Acme: Limits $1"],
+  ["Limits of Acme", { title: "", product: "Acme", titleTemplate: "%s – Acme" }, "Limits of Acme"],
   ["Why Acme", { product: "Acme" }, "Why Acme"],
   ["Limits", {}, "Limits"],
 ])("the document %s of %o has the title %s, and link previews only show the page's", (title, names, documentTitle) => {
