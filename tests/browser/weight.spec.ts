@@ -83,6 +83,8 @@ describe("bytes", () => {
       ...{ schedule: 11_500, explorer: 6500, console: 7700, sender: 3500 },
       // What runs samples: its panel, and the engine with the program in it.
       ...{ panel: 2700, sandbox: 306_000, guest: 45_000 },
+      // What enlarges diagrams and images.
+      ...{ zoom: 1500 },
     };
     const folder = join(dist, "docs/assets/immutable");
     const lazy = readdirSync(folder).filter((name) => /^(?!main|shell|worker).*\.js$/.test(name));

@@ -39,7 +39,16 @@ export type LinkTarget = {
   /** The route of an internal page, without the base. Absent for files and other sites. */
   route?: string;
 };
+/** A video: a link, unless the page can play it. */
+export type VideoTarget = LinkTarget & {
+  /** The address of a player on another site. */
+  frame?: string;
+  /** Set if it's a file of this site, which may have captions. */
+  file?: { captions?: string };
+};
 export type Link = Parent<"link"> & LinkTarget & { title?: string };
+
+export type Theme = "light" | "dark";
 
 export type Image = {
   type: "image";
@@ -52,6 +61,10 @@ export type Image = {
   isExternal?: true;
   /** Loaded with the page instead of when it comes into view. */
   isEager: boolean;
+  /** Only shown in this theme. Another image takes its place in the other one. */
+  theme?: Theme;
+  /** Part of a link, or of a title that may be one. */
+  isInLink?: true;
 };
 
 /** `[^1]`: a raised number that leads to a footnote. */

@@ -2,6 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import type Sharp from "sharp";
+import { columnWidth } from "../../model/column-width.ts";
 
 /** One of the forms in which an image is published besides its own. */
 export type Form = { format: Format; width: number };
@@ -10,8 +11,7 @@ export type Form = { format: Format; width: number };
 export const formats = ["avif", "webp"] as const;
 export type Format = (typeof formats)[number];
 
-/** The width of the column of text, in CSS pixels, and twice as many for screens with a high resolution. */
-export const columnWidth = 768;
+/** Twice as wide for screens with a high resolution. */
 const widths = [columnWidth, 2 * columnWidth];
 
 /**

@@ -1,8 +1,9 @@
 // Offers browsers the smaller forms of an image. The HTML of a compiled page has only the images themselves, so that `dev`
 // and `check` don't wait for the encoder.
 
+import { columnWidth } from "../../model/column-width.ts";
 import { attributes } from "../../model/escape.ts";
-import { columnWidth, formats } from "./encode-image.ts";
+import { formats } from "./encode-image.ts";
 import type { ImageForms, PublishedForm } from "./responsive-images.ts";
 
 /** @param base the path that all addresses of images start with. @param isWide whether the page has no column of text. */

@@ -8,7 +8,7 @@ import { annotateDirective, isPlainText, partOf } from "./directives.ts";
 import { passDrawing } from "./drawing-marks.ts";
 import { annotateFootnoteReference } from "./footnotes.ts";
 import { annotateHeading } from "./headings.ts";
-import { annotateImage } from "./images/images.ts";
+import { annotateImage, inLink } from "./images/images.ts";
 import { resolveLink } from "./links.ts";
 
 /** The top level of a page, where a part may take the text above it. */
@@ -70,7 +70,7 @@ function annotateNode(node: Nodes, page: PageContext): DocumentNode | DocumentNo
         type: "link",
         ...resolveLink(node.url, page, node),
         title: node.title ?? undefined,
-        children: annotate(node.children, page),
+        children: inLink(annotate(node.children, page)),
       };
     case "image":
       return annotateImage(node, page);

@@ -1,6 +1,6 @@
 // Renders a document as HTML: the article of a page, and the same on paper.
 
-import type { Document, DocumentNode, Heading, Image, List, ListItem, PartNode } from "../../model/document.ts";
+import type { Document, DocumentNode, Heading, List, ListItem, PartNode } from "../../model/document.ts";
 import { attributes, escapeHtml } from "../../model/escape.ts";
 import type { Texts } from "../../model/texts/texts.ts";
 import type { HtmlWriter, Parts } from "../parts/part.ts";
@@ -8,6 +8,7 @@ import { codeHtml } from "./code/html.ts";
 import { diagramHtml } from "./diagram/html.ts";
 import { drawingHtml } from "./drawing/html.ts";
 import { footnoteHtml, footnoteReferenceHtml, withEnd } from "./footnotes/html.ts";
+import { imageHtml } from "./image/html.ts";
 import { type Medium, screen } from "./medium.ts";
 import { noteBackHtml } from "./notes/html.ts";
 import { tableHtml } from "./table/html.ts";
@@ -70,7 +71,7 @@ function nodeHtml(node: DocumentNode, render: HtmlWriter, medium: Medium, parts:
     case "link":
       return `<a${render.link(node)}${attributes({ title: node.title })}>${render(node.children)}</a>`;
     case "image":
-      return imageHtml(node, isPaper);
+      return imageHtml(node, medium);
     case "footnoteReference":
       return footnoteReferenceHtml(node, render);
     case "footnotes":
@@ -118,11 +119,4 @@ function itemHtml({ children, isLoose, isChecked, note }: ListItem, render: Html
   if (note) return `<li id="${render.id(note.id)}">${withEnd(inner, noteBackHtml(note, render))}</li>\n`;
   if (isChecked === undefined) return `<li>${inner}</li>\n`;
   return `<li class="task"><input type="checkbox" disabled${isChecked ? " checked" : ""}> ${inner}</li>\n`;
-}
-
-function imageHtml({ src, alt, title, width, height, isEager, isExternal }: Image, isPaper: boolean): string {
-  const loading = isEager || isPaper ? undefined : "lazy";
-  // The other site doesn't learn which page shows its image.
-  const referrerpolicy = isExternal ? "no-referrer" : undefined;
-  return `<img${attributes({ src, alt, title, width, height, loading, decoding: "async", referrerpolicy })}>`;
 }

@@ -106,6 +106,8 @@ function markdownNodes(node: DocumentNode, parts: Parts, write: MarkdownWriter):
       return [{ type: "footnoteDefinition", identifier: String(node.number), children }];
     }
     case "image":
+      // It says the same as the one for the light theme.
+      if (node.theme === "dark") return [];
       return [{ type: "image", url: write.address(node.src), alt: node.alt }];
     case "part": {
       const own = parts.get(node.name)?.markdown?.(node, write);

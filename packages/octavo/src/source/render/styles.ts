@@ -5,6 +5,7 @@ import { childrenOf, type Document, type DocumentNode } from "../../model/docume
 import { allElements } from "../../model/drawing.ts";
 import type { Parts } from "../parts/part.ts";
 import { hasLineElements } from "./code/html.ts";
+import { canBeEnlarged } from "./image/html.ts";
 import { isStacked } from "./table/html.ts";
 
 export function stylesOf({ children }: Document, parts: Parts): string[] {
@@ -31,6 +32,8 @@ function neededBy(node: DocumentNode, parts: Parts): readonly string[] {
       return ["diagram", "code", "table"];
     case "drawing":
       return allElements(node.elements).some(({ name }) => name === "code") ? ["drawing", "code"] : ["drawing"];
+    case "image":
+      return [...(canBeEnlarged(node) ? ["image"] : []), ...(node.theme ? ["image-pair"] : [])];
     case "table":
       return isStacked(node) ? ["table", "table-stacked"] : ["table"];
     case "footnotes":

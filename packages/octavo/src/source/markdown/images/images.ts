@@ -7,7 +7,7 @@ import { imageSize } from "image-size";
 import type { Nodes, Image as WrittenImage } from "mdast";
 import { webAddressFault } from "../../../model/address.ts";
 import { decoded } from "../../../model/decode.ts";
-import type { Image, Literal } from "../../../model/document.ts";
+import { childrenOf, type DocumentNode, type Image, type Literal, type Theme } from "../../../model/document.ts";
 import { storableName } from "../../../model/file-name.ts";
 import { immutableFolder } from "../../../model/immutable-files.ts";
 import { fingerprintOf } from "../../files/fingerprint.ts";
@@ -16,11 +16,16 @@ import { type PageContext, report } from "../../page/page-context.ts";
 import type { SourceFolders } from "../../settings/source-folders.ts";
 
 /** @returns the alternative text, and reports why, if the page can't show the image. */
-export function annotateImage(node: WrittenImage, page: PageContext): Image | Literal {
-  return imageOf(node, page) ?? { type: "text", value: node.alt ?? "" };
+export function annotateImage(node: WrittenImage, page: PageContext): (Image | Literal)[] {
+  const image = imageOf(node, page);
+  return Array.isArray(image) ? image : [image ?? { type: "text", value: node.alt ?? "" }];
 }
 
-function imageOf(node: WrittenImage, page: PageContext): Image | undefined {
+/** How GitHub and Material for MkDocs name the theme of an image. */
+const themeMark = /#(?:gh-(light|dark)-mode-only|only-(light|dark))$/;
+
+/** @returns two images if there's a file for the dark theme. */
+function imageOf(node: WrittenImage, page: PageContext): Image | Image[] | undefined {
   if (!node.alt?.trim() && page.setup.settings.strict) {
     report(
       page,
@@ -33,6 +38,18 @@ function imageOf(node: WrittenImage, page: PageContext): Image | undefined {
   if (external) return external;
   const file = imageFile(node.url, page, node);
   if (!file) return undefined;
+  const [, onGitHub, inMkDocs] = (!page.setup.settings.strict && themeMark.exec(node.url)) || [];
+  const theme = onGitHub ?? inMkDocs;
+  if (theme) return publishedImage(node, file, page, theme as Theme);
+  const darkFile = file.replace(/\.[^./]+$/, ".dark$&");
+  page.dependencies.set(`file ${darkFile}`, fingerprintOf(darkFile));
+  if (darkFile === file || !existsSync(darkFile)) return publishedImage(node, file, page);
+  const light = publishedImage(node, file, page, "light");
+  const dark = publishedImage(node, darkFile, page, "dark");
+  return light && dark ? [light, dark] : (light ?? dark);
+}
+
+function publishedImage(node: WrittenImage, file: string, page: PageContext, theme?: Theme): Image | undefined {
   const bytes = bytesOf(file);
   if (!bytes) {
     report(page, node, `\`${node.url}\` can't be read.`, "Check the permissions of the file.", lost);
@@ -50,12 +67,36 @@ function imageOf(node: WrittenImage, page: PageContext): Image | undefined {
     report(page, node, `\`${node.url}\` isn't an image with a known size.`, remedy, lost);
     return undefined;
   }
-  const isEager = page.images.size === 0;
-  const address = imageAddress(file, bytes);
+  // The browser would also load the one that isn't shown.
+  const isEager = page.images.size === 0 && theme === undefined;
+  const address = fileAddress(file, bytes);
   page.images.set(address, file);
   const { width, height } = size;
   const src = page.setup.settings.sharedBase + address;
-  return { type: "image", src, alt: node.alt ?? "", title: node.title ?? undefined, width, height, isEager };
+  return { type: "image", src, alt: node.alt ?? "", title: node.title ?? undefined, width, height, isEager, theme };
+}
+
+/** An image that says nothing which the text around it doesn't. It's in a link, or may be. */
+export function decorativeImage(url: string, page: PageContext, at: Nodes): DocumentNode[] {
+  const file = imageFile(url, page, at);
+  const node: WrittenImage = {
+    type: "image",
+    url,
+    alt: "",
+    position: at.position,
+    data: at.data as WrittenImage["data"],
+  };
+  const image = file && publishedImage(node, file, page);
+  return image ? inLink([image]) : [];
+}
+
+/** Marks the images below nodes that are, or may be, in a link. */
+export function inLink(nodes: DocumentNode[]): DocumentNode[] {
+  for (const node of nodes) {
+    if (node.type === "image") node.isInLink = true;
+    else inLink([...childrenOf(node)]);
+  }
+  return nodes;
 }
 
 const lost = "image";
@@ -84,6 +125,11 @@ function bytesOf(file: string): Uint8Array | undefined {
 
 /** Finds the file of an image on disk. @returns undefined, and reports why, if the page can't show it. */
 export function imageFile(url: string, page: PageContext, at: Nodes): string | undefined {
+  return fileOfPage(url, page, at, "image");
+}
+
+/** @param kind of the file, for messages. */
+export function fileOfPage(url: string, page: PageContext, at: Nodes, kind: "image" | "video"): string | undefined {
   if (/^(?:[a-z]+:|\/\/)/i.test(url)) {
     report(
       page,
@@ -100,12 +146,12 @@ export function imageFile(url: string, page: PageContext, at: Nodes): string | u
   if (file) page.dependencies.set(`file ${file}`, fingerprintOf(file));
   else {
     const folder = url.startsWith("/") ? "public/" : "content/";
-    report(page, at, `\`${url}\` is outside ${folder}.`, `Put the file in ${folder} and link to it there.`, lost);
+    report(page, at, `\`${url}\` is outside ${folder}.`, `Put the file in ${folder} and link to it there.`, kind);
     return undefined;
   }
   if (existsSync(file) && statSync(file).isFile()) return file;
   const remedy = url.startsWith("/") ? "Put the file in public/." : "Put the file next to the page.";
-  report(page, at, `There is no image \`${url}\`.`, remedy, lost);
+  report(page, at, `There is no ${kind} \`${url}\`.`, remedy, kind);
   return undefined;
 }
 
@@ -149,7 +195,7 @@ function sizeOf(bytes: Uint8Array): { width: number; height: number } | undefine
 /**
  * The published name. It only changes with the bytes, so it can be cached forever, and it stays the same when encoded.
  */
-function imageAddress(file: string, bytes: Uint8Array): string {
+export function fileAddress(file: string, bytes: Uint8Array): string {
   const extension = extname(file);
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
   const name = storableName(basename(file, extension).replace(/[^\w.-]+/g, "-"));

@@ -1,25 +1,50 @@
-// Shows a diagram at window size. Buttons, keys, and the wheel zoom it; scrolling and dragging move it.
+// Shows a diagram or an image at window size. Buttons, keys, and the wheel zoom it; scrolling and dragging move it.
 
 import { texts } from "virtual:octavo-texts";
-import type { Behavior } from "../../../reader/browser/behavior.ts";
-import { singleKeysAreOn } from "../../../reader/browser/keys.ts";
+import { singleKeysAreOn } from "../browser/keys.ts";
 
-/** Sizes of a node's text in px: at the start, and the range within which the reader can zoom. */
-const opening = { least: 14, most: 36 };
-const allowed = { least: 6, most: 96 };
+/**
+ * Sizes of text in px: at the start, and the range within which the reader can zoom. The nodes of a diagram have text of
+ * this size. An image has its own size at 100px, because browsers may enlarge very small text.
+ */
+type Sizes = { opening: Range; allowed: Range };
+type Range = { least: number; most: number };
+const ofDiagrams: Sizes = { opening: { least: 14, most: 36 }, allowed: { least: 6, most: 96 } };
+const ownSize = 100;
+const ofImages: Sizes = { opening: { least: 5, most: ownSize }, allowed: { least: 5, most: 6 * ownSize } };
 const step = 1.25;
 /** The part of the view that a drawing fills at the start. */
 const share = 0.95;
 
-export const behavior: Behavior = {
-  selector: ".diagram > :is(.enlarge, .diagram-box)",
-  on: { click: ({ parentElement }) => parentElement && enlarge(parentElement) },
-};
+/** @param pressed the button or the box of a diagram, or the link around an image. */
+export function enlarge(pressed: HTMLElement): void {
+  const image = pressed.querySelector("img");
+  const figure = pressed.parentElement;
+  if (!figure) return;
+  if (image) show(imageView(pressed as HTMLAnchorElement, image), image.alt, pressed, ofImages);
+  else {
+    const view = figure.querySelector<HTMLElement>(".diagram-box")?.cloneNode(true) as HTMLElement;
+    const button = figure.querySelector<HTMLElement>(".enlarge") ?? pressed;
+    show(view, figure.querySelector("figcaption")?.textContent ?? "", button, ofDiagrams);
+  }
+}
 
-function enlarge(figure: HTMLElement): void {
-  const title = figure.querySelector("figcaption")?.textContent ?? "";
-  const view = figure.querySelector(".diagram-box")?.cloneNode(true);
-  if (!(view instanceof HTMLElement)) return;
+/** The file itself, because the page may show a smaller form of it. */
+function imageView({ href }: HTMLAnchorElement, shown: HTMLImageElement): HTMLElement {
+  const view = document.createElement("div");
+  const image = document.createElement("img");
+  view.role = "img";
+  view.ariaLabel = shown.alt;
+  image.src = href;
+  image.alt = "";
+  for (const name of ["width", "height"]) image.setAttribute(name, shown.getAttribute(name) ?? "");
+  image.style.width = `${image.width / ownSize}em`;
+  view.append(image);
+  return view;
+}
+
+/** @param opener gets the focus back. */
+function show(view: HTMLElement, title: string, opener: HTMLElement, { opening, allowed }: Sizes): void {
   view.classList.add("zoom-view");
   view.tabIndex = 0;
   view.autofocus = true;
@@ -74,9 +99,9 @@ function enlarge(figure: HTMLElement): void {
     if (buttons === 1 && pointerType === "mouse") view.scrollBy(-movementX, -movementY);
   });
 
-  // Inside the figure, so that it disappears with the page and focus returns to the element that has it now.
-  figure.append(dialog);
-  figure.querySelector<HTMLElement>(".enlarge")?.focus({ preventScroll: true });
+  // Next to it, so that it disappears with the page and focus returns to the element that has it now.
+  opener.after(dialog);
+  opener.focus({ preventScroll: true });
   dialog.showModal();
   reset();
 }
@@ -96,6 +121,6 @@ function button(text: string, name: string, act: () => void): HTMLButtonElement 
   return made;
 }
 
-function within({ least, most }: { least: number; most: number }, wanted: number): number {
+function within({ least, most }: Range, wanted: number): number {
   return Math.min(most, Math.max(least, wanted));
 }

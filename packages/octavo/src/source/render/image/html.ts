@@ -1,0 +1,26 @@
+// Renders images. One that is shown smaller than it is links to its file, and scripts enlarge it instead.
+
+import { columnWidth } from "../../../model/column-width.ts";
+import type { Image } from "../../../model/document.ts";
+import { attributes } from "../../../model/escape.ts";
+import type { Medium } from "../medium.ts";
+
+export function imageHtml(image: Image, { isPaper }: Medium): string {
+  const { src, alt, title, width, height, isEager, isExternal, theme } = image;
+  // Paper is white.
+  if (isPaper && theme === "dark") return "";
+  const isShownAs = theme && !isPaper ? `${theme}-only` : undefined;
+  const loading = isEager || isPaper ? undefined : "lazy";
+  // The other site doesn't learn which page shows its image.
+  const referrerpolicy = isExternal ? "no-referrer" : undefined;
+  const img = (more?: string) =>
+    `<img${attributes({ class: more, src, alt, title, width, height, loading, decoding: "async", referrerpolicy })}>`;
+  if (isPaper || !canBeEnlarged(image)) return img(isShownAs);
+  const classes = ["enlarge-image", ...(isShownAs ? [isShownAs] : [])].join(" ");
+  const name = `Enlarge image: ${alt || "without description"}`;
+  return `<a${attributes({ class: classes, href: src, "aria-label": name })}>${img()}</a>`;
+}
+
+export function canBeEnlarged({ width = 0, isInLink }: Image): boolean {
+  return width > columnWidth && !isInLink;
+}

@@ -1,0 +1,19 @@
+// Loads what enlarges a diagram or an image when a reader asks for it.
+
+import type { Behavior } from "../../../reader/browser/behavior.ts";
+
+export const behavior: Behavior = {
+  selector: ".diagram > :is(.enlarge, .diagram-box), .enlarge-image",
+  on: {
+    click: (element, event) => {
+      const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
+      // The reader wants the file of an image in another tab.
+      if (ctrlKey || metaKey || shiftKey) return;
+      event.preventDefault();
+      import("../../../reader/media/zoom.ts").then(
+        ({ enlarge }) => enlarge(element),
+        () => element instanceof HTMLAnchorElement && location.assign(element.href),
+      );
+    },
+  },
+};
