@@ -16,6 +16,10 @@ export const mediaTypes: Record<string, string> = {
   webp: "image/webp",
   avif: "image/avif",
   gif: "image/gif",
+  mp4: "video/mp4",
+  m4v: "video/mp4",
+  webm: "video/webm",
+  vtt: "text/vtt; charset=utf-8",
   ico: "image/x-icon",
   woff2: "font/woff2",
 };

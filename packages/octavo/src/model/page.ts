@@ -145,6 +145,8 @@ export type PageFacts = {
   images: [published: string, file: string][];
   /** The other sites that it shows images from. */
   imageOrigins?: string[];
+  /** What the policy has to allow for it besides images, such as `media-src 'self'`. */
+  sources?: string[];
   /** The characters of the article outside ASCII, each once. */
   characters: string;
   /** The names of the styles that the article needs besides those of all pages. */

@@ -4,6 +4,7 @@ import { readFileSync, statSync } from "node:fs";
 import { basename } from "node:path";
 import type { CompiledPage, SourcePage } from "../../model/page.ts";
 import { fileStart, type Place, type Problem, placeAt, warning } from "../../model/problem.ts";
+import { isVideoFile } from "../../model/video-player.ts";
 import { withUnixLines } from "../../source/files/read-text.ts";
 
 /**
@@ -16,7 +17,8 @@ export function checkImages(pages: Iterable<CompiledPage>, largest: number): Pro
   const problems: Problem[] = [];
   for (const { source, images } of pages) {
     for (const [, image] of images) {
-      if (seen.has(image)) continue;
+      // A video is only loaded when a reader asks for it.
+      if (seen.has(image) || isVideoFile(basename(image))) continue;
       seen.add(image);
       const size = Math.ceil(statSync(image).size / 1000);
       if (size <= largest) continue;

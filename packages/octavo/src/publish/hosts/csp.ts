@@ -32,18 +32,20 @@ export function contentSecurityPolicy({ scripts, styles }: InlineHashes, added: 
 }
 
 /**
- * What settings and pages add: requests to an API, analytics, scripts, and images.
+ * What settings and pages add: requests to an API, analytics, scripts, images, and videos.
  *
- * @param images the other sites that pages show images from.
+ * @param images the other sites that pages show images from. @param sources of pages, each with its directive.
  */
 export function addedSources(
   { api, analytics, scripts }: Pick<Site, "api" | "analytics" | "scripts">,
   images: readonly string[],
+  sources: readonly string[] = [],
 ): PolicySources[] {
   const requested = requestOrigins(api);
   return [
     ...(requested.length > 0 ? [{ "connect-src": requested }] : []),
     ...(images.length > 0 ? [{ "img-src": images }] : []),
+    ...sources.map((each) => Object.fromEntries([each.split(" ")].map(([name, source]) => [name, [source]]))),
     ...analyticsSources(analytics),
     ...scripts.flatMap(({ src, allow }) => [...(src ? [{ "script-src": [new URL(src).origin] }] : []), allow]),
   ];

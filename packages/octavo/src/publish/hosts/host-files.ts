@@ -47,7 +47,8 @@ export async function writeHostFiles(
   const files = output.files();
   const pages = trees.flatMap((each) => [...each.pages.values()]);
   const images = imageSources(pages.flatMap(({ imageOrigins = [] }) => imageOrigins)).sources;
-  const added = addedSources(site, images);
+  const sources = [...new Set(pages.flatMap(({ sources = [] }) => sources))].sort();
+  const added = addedSources(site, images, sources);
   const policy = contentSecurityPolicy(allInline(files.values()), added);
   const immutable = [...files].filter(([, file]) => file.immutable).map(([path]) => path);
   const told = deployment({

@@ -2,15 +2,23 @@
 // nodes of the syntax tree, so markup from the page itself never reaches the published page.
 
 import type { Nodes } from "mdast";
+import { isVideoFile, playerOf } from "../../model/video-player.ts";
 import { type PageContext, report } from "../page/page-context.ts";
 import { sourceText } from "../page/source-text.ts";
-import { anchorPart, collapsiblePart } from "../parts/foreign-names.ts";
+import { anchorPart, collapsiblePart, videoPart } from "../parts/foreign-names.ts";
 import { components } from "./components.ts";
 import { container, label } from "./containers.ts";
 import { reportDangers } from "./dangers.ts";
 import type { Element } from "./element.ts";
 import { tableOf } from "./html-tables.ts";
 import { asBlocks, asSentence, paragraph, parentNode, textNode, trimmed } from "./tree.ts";
+
+declare module "mdast" {
+  interface Data {
+    /** A `<source>` or `<track>` of a picture or a video. */
+    source?: Pick<Element, "name" | "attributes">;
+  }
+}
 
 type Replace = (element: Element, page: PageContext) => Nodes[];
 
@@ -29,8 +37,15 @@ const plainTag: Replace = ({ name, children }) => [
   { type: "html", value: `</${name}>` },
 ];
 
-const embedded: Replace = ({ name, attributes, at }, page) => {
-  const src = attributes.get("src") ?? attributes.get("data");
+const embedded: Replace = ({ name, attributes, children, at }, page) => {
+  const inside = children.find(({ data }) => data?.source?.name === "source")?.data?.source;
+  const src = attributes.get("src") ?? attributes.get("data") ?? inside?.attributes.get("src");
+  const isOwn = name === "video" && src !== undefined && isVideoFile(src);
+  if (src && (isOwn || playerOf(src))) {
+    const label = [textNode(attributes.get("title")?.trim() || "Watch the video")];
+    const poster = attributes.get("poster");
+    return [container(videoPart, label, [], { to: src, ...(isOwn && poster && { poster }) })];
+  }
   const isWeb = src !== undefined && /^https?:/i.test(src);
   const remedy = isWeb ? "It's published as a link." : "Link to it instead.";
   report(page, at, `\`<${name}>\` can't be embedded.`, remedy, "embedded frame or video");
@@ -72,6 +87,26 @@ const link: Replace = ({ attributes, children, at }) => {
   const inside = asSentence(children).flatMap((node): Nodes[] => (node.type === "link" ? [...node.children] : [node]));
   const title = attributes.get("title");
   return [parentNode("link", inside, { url, title, position: at.position })];
+};
+
+/** What an element offers to the one that it's in. It's text without a letter, so nothing of it is left elsewhere. */
+const source: Replace = ({ name, attributes }) => [{ ...textNode(""), data: { source: { name, attributes } } }];
+
+/** An image for each theme. Of other sources, the image itself is the fallback. */
+const picture: Replace = ({ children }) => {
+  const alternatives = children.flatMap(({ data }) => {
+    const { media = "", srcset = "" } = Object.fromEntries(data?.source?.attributes ?? []);
+    const [, theme] = /prefers-color-scheme:\s*(light|dark)/.exec(media) ?? [];
+    const [url] = srcset.trim().split(/[\s,]+/);
+    return theme && url ? [{ theme, url }] : [];
+  });
+  const [image] = children.filter((child) => child.type === "image");
+  const [first] = alternatives;
+  if (!image || !first) return children;
+  const other = { theme: first.theme === "dark" ? "light" : "dark", url: image.url };
+  return [first, alternatives.find(({ theme }) => theme === other.theme) ?? other]
+    .toSorted((a, b) => b.theme.localeCompare(a.theme))
+    .map(({ theme, url }) => ({ ...image, url: `${url}#only-${theme}` }));
 };
 
 const image: Replace = ({ attributes, at }) => {
@@ -154,10 +189,12 @@ const replacements = new Map<string, Replace>(
     ],
     captions: ["figcaption caption legend", blocks],
     wrappers: [
-      "span font small big u ins picture label button form fieldset thead tbody tfoot time bdi bdo data",
+      "span font small big u ins label button form fieldset thead tbody tfoot time bdi bdo data",
       anchored(content),
     ],
-    silent: ["source track col colgroup path g circle rect line polyline polygon ellipse defs use meta", nothing],
+    pictures: ["picture", picture],
+    sources: ["source track", source],
+    silent: ["col colgroup path g circle rect line polyline polygon ellipse defs use meta", nothing],
     frames: ["iframe video audio embed object", embedded],
     drawings: ["svg math canvas", dropped("drawing")],
     styles: ["style link", dropped("style sheet")],

@@ -4,6 +4,7 @@
 import type { Nodes, Root } from "mdast";
 import { htmlToHast } from "satteri";
 import { type PageContext, report } from "../page/page-context.ts";
+import { videoPart } from "../parts/foreign-names.ts";
 import { isHtmlName, replaceElement } from "./elements.ts";
 import { HtmlCursor, isHtml } from "./html-cursor.ts";
 import { unusedName } from "./placeholder-name.ts";
@@ -19,18 +20,26 @@ export function replaceHtml(tree: Root, page: PageContext): void {
     const children = written.map((node) => (isPlaceholderText(node, closed) ? textNode(node.value) : node));
     const replaced =
       replaceTogether(children, placeholder, page) ?? children.flatMap((node) => replaceAlone(node, page));
-    return asChildrenOf(parent, replaced);
+    return isOnlyVideos(replaced) ? replaced : asChildrenOf(parent, replaced);
   });
   removeEmptyParagraphs(tree);
 }
 
-/** A paragraph without text is left where HTML was the only thing in it. An anchor needs none. */
+/** Markdown takes a `<video>` for a part of a sentence, even without one. */
+function isOnlyVideos(nodes: readonly Nodes[]): boolean {
+  return nodes.some(isVideo) && nodes.every((node) => isVideo(node) || isSpace(node));
+}
+
+const isVideo = (node: Nodes) => node.type === "containerDirective" && node.name === videoPart;
+
+/** A paragraph without text is left where HTML was the only thing in it. An anchor and a video need none. */
 function removeEmptyParagraphs(tree: Root): void {
   changeChildren(tree, (children) =>
     children.flatMap((node): Nodes[] => {
       if (node.type !== "paragraph" || node.data?.directiveLabel) return [node];
-      const isEmpty = node.children.every((child: Nodes) => child.type === "leafDirective" || isSpace(child));
-      return isEmpty ? node.children.filter((child: Nodes) => child.type === "leafDirective") : [node];
+      const children: Nodes[] = node.children;
+      const isOwnBlock = (child: Nodes) => child.type === "leafDirective" || isVideo(child);
+      return children.every((child) => isOwnBlock(child) || isSpace(child)) ? children.filter(isOwnBlock) : [node];
     }),
   );
 }

@@ -65,6 +65,8 @@ export function asSentence(nodes: readonly Nodes[]): Nodes[] {
     if (isPhrasing(node) || node.type === "leafDirective") return [node];
     const gap: Nodes[] = index > 0 ? [{ type: "text", value: " " }] : [];
     if (node.type === "code") return [...gap, { type: "inlineCode", value: node.value }];
+    const to = node.type === "containerDirective" && node.attributes?.to;
+    if (to) return [...gap, parentNode("link", asSentence(node.children), { url: to })];
     return "children" in node ? [...gap, ...asSentence(node.children)] : [];
   });
 }

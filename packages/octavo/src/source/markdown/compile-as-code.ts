@@ -39,6 +39,7 @@ export function compileAsCode(markdown: string, source: SourcePage, { settings }
       headings: [],
       images: [],
       imageOrigins: [],
+      sources: [],
       samples: [],
       problems,
       dependencies: [],

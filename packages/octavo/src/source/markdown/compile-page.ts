@@ -78,8 +78,8 @@ export function brokenPage(source: SourcePage, problem: Problem): PageResult {
 }
 
 function render(compiled: Compiled, source: SourcePage, { settings, parts }: PageSetup): PageResult {
-  const { document, links, externalLinks, anchors, images, imageOrigins, problems, dependencies, descriptionPlace } =
-    compiled;
+  const { document, links, externalLinks, anchors, images, imageOrigins, sources } = compiled;
+  const { problems, dependencies, descriptionPlace } = compiled;
   const { frontMatter, label, headers } = document;
   const texts = textsOf(settings.lang, settings.texts);
   const html = toHtml(document, parts, texts);
@@ -98,7 +98,8 @@ function render(compiled: Compiled, source: SourcePage, { settings, parts }: Pag
   const characters = [...new Set(html.match(/[^\p{ASCII}]/gu) ?? [])].sort().join("");
   const styles = stylesOf(document, parts);
   const origins = imageOrigins.length > 0 ? { imageOrigins } : {};
-  const facts = { record, descriptionPlace, label, links, anchors, images, ...origins, characters, styles };
+  const allowed = sources.length > 0 ? { sources } : {};
+  const facts = { record, descriptionPlace, label, links, anchors, images, ...origins, ...allowed, characters, styles };
   return { facts, content, problems, dependencies };
 }
 

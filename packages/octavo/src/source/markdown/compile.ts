@@ -38,6 +38,7 @@ export type Compiled = {
   headings: PageContext["headings"];
   images: [published: string, file: string][];
   imageOrigins: string[];
+  sources: string[];
   samples: PageSample[];
   problems: Problem[];
   /** What the document depends on besides its source and the settings that all pages share: name to fingerprint. */
@@ -83,6 +84,7 @@ export async function compile(markdown: string, source: SourcePage, setup: PageS
     headings: page.headings,
     images: [...page.images],
     imageOrigins: [...page.imageOrigins].sort(),
+    sources: [...page.sources].sort(),
     samples: samplesOf(page, children).map((sample) => placeInFile(sample, lines)),
     problems: [...page.placedProblems, ...page.problems.map(inFile)],
     dependencies: [...page.dependencies],
@@ -131,6 +133,7 @@ function newPage(source: SourcePage, setup: PageSetup): PageContext {
     anchors: new Set(),
     images: new Map(),
     imageOrigins: new Set(),
+    sources: new Set(),
     dependencies: new Map(),
     nextNumber: () => ++number,
   };

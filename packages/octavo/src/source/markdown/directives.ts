@@ -11,7 +11,9 @@ import { findMarked } from "./drawing-marks.ts";
 import { claimId } from "./headings.ts";
 import { drawing } from "./images/drawing.ts";
 import { icon } from "./images/icon.ts";
+import { decorativeImage, inLink } from "./images/images.ts";
 import { resolveLink } from "./links.ts";
+import { resolveVideo } from "./videos.ts";
 
 type Annotate = (nodes: readonly Nodes[]) => DocumentNode[];
 type Report = PartContext["report"];
@@ -50,7 +52,7 @@ export function annotateDirective(node: Directive, page: PageContext, annotate: 
   };
   const written = readWritten(node, part, fault);
   const { props, ...read } = part.read?.(written, contextOf(page, annotate, fault)) ?? { props: {} };
-  const label = read.label ?? annotate(written.label);
+  const label = read.label ?? inLink(annotate(written.label));
   const children = read.children ?? annotate(written.body);
   // What a part renders relies on what it has checked.
   if (isFaulty && !page.setup.settings.strict) return withoutPart(label, children);
@@ -88,6 +90,8 @@ function contextOf(page: PageContext, annotate: Annotate, report: Report): PartC
     link: (url, at) => resolveLink(url, page, at),
     icon: (name, at) => icon(name, page, at),
     drawing: (url, at) => drawing(url, page, at),
+    image: (url, at) => decorativeImage(url, page, at),
+    video: (url, at) => resolveVideo(url, page, at),
     constant: (name, at) => findConstant(name, page, at),
     claimId: (id, at) => void claimId(id, page, (...fault) => report(at, ...fault)),
     marked: (number, at) => findMarked(number, at, page),

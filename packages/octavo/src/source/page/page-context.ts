@@ -57,6 +57,8 @@ export type PageContext = {
   images: Map<string, string>;
   /** The other sites that images come from. */
   imageOrigins: Set<string>;
+  /** What the policy has to allow for the page besides images, such as `media-src 'self'`. */
+  sources: Set<string>;
   /** What the result depends on, apart from the source and the settings that all pages share: name to fingerprint. */
   dependencies: Map<string, string>;
   /** Returns numbers for the parts that need a unique ID. */

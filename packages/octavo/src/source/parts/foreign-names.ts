@@ -48,6 +48,7 @@ export const anchorPart = "anchor";
 export const plainCallout = "note";
 
 /** `<Steps>`, `<FileTree>`, `<LinkCard>` in `<CardGrid>`, and `<Badge>` of Starlight and VitePress. */
+export const videoPart = "video";
 export const stepsPart = "steps";
 export const fileTreePart = "file-tree";
 export const cardsPart = "cards";

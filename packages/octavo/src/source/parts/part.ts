@@ -5,7 +5,7 @@
 import type { BlockContent, DefinitionContent, Nodes, PhrasingContent } from "mdast";
 // Its types add directives to `Nodes`. An import without a name would be missing from the published types.
 import type { MdastNode } from "satteri";
-import type { DocumentNode, LinkTarget, PartNode } from "../../model/document.ts";
+import type { DocumentNode, LinkTarget, PartNode, VideoTarget } from "../../model/document.ts";
 import type { PageSettings } from "../../model/page-settings.ts";
 import type { Place, PlaceInFile } from "../../model/problem.ts";
 import type { Constant } from "../../model/site.ts";
@@ -39,6 +39,10 @@ export type PartContext = {
   icon: (name: string, at: Nodes) => string;
   /** SVG of a file next to the page. */
   drawing: (url: string, at: Nodes) => string;
+  /** An image next to the page that says nothing which the text around it doesn't. */
+  image: (url: string, at: Nodes) => DocumentNode[];
+  /** Resolves the address of a video, and allows the page to play it. */
+  video: (url: string, at: Nodes) => VideoTarget;
   /** Reports names that don't exist. */
   constant: (name: string, at: Nodes) => Constant | undefined;
   /** Marks an anchor as used. A second use is reported. */

@@ -1,26 +1,52 @@
-// `:::video[Label]{to="https://…" poster="./file.svg"}`: a drawn poster that links to a video, with a caption. The page
-// loads nothing of the video.
+// `:::video[Label]{to="https://…" poster="./file.svg"}`: a poster that links to a video, with a caption. The page loads
+// nothing of the video. If it's a file of the site or on a site with a player, it's played in the place of the poster.
 
 import type { PhrasingContent } from "mdast";
-import type { LinkTarget } from "../../../model/document.ts";
-import type { Part } from "../part.ts";
+import type { DocumentNode, PartNode, VideoTarget } from "../../../model/document.ts";
+import { attributes } from "../../../model/escape.ts";
+import type { HtmlWriter, Part } from "../part.ts";
 
-export const video: Part<LinkTarget & { poster: string; icon: string }> = {
+type Props = VideoTarget & {
+  /** A drawing, or an image. */
+  drawing: string;
+  image: DocumentNode[];
+  icon: string;
+};
+
+export const video: Part<Props> = {
   type: "containerDirective",
   styles: ["video", "hero"],
-  attributes: ["to!", "poster!"],
+  attributes: ["to!", "poster"],
   read: ({ node, attributes: { to = "", poster }, label }, context) => {
     if (label.length === 0) context.report(node, "A video has no label.", "Write `:::video[Watch the demo]`.");
-    const picture = poster ? context.drawing(poster, node) : "";
-    return { props: { ...context.link(to, node), poster: picture, icon: context.icon("play", node) } };
+    const target = context.video(to, node);
+    const isPlayed = target.file !== undefined || target.frame !== undefined;
+    if (!poster && !isPlayed) context.report(node, "`video` needs `poster`.", 'Write `{poster="…"}`.');
+    const isDrawing = poster?.endsWith(".svg");
+    return {
+      props: {
+        ...target,
+        drawing: poster && isDrawing ? context.drawing(poster, node) : "",
+        image: poster && !isDrawing ? context.image(poster, node) : [],
+        icon: context.icon("play", node),
+      },
+    };
   },
-  html: ({ props, label, children }, html) => {
-    const button = `<span class="button primary">${props.icon}${html(label)}</span>`;
-    return `<figure class="video"><a${html.link(props)}>${props.poster}${button}</a><figcaption>${html(children)}</figcaption></figure>\n`;
+  html: (node, html) => {
+    const { frame, file } = node.props;
+    const player = frame ?? (file && "");
+    return figure(node, html, attributes({ "data-player": player, "data-captions": file?.captions }));
   },
+  print: (node, html) => figure(node, html, ""),
   markdown: ({ props, label, children }, write) => {
     const url = write.address(props.href);
     const link: PhrasingContent = { type: "link", url, children: write.phrases(label) };
     return [{ type: "paragraph", children: [link] }, ...write.nodes(children)];
   },
 };
+
+function figure({ props, label, children }: PartNode<Props>, html: HtmlWriter, player: string): string {
+  const button = `<span class="button primary">${props.icon}${html(label)}</span>`;
+  const poster = props.drawing + html(props.image) || '<span class="no-poster"></span>';
+  return `<figure class="video"><a${html.link(props)}${player}>${poster}${button}</a><figcaption>${html(children)}</figcaption></figure>\n`;
+}

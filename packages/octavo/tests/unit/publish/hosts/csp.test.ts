@@ -57,6 +57,13 @@ describe("contentSecurityPolicy", () => {
     expect(wide).toBe(plain.replace("img-src 'self'", `img-src 'self' ${origins.join(" ")}`));
   });
 
+  test("is wider for the videos of pages by their players alone", () => {
+    const settings = { api: undefined, analytics: {}, scripts: [] };
+    const sources = ["frame-src https://player.example", "media-src 'self'"];
+    const wide = contentSecurityPolicy(inline, addedSources(settings, [], sources));
+    expect(wide).toBe(`${plain}; ${sources.join("; ")}`);
+  });
+
   const sourcesOf = (settings: Partial<Parameters<typeof addedSources>[0]>) =>
     addedSources({ api: undefined, analytics: {}, scripts: [], ...settings }, []);
 

@@ -1,0 +1,37 @@
+// Where a video is: a file of the site, which the page plays, a site with a player, or any other address, which is a link.
+
+import { existsSync, readFileSync } from "node:fs";
+import type { Nodes } from "mdast";
+import { decoded } from "../../model/decode.ts";
+import type { VideoTarget } from "../../model/document.ts";
+import { addressOf } from "../../model/route.ts";
+import { isVideoFile, playerOf } from "../../model/video-player.ts";
+import { fingerprintOf } from "../files/fingerprint.ts";
+import type { PageContext } from "../page/page-context.ts";
+import { fileAddress, fileOfPage } from "./images/images.ts";
+import { resolveLink } from "./links.ts";
+
+export function resolveVideo(url: string, page: PageContext, at: Nodes): VideoTarget {
+  const player = playerOf(url);
+  if (player) {
+    page.sources.add(`frame-src ${new URL(player.frame).origin}`);
+    return { ...resolveLink(player.href, page, at), frame: player.frame };
+  }
+  if (!isVideoFile(url)) return resolveLink(url, page, at);
+  const file = fileOfPage(url, page, at, "video");
+  if (!file) return { href: "#", isExternal: false, file: {} };
+  page.sources.add("media-src 'self'");
+  const captionsFile = file.replace(/\.\w+$/, ".vtt");
+  page.dependencies.set(`file ${captionsFile}`, fingerprintOf(captionsFile));
+  const captions = existsSync(captionsFile) ? published(url.replace(/\.\w+$/, ".vtt"), captionsFile, page) : undefined;
+  return { href: published(url, file, page), isExternal: false, file: { captions } };
+}
+
+/** A file in the public folder has an address already. */
+function published(url: string, file: string, page: PageContext): string {
+  const { sharedBase } = page.setup.settings;
+  if (url.startsWith("/")) return addressOf(sharedBase, decoded(url));
+  const address = fileAddress(file, readFileSync(file));
+  page.images.set(address, file);
+  return sharedBase + address;
+}
