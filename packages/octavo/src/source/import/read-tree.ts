@@ -7,7 +7,9 @@ import type { PageContext } from "../page/page-context.ts";
 import { rewriteAdmonitions } from "./admonitions.ts";
 import { removeAttributeLists } from "./attribute-lists.ts";
 import { renameContainers, rewriteContainers } from "./containers.ts";
+import { insertFrontMatter } from "./front-matter-values.ts";
 import { removeGenerated } from "./generated-lists.ts";
+import { replaceReferences } from "./generated-references.ts";
 import { replaceAlerts } from "./github-alerts.ts";
 import { insertHomePage } from "./home-page.ts";
 import { replaceHtml } from "./html.ts";
@@ -29,7 +31,7 @@ export function rewriteLines(markdown: string, page: PageContext): Line[] {
   let lines = linesOf(markdown);
   if (!page.setup.settings.strict) lines = [...rewriteToml(lines)];
   lines = insertIncludes(lines, page);
-  if (!page.setup.settings.strict) lines = rewriteShortcodes(lines, page);
+  if (!page.setup.settings.strict) lines = insertFrontMatter(replaceReferences(rewriteShortcodes(lines, page), page));
   if (page.file.endsWith(".mdx")) ({ lines, jsx: page.jsx } = rewriteJsx(lines));
   return rewriteContainers(rewriteTabMarks(rewriteAdmonitions(lines, page.setup.parts)));
 }

@@ -3,7 +3,7 @@
 import type { Site } from "../../../../src/model/site.ts";
 import { compileText, compileWhole, plainSite, type Rendered } from "../markdown/compile-text.ts";
 
-const laxSite: Site = { ...plainSite, strict: false };
+export const laxSite: Site = { ...plainSite, strict: false };
 
 export function compileForeign(markdown: string): Promise<Rendered> {
   return compileText(markdown, laxSite);

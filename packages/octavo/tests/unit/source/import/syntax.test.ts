@@ -1,8 +1,8 @@
 // What the syntax of other generators becomes, on sites that are strict and on others.
 
 import { describe, expect, test } from "vitest";
-import { body, compileText, plainSite } from "../markdown/compile-text.ts";
-import { compileForeign, reported } from "./compile-foreign.ts";
+import { body, compileText, compileWhole, plainSite } from "../markdown/compile-text.ts";
+import { compileForeign, laxSite, reported } from "./compile-foreign.ts";
 
 /** Without icons, which are long. */
 const plain = (compiled: { html: string }) => body(compiled).replace(/<svg.*?<\/svg>/g, "");
@@ -111,6 +111,27 @@ describe("on a site that isn't strict", () => {
     const compiled = await compileForeign("Use a:b[0], x:y[z]{w=v}, and 10:30.");
     expect(body(compiled)).toBe("<p>Use a:b[0], x:y[z]{w=v}, and 10:30.</p>\n");
     expect(reported(compiled)).toEqual([]);
+  });
+
+  test("values of the front matter are inserted, except into code", async () => {
+    const page =
+      "---\ntitle: A\nsince: 2.1\n---\n# {{ $frontmatter.title }}\n\n{{$frontmatter.since}} `{{ $frontmatter.title }}`";
+    const compiled = await compileWhole(page, laxSite);
+    expect(compiled.html).toContain(">A</h1>");
+    expect(body(compiled)).toBe("<p>2.1 <code>{{ $frontmatter.title }}</code></p>\n");
+    expect(reported(compiled)).toEqual([]);
+  });
+
+  test("where other generators insert what the code says, its name is shown", async () => {
+    const compiled = await compileForeign(
+      "# A\n\n::: acme.Client\n    options:\n      members:\n        - get\n\n::: acme\n    handler: python\n\ntext\n",
+    );
+    expect(body(compiled)).toBe("<p><code>acme.Client</code></p>\n<p><code>acme</code></p>\n<p>text</p>\n");
+    expect(reported(compiled)).toEqual([
+      "warning 7:1 What the code says about `acme.Client` isn't read.",
+      "warning 12:1 What the code says about `acme` isn't read.",
+    ]);
+    expect(compiled.problems.map(({ lost }) => lost)).toEqual(["reference of code", "reference of code"]);
   });
 
   test("attribute lists are removed, and IDs are kept", async () => {
