@@ -70,6 +70,20 @@ export function titleOfName(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** The number that a name starts with for its order: `02-install`, but not `2024-05-01` or `3.1-changes`. */
+const number = /(?<=^|\/)(\d+)\s*[-_.]+\s*(?=[^\d/])/g;
+
+/** `02-guides/01-install.md` becomes `guides/install.md`. */
+export function withoutNumbers(path: string): string {
+  return path.replace(number, "");
+}
+
+/** @returns undefined if the name doesn't start with a number. */
+export function numberOf(name: string): number | undefined {
+  const [, digits] = /^(\d+)[-_. ]+(?=\D)/.exec(name) ?? [];
+  return digits === undefined ? undefined : Number(digits);
+}
+
 const renamed = "Rename it; use letters, digits, `-`, `_` and `.`.";
 
 function nameFault(name: string): Fault | undefined {

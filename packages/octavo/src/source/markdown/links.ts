@@ -1,10 +1,10 @@
 // Links: resolves internal ones to addresses, marks external ones, and records all with their places.
 
-import { posix } from "node:path";
+import { basename, posix } from "node:path";
 import type { Nodes } from "mdast";
 import { decoded } from "../../model/decode.ts";
 import type { LinkTarget } from "../../model/document.ts";
-import { publishableName } from "../../model/file-name.ts";
+import { publishableName, withoutNumbers } from "../../model/file-name.ts";
 import { findRedirect, isExternal, redirectTargetText } from "../../model/redirects.ts";
 import { withSearchAndHash } from "../../model/resolve-path.ts";
 import { addressOf, canonicalRoute, encodePath, routeOfFile } from "../../model/route.ts";
@@ -45,20 +45,21 @@ function checkOwnAddress(href: string, page: PageContext, at: Nodes): void {
 
 function resolveInternal(url: string, page: PageContext, at: Nodes): LinkTarget {
   const { base, sharedBase } = page.setup.settings;
-  const { path, hash: written = "" } = splitHash(url);
+  const { path: whole, hash: written = "" } = splitHash(url);
+  const [, path = "", search = ""] = /^([^?]*)(.*)$/s.exec(whole) ?? [];
   if (isPublicFile(path)) {
     page.links.push({ url, route: path, hash: "", ...placeOf(at) });
-    return { href: addressOf(sharedBase, decoded(path)), isExternal: false };
+    return { href: addressOf(sharedBase, decoded(path)) + search, isExternal: false };
   }
   if (path === "") {
     const { route } = page.source;
     page.links.push({ url, route, hash: written, ...placeOf(at) });
-    return { href: `#${written}`, isExternal: false, route };
+    return { href: withSearchAndHash("", search, written || !search ? `#${written}` : ""), isExternal: false, route };
   }
   const { version, route, hash } = placeInVersion(routeOfLink(path, page), written, page);
   page.links.push({ url, route, hash, ...(version && { version: version.id }), ...placeOf(at) });
   const address = version ? addressOf(version.base ?? base, route) : followRedirect(route, url, page, at);
-  const href = withSearchAndHash(address, "", hash && `#${hash}`);
+  const href = withSearchAndHash(address, search, hash && `#${hash}`);
   return { href, isExternal: false, ...(version ? {} : { route }) };
 }
 
@@ -102,25 +103,36 @@ function routeOfPath(path: string): string {
 }
 
 /**
- * Other generators also resolve links from the page's address instead of its file, allow `README`, and may publish `docs/`
- * below `/docs/`. @returns the first that is a page.
+ * Other generators also resolve links from the page's address instead of its file, allow `README`, may publish `docs/`
+ * below `/docs/`, and may leave out the numbers that names start with. @returns the first that is a page.
  */
 function routeInPractice(route: string, path: string, page: PageContext): string {
-  const { routes, folders } = page.setup;
+  const { routes, unnumbered } = page.setup;
   const clean = canonicalRoute(publishableName(route));
-  const below = folders.pages && `/${folders.pages}/`;
   const candidates = [
     route,
     clean,
     clean.replace(/(?:_?index|readme)\/$/, ""),
     ...(path.startsWith("/") ? [] : [routeOfPath(decoded(posix.join(page.source.route, path)))]),
-    ...(below && route.startsWith(below) ? [route.slice(below.length - 1)] : []),
+    ...routesBelow(route, path, page),
   ];
-  const found = candidates.find((candidate) => {
+  const bare = candidates.map(withoutNumbers).filter((candidate) => !candidates.includes(candidate));
+  const numbered = [...candidates, ...bare].flatMap((candidate) => unnumbered.get(candidate) ?? []);
+  const found = [...candidates, ...bare, ...numbered].find((candidate) => {
     page.dependencies.set(`page ${candidate}`, routes.has(candidate) ? "here" : "");
     return routes.has(candidate);
   });
   return found ?? route;
+}
+
+/** A path may start at the root of the repository, or at an address that the pages are published below. */
+function routesBelow(route: string, path: string, page: PageContext): string[] {
+  const { folders, root } = page.setup;
+  const above = `/${folders.pages || basename(root)}/`.toLowerCase();
+  if (!path.startsWith("/") || !/\.mdx?$/i.test(path))
+    return route.startsWith(above) ? [route.slice(above.length - 1)] : [];
+  const segments = route.split("/").filter(Boolean);
+  return segments.slice(1).map((_, index) => `/${segments.slice(index + 1).join("/")}/`);
 }
 
 /** `/logo.svg` is in `public/`. A route has no extension. */

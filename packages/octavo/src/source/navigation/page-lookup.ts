@@ -2,7 +2,7 @@
 
 import { posix } from "node:path";
 import { decoded } from "../../model/decode.ts";
-import { publishableName } from "../../model/file-name.ts";
+import { publishableName, withoutNumbers } from "../../model/file-name.ts";
 import type { SourcePage } from "../../model/page.ts";
 import { ancestorRoutes, canonicalRoute, routeOfFile } from "../../model/route.ts";
 
@@ -20,7 +20,7 @@ export function pageLookup(pages: readonly Pick<SourcePage, "relativePath" | "ro
     if (!files.has(key)) files.set(key, route);
   };
   for (const { relativePath, route } of pages) add(keyOf(relativePath), route);
-  for (const { relativePath, route } of pages) add(idOf(keyOf(relativePath)), route);
+  for (const { relativePath, route } of pages) add(withoutNumbers(keyOf(relativePath)), route);
   // Wikis on GitHub have one page of each name, whatever its folder.
   const names = new Map<string, string>();
   for (const { relativePath, route } of pages) {
@@ -40,7 +40,7 @@ export function pageLookup(pages: readonly Pick<SourcePage, "relativePath" | "ro
         (/\.mdx?$/i.test(path) ? files.get(key) : undefined) ??
         candidates.find((route) => routes.has(route)) ??
         files.get(key) ??
-        files.get(idOf(key)) ??
+        files.get(withoutNumbers(key)) ??
         (key.includes("/") ? undefined : names.get(nameOf(key)))
       );
     },
@@ -55,11 +55,6 @@ function keyOf(path: string): string {
     .replace(/\/+$/, "")
     .replace(/\.(?:mdx?|html)$/, "")
     .replace(/(?:^|\/)(?:index|readme|_index)$/, "");
-}
-
-/** Docusaurus leaves out the numbers that files start with. */
-function idOf(key: string): string {
-  return key.replace(/(^|\/)\d+\s*[-_.]+\s*(?=[^\d/])/g, "$1");
 }
 
 /** A page `Getting-Started.md` is written as `Getting Started`. */

@@ -1,5 +1,6 @@
 // What all pages of a build share, derived from the site's settings.
 
+import { withoutNumbers } from "../../model/file-name.ts";
 import { type PageSettings, pageSettings } from "../../model/page-settings.ts";
 import { type RedirectTable, redirectTable } from "../../model/redirects.ts";
 import { isMainVersion, type MovedAnchor, type Site } from "../../model/site.ts";
@@ -26,6 +27,8 @@ export type PageSetup = {
   routes: ReadonlySet<string>;
   /** The same, by the names that wiki links use. Empty on a strict site. */
   names: ReadonlyMap<string, string>;
+  /** The same, by the routes without the numbers that names start with. Empty if no name does. */
+  unnumbered: ReadonlyMap<string, string>;
   /** The routes of the main version, if this is another one. */
   mainRoutes: ReadonlySet<string>;
   /** Identifies the version or the translation, if it isn't the main version. */
@@ -53,10 +56,17 @@ export function pageSetup(
     folders: findSourceFolders(root),
     routes,
     names: settings.strict ? new Map() : pageNames(routes),
+    unnumbered: settings.strict ? new Map() : unnumbered(routes),
     mainRoutes: routes,
     versionId: isMainVersion(site) ? undefined : overlayId(site),
     aliases: aliasesByPage(settings.movedAnchors),
   };
+}
+
+/** Whether there are any shows before links are looked up. */
+function unnumbered(routes: ReadonlySet<string>): ReadonlyMap<string, string> {
+  const numbered = [...routes].filter((route) => withoutNumbers(route) !== route);
+  return new Map(numbered.map((route) => [withoutNumbers(route), route]));
 }
 
 /** Anchors that moved within their page: route to new anchor to old anchors. */

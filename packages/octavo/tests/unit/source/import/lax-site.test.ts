@@ -33,6 +33,7 @@ describe("links lead to pages however they're written", () => {
     "guide/intro.md": "# Intro",
     "guide/README.md": "# Guide",
     "My Page.md": "# Mine",
+    "02-parts/01-first.md": "# First",
   };
 
   test.each([
@@ -49,6 +50,12 @@ describe("links lead to pages however they're written", () => {
     ["guide/b.md", "[x](intro)", "/docs/guide/intro/"],
     ["guide/b.md", "[x](../intro/)", "/docs/guide/intro/"],
     ["guide/b.md", "[x](../index.md)", "/docs/"],
+    ["a.md", "[x](guide/intro.md?tab=1&b=2#intro)", "/docs/guide/intro/?tab=1&amp;b=2#intro"],
+    ["a.md", "[x](?tab=1)", "?tab=1"],
+    // From the root of a repository.
+    ["guide/b.md", "[x](/packages/acme/guide/intro.md)", "/docs/guide/intro/"],
+    ["a.md", "[x](/parts/first)", "/docs/02-parts/01-first/"],
+    ["guide/b.md", "[x](../02-parts/first.md)", "/docs/02-parts/01-first/"],
   ])("%s: %s", async (file, markdown, address) => {
     const { html, problems } = await read({ ...pages, [file]: `# Page\n\n${markdown}` });
     expect(addresses(await html(`/${file.replace(".md", "/")}`))).toEqual([address]);
