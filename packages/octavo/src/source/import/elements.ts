@@ -2,8 +2,11 @@
 // nodes of the syntax tree, so markup from the page itself never reaches the published page.
 
 import type { Nodes } from "mdast";
+import { titleOfName } from "../../model/file-name.ts";
+import { encodePath } from "../../model/route.ts";
 import { isVideoFile, playerOf } from "../../model/video-player.ts";
 import { type PageContext, report } from "../page/page-context.ts";
+import { pagesBelow } from "../page/page-names.ts";
 import { sourceText } from "../page/source-text.ts";
 import { anchorPart, collapsiblePart, videoPart } from "../parts/foreign-names.ts";
 import { components } from "./components.ts";
@@ -218,7 +221,7 @@ export function replaceElement(element: Element, page: PageContext): Nodes[] {
 /** A component of another generator: a link, or its label, if it has one, and its content. */
 const component: Replace = (element, page) => {
   const { name, attributes, children, at } = element;
-  const known = components.get(name)?.(element);
+  const known = components.get(name)?.(element) ?? (name === "DocCardList" ? listOfPages(page) : undefined);
   if (known) return known;
   report(page, at, `There is no component \`<${name}>\`.`, "Write its content in Markdown.", "component");
   const to = attributes.get("to") ?? attributes.get("href");
@@ -228,6 +231,18 @@ const component: Replace = (element, page) => {
   if (children.length === 0) return [textNode(text)];
   return [paragraph([parentNode("strong", [textNode(text)])]), ...asBlocks(children)];
 };
+
+/** Links to the pages below this one, by which Docusaurus shows cards. @returns undefined if there are none. */
+function listOfPages({ setup, source, dependencies }: PageContext): Nodes[] | undefined {
+  const routes = pagesBelow(source.route, setup.routes);
+  dependencies.set(`below ${source.route}`, routes.join(" "));
+  if (routes.length === 0) return undefined;
+  const items = routes.map((route) => {
+    const text = titleOfName(route.split("/").at(-2) ?? "");
+    return parentNode("listItem", [paragraph([parentNode("link", [textNode(text)], { url: encodePath(route) })])]);
+  });
+  return [parentNode("list", items, { ordered: false })];
+}
 
 function codeBlock(children: readonly Nodes[], at: Nodes): Nodes {
   const value = children

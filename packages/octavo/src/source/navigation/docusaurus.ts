@@ -1,6 +1,9 @@
 // `sidebars.js` and `docusaurus.config.js` of Docusaurus, also in TypeScript. The files aren't run.
 
+import { statSync } from "node:fs";
+import { join, posix } from "node:path";
 import { titleOfName } from "../../model/file-name.ts";
+import { githubSlugOf } from "../../model/slug.ts";
 import { computedEntry, type ForeignEntry, type ForeignSite, lostEntry } from "./foreign-navigation.ts";
 import { entriesOf, itemsOf, type Literal, placeOf, textAt, unwrapped, valueAt } from "./literal.ts";
 import { readModule } from "./module-literals.ts";
@@ -9,14 +12,25 @@ export async function readDocusaurus(root: string, config: string, sidebars: str
   const site = await readModule(root, config);
   const problems = [...site.problems];
   const settings = unwrapped(site.value);
+  const docs = optionsOfDocs(settings);
+  const path = valueAt(docs, "path");
+  const folder = posix.dirname(config);
+  if (path?.kind === "text" && posix.join(folder, path.value).startsWith(".."))
+    problems.push(
+      lostEntry(path, `\`${path.value}\` is outside of this folder.`, "Build the folder that contains it."),
+    );
   const common = { title: textAt(settings, "title"), description: textAt(settings, "tagline") };
-  if (!sidebars) return { ...common, problems };
-  const { value, problems: faults } = await readModule(root, sidebars);
+  const named = textAt(docs, "sidebarPath");
+  const file = named && isFile(join(root, folder, named)) ? posix.join(folder, named) : sidebars;
+  if (!file) return { ...common, problems };
+  const { value, problems: faults } = await readModule(root, file);
   problems.push(...faults);
   const written = unwrapped(value);
   const all = entriesOf(written);
   if (written && all.length === 0) problems.push(computedEntry(written));
 
+  /** Pages that only list others aren't made, so their addresses lead to the first of these. */
+  const redirects: NonNullable<ForeignSite["redirects"]> = [];
   const itemsIn = (list: Literal): ForeignEntry[] => {
     if (list.kind === "list") return list.items.flatMap(entry);
     // The short form: labels of categories with their items.
@@ -45,8 +59,14 @@ export async function readDocusaurus(root: string, config: string, sidebars: str
         return [{ ...place, folder: textAt(item, "dirName") ?? "." }];
       case "category": {
         const page = textAt(item, "link", "id");
-        const items = valueAt(item, "items");
-        return [{ ...place, label, ...(page && { link: page }), items: items ? itemsIn(items) : [] }];
+        const list = valueAt(item, "items");
+        const items = list ? itemsIn(list) : [];
+        if (textAt(item, "link", "type") === "generated-index") {
+          const from = textAt(item, "link", "slug") ?? `/category/${githubSlugOf(label ?? "")}`;
+          const to = firstPage(items);
+          if (to !== undefined) redirects.push({ ...place, from, to });
+        }
+        return [{ ...place, label, ...(page && { link: page }), items }];
       }
       default:
         problems.push(lostEntry(item, `An entry of the type \`${type}\` can't be shown.`, "Remove it."));
@@ -60,7 +80,21 @@ export async function readDocusaurus(root: string, config: string, sidebars: str
   });
   const [only] = sections;
   const entries = sections.length === 1 ? only?.items : sections;
-  return { ...common, ...(entries && entries.length > 0 && { entries }), problems };
+  return { ...common, ...(entries && entries.length > 0 && { entries }), redirects, problems };
+}
+
+function firstPage(items: readonly ForeignEntry[]): string | undefined {
+  for (const { link, items: below = [] } of items) {
+    const found = link ?? firstPage(below);
+    if (found !== undefined && !/^https?:/.test(found)) return found;
+  }
+  return undefined;
+}
+
+/** The options of the pages in a preset such as `["classic", { docs: { … } }]`. */
+function optionsOfDocs(settings: Literal | undefined): Literal | undefined {
+  const presets = itemsOf(valueAt(settings, "presets")).map((preset) => valueAt(itemsOf(preset)[1], "docs"));
+  return presets.find((docs) => docs !== undefined);
 }
 
 /** What the bar at the top calls a sidebar. */
@@ -70,4 +104,8 @@ function labelOf(settings: Literal | undefined, sidebar: string): string | undef
     items.find((item) => textAt(item, "sidebarId") === sidebar),
     "label",
   );
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }

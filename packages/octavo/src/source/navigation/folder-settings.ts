@@ -1,7 +1,7 @@
 // `_category_.json` and `_category_.yml` of Docusaurus: the label and the place of a folder.
 
 import { posix } from "node:path";
-import { publishableName } from "../../model/file-name.ts";
+import { publishableName, withoutNumbers } from "../../model/file-name.ts";
 import type { Problem } from "../../model/problem.ts";
 import { canonicalRoute } from "../../model/route.ts";
 import type { FolderSettings } from "./foreign-navigation.ts";
@@ -23,7 +23,7 @@ export function readFolderSettings(
     problems.push(...faults);
     const label = textAt(value, "label");
     const position = valueAt(value, "position");
-    folders.set(canonicalRoute(publishableName(`/${posix.dirname(file).replace(/^\.$/, "")}`)), {
+    folders.set(canonicalRoute(publishableName(withoutNumbers(`/${posix.dirname(file).replace(/^\.$/, "")}`))), {
       ...(label && { label }),
       ...(position?.kind === "other" && typeof position.value === "number" && { position: position.value }),
     });

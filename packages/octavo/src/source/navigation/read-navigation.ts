@@ -8,6 +8,7 @@ import { fault } from "../../model/problem.ts";
 import { sourceFault } from "../../model/redirect-rule.ts";
 import type { RedirectRule } from "../../model/redirects.ts";
 import { canonicalRoute, routeOfFile } from "../../model/route.ts";
+import { docusaurusFolder } from "../settings/configured-folder.ts";
 import { configTitle } from "./config-title.ts";
 import { readDocusaurus } from "./docusaurus.ts";
 import type { ForeignSettings, ForeignSite } from "./foreign-navigation.ts";
@@ -47,18 +48,21 @@ async function readSite(root: string, pages: string): Promise<ForeignSite> {
   const script = String.raw`\.[cm]?[jt]s$`;
   const mkdocs = file("", /^(?:mkdocs|zensical)\.ya?ml$/);
   if (mkdocs) return readMkDocs(root, mkdocs);
-  const docusaurus = file("", new RegExp(`^docusaurus\\.config${script}`));
-  if (docusaurus) return readDocusaurus(root, docusaurus, file("", new RegExp(`^sidebars${script}`)));
+  const folder = docusaurusFolder(root);
+  const docusaurus = folder !== undefined && file(folder, new RegExp(`^docusaurus\\.config${script}`));
+  if (docusaurus) return readDocusaurus(root, docusaurus, file(folder, /^sidebars\.(?:[cm]?[jt]s|json)$/));
   const config = new RegExp(`^config${script}`);
-  const vitepress =
-    file(posix.join(pages, ".vitepress"), config) ??
-    file(".vitepress", config) ??
-    file(posix.join(pages, ".vitepress/config"), new RegExp(`^index${script}`));
+  const vitepress = [pages, ...(posix.dirname(pages) === "docs" ? ["docs"] : []), ""]
+    .map((above) => posix.join(above, ".vitepress"))
+    .map((folder) => file(folder, config) ?? file(posix.join(folder, "config"), new RegExp(`^index${script}`)))
+    .find((found) => found !== undefined);
   if (vitepress) return readVitePress(root, vitepress);
   const astro = file("", new RegExp(`^astro\\.config${script}`));
   if (astro) return readStarlight(root, astro, pages);
   const list = file(pages, /^SUMMARY\.md$/) ?? file(pages, /^_sidebar\.md$/i);
-  const titled = file("", /^(?:book\.toml|(?:hugo|config)\.(?:toml|ya?ml))$/);
+  const titled =
+    file("", /^(?:book\.toml|(?:hugo|config)\.(?:toml|ya?ml))$/) ??
+    file("config/_default", /^(?:hugo|config)\.(?:toml|ya?ml)$/);
   return { ...(list ? readListNavigation(root, list) : { problems: [] }), title: titled && configTitle(root, titled) };
 }
 

@@ -2,7 +2,7 @@
 
 import { decoded } from "../../model/decode.ts";
 import { publishableName } from "../../model/file-name.ts";
-import { canonicalRoute } from "../../model/route.ts";
+import { ancestorRoutes, canonicalRoute } from "../../model/route.ts";
 
 /** Routes by name. If several pages have the same name, the shortest address wins. */
 export function pageNames(routes: ReadonlySet<string>): ReadonlyMap<string, string> {
@@ -25,6 +25,11 @@ export function namedRoute(written: string, { routes, names }: Named): string | 
   const key = keyOf(path);
   // The front page of a wiki on GitHub.
   return path.includes("/") ? undefined : (names.get(key) ?? (key === "home" && routes.has("/") ? "/" : undefined));
+}
+
+/** The pages in the folder of a page, without those in folders below it. */
+export function pagesBelow(route: string, routes: ReadonlySet<string>): string[] {
+  return [...routes].filter((other) => other !== route && ancestorRoutes(other)[0] === route);
 }
 
 function keyOf(name: string): string {

@@ -4,7 +4,8 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { manifestFile } from "../../model/output-manifest.ts";
-import { kindOfSiteFolder } from "./settings-folder.ts";
+import { configuredFolder } from "./configured-folder.ts";
+import { hasSettingsFolder, kindOfSiteFolder } from "./settings-folder.ts";
 
 export type SourceFolders = {
   /** The folder of the pages, below the root. Empty if it's the root itself. */
@@ -16,20 +17,29 @@ export type SourceFolders = {
 export function findSourceFolders(root: string): SourceFolders {
   const pages = pagesFolder(root);
   // Hugo builds into `public/`.
-  if (pages === "content") return { pages, public: isHugo(root) ? "static" : "public" };
-  const candidates = [...(pages ? [`${pages}/public`] : []), "public", "static"];
+  if (isHugo(root)) return { pages, public: "static" };
+  if (pages === "content") return { pages, public: "public" };
+  const candidates = [...(pages ? [`${pages}/public`] : []), "public", "static", "website/static"];
   return { pages, public: candidates.find((name) => isFolder(join(root, name))) ?? "public" };
 }
 
 const starlight = "src/content/docs";
 
 function isHugo(root: string): boolean {
-  return readdirSync(root).some((name) => /^(?:hugo|config)\.(?:toml|ya?ml|json)$/.test(name));
+  const isConfiguration = (name: string) => /^(?:hugo|config)\.(?:toml|ya?ml|json)$/.test(name);
+  return (
+    isFolder(join(root, "content")) &&
+    (readdirSync(root).some(isConfiguration) || isFolder(join(root, "config/_default")))
+  );
 }
 
 function pagesFolder(root: string): string {
   const has = (path: string) => existsSync(join(root, path));
-  if (isFolder(join(root, "content"))) return "content";
+  const hasContent = isFolder(join(root, "content"));
+  if (hasContent && hasSettingsFolder(root)) return "content";
+  const configured = configuredFolder(root);
+  if (configured !== undefined) return configured;
+  if (hasContent) return "content";
   if (isFolder(join(root, starlight))) return starlight;
   if (has("src/SUMMARY.md") || has("src/.vitepress")) return "src";
   if (has("index.md") || has(".vitepress")) return "";
@@ -39,7 +49,7 @@ function pagesFolder(root: string): string {
 /** Whether `docs/` is the documentation of a project, and not one of several folders of notes. */
 function isDocumentation(root: string, has: (path: string) => boolean): boolean {
   const signs = ["mkdocs.yml", "mkdocs.yaml", "package.json", ".git", "docs/.vitepress", "docs/index.md"];
-  if (signs.some(has) || readdirSync(root).some((name) => name.startsWith("docusaurus.config."))) return true;
+  if (signs.some(has)) return true;
   const others = readdirSync(root).filter((name) => name !== "docs" && !isIgnoredName(name));
   return !others.some((name) => holdsMarkdown(join(root, name)));
 }
@@ -55,7 +65,7 @@ function isIgnoredName(name: string): boolean {
 /** Tells whether a folder has no pages. @param path below the folder of the pages, without a slash at its end. */
 export function ignoredFolder(root: string, { pages, public: published }: SourceFolders): (path: string) => boolean {
   // What is in `content/` was put there to be published.
-  if (pages === "content") return () => false;
+  if (/^content(?:\/|$)/.test(pages)) return () => false;
   const hasPages = kindOfSiteFolder(root) === "other";
   return (path) => {
     const below = pages ? `${pages}/${path}` : path;

@@ -15,7 +15,7 @@ import { fingerprintOf } from "../files/fingerprint.ts";
 import { type CompiledFile, compileFile, currentKey } from "../markdown/compile-file.ts";
 import { decodeContent } from "../markdown/content-codec.ts";
 import { testedFingerprint } from "../markdown/page-sample.ts";
-import { namedRoute } from "../page/page-names.ts";
+import { namedRoute, pagesBelow } from "../page/page-names.ts";
 import type { PageSetup } from "../page/page-setup.ts";
 import { compileOnThreads } from "./compile-on-threads.ts";
 import type { CompileRange, RangePage } from "./compile-range.ts";
@@ -188,6 +188,7 @@ function fingerprint(name: string, setup: PageSetup): string {
   const [kind, rest] = [name.slice(0, name.indexOf(" ")), name.slice(name.indexOf(" ") + 1)];
   if (kind === "page") return routes.has(rest) ? "here" : "";
   if (kind === "name") return namedRoute(rest, setup) ?? "";
+  if (kind === "below") return pagesBelow(rest, routes).join(" ");
   if (kind === "tested") return testedFingerprint(setup, rest);
   return kind === "constant" ? (constants.get(rest)?.text ?? "") : fingerprintOf(rest);
 }

@@ -2,7 +2,7 @@
 // problem.
 
 import { join, posix } from "node:path";
-import { publishableName } from "../../model/file-name.ts";
+import { publishableName, withoutNumbers } from "../../model/file-name.ts";
 import type { SourcePage } from "../../model/page.ts";
 import {
   asWarning,
@@ -17,6 +17,7 @@ import {
 import { routeOfFile } from "../../model/route.ts";
 import { walkFolder } from "../files/walk-folder.ts";
 import { folderSettingsFile } from "../navigation/folder-settings.ts";
+import { docusaurusFolder } from "../settings/configured-folder.ts";
 import { findSourceFolders, ignoredFolder, type SourceFolders } from "../settings/source-folders.ts";
 import { lastChanges } from "./git-dates.ts";
 import { writtenAddresses } from "./written-addresses.ts";
@@ -54,11 +55,15 @@ export function findPages(root: string, strict = true, overlay?: SourceFolders):
     problems.push(
       ...found.paths.filter((path) => surrounding.test(path)).map((path) => leftOut(posix.join(folders.pages, path))),
     );
+  // Docusaurus leaves out the numbers that names start with.
+  const isDocusaurus =
+    docusaurusFolder(root) !== undefined || found.paths.some((path) => folderSettingsFile.test(path));
   const claims = strict ? paths : paths.toSorted((a, b) => claimRank(a) - claimRank(b));
   for (const relativePath of claims) {
     const path = folders.pages ? `${folders.pages}/${relativePath}` : relativePath;
-    const natural = routeOfFile(strict ? relativePath : publishableName(foreignName(relativePath)));
-    const written = strict ? undefined : writtenAddresses(join(root, path), path, relativePath);
+    const named = !strict && isDocusaurus ? withoutNumbers(relativePath) : relativePath;
+    const natural = routeOfFile(strict ? relativePath : publishableName(foreignName(named)));
+    const written = strict ? undefined : writtenAddresses(join(root, path), path, named);
     const other = written?.route ?? (isWikiHome(relativePath, paths, strict) ? "/" : undefined);
     const route = other ?? natural;
     const taken = byRoute.get(route);

@@ -1,6 +1,6 @@
 // The configured sidebar with the labels of its pages. Without one, a tree of the folders.
 
-import { titleOfName } from "../../model/file-name.ts";
+import { numberOf, titleOfName } from "../../model/file-name.ts";
 import type { CompiledPage } from "../../model/page.ts";
 import { error, type Problem } from "../../model/problem.ts";
 import { ancestorRoutes } from "../../model/route.ts";
@@ -101,6 +101,7 @@ function folderTree(pages: Pages, settings: Site["folders"] = new Map()): Sideba
   const root: SidebarNode = { label: "", items: [] };
   const folders = new Map<string, SidebarNode>([["/", root]]);
   const positions: Positions = new Map();
+  const numbers = numbersOf(pages);
   const folder = (route: string): SidebarNode => {
     const known = folders.get(route);
     if (known) return known;
@@ -111,8 +112,7 @@ function folderTree(pages: Pages, settings: Site["folders"] = new Map()): Sideba
     (parent.items ??= []).push(node);
     folders.set(route, node);
     // `02-apple` comes after `01-zebra`, although its title comes first.
-    const [, number] = /^(\d+)[-_. ]+(?=\D)/.exec(segments.at(-1) ?? "") ?? [];
-    const place = position ?? (number === undefined ? undefined : Number(number));
+    const place = position ?? numbers.get(route);
     if (place !== undefined) positions.set(node, place);
     return node;
   };
@@ -127,6 +127,20 @@ function folderTree(pages: Pages, settings: Site["folders"] = new Map()): Sideba
   const home = pages.get("/");
   const items = sorted(root.items ?? [], positions);
   return home ? [{ label: labelOf(home.record.frontmatter.other) ?? home.label, route: "/" }, ...items] : items;
+}
+
+/** The numbers that the names of files and folders start with, by their routes, which may not have them. */
+function numbersOf(pages: Pages): ReadonlyMap<string, number> {
+  const numbers = new Map<string, number>();
+  for (const { source } of pages.values()) {
+    const names = source.relativePath.replace(/\.mdx?$/i, "").split("/");
+    const segments = source.route.split("/").filter(Boolean);
+    for (const index of segments.keys()) {
+      const number = numberOf(names[index] ?? "");
+      if (number !== undefined) numbers.set(`/${segments.slice(0, index + 1).join("/")}/`, number);
+    }
+  }
+  return numbers;
 }
 
 type Positions = Map<SidebarNode, number>;

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { printProblem } from "../../../../src/model/problem.ts";
+import { mayConfigure } from "../../../../src/source/settings/configured-folder.ts";
 import { findPages } from "../../../../src/source/site/find-pages.ts";
-import { temporaryFolder } from "../../../temporary-folder.ts";
+import { type Files, temporaryFolder } from "../../../temporary-folder.ts";
 
 const find = (...paths: string[]) => findIn(true, ...paths);
 
@@ -118,4 +119,54 @@ describe("without strictness", () => {
     expect(routes.map((route) => Buffer.byteLength(route) <= 202)).toEqual([true, true, true, true]);
     expect(routes.join()).not.toContain("\ufffd");
   });
+});
+
+test.each<[string, Files, string[]]>([
+  ["mkdocs.yml", { "mkdocs.yml": "docs_dir: guide\n", "guide/a.md": "# A", "docs/b.md": "# B" }, ["guide/a.md"]],
+  ["book.toml", { "book.toml": '[book]\nsrc = "text"\n', "text/a.md": "# A", "README.md": "# R" }, ["text/a.md"]],
+  [
+    ".vitepress/config.ts",
+    { "docs/.vitepress/config.ts": 'export default { srcDir: "./src" }', "docs/src/a.md": "# A", "docs/b.md": "# B" },
+    ["docs/src/a.md"],
+  ],
+  [
+    "config/_default/languages.toml",
+    {
+      "config/_default/languages.toml": '[en]\ncontentDir = "content/en"\n[fr]\ncontentDir = "content/fr"\n',
+      "content/en/a.md": "# A",
+      "content/fr/a.md": "# A",
+    },
+    ["content/en/a.md"],
+  ],
+  [
+    "docusaurus.config.js",
+    {
+      "website/docusaurus.config.js": 'module.exports = { presets: [["x", { docs: { path: "../guide" } }]] }',
+      "guide/a.md": "# A",
+      "docs/b.md": "# B",
+    },
+    ["guide/a.md"],
+  ],
+  ["a path that leads out of the site", { "mkdocs.yml": "docs_dir: ../x", "docs/a.md": "# A" }, ["docs/a.md"]],
+])("the folder of the pages is named in the configuration of another generator: %s", (_, files, paths) => {
+  expect(findPages(temporaryFolder(files), false).pages.map(({ path }) => path)).toEqual(paths);
+});
+
+test("configuration of other generators is told apart from what they write, and from programs", () => {
+  const configuration = ["mkdocs.yml", "website/sidebars.js", "docs/.vitepress/config.mts", ".vitepress/sidebar.ts"];
+  const others = ["src/main.ts", "docs/.vitepress/cache/deps/vue.js", "package.json", "website/node_modules"];
+  expect([...configuration, "website", "docs/.vitepress"].filter((path) => !mayConfigure(path))).toEqual([]);
+  expect(others.filter(mayConfigure)).toEqual([]);
+});
+
+test("Docusaurus leaves out the numbers of names, but not dates and versions", () => {
+  const root = temporaryFolder({
+    "docusaurus.config.js": "",
+    "docs/02-guides/01-install.md": "# A",
+    "docs/02-guides/2024-05-01.md": "# B",
+    "docs/02-guides/03-own.md": "---\nslug: mine\n---\n# C",
+  });
+  const { pages, moves } = findPages(root, false);
+  expect(pages.map(({ route }) => route)).toEqual(["/guides/install/", "/guides/mine/", "/guides/2024-05-01/"]);
+  expect(moves.map(({ from, to }) => [from, to])).toEqual([["/guides/own/", "/guides/mine/"]]);
 });

@@ -1,0 +1,105 @@
+// The folder of the pages that the configuration of another generator names. It has to be known before scripts can be parsed,
+// so they are only searched for the setting.
+
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join, posix } from "node:path";
+
+type Setting = {
+  folders: string[];
+  file: RegExp;
+  /** The path in it. */
+  pattern: RegExp;
+  /** Where the path starts, below the folder. */
+  from?: string;
+  initial?: string;
+};
+
+const script = String.raw`\.[cm]?[jt]s$`;
+const docusaurusFolders = ["", "website"];
+const docusaurus = new RegExp(`^docusaurus\\.config${script}`);
+const value = String.raw`["'\x60]([^"'\x60\n]+)["'\x60]`;
+
+const contentDir = /^\s*contentDir\s*[=:]\s*["']?([^"'#\n]+)/im;
+
+const settings: Setting[] = [
+  { folders: [""], file: /^(?:mkdocs|zensical)\.ya?ml$/, pattern: /^docs_dir:\s*["']?([^"'#\n]+)/m },
+  { folders: [""], file: /^book\.toml$/, pattern: new RegExp(`^\\s*src\\s*=\\s*${value}`, "m") },
+  {
+    // The first language, if there are several.
+    folders: [""],
+    file: /^(?:hugo|config)\.(?:toml|ya?ml)$/,
+    pattern: contentDir,
+  },
+  {
+    folders: ["config/_default"],
+    file: /^(?:hugo|config|languages)\.(?:toml|ya?ml)$/,
+    pattern: contentDir,
+    from: "../..",
+  },
+  {
+    folders: [".vitepress", "docs/.vitepress"],
+    file: new RegExp(`^config${script}`),
+    pattern: new RegExp(`\\bsrcDir:\\s*${value}`),
+    from: "..",
+  },
+  {
+    folders: docusaurusFolders,
+    file: docusaurus,
+    pattern: new RegExp(`\\bdocs:\\s*\\{[^}]*?\\bpath:\\s*${value}`),
+    initial: "docs",
+  },
+];
+
+/** Where other generators have their configuration, below the root. Scripts in `.vitepress/` may be parts of it. */
+const configurationFolders = /^(?:docs|website|config(?:\/_default)?|(?:[^/]+\/)?\.vitepress(?:\/config)?)$/;
+const configurationFile =
+  /^(?:website\/|config\/_default\/)?(?:mkdocs|zensical|docusaurus|sidebars|astro|hugo|config|languages|book)\b[\w.-]*\.(?:ya?ml|toml|json|[cm]?[jt]s)$/;
+const vitepressFile = /^(?:[^/]+\/)?\.vitepress\/(?:config\/)?[^/]+\.(?:json|[cm]?[jt]s)$/;
+
+/** Whether a path below the root may be configuration of another generator, or a folder that has it. */
+export function mayConfigure(path: string): boolean {
+  return [configurationFolders, configurationFile, vitepressFile].some((pattern) => pattern.test(path));
+}
+
+/** @returns the folder below the root, or undefined if none is named, or if it isn't there. */
+export function configuredFolder(root: string): string | undefined {
+  for (const { folders, file, pattern, from = "", initial } of settings)
+    for (const folder of folders) {
+      const texts = textsOf(root, folder, file);
+      const path =
+        texts.map((text) => pattern.exec(text)?.[1]?.trim()).find(Boolean) ?? (texts.length > 0 ? initial : undefined);
+      if (path === undefined) continue;
+      const found = posix.join(folder, from, path).replace(/\/$/, "");
+      if (!found.startsWith("..") && isFolder(join(root, found))) return found === "." ? "" : found;
+    }
+  return undefined;
+}
+
+/** The folder that has the configuration of Docusaurus. Its pages may be in another one. */
+export function docusaurusFolder(root: string): string | undefined {
+  return docusaurusFolders.find((folder) => namesIn(join(root, folder)).some((name) => docusaurus.test(name)));
+}
+
+function textsOf(root: string, folder: string, file: RegExp): string[] {
+  const names = namesIn(join(root, folder)).filter((name) => file.test(name));
+  return names.flatMap((name) => {
+    try {
+      return [readFileSync(join(root, folder, name), "utf8")];
+    } catch {
+      // Whoever reads the settings reports it.
+      return [];
+    }
+  });
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).sort();
+  } catch {
+    return [];
+  }
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
