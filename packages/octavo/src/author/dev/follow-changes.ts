@@ -5,6 +5,7 @@ import { join, sep } from "node:path";
 import type { ViteDevServer } from "vite";
 import { lossesOf } from "../../model/losses.ts";
 import { type Problem, printProblem, sortProblems } from "../../model/problem.ts";
+import { mayConfigure } from "../../source/settings/configured-folder.ts";
 import { findSourceFolders, ignoredFolder } from "../../source/settings/source-folders.ts";
 import type { DevSite } from "./dev-site.ts";
 import type { Renames } from "./renames.ts";
@@ -82,6 +83,7 @@ export function followChanges({ root, site, samples, renames, vite }: Followed):
   };
   const unwatch = [
     watchFolder(content, isIgnored, onChange, onFailure),
+    ...(site.tree().site.strict ? [] : [watchFolder(root, isNoConfiguration, onChange, onFailure)]),
     ...overlays.map((overlay) => watchFolder(overlay, () => false, onChange, onFailure)),
   ];
   // What has changed since it was read.
@@ -94,6 +96,10 @@ export function followChanges({ root, site, samples, renames, vite }: Followed):
   return () => {
     for (const end of unwatch) end();
   };
+}
+
+function isNoConfiguration(path: string): boolean {
+  return !mayConfigure(path.replaceAll(sep, "/"));
 }
 
 /** Errors to show on the page. Warnings stay in the terminal. */
