@@ -11,14 +11,17 @@ import { insertFrontMatter } from "./front-matter-values.ts";
 import { removeGenerated } from "./generated-lists.ts";
 import { replaceReferences } from "./generated-references.ts";
 import { replaceAlerts } from "./github-alerts.ts";
+import { removeHiddenLines } from "./hidden-lines.ts";
 import { insertHomePage } from "./home-page.ts";
 import { replaceHtml } from "./html.ts";
 import { removeImports } from "./imports.ts";
 import { insertIncludes } from "./includes.ts";
 import { type Line, linesOf } from "./lines.ts";
 import { reportLiteral } from "./literal-marks.ts";
+import { rewriteExtensions } from "./markdown-extensions.ts";
 import { replaceMdx } from "./mdx.ts";
 import { rewriteJsx } from "./mdx-lines.ts";
+import { rewriteShortcodeBlocks } from "./shortcode-blocks.ts";
 import { rewriteShortcodes } from "./shortcodes.ts";
 import { rewriteTabMarks } from "./tab-marks.ts";
 import { rewriteToml } from "./toml-front-matter.ts";
@@ -31,7 +34,11 @@ export function rewriteLines(markdown: string, page: PageContext): Line[] {
   let lines = linesOf(markdown);
   if (!page.setup.settings.strict) lines = [...rewriteToml(lines)];
   lines = insertIncludes(lines, page);
-  if (!page.setup.settings.strict) lines = insertFrontMatter(replaceReferences(rewriteShortcodes(lines, page), page));
+  if (!page.setup.settings.strict) {
+    lines = removeHiddenLines(lines);
+    lines = insertFrontMatter(replaceReferences(rewriteShortcodes(rewriteShortcodeBlocks(lines, page), page), page));
+    lines = rewriteExtensions(lines, page);
+  }
   if (page.file.endsWith(".mdx")) ({ lines, jsx: page.jsx } = rewriteJsx(lines));
   return rewriteContainers(rewriteTabMarks(rewriteAdmonitions(lines, page.setup.parts)));
 }

@@ -124,14 +124,72 @@ describe("on a site that isn't strict", () => {
 
   test("where other generators insert what the code says, its name is shown", async () => {
     const compiled = await compileForeign(
-      "# A\n\n::: acme.Client\n    options:\n      members:\n        - get\n\n::: acme\n    handler: python\n\ntext\n",
+      "# A\n\n::: acme.Client\n    options:\n      members:\n        - get\n\n::: acme\n    handler: python\n\n## ::: acme.get\n\ntext\n",
     );
-    expect(body(compiled)).toBe("<p><code>acme.Client</code></p>\n<p><code>acme</code></p>\n<p>text</p>\n");
+    expect(body(compiled)).toMatch(
+      /^<p><code>acme.Client<\/code><\/p>\n<p><code>acme<\/code><\/p>\n<h2 id="acme-get">.*<code>acme.get<\/code>.*<\/h2>\n<p>text<\/p>\n$/,
+    );
     expect(reported(compiled)).toEqual([
       "warning 7:1 What the code says about `acme.Client` isn't read.",
       "warning 12:1 What the code says about `acme` isn't read.",
+      "warning 15:4 What the code says about `acme.get` isn't read.",
     ]);
-    expect(compiled.problems.map(({ lost }) => lost)).toEqual(["reference of code", "reference of code"]);
+    expect(compiled.problems.every(({ lost }) => lost === "reference of code")).toBe(true);
+  });
+
+  test("marks of Python-Markdown are read, except in code", async () => {
+    const compiled = await compileForeign(
+      "Press ++ctrl+page-up++ or `++a++`. It's ==new==, a==b==c. :material-check: :octicons-heart-16:{ .big } Thanks\n{ .lead }\n",
+    );
+    expect(body(compiled)).toBe(
+      "<p>Press <kbd>Ctrl</kbd>+<kbd>Page Up</kbd> or <code>++a++</code>. It's <mark>new</mark>, a==b==c. ✓ Thanks</p>\n",
+    );
+    expect(reported(compiled)).toEqual([
+      "warning 5:76 There is no icon `heart-16`.",
+      "warning 6:1 Attributes in braces have no meaning here.",
+    ]);
+  });
+
+  test("an icon and code in the label of a tab don't end its sample", async () => {
+    const page =
+      '=== ":octicons-file-code-16: `a.html`"\n\n    ``` diff\n    + {{ a }}\n    ```\n\n=== "`b.html`"\n\n    ``` diff\n    - b\n    ```\n';
+    const { html } = await compileForeign(page);
+    expect([...html.matchAll(/<label [^>]*>(.*?)<\/label>/g)].map(([, label]) => label)).toEqual(["a.html", "b.html"]);
+    expect(html).toContain("{{ a }}");
+  });
+
+  test.each([
+    ["{{% note %}}\na\n{{% /note %}}", callout("note", "Note", "<p>a</p>").replace(/<p class.*?<\/p>\n/, "")],
+    ["{{< hint warning >}}\na\n{{< /hint >}}", callout("warning", "", "<p>a</p>").replace(/<p class.*?<\/p>\n/, "")],
+    ['{{% notice info "B" %}}\na\n{{% /notice %}}', callout("note", "B", "<p>a</p>")],
+    ['{{< expand "A" >}}\nb\n{{< /expand >}}', "<details><summary><span>A</span></summary>\n<p>b</p>\n</details>\n"],
+    ["{{% note %}}", "<p>{{% note %}}</p>\n"],
+  ])("the shortcode %j becomes a part", async (markdown, html) => {
+    expect(plain(await compileForeign(markdown)).replace(/<p class="callout-title">(?:Note|Warning)<\/p>\n/, "")).toBe(
+      html,
+    );
+  });
+
+  test("shortcodes with code become samples, and those with videos become links", async () => {
+    const compiled = await compileForeign(
+      '{{< code-toggle file=hugo >}}\n[outputs]\npage = ["html"]\n{{< /code-toggle >}}\n\n{{< code file="a.go" >}}\n{{ .A }}\n{{% note %}}\n{{< /code >}}\n\n{{< youtube abc >}}\n',
+    );
+    expect([...compiled.html.matchAll(/data-language="(.*?)"/g)].map(([, language]) => language)).toEqual([
+      "toml",
+      "Go",
+    ]);
+    expect(compiled.html).toContain("{{% note %}}");
+    expect(compiled.html).toContain('href="https://www.youtube.com/watch?v=abc"');
+    expect(compiled.problems.flatMap(({ lost }) => lost ?? [])).toEqual(["embedded frame or video"]);
+  });
+
+  test("hidden lines of Rust samples aren't shown", async () => {
+    const rust = "```rust,ignore\n# fn main() {\n#\nlet a = 1;\n    # let b = 2;\n#[derive(Debug)]\n## shown\n# }\n```";
+    const { samples } = await compileForeign(`${rust}\n\n\`\`\`sh\n# shown\n\`\`\`\n\n\`\`\`\`md\n${rust}\n\`\`\`\`\n`);
+    const [first, second, third] = samples.map(({ code }) => code);
+    expect(first).toBe("let a = 1;\n#[derive(Debug)]\n# shown");
+    expect(second).toBe("# shown");
+    expect(third).toContain("# fn main");
   });
 
   test("attribute lists are removed, and IDs are kept", async () => {

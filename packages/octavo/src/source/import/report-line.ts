@@ -1,0 +1,18 @@
+// Reports what a page is published without, before its lines are rewritten and parsed.
+
+import { fault } from "../../model/problem.ts";
+import type { PageContext } from "../page/page-context.ts";
+import type { Line } from "./lines.ts";
+
+/** @param index of the character in the line. */
+export function reportLine(
+  { setup, file, placedProblems }: PageContext,
+  line: Line,
+  index: number,
+  message: string,
+  remedy: string,
+  lost: string,
+): void {
+  const place = { line: line.number, column: 1 + Math.max(0, line.removed + index) };
+  placedProblems.push(fault(setup.settings.strict, line.file ?? file, place, message, remedy, lost));
+}
