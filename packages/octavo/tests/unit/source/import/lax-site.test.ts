@@ -52,6 +52,7 @@ describe("links lead to pages however they're written", () => {
     ["guide/b.md", "[x](../index.md)", "/docs/"],
     ["a.md", "[x](guide/intro.md?tab=1&b=2#intro)", "/docs/guide/intro/?tab=1&amp;b=2#intro"],
     ["a.md", "[x](?tab=1)", "?tab=1"],
+    ["a.md", "[x](guide/intro.md/#intro)", "/docs/guide/intro/#intro"],
     // From the root of a repository.
     ["guide/b.md", "[x](/packages/acme/guide/intro.md)", "/docs/guide/intro/"],
     ["a.md", "[x](/parts/first)", "/docs/02-parts/01-first/"],
