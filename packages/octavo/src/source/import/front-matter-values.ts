@@ -1,23 +1,25 @@
 // `{{ $frontmatter.title }}`, as VitePress writes a value of the page's own front matter.
 
-import { readFrontMatter, splitFrontMatter } from "../markdown/front-matter.ts";
-import { type Line, literalLines, rewritten, textOfLines } from "./lines.ts";
+import { type Line, literalLines, rewritten } from "./lines.ts";
 
 /** Inline code stays as it is. */
 const value = /(`+)[^`].*?\1|\{\{\s*\$frontmatter\.([\w-]+)\s*\}\}/g;
+const field = /^([\w-]+):[ \t]+(?:"([^"\\]+)"|'([^']+)'|([^\s"'[\]{}|>&*!%@`#][^#]*?))[ \t]*$/;
 
 export function insertFrontMatter(lines: readonly Line[]): Line[] {
   if (!lines.some(({ text }) => text.includes("$frontmatter."))) return [...lines];
-  const { yaml } = splitFrontMatter(textOfLines(lines));
-  const { other, ...known } = readFrontMatter(yaml, "", new Map(), false).value;
-  const values: Record<string, unknown> = { ...other, ...known };
   const isLiteral = literalLines(lines);
+  const values = new Map<string, string>();
+  const end = lines.findIndex(({ text }, index) => index > 0 && text.trimEnd() === "---");
+  for (const { text } of isLiteral[0] ? lines.slice(1, end) : []) {
+    const [, name, ...written] = field.exec(text) ?? [];
+    const found = written.find((each) => each !== undefined);
+    if (name !== undefined && found !== undefined) values.set(name, found);
+  }
   return lines.map((line, index) => {
     if (isLiteral[index]) return line;
-    const text = line.text.replace(value, (written, _, key?: string) => {
-      const found = key === undefined ? undefined : values[key];
-      return typeof found === "string" || typeof found === "number" ? String(found) : written;
-    });
+    const insert = (written: string, _: string, key?: string) => (key && values.get(key)) ?? written;
+    const text = line.text.replace(value, insert);
     return text === line.text ? line : rewritten(line, text);
   });
 }
