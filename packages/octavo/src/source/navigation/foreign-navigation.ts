@@ -6,6 +6,7 @@ import { warning } from "../../model/problem.ts";
 import type { RedirectRule } from "../../model/redirects.ts";
 import type { SidebarEntry } from "../../model/site.ts";
 import { isComputed, type Literal } from "./literal.ts";
+import type { Rewrite } from "./rewrites.ts";
 
 /** An entry of the navigation as it's written. */
 export type ForeignEntry = PlaceInFile & {
@@ -28,6 +29,8 @@ export type ForeignSite = {
   /** If absent, the sidebar follows the folders. */
   entries?: ForeignEntry[];
   redirects?: (PlaceInFile & { from: string; to: string })[];
+  /** The paths that other addresses are made of than those of the files. */
+  rewrites?: PlaceInFile & { pathOf: Rewrite };
   problems: Problem[];
 };
 

@@ -13,7 +13,11 @@ export type PageLookup = {
   hasFolder: (route: string) => boolean;
 };
 
-export function pageLookup(pages: readonly Pick<SourcePage, "relativePath" | "route">[]): PageLookup {
+/** @param others other paths of pages. */
+export function pageLookup(
+  pages: readonly Pick<SourcePage, "relativePath" | "route">[],
+  others: readonly Pick<SourcePage, "relativePath" | "route">[] = [],
+): PageLookup {
   const routes = new Set(pages.map(({ route }) => route));
   const files = new Map<string, string>();
   const add = (key: string, route: string) => {
@@ -21,6 +25,7 @@ export function pageLookup(pages: readonly Pick<SourcePage, "relativePath" | "ro
   };
   for (const { relativePath, route } of pages) add(keyOf(relativePath), route);
   for (const { relativePath, route } of pages) add(withoutNumbers(keyOf(relativePath)), route);
+  for (const { relativePath, route } of others) add(keyOf(relativePath), route);
   // Wikis on GitHub have one page of each name, whatever its folder.
   const names = new Map<string, string>();
   for (const { relativePath, route } of pages) {

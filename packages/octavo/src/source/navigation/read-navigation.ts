@@ -27,9 +27,17 @@ export async function readNavigation(
   sources: readonly SourcePage[],
 ): Promise<ForeignSettings> {
   const site = await readSite(root, pages);
-  const lookup = pageLookup(sources);
-  const { sidebar, problems } = site.entries ? sidebarOf(site.entries, lookup) : { problems: [] };
-  const redirects = redirectsOf(site.redirects ?? [], base, lookup);
+  const { pathOf, ...place } = site.rewrites ?? {};
+  const rewritten = sources.flatMap(({ relativePath, route }) => {
+    const path = pathOf?.(relativePath);
+    return path === undefined ? [] : [{ relativePath: path, route, file: relativePath }];
+  });
+  const { sidebar, problems } = site.entries
+    ? sidebarOf(site.entries, pageLookup(sources, rewritten))
+    : { problems: [] };
+  const at = { file: "", line: 1, column: 1, ...place };
+  const moves = rewritten.map(({ relativePath: from, file: to }) => ({ ...at, from, to }));
+  const redirects = redirectsOf([...(site.redirects ?? []), ...moves], base, pageLookup(sources));
   const { title, description, repository, editBase } = site;
   return {
     ...{ title, description, repository, editBase },

@@ -15,16 +15,22 @@ export async function readStarlight(root: string, config: string, pages: string)
   const settings = integration?.kind === "call" ? integration.given[0] : undefined;
   if (value && !settings) problems.push(computedEntry(integration ?? astro ?? value));
 
+  // The pages of the main language may be in a folder, which the sidebar doesn't name.
+  const main = textAt(settings, "defaultLocale");
+  const language = main && valueAt(settings, "locales", main) && main !== "root" ? `${main}/` : "";
+
   const entry = (item: Literal): ForeignEntry[] => {
-    if (item.kind === "text") return [{ ...placeOf(item), link: item.value }];
+    if (item.kind === "text") return [{ ...placeOf(item), link: language + item.value }];
     if (item.kind !== "map") {
       problems.push(computedEntry(item));
       return [];
     }
     const label = textIn(valueAt(item, "label"));
-    const link = textAt(item, "slug") ?? textAt(item, "link");
+    const slug = textAt(item, "slug");
+    const link = slug === undefined ? textAt(item, "link") : language + slug;
     const items = valueAt(item, "items");
-    const folder = textAt(item, "autogenerate", "directory");
+    const directory = textAt(item, "autogenerate", "directory");
+    const folder = directory === undefined ? undefined : language + directory;
     const place = placeOf(item);
     const isSection = valueAt(item, "collapsed") === undefined;
     if (folder !== undefined) {

@@ -2,9 +2,10 @@
 
 import { posix } from "node:path";
 import { titleOfName } from "../../model/file-name.ts";
-import { computedEntry, type ForeignEntry, type ForeignSite } from "./foreign-navigation.ts";
+import { computedEntry, type ForeignEntry, type ForeignSite, lostEntry } from "./foreign-navigation.ts";
 import { entriesOf, isComputed, itemsOf, type Literal, placeOf, textAt, unwrapped, valueAt } from "./literal.ts";
 import { readModule } from "./module-literals.ts";
+import { rewriteOf } from "./rewrites.ts";
 
 export async function readVitePress(root: string, config: string): Promise<ForeignSite> {
   const { value, problems } = await readModule(root, config);
@@ -59,18 +60,26 @@ export async function readVitePress(root: string, config: string): Promise<Forei
   const theme = valueAt(settings, "themeConfig");
   const locales = entriesOf(valueAt(settings, "locales"));
   const ofLocales = locales.flatMap(([name, locale]) => {
-    const items = entriesIn(valueAt(locale, "themeConfig"));
-    if (items.length === 0) return [];
-    return name === "root"
-      ? items
-      : [{ ...placeOf(locale), label: textAt(locale, "label") ?? name, items, isSection: true }];
+    if (name === "root") return entriesIn(valueAt(locale, "themeConfig"));
+    // A locale may be another site.
+    if (/^https?:/.test(textAt(locale, "link") ?? "")) return [];
+    const message = `The pages in ${textAt(locale, "label") ?? `\`${name}\``} are published, but aren't in the sidebar.`;
+    problems.push({
+      ...lostEntry(locale, message, "Name them in site/sidebar.yaml."),
+      lost: "sidebar of a language",
+    });
+    return [];
   });
+  const rewrites = valueAt(settings, "rewrites");
+  const pathOf = rewriteOf(rewrites);
+  if (isComputed(rewrites)) problems.push(computedEntry(rewrites));
   const entries = [...entriesIn(theme), ...ofLocales];
   return {
     title: textAt(settings, "title"),
     description: textAt(settings, "description"),
     ...editBase(textAt(theme, "editLink", "pattern")),
     ...(entries.length > 0 && { entries }),
+    ...(rewrites && pathOf && { rewrites: { ...placeOf(rewrites), pathOf } }),
     problems,
   };
 }
