@@ -1,9 +1,9 @@
-// The command line: dev | build | serve | check | start | init | mcp | report. Each command is loaded when it runs.
+// The command line: dev | build | serve | check | start | init | import | mcp | report. Each command is loaded when it runs.
 
 import { UsageError } from "../server/read-options.ts";
 import { generatorVersion } from "../source/files/package-root.ts";
 import { usageLine } from "./command-line.ts";
-import { type Options, readFolder, readOptions } from "./options.ts";
+import { type Options, readFolder, readFolders, readOptions } from "./options.ts";
 
 const usage = `${usageLine}
 
@@ -13,6 +13,7 @@ const usage = `${usageLine}
   check    check all content without writing anything
   start    build the site, then serve it
   init     write a small new site into the current folder, or into another: init DIR
+  import   move a site of another generator to this one: import FROM TO
   mcp      let programs search and read a built site (Model Context Protocol over standard input and output)
   report   print what readers miss, from the events that a server has stored
 
@@ -65,6 +66,10 @@ export async function run([name = "help", ...args]: string[]): Promise<void> {
   try {
     if (name === "init") {
       await (await import("./init.ts")).runInit(readFolder(args));
+      return;
+    }
+    if (name === "import") {
+      await (await import("./import.ts")).runImport(readFolders(args));
       return;
     }
     const command = commands.get(name);

@@ -84,6 +84,17 @@ export function readFolder(args: string[]): string {
   return resolve(folder);
 }
 
+/** The folders that `import` reads and writes. @throws UsageError */
+export function readFolders(args: string[]): { from: string; to: string } {
+  const [from, to, ...rest] = args;
+  if (from === undefined || to === undefined || rest.length > 0 || args.some((each) => each.startsWith("-")))
+    throw new UsageError("Write `import FROM TO`, with two folders and without options.");
+  const folder = resolve(from);
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new UsageError(`There is no folder \`${folder}\`. Name the folder of the old site first.`);
+  return { from: folder, to: resolve(to) };
+}
+
 function readDays(text: string): number {
   if (!/^[1-9]\d{0,3}$/.test(text))
     throw new UsageError(`\`${text}\` is not a number of days. Give --days a number from 1 to 9999.`);

@@ -8,10 +8,15 @@ import { paragraph, parentNode, textNode } from "./tree.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** The keys of front matter that become the start of the page. */
+export const homePageKeys = ["hero", "features"] as const;
+
+const mayHave = new RegExp(`^(?:${homePageKeys.join("|")}):`, "m");
+
 /** Writes them as Markdown at the start of the page. */
 export function insertHomePage(tree: Root): void {
   const [first] = tree.children;
-  if (first?.type !== "yaml" || !/^(?:hero|features):/m.test(first.value)) return;
+  if (first?.type !== "yaml" || !mayHave.test(first.value)) return;
   const page = fieldsOf(first.value);
   const hero = fieldsIn(page.hero);
   const nodes = [...heroNodes(hero, textIn(page, "title")), ...featureNodes(listIn(page.features))];

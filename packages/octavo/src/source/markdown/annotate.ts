@@ -31,7 +31,11 @@ export function annotatePage(nodes: readonly Nodes[], page: PageContext): Docume
 }
 
 export function annotate(nodes: readonly Nodes[], page: PageContext): DocumentNode[] {
-  return nodes.flatMap((node) => annotateNode(node, page) ?? []);
+  return nodes.flatMap((node) => {
+    const made = annotateNode(node, page) ?? [];
+    page.made?.set(node, [made].flat());
+    return made;
+  });
 }
 
 function annotateNode(node: Nodes, page: PageContext): DocumentNode | DocumentNode[] | undefined {

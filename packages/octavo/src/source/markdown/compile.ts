@@ -45,8 +45,16 @@ export type Compiled = {
   dependencies: [name: string, fingerprint: string][];
 };
 
+/** Sees the tree of a page in the syntax of this generator, before anything in it is replaced. */
+export type ObserveTree = (tree: Root, page: PageContext) => void;
+
 /** @throws PageFault when the page is too large or too deeply nested. */
-export async function compile(markdown: string, source: SourcePage, setup: PageSetup): Promise<Compiled> {
+export async function compile(
+  markdown: string,
+  source: SourcePage,
+  setup: PageSetup,
+  observe?: ObserveTree,
+): Promise<Compiled> {
   const page = newPage(source, setup);
   const whole = withUnixLines(markdown);
   const written = setup.settings.strict ? whole : shortened(whole, page);
@@ -61,6 +69,7 @@ export async function compile(markdown: string, source: SourcePage, setup: PageS
   replaceForeign(tree, page);
   if (written.includes("&#")) replaceUnpublishable(tree);
   placeNodes(tree, page.file);
+  observe?.(tree, page);
   const { frontMatter, descriptionPlace } = takeFrontMatter(tree, page);
   replaceConstants(tree, page);
   expandDirectives(tree, page, (nodes) => annotate(nodes, page));

@@ -2,7 +2,7 @@
 // links to, contains, and depends on.
 
 import type { Code, Definition, FootnoteDefinition, Heading, List, Nodes } from "mdast";
-import type { CodeBlock, Diagram, ListItem } from "../../model/document.ts";
+import type { CodeBlock, Diagram, DocumentNode, ListItem } from "../../model/document.ts";
 import type { Drawing } from "../../model/drawing.ts";
 import type { ExternalLink, PageLink, SourcePage } from "../../model/page.ts";
 import { fault, fileStart, type Place, type PlaceInFile, type Problem, placeAt, warning } from "../../model/problem.ts";
@@ -38,6 +38,8 @@ export type PageContext = {
   samples: Map<Code, CodeBlock | Diagram | Drawing>;
   /** What is known about the items of lists that explain the numbers in a sample. */
   notes: Map<List, readonly NonNullable<ListItem["note"]>[]>;
+  /** What nodes became, if somebody asks for it. */
+  made?: Map<Nodes, DocumentNode[]>;
   /** The last drawing so far, and the heading above it. */
   lastDrawing?: { drawing: Drawing; heading: Heading | undefined };
   lastHeading?: Heading;

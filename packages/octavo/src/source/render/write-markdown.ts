@@ -32,8 +32,9 @@ const writeLink: Handle & { peek?: Handle } = (node: Link, parent, state, info) 
 };
 writeLink.peek = () => "[";
 
-/** The identifiers of footnotes are numbers. */
-const writeReference: Handle & { peek?: Handle } = ({ identifier }: FootnoteReference) => `[^${identifier}]`;
+/** In documents, the identifiers of footnotes are numbers. In sources, they have labels. */
+const writeReference: Handle & { peek?: Handle } = ({ identifier, label }: FootnoteReference) =>
+  `[^${label ?? identifier}]`;
 writeReference.peek = () => "[";
 
 /** Lines after the first are indented, so that they belong to the footnote. */
@@ -41,7 +42,7 @@ const writeFootnote: Handle = (node: FootnoteDefinition, _, state, info) => {
   const text = state.indentLines(state.containerFlow(node, info), (line, index, isBlank) =>
     index === 0 || isBlank ? line : `    ${line}`,
   );
-  return `[^${node.identifier}]: ${text}`;
+  return `[^${node.label ?? node.identifier}]: ${text}`;
 };
 
 /** What a reader of this generator's own Markdown would take for a directive. */

@@ -159,6 +159,8 @@ function sorted(nodes: readonly SidebarNode[], positions: Positions): SidebarNod
 /** What other generators call a page's place in the sidebar, and its label there. */
 const positionKeys = ["sidebar_position", "nav_order", "order", "weight"];
 const labelKeys = ["sidebar_label", "nav_title", "linkTitle", "linktitle"];
+/** All keys of front matter that say where a page is in the sidebar. */
+export const sidebarKeys: readonly string[] = [...positionKeys, ...labelKeys, "sidebar"];
 
 type Other = CompiledPage["record"]["frontmatter"]["other"];
 

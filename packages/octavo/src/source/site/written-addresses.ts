@@ -20,8 +20,10 @@ export type WrittenAddresses = {
 
 const none: WrittenAddresses = { old: [], problems: [] };
 
-const keys = /^\s*(?:slug|permalink|id|aliases|redirect_from|redirects)\s*[:=]/m;
 const oldKeys = ["aliases", "redirect_from", "redirects"];
+/** All keys of front matter that say where a page is or was. */
+export const addressKeys: readonly string[] = ["slug", "permalink", "id", ...oldKeys];
+const keys = new RegExp(`^\\s*(?:${addressKeys.join("|")})\\s*[:=]`, "m");
 
 /** @param path of the file below the root, for messages. @param relativePath below the folder of the pages. */
 export function writtenAddresses(file: string, path: string, relativePath: string): WrittenAddresses {

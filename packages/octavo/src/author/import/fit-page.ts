@@ -1,0 +1,166 @@
+// Changes the tree of a page so that a strict site accepts it and shows the same: what the build of the old files would leave
+// out or show as text becomes that.
+
+import type { Heading, Nodes, Root } from "mdast";
+import type { DocumentNode, Heading as ShownHeading } from "../../model/document.ts";
+import type { Place } from "../../model/problem.ts";
+import { isPhrasing } from "../../model/phrasing.ts";
+import { isDirective } from "../../source/markdown/directives.ts";
+import { changeChildren, parentNode, textNode } from "../../source/import/tree.ts";
+import type { Directive } from "../../source/parts/part.ts";
+import { fitFence } from "./fit-fence.ts";
+import type { ReadPage } from "./read-page.ts";
+import { childrenOf, rangeOf } from "./same-nodes.ts";
+
+/** What was changed or left out, and where. */
+export type Note = Place & { message: string };
+
+export type Fitted = {
+  tree: Root;
+  notes: Note[];
+  /** Anchors of a build that isn't strict, which other generators give to headings: old to new. */
+  anchors: [old: string, heading: string][];
+  /** What the page shows in place of what the old one showed. Only links differ. */
+  shown: ReadonlyMap<DocumentNode, readonly DocumentNode[]>;
+};
+
+/** Where a link or file of the page is after the import. */
+export type Addresses = {
+  /** @returns undefined for a link that leads nowhere. `isWhole` is false if only its anchor doesn't. */
+  link: (url: string) => { url: string; isWhole: boolean } | undefined;
+  /** @param published its address. */
+  image: (published: string) => string;
+  /** An address that isn't a link of the page but may be a file next to it. */
+  file: (written: string) => string;
+};
+
+export async function fitPage(read: ReadPage, addresses: Addresses): Promise<Fitted> {
+  const { tree } = read;
+  const notes: Note[] = [];
+  const shown = new Map<DocumentNode, readonly DocumentNode[]>();
+  const note = (node: Nodes, message: string) => {
+    const { line, column } = node.position?.start ?? node.data?.origin ?? { line: 1, column: 1 };
+    notes.push({ line, column, message });
+  };
+  const anchors: Fitted["anchors"] = [];
+  const dead = new Set<string>();
+  for (const heading of headingsIn(tree)) {
+    const [made] = (read.madeOf(heading) ?? []) as ShownHeading[];
+    if (made?.type !== "heading") continue;
+    for (const alias of made.aliases) anchors.push([alias, made.id]);
+    removeTakenId(heading, made.id);
+  }
+  await fitFences(tree, read, (node) => note(node, "The sample can't be parsed, so it isn't checked."));
+  for (const node of definitionsIn(tree)) {
+    const found = addresses.link(node.url);
+    if (found) node.url = found.url;
+    else dead.add(node.identifier);
+  }
+
+  const change = (node: Nodes): Nodes[] => {
+    switch (node.type) {
+      case "link":
+      case "linkReference": {
+        const [made] = read.madeOf(node) ?? [];
+        if (node.type === "linkReference" && !dead.has(node.identifier)) return [node];
+        const url = node.type === "link" ? node.url : undefined;
+        const found = url === undefined ? undefined : addresses.link(url);
+        const isForbidden = made?.type === "link" && made.href === "#" && url !== undefined && url !== "#";
+        if (found && !isForbidden) {
+          if (!found.isWhole) {
+            note(node, `\`${url}\`: the page has no such anchor, so the link leads to the page.`);
+            if (made?.type === "link") shown.set(made, [{ ...made, href: made.href.replace(/#.*/, "") }]);
+          }
+          return [{ ...node, url: found.url } as Nodes];
+        }
+        if (url !== undefined) note(node, `\`${url}\` doesn't lead anywhere, so it's text.`);
+        if (made?.type === "link") shown.set(made, made.children);
+        return [...node.children];
+      }
+      case "definition":
+        return dead.has(node.identifier) ? [] : [node];
+      case "image":
+      case "imageReference": {
+        const [made] = read.madeOf(node) ?? [];
+        if (made?.type === "text") return made.value ? [textNode(made.value)] : [];
+        if (made?.type !== "image") return [node];
+        const url = made.isExternal ? made.src : addresses.image(made.src);
+        const isSame = node.type === "image" && made.isExternal;
+        return [isSame ? node : ({ type: "image", url, alt: made.alt, title: made.title, position: node.position } as Nodes)];
+      }
+      default:
+        return isDirective(node) ? fitDirective(node, read, addresses) : [node];
+    }
+  };
+  changeChildren(tree, (children) => children.flatMap(change));
+  liftAnchors(tree);
+  return { tree, notes, anchors, shown };
+}
+
+/** A directive that the page doesn't show leaves its content. */
+function fitDirective(node: Directive, read: ReadPage, addresses: Addresses): Nodes[] {
+  const made = read.madeOf(node);
+  if (made === undefined || made.some(({ type }) => type === "part")) {
+    for (const [name, value] of Object.entries(node.attributes ?? {}))
+      if (value && node.attributes) node.attributes[name] = addresses.link(value)?.url ?? addresses.file(value);
+    return [node];
+  }
+  if (node.type === "textDirective") {
+    const [start = 0, end = 0] = rangeOf(node) ?? [];
+    const hasAttributes = Object.keys(node.attributes ?? {}).length > 0;
+    if (node.children.length === 0 && !hasAttributes) return [node];
+    if (hasAttributes) return [textNode(read.text.slice(start, end))];
+    return [textNode(`:${node.name}[`), ...node.children, textNode("]")];
+  }
+  if (node.type === "leafDirective") return made.length === 0 ? [] : [parentNode("paragraph", node.children)];
+  const [first, ...rest] = node.children;
+  if (first?.type !== "paragraph" || !first.data?.directiveLabel) return [...node.children];
+  // The label of a part that has a mistake is set off from its content.
+  const [label] = made;
+  const isStrong = label?.type === "paragraph" && label.children.every(({ type }) => type === "strong");
+  const above = isStrong ? [parentNode("strong", first.children)] : first.children;
+  return [parentNode("paragraph", above), ...rest];
+}
+
+function* headingsIn(node: Nodes): Generator<Heading> {
+  if (node.type === "heading") yield node;
+  for (const child of childrenOf(node)) yield* headingsIn(child);
+}
+
+function* definitionsIn(node: Nodes): Generator<Extract<Nodes, { type: "definition" }>> {
+  if (node.type === "definition") yield node;
+  for (const child of childrenOf(node)) yield* definitionsIn(child);
+}
+
+/** An ID that something else on the page already has. */
+function removeTakenId(heading: Heading, id: string): void {
+  const last = heading.children.at(-1);
+  if (last?.type !== "text") return;
+  const [whole, written] = /\s*\{#([\w-]+)\}\s*$/.exec(last.value) ?? [];
+  if (whole !== undefined && written !== id) last.value = last.value.slice(0, -whole.length);
+}
+
+async function fitFences(node: Nodes, read: ReadPage, unchecked: (node: Nodes) => void): Promise<void> {
+  if (node.type === "code") {
+    if (await fitFence(node, read.sampleOf(node))) unchecked(node);
+  } else for (const child of childrenOf(node)) await fitFences(child, read, unchecked);
+}
+
+/** An anchor is a block. Inside a sentence, it's written above the block. */
+function liftAnchors(tree: Root): void {
+  changeChildren(tree, (children, parent) => {
+    const isSentence = parent.type === "heading" || parent.type === "paragraph" || isPhrasing(parent);
+    if (isSentence || parent.type === "tableRow" || parent.type === "table" || parent.type === "list") return [...children];
+    return children.flatMap((child) => [...takeAnchors(child), child]);
+  });
+}
+
+const holders = new Set<Nodes["type"]>(["paragraph", "heading", "table", "tableRow", "tableCell"]);
+
+function takeAnchors(node: Nodes): Nodes[] {
+  if (!("children" in node) || !(holders.has(node.type) || isPhrasing(node))) return [];
+  const isAnchor = (child: Nodes) => child.type === "leafDirective";
+  const found = node.children.flatMap((child: Nodes) => (isAnchor(child) ? [child] : takeAnchors(child)));
+  if (found.length > 0) (node as { children: Nodes[] }).children = node.children.filter((child: Nodes) => !isAnchor(child));
+  return found;
+}

@@ -1,0 +1,219 @@
+// Imports a site of another generator: reads it as the build does, and writes the same site with the syntax and settings of
+// this generator. Each page is compiled again, so that the import knows whether it shows the same as before.
+
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import type { DocumentNode } from "../../model/document.ts";
+import { type CompiledPage, isDraft, type SourcePage } from "../../model/page.ts";
+import type { Problem } from "../../model/problem.ts";
+import type { Progress } from "../../model/progress.ts";
+import { linkableFiles } from "../../model/published-paths.ts";
+import { redirectTable } from "../../model/redirects.ts";
+import { withHash } from "../../model/target.ts";
+import { openBlockCache } from "../../source/cache/block-cache.ts";
+import { blockCacheFile, removeSiteCache } from "../../source/cache/cache-folder.ts";
+import { makeFolder, writeInFolder } from "../../source/files/make-folder.ts";
+import { readAnyText } from "../../source/files/read-text.ts";
+import { toHtml } from "../../source/render/html.ts";
+import { hasSettingsFolder } from "../../source/settings/settings-folder.ts";
+import { openContentStore } from "../../source/site/content-store.ts";
+import { loadSetup } from "../../source/site/load-setup.ts";
+import { readContent } from "../../source/site/read-content.ts";
+import { compilePage } from "../../source/markdown/compile-page.ts";
+import { sidebarTree } from "../../source/site/sidebar-tree.ts";
+import { type Fitted, fitPage, type Note } from "./fit-page.ts";
+import { newLinks } from "./new-links.ts";
+import { fileOfPage, pagesFolder, placesIn, publicFolder } from "./place-files.ts";
+import { readPage } from "./read-page.ts";
+import { type ImportResult, reportFile, reportOf } from "./report.ts";
+import { sourceAsPage, translatePage } from "./translate-page.ts";
+import { writeSettings } from "./write-settings.ts";
+
+/** @throws with a remedy when there is nothing to import, or when the folder isn't empty. Nothing is written then. */
+export async function importSite(from: string, to: string, progress: Progress): Promise<ImportResult> {
+  refuseFolder(to);
+  makeFolder(dirname(to));
+  const staging = mkdtempSync(join(dirname(to), `.${basename(to)}-`));
+  try {
+    const result = await importInto(from, staging, progress);
+    writeFileSync(join(staging, reportFile), reportOf(result, from));
+    if (existsSync(to)) rmdirSync(to);
+    renameSync(staging, to);
+    return result;
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+    removeSiteCache(staging);
+  }
+}
+
+function refuseFolder(to: string): void {
+  const stat = statSync(to, { throwIfNoEntry: false });
+  if (!stat) return;
+  if (!stat.isDirectory()) throw new Error(`${to} is a file. Name a new or empty folder: octavo import FROM TO.`);
+  const names = readdirSync(to);
+  if (names.length === 0) return;
+  throw new Error(
+    `${to} isn't empty: it has ${names.slice(0, 3).join(", ")}${names.length > 3 ? ", …" : ""}. ` +
+      "Name a new or empty folder: octavo import FROM TO.",
+  );
+}
+
+type OldPage = {
+  source: SourcePage;
+  page: CompiledPage;
+  file: string;
+  texts: [string, ...string[]];
+  /** What the page shows now. */
+  html: string;
+};
+
+async function importInto(from: string, to: string, progress: Progress): Promise<ImportResult> {
+  const loaded = await loadSetup(from, openBlockCache(blockCacheFile(from)));
+  if (loaded.site.strict)
+    throw new Error(
+      hasSettingsFolder(from)
+        ? `${from} is already a site of this generator. To import it anyway, write \`strict: false\` in its site/site.yaml.`
+        : `There is nothing to import in ${from}.`,
+    );
+  const store = await openContentStore(from, loaded, false);
+  await progress.stage("read pages", store.sources().length, (done) => {
+    let count = 0;
+    return store.compileAll(() => done(++count));
+  });
+  const tree = store.connect();
+  const problems = store.problems();
+  const [fault] = problems.filter(({ severity }) => severity === "error");
+  if (fault) throw new Error(`${fault.file}: ${fault.message} ${fault.remedy ?? ""} Nothing was written.`);
+
+  const old = [...store.pages(), ...store.drafts()].filter(({ source }) => source.text === undefined);
+  const places = placesIn(from, loaded.setup.folders);
+  const fileOf = new Map(old.map(({ source }) => [source.route, fileOfPage(source)]));
+  const publicFiles = store.publicFiles();
+  const targets = {
+    ...{ base: tree.site.base, pages: tree.pages, fileOf, redirects: redirectTable(tree.site.redirects) },
+    drafts: new Map(store.drafts().map((page) => [page.source.route, page])),
+    files: new Set([...publicFiles.keys(), ...linkableFiles(tree.site)]),
+  };
+  const notes: ImportResult["notes"] = [];
+  const anchors: [string, string][] = [];
+  const pages: OldPage[] = [];
+  await progress.stage("translate pages", old.length, async (done) => {
+    for (const [index, page] of old.entries()) {
+      const { source, record } = page;
+      const file = fileOf.get(source.route) ?? "";
+      const { text } = readAnyText(readFileSync(source.file));
+      const html = (await page.content()).html;
+      const read = await readPage(text, source, loaded.setup).catch(() => undefined);
+      if (!read) {
+        pages.push({ source, page, file, html, texts: [sourceAsPage(text, record.title, record.frontmatter.description)] });
+        done(index + 1);
+        continue;
+      }
+      const images = new Map(read.compiled.images);
+      const shared = tree.site.sharedBase;
+      const fitted = await fitPage(read, {
+        link: newLinks(read.compiled.links, file, isDraft(page), targets),
+        image: (published) => places.addressOf(images.get(published.slice(shared.length)) ?? "", file),
+        file: (written) => places.rewritten(written, source, file),
+      });
+      const { texts, dropped } = translatePage(read, fitted, tree.site.constants);
+      for (const note of fitted.notes) notes.push({ ...note, file: source.path });
+      for (const key of dropped) notes.push({ file: source.path, ...leftOut(key, text) });
+      if (!isDraft(page))
+        for (const [alias, id] of fitted.anchors)
+          anchors.push([withHash(source.route, alias), withHash(source.route, id)]);
+      const isAsOld = fitted.shown.size === 0;
+      pages.push({ source, page, file, texts, html: isAsOld ? html : toHtml(shownNow(read.compiled.document, fitted.shown), loaded.setup.parts) });
+      done(index + 1);
+    }
+  });
+
+  const copied = await progress.stage("copy files", undefined, () => copyFiles(from, to, places.copies, publicFiles));
+  const all = new Map(old.map((page) => [page.source.route, page]));
+  const settings = writeSettings(from, {
+    site: tree.site,
+    sidebar: sidebarTree(tree.site, all, []),
+    labels: new Map(old.map(({ source, label }) => [source.route, label])),
+    redirects: tree.site.redirects.filter((rule) => !loaded.settings.main.site.redirects.includes(rule)),
+    anchors: anchors.filter(([alias]) => !tree.site.movedAnchors.some(({ from }) => withHash(from.route, from.anchor) === alias)),
+    imageOrigins: [...new Set(old.flatMap(({ imageOrigins = [] }) => imageOrigins))],
+  });
+  for (const [path, text] of settings) write(join(to, path), text);
+  for (const { file, texts } of pages) write(join(to, pagesFolder, file), texts[0]);
+  const different = await progress.stage("compare pages", pages.length, (done) => choosePages(to, pages, done));
+  const mistakes = await strictMistakes(to);
+  if (mistakes.length > 0) relax(join(to, "site/site.yaml"), mistakes);
+  return { ...copied, pages: pages.length, problems, notes, different, mistakes };
+}
+
+function write(path: string, text: string): void {
+  writeInFolder(path, () => writeFileSync(path, text));
+}
+
+function leftOut(key: string, text: string): Note {
+  const at = text.split("\n").findIndex((line) => line.trimStart().startsWith(key));
+  return { line: Math.max(at, 0) + 1, column: 1, message: `The field \`${key}\` of the front matter is left out.` };
+}
+
+/** What is replaced in a document, at any depth. */
+function shownNow<T>(value: T, shown: Fitted["shown"]): T {
+  const replaced = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.flatMap((each) => shown.get(each as DocumentNode)?.map(replaced) ?? [replaced(each)]);
+    if (typeof part !== "object" || part === null || Object.getPrototypeOf(part) !== Object.prototype) return part;
+    return Object.fromEntries(Object.entries(part).map(([name, each]) => [name, replaced(each)]));
+  };
+  return replaced(value) as T;
+}
+
+/** The old site's own settings, its images, and its public files. */
+function copyFiles(from: string, to: string, images: ReadonlyMap<string, string>, published: ReadonlyMap<string, string>) {
+  const own = ["site", "versions"].filter((name) => name !== "site" || hasSettingsFolder(from));
+  for (const name of own) if (existsSync(join(from, name))) cpSync(join(from, name), join(to, name), { recursive: true });
+  const files = new Map([...published].filter(([, file]) => !file.startsWith("site/")));
+  const copy = (file: string, target: string) => writeInFolder(target, () => cpSync(file, target));
+  const others = [...images].filter(([path]) => !files.has(path.slice(publicFolder.length)));
+  for (const [path, file] of others) copy(file, join(to, path));
+  for (const [path, file] of files) copy(join(from, file), join(to, publicFolder, path));
+  return { images: others.length, publicFiles: files.size };
+}
+
+/** Writes each page in the first way in which it shows the same as before. @returns the files of those that don't. */
+async function choosePages(to: string, pages: readonly OldPage[], done: (count: number) => void): Promise<string[]> {
+  const { setup, found } = await loadSetup(to, openBlockCache(blockCacheFile(to)));
+  const sources = new Map(found.pages.map((source) => [source.route, source]));
+  const different: string[] = [];
+  for (const [index, { source: old, file, texts, html }] of pages.entries()) {
+    const source = sources.get(old.route);
+    let best: string | undefined;
+    for (const text of source ? texts : []) {
+      const { content } = await compilePage(Buffer.from(text), source as SourcePage, setup);
+      if (best === undefined && isSameArticle(content.html, html)) best = text;
+    }
+    if (best === undefined) different.push(`${pagesFolder}/${file}`);
+    else if (best !== texts[0]) write(join(to, pagesFolder, file), best);
+    done(index + 1);
+  }
+  return different;
+}
+
+const anchor = /<span class="old-anchor" id="([^"]*)"><\/span>\n?/g;
+
+/** An anchor in a sentence is above it now, but leads to the same place. */
+function isSameArticle(a: string, b: string): boolean {
+  const anchors = (html: string) => [...html.matchAll(anchor)].map(([, id]) => id).join();
+  return a === b || (anchors(a) === anchors(b) && a.replace(anchor, "") === b.replace(anchor, ""));
+}
+
+/** @returns the errors of the new site, if a site that isn't strict wouldn't have them. */
+async function strictMistakes(to: string): Promise<Problem[]> {
+  const { problems } = await readContent(to, { stage: (_, __, run) => Promise.resolve(run(() => {})), times: () => [] });
+  return problems.filter(({ severity }) => severity === "error");
+}
+
+/** Says in the settings why the site isn't strict. */
+function relax(file: string, mistakes: readonly Problem[]): void {
+  const text = readFileSync(file, "utf8");
+  const why = `# The pages have mistakes that a strict site doesn't allow (${mistakes.length}). ${reportFile} lists them.`;
+  const how = "# Correct them, and remove this line, so that each further mistake is an error.";
+  writeFileSync(file, `${text.trimEnd()}\n\n${why}\n${how}\nstrict: false\n`);
+}

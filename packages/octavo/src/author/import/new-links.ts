@@ -1,0 +1,74 @@
+// What the links of a page are after the import. A link that leads to a page keeps its form: a path of a file or a route.
+
+import { posix } from "node:path";
+import { decoded } from "../../model/decode.ts";
+import type { CompiledPage, PageLink } from "../../model/page.ts";
+import { findRedirect, type RedirectTable } from "../../model/redirects.ts";
+import { canonicalRoute, encodePath, routeOfFile } from "../../model/route.ts";
+import { splitHash, withHash } from "../../model/target.ts";
+import { anchorLookup } from "../../source/checks/checked.ts";
+import type { Addresses } from "./fit-page.ts";
+
+export type LinkTargets = {
+  base: string;
+  /** By their routes. */
+  pages: ReadonlyMap<string, CompiledPage>;
+  drafts: ReadonlyMap<string, CompiledPage>;
+  redirects: RedirectTable;
+  /** Published paths that aren't pages. */
+  files: ReadonlySet<string>;
+  /** The files of the pages below `content/`, by their routes. */
+  fileOf: ReadonlyMap<string, string>;
+};
+
+/** @param links of the page, as the old build resolved them. @param file of the page below `content/`. */
+export function newLinks(links: readonly PageLink[], file: string, isInDraft: boolean, targets: LinkTargets): Addresses["link"] {
+  const known = new Map(links.map((link) => [link.url, link]));
+  const hasAnchor = anchorLookup();
+  return (url) => {
+    const link = known.get(url);
+    if (!link || link.version !== undefined) return isDead(url) ? undefined : { url, isWhole: true };
+    if ([link.route, decoded(link.route)].some((path) => targets.files.has(path))) return { url, isWhole: true };
+    const page = targets.pages.get(link.route) ?? (isInDraft ? targets.drafts.get(link.route) : undefined);
+    if (!page) return redirected(link, targets);
+    const isWhole = link.hash === "" || hasAnchor(page, link.hash);
+    const { path } = splitHash(url);
+    // A link within the page would have nothing left.
+    if (path === "") return isWhole ? { url, isWhole } : undefined;
+    const written = withHash(pathTo(page.source.route, path, file, targets), isWhole && link.hash ? link.hash : undefined);
+    return { url: written, isWhole };
+  };
+}
+
+function redirected({ route, hash }: PageLink, { base, redirects, pages }: LinkTargets) {
+  const target = findRedirect(base.slice(0, -1) + route, redirects);
+  if (target === undefined) return undefined;
+  if ("href" in target) return { url: target.href, isWhole: true };
+  if (!target.path.startsWith(base) || !pages.has(target.path.slice(base.length - 1))) return undefined;
+  const anchor = target.hash ?? (hash || undefined);
+  return { url: withHash(encodePath(target.path.slice(base.length - 1)), anchor), isWhole: true };
+}
+
+function pathTo(route: string, written: string, from: string, { fileOf }: LinkTargets): string {
+  const isFile = /\.mdx?$/i.test(decoded(written));
+  const target = fileOf.get(route);
+  if (routeOf(written, from) === route && (!isFile || fileIn(written, from) === target)) return written;
+  if (written.startsWith("/") || target === undefined || !isFile) return encodePath(route);
+  const path = posix.relative(posix.dirname(from), target);
+  return encodePath(path.startsWith(".") ? path : `./${path}`);
+}
+
+function fileIn(written: string, from: string): string {
+  return decoded(written.startsWith("/") ? written : posix.join("/", posix.dirname(from), written)).slice(1);
+}
+
+/** How a strict site resolves the path of a link. */
+function routeOf(written: string, from: string): string {
+  const path = fileIn(written, from);
+  return /\.mdx?$/.test(path) ? routeOfFile(path) : canonicalRoute(`/${path}`);
+}
+
+/** A strict site has no other kinds of links than these. */
+function isDead(url: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:/i.test(url) && !/^(?:https?:|mailto:)/i.test(url);
+}

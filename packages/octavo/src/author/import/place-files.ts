@@ -1,0 +1,63 @@
+// Where the pages and images of the old site are in the new one. Pages and images keep their places among each other.
+
+import { existsSync, statSync } from "node:fs";
+import { dirname, join, posix, relative, resolve, sep } from "node:path";
+import { decoded } from "../../model/decode.ts";
+import { publishableName } from "../../model/file-name.ts";
+import type { SourcePage } from "../../model/page.ts";
+import { encodePath, routeOfFile } from "../../model/route.ts";
+import type { SourceFolders } from "../../source/settings/source-folders.ts";
+
+export const pagesFolder = "content";
+export const publicFolder = "public";
+
+/** The file of a page below `content/`: the same as before, if that has the address of the page. */
+export function fileOfPage({ relativePath, route }: SourcePage): string {
+  const same = publishableName(relativePath.replace(/(^|\/)_index(?=\.mdx?$)/i, "$1index")).replace(/\.mdx?$/i, ".md");
+  return routeOfFile(same) === route ? same : `${route.slice(1)}index.md`;
+}
+
+export type Places = {
+  /** @returns the address of a file on disk, written from a page. @param page its file below `content/`. */
+  addressOf: (file: string, page: string) => string;
+  /** @returns the same for an address that was written on a page, if it's that of a file on disk. */
+  rewritten: (written: string, source: SourcePage, page: string) => string;
+  /** The files to copy: paths below the new root to files on disk. */
+  copies: ReadonlyMap<string, string>;
+};
+
+/** @param folders of the old site. */
+export function placesIn(root: string, folders: SourceFolders): Places {
+  const copies = new Map<string, string>();
+  const placed = new Map<string, string>();
+  const within = (folder: string, file: string) => {
+    const path = relative(join(root, folder), file);
+    return path.startsWith("..") ? undefined : path.split(sep).join("/");
+  };
+  const place = (file: string): string => {
+    const published = within(folders.public, file);
+    if (published !== undefined) return `${publicFolder}/${published}`;
+    const wanted = [within(folders.pages, file), within("", file), `images/${within("", file)}`];
+    const path = wanted.find((path) => path !== undefined && !copies.has(`${pagesFolder}/${path}`)) ?? file;
+    return `${pagesFolder}/${path}`;
+  };
+  const addressOf = (file: string, page: string) => {
+    const known = placed.get(file);
+    const target = known ?? place(file);
+    placed.set(file, target);
+    copies.set(target, file);
+    if (target.startsWith(`${publicFolder}/`)) return encodePath(target.slice(publicFolder.length));
+    const path = posix.relative(posix.dirname(page), target.slice(pagesFolder.length + 1));
+    return encodePath(path.startsWith(".") ? path : `./${path}`);
+  };
+  return {
+    copies,
+    addressOf,
+    rewritten: (written, source, page) => {
+      if (!/^\.{1,2}\//.test(written)) return written;
+      const file = resolve(dirname(source.file), decoded(written));
+      const isFile = existsSync(file) && statSync(file).isFile() && within("", file) !== undefined;
+      return isFile ? addressOf(file, page) : written;
+    },
+  };
+}

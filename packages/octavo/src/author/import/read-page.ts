@@ -1,0 +1,52 @@
+// Reads a page of another generator as the build does, and keeps its tree from before anything in it was replaced.
+
+import type { Code, Nodes, Root } from "mdast";
+import type { DocumentNode } from "../../model/document.ts";
+import type { SourcePage } from "../../model/page.ts";
+import { parseTree } from "../../source/import/read-tree.ts";
+import { type Compiled, compile } from "../../source/markdown/compile.ts";
+import { guardCitations } from "../../source/markdown/constants.ts";
+import type { PageContext } from "../../source/page/page-context.ts";
+import type { PageSetup } from "../../source/page/page-setup.ts";
+import { childrenOf } from "./same-nodes.ts";
+
+export type ReadPage = {
+  source: SourcePage;
+  compiled: Compiled;
+  /** The text that positions refer to: the source, in which lines of other generators are rewritten. */
+  text: string;
+  /** The tree of that text. */
+  was: Root;
+  /** The same tree with the syntax of this generator in place of that of others. */
+  tree: Root;
+  /** What the page shows in the place of a node of the tree. Undefined if the node generates Markdown. */
+  madeOf: (node: Nodes) => readonly DocumentNode[] | undefined;
+  /** What the page shows in the place of a fence. */
+  sampleOf: (node: Code) => DocumentNode | undefined;
+};
+
+/** @throws PageFault if the page can't be read as Markdown. */
+export async function readPage(markdown: string, source: SourcePage, setup: PageSetup): Promise<ReadPage> {
+  const twins = new Map<Nodes, Nodes>();
+  let seen: { tree: Root; page: PageContext } | undefined;
+  const compiled = await compile(markdown, source, setup, (tree, page) => {
+    page.made = new Map();
+    const copy = structuredClone(tree);
+    pair(copy, tree, twins);
+    seen = { tree: copy, page };
+  });
+  if (!seen) throw new Error("The compiler has shown no tree.");
+  const { tree, page } = seen;
+  return {
+    ...{ source, compiled, tree, text: page.markdown },
+    was: parseTree(guardCitations(page.markdown)),
+    madeOf: (node) => page.made?.get(twins.get(node) ?? node),
+    sampleOf: (node) => page.samples.get((twins.get(node) ?? node) as Code),
+  };
+}
+
+function pair(copy: Nodes, node: Nodes, twins: Map<Nodes, Nodes>): void {
+  twins.set(copy, node);
+  const others = childrenOf(node);
+  for (const [index, child] of childrenOf(copy).entries()) pair(child, others[index] as Nodes, twins);
+}

@@ -1,0 +1,51 @@
+// Translates one page to Markdown of this generator, in the ways that are tried one after another.
+
+import type { Root } from "mdast";
+import { withUnixLines } from "../../source/files/read-text.ts";
+import { splitFrontMatter } from "../../source/markdown/front-matter.ts";
+import { stringify } from "yaml";
+import type { Site } from "../../model/site.ts";
+import { editSource } from "./edit-source.ts";
+import type { Fitted } from "./fit-page.ts";
+import type { ReadPage } from "./read-page.ts";
+import { writeFrontMatter } from "./write-front-matter.ts";
+import { writeBlocks } from "./write-nodes.ts";
+
+export type Translation = {
+  /** The first one keeps the most of what the author wrote. */
+  texts: [first: string, ...others: string[]];
+  /** Fields of front matter that have no meaning here. */
+  dropped: string[];
+};
+
+/** @param constants that text in braces may cite. */
+export function translatePage(read: ReadPage, { tree }: Fitted, constants: Site["constants"]): Translation {
+  const { yaml, dropped } = writeFrontMatter(read);
+  const block = (children: Root["children"]) => children.filter(({ type }) => type !== "yaml");
+  const body = { ...tree, children: block(tree.children) };
+  const start = read.was.children[0]?.type === "yaml" ? (read.was.children[0].position?.end.offset ?? 0) : 0;
+  // What is before the start is replaced as a whole.
+  const was = { ...read.was, children: block(read.was.children) };
+  const edited = editSource(read.text, was, body).slice(start);
+  const whole = (markdown: string) => {
+    const matter = yaml.trim() ? `---\n${yaml}\n---\n\n` : "";
+    return withCitations(matter + `${markdown.replace(/^\s*\n/, "").trimEnd()}\n`, constants);
+  };
+  return { texts: [whole(edited), whole(writeBlocks(body.children, read.text))], dropped };
+}
+
+/** A page that can't be read as Markdown is shown as its source, below its title. */
+export function sourceAsPage(markdown: string, title: string, description: string): string {
+  const text = withUnixLines(markdown);
+  const body = text.slice(splitFrontMatter(text).whole.length).trim();
+  const fence = "`".repeat(Math.max(3, ...[...body.matchAll(/`{3,}/g)].map(([marks]) => marks.length + 1)));
+  return `---\n${stringify({ title, description })}---\n\n# ${title} {#source}\n\n${fence}text\n${body}\n${fence}\n`;
+}
+
+/** Restores the braces that the parser must not see, and escapes those that don't cite anything. */
+function withCitations(markdown: string, constants: Site["constants"]): string {
+  const written = markdown.replaceAll("\uE000", "{").replaceAll("\uE001", "}").replaceAll("\uE002", "\\");
+  return written.replace(/(\\?)\{=([A-Za-z]\w*)\}/g, (whole, backslash, name) =>
+    backslash || constants.has(name) ? whole : `\\${whole}`,
+  );
+}

@@ -1,0 +1,109 @@
+// Writes nodes of the syntax tree as the Markdown of this generator. Directives are written by their names, attributes, and
+// children, so that each part that exists or is added later can be written.
+
+import type { Nodes, Paragraph, Root, RootContent } from "mdast";
+import { defaultHandlers, type Handle, type Info, type Options, type State, toMarkdown } from "mdast-util-to-markdown";
+import { libraryOptions } from "../../source/render/write-markdown.ts";
+
+/** Text of the source that is written as it is. */
+type Verbatim = { type: "verbatim"; value: string };
+
+/** The library takes it for a block, which it isn't in the types of Markdown. */
+export function verbatim(value: string): Nodes {
+  return { type: "verbatim", value } satisfies Verbatim as unknown as Nodes;
+}
+
+/** Parts of a sentence, with the characters around them. */
+type Phrases = { type: "phrases"; children: Paragraph["children"]; before: string; after: string };
+
+type Directive = Extract<Nodes, { type: "containerDirective" | "leafDirective" | "textDirective" }>;
+type Label = { children: readonly Nodes[] };
+
+const containerDirective: Handle = (node: Extract<Nodes, { type: "containerDirective" }>, _, state, info) => {
+  const [first, ...rest] = node.children;
+  const hasLabel = first?.type === "paragraph" && first.data?.directiveLabel;
+  const body = hasLabel ? rest : node.children;
+  const content = state.containerFlow({ ...node, children: body }, info);
+  const inside = [...content.matchAll(/^[ \t>]*(:{3,})/gm)].map(([, colons = ""]) => colons.length + 1);
+  const colons = ":".repeat(Math.max(3, ...inside));
+  const opening = `${colons}${node.name}${hasLabel ? labelOf(first, state, info) : ""}${attributesOf(node)}`;
+  const end = continues(body.at(-1)) ? "\n\n" : "\n";
+  return content === "" ? `${opening}\n${colons}` : `${opening}\n${content}${end}${colons}`;
+};
+
+/** Whether the line after a block would be read as a part of it. */
+function continues(node: Nodes | undefined): boolean {
+  if (node?.type === "list" || node?.type === "listItem") return continues(node.children.at(-1));
+  return node !== undefined && !["paragraph", "code", "heading", "containerDirective"].includes(node.type);
+}
+
+const leafDirective: Handle = (node: Extract<Nodes, { type: "leafDirective" }>, _, state, info) =>
+  `::${node.name}${node.children.length > 0 ? labelOf(node, state, info) : ""}${attributesOf(node)}`;
+
+const textDirective: Handle & { peek?: Handle } = (node: Extract<Nodes, { type: "textDirective" }>, _, state, info) =>
+  `:${node.name}${node.children.length > 0 ? labelOf(node, state, info) : ""}${attributesOf(node)}`;
+textDirective.peek = () => ":";
+
+function labelOf(node: Label, state: State, info: Info): string {
+  const exit = state.enter("label");
+  const exitPhrasing = state.enter("phrasing");
+  const text = state.containerPhrasing(node as Paragraph, { ...info, before: "[", after: "]" });
+  exitPhrasing();
+  exit();
+  return `[${text}]`;
+}
+
+function attributesOf({ attributes }: Directive): string {
+  const written = Object.entries(attributes ?? {}).map(([name, value]) => {
+    if (name === "id" && value && /^[\w-]+$/.test(value)) return `#${value}`;
+    if (!value) return name;
+    const quote = value.includes('"') ? "'" : '"';
+    return `${name}=${quote}${quote === "'" ? value.replaceAll("'", "’") : value}${quote}`;
+  });
+  return written.length > 0 ? `{${written.join(" ")}}` : "";
+}
+
+const writeVerbatim: Handle = ({ value }: Verbatim) => value;
+
+const phrases: Handle = ({ before, after, ...node }: Phrases, _, state, info) => {
+  const exit = state.enter("phrasing");
+  const text = state.containerPhrasing(node as unknown as Paragraph, { ...info, before, after });
+  exit();
+  return text;
+};
+
+const handlers = {
+  ...{ containerDirective, leafDirective, textDirective, verbatim: writeVerbatim, phrases },
+  yaml: (({ value }: { value: string }) => `---\n${value}\n---`) as Handle,
+};
+
+const options: Options = { ...libraryOptions, handlers };
+const extensions = [libraryOptions.extensions ?? []].flat(2).map((extension) => extension.handlers);
+const known = new Set([defaultHandlers, handlers, ...extensions].flatMap((each) => Object.keys(each ?? {})));
+
+/** @param text that the positions of nodes refer to, for kinds of nodes that aren't known here. */
+export function writeBlocks(nodes: readonly Nodes[], text: string): string {
+  const children = nodes.map((node) => writable(node, text)) as RootContent[];
+  return toMarkdown({ type: "root", children } as Root, options).replace(/\n$/, "");
+}
+
+/** @param before the character before the nodes, and @param after the one that follows. */
+export function writePhrases(nodes: readonly Nodes[], text: string, before: string, after: string): string {
+  const children = nodes.map((node) => writable(node, text)) as Phrases["children"];
+  const written = toMarkdown({ type: "phrases", children, before, after } as unknown as Root, options);
+  const last = children.at(-1);
+  return last?.type === "text" && last.value.endsWith("\n") ? written : written.replace(/\n$/, "");
+}
+
+/** A kind of node that isn't known here is written as in the source. */
+function writable(node: Nodes, text: string, isInCell = false): Nodes {
+  if (!known.has(node.type)) {
+    const { start, end } = node.position ?? {};
+    return verbatim(text.slice(start?.offset ?? 0, end?.offset ?? 0));
+  }
+  // A line break would end the row.
+  if (node.type === "break" && isInCell) return { type: "html", value: "<br>" };
+  if (!("children" in node)) return node;
+  const isCell = isInCell || node.type === "tableCell";
+  return { ...node, children: node.children.map((child: Nodes) => writable(child, text, isCell)) } as Nodes;
+}

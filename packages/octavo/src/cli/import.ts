@@ -1,0 +1,15 @@
+// The command `import`: moves a site of another generator to this one for good.
+
+import { relative } from "node:path";
+import { importSite } from "../author/import/import-site.ts";
+import { reportFile, summaryOf } from "../author/import/report.ts";
+import { createProgress } from "../model/progress.ts";
+import { commandLine } from "./command-line.ts";
+
+export async function runImport({ from, to }: { from: string; to: string }): Promise<boolean> {
+  const result = await importSite(from, to, createProgress(process.stdout));
+  const folder = relative(process.cwd(), to) || ".";
+  const next = `${commandLine("dev")} --root ${/\s/.test(folder) ? `"${folder}"` : folder}`;
+  process.stdout.write(`${summaryOf(result).join("\n")}\n\nThe new site is in ${folder}, with ${reportFile}. Next:\n\n  ${next}\n`);
+  return true;
+}
