@@ -10,6 +10,8 @@ export async function runImport({ from, to }: { from: string; to: string }): Pro
   const result = await importSite(from, to, createProgress(process.stdout));
   const folder = relative(process.cwd(), to) || ".";
   const next = `${commandLine("dev")} --root ${/\s/.test(folder) ? `"${folder}"` : folder}`;
-  process.stdout.write(`${summaryOf(result).join("\n")}\n\nThe new site is in ${folder}, with ${reportFile}. Next:\n\n  ${next}\n`);
+  process.stdout.write(
+    `${summaryOf(result).join("\n")}\n\nThe new site is in ${folder}, with ${reportFile}. Next:\n\n  ${next}\n`,
+  );
   return true;
 }

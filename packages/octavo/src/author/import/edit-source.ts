@@ -49,7 +49,8 @@ function changesIn(now: Nodes, was: Nodes, source: Source): Edit[] | undefined {
 function haveSameChildren(now: Nodes, was: Nodes): boolean {
   const others = childrenOf(was);
   return (
-    childrenOf(now).length === others.length && childrenOf(now).every((child, at) => areSame(child, others[at] as Nodes))
+    childrenOf(now).length === others.length &&
+    childrenOf(now).every((child, at) => areSame(child, others[at] as Nodes))
   );
 }
 

@@ -3,10 +3,10 @@
 
 import type { Heading, Nodes, Root } from "mdast";
 import type { DocumentNode, Heading as ShownHeading } from "../../model/document.ts";
-import type { Place } from "../../model/problem.ts";
 import { isPhrasing } from "../../model/phrasing.ts";
-import { isDirective } from "../../source/markdown/directives.ts";
+import type { Place } from "../../model/problem.ts";
 import { changeChildren, parentNode, textNode } from "../../source/import/tree.ts";
+import { isDirective } from "../../source/markdown/directives.ts";
 import type { Directive } from "../../source/parts/part.ts";
 import { fitFence } from "./fit-fence.ts";
 import type { ReadPage } from "./read-page.ts";
@@ -86,7 +86,9 @@ export async function fitPage(read: ReadPage, addresses: Addresses): Promise<Fit
         if (made?.type !== "image") return [node];
         const url = made.isExternal ? made.src : addresses.image(made.src);
         const isSame = node.type === "image" && made.isExternal;
-        return [isSame ? node : ({ type: "image", url, alt: made.alt, title: made.title, position: node.position } as Nodes)];
+        return [
+          isSame ? node : ({ type: "image", url, alt: made.alt, title: made.title, position: node.position } as Nodes),
+        ];
       }
       default:
         return isDirective(node) ? fitDirective(node, read, addresses) : [node];
@@ -150,7 +152,8 @@ async function fitFences(node: Nodes, read: ReadPage, unchecked: (node: Nodes) =
 function liftAnchors(tree: Root): void {
   changeChildren(tree, (children, parent) => {
     const isSentence = parent.type === "heading" || parent.type === "paragraph" || isPhrasing(parent);
-    if (isSentence || parent.type === "tableRow" || parent.type === "table" || parent.type === "list") return [...children];
+    if (isSentence || parent.type === "tableRow" || parent.type === "table" || parent.type === "list")
+      return [...children];
     return children.flatMap((child) => [...takeAnchors(child), child]);
   });
 }
@@ -161,6 +164,7 @@ function takeAnchors(node: Nodes): Nodes[] {
   if (!("children" in node) || !(holders.has(node.type) || isPhrasing(node))) return [];
   const isAnchor = (child: Nodes) => child.type === "leafDirective";
   const found = node.children.flatMap((child: Nodes) => (isAnchor(child) ? [child] : takeAnchors(child)));
-  if (found.length > 0) (node as { children: Nodes[] }).children = node.children.filter((child: Nodes) => !isAnchor(child));
+  if (found.length > 0)
+    (node as { children: Nodes[] }).children = node.children.filter((child: Nodes) => !isAnchor(child));
   return found;
 }

@@ -1,7 +1,18 @@
 // Imports a site of another generator: reads it as the build does, and writes the same site with the syntax and settings of
 // this generator. Each page is compiled again, so that the import knows whether it shows the same as before.
 
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { DocumentNode } from "../../model/document.ts";
 import { type CompiledPage, isDraft, type SourcePage } from "../../model/page.ts";
@@ -14,12 +25,12 @@ import { openBlockCache } from "../../source/cache/block-cache.ts";
 import { blockCacheFile, removeSiteCache } from "../../source/cache/cache-folder.ts";
 import { makeFolder, writeInFolder } from "../../source/files/make-folder.ts";
 import { readAnyText } from "../../source/files/read-text.ts";
+import { compilePage } from "../../source/markdown/compile-page.ts";
 import { toHtml } from "../../source/render/html.ts";
 import { hasSettingsFolder } from "../../source/settings/settings-folder.ts";
 import { openContentStore } from "../../source/site/content-store.ts";
 import { loadSetup } from "../../source/site/load-setup.ts";
 import { readContent } from "../../source/site/read-content.ts";
-import { compilePage } from "../../source/markdown/compile-page.ts";
 import { sidebarTree } from "../../source/site/sidebar-tree.ts";
 import { type Fitted, fitPage, type Note } from "./fit-page.ts";
 import { newLinks } from "./new-links.ts";
@@ -105,7 +116,13 @@ async function importInto(from: string, to: string, progress: Progress): Promise
       const html = (await page.content()).html;
       const read = await readPage(text, source, loaded.setup).catch(() => undefined);
       if (!read) {
-        pages.push({ source, page, file, html, texts: [sourceAsPage(text, record.title, record.frontmatter.description)] });
+        pages.push({
+          source,
+          page,
+          file,
+          html,
+          texts: [sourceAsPage(text, record.title, record.frontmatter.description)],
+        });
         done(index + 1);
         continue;
       }
@@ -123,7 +140,13 @@ async function importInto(from: string, to: string, progress: Progress): Promise
         for (const [alias, id] of fitted.anchors)
           anchors.push([withHash(source.route, alias), withHash(source.route, id)]);
       const isAsOld = fitted.shown.size === 0;
-      pages.push({ source, page, file, texts, html: isAsOld ? html : toHtml(shownNow(read.compiled.document, fitted.shown), loaded.setup.parts) });
+      pages.push({
+        source,
+        page,
+        file,
+        texts,
+        html: isAsOld ? html : toHtml(shownNow(read.compiled.document, fitted.shown), loaded.setup.parts),
+      });
       done(index + 1);
     }
   });
@@ -135,7 +158,9 @@ async function importInto(from: string, to: string, progress: Progress): Promise
     sidebar: sidebarTree(tree.site, all, []),
     labels: new Map(old.map(({ source, label }) => [source.route, label])),
     redirects: tree.site.redirects.filter((rule) => !loaded.settings.main.site.redirects.includes(rule)),
-    anchors: anchors.filter(([alias]) => !tree.site.movedAnchors.some(({ from }) => withHash(from.route, from.anchor) === alias)),
+    anchors: anchors.filter(
+      ([alias]) => !tree.site.movedAnchors.some(({ from }) => withHash(from.route, from.anchor) === alias),
+    ),
     imageOrigins: [...new Set(old.flatMap(({ imageOrigins = [] }) => imageOrigins))],
   });
   for (const [path, text] of settings) write(join(to, path), text);
@@ -158,7 +183,8 @@ function leftOut(key: string, text: string): Note {
 /** What is replaced in a document, at any depth. */
 function shownNow<T>(value: T, shown: Fitted["shown"]): T {
   const replaced = (part: unknown): unknown => {
-    if (Array.isArray(part)) return part.flatMap((each) => shown.get(each as DocumentNode)?.map(replaced) ?? [replaced(each)]);
+    if (Array.isArray(part))
+      return part.flatMap((each) => shown.get(each as DocumentNode)?.map(replaced) ?? [replaced(each)]);
     if (typeof part !== "object" || part === null || Object.getPrototypeOf(part) !== Object.prototype) return part;
     return Object.fromEntries(Object.entries(part).map(([name, each]) => [name, replaced(each)]));
   };
@@ -166,9 +192,15 @@ function shownNow<T>(value: T, shown: Fitted["shown"]): T {
 }
 
 /** The old site's own settings, its images, and its public files. */
-function copyFiles(from: string, to: string, images: ReadonlyMap<string, string>, published: ReadonlyMap<string, string>) {
+function copyFiles(
+  from: string,
+  to: string,
+  images: ReadonlyMap<string, string>,
+  published: ReadonlyMap<string, string>,
+) {
   const own = ["site", "versions"].filter((name) => name !== "site" || hasSettingsFolder(from));
-  for (const name of own) if (existsSync(join(from, name))) cpSync(join(from, name), join(to, name), { recursive: true });
+  for (const name of own)
+    if (existsSync(join(from, name))) cpSync(join(from, name), join(to, name), { recursive: true });
   const files = new Map([...published].filter(([, file]) => !file.startsWith("site/")));
   const copy = (file: string, target: string) => writeInFolder(target, () => cpSync(file, target));
   const others = [...images].filter(([path]) => !files.has(path.slice(publicFolder.length)));
@@ -201,12 +233,23 @@ const anchor = /<span class="old-anchor" id="([^"]*)"><\/span>\n?/g;
 /** An anchor in a sentence is above it now, but leads to the same place. */
 function isSameArticle(a: string, b: string): boolean {
   const anchors = (html: string) => [...html.matchAll(anchor)].map(([, id]) => id).join();
-  return a === b || (anchors(a) === anchors(b) && a.replace(anchor, "") === b.replace(anchor, ""));
+  return a === b || (anchors(a) === anchors(b) && shownText(a) === shownText(b));
+}
+
+/** HTML as a browser shows it. Outside of code, one space is as good as several. */
+export function shownText(html: string): string {
+  const parts = html.replace(anchor, "").split(/(<pre.*?<\/pre>)/s);
+  return parts
+    .map((part, index) => (index % 2 === 0 ? part.replace(/\s+/g, " ").replaceAll("<br> ", "<br>") : part))
+    .join("");
 }
 
 /** @returns the errors of the new site, if a site that isn't strict wouldn't have them. */
 async function strictMistakes(to: string): Promise<Problem[]> {
-  const { problems } = await readContent(to, { stage: (_, __, run) => Promise.resolve(run(() => {})), times: () => [] });
+  const { problems } = await readContent(to, {
+    stage: (_, __, run) => Promise.resolve(run(() => {})),
+    times: () => [],
+  });
   return problems.filter(({ severity }) => severity === "error");
 }
 

@@ -22,7 +22,12 @@ export type LinkTargets = {
 };
 
 /** @param links of the page, as the old build resolved them. @param file of the page below `content/`. */
-export function newLinks(links: readonly PageLink[], file: string, isInDraft: boolean, targets: LinkTargets): Addresses["link"] {
+export function newLinks(
+  links: readonly PageLink[],
+  file: string,
+  isInDraft: boolean,
+  targets: LinkTargets,
+): Addresses["link"] {
   const known = new Map(links.map((link) => [link.url, link]));
   const hasAnchor = anchorLookup();
   return (url) => {
@@ -30,23 +35,33 @@ export function newLinks(links: readonly PageLink[], file: string, isInDraft: bo
     if (!link || link.version !== undefined) return isDead(url) ? undefined : { url, isWhole: true };
     if ([link.route, decoded(link.route)].some((path) => targets.files.has(path))) return { url, isWhole: true };
     const page = targets.pages.get(link.route) ?? (isInDraft ? targets.drafts.get(link.route) : undefined);
-    if (!page) return redirected(link, targets);
+    if (!page) return redirected(link, targets, hasAnchor);
     const isWhole = link.hash === "" || hasAnchor(page, link.hash);
     const { path } = splitHash(url);
     // A link within the page would have nothing left.
     if (path === "") return isWhole ? { url, isWhole } : undefined;
-    const written = withHash(pathTo(page.source.route, path, file, targets), isWhole && link.hash ? link.hash : undefined);
+    const written = withHash(
+      pathTo(page.source.route, path, file, targets),
+      isWhole && link.hash ? link.hash : undefined,
+    );
     return { url: written, isWhole };
   };
 }
 
-function redirected({ route, hash }: PageLink, { base, redirects, pages }: LinkTargets) {
+function redirected(
+  { route, hash }: PageLink,
+  { base, redirects, pages }: LinkTargets,
+  hasAnchor: ReturnType<typeof anchorLookup>,
+): ReturnType<Addresses["link"]> {
   const target = findRedirect(base.slice(0, -1) + route, redirects);
   if (target === undefined) return undefined;
   if ("href" in target) return { url: target.href, isWhole: true };
-  if (!target.path.startsWith(base) || !pages.has(target.path.slice(base.length - 1))) return undefined;
-  const anchor = target.hash ?? (hash || undefined);
-  return { url: withHash(encodePath(target.path.slice(base.length - 1)), anchor), isWhole: true };
+  const path = target.path.startsWith(base) ? target.path.slice(base.length - 1) : "";
+  const page = pages.get(path);
+  if (!page) return undefined;
+  const anchor = hash || target.hash;
+  const isWhole = !anchor || hasAnchor(page, anchor);
+  return { url: withHash(encodePath(path), isWhole ? anchor : undefined), isWhole };
 }
 
 function pathTo(route: string, written: string, from: string, { fileOf }: LinkTargets): string {

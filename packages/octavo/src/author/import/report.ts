@@ -42,10 +42,12 @@ export function reportOf(result: ImportResult, from: string): string {
   });
   const byFile = new Map<string, typeof entries>();
   for (const entry of entries) byFile.set(entry.file, [...(byFile.get(entry.file) ?? []), entry]);
-  const sections = [...byFile].sort(([a], [b]) => (a < b ? -1 : 1)).map(([file, found]) => {
-    const lines = found.sort((a, b) => a.line - b.line).map(({ line, text }) => `- Line ${line}: ${text}`);
-    return [`## ${file}`, "", ...new Set(lines), ""].join("\n");
-  });
+  const sections = [...byFile]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([file, found]) => {
+      const lines = found.sort((a, b) => a.line - b.line).map(({ line, text }) => `- Line ${line}: ${text}`);
+      return [`## ${file}`, "", ...new Set(lines), ""].join("\n");
+    });
   const listed = (title: string, lines: readonly string[]) =>
     lines.length === 0 ? [] : [`## ${title}`, "", ...lines.map((line) => `- ${line}`), ""];
   return [
@@ -56,7 +58,9 @@ export function reportOf(result: ImportResult, from: string): string {
     ...summaryOf(result).flatMap((line) => [line, ""]),
     ...listed(
       "What keeps the site from being strict, in the new files",
-      sortProblems(mistakes).map(({ file, line, message, remedy }) => `${file}:${line ?? 1}: ${message} ${remedy ?? ""}`.trim()),
+      sortProblems(mistakes).map(({ file, line, message, remedy }) =>
+        `${file}:${line ?? 1}: ${message} ${remedy ?? ""}`.trim(),
+      ),
     ),
     ...listed("New files that show something else than the old ones", different),
     ...sections,

@@ -1,10 +1,11 @@
 // Translates one page to Markdown of this generator, in the ways that are tried one after another.
 
 import type { Root } from "mdast";
-import { withUnixLines } from "../../source/files/read-text.ts";
-import { splitFrontMatter } from "../../source/markdown/front-matter.ts";
 import { stringify } from "yaml";
 import type { Site } from "../../model/site.ts";
+import { withUnixLines } from "../../source/files/read-text.ts";
+import { includeOf } from "../../source/import/include-syntax.ts";
+import { splitFrontMatter } from "../../source/markdown/front-matter.ts";
 import { editSource } from "./edit-source.ts";
 import type { Fitted } from "./fit-page.ts";
 import type { ReadPage } from "./read-page.ts";
@@ -28,10 +29,18 @@ export function translatePage(read: ReadPage, { tree }: Fitted, constants: Site[
   const was = { ...read.was, children: block(read.was.children) };
   const edited = editSource(read.text, was, body).slice(start);
   const whole = (markdown: string) => {
-    const matter = yaml.trim() ? `---\n${yaml}\n---\n\n` : "";
-    return withCitations(matter + `${markdown.replace(/^\s*\n/, "").trimEnd()}\n`, constants);
+    const matter = yaml.trim() ? `---\n${withCitations(yaml, constants)}\n---\n\n` : "";
+    const text = withCitations(`${markdown.replace(/^\s*\n/, "").trimEnd()}\n`, constants);
+    return matter + text.split("\n").map(asExample).join("\n");
   };
   return { texts: [whole(edited), whole(writeBlocks(body.children, read.text))], dropped };
+}
+
+/** Nothing is included anymore, so what looks like it is an example. */
+function asExample(line: string): string {
+  const [, before = "", text = ""] = /^([ \t>]*)(.*?)\s*$/.exec(line) ?? [];
+  if (!/^(?:-|\{)/.test(text) || !includeOf(text, true)) return line;
+  return `${before}${text.startsWith("-") ? ";" : "\\"}${line.slice(before.length)}`;
 }
 
 /** A page that can't be read as Markdown is shown as its source, below its title. */

@@ -101,9 +101,15 @@ function writable(node: Nodes, text: string, isInCell = false): Nodes {
     const { start, end } = node.position ?? {};
     return verbatim(text.slice(start?.offset ?? 0, end?.offset ?? 0));
   }
-  // A line break would end the row.
-  if (node.type === "break" && isInCell) return { type: "html", value: "<br>" };
+  // Spaces around the end of a line come from HTML, where they mean nothing.
+  if (node.type === "text") return { ...node, value: node.value.replace(/[ \t]*\n\s*/g, "\n") };
   if (!("children" in node)) return node;
   const isCell = isInCell || node.type === "tableCell";
-  return { ...node, children: node.children.map((child: Nodes) => writable(child, text, isCell)) } as Nodes;
+  const children = node.children.map((child: Nodes, index) => {
+    const isLast = index === node.children.length - 1;
+    // As a line break, it would end the row, or be nothing at the end of a paragraph.
+    if (child.type === "break" && (isCell || isLast || node.type === "heading")) return { type: "html", value: "<br>" };
+    return writable(child, text, isCell);
+  });
+  return { ...node, children } as Nodes;
 }

@@ -64,7 +64,9 @@ function siteText(written: string, { site, redirects, imageOrigins }: NewSetting
   const text = document.toString(style);
   const hints = [
     ...(document.has("origin") ? [] : ["# Add the address of the published site: origin: https://docs.example.com"]),
-    ...(site.editBase ? ["# `editBase` is where the old files are. Change it when the new ones are in the repository."] : []),
+    ...(site.editBase
+      ? ["# `editBase` is where the old files are. Change it when the new ones are in the repository."]
+      : []),
   ];
   return [...hints, text].join("\n");
 }
