@@ -20,12 +20,16 @@ export function htmlAddresses(html: string, path: string): PageAddresses | undef
   const wired = wiring(tags);
   const ids = article.flatMap(({ name, attributes, isEnd }) => {
     const id = attributes.get("id") ?? (name === "a" ? attributes.get("name") : undefined);
-    return isEnd || !id || name === "h1" || (wired.has(id) && !headed.has(id)) ? [] : [id];
+    const isOwn = id === undefined || (!headed.has(id) && (wired.has(id) || generated.test(id)));
+    return isEnd || isOwn || name === "h1" ? [] : [id];
   });
   const [, title = ""] = /<title[^>]*>(.*?)(?:<\/title>|$)/is.exec(bare) ?? [];
   const [first] = sections;
   return { path, title: first?.title || textOf(title), sections, anchors: [...new Set(ids)] };
 }
+
+/** IDs that nobody links to: lines of code, tabs, and footnotes in Material for MkDocs, Docusaurus, and GitHub's Markdown. */
+const generated = /^(?:__|(?:user-content-)?fn(?:ref)?[:\d-])/;
 
 /** A page that a host without redirects sends for an old address. */
 function isRefresh({ name, attributes }: Tag): boolean {

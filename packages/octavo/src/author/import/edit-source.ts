@@ -114,7 +114,8 @@ function replacement({ now, was, next, last }: Run, parent: Nodes, source: Sourc
     const at = start ?? last ?? next;
     if (at === undefined) return undefined;
     const to = end ?? at;
-    return { start: at, end: to, text: writePhrases(now, text, text[at - 1] ?? "\n", text[to] ?? "\n") };
+    const written = writePhrases(now, text, text[at - 1] ?? "\n", text[to] ?? "\n");
+    return written.trim() === "" ? removal(at, to, text) : { start: at, end: to, text: written };
   }
   // The mark of an item depends on those around it.
   if (parent.type === "list") return undefined;
@@ -132,6 +133,16 @@ function replacement({ now, was, next, last }: Run, parent: Nodes, source: Sourc
   return start === undefined && next === undefined
     ? { start: at, end: at, text: `\n\n${prefix ?? ""}${written}` }
     : { start: at, end: at, text: `${written}\n\n${prefix ?? ""}` };
+}
+
+/** Removes a part of a sentence, and what would become an empty line or a line break without it. */
+function removal(at: number, to: number, text: string): Edit {
+  const lineEnd = text.indexOf("\n", to) < 0 ? text.length : text.indexOf("\n", to);
+  if (text.slice(to, lineEnd).trim() !== "") return { start: at, end: to, text: "" };
+  const before = text.slice(0, at);
+  const start = before.trimEnd().length;
+  const isAlone = before.slice(start).includes("\n") && !before.endsWith("\n\n");
+  return { start: isAlone ? before.lastIndexOf("\n") : start, end: lineEnd, text: "" };
 }
 
 function withPrefix(lines: string, prefix: string): string {

@@ -102,7 +102,8 @@ export async function fitPage(read: ReadPage, addresses: Addresses): Promise<Fit
 /** A directive that the page doesn't show leaves its content. */
 function fitDirective(node: Directive, read: ReadPage, addresses: Addresses): Nodes[] {
   const made = read.madeOf(node);
-  if (made === undefined || made.some(({ type }) => type === "part")) {
+  const [only] = made ?? [];
+  if (made === undefined || (only?.type === "part" && only.name === node.name)) {
     for (const [name, value] of Object.entries(node.attributes ?? {}))
       if (value && node.attributes) node.attributes[name] = addresses.link(value)?.url ?? addresses.file(value);
     return [node];

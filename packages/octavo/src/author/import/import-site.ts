@@ -16,13 +16,14 @@ import {
 import { basename, dirname, join } from "node:path";
 import type { DocumentNode } from "../../model/document.ts";
 import { type CompiledPage, isDraft, type SourcePage } from "../../model/page.ts";
-import type { Problem } from "../../model/problem.ts";
+import { type Problem, quoted } from "../../model/problem.ts";
 import type { Progress } from "../../model/progress.ts";
 import { linkableFiles } from "../../model/published-paths.ts";
-import { redirectTable } from "../../model/redirects.ts";
+import { findRedirect, type RedirectRule, redirectTable, redirectTargetText } from "../../model/redirects.ts";
 import { withHash } from "../../model/target.ts";
 import { openBlockCache } from "../../source/cache/block-cache.ts";
 import { blockCacheFile, removeSiteCache } from "../../source/cache/cache-folder.ts";
+import { anchorLookup } from "../../source/checks/checked.ts";
 import { makeFolder, writeInFolder } from "../../source/files/make-folder.ts";
 import { readAnyText } from "../../source/files/read-text.ts";
 import { compilePage } from "../../source/markdown/compile-page.ts";
@@ -33,7 +34,7 @@ import { loadSetup } from "../../source/site/load-setup.ts";
 import { readContent } from "../../source/site/read-content.ts";
 import { sidebarTree } from "../../source/site/sidebar-tree.ts";
 import { type Fitted, fitPage, type Note } from "./fit-page.ts";
-import { newLinks } from "./new-links.ts";
+import { type LinkTargets, newLinks } from "./new-links.ts";
 import { fileOfPage, pagesFolder, placesIn, publicFolder } from "./place-files.ts";
 import { readPage } from "./read-page.ts";
 import { type ImportResult, reportFile, reportOf } from "./report.ts";
@@ -100,7 +101,7 @@ async function importInto(from: string, to: string, progress: Progress): Promise
   const places = placesIn(from, loaded.setup.folders);
   const fileOf = new Map(old.map(({ source }) => [source.route, fileOfPage(source)]));
   const publicFiles = store.publicFiles();
-  const targets = {
+  const targets: LinkTargets = {
     ...{ base: tree.site.base, pages: tree.pages, fileOf, redirects: redirectTable(tree.site.redirects) },
     drafts: new Map(store.drafts().map((page) => [page.source.route, page])),
     files: new Set([...publicFiles.keys(), ...linkableFiles(tree.site)]),
@@ -157,7 +158,13 @@ async function importInto(from: string, to: string, progress: Progress): Promise
     site: tree.site,
     sidebar: sidebarTree(tree.site, all, []),
     labels: new Map(old.map(({ source, label }) => [source.route, label])),
-    redirects: tree.site.redirects.filter((rule) => !loaded.settings.main.site.redirects.includes(rule)),
+    redirects: tree.site.redirects.flatMap((rule) => {
+      if (loaded.settings.main.site.redirects.includes(rule)) return [];
+      const kept = keptRedirect(rule, targets);
+      const file = rule.file ?? all.get(rule.ofPage ?? "")?.source.path ?? "redirects";
+      if (kept !== rule) notes.push({ ...rule, file, message: lostTarget(rule, kept) });
+      return kept ? [kept] : [];
+    }),
     anchors: anchors.filter(
       ([alias]) => !tree.site.movedAnchors.some(({ from }) => withHash(from.route, from.anchor) === alias),
     ),
@@ -173,6 +180,23 @@ async function importInto(from: string, to: string, progress: Progress): Promise
 
 function write(path: string, text: string): void {
   writeInFolder(path, () => writeFileSync(path, text));
+}
+
+/** Without what a strict site would report: a target that isn't there. */
+function keptRedirect(rule: RedirectRule, { base, pages, redirects }: LinkTargets): RedirectRule | undefined {
+  const { to } = rule;
+  if ("href" in to || to.path.endsWith("*") || findRedirect(to.path, redirects)) return rule;
+  const page = pages.get(to.path.slice(base.length - 1));
+  if (!to.path.startsWith(base) || !page) return undefined;
+  const isWhole = to.hash === undefined || anchorLookup()(page, to.hash);
+  return isWhole ? rule : { ...rule, to: { path: to.path } };
+}
+
+function lostTarget({ from, to }: RedirectRule, kept: RedirectRule | undefined): string {
+  const target = quoted(redirectTargetText(to));
+  return kept
+    ? `The redirect from ${quoted(from)} leads to the page, because ${target} has no such anchor.`
+    : `The redirect from ${quoted(from)} is left out, because there is no page ${target}.`;
 }
 
 function leftOut(key: string, text: string): Note {
@@ -236,12 +260,15 @@ function isSameArticle(a: string, b: string): boolean {
   return a === b || (anchors(a) === anchors(b) && shownText(a) === shownText(b));
 }
 
-/** HTML as a browser shows it. Outside of code, one space is as good as several. */
+const blockEdge =
+  /(<(?:p|h[1-6]|li|td|th|div|blockquote)\b[^>]*>|<br>) | (?=<\/(?:p|h[1-6]|li|td|th|div|blockquote)>|<a class="anchor")/g;
+const looseItem = /(<li[^>]*>)<p>((?:(?!<\/?(?:p|li)\b).)*)<\/p>(?=<\/li>)/g;
+
+/** HTML as a browser shows it: spaces only count inside of sentences and code, and an item may be a paragraph. */
 export function shownText(html: string): string {
   const parts = html.replace(anchor, "").split(/(<pre.*?<\/pre>)/s);
-  return parts
-    .map((part, index) => (index % 2 === 0 ? part.replace(/\s+/g, " ").replaceAll("<br> ", "<br>") : part))
-    .join("");
+  const compact = (part: string) => part.replace(/\s+/g, " ").replace(blockEdge, "$1").replace(looseItem, "$1$2");
+  return parts.map((part, index) => (index % 2 === 0 ? compact(part) : part)).join("");
 }
 
 /** @returns the errors of the new site, if a site that isn't strict wouldn't have them. */

@@ -28,6 +28,23 @@ describe("a page", () => {
     expect(sections?.[1]?.sketch).toBe(sketchOf(prose("memory")));
   });
 
+  test("has no IDs that other generators give to lines of code, tabs, and footnotes", () => {
+    const ids = [
+      "__codelineno-0-1",
+      "__tabbed_1_1",
+      "__docusaurus_skip",
+      "fn:1",
+      "fnref:1",
+      "user-content-fn-1",
+      "fnmatch",
+    ];
+    const main = ids.map((id) => `<a id="${id}"></a>`).join("");
+    expect(htmlAddresses(`<main><h1>A</h1>${main}<h2 id="__init__">Init</h2></main>`, "/a/")?.anchors).toEqual([
+      "fnmatch",
+      "__init__",
+    ]);
+  });
+
   test("that only leads to another address is none", () => {
     expect(htmlAddresses('<meta http-equiv="refresh" content="0; url=/docs/">', "/docs/old/")).toBeUndefined();
   });

@@ -1,8 +1,9 @@
 // A site that is imported and then built shows the same as the build of its old files.
 
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { checkAgainst } from "../../../../src/author/addresses/check-against.ts";
 import { importSite, shownText } from "../../../../src/author/import/import-site.ts";
 import { decoded } from "../../../../src/model/decode.ts";
 import { createProgress } from "../../../../src/model/progress.ts";
@@ -69,5 +70,143 @@ describe("an imported fixture shows the same as before", () => {
     expect(after.errors).toEqual([]);
     expect(result.different).toEqual([]);
     expect(after.shown).toEqual(before.shown);
+  });
+});
+
+const page = (to: string, path: string) => readFileSync(join(to, path), "utf8");
+
+async function importedFiles(files: Files) {
+  return imported(temporaryFolder(files));
+}
+
+describe("the text of a page", () => {
+  test("stays as its author wrote it, apart from what another generator adds", async () => {
+    const { to } = await importedFiles({
+      "mkdocs.yml": "site_name: Acme",
+      "docs/index.md": [
+        "# Home",
+        "",
+        "A line that is",
+        "wrapped, with *emphasis* and __strong__,",
+        "and <b>HTML</b>.",
+        "",
+        "*   A list",
+        "    with a [link](guide.md#start-here){ .button } in it",
+        "",
+        "    !!! note",
+        "        Text in a note.",
+        "",
+        "*   Another *item*",
+        "",
+        "| A   | B   |",
+        "| --- | --- |",
+        "| one | [two](guide) |",
+        "",
+      ].join("\n"),
+      "docs/guide.md": "# Guide\n\n## Start here\n",
+    });
+    expect(page(to, "content/index.md")).toBe(
+      [
+        "---",
+        "description: A line that is wrapped, with emphasis and strong, and HTML.",
+        "---",
+        "",
+        "# Home",
+        "",
+        "A line that is",
+        "wrapped, with *emphasis* and __strong__,",
+        "and **HTML**.",
+        "",
+        "*   A list",
+        "    with a [link](guide.md#start-here) in it",
+        "",
+        "    :::note",
+        "    Text in a note.",
+        "    :::",
+        "",
+        "*   Another *item*",
+        "",
+        "| A   | B   |",
+        "| --- | --- |",
+        "| one | [two](guide) |",
+        "",
+      ].join("\n"),
+    );
+  });
+
+  test("has each directive with its name, attributes, and content, whatever it is", async () => {
+    const { to, result } = await importedFiles({
+      "docusaurus.config.js": "export default {}",
+      "docs/index.mdx":
+        '# Home\n\n<Tabs>\n<TabItem label="A">\n\n```js\na()\n```\n\n</TabItem>\n<TabItem label="B">\n\n```py\nb()\n```\n\n</TabItem>\n</Tabs>\n\n<details>\n<summary>More</summary>\n\n:::tip\nText\n:::\n\n</details>\n',
+    });
+    expect(result.different).toEqual([]);
+    const text = page(to, "content/index.md");
+    expect(text).toContain(':::code-tabs\n```js tab="A"\na()\n```\n\n```py tab="B"\nb()\n```\n:::');
+    expect(text).toContain("::::details[More]\n:::tip\nText\n:::\n::::");
+  });
+
+  test("says that a sample isn't checked if it can't be parsed", async () => {
+    const { to, result } = await importedFiles({
+      "mkdocs.yml": "",
+      "docs/index.md": '# A\n\n```json title="a"\n{ a\n```\n',
+    });
+    expect(page(to, "content/index.md")).toContain('```json title="a" check="skip:imported"');
+    expect(result.mistakes).toEqual([]);
+    expect(page(to, "import-report.md")).toContain("- Line 3: The sample can't be parsed");
+  });
+});
+
+describe("the new folder", () => {
+  test("says why the site isn't strict", async () => {
+    const { to, result } = await importedFiles({ "mkdocs.yml": "", "docs/index.md": "# A\n\n### B\n\nText.\n" });
+    expect(result.mistakes.map(({ message }) => message)).toEqual(["A heading of level 3 follows one of level 1."]);
+    expect(page(to, "site/site.yaml")).toMatch(/# The pages have mistakes .*\n.*\nstrict: false\n$/);
+    expect(page(to, "import-report.md")).toContain("- content/index.md:7: A heading of level 3");
+  });
+
+  test("has to be empty, and stays as it is otherwise", async () => {
+    const from = temporaryFolder({ "mkdocs.yml": "", "docs/index.md": "# A" });
+    const to = temporaryFolder({ "notes.txt": "" });
+    await expect(importSite(from, to, silent)).rejects.toThrow(
+      "isn't empty: it has notes.txt. Name a new or empty folder",
+    );
+    expect(readdirSync(to)).toEqual(["notes.txt"]);
+  });
+
+  test("isn't there if nothing could be imported", async () => {
+    const parent = temporaryFolder();
+    await expect(importSite(temporaryFolder(), join(parent, "new"), silent)).rejects.toThrow("There are no pages.");
+    expect(readdirSync(parent)).toEqual([]);
+  });
+
+  test("isn't written from a site that is already strict", async () => {
+    const from = temporaryFolder({ "content/index.md": "# A", "site/site.yaml": "title: A" });
+    const to = join(temporaryFolder(), "new");
+    await expect(importSite(from, to, silent)).rejects.toThrow("is already a site of this generator");
+    expect(existsSync(to)).toBe(false);
+  });
+});
+
+describe("check --against a build of the other generator", () => {
+  test("proves that no page and no anchor is lost", async () => {
+    const { to } = await importedFiles({
+      "mkdocs.yml": "site_name: Acme\nplugins:\n  - redirects:\n      redirect_maps:\n        old.md: guide.md",
+      "docs/index.md": "# Home",
+      "docs/guide.md": '# Guide\n\n## 1. Don\'t wait\n\n<a name="old-name"></a>\n\nText.\n',
+    });
+    const built = temporaryFolder({
+      "index.html": "<main><h1>Home</h1></main>",
+      "guide/index.html":
+        '<main><h1 id="guide">Guide</h1><h2 id="1-dont-wait">1. Wait</h2><a id="old-name"></a></main>',
+      "old/index.html": '<meta http-equiv="refresh" content="0; url=../guide/">',
+    });
+    const check = async () => {
+      const { tree, versions } = await readContent(to, silent);
+      return (await checkAgainst(to, [tree, ...versions], built, silent)).map(({ message }) => message);
+    };
+    expect(await check()).toEqual([]);
+    writeFileSync(join(to, "site/anchors.yaml"), "{}");
+    expect(await check()).toEqual([expect.stringContaining("The anchor `#1-dont-wait`")]);
   });
 });
