@@ -43,7 +43,16 @@ function changesIn(now: Nodes, was: Nodes, source: Source): Edit[] | undefined {
     if (!found) return undefined;
     edits.push(...[found].flat());
   }
-  return edits;
+  return edits.length > 0 && hasLooseSpaces(now) ? undefined : edits;
+}
+
+/** Spaces at the end of a line, left by what was removed, would be a line break. */
+function hasLooseSpaces({ children }: Extract<Nodes, { children: unknown }>): boolean {
+  return children.some((node: Nodes, index) => {
+    const before = children[index - 1];
+    const text = node.type === "text" && before?.type === "text" ? before.value.slice(-1) + node.value : "";
+    return /[ \t]\n/.test(text);
+  });
 }
 
 function haveSameChildren(now: Nodes, was: Nodes): boolean {
@@ -121,7 +130,11 @@ function replacement({ now, was, next, last }: Run, parent: Nodes, source: Sourc
   if (parent.type === "list") return undefined;
   if (now.length === 0) {
     if (start === undefined || end === undefined || (parent.type !== "root" && next === undefined)) return undefined;
-    return { start, end: next ?? end, text: "" };
+    const gap =
+      last === undefined || next === undefined || isAfterEmptyLine(start, text)
+        ? ""
+        : `\n${prefixOf(start, text) ?? ""}`;
+    return { start, end: next ?? end, text: gap };
   }
   const at = start ?? next ?? last;
   if (at === undefined) return undefined;
@@ -129,7 +142,13 @@ function replacement({ now, was, next, last }: Run, parent: Nodes, source: Sourc
   if (prefix === undefined && parent.type !== "root") return undefined;
   const blocks = now.map((node) => keepBlocks(node, source));
   const written = withPrefix(writeBlocks(blocks, text), prefix ?? "");
-  if (end !== undefined) return { start: at, end, text: written };
+  if (end !== undefined) {
+    const isSpaced = parent.type !== "root" && parent.type !== "containerDirective" && parent.type !== "blockquote";
+    const line = `\n${(prefix ?? "").trimEnd()}`;
+    const before = isSpaced || last === undefined || isAfterEmptyLine(at, text) ? "" : `\n${prefix ?? ""}`;
+    const after = isSpaced || next === undefined || isAfterEmptyLine(next, text) ? "" : line;
+    return { start: at, end, text: before + written + after };
+  }
   return start === undefined && next === undefined
     ? { start: at, end: at, text: `\n\n${prefix ?? ""}${written}` }
     : { start: at, end: at, text: `${written}\n\n${prefix ?? ""}` };
@@ -143,6 +162,10 @@ function removal(at: number, to: number, text: string): Edit {
   const start = before.trimEnd().length;
   const isAlone = before.slice(start).includes("\n") && !before.endsWith("\n\n");
   return { start: isAlone ? before.lastIndexOf("\n") : start, end: lineEnd, text: "" };
+}
+
+function isAfterEmptyLine(offset: number, text: string): boolean {
+  return /\n[ \t>]*\n[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*$/.test(text.slice(Math.max(0, offset - 200), offset));
 }
 
 function withPrefix(lines: string, prefix: string): string {

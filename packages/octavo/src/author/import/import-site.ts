@@ -20,6 +20,7 @@ import { type Problem, quoted } from "../../model/problem.ts";
 import type { Progress } from "../../model/progress.ts";
 import { linkableFiles } from "../../model/published-paths.ts";
 import { findRedirect, type RedirectRule, redirectTable, redirectTargetText } from "../../model/redirects.ts";
+import { oldAnchorFault } from "../../model/setting-rules.ts";
 import { withHash } from "../../model/target.ts";
 import { openBlockCache } from "../../source/cache/block-cache.ts";
 import { blockCacheFile, removeSiteCache } from "../../source/cache/cache-folder.ts";
@@ -139,7 +140,8 @@ async function importInto(from: string, to: string, progress: Progress): Promise
       for (const key of dropped) notes.push({ file: source.path, ...leftOut(key, text) });
       if (!isDraft(page))
         for (const [alias, id] of fitted.anchors)
-          anchors.push([withHash(source.route, alias), withHash(source.route, id)]);
+          if (!oldAnchorFault(withHash(source.route, alias)))
+            anchors.push([withHash(source.route, alias), withHash(source.route, id)]);
       const isAsOld = fitted.shown.size === 0;
       pages.push({
         source,
@@ -172,10 +174,19 @@ async function importInto(from: string, to: string, progress: Progress): Promise
   });
   for (const [path, text] of settings) write(join(to, path), text);
   for (const { file, texts } of pages) write(join(to, pagesFolder, file), texts[0]);
-  const different = await progress.stage("compare pages", pages.length, (done) => choosePages(to, pages, done));
+  const unlike = await progress.stage("compare pages", pages.length, (done) => choosePages(to, pages, done));
   const mistakes = await strictMistakes(to);
   if (mistakes.length > 0) relax(join(to, "site/site.yaml"), mistakes);
-  return { ...copied, pages: pages.length, problems, notes, different, mistakes };
+  // What a strict site doesn't show because of a mistake, such as a diagram without a title, is there now.
+  const different = mistakes.length > 0 ? await choosePages(to, unlike, () => {}) : unlike;
+  return {
+    ...copied,
+    pages: pages.length,
+    problems,
+    notes,
+    different: different.map(({ file }) => `${pagesFolder}/${file}`),
+    mistakes,
+  };
 }
 
 function write(path: string, text: string): void {
@@ -233,19 +244,20 @@ function copyFiles(
   return { images: others.length, publicFiles: files.size };
 }
 
-/** Writes each page in the first way in which it shows the same as before. @returns the files of those that don't. */
-async function choosePages(to: string, pages: readonly OldPage[], done: (count: number) => void): Promise<string[]> {
+/** Writes each page in the first way in which it shows the same as before. @returns those that don't in any way. */
+async function choosePages(to: string, pages: readonly OldPage[], done: (count: number) => void): Promise<OldPage[]> {
   const { setup, found } = await loadSetup(to, openBlockCache(blockCacheFile(to)));
   const sources = new Map(found.pages.map((source) => [source.route, source]));
-  const different: string[] = [];
-  for (const [index, { source: old, file, texts, html }] of pages.entries()) {
+  const different: OldPage[] = [];
+  for (const [index, page] of pages.entries()) {
+    const { source: old, file, texts, html } = page;
     const source = sources.get(old.route);
     let best: string | undefined;
     for (const text of source ? texts : []) {
       const { content } = await compilePage(Buffer.from(text), source as SourcePage, setup);
       if (best === undefined && isSameArticle(content.html, html)) best = text;
     }
-    if (best === undefined) different.push(`${pagesFolder}/${file}`);
+    if (best === undefined) different.push(page);
     else if (best !== texts[0]) write(join(to, pagesFolder, file), best);
     done(index + 1);
   }

@@ -89,7 +89,7 @@ export function writeBlocks(nodes: readonly Nodes[], text: string): string {
 
 /** @param before the character before the nodes, and @param after the one that follows. */
 export function writePhrases(nodes: readonly Nodes[], text: string, before: string, after: string): string {
-  const children = nodes.map((node) => writable(node, text)) as Phrases["children"];
+  const children = joinTexts(nodes).map((node) => writable(node, text)) as Phrases["children"];
   const written = toMarkdown({ type: "phrases", children, before, after } as unknown as Root, options);
   const last = children.at(-1);
   return last?.type === "text" && last.value.endsWith("\n") ? written : written.replace(/\n$/, "");
@@ -105,11 +105,24 @@ function writable(node: Nodes, text: string, isInCell = false): Nodes {
   if (node.type === "text") return { ...node, value: node.value.replace(/[ \t]*\n\s*/g, "\n") };
   if (!("children" in node)) return node;
   const isCell = isInCell || node.type === "tableCell";
-  const children = node.children.map((child: Nodes, index) => {
-    const isLast = index === node.children.length - 1;
+  const joined = joinTexts(node.children);
+  const children = joined.map((child, index) => {
+    const isLast = index === joined.length - 1;
     // As a line break, it would end the row, or be nothing at the end of a paragraph.
     if (child.type === "break" && (isCell || isLast || node.type === "heading")) return { type: "html", value: "<br>" };
     return writable(child, text, isCell);
   });
   return { ...node, children } as Nodes;
+}
+
+/** What was removed between two texts may have left spaces at the end of a line. */
+function joinTexts(nodes: readonly Nodes[]): Nodes[] {
+  const joined: Nodes[] = [];
+  for (const node of nodes) {
+    const last = joined.at(-1);
+    if (node.type === "text" && last?.type === "text")
+      joined.splice(-1, 1, { ...last, value: last.value + node.value });
+    else joined.push(node);
+  }
+  return joined;
 }
