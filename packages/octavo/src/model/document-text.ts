@@ -14,6 +14,7 @@ export function textOfNode(node: DocumentNode): string {
     case "image":
       return node.alt;
     case "html":
+      return /^<br\b/i.test(node.value) ? " " : "";
     case "diagram":
     case "footnoteReference":
       return "";

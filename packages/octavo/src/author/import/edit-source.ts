@@ -209,5 +209,5 @@ function textOfBlock(node: Nodes, text: string): string | undefined {
   if (prefix === undefined || prefix.includes("\t")) return undefined;
   const marks = new RegExp(`^[ >]{0,${prefix.length}}`);
   const [first, ...lines] = text.slice(start, end).split("\n");
-  return [first, ...lines.map((line) => line.replace(marks, ""))].join("\n");
+  return [first, ...lines.map((line) => line.replace(marks, ""))].join("\n").trimEnd();
 }

@@ -15,26 +15,24 @@ import {
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { DocumentNode } from "../../model/document.ts";
-import { type CompiledPage, isDraft, type SourcePage } from "../../model/page.ts";
-import { type Problem, quoted } from "../../model/problem.ts";
+import { isDraft } from "../../model/page.ts";
 import type { Progress } from "../../model/progress.ts";
 import { linkableFiles } from "../../model/published-paths.ts";
-import { findRedirect, type RedirectRule, redirectTable, redirectTargetText } from "../../model/redirects.ts";
+import { redirectTable } from "../../model/redirects.ts";
 import { oldAnchorFault } from "../../model/setting-rules.ts";
 import { withHash } from "../../model/target.ts";
 import { openBlockCache } from "../../source/cache/block-cache.ts";
 import { blockCacheFile, removeSiteCache } from "../../source/cache/cache-folder.ts";
-import { anchorLookup } from "../../source/checks/checked.ts";
 import { makeFolder, writeInFolder } from "../../source/files/make-folder.ts";
 import { readAnyText } from "../../source/files/read-text.ts";
-import { compilePage } from "../../source/markdown/compile-page.ts";
 import { toHtml } from "../../source/render/html.ts";
 import { hasSettingsFolder } from "../../source/settings/settings-folder.ts";
 import { openContentStore } from "../../source/site/content-store.ts";
 import { loadSetup } from "../../source/site/load-setup.ts";
-import { readContent } from "../../source/site/read-content.ts";
 import { sidebarTree } from "../../source/site/sidebar-tree.ts";
+import { choosePages, type OldPage, relax, strictMistakes } from "./compare-pages.ts";
 import { type Fitted, fitPage, type Note } from "./fit-page.ts";
+import { keptRedirect, lostTarget } from "./kept-redirects.ts";
 import { type LinkTargets, newLinks } from "./new-links.ts";
 import { fileOfPage, pagesFolder, placesIn, publicFolder } from "./place-files.ts";
 import { readPage } from "./read-page.ts";
@@ -70,15 +68,6 @@ function refuseFolder(to: string): void {
       "Name a new or empty folder: octavo import FROM TO.",
   );
 }
-
-type OldPage = {
-  source: SourcePage;
-  page: CompiledPage;
-  file: string;
-  texts: [string, ...string[]];
-  /** What the page shows now. */
-  html: string;
-};
 
 async function importInto(from: string, to: string, progress: Progress): Promise<ImportResult> {
   const loaded = await loadSetup(from, openBlockCache(blockCacheFile(from)));
@@ -193,23 +182,6 @@ function write(path: string, text: string): void {
   writeInFolder(path, () => writeFileSync(path, text));
 }
 
-/** Without what a strict site would report: a target that isn't there. */
-function keptRedirect(rule: RedirectRule, { base, pages, redirects }: LinkTargets): RedirectRule | undefined {
-  const { to } = rule;
-  if ("href" in to || to.path.endsWith("*") || findRedirect(to.path, redirects)) return rule;
-  const page = pages.get(to.path.slice(base.length - 1));
-  if (!to.path.startsWith(base) || !page) return undefined;
-  const isWhole = to.hash === undefined || anchorLookup()(page, to.hash);
-  return isWhole ? rule : { ...rule, to: { path: to.path } };
-}
-
-function lostTarget({ from, to }: RedirectRule, kept: RedirectRule | undefined): string {
-  const target = quoted(redirectTargetText(to));
-  return kept
-    ? `The redirect from ${quoted(from)} leads to the page, because ${target} has no such anchor.`
-    : `The redirect from ${quoted(from)} is left out, because there is no page ${target}.`;
-}
-
 function leftOut(key: string, text: string): Note {
   const at = text.split("\n").findIndex((line) => line.trimStart().startsWith(key));
   return { line: Math.max(at, 0) + 1, column: 1, message: `The field \`${key}\` of the front matter is left out.` };
@@ -242,60 +214,4 @@ function copyFiles(
   for (const [path, file] of others) copy(file, join(to, path));
   for (const [path, file] of files) copy(join(from, file), join(to, publicFolder, path));
   return { images: others.length, publicFiles: files.size };
-}
-
-/** Writes each page in the first way in which it shows the same as before. @returns those that don't in any way. */
-async function choosePages(to: string, pages: readonly OldPage[], done: (count: number) => void): Promise<OldPage[]> {
-  const { setup, found } = await loadSetup(to, openBlockCache(blockCacheFile(to)));
-  const sources = new Map(found.pages.map((source) => [source.route, source]));
-  const different: OldPage[] = [];
-  for (const [index, page] of pages.entries()) {
-    const { source: old, file, texts, html } = page;
-    const source = sources.get(old.route);
-    let best: string | undefined;
-    for (const text of source ? texts : []) {
-      const { content } = await compilePage(Buffer.from(text), source as SourcePage, setup);
-      if (best === undefined && isSameArticle(content.html, html)) best = text;
-    }
-    if (best === undefined) different.push(page);
-    else if (best !== texts[0]) write(join(to, pagesFolder, file), best);
-    done(index + 1);
-  }
-  return different;
-}
-
-const anchor = /<span class="old-anchor" id="([^"]*)"><\/span>\n?/g;
-
-/** An anchor in a sentence is above it now, but leads to the same place. */
-function isSameArticle(a: string, b: string): boolean {
-  const anchors = (html: string) => [...html.matchAll(anchor)].map(([, id]) => id).join();
-  return a === b || (anchors(a) === anchors(b) && shownText(a) === shownText(b));
-}
-
-const blockEdge =
-  /(<(?:p|h[1-6]|li|td|th|div|blockquote)\b[^>]*>|<br>) | (?=<\/(?:p|h[1-6]|li|td|th|div|blockquote)>|<a class="anchor")/g;
-const looseItem = /(<li[^>]*>)<p>((?:(?!<\/?(?:p|li)\b).)*)<\/p>(?=<\/li>)/g;
-
-/** HTML as a browser shows it: spaces only count inside of sentences and code, and an item may be a paragraph. */
-export function shownText(html: string): string {
-  const parts = html.replace(anchor, "").split(/(<pre.*?<\/pre>)/s);
-  const compact = (part: string) => part.replace(/\s+/g, " ").replace(blockEdge, "$1").replace(looseItem, "$1$2");
-  return parts.map((part, index) => (index % 2 === 0 ? compact(part) : part)).join("");
-}
-
-/** @returns the errors of the new site, if a site that isn't strict wouldn't have them. */
-async function strictMistakes(to: string): Promise<Problem[]> {
-  const { problems } = await readContent(to, {
-    stage: (_, __, run) => Promise.resolve(run(() => {})),
-    times: () => [],
-  });
-  return problems.filter(({ severity }) => severity === "error");
-}
-
-/** Says in the settings why the site isn't strict. */
-function relax(file: string, mistakes: readonly Problem[]): void {
-  const text = readFileSync(file, "utf8");
-  const why = `# The pages have mistakes that a strict site doesn't allow (${mistakes.length}). ${reportFile} lists them.`;
-  const how = "# Correct them, and remove this line, so that each further mistake is an error.";
-  writeFileSync(file, `${text.trimEnd()}\n\n${why}\n${how}\nstrict: false\n`);
 }

@@ -30,10 +30,15 @@ export function translatePage(read: ReadPage, { tree }: Fitted, constants: Site[
   const edited = editSource(read.text, was, body).slice(start);
   const whole = (markdown: string) => {
     const matter = yaml.trim() ? `---\n${withCitations(yaml, constants)}\n---\n\n` : "";
-    const text = withCitations(`${markdown.replace(/^\s*\n/, "").trimEnd()}\n`, constants);
+    const text = withCitations(withoutGaps(`${markdown.replace(/^\s*\n/, "").trimEnd()}\n`), constants);
     return matter + text.split("\n").map(asExample).join("\n");
   };
   return { texts: [whole(edited), whole(writeBlocks(body.children, read.text))], dropped };
+}
+
+/** Rewriting leaves empty lines after what was a container of another generator. */
+function withoutGaps(text: string): string {
+  return text.replace(/^([ \t>]*:{3,}[ \t]*\n)(?:[ \t]*\n){2,}/gm, "$1\n");
 }
 
 /** Nothing is included anymore, so what looks like it is an example. */

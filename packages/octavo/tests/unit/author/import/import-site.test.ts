@@ -4,7 +4,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { checkAgainst } from "../../../../src/author/addresses/check-against.ts";
-import { importSite, shownText } from "../../../../src/author/import/import-site.ts";
+import { shownText } from "../../../../src/author/import/compare-pages.ts";
+import { importSite } from "../../../../src/author/import/import-site.ts";
 import { decoded } from "../../../../src/model/decode.ts";
 import { createProgress } from "../../../../src/model/progress.ts";
 import { redirectTable } from "../../../../src/model/redirects.ts";
@@ -36,7 +37,11 @@ async function shownBy(root: string) {
   const { tree, publicFiles, problems } = await readContent(root, silent);
   const pages = await Promise.all(
     [...tree.pages].map(async ([route, page]) => {
-      const { html, sections } = await page.content();
+      const { html, sections: written } = await page.content();
+      const sections = written.map((section) => ({
+        ...section,
+        text: section.text.replace(/[ ]*\n\s*|[ ]+/g, " ").trim(),
+      }));
       const article = shownText(withoutDeadLinks(html, tree, publicFiles, route));
       return [route, { title: page.record.title, label: page.label, article, sections }] as const;
     }),
