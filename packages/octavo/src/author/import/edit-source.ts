@@ -37,6 +37,7 @@ function changesIn(now: Nodes, was: Nodes, source: Source): Edit[] | undefined {
   const inside = { ...source, isInTable: source.isInTable || now.type === "table" };
   const edits: Edit[] = [];
   for (const run of runsOf(now.children, was.children)) {
+    if (!run.isMatched && saysTheSame(run)) continue;
     const [only, before] = [run.now[0], run.was[0]];
     const below = run.isMatched && only && before ? changesIn(only, before, inside) : undefined;
     const found = below ?? (inside.isInTable ? undefined : replacement(run, now, source));
@@ -44,6 +45,24 @@ function changesIn(now: Nodes, was: Nodes, source: Source): Edit[] | undefined {
     edits.push(...[found].flat());
   }
   return edits.length > 0 && hasLooseSpaces(now) ? undefined : edits;
+}
+
+/** HTML that means here what it meant before: harmless tags, line breaks, and comments, which no page shows. */
+function saysTheSame({ now, was }: Run): boolean {
+  if (now.length === 0) return was.every((node) => node.type === "html" && isComment(node.value));
+  return (
+    now.length === was.length &&
+    now.every((node, index) => {
+      const before = was[index] as Nodes;
+      const isBreak = node.type === "break" && before.type === "html" && /^<br\s*\/?>$/i.test(before.value);
+      return isBreak || areSame(node, before);
+    })
+  );
+}
+
+/** Placeholders of MDX are comments, too. */
+function isComment(html: string): boolean {
+  return /^<!--(?!oct\d).*?-->\s*$/s.test(html) && html.indexOf("-->") === html.lastIndexOf("-->");
 }
 
 /** Spaces at the end of a line, left by what was removed, would be a line break. */

@@ -28,8 +28,8 @@ export type Fitted = {
 export type Addresses = {
   /** @returns undefined for a link that leads nowhere. `isWhole` is false if only its anchor doesn't. */
   link: (url: string) => { url: string; isWhole: boolean } | undefined;
-  /** @param published its address. */
-  image: (published: string) => string;
+  /** @param published its address. @param written how the page names it. */
+  image: (published: string, written: string) => string;
   /** An address that isn't a link of the page but may be a file next to it. */
   file: (written: string) => string;
 };
@@ -84,7 +84,7 @@ export async function fitPage(read: ReadPage, addresses: Addresses): Promise<Fit
         const [made] = read.madeOf(node) ?? [];
         if (made?.type === "text") return made.value ? [textNode(made.value)] : [];
         if (made?.type !== "image") return [node];
-        const url = made.isExternal ? made.src : addresses.image(made.src);
+        const url = made.isExternal ? made.src : addresses.image(made.src, node.type === "image" ? node.url : "");
         const isSame = node.type === "image" && made.isExternal;
         return [
           isSame ? node : ({ type: "image", url, alt: made.alt, title: made.title, position: node.position } as Nodes),

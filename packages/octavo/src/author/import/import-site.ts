@@ -121,7 +121,8 @@ async function importInto(from: string, to: string, progress: Progress): Promise
       const shared = tree.site.sharedBase;
       const fitted = await fitPage(read, {
         link: newLinks(read.compiled.links, file, isDraft(page), targets),
-        image: (published) => places.addressOf(images.get(published.slice(shared.length)) ?? "", file),
+        image: (published, written) =>
+          places.addressOf(images.get(published.slice(shared.length)) ?? "", file, written),
         file: (written) => places.rewritten(written, source, file),
       });
       const { texts, dropped } = translatePage(read, fitted, tree.site.constants);

@@ -18,8 +18,11 @@ export function fileOfPage({ relativePath, route }: SourcePage): string {
 }
 
 export type Places = {
-  /** @returns the address of a file on disk, written from a page. @param page its file below `content/`. */
-  addressOf: (file: string, page: string) => string;
+  /**
+   * @param page its file below `content/`. @param written the old address, which stays if it still leads to the file.
+   * @returns the address of a file on disk, written from a page.
+   */
+  addressOf: (file: string, page: string, written: string) => string;
   /** @returns the same for an address that was written on a page, if it's that of a file on disk. */
   rewritten: (written: string, source: SourcePage, page: string) => string;
   /** The files to copy: paths below the new root to files on disk. */
@@ -41,11 +44,13 @@ export function placesIn(root: string, folders: SourceFolders): Places {
     const path = wanted.find((path) => path !== undefined && !copies.has(`${pagesFolder}/${path}`)) ?? file;
     return `${pagesFolder}/${path}`;
   };
-  const addressOf = (file: string, page: string) => {
+  const addressOf = (file: string, page: string, written: string) => {
     const known = placed.get(file);
     const target = known ?? place(file);
     placed.set(file, target);
     copies.set(target, file);
+    const base = written.startsWith("/") ? publicFolder : posix.join(pagesFolder, posix.dirname(page));
+    if (posix.join(base, decoded(written)) === target) return written;
     if (target.startsWith(`${publicFolder}/`)) return encodePath(target.slice(publicFolder.length));
     const path = posix.relative(posix.dirname(page), target.slice(pagesFolder.length + 1));
     return encodePath(path.startsWith(".") ? path : `./${path}`);
@@ -57,7 +62,7 @@ export function placesIn(root: string, folders: SourceFolders): Places {
       if (!/^\.{1,2}\//.test(written)) return written;
       const file = resolve(dirname(source.file), decoded(written));
       const isFile = existsSync(file) && statSync(file).isFile() && within("", file) !== undefined;
-      return isFile ? addressOf(file, page) : written;
+      return isFile ? addressOf(file, page, written) : written;
     },
   };
 }

@@ -105,7 +105,7 @@ function writable(node: Nodes, text: string, isInCell = false): Nodes {
   if (node.type === "text") return { ...node, value: node.value.replace(/[ \t]*\n\s*/g, "\n") };
   if (!("children" in node)) return node;
   const isCell = isInCell || node.type === "tableCell";
-  const joined = joinTexts(node.children);
+  const joined = node.type === "link" ? withoutSpacesAround(joinTexts(node.children)) : joinTexts(node.children);
   const children = joined.map((child, index) => {
     const isLast = index === joined.length - 1;
     // As a line break, it would end the row, or be nothing at the end of a paragraph.
@@ -113,6 +113,15 @@ function writable(node: Nodes, text: string, isInCell = false): Nodes {
     return writable(child, text, isCell);
   });
   return { ...node, children } as Nodes;
+}
+
+/** HTML often has an image on a line of its own in a link. */
+function withoutSpacesAround(nodes: readonly Nodes[]): Nodes[] {
+  const isSpace = (node: Nodes | undefined) => node?.type === "text" && node.value.trim() === "";
+  return nodes.filter((node, index) => {
+    const beside = index === 0 ? nodes[1] : index === nodes.length - 1 ? nodes[index - 1] : undefined;
+    return !(isSpace(node) && beside?.type === "image");
+  });
 }
 
 /** What was removed between two texts may have left spaces at the end of a line. */
