@@ -216,7 +216,7 @@ function unchangedBlocks(tree: Nodes): Map<string, Nodes> {
 function keepBlocks(node: Nodes, source: Source): Nodes {
   const was = rangeOf(node) ? source.unchanged.get(placeOf(node)) : undefined;
   const value = was && !isLabel(node) && areSame(node, was) ? textOfBlock(was, source.text) : undefined;
-  if (value !== undefined) return verbatim(value);
+  if (value !== undefined) return verbatim(value, node.type);
   if (!("children" in node)) return node;
   return { ...node, children: node.children.map((child: Nodes) => keepBlocks(child, source)) } as Nodes;
 }

@@ -6,11 +6,16 @@ import { defaultHandlers, type Handle, type Info, type Options, type State, toMa
 import { libraryOptions } from "../../source/render/write-markdown.ts";
 
 /** Text of the source that is written as it is. */
-type Verbatim = { type: "verbatim"; value: string };
+type Verbatim = {
+  type: "verbatim";
+  value: string;
+  /** The type of the block that it is. */
+  of?: Nodes["type"];
+};
 
 /** The library takes it for a block, which it isn't in the types of Markdown. */
-export function verbatim(value: string): Nodes {
-  return { type: "verbatim", value } satisfies Verbatim as unknown as Nodes;
+export function verbatim(value: string, of?: Nodes["type"]): Nodes {
+  return { type: "verbatim", value, of } satisfies Verbatim as unknown as Nodes;
 }
 
 /** Parts of a sentence, with the characters around them. */
@@ -34,7 +39,8 @@ const containerDirective: Handle = (node: Extract<Nodes, { type: "containerDirec
 /** Whether the line after a block would be read as a part of it. */
 function continues(node: Nodes | undefined): boolean {
   if (node?.type === "list" || node?.type === "listItem") return continues(node.children.at(-1));
-  return node !== undefined && !["paragraph", "code", "heading", "containerDirective"].includes(node.type);
+  if (node === undefined) return false;
+  return !["paragraph", "code", "heading", "containerDirective"].includes((node as { of?: string }).of ?? node.type);
 }
 
 const leafDirective: Handle = (node: Extract<Nodes, { type: "leafDirective" }>, _, state, info) =>
