@@ -13,7 +13,11 @@ import type { ReadPage } from "./read-page.ts";
 import { childrenOf, rangeOf } from "./same-nodes.ts";
 
 /** What was changed or left out, and where. */
-export type Note = Place & { message: string };
+export type Note = Place & {
+  /** If it isn't that of the page. */
+  file?: string;
+  message: string;
+};
 
 export type Fitted = {
   tree: Root;
@@ -39,8 +43,7 @@ export async function fitPage(read: ReadPage, addresses: Addresses): Promise<Fit
   const notes: Note[] = [];
   const shown = new Map<DocumentNode, readonly DocumentNode[]>();
   const note = (node: Nodes, message: string) => {
-    const { line, column } = node.position?.start ?? node.data?.origin ?? { line: 1, column: 1 };
-    notes.push({ line, column, message });
+    notes.push({ ...read.placeOf(node), message });
   };
   const anchors: Fitted["anchors"] = [];
   const dead = new Set<string>();

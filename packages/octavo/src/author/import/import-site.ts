@@ -126,8 +126,8 @@ async function importInto(from: string, to: string, progress: Progress): Promise
         file: (written) => places.rewritten(written, source, file),
       });
       const { texts, dropped } = translatePage(read, fitted, tree.site.constants);
-      for (const note of fitted.notes) notes.push({ ...note, file: source.path });
-      for (const key of dropped) notes.push({ file: source.path, ...leftOut(key, text) });
+      for (const note of fitted.notes) notes.push({ file: source.path, ...note });
+      for (const key of dropped) notes.push({ ...leftOut(key, text), file: source.path });
       if (!isDraft(page))
         for (const [alias, id] of fitted.anchors)
           if (!oldAnchorFault(withHash(source.route, alias)))

@@ -3,10 +3,12 @@
 import type { Code, Nodes, Root } from "mdast";
 import type { DocumentNode } from "../../model/document.ts";
 import type { SourcePage } from "../../model/page.ts";
+import type { Place, PlaceInFile } from "../../model/problem.ts";
+import { type Line, placeInFile } from "../../source/import/lines.ts";
 import { parseTree } from "../../source/import/read-tree.ts";
 import { type Compiled, compile } from "../../source/markdown/compile.ts";
 import { guardCitations } from "../../source/markdown/constants.ts";
-import type { PageContext } from "../../source/page/page-context.ts";
+import { type PageContext, placeOf } from "../../source/page/page-context.ts";
 import type { PageSetup } from "../../source/page/page-setup.ts";
 import { childrenOf } from "./same-nodes.ts";
 
@@ -19,6 +21,8 @@ export type ReadPage = {
   was: Root;
   /** The same tree with the syntax of this generator in place of that of others. */
   tree: Root;
+  /** Where a node is in the file of the page, or in one that the page includes. */
+  placeOf: (node: Nodes) => Partial<PlaceInFile> & Place;
   /** What the page shows in the place of a node of the tree. Undefined if the node generates Markdown. */
   madeOf: (node: Nodes) => readonly DocumentNode[] | undefined;
   /** What the page shows in the place of a fence. */
@@ -28,18 +32,19 @@ export type ReadPage = {
 /** @throws PageFault if the page can't be read as Markdown. */
 export async function readPage(markdown: string, source: SourcePage, setup: PageSetup): Promise<ReadPage> {
   const twins = new Map<Nodes, Nodes>();
-  let seen: { tree: Root; page: PageContext } | undefined;
-  const compiled = await compile(markdown, source, setup, (tree, page) => {
+  let seen: { tree: Root; page: PageContext; lines: readonly Line[] } | undefined;
+  const compiled = await compile(markdown, source, setup, (tree, page, lines) => {
     page.made = new Map();
     const copy = structuredClone(tree);
     pair(copy, tree, twins);
-    seen = { tree: copy, page };
+    seen = { tree: copy, page, lines };
   });
   if (!seen) throw new Error("The compiler has shown no tree.");
-  const { tree, page } = seen;
+  const { tree, page, lines } = seen;
   return {
     ...{ source, compiled, tree, text: page.markdown },
     was: parseTree(guardCitations(page.markdown)),
+    placeOf: (node) => placeInFile(placeOf(node), lines),
     madeOf: (node) => page.made?.get(twins.get(node) ?? node),
     sampleOf: (node) => page.samples.get((twins.get(node) ?? node) as Code),
   };

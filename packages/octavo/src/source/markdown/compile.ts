@@ -7,7 +7,7 @@ import type { ExternalLink, FrontMatter, PageLink, SourcePage } from "../../mode
 import { fileStart, type Place, type PlaceInFile, type Problem } from "../../model/problem.ts";
 import { problemOf } from "../files/page-fault.ts";
 import { withUnixLines } from "../files/read-text.ts";
-import { placeInFile } from "../import/lines.ts";
+import { type Line, placeInFile } from "../import/lines.ts";
 import { parseTree, replaceForeign, rewriteLines } from "../import/read-tree.ts";
 import { type PageContext, report } from "../page/page-context.ts";
 import type { PageSetup } from "../page/page-setup.ts";
@@ -45,8 +45,12 @@ export type Compiled = {
   dependencies: [name: string, fingerprint: string][];
 };
 
-/** Sees the tree of a page in the syntax of this generator, before anything in it is replaced. */
-export type ObserveTree = (tree: Root, page: PageContext) => void;
+/**
+ * Sees the tree of a page in the syntax of this generator, before anything in it is replaced.
+ *
+ * @param lines where the lines of the text come from.
+ */
+export type ObserveTree = (tree: Root, page: PageContext, lines: readonly Line[]) => void;
 
 /** @throws PageFault when the page is too large or too deeply nested. */
 export async function compile(
@@ -69,7 +73,7 @@ export async function compile(
   replaceForeign(tree, page);
   if (written.includes("&#")) replaceUnpublishable(tree);
   placeNodes(tree, page.file);
-  observe?.(tree, page);
+  observe?.(tree, page, lines);
   const { frontMatter, descriptionPlace } = takeFrontMatter(tree, page);
   replaceConstants(tree, page);
   expandDirectives(tree, page, (nodes) => annotate(nodes, page));

@@ -154,11 +154,11 @@ describe("the text of a page", () => {
   test("says that a sample isn't checked if it can't be parsed", async () => {
     const { to, result } = await importedFiles({
       "mkdocs.yml": "",
-      "docs/index.md": '# A\n\n```json title="a"\n{ a\n```\n',
+      "docs/index.md": '# A\n\n!!! tip\n    Text.\n\n```json title="a"\n{ a\n```\n',
     });
     expect(page(to, "content/index.md")).toContain('```json title="a" check="skip:imported"');
     expect(result.mistakes).toEqual([]);
-    expect(page(to, "import-report.md")).toContain("- Line 3: The sample can't be parsed");
+    expect(page(to, "import-report.md")).toContain("- Line 6: The sample can't be parsed");
   });
 });
 
