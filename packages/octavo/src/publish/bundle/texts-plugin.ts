@@ -9,14 +9,17 @@ const texts = "virtual:octavo-texts";
 const all = "virtual:octavo-all-texts";
 
 export function textsPlugin(language: string, own?: OwnTexts): Plugin {
-  const modules: Record<string, () => string> = {
-    [texts]: () => `import * as texts from "${all}";\nexport { texts };`,
-    [all]: () => textsModule(language, own),
-  };
+  const source = textsModule(language, own);
   return {
     name: "octavo-texts",
     enforce: "pre",
-    resolveId: (id) => (Object.hasOwn(modules, id) ? `\0${id}` : undefined),
-    load: (id) => modules[id.slice(1)]?.(),
+    // Each module has its own texts. If scripts shared them, all of them would load one more.
+    resolveId: (id, importer = "") =>
+      id === texts || id === all ? `\0${id}?of=${importer.replace("\0", "")}` : undefined,
+    load(id) {
+      if (id.startsWith(`\0${all}?`)) return { code: source, moduleSideEffects: false };
+      if (id.startsWith(`\0${texts}?`)) return `import * as texts from "${all}";\nexport { texts };`;
+      return undefined;
+    },
   };
 }

@@ -14,6 +14,14 @@ export type FormFields = {
   files: () => Map<string, File>;
 };
 
+/** A script with `texts[title]` would contain all texts. */
+const titles: Record<(typeof parameterPlaces)[number][1], string> = {
+  pathParameters: texts.pathParameters,
+  queryParameters: texts.queryParameters,
+  headers: texts.headers,
+  cookies: texts.cookies,
+};
+
 /** @param sends whether files are of use. Samples only name them. */
 export function formFields(form: RequestForm, sends: boolean): FormFields {
   const server = choice(form.servers);
@@ -40,7 +48,7 @@ export function formFields(form: RequestForm, sends: boolean): FormFields {
       if (parameter.in !== place || !own) return [];
       return [named(parameter.name, own, parameter.placeholder !== undefined), ...(fault ? [fault] : [])];
     });
-    return here.length > 0 ? [group(texts[title], here)] : [];
+    return here.length > 0 ? [group(titles[title], here)] : [];
   });
   return {
     elements: [
