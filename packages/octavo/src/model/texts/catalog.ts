@@ -1,14 +1,6 @@
-// The texts of the interface in all languages. A language that leaves one out doesn't compile.
+// What a language of the interface consists of. One that leaves out a text doesn't compile.
 
-import { ar } from "./ar.ts";
-import { de } from "./de.ts";
-import { en } from "./en.ts";
-import { es } from "./es.ts";
-import { fr } from "./fr.ts";
-import { ja } from "./ja.ts";
-import { ko } from "./ko.ts";
-import { pt } from "./pt.ts";
-import { zh } from "./zh.ts";
+import type { en } from "./en.ts";
 
 type English = typeof en;
 
@@ -22,38 +14,3 @@ export type Catalog = { readonly [Name in TextName]: English[Name] extends strin
 
 /** What a site adds or replaces in `site/texts/`, by language. */
 export type OwnTexts = Readonly<Record<string, Partial<Catalog>>>;
-
-const catalogs: Readonly<Record<string, Catalog>> = { ar, de, en, es, fr, ja, ko, pt, zh };
-
-export const textLanguages = Object.keys(catalogs);
-
-/** The texts of a language, and how it writes dates and numbers. */
-export type LanguageTexts = { catalog: Catalog; locale: string };
-
-/**
- * The site's own texts come before the built-in ones, and `pt-BR` comes before `pt`. What neither has is in English, and so
- * are the dates of a language without any texts.
- */
-export function languageTexts(language: string, own: OwnTexts = {}): LanguageTexts {
-  const tags = tagsOf(language);
-  const found = [...tags.map((tag) => catalogs[tag]), ...tags.map((tag) => ownOf(tag, own))].filter((one) => one);
-  if (found.length === 0) return { catalog: en, locale: "en" };
-  return { catalog: Object.assign({}, en, ...found), locale: localeOf(language) };
-}
-
-/** From the most general: `pt`, `pt-br`. */
-function tagsOf(language: string): string[] {
-  const parts = language.toLowerCase().split("-");
-  return parts.map((_, index) => parts.slice(0, index + 1).join("-"));
-}
-
-function ownOf(tag: string, own: OwnTexts): Partial<Catalog> | undefined {
-  return Object.entries(own).find(([language]) => language.toLowerCase() === tag)?.[1];
-}
-
-/** Documentation writes digits and years as code does. Some languages have others by default. */
-function localeOf(language: string): string {
-  const { numberingSystem, calendar } = new Intl.DateTimeFormat(language).resolvedOptions();
-  if (numberingSystem === "latn" && calendar === "gregory") return language;
-  return new Intl.Locale(language, { numberingSystem: "latn", calendar: "gregory" }).toString();
-}

@@ -1,8 +1,9 @@
 // The texts of the interface, ready for use. Node gets them from `textsOf`. The scripts of the browser import
 // `virtual:octavo-texts`, which consists of `textsModule`, so that they contain only what they use, in one language.
 
-import { type Catalog, languageTexts, type OwnTexts, type PluralForms, type TextName } from "./catalog.ts";
+import type { Catalog, OwnTexts, PluralForms, TextName } from "./catalog.ts";
 import type { en } from "./en.ts";
+import { languageTexts } from "./languages.ts";
 
 type PlaceholderOf<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | PlaceholderOf<Rest> : never;
 type Filled<Name extends string> = (values: Readonly<Record<Name, string | number>>) => string;

@@ -8,7 +8,7 @@ import { pathToFileURL } from "node:url";
 import type { InlineConfig, Plugin } from "vite";
 import { cachedFolder } from "../../../bin/cached-folder.mjs";
 import { immutableFolder } from "../../model/immutable-files.ts";
-import { languageTexts } from "../../model/texts/catalog.ts";
+import { languageTexts } from "../../model/texts/languages.ts";
 import type * as Renderer from "../../reader/ui/Document.tsx";
 import { cacheFolder } from "../../source/cache/cache-folder.ts";
 import { hashOfSources } from "../../source/cache/source-hash.ts";
@@ -143,6 +143,7 @@ function clientConfig(root: string, words: Plugin): InlineConfig {
         // load-main.ts calls what main.tsx exports.
         preserveEntrySignatures: "exports-only",
         input: join(packageRoot, "src/reader/client/main.tsx"),
+        optimization: { inlineConst: true },
         output: { entryFileNames: scriptNames, chunkFileNames: scriptNames },
       },
     },
