@@ -35,7 +35,8 @@ function waitText(written: string | undefined, now: Date): string {
     ? Number(written)
     : Math.ceil((Date.parse(written ?? "") - now.getTime()) / 1000);
   if (!(seconds > 0)) return texts.waitBefore;
-  return texts.tryAgainIn({ count: seconds });
+  // The plural depends on the number, and how it is written on the language.
+  return texts.tryAgainIn({ count: seconds }).replace(String(seconds), seconds.toLocaleString(texts.locale));
 }
 
 export function sizeText(bytes: number): string {
