@@ -12,8 +12,8 @@ import { frontMatterFields } from "../src/source/settings/schemas/front-matter.t
 import { searchFile, synonymsFile } from "../src/source/settings/schemas/search.ts";
 import { sidebarEntry, sidebarFile } from "../src/source/settings/schemas/sidebar.ts";
 import { siteFile } from "../src/source/settings/schemas/site.ts";
-import { translationsFile } from "../src/source/settings/schemas/translations.ts";
 import { textsFile } from "../src/source/settings/schemas/texts.ts";
+import { translationsFile } from "../src/source/settings/schemas/translations.ts";
 import { versionsFile } from "../src/source/settings/schemas/versions.ts";
 import { wordingFile } from "../src/source/settings/schemas/wording.ts";
 import { glossaryFile, labelsFile } from "../src/source/settings/schemas/words.ts";

@@ -175,7 +175,11 @@ async function writeRest(
   const { [`/${robotsPath}`]: robots, ...own } = Object.fromEntries(publicFiles);
   const ownFile = (path: string, file: string): NewFile => ({ path, content: { file: join(root, file) } });
   await publishAll(
-    [...new Map([...bundles].flatMap(({ files }) => files))].map(([path, text]) => ({ path, content: text, immutable: true })),
+    [...new Map([...bundles].flatMap(({ files }) => files))].map(([path, text]) => ({
+      path,
+      content: text,
+      immutable: true,
+    })),
     publish,
   );
   for (const [path, file] of Object.entries(own)) await publish(ownFile(path.slice(1), file));

@@ -21,6 +21,7 @@ import { linkableFiles } from "../../model/published-paths.ts";
 import { redirectTable } from "../../model/redirects.ts";
 import { oldAnchorFault } from "../../model/setting-rules.ts";
 import { withHash } from "../../model/target.ts";
+import { textsOf } from "../../model/texts/texts.ts";
 import { openBlockCache } from "../../source/cache/block-cache.ts";
 import { blockCacheFile, removeSiteCache } from "../../source/cache/cache-folder.ts";
 import { makeFolder, writeInFolder } from "../../source/files/make-folder.ts";
@@ -138,7 +139,13 @@ async function importInto(from: string, to: string, progress: Progress): Promise
         page,
         file,
         texts,
-        html: isAsOld ? html : toHtml(shownNow(read.compiled.document, fitted.shown), loaded.setup.parts),
+        html: isAsOld
+          ? html
+          : toHtml(
+              shownNow(read.compiled.document, fitted.shown),
+              loaded.setup.parts,
+              textsOf(tree.site.lang, tree.site.texts),
+            ),
       });
       done(index + 1);
     }

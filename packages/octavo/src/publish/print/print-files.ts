@@ -1,10 +1,10 @@
 // The print pages of a version of the documentation. Each is only made if one of its pages has changed.
 
-import { directionOf } from "../../model/texts/direction.ts";
 import type { CompiledPage } from "../../model/page.ts";
 import { type PrintSection, printRoute } from "../../model/print.ts";
 import { addressOf, documentPath } from "../../model/route.ts";
 import type { SidebarNode } from "../../model/sidebar.ts";
+import { directionOf } from "../../model/texts/direction.ts";
 import { textLanguage } from "../../model/translation.ts";
 import type { PrintEntry, PrintView } from "../../reader/ui/PrintPage.tsx";
 import { hashOf } from "../../source/files/hash-of.ts";

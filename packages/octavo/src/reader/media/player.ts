@@ -1,5 +1,7 @@
 // Puts a player in the place of a video's poster.
 
+import { texts } from "virtual:octavo-texts";
+
 /** @param link around the poster. */
 export function play(link: HTMLAnchorElement): void {
   const { player = "", captions } = link.dataset;
@@ -30,7 +32,7 @@ function video(src: string, title: string, captions: string | undefined): HTMLEl
     const track = document.createElement("track");
     track.kind = "captions";
     track.srclang = document.documentElement.lang;
-    track.label = "Captions";
+    track.label = texts.captions;
     track.default = true;
     track.src = captions;
     made.append(track);

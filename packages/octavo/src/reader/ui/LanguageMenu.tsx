@@ -1,7 +1,7 @@
 // The menu of languages. Like the menu of versions, it's a popover with links, so it works without scripts.
 
-import { useEffect, useRef } from "react";
 import { texts } from "virtual:octavo-texts";
+import { useEffect, useRef } from "react";
 import { Icon } from "./Icon.tsx";
 import type { LanguageTarget } from "./languages.ts";
 import { followMenu, onMenuButtonKey, onMenuKey } from "./menu-keys.ts";

@@ -1,8 +1,8 @@
 // The languages of a site: which one a page is in, and where the menu of languages leads from it.
 
-import { directionOf } from "../../model/texts/direction.ts";
 import type { PageView } from "../../model/page.ts";
 import { addressOf } from "../../model/route.ts";
+import { directionOf } from "../../model/texts/direction.ts";
 import type { LanguageLink, SiteInfo } from "./page-state.ts";
 import { versionTargets } from "./versions.ts";
 

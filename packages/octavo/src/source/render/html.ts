@@ -71,7 +71,7 @@ function nodeHtml(node: DocumentNode, render: HtmlWriter, medium: Medium, parts:
     case "link":
       return `<a${render.link(node)}${attributes({ title: node.title })}>${render(node.children)}</a>`;
     case "image":
-      return imageHtml(node, medium);
+      return imageHtml(node, medium, render.texts);
     case "footnoteReference":
       return footnoteReferenceHtml(node, render);
     case "footnotes":

@@ -3,8 +3,8 @@
 import type { Problem } from "../../model/problem.ts";
 import type { RedirectRule } from "../../model/redirects.ts";
 import type { Site } from "../../model/site.ts";
-import type { Translation } from "../../model/translation.ts";
 import { textsOf } from "../../model/texts/texts.ts";
+import type { Translation } from "../../model/translation.ts";
 import type { Version } from "../../model/version.ts";
 import type { BlockCache } from "../cache/block-cache.ts";
 import { hashOfSources } from "../cache/source-hash.ts";

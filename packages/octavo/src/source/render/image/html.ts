@@ -3,9 +3,10 @@
 import { columnWidth } from "../../../model/column-width.ts";
 import type { Image } from "../../../model/document.ts";
 import { attributes } from "../../../model/escape.ts";
+import type { Texts } from "../../../model/texts/texts.ts";
 import type { Medium } from "../medium.ts";
 
-export function imageHtml(image: Image, { isPaper }: Medium): string {
+export function imageHtml(image: Image, { isPaper }: Medium, texts: Texts): string {
   const { src, alt, title, width, height, isEager, isExternal, theme } = image;
   // Paper is white.
   if (isPaper && theme === "dark") return "";
@@ -17,7 +18,7 @@ export function imageHtml(image: Image, { isPaper }: Medium): string {
     `<img${attributes({ class: more, src, alt, title, width, height, loading, decoding: "async", referrerpolicy })}>`;
   if (isPaper || !canBeEnlarged(image)) return img(isShownAs);
   const classes = ["enlarge-image", ...(isShownAs ? [isShownAs] : [])].join(" ");
-  const name = `Enlarge image: ${alt || "without description"}`;
+  const name = alt ? texts.enlargeImageOf({ name: alt }) : texts.enlargeImage;
   return `<a${attributes({ class: classes, href: src, "aria-label": name })}>${img()}</a>`;
 }
 

@@ -9,7 +9,12 @@ export function codeNoteHtml({ links }: CodeNote, html: HtmlWriter): string {
   return links
     .map(({ number, id, target, text }) => {
       const link = html.link({ href: `#${target}`, isExternal: false });
-      const shown = { class: "code-note", "data-number": number, "aria-label": `Note ${number}`, title: text };
+      const shown = {
+        class: "code-note",
+        "data-number": number,
+        "aria-label": html.texts.codeNote({ number }),
+        title: text,
+      };
       return `<a${attributes({ id: html.id(id), ...shown })}${link}></a>`;
     })
     .join("");
@@ -21,7 +26,7 @@ export function noteBackHtml({ references }: NonNullable<ListItem["note"]>, html
     .map((reference, index) => {
       const link = html.link({ href: `#${reference}`, isExternal: false });
       const which = references.length === 1 ? "" : ` ${index + 1}`;
-      return ` <a class="code-note-back"${link} aria-label="Back to the sample${which}">↩</a>`;
+      return ` <a class="code-note-back"${link}${attributes({ "aria-label": html.texts.backToSample + which })}>↩</a>`;
     })
     .join("");
 }
