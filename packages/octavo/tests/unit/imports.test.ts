@@ -145,8 +145,9 @@ describe("the imports of src/", () => {
 });
 
 describe("the files of src/", () => {
-  test("have at most 250 lines", () => {
+  test("have at most 250 lines, apart from lists of texts", () => {
     const long = files
+      .filter((file) => !/^model\/texts\/[a-z]{2}\.ts$/.test(file))
       .filter((file) => /\.(tsx?|css)$/.test(file))
       .filter((file) => textOf(file).split("\n").length - 1 > 250);
     expect(long).toEqual([]);

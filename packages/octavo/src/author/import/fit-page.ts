@@ -34,8 +34,8 @@ export type Addresses = {
   link: (url: string) => { url: string; isWhole: boolean } | undefined;
   /** @param published its address. @param written how the page names it. */
   image: (published: string, written: string) => string;
-  /** An address that isn't a link of the page but may be a file next to it. */
-  file: (written: string) => string;
+  /** @returns undefined for what isn't a file next to the page. */
+  file: (written: string) => string | undefined;
 };
 
 export async function fitPage(read: ReadPage, addresses: Addresses): Promise<Fitted> {
@@ -108,7 +108,8 @@ function fitDirective(node: Directive, read: ReadPage, addresses: Addresses): No
   const [only] = made ?? [];
   if (made === undefined || (only?.type === "part" && only.name === node.name)) {
     for (const [name, value] of Object.entries(node.attributes ?? {}))
-      if (value && node.attributes) node.attributes[name] = addresses.link(value)?.url ?? addresses.file(value);
+      if (value && node.attributes)
+        node.attributes[name] = addresses.file(value) ?? addresses.link(value)?.url ?? value;
     return [node];
   }
   if (node.type === "textDirective") {

@@ -26,6 +26,7 @@ import { openBlockCache } from "../../source/cache/block-cache.ts";
 import { blockCacheFile, removeSiteCache } from "../../source/cache/cache-folder.ts";
 import { makeFolder, writeInFolder } from "../../source/files/make-folder.ts";
 import { readAnyText } from "../../source/files/read-text.ts";
+import { themeMark } from "../../source/markdown/images/images.ts";
 import { toHtml } from "../../source/render/html.ts";
 import { hasSettingsFolder } from "../../source/settings/settings-folder.ts";
 import { openContentStore } from "../../source/site/content-store.ts";
@@ -123,7 +124,8 @@ async function importInto(from: string, to: string, progress: Progress): Promise
       const fitted = await fitPage(read, {
         link: newLinks(read.compiled.links, file, isDraft(page), targets),
         image: (published, written) =>
-          places.addressOf(images.get(published.slice(shared.length)) ?? "", file, written),
+          places.addressOf(images.get(published.slice(shared.length)) ?? "", file, written.replace(themeMark, "")) +
+          (themeMark.exec(written)?.[0] ?? ""),
         file: (written) => places.rewritten(written, source, file),
       });
       const { texts, dropped } = translatePage(read, fitted, tree.site.constants);

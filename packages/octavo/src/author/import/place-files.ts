@@ -23,8 +23,8 @@ export type Places = {
    * @returns the address of a file on disk, written from a page.
    */
   addressOf: (file: string, page: string, written: string) => string;
-  /** @returns the same for an address that was written on a page, if it's that of a file on disk. */
-  rewritten: (written: string, source: SourcePage, page: string) => string;
+  /** @returns the same for an address that was written on a page. Undefined if it isn't that of a file on disk. */
+  rewritten: (written: string, source: SourcePage, page: string) => string | undefined;
   /** The files to copy: paths below the new root to files on disk. */
   copies: ReadonlyMap<string, string>;
 };
@@ -59,10 +59,10 @@ export function placesIn(root: string, folders: SourceFolders): Places {
     copies,
     addressOf,
     rewritten: (written, source, page) => {
-      if (!/^\.{1,2}\//.test(written)) return written;
+      if (!/^(?:\.{1,2}\/|(?![a-z]+:|[/#])\S+\.\w+$)/i.test(written)) return undefined;
       const file = resolve(dirname(source.file), decoded(written));
       const isFile = existsSync(file) && statSync(file).isFile() && within("", file) !== undefined;
-      return isFile ? addressOf(file, page, written) : written;
+      return isFile ? addressOf(file, page, written) : undefined;
     },
   };
 }

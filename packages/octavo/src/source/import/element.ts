@@ -1,6 +1,7 @@
 // An element of HTML or JSX, while it's replaced.
 
 import type { Nodes } from "mdast";
+import type { PageContext } from "../page/page-context.ts";
 
 export type Element = {
   /** In lowercase, unless it's a component's. */
@@ -12,3 +13,6 @@ export type Element = {
   /** Where it is written. */
   at: Nodes;
 };
+
+/** What an element becomes. */
+export type Replace = (element: Element, page: PageContext) => Nodes[];

@@ -1,8 +1,9 @@
 // Shortcodes of Hugo and its themes that hold text or code, and those for videos: callouts such as `{{% note %}}` and
 // `{{< hint info >}}`, `{{% expand "Title" %}}`, `{{< code lang=go >}}`, and `{{< youtube id >}}`.
 
+import { playerOf } from "../../model/video-player.ts";
 import type { PageContext } from "../page/page-context.ts";
-import { collapsiblePart, foreignNames, plainCallout } from "../parts/foreign-names.ts";
+import { collapsiblePart, foreignNames, plainCallout, videoPart, watchVideo } from "../parts/foreign-names.ts";
 import { inBrackets } from "./containers.ts";
 import { type Line, literalLines, rewritten } from "./lines.ts";
 import { reportLine } from "./report-line.ts";
@@ -123,7 +124,11 @@ function video(line: Line, page: PageContext): string[] | undefined {
   const start = found && videos.get(found.name);
   const id = found?.named.get("id") ?? found?.positional[0];
   if (!start || !id || !/^[\w-]+$/.test(id)) return undefined;
+  const url = start + id;
+  const title = found.named.get("title");
+  if (playerOf(url))
+    return [`${found.space}:::${videoPart}[${inBrackets(title ?? watchVideo)}]{to="${url}"}`, `${found.space}:::`];
   const remedy = "It's published as a link.";
   reportLine(page, line, found.space.length, `\`${found.name}\` can't be embedded.`, remedy, "embedded frame or video");
-  return [`${found.space}[${found.named.get("title") ?? start + id}](${start}${id})`];
+  return [`${found.space}[${title ?? url}](${url})`];
 }

@@ -49,6 +49,8 @@ export const plainCallout = "note";
 
 /** `<Steps>`, `<FileTree>`, `<LinkCard>` in `<CardGrid>`, and `<Badge>` of Starlight and VitePress. */
 export const videoPart = "video";
+/** The label of a video that has none. */
+export const watchVideo = "Watch the video";
 export const stepsPart = "steps";
 export const fileTreePart = "file-tree";
 export const cardsPart = "cards";

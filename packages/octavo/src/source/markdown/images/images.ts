@@ -22,7 +22,7 @@ export function annotateImage(node: WrittenImage, page: PageContext): (Image | L
 }
 
 /** How GitHub and Material for MkDocs name the theme of an image. */
-const themeMark = /#(?:gh-(light|dark)-mode-only|only-(light|dark))$/;
+export const themeMark = /#(?:gh-(light|dark)-mode-only|only-(light|dark))$/;
 
 /** @returns two images if there's a file for the dark theme. */
 function imageOf(node: WrittenImage, page: PageContext): Image | Image[] | undefined {
@@ -36,9 +36,9 @@ function imageOf(node: WrittenImage, page: PageContext): Image | Image[] | undef
   }
   const external = externalImage(node, page);
   if (external) return external;
-  const file = imageFile(node.url, page, node);
+  const file = imageFile(node.url.replace(themeMark, ""), page, node);
   if (!file) return undefined;
-  const [, onGitHub, inMkDocs] = (!page.setup.settings.strict && themeMark.exec(node.url)) || [];
+  const [, onGitHub, inMkDocs] = themeMark.exec(node.url) ?? [];
   const theme = onGitHub ?? inMkDocs;
   if (theme) return publishedImage(node, file, page, theme as Theme);
   const darkFile = file.replace(/\.[^./]+$/, ".dark$&");

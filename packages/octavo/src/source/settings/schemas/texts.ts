@@ -19,15 +19,19 @@ export const textsFile = v.strictObject(
 ) as v.GenericSchema<unknown, Partial<Record<TextName, string | PluralForms>>>;
 
 function oneText(text: string) {
-  return field(`In English: \`${text}\``, checked(placeholderFault(text)));
+  return field(`In English: \`${text}\`.`, checked(placeholderFault(text)));
 }
 
 function pluralText(text: PluralForms) {
-  const form = checked(placeholderFault(text.other));
   return field(
-    `In English: \`${text.other}\``,
+    `In English: \`${text.other}\`.`,
     v.strictObject(
-      { other: form, ...fieldsFor(categories, () => v.optional(checked(pluralFault))) },
+      {
+        other: field("The text for all other numbers.", checked(placeholderFault(text.other))),
+        ...fieldsFor(categories, (category) =>
+          v.optional(field(`The text for numbers of the category \`${category}\`.`, checked(pluralFault))),
+        ),
+      },
       "Write a form for each plural category, such as `one` and `other`",
     ),
   );

@@ -170,16 +170,17 @@ describe("on a site that isn't strict", () => {
     );
   });
 
-  test("shortcodes with code become samples, and those with videos become links", async () => {
+  test("shortcodes with code become samples, and those with videos become videos", async () => {
     const compiled = await compileForeign(
-      '{{< code-toggle file=hugo >}}\n[outputs]\npage = ["html"]\n{{< /code-toggle >}}\n\n{{< code file="a.go" >}}\n{{ .A }}\n{{% note %}}\n{{< /code >}}\n\n{{< youtube abc >}}\n',
+      '{{< code-toggle file=hugo >}}\n[outputs]\npage = ["html"]\n{{< /code-toggle >}}\n\n{{< code file="a.go" >}}\n{{ .A }}\n{{% note %}}\n{{< /code >}}\n\n{{< youtube aBcDeFgHiJk >}}\n\n{{< vimeo x >}}\n',
     );
     expect([...compiled.html.matchAll(/data-language="(.*?)"/g)].map(([, language]) => language)).toEqual([
       "toml",
       "Go",
     ]);
-    expect(compiled.html).toContain("{{% note %}}");
-    expect(compiled.html).toContain('href="https://www.youtube.com/watch?v=abc"');
+    expect(compiled.html.replaceAll(/<[^>]*>/g, "")).toContain("{{% note %}}");
+    expect(compiled.html).toContain('data-player="https://www.youtube-nocookie.com/embed/aBcDeFgHiJk?autoplay=1"');
+    expect(compiled.html).toContain('href="https://vimeo.com/x"');
     expect(compiled.problems.flatMap(({ lost }) => lost ?? [])).toEqual(["embedded frame or video"]);
   });
 

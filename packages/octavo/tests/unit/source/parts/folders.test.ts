@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Image } from "../../../../src/model/document.ts";
 import { builtInParts } from "../../../../src/source/parts/parts.ts";
 import { stylesOf } from "../../../../src/source/render/styles.ts";
 import { ownFolders } from "../../../../src/source/site/site-folder.ts";
@@ -20,7 +21,9 @@ describe("the folders of parts", () => {
       "One.[^1]\n\n[^1]: Note.",
     ];
     const { document } = await compileText(page.join("\n\n"));
-    const elements = [...stylesOf(document, builtInParts), "tested"];
+    const image: Image = { type: "image", src: "/a.png", alt: "A", width: 2000, isEager: false, theme: "dark" };
+    const shown = { ...document, children: [...document.children, image] };
+    const elements = [...stylesOf(shown, builtInParts), "tested"];
     expect([...new Set([...named, ...elements])].sort()).toEqual(styled.toSorted());
   });
 

@@ -47,6 +47,7 @@ describe("loadSite", () => {
       logo: { html: "", hasName: false },
       files: new Map(),
       colors: themeColors,
+      texts: {},
       topLinks: [],
       footerLinks: [],
       social: {},
