@@ -6,7 +6,6 @@ import {
   existsSync,
   mkdtempSync,
   readdirSync,
-  readFileSync,
   renameSync,
   rmdirSync,
   rmSync,
@@ -14,32 +13,23 @@ import {
   writeFileSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import type { DocumentNode } from "../../model/document.ts";
-import { isDraft } from "../../model/page.ts";
 import type { Progress } from "../../model/progress.ts";
 import { linkableFiles } from "../../model/published-paths.ts";
 import { redirectTable } from "../../model/redirects.ts";
-import { oldAnchorFault } from "../../model/setting-rules.ts";
 import { withHash } from "../../model/target.ts";
-import { textsOf } from "../../model/texts/texts.ts";
 import { openBlockCache } from "../../source/cache/block-cache.ts";
 import { blockCacheFile, removeSiteCache } from "../../source/cache/cache-folder.ts";
 import { makeFolder, writeInFolder } from "../../source/files/make-folder.ts";
-import { readAnyText } from "../../source/files/read-text.ts";
-import { themeMark } from "../../source/markdown/images/images.ts";
-import { toHtml } from "../../source/render/html.ts";
 import { hasSettingsFolder } from "../../source/settings/settings-folder.ts";
 import { openContentStore } from "../../source/site/content-store.ts";
 import { loadSetup } from "../../source/site/load-setup.ts";
 import { sidebarTree } from "../../source/site/sidebar-tree.ts";
-import { choosePages, type OldPage, relax, strictMistakes } from "./compare-pages.ts";
-import { type Fitted, fitPage, type Note } from "./fit-page.ts";
+import { choosePages, relax, strictMistakes } from "./compare-pages.ts";
 import { keptRedirect, lostTarget } from "./kept-redirects.ts";
-import { type LinkTargets, newLinks } from "./new-links.ts";
+import type { LinkTargets } from "./new-links.ts";
 import { fileOfPage, pagesFolder, placesIn, publicFolder } from "./place-files.ts";
-import { readPage } from "./read-page.ts";
 import { type ImportResult, reportFile, reportOf } from "./report.ts";
-import { sourceAsPage, translatePage } from "./translate-page.ts";
+import { translatePages } from "./translate-pages.ts";
 import { writeSettings } from "./write-settings.ts";
 
 /** @throws with a remedy when there is nothing to import, or when the folder isn't empty. Nothing is written then. */
@@ -98,60 +88,9 @@ async function importInto(from: string, to: string, progress: Progress): Promise
     drafts: new Map(store.drafts().map((page) => [page.source.route, page])),
     files: new Set([...publicFiles.keys(), ...linkableFiles(tree.site)]),
   };
-  const notes: ImportResult["notes"] = [];
-  const anchors: [string, string][] = [];
-  const pages: OldPage[] = [];
-  await progress.stage("translate pages", old.length, async (done) => {
-    for (const [index, page] of old.entries()) {
-      const { source, record } = page;
-      const file = fileOf.get(source.route) ?? "";
-      const { text } = readAnyText(readFileSync(source.file));
-      const html = (await page.content()).html;
-      const read = await readPage(text, source, loaded.setup).catch(() => undefined);
-      if (!read) {
-        pages.push({
-          source,
-          page,
-          file,
-          html,
-          texts: [sourceAsPage(text, record.title, record.frontmatter.description)],
-        });
-        done(index + 1);
-        continue;
-      }
-      const images = new Map(read.compiled.images);
-      const shared = tree.site.sharedBase;
-      const fitted = await fitPage(read, {
-        link: newLinks(read.compiled.links, file, isDraft(page), targets),
-        image: (published, written) =>
-          places.addressOf(images.get(published.slice(shared.length)) ?? "", file, written.replace(themeMark, "")) +
-          (themeMark.exec(written)?.[0] ?? ""),
-        file: (written) => places.rewritten(written, source, file),
-      });
-      const { texts, dropped } = translatePage(read, fitted, tree.site.constants);
-      for (const note of fitted.notes) notes.push({ file: source.path, ...note });
-      for (const key of dropped) notes.push({ ...leftOut(key, text), file: source.path });
-      if (!isDraft(page))
-        for (const [alias, id] of fitted.anchors)
-          if (!oldAnchorFault(withHash(source.route, alias)))
-            anchors.push([withHash(source.route, alias), withHash(source.route, id)]);
-      const isAsOld = fitted.shown.size === 0;
-      pages.push({
-        source,
-        page,
-        file,
-        texts,
-        html: isAsOld
-          ? html
-          : toHtml(
-              shownNow(read.compiled.document, fitted.shown),
-              loaded.setup.parts,
-              textsOf(tree.site.lang, tree.site.texts),
-            ),
-      });
-      done(index + 1);
-    }
-  });
+  const { pages, anchors, notes } = await progress.stage("translate pages", old.length, (done) =>
+    translatePages(old, { setup: loaded.setup, site: tree.site, places, targets }, done),
+  );
 
   const copied = await progress.stage("copy files", undefined, () => copyFiles(from, to, places.copies, publicFiles));
   const all = new Map(old.map((page) => [page.source.route, page]));
@@ -190,22 +129,6 @@ async function importInto(from: string, to: string, progress: Progress): Promise
 
 function write(path: string, text: string): void {
   writeInFolder(path, () => writeFileSync(path, text));
-}
-
-function leftOut(key: string, text: string): Note {
-  const at = text.split("\n").findIndex((line) => line.trimStart().startsWith(key));
-  return { line: Math.max(at, 0) + 1, column: 1, message: `The field \`${key}\` of the front matter is left out.` };
-}
-
-/** What is replaced in a document, at any depth. */
-function shownNow<T>(value: T, shown: Fitted["shown"]): T {
-  const replaced = (part: unknown): unknown => {
-    if (Array.isArray(part))
-      return part.flatMap((each) => shown.get(each as DocumentNode)?.map(replaced) ?? [replaced(each)]);
-    if (typeof part !== "object" || part === null || Object.getPrototypeOf(part) !== Object.prototype) return part;
-    return Object.fromEntries(Object.entries(part).map(([name, each]) => [name, replaced(each)]));
-  };
-  return replaced(value) as T;
 }
 
 /** The old site's own settings, its images, and its public files. */
