@@ -1,7 +1,6 @@
 // Shows a diagram or an image at window size. Buttons, keys, and the wheel zoom it; scrolling and dragging move it.
 
 import { texts } from "virtual:octavo-texts";
-import { singleKeysAreOn } from "../browser/keys.ts";
 
 /**
  * Sizes of text in px: at the start, and the range within which the reader can zoom. The nodes of a diagram have text of
@@ -17,15 +16,16 @@ const step = 1.25;
 const share = 0.95;
 
 /** @param pressed the button or the box of a diagram, or the link around an image. */
-export function enlarge(pressed: HTMLElement): void {
+/** @param keysAreOn whether single keys zoom. It's a parameter because a module shared with the main script would be a third one. */
+export function enlarge(pressed: HTMLElement, keysAreOn: () => boolean): void {
   const image = pressed.querySelector("img");
   const figure = pressed.parentElement;
   if (!figure) return;
-  if (image) show(imageView(pressed as HTMLAnchorElement, image), image.alt, pressed, ofImages);
+  if (image) show(imageView(pressed as HTMLAnchorElement, image), image.alt, { opener: pressed, keysAreOn }, ofImages);
   else {
     const view = figure.querySelector<HTMLElement>(".diagram-box")?.cloneNode(true) as HTMLElement;
     const button = figure.querySelector<HTMLElement>(".enlarge") ?? pressed;
-    show(view, figure.querySelector("figcaption")?.textContent ?? "", button, ofDiagrams);
+    show(view, figure.querySelector("figcaption")?.textContent ?? "", { opener: button, keysAreOn }, ofDiagrams);
   }
 }
 
@@ -43,8 +43,13 @@ function imageView({ href }: HTMLAnchorElement, shown: HTMLImageElement): HTMLEl
   return view;
 }
 
-/** @param opener gets the focus back. */
-function show(view: HTMLElement, title: string, opener: HTMLElement, { opening, allowed }: Sizes): void {
+type Reader = {
+  /** Gets the focus back. */
+  opener: HTMLElement;
+  keysAreOn: () => boolean;
+};
+
+function show(view: HTMLElement, title: string, { opener, keysAreOn }: Reader, { opening, allowed }: Sizes): void {
   view.classList.add("zoom-view");
   view.tabIndex = 0;
   view.autofocus = true;
@@ -85,7 +90,7 @@ function show(view: HTMLElement, title: string, opener: HTMLElement, { opening, 
 
   const keys: Record<string, () => void> = { "+": larger, "=": larger, "-": smaller, "0": reset };
   dialog.addEventListener("keydown", ({ key, ctrlKey, metaKey }) => {
-    if (!ctrlKey && !metaKey && singleKeysAreOn()) keys[key]?.();
+    if (!ctrlKey && !metaKey && keysAreOn()) keys[key]?.();
   });
   dialog.addEventListener("click", ({ target }) => target === dialog && dialog.close());
   dialog.addEventListener("close", () => dialog.remove());

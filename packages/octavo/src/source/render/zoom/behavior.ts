@@ -1,6 +1,7 @@
 // Loads what enlarges a diagram or an image when a reader asks for it.
 
 import type { Behavior } from "../../../reader/browser/behavior.ts";
+import { singleKeysAreOn } from "../../../reader/browser/keys.ts";
 
 export const behavior: Behavior = {
   selector: ".diagram > :is(.enlarge, .diagram-box), .enlarge-image",
@@ -11,7 +12,7 @@ export const behavior: Behavior = {
       if (ctrlKey || metaKey || shiftKey) return;
       event.preventDefault();
       import("../../../reader/media/zoom.ts").then(
-        ({ enlarge }) => enlarge(element),
+        ({ enlarge }) => enlarge(element, singleKeysAreOn),
         () => element instanceof HTMLAnchorElement && location.assign(element.href),
       );
     },
