@@ -20,7 +20,7 @@ const exceptions: readonly Exception[] = [
     message: /^CSS: “interpolate-size”: Property “interpolate-size” doesn't exist/,
     reason: "What only Chromium knows",
   },
-  { message: /^CSS: “(?:left|right)”: “anchor\(.*\)” is not a “(?:left|right)” value/, reason: "Anchor positioning" },
+  { message: /^CSS: “inset-inline-(?:start|end)”: “anchor\(.*\)” is not/, reason: "Anchor positioning" },
   { message: /^CSS: “top”: Parse Error/, around: /top:calc\(anchor\(/, reason: "Anchor positioning" },
   { message: /^CSS: Parse Error/, around: /[{};]&/, reason: "Nested rules" },
   {

@@ -79,7 +79,7 @@ export const de: Catalog = {
   tryAgain: "Erneut versuchen",
   previousPageBelow: "Die vorherige Seite wird weiterhin unten angezeigt.",
 
-  search: "Suche",
+  search: "Suchen",
   searchField: "Suchen...",
   searchDocumentation: "Dokumentation durchsuchen",
   closeSearch: ", Suche schließen",

@@ -22,6 +22,10 @@ describe.each(textLanguages)("%s", (language) => {
     }
   });
 
+  test("names the search button with the words that are on it", () => {
+    expect(catalog.searchField).toBe(`${catalog.search}...`);
+  });
+
   test("has all plural forms of the language", () => {
     const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
     for (const [name, text] of Object.entries(catalog)) {
