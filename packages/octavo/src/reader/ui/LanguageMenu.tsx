@@ -30,7 +30,7 @@ export function LanguageMenu({ languages }: { languages: readonly LanguageTarget
         <span className="language-code" aria-hidden="true">
           {shown.lang}
         </span>
-        <span className="visually-hidden">, {texts.switchLanguage}</span>
+        <span className="visually-hidden">{`, ${texts.switchLanguage}`}</span>
         <Icon name="down" />
       </button>
       <div

@@ -28,7 +28,8 @@ export function PageFooter({ view, site }: Props) {
         )}
         {lastChanged && (
           <span>
-            {texts.lastUpdated} <time dateTime={lastChanged}>{texts.longDate(lastChanged)}</time>
+            {`${texts.lastUpdated} `}
+            <time dateTime={lastChanged}>{texts.longDate(lastChanged)}</time>
           </span>
         )}
       </p>

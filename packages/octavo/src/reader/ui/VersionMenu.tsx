@@ -33,7 +33,7 @@ export function VersionMenu({ versions }: { versions: readonly VersionTarget[] }
         onKeyDown={(event) => onMenuButtonKey(event, menu.current)}
       >
         {shown.label}
-        <span className="visually-hidden"> {texts.switchVersion}</span>
+        <span className="visually-hidden">{` ${texts.switchVersion}`}</span>
         <Icon name="down" />
       </button>
       <div
