@@ -56,7 +56,6 @@ const folders: Record<string, string[]> = {
   "publish/pages": ["assistants", "bundle", "images"],
   "publish/writer": ["cards", "discovery"],
   "reader/behaviors": ["browser", "console", "media"],
-  "reader/media": ["browser"],
   "reader/ui": ["browser"],
   "reader/client": ["browser", "ui"],
   "server/events": ["http"],
