@@ -4,7 +4,7 @@
 export type Player = {
   /** Where readers without scripts watch the video. */
   href: string;
-  /** What the player shows. It starts at once, because the reader has already pressed a button. */
+  /** The address of the player. It plays right away, because the reader has already pressed a button. */
   frame: string;
 };
 

@@ -85,9 +85,10 @@ async function bundlesOf(
   { root, content, run }: PublishInput,
 ): Promise<(tree: VersionTree) => LoadedBundle> {
   const main = await bundling;
-  const byLanguage = new Map([[content.tree.site.lang, main]]);
-  for (const { site } of trees)
-    if (!byLanguage.has(site.lang)) byLanguage.set(site.lang, await bundle(root, run, site.lang));
+  const { lang } = content.tree.site;
+  const others = new Set(trees.map(({ site }) => site.lang).filter((other) => other !== lang));
+  const made = [...others].map(async (other) => [other, await bundle(root, run, other)] as const);
+  const byLanguage = new Map(await Promise.all(made));
   return ({ site }) => byLanguage.get(site.lang) ?? main;
 }
 

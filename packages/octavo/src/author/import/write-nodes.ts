@@ -3,6 +3,7 @@
 
 import type { Nodes, Paragraph, Root, RootContent } from "mdast";
 import { defaultHandlers, type Handle, type Info, type Options, type State, toMarkdown } from "mdast-util-to-markdown";
+import { withJoinedTexts } from "../../source/render/markdown.ts";
 import { libraryOptions } from "../../source/render/write-markdown.ts";
 
 /** Text of the source that is written as it is. */
@@ -95,7 +96,7 @@ export function writeBlocks(nodes: readonly Nodes[], text: string): string {
 
 /** @param before the character before the nodes, and @param after the one that follows. */
 export function writePhrases(nodes: readonly Nodes[], text: string, before: string, after: string): string {
-  const children = joinTexts(nodes).map((node) => writable(node, text)) as Phrases["children"];
+  const children = withJoinedTexts(nodes).map((node) => writable(node, text)) as Phrases["children"];
   const written = toMarkdown({ type: "phrases", children, before, after } as unknown as Root, options);
   const last = children.at(-1);
   return last?.type === "text" && last.value.endsWith("\n") ? written : written.replace(/\n$/, "");
@@ -111,7 +112,8 @@ function writable(node: Nodes, text: string, isInCell = false): Nodes {
   if (node.type === "text") return { ...node, value: node.value.replace(/[ \t]*\n\s*/g, "\n") };
   if (!("children" in node)) return node;
   const isCell = isInCell || node.type === "tableCell";
-  const joined = node.type === "link" ? withoutSpacesAround(joinTexts(node.children)) : joinTexts(node.children);
+  const joined =
+    node.type === "link" ? withoutSpacesAround(withJoinedTexts(node.children)) : withJoinedTexts(node.children);
   const children = joined.map((child, index) => {
     const isLast = index === joined.length - 1;
     // As a line break, it would end the row, or be nothing at the end of a paragraph.
@@ -121,23 +123,11 @@ function writable(node: Nodes, text: string, isInCell = false): Nodes {
   return { ...node, children } as Nodes;
 }
 
-/** HTML often has an image on a line of its own in a link. */
+/** In HTML, an image inside a link is often on a separate line. */
 function withoutSpacesAround(nodes: readonly Nodes[]): Nodes[] {
   const isSpace = (node: Nodes | undefined) => node?.type === "text" && node.value.trim() === "";
   return nodes.filter((node, index) => {
     const beside = index === 0 ? nodes[1] : index === nodes.length - 1 ? nodes[index - 1] : undefined;
     return !(isSpace(node) && beside?.type === "image");
   });
-}
-
-/** What was removed between two texts may have left spaces at the end of a line. */
-function joinTexts(nodes: readonly Nodes[]): Nodes[] {
-  const joined: Nodes[] = [];
-  for (const node of nodes) {
-    const last = joined.at(-1);
-    if (node.type === "text" && last?.type === "text")
-      joined.splice(-1, 1, { ...last, value: last.value + node.value });
-    else joined.push(node);
-  }
-  return joined;
 }

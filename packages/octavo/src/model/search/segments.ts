@@ -11,13 +11,16 @@ export function isUnspaced(lang: string): boolean {
   return scripts.has(new Intl.Locale(lang).maximize().script ?? "");
 }
 
+let segmenter: Intl.Segmenter | undefined;
+
 /** `ステップを実行` becomes `ステップ を 実行`. The last word stays at the end, because a reader may still be typing it. */
 export function withSpaces(text: string): string {
   // Older browsers can't tell the words apart.
   if (!Intl.Segmenter) return text;
-  const segmenter = new Intl.Segmenter(undefined, { granularity: "word" });
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: "word" });
+  const split = segmenter;
   return text.replace(unspaced, (run: string, _: string, next: string | undefined, at: number) => {
-    const words = [...segmenter.segment(run)].map(({ segment }) => segment);
+    const words = [...split.segment(run)].map(({ segment }) => segment);
     return `${at > 0 ? " " : ""}${words.join(" ")}${next ? " " : ""}`;
   });
 }

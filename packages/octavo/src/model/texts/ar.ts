@@ -29,7 +29,6 @@ export const ar: Catalog = {
   viewVersion: "عرض صفحة {version}",
   goToVersion: "الانتقال إلى {version}",
 
-  // Languages
   languages: "اللغات",
   switchLanguage: "تغيير اللغة",
   notAvailable: "غير متاحة",

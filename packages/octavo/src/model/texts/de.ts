@@ -29,7 +29,6 @@ export const de: Catalog = {
   viewVersion: "Diese Seite für {version} ansehen",
   goToVersion: "Zu {version} wechseln",
 
-  // Languages
   languages: "Sprachen",
   switchLanguage: "Sprache wechseln",
   notAvailable: "Nicht verfügbar",

@@ -29,7 +29,6 @@ export const es: Catalog = {
   viewVersion: "Ver la página de {version}",
   goToVersion: "Ir a {version}",
 
-  // Languages
   languages: "Idiomas",
   switchLanguage: "cambiar de idioma",
   notAvailable: "No disponible",

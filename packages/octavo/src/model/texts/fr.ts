@@ -29,7 +29,6 @@ export const fr: Catalog = {
   viewVersion: "Voir la page pour {version}",
   goToVersion: "Aller à {version}",
 
-  // Languages
   languages: "Langues",
   switchLanguage: "changer de langue",
   notAvailable: "Non disponible",

@@ -29,7 +29,6 @@ export const ja: Catalog = {
   viewVersion: "{version} のページを見る",
   goToVersion: "{version} へ移動",
 
-  // Languages
   languages: "言語",
   switchLanguage: "言語を切り替える",
   notAvailable: "利用できません",

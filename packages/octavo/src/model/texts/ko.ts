@@ -29,7 +29,6 @@ export const ko: Catalog = {
   viewVersion: "{version} 페이지 보기",
   goToVersion: "{version}(으)로 이동",
 
-  // Languages
   languages: "언어",
   switchLanguage: "언어 변경",
   notAvailable: "제공되지 않음",

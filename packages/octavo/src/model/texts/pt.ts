@@ -29,7 +29,6 @@ export const pt: Catalog = {
   viewVersion: "Ver a página de {version}",
   goToVersion: "Ir para {version}",
 
-  // Languages
   languages: "Idiomas",
   switchLanguage: "mudar de idioma",
   notAvailable: "Não disponível",

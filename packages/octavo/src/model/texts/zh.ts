@@ -31,7 +31,6 @@ export const zh: Catalog = {
   viewVersion: "查看 {version} 的此页面",
   goToVersion: "前往 {version}",
 
-  // Languages
   languages: "语言",
   switchLanguage: "切换语言",
   notAvailable: "不可用",

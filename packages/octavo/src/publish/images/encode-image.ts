@@ -27,7 +27,7 @@ export const encoding = JSON.stringify([widths, settings]);
 export async function loadEncoder(): Promise<typeof Sharp | undefined> {
   try {
     const { default: sharp } = await import("sharp");
-    // Several images are encoded at the same time, each on a thread of its own.
+    // One thread per image is enough, because several images are encoded at the same time.
     sharp.concurrency(1);
     return sharp;
   } catch {

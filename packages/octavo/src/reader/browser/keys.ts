@@ -19,6 +19,12 @@ export function hasModifier(event: KeyboardEvent): boolean {
   return ctrlKey || metaKey || (altKey && !navigator.platform.startsWith("Mac"));
 }
 
+/** Whether a click on a link opens another tab or window. */
+export function opensElsewhere(click: Pick<MouseEvent, "ctrlKey" | "metaKey" | "shiftKey">): boolean {
+  const { ctrlKey, metaKey, shiftKey } = click;
+  return ctrlKey || metaKey || shiftKey;
+}
+
 /**
  * Readers who dictate or use a switch can turn off single-key shortcuts. If storage is blocked, the choice is only
  * on the document.

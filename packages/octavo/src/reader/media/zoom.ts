@@ -15,8 +15,10 @@ const step = 1.25;
 /** The part of the view that a drawing fills at the start. */
 const share = 0.95;
 
-/** @param pressed the button or the box of a diagram, or the link around an image. */
-/** @param keysAreOn whether single keys zoom. It's a parameter because a module shared with the main script would be a third one. */
+/**
+ * @param pressed the button or the box of a diagram, or the link around an image. @param keysAreOn whether single keys
+ * zoom. It isn't imported, because readers would have to load a module that is shared with the main script separately.
+ */
 export function enlarge(pressed: HTMLElement, keysAreOn: () => boolean): void {
   const image = pressed.querySelector("img");
   const figure = pressed.parentElement;

@@ -1,54 +1,27 @@
-// The menu of languages. Like the menu of versions, it's a popover with links, so it works without scripts.
+// The menu of languages.
 
 import { texts } from "virtual:octavo-texts";
-import { useEffect, useRef } from "react";
-import { Icon } from "./Icon.tsx";
+import { BarMenu, keepHash } from "./BarMenu.tsx";
 import type { LanguageTarget } from "./languages.ts";
-import { followMenu, onMenuButtonKey, onMenuKey } from "./menu-keys.ts";
-import { keepHash } from "./VersionMenu.tsx";
 
 export function LanguageMenu({ languages }: { languages: readonly LanguageTarget[] }) {
-  const menu = useRef<HTMLDivElement>(null);
   const shown = languages.find(({ isShown }) => isShown);
-
-  useEffect(() => {
-    // The reader may have opened it before this script ran.
-    followMenu(menu.current);
-  }, []);
   if (!shown) return null;
-
+  const button = (
+    <>
+      <span className="language-name">{shown.label}</span>
+      <span className="language-code" aria-hidden="true">
+        {shown.lang}
+      </span>
+      <span className="visually-hidden">{`, ${texts.switchLanguage}`}</span>
+    </>
+  );
   return (
-    <div className="languages">
-      <button
-        type="button"
-        popoverTarget="language-menu"
-        aria-haspopup="menu"
-        aria-controls="language-menu"
-        onKeyDown={(event) => onMenuButtonKey(event, menu.current)}
-      >
-        <span className="language-name">{shown.label}</span>
-        <span className="language-code" aria-hidden="true">
-          {shown.lang}
-        </span>
-        <span className="visually-hidden">{`, ${texts.switchLanguage}`}</span>
-        <Icon name="down" />
-      </button>
-      <div
-        ref={menu}
-        id="language-menu"
-        className="menu"
-        popover="auto"
-        role="menu"
-        aria-label={texts.languages}
-        tabIndex={-1}
-        onKeyDown={onMenuKey}
-        onToggle={({ currentTarget }) => followMenu(currentTarget)}
-      >
-        {languages.map((language) => (
-          <LanguageItem key={language.lang} language={language} />
-        ))}
-      </div>
-    </div>
+    <BarMenu id="language-menu" className="languages" label={texts.languages} button={button}>
+      {languages.map((language) => (
+        <LanguageItem key={language.lang} language={language} />
+      ))}
+    </BarMenu>
   );
 }
 

@@ -5,19 +5,23 @@ import { hasEvents, hasTranslations } from "virtual:octavo-features";
 import { partStyles } from "virtual:octavo-styles";
 import type { NamedStyles, PageView } from "../../model/page.ts";
 import type { SiteInfo } from "./page-state.ts";
+import barMenu from "./styles/bar-menu.css?inline";
 import feedback from "./styles/feedback.css?inline";
 import home from "./styles/home.css?inline";
 import languages from "./styles/languages.css?inline";
 import version from "./styles/version.css?inline";
 import versionMenu from "./styles/version-menu.css?inline";
 
+/** A shared class or selector would make the documents of all sites larger, and few sites have both menus. */
+const barMenuOf = (name: string): string => barMenu.replaceAll(".bar-menu", `.${name}`);
+
 /** All of them, in the order in which they apply. */
 export const namedStyles: readonly NamedStyles[] = [
   ...partStyles.map(({ name, style, print }) => ({ name, css: print ? `${style}@media print{${print}}` : style })),
   { name: "home", css: home },
   { name: "version", css: version },
-  { name: "version-menu", css: versionMenu },
-  ...(hasTranslations ? [{ name: "languages", css: languages }] : []),
+  { name: "version-menu", css: barMenuOf("versions") + versionMenu },
+  ...(hasTranslations ? [{ name: "languages", css: barMenuOf("languages") + languages }] : []),
   ...(hasEvents ? [{ name: "feedback", css: feedback }] : []),
 ];
 

@@ -1,4 +1,4 @@
-// Marks of extensions that MkDocs is used with: icons, keys, highlighted words, and attributes on a line of their own.
+// Marks of extensions that MkDocs is used with: icons, keys, highlighted words, and attributes on a separate line.
 
 import type { PageContext } from "../page/page-context.ts";
 import { type Line, literalLines, rewritten } from "./lines.ts";

@@ -18,7 +18,7 @@ type Open = {
   /** What ends it. */
   colons?: string;
   language?: string;
-  /** The labels of tabs that have none of their own. */
+  /** The labels of tabs that have none themselves. */
   labels?: string[];
   /** Whether its tabs hold Markdown instead of code. */
   isText?: boolean;

@@ -92,7 +92,7 @@ function resolveInVersion(url: string, { base, href, id }: Version, page: PageCo
 
 function routeOfLink(path: string, page: PageContext): string {
   const absolute = path.startsWith("/") ? path : posix.join("/", posix.dirname(page.source.relativePath), path);
-  // Some write `page.md/`, as the address of the page ends.
+  // Some write `page.md/`, because the address of the page ends with a slash.
   const text = decoded(absolute).replace(/(\.mdx?)\/$/, "$1");
   const route = routeOfPath(text);
   return page.setup.settings.strict ? route : routeInPractice(route, path, page);

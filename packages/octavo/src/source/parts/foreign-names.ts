@@ -47,10 +47,11 @@ export const anchorPart = "anchor";
 /** An admonition with a name that the writer made up. */
 export const plainCallout = "note";
 
-/** `<Steps>`, `<FileTree>`, `<LinkCard>` in `<CardGrid>`, and `<Badge>` of Starlight and VitePress. */
+/** `<video>`, and `<iframe>` with a player of YouTube or Vimeo. */
 export const videoPart = "video";
 /** The label of a video that has none. */
 export const watchVideo = "Watch the video";
+/** `<Steps>`, `<FileTree>`, `<LinkCard>` in `<CardGrid>`, and `<Badge>` of Starlight and VitePress. */
 export const stepsPart = "steps";
 export const fileTreePart = "file-tree";
 export const cardsPart = "cards";

@@ -47,8 +47,8 @@ export function toMarkdown({ children }: Document, parts: Parts, texts: Texts, o
 }
 
 /** What has to be escaped can begin in one text and end in the next. */
-function withJoinedTexts(nodes: readonly PhrasingContent[]): PhrasingContent[] {
-  const joined: PhrasingContent[] = [];
+export function withJoinedTexts<Node extends Nodes>(nodes: readonly Node[]): Node[] {
+  const joined: Node[] = [];
   for (const node of nodes) {
     const last = joined.at(-1);
     if (node.type === "text" && last?.type === "text")

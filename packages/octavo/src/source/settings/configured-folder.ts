@@ -86,7 +86,7 @@ function textsOf(root: string, folder: string, file: RegExp): string[] {
     try {
       return [readFileSync(join(root, folder, name), "utf8")];
     } catch {
-      // Whoever reads the settings reports it.
+      // It is reported when the settings are read.
       return [];
     }
   });

@@ -4,6 +4,7 @@
 import { hasEvents } from "virtual:octavo-features";
 import { texts } from "virtual:octavo-texts";
 import { type MouseEvent, useMemo, useRef } from "react";
+import { opensElsewhere } from "../../browser/keys.ts";
 import { useActions } from "../actions.ts";
 import { Icon } from "../Icon.tsx";
 import type { SiteInfo } from "../page-state.ts";
@@ -28,7 +29,7 @@ export function SearchDialog({ site }: { site: SiteInfo }) {
     if (!option) return;
     search.keep(option);
     if (hasEvents) noteChoice(option.to, base);
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (opensElsewhere(event)) return;
     // Before the navigation, so that Back returns to the page without the query.
     actions?.replaceAddress(addressWith(""));
     dialog.current?.close();

@@ -76,7 +76,7 @@ function publishedImage(node: WrittenImage, file: string, page: PageContext, the
   return { type: "image", src, alt: node.alt ?? "", title: node.title ?? undefined, width, height, isEager, theme };
 }
 
-/** An image that says nothing which the text around it doesn't. It's in a link, or may be. */
+/** A decorative image, because the text around it says the same. It's in a link, or may be. */
 export function decorativeImage(url: string, page: PageContext, at: Nodes): DocumentNode[] {
   const file = imageFile(url, page, at);
   const node: WrittenImage = {

@@ -1,13 +1,13 @@
 // Loads what plays a video when a reader presses its poster. Nothing of the video is requested before.
 
 import type { Behavior } from "../../../reader/browser/behavior.ts";
+import { opensElsewhere } from "../../../reader/browser/keys.ts";
 
 export const behavior: Behavior = {
   selector: ".video > a[data-player]",
   on: {
     click: (link, event) => {
-      const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
-      if (ctrlKey || metaKey || shiftKey) return;
+      if (opensElsewhere(event as MouseEvent)) return;
       event.preventDefault();
       const { href } = link as HTMLAnchorElement;
       import("../../../reader/media/player.ts").then(

@@ -1,15 +1,13 @@
 // Loads what enlarges a diagram or an image when a reader asks for it.
 
 import type { Behavior } from "../../../reader/browser/behavior.ts";
-import { singleKeysAreOn } from "../../../reader/browser/keys.ts";
+import { opensElsewhere, singleKeysAreOn } from "../../../reader/browser/keys.ts";
 
 export const behavior: Behavior = {
   selector: ".diagram > :is(.enlarge, .diagram-box), .enlarge-image",
   on: {
     click: (element, event) => {
-      const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
-      // The reader wants the file of an image in another tab.
-      if (ctrlKey || metaKey || shiftKey) return;
+      if (opensElsewhere(event as MouseEvent)) return;
       event.preventDefault();
       import("../../../reader/media/zoom.ts").then(
         ({ enlarge }) => enlarge(element, singleKeysAreOn),

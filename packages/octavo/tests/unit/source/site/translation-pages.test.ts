@@ -26,7 +26,7 @@ async function read(root: string) {
 }
 
 describe("a translation", () => {
-  test("has the original's pages where it has none of its own", async () => {
+  test("has the original's pages where they aren't translated", async () => {
     const { trees, printed } = await read(temporaryFolder(site));
     expect(printed).toEqual([]);
     const views = trees.map((tree) =>
