@@ -4,6 +4,7 @@ import type { Analytics } from "./analytics.ts";
 import type { Api } from "./api.ts";
 import type { SampleProof } from "./document.ts";
 import type { DrawingElement } from "./drawing.ts";
+import type { FontFamily } from "./font-family.ts";
 import type { PolicySources } from "./policy-sources.ts";
 import type { NamedPage, Place } from "./problem.ts";
 import type { RedirectRule } from "./redirects.ts";
@@ -129,6 +130,8 @@ export type Site = {
   favicon?: string;
   /** The files that the settings name: published path, with a leading slash, to the path of the file below the root. */
   files: ReadonlyMap<string, string>;
+  /** Empty for the fonts of this package. */
+  fonts: { text: FontFamily[]; code: FontFamily[] };
   /** For what can't read the style sheet. */
   colors: ThemeColors;
   /** Links in the bar at the top, and in the footer. */

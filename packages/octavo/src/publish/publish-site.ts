@@ -112,7 +112,7 @@ function startWork({ root, content, icons, images, output, run }: PublishInput):
   const functions = deferRejection(Promise.resolve(bundle).then((made) => made && { settings, bundle: made }));
   const fonts = prepareFonts(
     trees.flatMap(({ pages }) => [...pages.values()]),
-    site.base,
+    site,
   );
   const versions = trees.map((each) => {
     const id = each === tree ? undefined : each.site.version?.id;

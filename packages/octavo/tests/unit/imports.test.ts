@@ -18,6 +18,7 @@ const folders: Record<string, string[]> = {
   "source/diagram": ["fonts"],
   "source/settings": ["drawing", "files", "openapi"],
   "source/parts": ["openapi"],
+  "source/checks": ["fonts"],
   "source/code": ["files", "settings"],
   "source/page": ["settings"],
   "source/import": ["files", "page", "parts", "settings"],

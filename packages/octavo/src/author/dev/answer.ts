@@ -105,7 +105,7 @@ async function fileBody(
   }
   if (path.startsWith(searchFolder)) return site.searchFile(path, tree);
   if (path.startsWith(`${immutableFolder}fonts/`)) {
-    const font = prepareFonts(pages.values(), settings.base).files.find((file) => file.path === path);
+    const font = prepareFonts(pages.values(), settings).files.find((file) => file.path === path);
     return font && subsetBytes(font.subset);
   }
   for (const { images } of path.startsWith(immutableFolder) ? pages.values() : []) {
@@ -122,7 +122,7 @@ async function subsetBytes(subset: FontSubset): Promise<Uint8Array> {
 
 async function printDocument(section: PrintSection, tree: VersionTree, vite: ViteDevServer): Promise<string> {
   const renderer = (await vite.ssrLoadModule("/src/reader/ui/Document.tsx")) as typeof Renderer;
-  const fonts = prepareFonts(tree.pages.values(), tree.site.sharedBase);
+  const fonts = prepareFonts(tree.pages.values(), tree.site);
   const shared = { site: siteInfo(tree), fonts, generator: generatorVersion(), baseStyles: [] };
   return renderer.renderPrintDocument(shared, await printView(section, tree)).html;
 }
@@ -150,7 +150,7 @@ async function documentOf(
     boot,
     scripts: { main: "/src/reader/client/main.tsx", shell: tree.site.base + site.shells.pathOf(tree), worker: "" },
     generator: generatorVersion(),
-    fonts: prepareFonts(tree.pages.values(), tree.site.sharedBase),
+    fonts: prepareFonts(tree.pages.values(), tree.site),
     now: true,
     ...extrasOf(tree, announcement),
     notFound,

@@ -8,8 +8,19 @@ import { fitTitle, shorten, type Width } from "./fit-text.ts";
 
 export type Card = { title: string; trail: string[] };
 
-/** What all cards of a site share. `mark` is the URL of a square image. */
-export type CardFrame = { name: string; address: string; mark: string; colors: CardColors };
+/** What all cards of a site share. */
+export type CardFrame = {
+  name: string;
+  address: string;
+  /** The URL of a square image. */
+  mark: string;
+  colors: CardColors;
+  /** The name of the site's own font, and the height of its capitals as a fraction of its size. */
+  family?: string;
+  capHeight: number;
+  /** Whether everything is mirrored. */
+  isRtl: boolean;
+};
 
 /** A line of text. `x` is where it starts, and `base` is its baseline. */
 export type TextLine = { text: string; x: number; base: number; style: DrawnStyle };
@@ -42,8 +53,7 @@ const titleSizes = [
   { size: 64, most: 3 },
 ];
 
-/** Font metrics, as fractions of the font size. */
-const capHeight = 0.727;
+/** As fractions of the font size. */
 const bearing = 0.015;
 const lineHeight = 1.1;
 
@@ -60,19 +70,29 @@ export function pageColors(colors: CardColors): string[] {
 }
 
 /** @returns SVG. */
-export function frameLayout({ name, address, mark, colors }: CardFrame, widthOf: WidthOf): string {
+export function frameLayout(frame: CardFrame, widthOf: WidthOf): string {
+  const { name, address, mark, colors, capHeight } = frame;
   const { name: nameStyle, address: addressStyle } = stylesWith(colors);
   const base = markTop + markSize / 2 + (nameStyle.size * capHeight) / 2;
   const shownName = shorten(name, room / 2, (text) => widthOf(text, nameStyle));
   const shownAddress = shorten(address, room / 3, (text) => widthOf(text, addressStyle));
-  return `<image x="${width - margin - emblemSize}" y="${margin}" width="${emblemSize}" height="${emblemSize}" opacity="0.1" href="${mark}"/>
+  const [nameWidth, addressWidth] = [widthOf(shownName, nameStyle), widthOf(shownAddress, addressStyle)];
+  const emblemX = startOf(frame, width - margin - emblemSize, emblemSize);
+  const addressX = startOf(frame, width - margin - addressWidth, addressWidth);
+  return `<image x="${emblemX}" y="${margin}" width="${emblemSize}" height="${emblemSize}" opacity="0.1" href="${mark}"/>
 <rect x="${margin}" y="${ruleTop}" width="${room}" height="2" fill="${colors.border}"/>
-<image x="${margin}" y="${markTop}" width="${markSize}" height="${markSize}" href="${mark}"/>
-${textAt(margin + markSize + 20, base, nameStyle, escapeHtml(shownName))}
-${textAt(width - margin - widthOf(shownAddress, addressStyle), base, addressStyle, escapeHtml(shownAddress))}`;
+<image x="${startOf(frame, margin, markSize)}" y="${markTop}" width="${markSize}" height="${markSize}" href="${mark}"/>
+${textAt(startOf(frame, margin + markSize + 20, nameWidth), base, nameStyle, escapeHtml(shownName))}
+${textAt(addressX, base, addressStyle, escapeHtml(shownAddress))}`;
 }
 
-export function pageLayout({ title, trail }: Card, widthOf: WidthOf, colors: CardColors): TextLine[] {
+/** Where something starts that is so wide, and starts there if nothing is mirrored. */
+function startOf({ isRtl }: CardFrame, x: number, ownWidth: number): number {
+  return isRtl ? width - x - ownWidth : x;
+}
+
+export function pageLayout({ title, trail }: Card, frame: CardFrame, widthOf: WidthOf): TextLine[] {
+  const { colors, capHeight } = frame;
   const { trail: trailStyle, separator: separatorStyle, title: titleStyle } = stylesWith(colors);
   const shownTrail = nearestOf(trail, (text) => widthOf(text, trailStyle));
   const trailBase = margin + trailStyle.size * capHeight;
@@ -80,12 +100,16 @@ export function pageLayout({ title, trail }: Card, widthOf: WidthOf, colors: Car
   const titleTop = trail.length > 0 ? trailBase + 44 : margin;
   const baseOf = (line: number) => titleTop + size * (capHeight + line * lineHeight);
   const titleLines = lines.map((text, index): TextLine => {
-    return { text, x: margin - size * bearing, base: baseOf(index), style: { ...titleStyle, size } };
+    const style = { ...titleStyle, size };
+    const x = startOf(frame, margin, widthOf(text, style)) - size * bearing;
+    return { text, x, base: baseOf(index), style };
   });
   let x = margin;
   const trailLines = shownTrail.split(/( \/ )/).map((text): TextLine => {
-    const line = { text, x, base: trailBase, style: text === " / " ? separatorStyle : trailStyle };
-    x += widthOf(text, trailStyle);
+    const ownWidth = widthOf(text, trailStyle);
+    const style = text === " / " ? separatorStyle : trailStyle;
+    const line = { text, x: startOf(frame, x, ownWidth), base: trailBase, style };
+    x += ownWidth;
     return line;
   });
   return [...trailLines, ...titleLines];

@@ -40,7 +40,7 @@ export function drawCard({ frame, card, fontFiles, cacheFile }: CardDrawing): Ui
 }
 
 function openPainter(site: CardFrame, fontFiles: string[]): Painter["paint"] {
-  const fonts = openCardFonts(fontFiles);
+  const fonts = openCardFonts(fontFiles, site.family, site.isRtl);
   const glyphs = openGlyphs(fonts);
   const { colors: theme } = site;
   const inPage = pageColors(theme);
@@ -52,7 +52,7 @@ function openPainter(site: CardFrame, fontFiles: string[]): Painter["paint"] {
   const colors = [...ground.colors, ...inPage.flatMap((color) => colorShades(color, theme))];
   return (card) => {
     const lines = ground.lines.slice();
-    for (const { text, x, base, style } of pageLayout(card, fonts.width, theme)) {
+    for (const { text, x, base, style } of pageLayout(card, site, fonts.width)) {
       const first = shadesOf.get(style.fill) ?? 0;
       for (const letter of glyphs.lineOf(text, x, style)) stamp(letter, Math.round(base), first, lines);
     }
@@ -75,13 +75,14 @@ function channels(color: string): number[] {
   return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
 }
 
-/** Where letters overlap, the stronger shade wins. @param first the index of the background before the shades. */
+/** Where letters overlap, the stronger shade wins. What is outside of the card is left out. @param first the index of the background before the shades. */
 function stamp({ glyph, x }: GlyphAt, base: number, first: number, lines: Uint8Array): void {
   const { cover, left, top } = glyph;
   for (let at = 0; at < cover.length; at++) {
     const shade = cover[at] ?? 0;
     if (shade === 0) continue;
     const [column, row] = [x - left + (at % glyph.width), base - top + Math.floor(at / glyph.width)];
+    if (column < 0 || column >= width) continue;
     const target = row * (width + 1) + 1 + column;
     lines[target] = Math.max(lines[target] ?? 0, first + shade);
   }

@@ -2,23 +2,44 @@
 
 export type Width = (text: string) => number;
 
-/** Breaks a text into lines. A word that is too wide gets its own line, and no line begins with a separator. */
-export function breakLines(text: string, room: number, width: Width): string[] {
+/** Languages that are written without spaces are broken between words. */
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const segmenter = new Intl.Segmenter(undefined, { granularity: "word" });
+
+/** The words of a text, each with the space before it. No line can begin with a separator. */
+export function wordsOf(text: string): string[] {
+  const words = text.split(/(?=\s+(?![/&+–—-]\s))(?<!\s)/);
+  return words.flatMap((word) => (unspaced.test(word) ? unspacedWords(word) : [word]));
+}
+
+/** Punctuation stays with the word before it. */
+function unspacedWords(text: string): string[] {
+  const words: string[] = [];
+  for (const { segment, isWordLike } of segmenter.segment(text)) {
+    if (words.length > 0 && !isWordLike) words.push(`${words.pop()}${segment}`);
+    else words.push(segment);
+  }
+  return words;
+}
+
+/** Breaks a text into lines. A word that is too wide gets its own line. */
+export function breakLines(words: readonly string[], room: number, width: Width): string[] {
   const lines: string[] = [];
-  for (const word of text.split(/\s+(?![/&+–—-]\s)/)) {
-    const longer = `${lines.at(-1)} ${word}`;
+  for (const word of words) {
+    const longer = lines.at(-1) + word;
     if (lines.length > 0 && width(longer) <= room) lines[lines.length - 1] = longer;
-    else lines.push(word);
+    else lines.push(word.trimStart());
   }
   return lines;
 }
 
 /** Keeps the number of lines but evens out their lengths. */
-export function balance(lines: string[], width: Width): string[] {
+export function balance(words: readonly string[], lines: string[], width: Width): string[] {
   const longest = widest(lines, width);
-  const narrower = breakLines(lines.join(" "), longest * 0.999, width);
+  const narrower = breakLines(words, longest * 0.999, width);
   const isBetter = narrower.length === lines.length && widest(narrower, width) < longest;
-  return isBetter ? balance(narrower, width) : lines;
+  return isBetter ? balance(words, narrower, width) : lines;
 }
 
 function widest(lines: readonly string[], width: Width): number {
@@ -50,11 +71,14 @@ export function fitTitle(
   sizes: readonly { size: number; most: number }[],
   width: Width,
 ): Fitted {
+  const words = wordsOf(title);
+  const space = unspaced.test(title) ? "" : " ";
   let shortened: Fitted = { size: 0, lines: [] };
   for (const { size, most } of sizes) {
-    const lines = breakLines(title, room / size, width);
-    if (lines.length <= most && widest(lines, width) <= room / size) return { size, lines: balance(lines, width) };
-    const kept = lines.length > most ? [...lines.slice(0, most - 1), lines.slice(most - 1).join(" ")] : lines;
+    const lines = breakLines(words, room / size, width);
+    if (lines.length <= most && widest(lines, width) <= room / size)
+      return { size, lines: balance(words, lines, width) };
+    const kept = lines.length > most ? [...lines.slice(0, most - 1), lines.slice(most - 1).join(space)] : lines;
     shortened = { size, lines: kept.map((line) => shorten(line, room / size, width)) };
   }
   return shortened;

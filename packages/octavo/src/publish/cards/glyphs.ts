@@ -22,7 +22,7 @@ export type Glyphs = {
 const places = 4;
 
 /** Parts of a letter, such as accents, can be outside of its own room. As fractions of the font size. */
-const room = { beside: 0.3, above: 1.2, below: 0.4 };
+const room = { beside: 0.3, above: 1.2, below: 0.6 };
 
 export function openGlyphs(fonts: CardFonts): Glyphs {
   const known = new Map<string, Glyph>();

@@ -5,15 +5,20 @@ import type { CompiledPage } from "../../model/page.ts";
 import { nearestTrail } from "../../model/sidebar.ts";
 import { siteWords } from "../../model/site-name.ts";
 import { cardPath } from "../../model/social-card.ts";
+import { directionOf } from "../../model/texts/direction.ts";
 import { type ImageCache, imageKey } from "../../source/cache/image-cache.ts";
 import { hashOfSources } from "../../source/cache/source-hash.ts";
 import { versionOfPackage } from "../../source/files/package-root.ts";
+import { drawableText } from "../../source/fonts/card-letters.ts";
 import { subsetJob } from "../../source/fonts/subset-font.ts";
 import type { VersionTree } from "../../source/site/connect-pages.ts";
 import type { RunJob } from "../jobs/jobs.ts";
 import type { NewFile } from "../writer/write-site.ts";
 import { cardFontSubsets } from "./card-fonts.ts";
-import type { Card } from "./card-layout.ts";
+import type { Card, CardFrame } from "./card-layout.ts";
+
+/** As a fraction of the font size. */
+const interCapHeight = 0.727;
 
 /**
  * The files to write.
@@ -23,7 +28,17 @@ import type { Card } from "./card-layout.ts";
 export function socialCards(tree: VersionTree, mark: string, cache: ImageCache, run: RunJob): NewFile[] {
   const { origin, base } = tree.site;
   const address = new URL(origin).host + base.slice(0, -1);
-  const frame = { name: siteWords(tree.site).name, address, mark, colors: tree.site.colors.dark };
+  const families = tree.site.fonts.text;
+  const [family] = families;
+  const frame: CardFrame = {
+    name: drawableText(siteWords(tree.site).name, families) ?? "",
+    address,
+    mark,
+    colors: tree.site.colors.dark,
+    ...(family && { family: family.name }),
+    capHeight: family?.metrics.capHeight ?? interCapHeight,
+    isRtl: directionOf(tree.site.lang) === "rtl",
+  };
   // A shared page has the card of the page that it's shared from.
   const own = [...tree.pages.values()].filter(({ source }) => source.sharedFrom === undefined);
   const cards = own.map((page) => ({
@@ -31,7 +46,7 @@ export function socialCards(tree: VersionTree, mark: string, cache: ImageCache, 
     card: cardOf(page, tree),
   }));
   const text = JSON.stringify([frame.name, address, ...cards.map(({ card }) => card)]);
-  const fonts = cardFontSubsets(text).map(subsetJob);
+  const fonts = cardFontSubsets(text, families).map(subsetJob);
   const fontFiles = fonts.map(({ target }) => target);
   const drawer = [versionOfPackage("@resvg/resvg-js"), hashOfSources(["src/publish/cards"])];
   // The folder of the cache makes no difference.
@@ -58,12 +73,13 @@ export function socialCards(tree: VersionTree, mark: string, cache: ImageCache, 
 
 /**
  * The front page's card shows what the site is for. Other cards leave the front page out of the breadcrumb, because
- * they already show the site's name.
+ * they already show the site's name. Words whose letters no font has are left out.
  */
 function cardOf({ source: { route }, record }: CompiledPage, { site, index }: VersionTree): Card {
+  const { text: families } = site.fonts;
   const above = nearestTrail(route, index.trails).filter((node) => node.route !== route && node.route !== "/");
   return {
-    title: (route === "/" && siteWords(site).tagline) || record.title,
-    trail: above.map(({ label }) => label),
+    title: drawableText((route === "/" && siteWords(site).tagline) || record.title, families) ?? "",
+    trail: above.flatMap(({ label }) => drawableText(label, families) || []),
   };
 }

@@ -1,65 +1,104 @@
-// The two fonts, subset to the characters that the pages use. Local fallback fonts get the same metrics, so that the
-// text doesn't shift when the fonts load.
+// The fonts of text and code, subset to the characters that the pages use.
 
-import { readFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename, extname } from "node:path";
+import { type FontFace, type FontFamily, facesOfWeight, hasCharacter, rangesOf } from "../../model/font-family.ts";
 import { immutableFolder } from "../../model/immutable-files.ts";
 import type { CompiledPage } from "../../model/page.ts";
-import { fileOfPackage } from "../../source/files/package-root.ts";
+import type { Site } from "../../model/site.ts";
 import { type FontSubset, subsetJob, subsetKey } from "../../source/fonts/subset-font.ts";
 import { textFont } from "../../source/fonts/text-font.ts";
 import type { RunJob } from "../jobs/jobs.ts";
 import type { NewFile } from "../writer/write-site.ts";
+import {
+  diagramRules,
+  type FontRole,
+  fallbackName,
+  ownFamily,
+  packagedFamily,
+  quoted,
+  tokenRules,
+  type UsedFamily,
+} from "./font-faces.ts";
 
 export type Fonts = {
-  /** The @font-face rules. */
   css: string;
-  /** The URLs of both. */
-  text: string;
-  code: string;
+  /** The URLs of what the first paint needs. */
+  preload: { [role in FontRole]?: string };
   /** What to publish, by its path below the base. */
   files: FontFile[];
 };
 
 export type FontFile = { path: string; subset: FontSubset };
 
-type Face = {
-  family: string;
-  /** Path in node_modules. */
-  file: string;
-  /** The weights that the style sheet uses: a range of the variable font, or a single weight. */
-  weight: number | { min: number; max: number };
-  /** The overrides give Arial and Courier New the same width and height as the fonts they replace. */
-  fallback: string;
-};
-
-const textFace: Face = {
-  family: "Inter",
-  file: textFont.file,
-  weight: textFont.axes.wght,
-  fallback:
-    'src:local("Arial"),local("Liberation Sans");ascent-override:90.44%;descent-override:22.52%;line-gap-override:0%;size-adjust:107.12%',
-};
-
-const codeFace: Face = {
-  family: "JetBrains Mono",
-  file: "@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2",
-  weight: 400,
-  fallback:
-    'src:local("Courier New"),local("Liberation Mono");ascent-override:102%;descent-override:30%;line-gap-override:0%;size-adjust:99.98%',
-};
-
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("");
 /** Non-ASCII characters that the interface itself uses. */
 const always = "−…“”‘’–—×→←·";
 
+/** A font with more characters is too large to wait for. */
+const mostPreloaded = 1000;
+
 /** The names of the files depend on what is in them, so pages can be rendered before the files are made. */
-export function prepareFonts(pages: Iterable<CompiledPage>, base: string): Fonts {
+export function prepareFonts(
+  pages: Iterable<CompiledPage>,
+  { sharedBase: base, fonts }: Pick<Site, "sharedBase" | "fonts">,
+): Fonts {
   const used = charactersOf(pages);
-  const text = fontFile(textFace, used);
-  const code = fontFile(codeFace, used);
-  const css = rules(textFace, base + text.path) + rules(codeFace, base + code.path);
-  return { css, text: base + text.path, code: base + code.path, files: [text, code] };
+  const text = prepareRole("text", fonts.text, used, base);
+  const code = prepareRole("code", fonts.code, used, base);
+  return {
+    css: text.css + code.css,
+    preload: { ...(text.first && { text: text.first }), ...(code.first && { code: code.first }) },
+    files: [...text.files, ...code.files],
+  };
+}
+
+type PreparedRole = { css: string; first?: string | undefined; files: FontFile[] };
+
+/** @param own the families of the site. Without them, it's the one of this package. */
+function prepareRole(
+  role: FontRole,
+  own: readonly FontFamily[],
+  used: ReadonlySet<string>,
+  base: string,
+): PreparedRole {
+  const families = own.length > 0 ? own.map((family) => ownFamily(family, role)) : [packagedFamily(role)];
+  const [main = packagedFamily(role)] = families;
+  const files = new Map<FontFace, FontFile>();
+  let rest = used;
+  let css = "";
+  for (const family of families) {
+    const shown = charactersOfFaces(family, rest);
+    for (const [face, characters] of shown) {
+      const file = fontFile(family, face, characters, own.length > 0);
+      files.set(face, file);
+      // Without a range, browsers would request the fonts of all scripts, and use one of several for the same style.
+      const isShared = family !== main || family.faces.filter(hasStyleOf(face)).length > 1;
+      css += faceRule(family, face, base + file.path, isShared ? characters : undefined);
+    }
+    const found = new Set([...shown.values()].flat());
+    rest = new Set([...rest].filter((character) => !found.has(character)));
+  }
+  css += `@font-face{font-family:${quoted(fallbackName(families))};${main.fallback}}`;
+  if (own[0]) css += tokenRules(own, role) + (role === "text" ? diagramRules(own[0]) : "");
+  const [first] = facesOfWeight(main, 400).flatMap((face) => files.get(face) ?? []);
+  const isSmall = [...(first?.subset.characters ?? "")].length <= mostPreloaded;
+  return { css, first: first && isSmall ? base + first.path : undefined, files: [...files.values()] };
+}
+
+/** What each face shows. Of two faces of the same style, the first one shows what both have. */
+function charactersOfFaces({ faces }: UsedFamily, used: ReadonlySet<string>): Map<FontFace, string[]> {
+  const shown = new Map<FontFace, string[]>();
+  for (const face of faces) {
+    const taken = new Set(faces.filter(hasStyleOf(face)).flatMap((other) => shown.get(other) ?? []));
+    const characters = [...used].filter((character) => hasCharacter(face.letters, character) && !taken.has(character));
+    if (characters.length > 0) shown.set(face, characters.sort());
+  }
+  return shown;
+}
+
+function hasStyleOf({ weight, isItalic }: FontFace): (face: FontFace) => boolean {
+  const key = JSON.stringify(weight);
+  return (face) => face.isItalic === isItalic && JSON.stringify(face.weight) === key;
 }
 
 /** The files to write. Their subsets are made on other threads. */
@@ -82,35 +121,37 @@ function charactersOf(pages: Iterable<CompiledPage>): Set<string> {
   return found;
 }
 
-/** Characters that the font doesn't have change neither its subset nor the subset's name. */
-function fontFile({ family, file, weight }: Face, used: ReadonlySet<string>): FontFile {
-  const has = coverageOf(file);
-  const characters = [...used].filter(has).sort().join("");
-  const subset: FontSubset = { file, format: "woff2", axes: { wght: weight }, characters, features: textFont.features };
-  const name = family.toLowerCase().replaceAll(" ", "-");
-  return { path: `${immutableFolder}fonts/${name}-${subsetKey(subset).slice(0, 8)}.woff2`, subset };
+/**
+ * Characters that the font doesn't have change neither its subset nor the subset's name.
+ *
+ * @param isOwn keeps all features, because letters of some scripts need them.
+ */
+function fontFile({ name }: UsedFamily, { file, weight }: FontFace, shown: string[], isOwn: boolean): FontFile {
+  const characters = shown.join("");
+  const subset: FontSubset = isOwn
+    ? { file, format: "woff2", axes: {}, characters }
+    : { file, format: "woff2", axes: { wght: weight }, characters, features: textFont.features };
+  const published = isOwn ? basename(file, extname(file)) : name;
+  const id = subsetKey(subset).slice(0, 8);
+  return { path: `${immutableFolder}fonts/${published.toLowerCase().replaceAll(" ", "-")}-${id}.woff2`, subset };
 }
 
-/** Fontsource lists the ranges of each script: `U+0000-00FF,U+0131`. */
-function coverageOf(file: string): (character: string) => boolean {
-  const path = fileOfPackage(file);
-  const all = JSON.parse(readFileSync(join(dirname(path), "../unicode.json"), "utf8")) as Record<string, string>;
-  const script = Object.keys(all).find((name) => basename(path).includes(`-${name}-wght-`)) ?? "";
-  const ranges = (all[script] ?? "").split(",").map((range) => {
-    const ends = range.slice("U+".length).split("-");
-    const codes = ends.map((end) => Number.parseInt(end, 16));
-    return { first: Math.min(...codes), last: Math.max(...codes) };
-  });
-  return (character) => {
-    const code = character.codePointAt(0) ?? 0;
-    return ranges.some(({ first, last }) => first <= code && code <= last);
-  };
-}
-
-function rules({ family, weight, fallback }: Face, address: string): string {
+function faceRule({ name }: UsedFamily, { weight, isItalic }: FontFace, address: string, range?: string[]): string {
   const weights = typeof weight === "number" ? weight : `${weight.min} ${weight.max}`;
-  return (
-    `@font-face{font-family:"${family}";src:url(${address}) format("woff2");font-weight:${weights};font-display:swap}` +
-    `@font-face{font-family:"${family} fallback";${fallback}}`
-  );
+  const style = isItalic ? ";font-style:italic" : "";
+  const only = range ? `;unicode-range:${unicodeRange(range)}` : "";
+  return `@font-face{font-family:${quoted(name)};src:url(${address}) format("woff2");font-weight:${weights}${style};font-display:swap${only}}`;
+}
+
+/** Characters that are close to each other are in one range, which keeps the rule short. */
+const widestGap = 0x80;
+
+function unicodeRange(characters: string[]): string {
+  const ranges: [number, number][] = [];
+  for (const [first, last] of rangesOf(characters.map((character) => character.codePointAt(0) ?? 0))) {
+    const before = ranges.at(-1);
+    if (before && first - before[1] <= widestGap) before[1] = last;
+    else ranges.push([first, last]);
+  }
+  return ranges.map((ends) => `U+${[...new Set(ends)].map((code) => code.toString(16)).join("-")}`).join(",");
 }

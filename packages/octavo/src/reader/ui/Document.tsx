@@ -39,8 +39,8 @@ export type DocumentInput = {
   /** The tree with this page in it. */
   sidebar: SidebarNode[];
   build: string;
-  /** The @font-face rules, and the URLs of both fonts. */
-  fonts: { css: string; text: string; code: string };
+  /** The @font-face rules, and the URLs of the fonts to request with the document. */
+  fonts: { css: string; preload: { text?: string; code?: string } };
   /** The compiled source of `boot.ts`. */
   boot: string;
   /** URLs of the client script, the shell, and the search worker. */
@@ -117,8 +117,9 @@ ${announcement ? announcementHtml(announcement) : ""}<div id="app">${app}</div>
 }
 
 /** A font that comes after the first paint changes the layout again, which takes long on pages with much code. */
-function preloadedFonts({ fonts, html }: DocumentInput): string[] {
-  return html.includes("<code") ? [fonts.text, fonts.code] : [fonts.text];
+function preloadedFonts({ fonts: { preload }, html }: DocumentInput): string[] {
+  const { text = [], code = [] } = preload;
+  return [text, html.includes("<code") ? code : []].flat();
 }
 
 function baseSheet({ baseStyles, site }: Pick<DocumentInput, "baseStyles" | "site">): string {

@@ -1,6 +1,7 @@
 // The checks of every build: pure functions of all compiled pages and the site's settings.
 
 import type { Problem } from "../../model/problem.ts";
+import { checkCardLetters } from "./card-letters.ts";
 import type { Checked } from "./checked.ts";
 import { checkDescriptions } from "./descriptions.ts";
 import { checkEventsPath } from "./events-path.ts";
@@ -29,5 +30,6 @@ export function runChecks(checked: Checked): Problem[] {
     checkOrphans,
     checkImageOrigins,
     checkTranslations,
+    checkCardLetters,
   ].flatMap((check) => check(checked));
 }

@@ -1,11 +1,11 @@
-// Subsets a font from node_modules to the parts that are used. Each subset is made once and cached on disk.
+// Subsets a font to the parts that are used. Each subset is made once and cached on disk.
 
 // The declarations of the package have to find it, too, when only a few modules are compiled.
 /// <reference path="./subset-font-package.d.ts" />
 
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, isAbsolute, join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { cachedFolder } from "../../../bin/cached-folder.mjs";
 import { cacheFolder } from "../cache/cache-folder.ts";
@@ -13,7 +13,7 @@ import { makeFolder } from "../files/make-folder.ts";
 import { fileOfPackage, versionOfPackage } from "../files/package-root.ts";
 
 export type FontSubset = {
-  /** Path in node_modules. */
+  /** Path in node_modules, or an absolute one. */
   file: string;
   format: "woff2" | "ttf";
   /** What to keep of each axis: one value, or a range. */
@@ -32,9 +32,15 @@ const makers = ["subset-font", "harfbuzzjs", "fontverter", "wawoff2"];
 
 /** Changes whenever the bytes of the subset would. It's known before the subset is made, which takes a while. */
 export function subsetKey(subset: FontSubset): string {
-  const hash = createHash("sha256").update(readFileSync(fileOfPackage(subset.file)));
-  hash.update(JSON.stringify([subset, ...makers.map(versionOfPackage)]));
+  const hash = createHash("sha256").update(readFileSync(fileOf(subset)));
+  // The same file in another folder makes no difference.
+  const file = isAbsolute(subset.file) ? "" : subset.file;
+  hash.update(JSON.stringify([{ ...subset, file }, ...makers.map(versionOfPackage)]));
   return hash.digest("hex").slice(0, 16);
+}
+
+function fileOf({ file }: FontSubset): string {
+  return isAbsolute(file) ? file : fileOfPackage(file);
 }
 
 /** Where the subset is cached. */
@@ -56,7 +62,7 @@ async function makeSubsetOf(subset: FontSubset): Promise<Uint8Array> {
   // Optimizing WebAssembly that runs only a few times would take four times as long as running it.
   setFlagsFromString("--liftoff-only");
   try {
-    return await makeSubset(readFileSync(fileOfPackage(subset.file)), subset.characters, {
+    return await makeSubset(readFileSync(fileOf(subset)), subset.characters, {
       targetFormat: subset.format === "ttf" ? "sfnt" : subset.format,
       variationAxes: subset.axes,
       keepFeatures: subset.features,

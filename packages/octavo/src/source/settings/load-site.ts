@@ -112,8 +112,8 @@ function placedSettings(value: v.InferOutput<typeof siteFile>, placeOf: Settings
 }
 
 /** What is in `site/` because a setting names it: the first part of each path. */
-function namedFiles({ logo, favicon, scripts }: v.InferOutput<typeof siteFile>): string[] {
-  return [logo?.file, logo?.dark, favicon, ...scripts.map(({ file }) => file)].flatMap(
+function namedFiles({ logo, favicon, fonts, scripts }: v.InferOutput<typeof siteFile>): string[] {
+  return [logo?.file, logo?.dark, favicon, ...fonts.text, ...fonts.code, ...scripts.map(({ file }) => file)].flatMap(
     (path) => path?.split("/")[0] ?? [],
   );
 }

@@ -13,7 +13,7 @@ import {
 } from "../../../model/setting-rules.ts";
 import { diagramColors } from "../../../model/site.ts";
 import { analytics } from "./analytics.ts";
-import { favicon, footerLinks, logo, productSuffix, social, topLinks } from "./appearance.ts";
+import { favicon, fonts, footerLinks, logo, productSuffix, social, topLinks } from "./appearance.ts";
 import { declaredFields } from "./front-matter.ts";
 import { head, scripts } from "./head.ts";
 import { checked, day, field, label, line, pageField, prose, text, webAddress } from "./rules.ts";
@@ -102,6 +102,10 @@ export const siteFile = v.strictObject({
   productSuffix: v.optional(productSuffix, ""),
   logo: v.optional(field("The logo before the name. Without this setting, it's `site/logo.svg`.", logo)),
   favicon: v.optional(favicon),
+  fonts: v.optional(
+    field("Fonts in `site/` that take the place of Inter and JetBrains Mono, as WOFF2, WOFF, TTF, or OTF.", fonts),
+    {},
+  ),
   topLinks: v.optional(topLinks, []),
   footerLinks: v.optional(footerLinks, []),
   social: v.optional(field("Where else the owner is, as icons in the bar and the footer.", social), {}),

@@ -1,28 +1,31 @@
 import { describe, expect, test } from "vitest";
-import { balance, breakLines, fitTitle, shorten } from "../../../../src/publish/cards/fit-text.ts";
+import { balance, breakLines, fitTitle, shorten, wordsOf } from "../../../../src/publish/cards/fit-text.ts";
 
 /** Every letter has a width of 1. */
 const width = (text: string) => text.length;
 
 describe("breakLines", () => {
   test("fills each line", () => {
-    expect(breakLines("one two three four", 9, width)).toEqual(["one two", "three", "four"]);
+    expect(breakLines(wordsOf("one two three four"), 9, width)).toEqual(["one two", "three", "four"]);
   });
 
   test("gives a word that is too wide its own line", () => {
-    expect(breakLines("a defineComponent b", 5, width)).toEqual(["a", "defineComponent", "b"]);
+    expect(breakLines(wordsOf("a defineComponent b"), 5, width)).toEqual(["a", "defineComponent", "b"]);
   });
 
   test("begins no line with a sign between words, but with a path", () => {
-    expect(breakLines("Features / Bugs", 9, width)).toEqual(["Features /", "Bugs"]);
-    expect(breakLines("Look at /workflows", 10, width)).toEqual(["Look at", "/workflows"]);
+    expect(breakLines(wordsOf("Features / Bugs"), 9, width)).toEqual(["Features /", "Bugs"]);
+    expect(breakLines(wordsOf("Look at /workflows"), 10, width)).toEqual(["Look at", "/workflows"]);
   });
 });
 
 describe("balance", () => {
   test("makes as many lines, none much shorter than the others", () => {
-    expect(balance(["one two three four", "five"], width)).toEqual(["one two three", "four five"]);
-    expect(balance(["one", "two"], width)).toEqual(["one", "two"]);
+    expect(balance(wordsOf(["one two three four", "five"].join(" ")), ["one two three four", "five"], width)).toEqual([
+      "one two three",
+      "four five",
+    ]);
+    expect(balance(wordsOf(["one", "two"].join(" ")), ["one", "two"], width)).toEqual(["one", "two"]);
   });
 });
 

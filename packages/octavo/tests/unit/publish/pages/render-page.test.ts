@@ -35,7 +35,7 @@ const pages = [samplePage("/"), samplePage("/a/", articleOf("<p>A</p>"))];
 
 function rendererOf(list = pages, changes: Partial<Site> = {}, scripts: Partial<LoadedBundle> = {}) {
   const { tree } = connectPages(list, { ...plainSite, ...changes }, new Map());
-  return createPageRenderer(tree, { ...bundle, ...scripts }, { css: "", text: "", code: "", files: [] }, "1.8.3", []);
+  return createPageRenderer(tree, { ...bundle, ...scripts }, { css: "", preload: {}, files: [] }, "1.8.3", []);
 }
 
 describe("createPageRenderer", () => {

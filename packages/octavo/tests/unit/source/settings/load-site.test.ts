@@ -46,6 +46,7 @@ describe("loadSite", () => {
       productSuffix: "",
       logo: { html: "", hasName: false },
       files: new Map(),
+      fonts: { text: [], code: [] },
       colors: themeColors,
       texts: {},
       topLinks: [],
