@@ -18,6 +18,8 @@ export function textOfNode(node: DocumentNode): string {
     case "diagram":
     case "footnoteReference":
       return "";
+    case "formula":
+      return node.text;
     case "drawing":
       return outlineText(outlineOf(node));
     case "text":

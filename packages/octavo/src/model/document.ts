@@ -127,6 +127,17 @@ export type SampleProof = {
   run?: string;
 };
 
+export type Formula = {
+  type: "formula";
+  tex: string;
+  /** Not part of a sentence. */
+  isBlock: boolean;
+  /** An element `<math>`. */
+  mathml: string;
+  /** What it says, for places without markup. */
+  text: string;
+};
+
 export type Diagram = {
   type: "diagram";
   source: string;
@@ -164,6 +175,7 @@ export type DocumentNode =
   | CodeBlock
   | Diagram
   | Drawing
+  | Formula
   | PartNode;
 
 export type Document = {

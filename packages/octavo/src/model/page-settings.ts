@@ -7,7 +7,17 @@ const names = [
   ...["strict", "title", "product", "description", "lang", "texts", "origin", "base", "sharedBase"],
   ...["version", "versions", "translation"],
   ...["repository", "editBase", "support", "signUp", "frontMatter", "redirects", "movedAnchors", "api", "mcp"],
-  ...["glossary", "glossaryPage", "changelog", "changelogPage", "print", "diagramRoles", "drawings", "imageOrigins"],
+  ...[
+    "glossary",
+    "glossaryPage",
+    "changelog",
+    "changelogPage",
+    "print",
+    "diagramRoles",
+    "drawings",
+    "imageOrigins",
+    "math",
+  ],
 ] as const satisfies readonly (keyof Site)[];
 
 export type PageSettings = Readonly<Pick<Site, (typeof names)[number]>>;

@@ -3,7 +3,7 @@
 import type { Nodes, PhrasingContent } from "mdast";
 
 const phrasing = new Set<Nodes["type"]>([
-  ...(["text", "emphasis", "strong", "delete", "inlineCode", "break", "link", "image", "html"] as const),
+  ...(["text", "emphasis", "strong", "delete", "inlineCode", "inlineMath", "break", "link", "image", "html"] as const),
   ...(["linkReference", "imageReference", "footnoteReference", "textDirective"] as const),
 ]);
 

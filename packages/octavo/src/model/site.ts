@@ -5,6 +5,7 @@ import type { Api } from "./api.ts";
 import type { SampleProof } from "./document.ts";
 import type { DrawingElement } from "./drawing.ts";
 import type { FontFamily } from "./font-family.ts";
+import type { MathMark } from "./math.ts";
 import type { PolicySources } from "./policy-sources.ts";
 import type { NamedPage, Place } from "./problem.ts";
 import type { RedirectRule } from "./redirects.ts";
@@ -170,6 +171,8 @@ export type Site = {
   cards: boolean;
   /** The size in KB from which `check` reports an image as large. */
   largestImage: number;
+  /** How formulas are marked. There are none if it's empty or absent. */
+  math?: readonly MathMark[];
   /** The other sites that pages may show images from. A site that isn't strict has no such limit. */
   imageOrigins: string[];
   /** Whether each section gets a page for printing. */

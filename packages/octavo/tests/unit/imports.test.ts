@@ -23,7 +23,7 @@ const folders: Record<string, string[]> = {
   "source/page": ["settings"],
   "source/import": ["files", "page", "parts", "settings"],
   "source/navigation": ["files", "settings"],
-  "source/markdown": ["cache", "code", "diagram", "drawing", "files", "import", "page", "render", "settings"],
+  "source/markdown": ["cache", "code", "diagram", "drawing", "files", "import", "math", "page", "render", "settings"],
   "source/site": [
     "cache",
     "checks",

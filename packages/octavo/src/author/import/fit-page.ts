@@ -80,6 +80,13 @@ export async function fitPage(read: ReadPage, addresses: Addresses): Promise<Fit
         if (made?.type === "link") shown.set(made, made.children);
         return [...node.children];
       }
+      case "math":
+      case "inlineMath": {
+        const [made] = read.madeOf(node) ?? [];
+        if (made?.type === "formula") return [node];
+        note(node, "The formula can't be read, so it's code.");
+        return [node.type === "math" ? { type: "code", value: node.value } : { type: "inlineCode", value: node.value }];
+      }
       case "definition":
         return dead.has(node.identifier) ? [] : [node];
       case "image":

@@ -108,6 +108,7 @@ async function importInto(from: string, to: string, progress: Progress): Promise
     anchors: anchors.filter(
       ([alias]) => !tree.site.movedAnchors.some(({ from }) => withHash(from.route, from.anchor) === alias),
     ),
+    hasFormulas: old.some(({ styles }) => styles.includes("math")),
     imageOrigins: [...new Set(old.flatMap(({ imageOrigins = [] }) => imageOrigins))],
   });
   for (const [path, text] of settings) write(join(to, path), text);

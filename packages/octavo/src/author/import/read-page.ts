@@ -43,7 +43,7 @@ export async function readPage(markdown: string, source: SourcePage, setup: Page
   const { tree, page, lines } = seen;
   return {
     ...{ source, compiled, tree, text: page.markdown },
-    was: parseTree(guardCitations(page.markdown)),
+    was: parseTree(guardCitations(page.markdown), setup.settings.math),
     placeOf: (node) => placeInFile(placeOf(node), lines),
     madeOf: (node) => page.made?.get(twins.get(node) ?? node),
     sampleOf: (node) => page.samples.get((twins.get(node) ?? node) as Code),

@@ -5,6 +5,7 @@ import { stringify } from "yaml";
 import type { Site } from "../../model/site.ts";
 import { withUnixLines } from "../../source/files/read-text.ts";
 import { includeOf } from "../../source/import/include-syntax.ts";
+import { withDollars } from "../../source/import/math-marks.ts";
 import { splitFrontMatter } from "../../source/markdown/front-matter.ts";
 import { editSource } from "./edit-source.ts";
 import type { Fitted } from "./fit-page.ts";
@@ -58,7 +59,7 @@ export function sourceAsPage(markdown: string, title: string, description: strin
 
 /** Restores the braces that the parser must not see, and escapes those that don't cite anything. */
 function withCitations(markdown: string, constants: Site["constants"]): string {
-  const written = markdown.replaceAll("\uE000", "{").replaceAll("\uE001", "}").replaceAll("\uE002", "\\");
+  const written = withDollars(markdown).replaceAll("\uE000", "{").replaceAll("\uE001", "}").replaceAll("\uE002", "\\");
   return written.replace(/(\\?)\{=([A-Za-z]\w*)\}/g, (whole, backslash, name) =>
     backslash || constants.has(name) ? whole : `\\${whole}`,
   );

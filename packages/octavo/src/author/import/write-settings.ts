@@ -24,6 +24,8 @@ export type NewSettings = {
   /** Old anchors and new ones, each with its route. */
   anchors: readonly [from: string, to: string][];
   imageOrigins: readonly string[];
+  /** Whether a page has any. */
+  hasFormulas: boolean;
 };
 
 /** @param root of the old site, whose own settings stay. @returns texts by path below the new root. */
@@ -45,7 +47,7 @@ export function writeSettings(root: string, settings: NewSettings): Map<string, 
   return files;
 }
 
-function siteText(written: string, { site, redirects, imageOrigins }: NewSettings): string {
+function siteText(written: string, { site, redirects, imageOrigins, hasFormulas }: NewSettings): string {
   const document = written.trim() ? parseDocument(written) : new Document({});
   document.delete("strict");
   const hosts = redirects.flatMap(({ to }) => ("href" in to && URL.canParse(to.href) ? [new URL(to.href).host] : []));
@@ -56,6 +58,7 @@ function siteText(written: string, { site, redirects, imageOrigins }: NewSetting
     base: site.base,
     repository: site.repository,
     editBase: site.editBase,
+    math: hasFormulas,
     ...(imageOrigins.length > 0 && { imageOrigins: [...new Set([...site.imageOrigins, ...imageOrigins])].sort() }),
     ...(hosts.length > 0 && { redirectHosts: [...new Set(hosts)].sort() }),
   };

@@ -10,6 +10,7 @@ import { keptProblems } from "../../source/cache/kept-problems.ts";
 import { hashOfSources } from "../../source/cache/source-hash.ts";
 import { hashOfPackages } from "../../source/files/package-root.ts";
 import { withUnixLines } from "../../source/files/read-text.ts";
+import { formulasAsCode } from "../../source/import/math-marks.ts";
 import { typedNumbersFile } from "../../source/settings/schemas/constants.ts";
 import { readSettings, readSettingsText } from "../../source/settings/settings-file.ts";
 import { hasDictionary } from "./dictionary.ts";
@@ -89,7 +90,8 @@ export async function checkTexts(
   for (const page of pages) {
     const { source, isBroken } = page;
     if (isBroken) continue;
-    const markdown = withUnixLines(source.text ?? readFileSync(source.file, "utf8"));
+    const written = withUnixLines(source.text ?? readFileSync(source.file, "utf8"));
+    const markdown = formulasAsCode(written, site.math);
     if (!site.translation) problems.push(...checkVersion(source, markdown));
     if (source.sharedFrom === undefined)
       problems.push(...(await checkText(source, markdown, hasDictionary(page, site))));

@@ -142,6 +142,7 @@ export const ar: Catalog = {
   linkTo: "رابط إلى «{title}»",
   table: "جدول",
   tableOf: "جدول: {columns}",
+  formula: "صيغة رياضية",
   footnotes: "الحواشي",
   footnote: "الحاشية {number}",
   backToReference: "العودة إلى المرجع {number}",

@@ -130,6 +130,7 @@ export const de: Catalog = {
   linkTo: "Link zu „{title}“",
   table: "Tabelle",
   tableOf: "Tabelle: {columns}",
+  formula: "Formel",
   footnotes: "Fußnoten",
   footnote: "Fußnote {number}",
   backToReference: "Zurück zu Verweis {number}",

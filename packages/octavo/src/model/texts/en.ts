@@ -139,6 +139,7 @@ export const en = {
   linkTo: "Link to {title}",
   table: "Table",
   tableOf: "Table: {columns}",
+  formula: "Formula",
   footnotes: "Footnotes",
   footnote: "Footnote {number}",
   backToReference: "Back to reference {number}",

@@ -134,6 +134,7 @@ export const es: Catalog = {
   linkTo: "Enlace a «{title}»",
   table: "Tabla",
   tableOf: "Tabla: {columns}",
+  formula: "Fórmula",
   footnotes: "Notas al pie",
   footnote: "Nota al pie {number}",
   backToReference: "Volver a la referencia {number}",

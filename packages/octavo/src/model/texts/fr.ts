@@ -134,6 +134,7 @@ export const fr: Catalog = {
   linkTo: "Lien vers « {title} »",
   table: "Tableau",
   tableOf: "Tableau : {columns}",
+  formula: "Formule",
   footnotes: "Notes de bas de page",
   footnote: "Note de bas de page {number}",
   backToReference: "Retour à l’appel {number}",

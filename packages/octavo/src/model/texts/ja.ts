@@ -129,6 +129,7 @@ export const ja: Catalog = {
   linkTo: "「{title}」へのリンク",
   table: "表",
   tableOf: "表: {columns}",
+  formula: "数式",
   footnotes: "脚注",
   footnote: "脚注 {number}",
   backToReference: "参照元 {number} に戻る",

@@ -129,6 +129,7 @@ export const ko: Catalog = {
   linkTo: "‘{title}’ 링크",
   table: "표",
   tableOf: "표: {columns}",
+  formula: "수식",
   footnotes: "각주",
   footnote: "각주 {number}",
   backToReference: "참조 {number}(으)로 돌아가기",

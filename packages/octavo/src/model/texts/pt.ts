@@ -133,6 +133,7 @@ export const pt: Catalog = {
   linkTo: "Link para “{title}”",
   table: "Tabela",
   tableOf: "Tabela: {columns}",
+  formula: "Fórmula",
   footnotes: "Notas de rodapé",
   footnote: "Nota de rodapé {number}",
   backToReference: "Voltar à referência {number}",

@@ -130,6 +130,7 @@ export const zh: Catalog = {
   linkTo: "“{title}”的链接",
   table: "表格",
   tableOf: "表格：{columns}",
+  formula: "公式",
   footnotes: "脚注",
   footnote: "脚注 {number}",
   backToReference: "返回引用 {number}",

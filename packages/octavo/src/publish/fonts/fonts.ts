@@ -42,14 +42,36 @@ export function prepareFonts(
   pages: Iterable<CompiledPage>,
   { sharedBase: base, fonts }: Pick<Site, "sharedBase" | "fonts">,
 ): Fonts {
-  const used = charactersOf(pages);
+  const all = [...pages];
+  const used = charactersOf(all);
   const text = prepareRole("text", fonts.text, used, base);
   const code = prepareRole("code", fonts.code, used, base);
+  const math = prepareMath(all, base);
   return {
-    css: text.css + code.css,
+    css: text.css + code.css + math.css,
     preload: { ...(text.first && { text: text.first }), ...(code.first && { code: code.first }) },
-    files: [...text.files, ...code.files],
+    files: [...text.files, ...code.files, ...math.files],
   };
+}
+
+/** Browsers choose the forms of brackets and roots that stretch from a table in the font. */
+const mathFace: FontFace = {
+  file: "@fontsource/stix-two-math/files/stix-two-math-latin-400-normal.woff2",
+  weight: 400,
+  isItalic: false,
+  // The list of its characters in the package has few of them.
+  letters: [],
+};
+
+/** Only a site with formulas has this font. */
+function prepareMath(pages: readonly CompiledPage[], base: string): PreparedRole {
+  const withFormulas = pages.filter(({ styles }) => styles.includes("math"));
+  if (withFormulas.length === 0) return { css: "", files: [] };
+  const name = "STIX Two Math";
+  const characters = [...charactersOf(withFormulas).add("√")].sort().join("");
+  const features = ["ssty", "dtls"];
+  const file = published(name, { file: mathFace.file, format: "woff2", axes: {}, characters, features });
+  return { css: faceRule({ name }, mathFace, base + file.path), files: [file] };
 }
 
 type PreparedRole = { css: string; first?: string | undefined; files: FontFile[] };
@@ -131,12 +153,20 @@ function fontFile({ name }: UsedFamily, { file, weight }: FontFace, shown: strin
   const subset: FontSubset = isOwn
     ? { file, format: "woff2", axes: {}, characters }
     : { file, format: "woff2", axes: { wght: weight }, characters, features: textFont.features };
-  const published = isOwn ? basename(file, extname(file)) : name;
-  const id = subsetKey(subset).slice(0, 8);
-  return { path: `${immutableFolder}fonts/${published.toLowerCase().replaceAll(" ", "-")}-${id}.woff2`, subset };
+  return published(isOwn ? basename(file, extname(file)) : name, subset);
 }
 
-function faceRule({ name }: UsedFamily, { weight, isItalic }: FontFace, address: string, range?: string[]): string {
+function published(name: string, subset: FontSubset): FontFile {
+  const id = subsetKey(subset).slice(0, 8);
+  return { path: `${immutableFolder}fonts/${name.toLowerCase().replaceAll(" ", "-")}-${id}.woff2`, subset };
+}
+
+function faceRule(
+  { name }: Pick<UsedFamily, "name">,
+  { weight, isItalic }: FontFace,
+  address: string,
+  range?: string[],
+): string {
   const weights = typeof weight === "number" ? weight : `${weight.min} ${weight.max}`;
   const style = isItalic ? ";font-style:italic" : "";
   const only = range ? `;unicode-range:${unicodeRange(range)}` : "";

@@ -3,6 +3,7 @@
 
 import type { Root } from "mdast";
 import { markdownToMdast } from "satteri";
+import type { MathMark } from "../../model/math.ts";
 import type { PageContext } from "../page/page-context.ts";
 import { rewriteAdmonitions } from "./admonitions.ts";
 import { removeAttributeLists } from "./attribute-lists.ts";
@@ -16,24 +17,30 @@ import { insertHomePage } from "./home-page.ts";
 import { replaceHtml } from "./html.ts";
 import { removeImports } from "./imports.ts";
 import { insertIncludes } from "./includes.ts";
-import { type Line, linesOf } from "./lines.ts";
+import { type Line, linesOf, textOfLines } from "./lines.ts";
 import { reportLiteral } from "./literal-marks.ts";
 import { rewriteExtensions } from "./markdown-extensions.ts";
+import { guardFormulas, restoreFormulas } from "./math-marks.ts";
 import { replaceMdx } from "./mdx.ts";
 import { rewriteJsx } from "./mdx-lines.ts";
+import { reportLine } from "./report-line.ts";
 import { rewriteShortcodeBlocks } from "./shortcode-blocks.ts";
 import { rewriteShortcodes } from "./shortcodes.ts";
 import { rewriteTabMarks } from "./tab-marks.ts";
 import { rewriteToml } from "./toml-front-matter.ts";
 import { replaceWikiLinks } from "./wiki-links.ts";
 
-export const parserOptions = { features: { directive: true, frontmatter: true, gfm: { footnotes: true } } } as const;
+const features = { directive: true, frontmatter: true, gfm: { footnotes: true } } as const;
 
 /** Rewrites the syntax that Markdown would take for something else. */
 export function rewriteLines(markdown: string, page: PageContext): Line[] {
   let lines = linesOf(markdown);
   if (!page.setup.settings.strict) lines = [...rewriteToml(lines)];
   lines = insertIncludes(lines, page);
+  lines = guardFormulas(lines, page.setup.settings.math ?? [], (line, index) => {
+    const remedy = "Write another `$$` where the formula ends, or `\\$\\$` if it's text.";
+    reportLine(page, line, index, "Nothing closes this `$$`.", remedy, "formula");
+  });
   if (!page.setup.settings.strict) {
     lines = removeHiddenLines(lines);
     lines = insertFrontMatter(replaceReferences(rewriteShortcodes(rewriteShortcodeBlocks(lines, page), page), page));
@@ -43,9 +50,17 @@ export function rewriteLines(markdown: string, page: PageContext): Line[] {
   return rewriteContainers(rewriteTabMarks(rewriteAdmonitions(lines, page.setup.parts)));
 }
 
-/** @param text the rewritten lines. */
-export function parseTree(text: string): Root {
-  return markdownToMdast(text, parserOptions) as Root;
+/** @param text the rewritten lines. @param marks those of formulas, if the site has any. */
+export function parseTree(text: string, marks: readonly MathMark[] = []): Root {
+  const math = marks.length > 0;
+  const tree = markdownToMdast(text, { features: { ...features, math } }) as Root;
+  if (math) restoreFormulas(tree);
+  return tree;
+}
+
+/** Reads Markdown whose lines nothing rewrites. */
+export function parseText(text: string, marks: readonly MathMark[] = []): Root {
+  return parseTree(textOfLines(guardFormulas(linesOf(text), marks)), marks);
 }
 
 /** Most pages have none of these, so the tree isn't walked for what the source can't contain. */

@@ -10,6 +10,7 @@ import { annotateFootnoteReference } from "./footnotes.ts";
 import { annotateHeading } from "./headings.ts";
 import { annotateImage, inLink } from "./images/images.ts";
 import { resolveLink } from "./links.ts";
+import { plainCode } from "./samples.ts";
 
 /** The top level of a page, where a part may take the text above it. */
 export function annotatePage(nodes: readonly Nodes[], page: PageContext): DocumentNode[] {
@@ -66,6 +67,10 @@ function annotateNode(node: Nodes, page: PageContext): DocumentNode | DocumentNo
       return annotateItem(node, false, page);
     case "table":
       return annotateTable(node, page);
+    case "math":
+      return page.formulas.get(node) ?? plainCode(node.value);
+    case "inlineMath":
+      return page.formulas.get(node) ?? { type: "inlineCode", value: node.value };
     case "code":
       return passDrawing(page.samples.get(node), page);
     case "link":

@@ -6,6 +6,7 @@ import { asWarning, type Problem } from "../../model/problem.ts";
 import { textsOf } from "../../model/texts/texts.ts";
 import { problemOf } from "../files/page-fault.ts";
 import { readAnyText, readText } from "../files/read-text.ts";
+import { italicsOf } from "../math/italics.ts";
 import type { PageSetup } from "../page/page-setup.ts";
 import { toHtml } from "../render/html.ts";
 import { toMarkdown } from "../render/markdown.ts";
@@ -95,7 +96,7 @@ function render(compiled: Compiled, source: SourcePage, { settings, parts }: Pag
     outline: outlineOf(document, sections),
   };
   const record = { ...recordOf(frontMatter, source), ...(headers.length > 0 && { headers }) };
-  const characters = [...new Set(html.match(/[^\p{ASCII}]/gu) ?? [])].sort().join("");
+  const characters = [...new Set([...(html.match(/[^\p{ASCII}]/gu) ?? []), ...italicsOf(html)])].sort().join("");
   const styles = stylesOf(document, parts);
   const origins = imageOrigins.length > 0 ? { imageOrigins } : {};
   const allowed = sources.length > 0 ? { sources } : {};

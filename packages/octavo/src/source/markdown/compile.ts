@@ -68,7 +68,7 @@ export async function compile(
   page.lineFiles = lines.map(({ file }) => file);
   page.markdown = page.lines.join("\n");
   if (lines.some(({ file }) => file !== undefined)) checkSize(page.markdown);
-  const tree = parseTree(guardCitations(page.markdown));
+  const tree = parseTree(guardCitations(page.markdown), setup.settings.math);
   checkDepth(tree);
   replaceForeign(tree, page);
   if (written.includes("&#")) replaceUnpublishable(tree);
@@ -116,7 +116,7 @@ export type Fragment = { children: DocumentNode[]; links: PageLink[]; problems: 
 export function compileFragment(markdown: string, origin: PlaceInFile, setup: PageSetup): Fragment {
   const page = newPage({ path: origin.file, file: "", relativePath: "", route: "/" }, setup);
   try {
-    const tree = parseGenerated(guardCitations(markdown), origin);
+    const tree = parseGenerated(guardCitations(markdown), origin, []);
     replaceConstants(tree, page);
     const children = annotate(tree.children, page);
     return { children, links: page.links, problems: page.problems };
@@ -138,6 +138,7 @@ function newPage(source: SourcePage, setup: PageSetup): PageContext {
     footnotes: { written: new Map(), referenced: new Map() },
     definitions: new Map(),
     samples: new Map(),
+    formulas: new Map(),
     notes: new Map(),
     problems: [],
     placedProblems: [],

@@ -19,6 +19,8 @@ export function guardCitations(markdown: string): string {
 
 /** Replaces every citation below a node, in place. */
 export function replaceConstants(node: Nodes, page: PageContext): void {
+  // In TeX, `{=x}` means something else.
+  if (node.type === "math" || node.type === "inlineMath") return;
   if ("value" in node && typeof node.value === "string") node.value = withConstants(node.value, page, node);
   if ("url" in node) node.url = withConstants(node.url, page, node);
   if ("title" in node && node.title) node.title = withConstants(node.title, page, node);

@@ -2,12 +2,15 @@
 // that has the number.
 
 import type { Nodes } from "mdast";
-import type { CodeBlock, Diagram } from "../../model/document.ts";
+import type { CodeBlock, Diagram, Formula } from "../../model/document.ts";
 import { allElements, type Drawing } from "../../model/drawing.ts";
 import { type PageContext, report } from "../page/page-context.ts";
 
 /** Remembers a drawing as the last one above what follows. */
-export function passDrawing(block: CodeBlock | Diagram | Drawing | undefined, page: PageContext): typeof block {
+export function passDrawing(
+  block: CodeBlock | Diagram | Drawing | Formula | undefined,
+  page: PageContext,
+): typeof block {
   if (block?.type === "drawing") page.lastDrawing = { drawing: block, heading: page.lastHeading };
   return block;
 }

@@ -3,12 +3,12 @@
 // such directives, too.
 
 import type { Nodes, Root } from "mdast";
-import { markdownToMdast } from "satteri";
 import type { DocumentNode } from "../../model/document.ts";
+import type { PageSettings } from "../../model/page-settings.ts";
 import type { PlaceInFile } from "../../model/problem.ts";
 import { PageFault } from "../files/page-fault.ts";
 import { replaceHtml } from "../import/html.ts";
-import { parserOptions } from "../import/read-tree.ts";
+import { parseText } from "../import/read-tree.ts";
 import { type PageContext, placeOf } from "../page/page-context.ts";
 import type { Container } from "../parts/part.ts";
 import { expansionOf, isDirective, partOf } from "./directives.ts";
@@ -29,7 +29,7 @@ export function expandDirectives(
     if (!part?.expand || !isDirective(node) || within.includes(node.name)) return [node];
     const here = { file: page.file, ...placeOf(node) };
     return expansionOf(node, part, page, annotate).flatMap(({ markdown, origin = here }) => {
-      const generated = parseGenerated(markdown, origin);
+      const generated = parseGenerated(markdown, origin, page.setup.settings.math);
       if (!page.setup.settings.strict && markdown.includes("<")) replaceHtml(generated, page);
       expandDirectives(generated, page, annotate, [...within, node.name]);
       return generated.children;
@@ -42,10 +42,10 @@ export function expandDirectives(
  *
  * @throws PageFault when it's too large or too deeply nested.
  */
-export function parseGenerated(markdown: string, origin: PlaceInFile): Root {
+export function parseGenerated(markdown: string, origin: PlaceInFile, marks: PageSettings["math"]): Root {
   try {
     checkSize(markdown);
-    const tree = markdownToMdast(markdown, parserOptions) as Root;
+    const tree = parseText(markdown, marks);
     checkDepth(tree);
     replaceUnpublishable(tree);
     moveTo(tree, origin);

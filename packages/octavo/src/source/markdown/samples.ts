@@ -14,13 +14,17 @@ import type { SampleFault } from "../code/sample-syntax.ts";
 import { type PageContext, placeOf, report, warn } from "../page/page-context.ts";
 import { annotateDiagram } from "./diagrams.ts";
 import { annotateDrawing } from "./drawings.ts";
+import { annotateFormula } from "./formulas.ts";
 import { includedSample } from "./included-sample.ts";
 import { connectNotes } from "./notes.ts";
 import { proofsOn, sampleKey, testedFingerprint, withoutRemoved } from "./page-sample.ts";
 
-/** Annotates every fence below a node. @param next what follows it. */
+/** Annotates every fence and formula below a node. @param next what follows it. */
 export async function annotateSamples(tree: Nodes, page: PageContext, next?: Nodes): Promise<void> {
-  if (tree.type === "code") {
+  if (tree.type === "math" || tree.type === "inlineMath") {
+    const formula = await annotateFormula(tree, page);
+    if (formula) page.formulas.set(tree, formula);
+  } else if (tree.type === "code") {
     const sample = await annotateFence(tree, next, page);
     if (sample) page.samples.set(tree, sample);
   } else if ("children" in tree)
@@ -39,6 +43,8 @@ async function annotateFence(node: Code, next: Nodes | undefined, page: PageCont
   const { language, meta: written } = readInfo(node.lang ?? "", node.meta ?? "");
   const meta = parseMeta(written);
   reportUnknown(meta.unknown, node, page);
+  if (node.lang === "math" && (page.setup.settings.math ?? []).length > 0)
+    return (await annotateFormula(node, page)) ?? plainCode(node.value);
   if (node.lang === "drawing")
     return (await annotateDrawing(node, meta, page)) ?? annotateCode(node, "text", meta, page);
   if (node.lang !== "mermaid") return annotateCode(node, language, meta, page, next);
@@ -90,8 +96,10 @@ async function annotateCode(
   const remaining = withoutRemoved(value, marks);
   const isChecked = !meta.check?.startsWith("skip:");
   const { lines, isKnown, fault } = await analyzeCode(value, language || "text", isChecked && remaining === value);
-  if (!isKnown)
-    warn(page, node, `\`${language}\` isn't a language that can be highlighted.`, "Use another language, or `text`.");
+  if (!isKnown) {
+    const remedy = language === "math" ? "Write `math: true` in site/site.yaml." : "Use another language, or `text`.";
+    warn(page, node, `\`${language}\` isn't a language that can be highlighted.`, remedy);
+  }
   const faultOfRest = isChecked && remaining !== value ? (await analyzeCode(remaining, language)).fault : fault;
   checkSample(node, faultOfRest, language, meta.check, removed, page);
   for (const range of meta.highlighted) highlightLines(range, lines.length, marks, node, page);

@@ -6,6 +6,7 @@ import { titleOfName } from "../../model/file-name.ts";
 import { githubSlugOf } from "../../model/slug.ts";
 import { computedEntry, type ForeignEntry, type ForeignSite, lostEntry } from "./foreign-navigation.ts";
 import { entriesOf, itemsOf, type Literal, placeOf, textAt, unwrapped, valueAt } from "./literal.ts";
+import { mathOfPlugins } from "./math-settings.ts";
 import { readModule } from "./module-literals.ts";
 
 export async function readDocusaurus(root: string, config: string, sidebars: string | undefined): Promise<ForeignSite> {
@@ -19,7 +20,8 @@ export async function readDocusaurus(root: string, config: string, sidebars: str
     problems.push(
       lostEntry(path, `\`${path.value}\` is outside of this folder.`, "Build the folder that contains it."),
     );
-  const common = { title: textAt(settings, "title"), description: textAt(settings, "tagline") };
+  const math = mathOfPlugins(valueAt(docs, "remarkPlugins"));
+  const common = { title: textAt(settings, "title"), description: textAt(settings, "tagline"), math };
   const named = textAt(docs, "sidebarPath");
   const file = named && isFile(join(root, folder, named)) ? posix.join(folder, named) : sidebars;
   if (!file) return { ...common, problems };

@@ -1,6 +1,7 @@
 // What the configuration of another generator says about a site: its name, the order and labels of its pages, and redirects.
 // Each generator has a reader, and all of them return this.
 
+import type { MathMark } from "../../model/math.ts";
 import type { Place, PlaceInFile, Problem } from "../../model/problem.ts";
 import { warning } from "../../model/problem.ts";
 import type { RedirectRule } from "../../model/redirects.ts";
@@ -26,6 +27,8 @@ export type ForeignSite = {
   description?: string;
   repository?: string;
   editBase?: string;
+  /** How formulas are marked, if a generator that isn't GitHub renders them. */
+  math?: readonly MathMark[];
   /** If absent, the sidebar follows the folders. */
   entries?: ForeignEntry[];
   redirects?: (PlaceInFile & { from: string; to: string })[];
@@ -38,7 +41,7 @@ export type ForeignSite = {
 export type FolderSettings = { label?: string; position?: number };
 
 /** The same, in the terms of this generator. */
-export type ForeignSettings = Pick<ForeignSite, "title" | "description" | "repository" | "editBase"> & {
+export type ForeignSettings = Pick<ForeignSite, "title" | "description" | "repository" | "editBase" | "math"> & {
   sidebar?: SidebarEntry[];
   redirects: RedirectRule[];
   problems: Problem[];

@@ -3,6 +3,7 @@
 import { posix } from "node:path";
 import { computedEntry, type ForeignEntry, type ForeignSite } from "./foreign-navigation.ts";
 import { entriesOf, itemsOf, type Literal, placeOf, textAt, valueAt } from "./literal.ts";
+import { mathOfMkDocs } from "./math-settings.ts";
 import { readYamlLiteral } from "./yaml-literals.ts";
 
 export function readMkDocs(root: string, file: string): ForeignSite {
@@ -31,6 +32,7 @@ export function readMkDocs(root: string, file: string): ForeignSite {
     description: textAt(value, "site_description"),
     repository: textAt(value, "repo_url"),
     editBase: editBaseOf(textAt(value, "repo_url"), textAt(value, "edit_uri")),
+    math: mathOfMkDocs(value),
     ...(nav && { entries: itemsOf(nav).flatMap(entry) }),
     redirects,
     problems,

@@ -1,7 +1,8 @@
 // Finds the configuration of another generator, and reads what it says about the site.
 
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
+import { usualMarks } from "../../model/math.ts";
 import type { SourcePage } from "../../model/page.ts";
 import type { Problem } from "../../model/problem.ts";
 import { fault } from "../../model/problem.ts";
@@ -13,6 +14,7 @@ import { configTitle } from "./config-title.ts";
 import { readDocusaurus } from "./docusaurus.ts";
 import type { ForeignSettings, ForeignSite } from "./foreign-navigation.ts";
 import { readListNavigation } from "./list-navigation.ts";
+import { mathOfText } from "./math-settings.ts";
 import { readMkDocs } from "./mkdocs.ts";
 import { type PageLookup, pageLookup } from "./page-lookup.ts";
 import { sidebarOf } from "./sidebar-of.ts";
@@ -38,9 +40,9 @@ export async function readNavigation(
   const at = { file: "", line: 1, column: 1, ...place };
   const moves = rewritten.map(({ relativePath: from, file: to }) => ({ ...at, from, to }));
   const redirects = redirectsOf([...(site.redirects ?? []), ...moves], base, pageLookup(sources));
-  const { title, description, repository, editBase } = site;
+  const { title, description, repository, editBase, math } = site;
   return {
-    ...{ title, description, repository, editBase },
+    ...{ title, description, repository, editBase, math },
     // If none of its pages exist, the sidebar follows the folders.
     ...(sidebar && sidebar.length > 0 && { sidebar }),
     redirects: redirects.rules,
@@ -71,7 +73,21 @@ async function readSite(root: string, pages: string): Promise<ForeignSite> {
   const titled =
     file("", /^(?:book\.toml|(?:hugo|config)\.(?:toml|ya?ml))$/) ??
     file("config/_default", /^(?:hugo|config)\.(?:toml|ya?ml)$/);
-  return { ...(list ? readListNavigation(root, list) : { problems: [] }), title: titled && configTitle(root, titled) };
+  const markup = file("config/_default", /^markup\.(?:toml|ya?ml)$/);
+  return {
+    ...(list ? readListNavigation(root, list) : { problems: [] }),
+    title: titled && configTitle(root, titled),
+    math: titled ? mathOfText(textOf(root, titled) + textOf(root, markup)) : usualMarks,
+  };
+}
+
+/** Empty if the file can't be read, which the reader of its title reports. */
+function textOf(root: string, path: string | undefined): string {
+  try {
+    return path === undefined ? "" : readFileSync(posix.join(root, path), "utf8");
+  } catch {
+    return "";
+  }
 }
 
 function namesIn(folder: string): string[] {

@@ -3,6 +3,7 @@
 
 import { computedEntry, type ForeignEntry, type ForeignSite } from "./foreign-navigation.ts";
 import { entriesOf, itemsOf, type Literal, placeOf, textAt, unwrapped, valueAt } from "./literal.ts";
+import { mathOfPlugins } from "./math-settings.ts";
 import { readModule } from "./module-literals.ts";
 
 /** @param pages the folder of the pages below the root. */
@@ -52,6 +53,7 @@ export async function readStarlight(root: string, config: string, pages: string)
   return {
     title: textIn(valueAt(settings, "title")),
     description: textIn(valueAt(settings, "description")),
+    math: mathOfPlugins(valueAt(astro, "markdown", "remarkPlugins")),
     ...(edit && { editBase: `${edit.replace(/\/?$/, "/")}${pages}/` }),
     ...(sidebar?.kind === "list" && { entries: sidebar.items.flatMap(entry) }),
     redirects,

@@ -4,6 +4,7 @@ import { posix } from "node:path";
 import { titleOfName } from "../../model/file-name.ts";
 import { computedEntry, type ForeignEntry, type ForeignSite, lostEntry } from "./foreign-navigation.ts";
 import { entriesOf, isComputed, itemsOf, type Literal, placeOf, textAt, unwrapped, valueAt } from "./literal.ts";
+import { mathOfVitePress } from "./math-settings.ts";
 import { readModule } from "./module-literals.ts";
 import { rewriteOf } from "./rewrites.ts";
 
@@ -77,6 +78,7 @@ export async function readVitePress(root: string, config: string): Promise<Forei
   return {
     title: textAt(settings, "title"),
     description: textAt(settings, "description"),
+    math: mathOfVitePress(settings),
     ...editBase(textAt(theme, "editLink", "pattern")),
     ...(entries.length > 0 && { entries }),
     ...(rewrites && pathOf && { rewrites: { ...placeOf(rewrites), pathOf } }),

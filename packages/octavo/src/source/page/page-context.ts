@@ -2,7 +2,7 @@
 // links to, contains, and depends on.
 
 import type { Code, Definition, FootnoteDefinition, Heading, List, Nodes } from "mdast";
-import type { CodeBlock, Diagram, DocumentNode, ListItem } from "../../model/document.ts";
+import type { CodeBlock, Diagram, DocumentNode, Formula, ListItem } from "../../model/document.ts";
 import type { Drawing } from "../../model/drawing.ts";
 import type { ExternalLink, PageLink, SourcePage } from "../../model/page.ts";
 import { fault, fileStart, type Place, type PlaceInFile, type Problem, placeAt, warning } from "../../model/problem.ts";
@@ -35,7 +35,9 @@ export type PageContext = {
   /** The targets of `[text][name]`. */
   definitions: Map<string, Definition>;
   /** Code fences, which are highlighted or drawn before the rest is annotated. */
-  samples: Map<Code, CodeBlock | Diagram | Drawing>;
+  samples: Map<Code, CodeBlock | Diagram | Drawing | Formula>;
+  /** Formulas, which are rendered before the rest is annotated. */
+  formulas: Map<Nodes, Formula>;
   /** What is known about the items of lists that explain the numbers in a sample. */
   notes: Map<List, readonly NonNullable<ListItem["note"]>[]>;
   /** What nodes became, if somebody asks for it. */

@@ -1,6 +1,7 @@
 // Renders a document as HTML: the article of a page, and the same on paper.
 
-import type { Document, DocumentNode, Heading, List, ListItem, PartNode } from "../../model/document.ts";
+import type { Document, DocumentNode, Heading, Link, List, ListItem, PartNode } from "../../model/document.ts";
+import { textOf } from "../../model/document-text.ts";
 import { attributes, escapeHtml } from "../../model/escape.ts";
 import type { Texts } from "../../model/texts/texts.ts";
 import type { HtmlWriter, Parts } from "../parts/part.ts";
@@ -9,6 +10,7 @@ import { diagramHtml } from "./diagram/html.ts";
 import { drawingHtml } from "./drawing/html.ts";
 import { footnoteHtml, footnoteReferenceHtml, withEnd } from "./footnotes/html.ts";
 import { imageHtml } from "./image/html.ts";
+import { formulaHtml } from "./math/html.ts";
 import { type Medium, screen } from "./medium.ts";
 import { noteBackHtml } from "./notes/html.ts";
 import { tableHtml } from "./table/html.ts";
@@ -68,8 +70,10 @@ function nodeHtml(node: DocumentNode, render: HtmlWriter, medium: Medium, parts:
       return diagramHtml(node, medium, render.texts);
     case "drawing":
       return drawingHtml(node);
+    case "formula":
+      return formulaHtml(node, medium, render.texts);
     case "link":
-      return `<a${render.link(node)}${attributes({ title: node.title })}>${render(node.children)}</a>`;
+      return `<a${render.link(node)}${attributes({ title: node.title, "aria-label": nameOf(node) })}>${render(node.children)}</a>`;
     case "image":
       return imageHtml(node, medium, render.texts);
     case "footnoteReference":
@@ -81,6 +85,11 @@ function nodeHtml(node: DocumentNode, render: HtmlWriter, medium: Medium, parts:
     case "part":
       return partHtml(node, render, isPaper, parts);
   }
+}
+
+/** Programs that check pages don't take a formula for text. */
+function nameOf({ children }: Link): string | undefined {
+  return children.length > 0 && children.every(({ type }) => type === "formula") ? textOf(children) : undefined;
 }
 
 function partHtml(node: PartNode, render: HtmlWriter, isPaper: boolean, parts: Parts): string {

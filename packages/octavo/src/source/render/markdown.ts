@@ -93,6 +93,8 @@ function markdownNodes(node: DocumentNode, parts: Parts, write: MarkdownWriter):
         { type: "paragraph", children: withLinks(`Diagram: ${node.alt}`) },
         { type: "code", lang: "mermaid", value: node.source },
       ];
+    case "formula":
+      return [{ type: node.isBlock ? "math" : "inlineMath", value: node.tex }];
     case "drawing":
       return [captionNode(node.title), outlineNode(outlineOf(node))];
     case "link":
@@ -191,6 +193,7 @@ function asBlock(node: Nodes): (BlockContent | DefinitionContent)[] {
     case "list":
     case "table":
     case "code":
+    case "math":
     case "thematicBreak":
     case "footnoteDefinition":
       return [node];

@@ -32,6 +32,15 @@ const writeLink: Handle & { peek?: Handle } = (node: Link, parent, state, info) 
 };
 writeLink.peek = () => "[";
 
+const mathFence: Handle = ({ value }: { value: string }) => `$$\n${value}\n$$`;
+
+/** A bar would end the cell of a table. */
+const inlineMath: Handle & { peek?: Handle } = ({ value }: { value: string }, _, state) => {
+  const tex = value.replace(/\s+/g, " ");
+  return `$${state.stack.includes("tableCell") ? tex.replaceAll("|", "\\|") : tex}$`;
+};
+inlineMath.peek = () => "$";
+
 /** In documents, the identifiers of footnotes are numbers. In sources, they have labels. */
 const writeReference: Handle & { peek?: Handle } = ({ identifier, label }: FootnoteReference) =>
   `[^${label ?? identifier}]`;
@@ -77,6 +86,8 @@ export const libraryOptions: Options = {
         link: writeLink,
         footnoteReference: writeReference,
         footnoteDefinition: writeFootnote,
+        math: mathFence,
+        inlineMath,
       },
     },
   ],

@@ -1,6 +1,7 @@
 // Stage: reads the files of `site/` into one `Site`. Without a `site/` folder, the defaults apply.
 
 import * as v from "valibot";
+import { usualMarks } from "../../model/math.ts";
 import { fileStart, type NamedPage, type Problem, warning } from "../../model/problem.ts";
 import type { Site } from "../../model/site.ts";
 import { loadApi } from "./load-api.ts";
@@ -93,11 +94,12 @@ type SettingsPlace = ReturnType<typeof readSettings>["placeOf"];
 /** The settings of site.yaml. Those that checks report carry their places. */
 function placedSettings(value: v.InferOutput<typeof siteFile>, placeOf: SettingsPlace) {
   const { redirectHosts, api, glossary, changelog, testedSamples, start, announcement, mcp, ...others } = value;
-  const { frontMatter, diagramRoles, events, checkSamples, topLinks, footerLinks, ...rest } = others;
+  const { frontMatter, diagramRoles, events, checkSamples, topLinks, footerLinks, math, ...rest } = others;
   const pageAt = (route: string, ...path: (string | number)[]): NamedPage => ({ ...placeOf(path), route });
   return {
     ...rest,
     ...(events !== undefined && { events: { ...placeOf(["events"]), path: events } }),
+    ...(math !== undefined && { math: math ? usualMarks : [] }),
     ...(checkSamples && { checkSamples: { ...placeOf(["checkSamples"]), command: checkSamples } }),
     topLinks: topLinks.map((link, index) => ({ ...placeOf(["topLinks", index, "to"]), ...link })),
     footerLinks: footerLinks.map((link, index) => ({ ...placeOf(["footerLinks", index, "to"]), ...link })),

@@ -34,6 +34,7 @@ export async function withForeignSettings(
       repository: site.repository ?? repository,
       editBase: site.editBase ?? editBase,
       sidebar: site.sidebar ?? foreign.sidebar,
+      math: site.math ?? foreign.math,
       ...(folders.size > 0 && { folders }),
       ...(redirects.length > 0 && { redirects: [...site.redirects, ...redirects] }),
     },
