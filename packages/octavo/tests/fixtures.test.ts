@@ -1,7 +1,7 @@
 // Each folder of fixtures/ is a tiny site. What is read from it must match its expected/ folder: `problems.txt`, the
 // problems as printed; `article.html` (and `article-<version or language>.html`), the articles, unless an error keeps them from being
 // published; and
-// `sidebar.txt`, the tree, if the case has that file. `UPDATE=1` rewrites them. Review the diff afterward. Every problem must
+// `sidebar.txt` (and `sidebar-<language>.txt`), the tree, if the case has that file. `UPDATE=1` rewrites them. Review the diff afterward. Every problem must
 // have a place that exists.
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -64,6 +64,9 @@ describe("fixtures", () => {
     for (const tree of content.versions)
       expectFile(join(expected, `article-${overlayId(tree.site)}.html`), await articles(content, tree));
     const sidebar = join(expected, "sidebar.txt");
-    if (existsSync(sidebar)) expectFile(sidebar, outline(content.tree.index.tree));
+    if (!existsSync(sidebar)) return;
+    expectFile(sidebar, outline(content.tree.index.tree));
+    for (const { site, index } of content.versions)
+      if (site.translation) expectFile(join(expected, `sidebar-${overlayId(site)}.txt`), outline(index.tree));
   });
 });

@@ -5,7 +5,7 @@ import type { Site } from "./site.ts";
 
 const names = [
   ...["strict", "title", "product", "description", "lang", "texts", "origin", "base", "sharedBase"],
-  ...["version", "versions", "translation"],
+  ...["version", "versions", "translation", "translations"],
   ...["repository", "editBase", "support", "signUp", "frontMatter", "redirects", "movedAnchors", "api", "mcp"],
   ...[
     "glossary",

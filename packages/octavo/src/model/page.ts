@@ -64,6 +64,8 @@ export type SourcePage = {
   /** Below the root, for messages: `content/workflows/steps/index.md`. */
   path: string;
   route: string;
+  /** The same without the folder or the mark that names a language, as other generators have them. */
+  pathInLanguage?: string;
   /** The text of a page that the build adds, which has no file. */
   text?: string;
   /** The route in the main version, if this is a page that another version or a translation shares with it. */

@@ -4,7 +4,7 @@
 import type { Place } from "./problem.ts";
 
 export type Translation = {
-  /** The language tag in lowercase. It starts the addresses below the base, and is the name of the settings folder. */
+  /** The language tag in lowercase, unless the settings name something else. It starts the addresses below the base, and is the name of the settings folder. */
   id: string;
   /** The language tag, such as `pt-BR`. */
   lang: string;

@@ -65,13 +65,13 @@ export async function dev({ root, host, port, allowedHosts }: DevOptions): Promi
  * @param bundled the folder for the packages of the interface. Vite would believe what another run has left there, whatever
  * has happened to it since, and bundling them again takes a moment.
  */
-function createVite(
+async function createVite(
   root: string,
   gate: WebSocketGate,
   allowedHosts: readonly string[],
   bundled: string,
 ): Promise<ViteDevServer> {
-  const { lang, texts } = findFeatures(root);
+  const { lang, texts } = await findFeatures(root);
   return createServer({
     root: packageRoot,
     cacheDir: bundled,

@@ -7,27 +7,33 @@ import type { Problem } from "../../model/problem.ts";
 import { openBlockCache } from "../../source/cache/block-cache.ts";
 import { blockCacheFile } from "../../source/cache/cache-folder.ts";
 import { compilePage } from "../../source/markdown/compile-page.ts";
-import { loadSetup } from "../../source/site/load-setup.ts";
+import { loadSetup, translationSetup } from "../../source/site/load-setup.ts";
 import { readContent } from "../../source/site/read-content.ts";
-import { pagesFolder } from "./place-files.ts";
 import { reportFile } from "./report.ts";
 
 export type OldPage = {
   source: SourcePage;
   page: CompiledPage;
+  /** Below the new root. */
   file: string;
   texts: [string, ...string[]];
   /** What the page shows now. */
   html: string;
 };
 
-/** Writes each page in the first way in which it shows the same as before. @returns those that don't in any way. */
+/**
+ * Writes each page in the first way in which it shows the same as before. @param language the ID of the translation that they
+ * belong to. @returns those that don't in any way.
+ */
 export async function choosePages(
   to: string,
   pages: readonly OldPage[],
   done: (count: number) => void,
+  language = "",
 ): Promise<OldPage[]> {
-  const { setup, found } = await loadSetup(to, openBlockCache(blockCacheFile(to)));
+  const main = await loadSetup(to, openBlockCache(blockCacheFile(to)));
+  const translation = main.site.translations.find(({ id }) => id === language);
+  const { setup, found } = translation ? translationSetup(to, main, translation, false) : main;
   const sources = new Map(found.pages.map((source) => [source.route, source]));
   const different: OldPage[] = [];
   for (const [index, page] of pages.entries()) {
@@ -39,7 +45,7 @@ export async function choosePages(
       if (best === undefined && isSameArticle(content.html, html)) best = text;
     }
     if (best === undefined) different.push(page);
-    else if (best !== texts[0]) writeFileSync(join(to, pagesFolder, file), best);
+    else if (best !== texts[0]) writeFileSync(join(to, file), best);
     done(index + 1);
   }
   return different;

@@ -14,23 +14,17 @@ import {
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { Progress } from "../../model/progress.ts";
-import { linkableFiles } from "../../model/published-paths.ts";
-import { redirectTable } from "../../model/redirects.ts";
-import { withHash } from "../../model/target.ts";
 import { openBlockCache } from "../../source/cache/block-cache.ts";
 import { blockCacheFile, removeSiteCache } from "../../source/cache/cache-folder.ts";
 import { makeFolder, writeInFolder } from "../../source/files/make-folder.ts";
 import { hasSettingsFolder } from "../../source/settings/settings-folder.ts";
-import { openContentStore } from "../../source/site/content-store.ts";
 import { loadSetup } from "../../source/site/load-setup.ts";
-import { sidebarTree } from "../../source/site/sidebar-tree.ts";
 import { choosePages, relax, strictMistakes } from "./compare-pages.ts";
-import { keptRedirect, lostTarget } from "./kept-redirects.ts";
-import type { LinkTargets } from "./new-links.ts";
-import { fileOfPage, pagesFolder, placesIn, publicFolder } from "./place-files.ts";
+import { type OldPart, readParts } from "./old-parts.ts";
+import { publicFolder } from "./place-files.ts";
 import { type ImportResult, reportFile, reportOf } from "./report.ts";
+import { settingsOf, type TranslatedPart } from "./settings-of-parts.ts";
 import { translatePages } from "./translate-pages.ts";
-import { writeSettings } from "./write-settings.ts";
 
 /** @throws with a remedy when there is nothing to import, or when the folder isn't empty. Nothing is written then. */
 export async function importSite(from: string, to: string, progress: Progress): Promise<ImportResult> {
@@ -69,63 +63,72 @@ async function importInto(from: string, to: string, progress: Progress): Promise
         ? `${from} is already a site of this generator. To import it anyway, write \`strict: false\` in its site/site.yaml.`
         : `There is nothing to import in ${from}.`,
     );
-  const store = await openContentStore(from, loaded, false);
-  await progress.stage("read pages", store.sources().length, (done) => {
-    let count = 0;
-    return store.compileAll(() => done(++count));
-  });
-  const tree = store.connect();
-  const problems = store.problems();
+  const { parts, places, publicFiles, problems } = await readParts(from, loaded, progress);
   const [fault] = problems.filter(({ severity }) => severity === "error");
   if (fault) throw new Error(`${fault.file}: ${fault.message} ${fault.remedy ?? ""} Nothing was written.`);
 
-  const old = [...store.pages(), ...store.drafts()].filter(({ source }) => source.text === undefined);
-  const places = placesIn(from, loaded.setup.folders);
-  const fileOf = new Map(old.map(({ source }) => [source.route, fileOfPage(source)]));
-  const publicFiles = store.publicFiles();
-  const targets: LinkTargets = {
-    ...{ base: tree.site.base, pages: tree.pages, fileOf, redirects: redirectTable(tree.site.redirects) },
-    drafts: new Map(store.drafts().map((page) => [page.source.route, page])),
-    files: new Set([...publicFiles.keys(), ...linkableFiles(tree.site)]),
-  };
-  const { pages, anchors, notes } = await progress.stage("translate pages", old.length, (done) =>
-    translatePages(old, { setup: loaded.setup, site: tree.site, places, targets }, done),
+  const total = parts.reduce((sum, { pages }) => sum + pages.length, 0);
+  const translated = await progress.stage("translate pages", total, (done) =>
+    forEachPart(parts, ({ pages }) => pages.length, done, translatePart),
   );
-
+  const notes = translated.flatMap((part) => part.notes);
   const copied = await progress.stage("copy files", undefined, () => copyFiles(from, to, places.copies, publicFiles));
-  const all = new Map(old.map((page) => [page.source.route, page]));
-  const settings = writeSettings(from, {
-    site: tree.site,
-    sidebar: sidebarTree(tree.site, all, []),
-    labels: new Map(old.map(({ source, label }) => [source.route, label])),
-    redirects: tree.site.redirects.flatMap((rule) => {
-      if (loaded.settings.main.site.redirects.includes(rule)) return [];
-      const kept = keptRedirect(rule, targets);
-      const file = rule.file ?? all.get(rule.ofPage ?? "")?.source.path ?? "redirects";
-      if (kept !== rule) notes.push({ ...rule, file, message: lostTarget(rule, kept) });
-      return kept ? [kept] : [];
-    }),
-    anchors: anchors.filter(
-      ([alias]) => !tree.site.movedAnchors.some(({ from }) => withHash(from.route, from.anchor) === alias),
-    ),
-    hasFormulas: old.some(({ styles }) => styles.includes("math")),
-    imageOrigins: [...new Set(old.flatMap(({ imageOrigins = [] }) => imageOrigins))],
-  });
+  const settings = settingsOf(from, loaded, translated, notes);
   for (const [path, text] of settings) write(join(to, path), text);
-  for (const { file, texts } of pages) write(join(to, pagesFolder, file), texts[0]);
-  const unlike = await progress.stage("compare pages", pages.length, (done) => choosePages(to, pages, done));
+  for (const { file, texts } of translated.flatMap((part) => part.written)) write(join(to, file), texts[0]);
+  for (const { folder } of parts) makeFolder(join(to, folder));
+  // A translation takes the IDs of the original's headings, which come first.
+  const compare = (done: (count: number) => void) =>
+    forEachPart(
+      translated,
+      ({ written }) => written.length,
+      done,
+      async (part, doneIn) => ({
+        ...part,
+        written: await choosePages(to, part.written, doneIn, part.translation?.id),
+      }),
+    );
+  const unlike = await progress.stage("compare pages", total, compare);
   const mistakes = await strictMistakes(to);
   if (mistakes.length > 0) relax(join(to, "site/site.yaml"), mistakes);
   // What a strict site doesn't show because of a mistake, such as a diagram without a title, is there now.
-  const different = mistakes.length > 0 ? await choosePages(to, unlike, () => {}) : unlike;
+  const again = () =>
+    forEachPart(
+      unlike,
+      () => 0,
+      () => {},
+      (part) => choosePages(to, part.written, () => {}, part.translation?.id),
+    );
+  const different = mistakes.length > 0 ? await again() : unlike.map(({ written }) => written);
   return {
     ...copied,
-    pages: pages.length,
+    pages: total,
     problems,
     notes,
-    different: different.map(({ file }) => `${pagesFolder}/${file}`),
+    different: different.flat().map(({ file }) => file),
     mistakes,
   };
+}
+
+async function translatePart(part: OldPart, done: (count: number) => void): Promise<TranslatedPart> {
+  const { pages: written, anchors, notes } = await translatePages(part.pages, part, done);
+  return { ...part, written, anchors, notes };
+}
+
+/** One after another. @param done called with the number of pages in all parts so far. */
+async function forEachPart<Part, Result>(
+  parts: readonly Part[],
+  countOf: (part: Part) => number,
+  done: (count: number) => void,
+  run: (part: Part, done: (count: number) => void) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  let before = 0;
+  for (const part of parts) {
+    results.push(await run(part, (count) => done(before + count)));
+    before += countOf(part);
+  }
+  return results;
 }
 
 function write(path: string, text: string): void {

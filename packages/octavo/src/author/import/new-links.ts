@@ -7,6 +7,7 @@ import { findRedirect, type RedirectTable } from "../../model/redirects.ts";
 import { canonicalRoute, encodePath, routeOfFile } from "../../model/route.ts";
 import { splitHash, withHash } from "../../model/target.ts";
 import { anchorLookup } from "../../source/checks/checked.ts";
+import type { VersionPages } from "../../source/site/connect-pages.ts";
 import type { Addresses } from "./fit-page.ts";
 
 export type LinkTargets = {
@@ -19,6 +20,10 @@ export type LinkTargets = {
   files: ReadonlySet<string>;
   /** The files of the pages below `content/`, by their routes. */
   fileOf: ReadonlyMap<string, string>;
+  /** The pages of all languages by ID, which is empty for the original. */
+  languages: VersionPages;
+  /** The main language. */
+  original: string;
 };
 
 /** @param links of the page, as the old build resolved them. @param file of the page below `content/`. */
@@ -32,6 +37,7 @@ export function newLinks(
   const hasAnchor = anchorLookup();
   return (url) => {
     const link = known.get(url);
+    if (link?.version !== undefined && !url.startsWith(`${link.version}:`)) return toLanguage(link, targets, hasAnchor);
     if (!link || link.version !== undefined) return isDead(url) ? undefined : { url, isWhole: true };
     if ([link.route, decoded(link.route)].some((path) => targets.files.has(path))) return { url, isWhole: true };
     const page = targets.pages.get(link.route) ?? (isInDraft ? targets.drafts.get(link.route) : undefined);
@@ -62,6 +68,19 @@ function redirected(
   const anchor = hash || target.hash;
   const isWhole = !anchor || hasAnchor(page, anchor);
   return { url: withHash(encodePath(path), isWhole ? anchor : undefined), isWhole };
+}
+
+/** A link to another language names it, as in `de:/limits/`. */
+function toLanguage(
+  { route, hash, version = "" }: PageLink,
+  { languages, original }: LinkTargets,
+  hasAnchor: ReturnType<typeof anchorLookup>,
+): ReturnType<Addresses["link"]> {
+  const page = languages.get(version)?.get(route);
+  if (!page) return undefined;
+  const isWhole = hash === "" || hasAnchor(page, hash);
+  const place = withHash(encodePath(route), isWhole && hash ? hash : undefined);
+  return { url: `${version || original.toLowerCase()}:${place}`, isWhole };
 }
 
 function pathTo(route: string, written: string, from: string, { fileOf }: LinkTargets): string {

@@ -11,15 +11,18 @@ import type { SourceFolders } from "../../source/settings/source-folders.ts";
 export const pagesFolder = "content";
 export const publicFolder = "public";
 
-/** The file of a page below `content/`: the same as before, if that has the address of the page. */
-export function fileOfPage({ relativePath, route }: SourcePage): string {
-  const same = publishableName(relativePath.replace(/(^|\/)_index(?=\.mdx?$)/i, "$1index")).replace(/\.mdx?$/i, ".md");
+/** The file of a page below its folder: the same as before, if that has the address of the page. */
+export function fileOfPage({ relativePath, pathInLanguage = relativePath, route }: SourcePage): string {
+  const same = publishableName(pathInLanguage.replace(/(^|\/)_index(?=\.mdx?$)/i, "$1index")).replace(
+    /\.mdx?$/i,
+    ".md",
+  );
   return routeOfFile(same) === route ? same : `${route.slice(1)}index.md`;
 }
 
 export type Places = {
   /**
-   * @param page its file below `content/`. @param written the old address, which stays if it still leads to the file.
+   * @param page its file below the new root. @param written the old address, which stays if it still leads to the file.
    * @returns the address of a file on disk, written from a page.
    */
   addressOf: (file: string, page: string, written: string) => string;
@@ -29,8 +32,12 @@ export type Places = {
   copies: ReadonlyMap<string, string>;
 };
 
-/** @param folders of the old site. */
-export function placesIn(root: string, folders: SourceFolders): Places {
+/** @param folders of the old site. @param languages the folders of its languages, with those in the new site. */
+export function placesIn(
+  root: string,
+  folders: SourceFolders,
+  languages: readonly (readonly [from: string, to: string])[] = [],
+): Places {
   const copies = new Map<string, string>();
   const placed = new Map<string, string>();
   const within = (folder: string, file: string) => {
@@ -40,6 +47,10 @@ export function placesIn(root: string, folders: SourceFolders): Places {
   const place = (file: string): string => {
     const published = within(folders.public, file);
     if (published !== undefined) return `${publicFolder}/${published}`;
+    for (const [from, to] of languages) {
+      const path = within(from, file);
+      if (path !== undefined) return `${to}/${path}`;
+    }
     const wanted = [within(folders.pages, file), within("", file), `images/${within("", file)}`];
     const path = wanted.find((path) => path !== undefined && !copies.has(`${pagesFolder}/${path}`)) ?? file;
     return `${pagesFolder}/${path}`;
@@ -49,10 +60,10 @@ export function placesIn(root: string, folders: SourceFolders): Places {
     const target = known ?? place(file);
     placed.set(file, target);
     copies.set(target, file);
-    const base = written.startsWith("/") ? publicFolder : posix.join(pagesFolder, posix.dirname(page));
+    const base = written.startsWith("/") ? publicFolder : posix.dirname(page);
     if (posix.join(base, decoded(written)) === target) return written;
     if (target.startsWith(`${publicFolder}/`)) return encodePath(target.slice(publicFolder.length));
-    const path = posix.relative(posix.dirname(page), target.slice(pagesFolder.length + 1));
+    const path = posix.relative(posix.dirname(page), target);
     return encodePath(path.startsWith(".") ? path : `./${path}`);
   };
   return {

@@ -19,7 +19,8 @@ import { readPage } from "./read-page.ts";
 import type { ImportResult } from "./report.ts";
 import { sourceAsPage, translatePage } from "./translate-page.ts";
 
-export type OldSite = { setup: PageSetup; site: Site; places: Places; targets: LinkTargets };
+/** `folder` is where its pages are in the new site. */
+export type OldSite = { setup: PageSetup; site: Site; places: Places; targets: LinkTargets; folder: string };
 
 export type Translated = {
   pages: OldPage[];
@@ -44,9 +45,11 @@ export async function translatePages(
   return all;
 }
 
-async function translateOne(page: CompiledPage, { setup, site, places, targets }: OldSite): Promise<Translated> {
+async function translateOne(page: CompiledPage, old: OldSite): Promise<Translated> {
+  const { setup, site, places, targets, folder } = old;
   const { source, record } = page;
-  const file = targets.fileOf.get(source.route) ?? "";
+  const path = targets.fileOf.get(source.route) ?? "";
+  const file = `${folder}/${path}`;
   const { text } = readAnyText(readFileSync(source.file));
   const { html } = await page.content();
   const read = await readPage(text, source, setup).catch(() => undefined);
@@ -57,7 +60,7 @@ async function translateOne(page: CompiledPage, { setup, site, places, targets }
   const images = new Map(read.compiled.images);
   const fileOf = (published: string) => images.get(published.slice(site.sharedBase.length)) ?? "";
   const fitted = await fitPage(read, {
-    link: newLinks(read.compiled.links, file, isDraft(page), targets),
+    link: newLinks(read.compiled.links, path, isDraft(page), targets),
     image: (published, written) => {
       const [mark = ""] = themeMark.exec(written) ?? [];
       return places.addressOf(fileOf(published), file, written.replace(themeMark, "")) + mark;

@@ -12,7 +12,7 @@ import type { Site } from "../../model/site.ts";
 import { withHash } from "../../model/target.ts";
 import { addRedirect, type NewRedirect } from "../../source/settings/address-lines.ts";
 
-const style = { lineWidth: 0 } as const;
+export const style = { lineWidth: 0 } as const;
 
 export type NewSettings = {
   /** Of the old site, as its build completes them. */
@@ -56,6 +56,7 @@ function siteText(written: string, { site, redirects, imageOrigins, hasFormulas 
     product: site.product,
     description: site.description,
     base: site.base,
+    lang: site.lang !== "en" && site.lang,
     repository: site.repository,
     editBase: site.editBase,
     math: hasFormulas,
@@ -75,7 +76,7 @@ function siteText(written: string, { site, redirects, imageOrigins, hasFormulas 
 }
 
 /** The whole sidebar, even if it only followed the folders, because the order may come from front matter. */
-function sidebarEntries(nodes: readonly SidebarNode[], labels: ReadonlyMap<string, string>): unknown[] {
+export function sidebarEntries(nodes: readonly SidebarNode[], labels: ReadonlyMap<string, string>): unknown[] {
   return nodes.flatMap(({ label, route, href, items = [], section, unordered }): unknown[] => {
     const below = sidebarEntries(items, labels);
     const more = { ...(unordered && { unordered }), ...(below.length > 0 && { items: below }) };
@@ -88,7 +89,7 @@ function sidebarEntries(nodes: readonly SidebarNode[], labels: ReadonlyMap<strin
 }
 
 /** @returns an empty list for a rule that the settings can't express. */
-function redirectOf({ from, to }: RedirectRule, base: string): NewRedirect[] {
+export function redirectOf({ from, to }: RedirectRule, base: string): NewRedirect[] {
   const isOwn = from.startsWith(base) && ("href" in to || to.path.startsWith(base));
   const written = (path: string) => encodePath(isOwn ? path.slice(base.length - 1) : path);
   const target = "href" in to ? to.href : withHash(written(to.path), to.hash);

@@ -29,6 +29,11 @@ export function languageTexts(language: string, own: OwnTexts = {}): LanguageTex
   return { catalog: Object.assign({}, en, ...found), locale: localeOf(language) };
 }
 
+/** Whether any texts are in the language. */
+export function hasTexts(language: string, own: OwnTexts): boolean {
+  return tagsOf(language).some((tag) => catalogs[tag] ?? ownOf(tag, own));
+}
+
 /** From the most general: `pt`, `pt-br`. */
 function tagsOf(language: string): string[] {
   const parts = language.toLowerCase().split("-");

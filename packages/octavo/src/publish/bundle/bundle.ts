@@ -49,7 +49,7 @@ export async function bundle(root: string, run: RunJob, language?: string): Prom
   process.env.NODE_ENV = "production";
   const name = `bundle-${hashOfSources(sources)}`;
   const site = findSiteFolder(root);
-  const { lang, texts, ...switches } = findFeatures(root);
+  const { lang, texts, ...switches } = await findFeatures(root);
   const { eventsPath, analytics, ...flags } = switches;
   const isPlain = eventsPath === "" && Object.keys(analytics).length === 0 && !Object.values(flags).includes(true);
   const shown = language ?? lang;
@@ -79,7 +79,7 @@ export async function makeBundle({ folder, root, language }: BundleJob): Promise
   process.env.NODE_ENV = "production";
   makeFolder(folder);
   const { build } = await import("vite");
-  const words = textsPlugin(language, findFeatures(root).texts);
+  const words = textsPlugin(language, (await findFeatures(root)).texts);
   const [inlined, client] = await Promise.all([
     inlinedScripts(words),
     build(clientConfig(root, words)),

@@ -18,7 +18,7 @@ const features = "virtual:octavo-features";
 export function sitePlugin(root: string): Plugin {
   const { parts, theme } = findSiteFolder(root);
   const folders = [...ownFolders(), ...parts];
-  const modules: Record<string, () => string> = {
+  const modules: Record<string, () => string | Promise<string>> = {
     [styles]: () => {
       const module = newModule();
       const css = (file: string | undefined) => (file ? module.named("default", `${file}?inline`) : '""');
@@ -47,8 +47,8 @@ export function sitePlugin(root: string): Plugin {
       return imported(theme) + faces.join("");
     },
     // Constants, so that the code of a feature that is off is left out.
-    [features]: () => {
-      const { eventsPath, analytics, hasOwnFrame, hasTranslations, hasUnspaced } = findFeatures(root);
+    [features]: async () => {
+      const { eventsPath, analytics, hasOwnFrame, hasTranslations, hasUnspaced } = await findFeatures(root);
       const { plausible, umami, googleAnalytics = "", tagManager = "" } = analytics;
       const texts = {
         eventsPath,

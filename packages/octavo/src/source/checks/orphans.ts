@@ -13,16 +13,19 @@ export function checkOrphans({ site, pages }: Checked): Problem[] {
   for (const page of pages.values())
     for (const { route, version } of page.links)
       if (route !== page.source.route && version === undefined) reached.add(route);
-  return [...pages.values()]
-    .filter(({ source }) => !reached.has(source.route))
-    .map(({ source }) =>
-      warning(
-        source.path,
-        fileStart,
-        "No other page links to this page, and it isn't in the sidebar.",
-        `Add it to ${sidebarFile(site)}, or link to it from a related page.`,
-      ),
-    );
+  return (
+    [...pages.values()]
+      // A page that isn't translated is checked where the original is.
+      .filter(({ source }) => !reached.has(source.route) && !(site.translation && source.sharedFrom !== undefined))
+      .map(({ source }) =>
+        warning(
+          source.path,
+          fileStart,
+          "No other page links to this page, and it isn't in the sidebar.",
+          `Add it to ${sidebarFile(site)}, or link to it from a related page.`,
+        ),
+      )
+  );
 }
 
 /** The sidebar may come from another generator. */

@@ -101,8 +101,8 @@ function withTexts({ ...written }: Record<string, unknown>): Record<string, unkn
 }
 
 /** `guide/getting-started.md` is called `Getting started`, and `guide/index.md` is called `Guide`. */
-export function titleOfFile({ relativePath }: SourcePage): string {
-  const path = relativePath.replace(/\.mdx?$/i, "").replace(/(?:^|\/)(?:index|readme)$/i, "");
+export function titleOfFile({ relativePath, pathInLanguage = relativePath }: SourcePage): string {
+  const path = pathInLanguage.replace(/\.mdx?$/i, "").replace(/(?:^|\/)(?:index|readme)$/i, "");
   return titleOfName(path.split("/").at(-1) ?? "") || "Home";
 }
 

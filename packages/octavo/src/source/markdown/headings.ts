@@ -20,8 +20,11 @@ export function annotateHeading(node: WrittenHeading, written: DocumentNode[], p
       ? explicit
       : (originalId(node, page) ?? uniqueSlug(title, page.anchors));
   page.anchors.add(id);
-  page.headings.push({ depth: node.depth, id });
-  const aliases = [...aliasesOf(id, page), ...(explicit === undefined ? foreignAnchors(title, page) : [])];
+  const known = aliasesOf(id, page);
+  // A title that only the front matter has is no anchor elsewhere.
+  const foreign = explicit === undefined && node.position ? foreignAnchors(title, page) : [];
+  page.headings.push({ depth: node.depth, id, foreign });
+  const aliases = [...known, ...foreign, ...originalAnchors(id, page)];
   return { type: "heading", depth: node.depth, id, title, aliases, children };
 }
 
@@ -69,6 +72,14 @@ function foreignAnchors(title: string, page: PageContext): string[] {
   if (page.setup.settings.strict || anchor === "" || page.anchors.has(anchor)) return [];
   page.anchors.add(anchor);
   return [anchor];
+}
+
+/** A page that isn't translated has them, so links to it use them, too. */
+function originalAnchors(id: string, { originals = [], anchors }: PageContext): string[] {
+  const found = originals.flatMap((original) => (original.id === id ? original.foreign : []));
+  const free = found.filter((anchor) => !anchors.has(anchor));
+  for (const anchor of free) anchors.add(anchor);
+  return free;
 }
 
 /** Anchors from `site/anchors.yaml` that moved within the page, unless something else has them now. */

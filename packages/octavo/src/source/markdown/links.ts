@@ -9,6 +9,7 @@ import { findRedirect, isExternal, redirectTargetText } from "../../model/redire
 import { withSearchAndHash } from "../../model/resolve-path.ts";
 import { addressOf, canonicalRoute, encodePath, routeOfFile } from "../../model/route.ts";
 import { splitHash, splitVersion, withHash } from "../../model/target.ts";
+import { overlayId } from "../../model/translation.ts";
 import { movedTarget, type Version } from "../../model/version.ts";
 import { dangerousLink, isDangerousAddress } from "../import/dangers.ts";
 import { type PageContext, placeOf, report, warn } from "../page/page-context.ts";
@@ -18,8 +19,8 @@ import { recordExternalLink } from "./external-links.ts";
 export function resolveLink(url: string, page: PageContext, at: Nodes): LinkTarget {
   if (/^(https?:|mailto:)/i.test(url)) return external(url, page, at);
   const { version: id } = splitVersion(url);
-  const other = page.setup.settings.versions.find((version) => version.id === id);
-  if (other) return resolveInVersion(url, other, page, at);
+  const other = id === undefined ? undefined : otherPart(id, page);
+  if (other) return resolveInVersion(url, splitVersion(url).place, other, page, at);
   if (!isExternal(url) && !isDangerousAddress(url)) return resolveInternal(url, page, at);
   const message = `\`${url}\` isn't a kind of link this site allows.`;
   const remedy = "Use https:, mailto:, or the route of a page.";
@@ -27,6 +28,16 @@ export function resolveLink(url: string, page: PageContext, at: Nodes): LinkTarg
   report(page, at, message, remedy, isDangerous ? dangerousLink : undefined);
   const isPublished = !page.setup.settings.strict && !isDangerous;
   return isPublished ? { href: url, isExternal: true } : { href: "#", isExternal: false };
+}
+
+/** A version, or a language of the main one. */
+type Part = Pick<Version, "id" | "base" | "href">;
+
+function otherPart(id: string, { setup }: PageContext): Part | undefined {
+  const { versions, version, translations, translation, sharedBase } = setup.settings;
+  const named = versions.find((each) => each.id === id) ?? translations.find((each) => each.id === id);
+  if (named || translation?.original.toLowerCase() !== id) return named;
+  return { id: overlayId({ version }), base: sharedBase };
 }
 
 function external(href: string, page: PageContext, at: Nodes): LinkTarget {
@@ -56,7 +67,12 @@ function resolveInternal(url: string, page: PageContext, at: Nodes): LinkTarget 
     page.links.push({ url, route, hash: written, ...placeOf(at) });
     return { href: withSearchAndHash("", search, written || !search ? `#${written}` : ""), isExternal: false, route };
   }
-  const { version, route, hash } = placeInVersion(routeOfLink(path, page), written, page);
+  const language = inLanguage(path, page);
+  if (language) {
+    const place = withHash(language.path + search, written || undefined);
+    if (language.id !== page.setup.settings.translation?.id) return resolveInVersion(url, place, language, page, at);
+  }
+  const { version, route, hash } = placeInVersion(routeOfLink(language?.path ?? path, page), written, page);
   page.links.push({ url, route, hash, ...(version && { version: version.id }), ...placeOf(at) });
   const address = version ? addressOf(version.base ?? base, route) : followRedirect(route, url, page, at);
   const href = withSearchAndHash(address, search, hash && `#${hash}`);
@@ -80,12 +96,27 @@ function placeInVersion(
   return main && !routes.has(route) && mainRoutes.has(route) ? { version: main, route, hash } : { route, hash };
 }
 
-/** A link such as `v1:/limits/#memory`. */
-function resolveInVersion(url: string, { base, href, id }: Version, page: PageContext, at: Nodes): LinkTarget {
-  const { place } = splitVersion(url);
+/** Other generators have links such as `/de/limits/`, in each language. @returns undefined for all other links. */
+function inLanguage(path: string, { setup }: PageContext): (Part & { path: string }) | undefined {
+  const { strict, sharedBase, translations } = setup.settings;
+  if (strict || !path.startsWith("/")) return undefined;
+  const below = (base: string) => base.slice(sharedBase.length - 1);
+  const found = translations.find(({ base }) => `${path}/`.toLowerCase().startsWith(below(base)));
+  return found && { id: found.id, base: found.base, path: `/${path.slice(below(found.base).length)}` };
+}
+
+/** @param place with its route, such as `/limits/#memory` of the link `v1:/limits/#memory`. */
+function resolveInVersion(
+  url: string,
+  place: string,
+  { base, href, id }: Part,
+  page: PageContext,
+  at: Nodes,
+): LinkTarget {
   if (base === undefined) return external(`${href?.replace(/\/$/, "")}${place}`, page, at);
   const { path, hash = "" } = splitHash(place);
-  const route = canonicalRoute(decoded(path));
+  const text = decoded(path);
+  const route = page.setup.settings.strict ? canonicalRoute(text) : routeOfPath(text);
   page.links.push({ url, route, hash, version: id, ...placeOf(at) });
   return { href: withHash(addressOf(base, route), hash || undefined), isExternal: false };
 }

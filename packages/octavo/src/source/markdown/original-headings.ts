@@ -21,7 +21,7 @@ export async function takeOriginalIds(tree: Root, page: PageContext, compile: Co
   page.dependencies.set(`file ${original.file}`, fingerprintOf(original.file));
   const headings = await headingsOf(original, page, compile);
   const own = headingsIn(tree);
-  page.originalIds = headings.map(({ id }) => id);
+  page.originals = headings;
   const isSame = own.length === headings.length && own.every(({ depth }, at) => depth === headings[at]?.depth);
   // The title is always the first one.
   const same = isSame ? own : own.slice(0, 1);
@@ -33,7 +33,7 @@ export async function takeOriginalIds(tree: Root, page: PageContext, compile: Co
  * older than the links.
  */
 export function missingIds(page: PageContext): string[] {
-  const missing = (page.originalIds ?? []).filter((id) => !page.anchors.has(id));
+  const missing = (page.originals ?? []).flatMap(({ id }) => (page.anchors.has(id) ? [] : [id]));
   const [first] = missing;
   if (first !== undefined) {
     const message = `This translation has other headings than ${page.source.original?.path}, so links to ${listed(missing)} lead to its top.`;

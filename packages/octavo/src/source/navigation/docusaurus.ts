@@ -4,12 +4,19 @@ import { statSync } from "node:fs";
 import { join, posix } from "node:path";
 import { titleOfName } from "../../model/file-name.ts";
 import { githubSlugOf } from "../../model/slug.ts";
+import { docusaurusLanguages } from "./docusaurus-languages.ts";
 import { computedEntry, type ForeignEntry, type ForeignSite, lostEntry } from "./foreign-navigation.ts";
 import { entriesOf, itemsOf, type Literal, placeOf, textAt, unwrapped, valueAt } from "./literal.ts";
 import { mathOfPlugins } from "./math-settings.ts";
 import { readModule } from "./module-literals.ts";
 
-export async function readDocusaurus(root: string, config: string, sidebars: string | undefined): Promise<ForeignSite> {
+/** @param pages the folder of the pages below the root. */
+export async function readDocusaurus(
+  root: string,
+  config: string,
+  sidebars: string | undefined,
+  pages: string,
+): Promise<ForeignSite> {
   const site = await readModule(root, config);
   const problems = [...site.problems];
   const settings = unwrapped(site.value);
@@ -21,7 +28,13 @@ export async function readDocusaurus(root: string, config: string, sidebars: str
       lostEntry(path, `\`${path.value}\` is outside of this folder.`, "Build the folder that contains it."),
     );
   const math = mathOfPlugins(valueAt(docs, "remarkPlugins"));
-  const common = { title: textAt(settings, "title"), description: textAt(settings, "tagline"), math };
+  const languages = docusaurusLanguages(root, folder, pages, settings, problems);
+  const common = {
+    title: textAt(settings, "title"),
+    description: textAt(settings, "tagline"),
+    math,
+    ...(languages && { languages }),
+  };
   const named = textAt(docs, "sidebarPath");
   const file = named && isFile(join(root, folder, named)) ? posix.join(folder, named) : sidebars;
   if (!file) return { ...common, problems };

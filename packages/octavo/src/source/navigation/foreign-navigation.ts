@@ -34,8 +34,31 @@ export type ForeignSite = {
   redirects?: (PlaceInFile & { from: string; to: string })[];
   /** The paths that other addresses are made of than those of the files. */
   rewrites?: PlaceInFile & { pathOf: Rewrite };
+  /** Absent if there is only one. */
+  languages?: ForeignLanguages;
   problems: Problem[];
 };
+
+export type ForeignLanguage = PlaceInFile & {
+  /** BCP 47 tag. */
+  lang: string;
+  label?: string;
+  /** What its addresses start with, below the base. Empty if it's nothing. */
+  path: string;
+  /** The folder of its pages, below the root. */
+  folder: string;
+  /** What is before the ending in the names of its files: `de` in `page.de.md`. */
+  mark?: string;
+  title?: string;
+  description?: string;
+  /** Its own navigation. */
+  entries?: ForeignEntry[];
+  /** The labels of the navigation of the main language, translated. */
+  labels?: ReadonlyMap<string, string>;
+};
+
+/** Unless there is another one, the main language has a path. */
+export type ForeignLanguages = { main: ForeignLanguage; others: readonly ForeignLanguage[] };
 
 /** What the files in a folder say about it: `_category_.json` of Docusaurus. */
 export type FolderSettings = { label?: string; position?: number };

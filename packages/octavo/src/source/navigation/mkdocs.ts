@@ -4,9 +4,11 @@ import { posix } from "node:path";
 import { computedEntry, type ForeignEntry, type ForeignSite } from "./foreign-navigation.ts";
 import { entriesOf, itemsOf, type Literal, placeOf, textAt, valueAt } from "./literal.ts";
 import { mathOfMkDocs } from "./math-settings.ts";
+import { mkdocsLanguages } from "./mkdocs-languages.ts";
 import { readYamlLiteral } from "./yaml-literals.ts";
 
-export function readMkDocs(root: string, file: string): ForeignSite {
+/** @param pages the folder of the pages below the root. */
+export function readMkDocs(root: string, file: string, pages: string): ForeignSite {
   const { value, problems } = readYamlLiteral(root, file);
   const nav = valueAt(value, "nav");
   const entry = (item: Literal): ForeignEntry[] => {
@@ -22,6 +24,11 @@ export function readMkDocs(root: string, file: string): ForeignSite {
     problems.push(computedEntry(item));
     return [];
   };
+  const entriesIn = (list: Literal | undefined) => list && itemsOf(list).flatMap(entry);
+  const entries = entriesIn(nav);
+  const [i18n] = pluginSettings(value, "i18n");
+  const languages = mkdocsLanguages(root, pages, i18n, entriesIn, problems);
+  const main = languages?.main.entries ?? entries;
   const redirects = pluginSettings(value, "redirects").flatMap((settings) =>
     entriesOf(valueAt(settings, "redirect_maps")).flatMap(([from, to]) =>
       to.kind === "text" ? [{ ...placeOf(to), from, to: to.value.trim() }] : [],
@@ -33,7 +40,8 @@ export function readMkDocs(root: string, file: string): ForeignSite {
     repository: textAt(value, "repo_url"),
     editBase: editBaseOf(textAt(value, "repo_url"), textAt(value, "edit_uri")),
     math: mathOfMkDocs(value),
-    ...(nav && { entries: itemsOf(nav).flatMap(entry) }),
+    ...(main && { entries: main }),
+    ...(languages && { languages }),
     redirects,
     problems,
   };

@@ -137,7 +137,8 @@ class Reader {
             continue;
           }
           const key = keyOf(property);
-          if (key !== undefined) entries.set(key, read(property.value));
+          if (key === undefined) entries.set(`...${entries.size}`, computed(property, module));
+          else entries.set(key, read(property.value));
         }
         return { ...at, kind: "map", entries };
       }
@@ -183,7 +184,7 @@ class Reader {
   }
 }
 
-function computed({ start, end }: Expression | FunctionNode, { text, placeOf }: Module): Literal {
+function computed({ start, end }: Pick<Expression, "start" | "end">, { text, placeOf }: Module): Literal {
   const [code = ""] = text.slice(start, Math.min(end, start + 200)).split("\n", 1);
   return { ...placeOf(start), kind: "computed", code };
 }

@@ -10,9 +10,9 @@ import { sourceFault } from "../../model/redirect-rule.ts";
 import type { RedirectRule } from "../../model/redirects.ts";
 import { canonicalRoute, routeOfFile } from "../../model/route.ts";
 import { docusaurusFolder } from "../settings/configured-folder.ts";
-import { configTitle } from "./config-title.ts";
 import { readDocusaurus } from "./docusaurus.ts";
 import type { ForeignSettings, ForeignSite } from "./foreign-navigation.ts";
+import { readHugo } from "./hugo.ts";
 import { readListNavigation } from "./list-navigation.ts";
 import { mathOfText } from "./math-settings.ts";
 import { readMkDocs } from "./mkdocs.ts";
@@ -21,25 +21,29 @@ import { sidebarOf } from "./sidebar-of.ts";
 import { readStarlight } from "./starlight.ts";
 import { readVitePress } from "./vitepress.ts";
 
-/** @param pages the folder of the pages below the root. @param base the path that all addresses of the site start with. */
+/**
+ * @param pages the folder of the pages below the root. @param base the path that all addresses of the site start with.
+ * @param known what the configuration says, if it has been read.
+ */
 export async function readNavigation(
   root: string,
   pages: string,
   base: string,
   sources: readonly SourcePage[],
+  known?: ForeignSite,
 ): Promise<ForeignSettings> {
-  const site = await readSite(root, pages);
+  const site = known ?? (await readForeignSite(root, pages));
   const { pathOf, ...place } = site.rewrites ?? {};
-  const rewritten = sources.flatMap(({ relativePath, route }) => {
+  const rewritten = sources.flatMap(({ relativePath, pathInLanguage = relativePath, route }) => {
     const path = pathOf?.(relativePath);
-    return path === undefined ? [] : [{ relativePath: path, route, file: relativePath }];
+    return path === undefined ? [] : [{ relativePath: path, route, file: pathInLanguage }];
   });
   const { sidebar, problems } = site.entries
-    ? sidebarOf(site.entries, pageLookup(sources, rewritten))
+    ? sidebarOf(site.entries, pageLookup(inLanguage(sources), rewritten))
     : { problems: [] };
   const at = { file: "", line: 1, column: 1, ...place };
   const moves = rewritten.map(({ relativePath: from, file: to }) => ({ ...at, from, to }));
-  const redirects = redirectsOf([...(site.redirects ?? []), ...moves], base, pageLookup(sources));
+  const redirects = redirectsOf([...(site.redirects ?? []), ...moves], base, pageLookup(inLanguage(sources)));
   const { title, description, repository, editBase, math } = site;
   return {
     ...{ title, description, repository, editBase, math },
@@ -50,35 +54,39 @@ export async function readNavigation(
   };
 }
 
-async function readSite(root: string, pages: string): Promise<ForeignSite> {
+/** @param pages the folder of the pages below the root. */
+export async function readForeignSite(root: string, pages: string): Promise<ForeignSite> {
   const file = (folder: string, pattern: RegExp) => {
     const name = namesIn(posix.join(root, folder)).find((name) => pattern.test(name));
     return name && posix.join(folder, name);
   };
   const script = String.raw`\.[cm]?[jt]s$`;
   const mkdocs = file("", /^(?:mkdocs|zensical)\.ya?ml$/);
-  if (mkdocs) return readMkDocs(root, mkdocs);
+  if (mkdocs) return readMkDocs(root, mkdocs, pages);
   const folder = docusaurusFolder(root);
   const docusaurus = folder !== undefined && file(folder, new RegExp(`^docusaurus\\.config${script}`));
-  if (docusaurus) return readDocusaurus(root, docusaurus, file(folder, /^sidebars\.(?:[cm]?[jt]s|json)$/));
+  if (docusaurus) return readDocusaurus(root, docusaurus, file(folder, /^sidebars\.(?:[cm]?[jt]s|json)$/), pages);
   const config = new RegExp(`^config${script}`);
   const vitepress = [pages, ...(posix.dirname(pages) === "docs" ? ["docs"] : []), ""]
     .map((above) => posix.join(above, ".vitepress"))
     .map((folder) => file(folder, config) ?? file(posix.join(folder, "config"), new RegExp(`^index${script}`)))
     .find((found) => found !== undefined);
-  if (vitepress) return readVitePress(root, vitepress);
+  if (vitepress) return readVitePress(root, vitepress, pages);
   const astro = file("", new RegExp(`^astro\\.config${script}`));
   if (astro) return readStarlight(root, astro, pages);
   const list = file(pages, /^SUMMARY\.md$/) ?? file(pages, /^_sidebar\.md$/i);
-  const titled =
-    file("", /^(?:book\.toml|(?:hugo|config)\.(?:toml|ya?ml))$/) ??
-    file("config/_default", /^(?:hugo|config)\.(?:toml|ya?ml)$/);
+  const configured = [
+    file("", /^(?:book\.toml|(?:hugo|config)\.(?:toml|ya?ml))$/),
+    ...[/^(?:hugo|config)\.(?:toml|ya?ml)$/, /^languages\.(?:toml|ya?ml)$/].map((name) =>
+      file("config/_default", name),
+    ),
+  ].filter((found) => found !== undefined);
+  const listed = list ? readListNavigation(root, list) : { problems: [] };
+  const { problems, ...site } = readHugo(root, configured, pages);
+  const [titled] = configured;
   const markup = file("config/_default", /^markup\.(?:toml|ya?ml)$/);
-  return {
-    ...(list ? readListNavigation(root, list) : { problems: [] }),
-    title: titled && configTitle(root, titled),
-    math: titled ? mathOfText(textOf(root, titled) + textOf(root, markup)) : usualMarks,
-  };
+  const math = titled ? mathOfText(textOf(root, titled) + textOf(root, markup)) : usualMarks;
+  return { ...listed, ...site, math, problems: [...listed.problems, ...problems] };
 }
 
 /** Empty if the file can't be read, which the reader of its title reports. */
@@ -88,6 +96,13 @@ function textOf(root: string, path: string | undefined): string {
   } catch {
     return "";
   }
+}
+
+/** The navigation names files without what names their language. */
+export function inLanguage(sources: readonly SourcePage[]): readonly SourcePage[] {
+  return sources.map((page) =>
+    page.pathInLanguage === undefined ? page : { ...page, relativePath: page.pathInLanguage },
+  );
 }
 
 function namesIn(folder: string): string[] {

@@ -5,6 +5,7 @@ import { computedEntry, type ForeignEntry, type ForeignSite } from "./foreign-na
 import { entriesOf, itemsOf, type Literal, placeOf, textAt, unwrapped, valueAt } from "./literal.ts";
 import { mathOfPlugins } from "./math-settings.ts";
 import { readModule } from "./module-literals.ts";
+import { starlightLanguages, textIn } from "./starlight-languages.ts";
 
 /** @param pages the folder of the pages below the root. */
 export async function readStarlight(root: string, config: string, pages: string): Promise<ForeignSite> {
@@ -16,22 +17,18 @@ export async function readStarlight(root: string, config: string, pages: string)
   const settings = integration?.kind === "call" ? integration.given[0] : undefined;
   if (value && !settings) problems.push(computedEntry(integration ?? astro ?? value));
 
-  // The pages of the main language may be in a folder, which the sidebar doesn't name.
-  const main = textAt(settings, "defaultLocale");
-  const language = main && valueAt(settings, "locales", main) && main !== "root" ? `${main}/` : "";
-
+  const languages = starlightLanguages(root, pages, settings, problems);
   const entry = (item: Literal): ForeignEntry[] => {
-    if (item.kind === "text") return [{ ...placeOf(item), link: language + item.value }];
+    if (item.kind === "text") return [{ ...placeOf(item), link: item.value }];
     if (item.kind !== "map") {
       problems.push(computedEntry(item));
       return [];
     }
     const label = textIn(valueAt(item, "label"));
     const slug = textAt(item, "slug");
-    const link = slug === undefined ? textAt(item, "link") : language + slug;
+    const link = slug ?? textAt(item, "link");
     const items = valueAt(item, "items");
-    const directory = textAt(item, "autogenerate", "directory");
-    const folder = directory === undefined ? undefined : language + directory;
+    const folder = textAt(item, "autogenerate", "directory");
     const place = placeOf(item);
     const isSection = valueAt(item, "collapsed") === undefined;
     if (folder !== undefined) {
@@ -57,13 +54,7 @@ export async function readStarlight(root: string, config: string, pages: string)
     ...(edit && { editBase: `${edit.replace(/\/?$/, "/")}${pages}/` }),
     ...(sidebar?.kind === "list" && { entries: sidebar.items.flatMap(entry) }),
     redirects,
+    ...(languages && { languages }),
     problems,
   };
-}
-
-/** A text, or one for each language, of which the first is taken. */
-function textIn(literal: Literal | undefined): string | undefined {
-  const [first] = entriesOf(literal).map(([, value]) => value);
-  const found = literal?.kind === "map" ? first : literal;
-  return found?.kind === "text" ? found.value.trim() : undefined;
 }

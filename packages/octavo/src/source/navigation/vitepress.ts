@@ -2,13 +2,15 @@
 
 import { posix } from "node:path";
 import { titleOfName } from "../../model/file-name.ts";
-import { computedEntry, type ForeignEntry, type ForeignSite, lostEntry } from "./foreign-navigation.ts";
+import { computedEntry, type ForeignEntry, type ForeignSite } from "./foreign-navigation.ts";
 import { entriesOf, isComputed, itemsOf, type Literal, placeOf, textAt, unwrapped, valueAt } from "./literal.ts";
 import { mathOfVitePress } from "./math-settings.ts";
 import { readModule } from "./module-literals.ts";
 import { rewriteOf } from "./rewrites.ts";
+import { type ReadSidebar, vitepressLanguages } from "./vitepress-languages.ts";
 
-export async function readVitePress(root: string, config: string): Promise<ForeignSite> {
+/** @param pages the folder of the pages below the root. */
+export async function readVitePress(root: string, config: string, pages: string): Promise<ForeignSite> {
   const { value, problems } = await readModule(root, config);
   const settings = unwrapped(value);
   if (value && settings?.kind !== "map") problems.push(computedEntry(settings ?? value));
@@ -39,14 +41,14 @@ export async function readVitePress(root: string, config: string): Promise<Forei
     return [];
   };
   /** One sidebar, or one for each folder. */
-  const entriesIn = (theme: Literal | undefined): ForeignEntry[] => {
+  const entriesIn: ReadSidebar = (theme, isOwn) => {
     const sidebar = valueAt(theme, "sidebar");
     // The sidebar may be in what is spread here.
     const around = isComputed(theme) ? [theme] : entriesOf(theme).map(([, value]) => value);
     if (!sidebar) problems.push(...around.filter((value) => value.kind === "computed").map(computedEntry));
     if (!sidebar) return [];
-    if (sidebar.kind !== "map") return itemsIn(sidebar, "");
-    const folders = entriesOf(sidebar);
+    if (sidebar.kind !== "map") return isOwn("/") ? itemsIn(sidebar, "") : [];
+    const folders = entriesOf(sidebar).filter(([folder]) => isOwn(folder));
     if (folders.length === 1) return folders.flatMap(([, items]) => itemsIn(items, ""));
     return folders.map(([folder, list]) => {
       const items = itemsIn(list, "");
@@ -59,28 +61,17 @@ export async function readVitePress(root: string, config: string): Promise<Forei
   };
 
   const theme = valueAt(settings, "themeConfig");
-  const locales = entriesOf(valueAt(settings, "locales"));
-  const ofLocales = locales.flatMap(([name, locale]) => {
-    if (name === "root") return entriesIn(valueAt(locale, "themeConfig"));
-    // A locale may be another site.
-    if (/^https?:/.test(textAt(locale, "link") ?? "")) return [];
-    const message = `The pages in ${textAt(locale, "label") ?? `\`${name}\``} are published, but aren't in the sidebar.`;
-    problems.push({
-      ...lostEntry(locale, message, "Name them in site/sidebar.yaml."),
-      lost: "sidebar of a language",
-    });
-    return [];
-  });
+  const { languages, entries } = vitepressLanguages(root, pages, settings, entriesIn, problems);
   const rewrites = valueAt(settings, "rewrites");
   const pathOf = rewriteOf(rewrites);
   if (isComputed(rewrites)) problems.push(computedEntry(rewrites));
-  const entries = [...entriesIn(theme), ...ofLocales];
   return {
-    title: textAt(settings, "title"),
-    description: textAt(settings, "description"),
+    title: textAt(settings, "title") ?? languages?.main.title,
+    description: textAt(settings, "description") ?? languages?.main.description,
     math: mathOfVitePress(settings),
     ...editBase(textAt(theme, "editLink", "pattern")),
     ...(entries.length > 0 && { entries }),
+    ...(languages && { languages }),
     ...(rewrites && pathOf && { rewrites: { ...placeOf(rewrites), pathOf } }),
     problems,
   };

@@ -17,6 +17,9 @@ export type ReferencedFootnote = {
   references: string[];
 };
 
+/** `foreign` are the anchors that other generators give it. */
+export type PageHeading = { depth: number; id: string; foreign: readonly string[] };
+
 export type PageContext = {
   setup: PageSetup;
   source: SourcePage;
@@ -46,9 +49,9 @@ export type PageContext = {
   lastDrawing?: { drawing: Drawing; heading: Heading | undefined };
   lastHeading?: Heading;
   /** The headings so far. */
-  headings: { depth: number; id: string }[];
-  /** On a translated page: the IDs of the original's headings, and those that headings of this page take. */
-  originalIds?: string[];
+  headings: PageHeading[];
+  /** On a translated page: the headings of the original, and the IDs that headings of this page take. */
+  originals?: readonly PageHeading[];
   ids?: ReadonlyMap<Heading, string>;
   problems: Problem[];
   /** Those that were found before syntax was rewritten, with their places in the files. */

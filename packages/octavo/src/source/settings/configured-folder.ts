@@ -9,6 +9,8 @@ type Setting = {
   file: RegExp;
   /** The path in it. */
   pattern: RegExp;
+  /** Whether each language may have a folder. */
+  hasLanguages?: true;
   /** Where the path starts, below the folder. */
   from?: string;
   initial?: string;
@@ -25,15 +27,16 @@ const settings: Setting[] = [
   { folders: [""], file: /^(?:mkdocs|zensical)\.ya?ml$/, pattern: /^docs_dir:\s*["']?([^"'#\n]+)/m },
   { folders: [""], file: /^book\.toml$/, pattern: new RegExp(`^\\s*src\\s*=\\s*${value}`, "m") },
   {
-    // The first language, if there are several.
     folders: [""],
     file: /^(?:hugo|config)\.(?:toml|ya?ml)$/,
     pattern: contentDir,
+    hasLanguages: true,
   },
   {
     folders: ["config/_default"],
     file: /^(?:hugo|config|languages)\.(?:toml|ya?ml)$/,
     pattern: contentDir,
+    hasLanguages: true,
     from: "../..",
   },
   {
@@ -63,16 +66,30 @@ export function mayConfigure(path: string): boolean {
 
 /** @returns the folder below the root, or undefined if none is named, or if it isn't there. */
 export function configuredFolder(root: string): string | undefined {
-  for (const { folders, file, pattern, from = "", initial } of settings)
+  for (const { folders, file, pattern, hasLanguages, from = "", initial } of settings)
     for (const folder of folders) {
       const texts = textsOf(root, folder, file);
-      const path =
-        texts.map((text) => pattern.exec(text)?.[1]?.trim()).find(Boolean) ?? (texts.length > 0 ? initial : undefined);
+      const found = hasLanguages
+        ? folderOfMainLanguage(texts.join("\n"))
+        : texts.map((text) => pattern.exec(text)?.[1]?.trim()).find(Boolean);
+      const path = found ?? (texts.length > 0 ? initial : undefined);
       if (path === undefined) continue;
-      const found = posix.join(folder, from, path).replace(/\/$/, "");
-      if (!found.startsWith("..") && isFolder(join(root, found))) return found === "." ? "" : found;
+      const joined = posix.join(folder, from, path).replace(/\/$/, "");
+      if (!joined.startsWith("..") && isFolder(join(root, joined))) return joined === "." ? "" : joined;
     }
   return undefined;
+}
+
+/** Otherwise that of all languages, or the first one. */
+function folderOfMainLanguage(text: string): string | undefined {
+  const [, main = "en"] = /^\s*defaultContentLanguage\s*[=:]\s*["']?([\w-]+)/im.exec(text) ?? [];
+  const table = new RegExp(
+    `^[ \\t]*(?:\\[(?:languages\\.)?${main}\\]|${main}:)[ \\t]*$([^]*?)(?=^[ \\t]*(?:\\[|[\\w-]+:[ \\t]*$)|(?![^]))`,
+    "im",
+  );
+  const own = table.exec(text)?.[1];
+  if (own === undefined) return contentDir.exec(text)?.[1]?.trim();
+  return (contentDir.exec(own) ?? /^contentDir\s*[=:]\s*["']?([^"'#\n]+)/im.exec(text))?.[1]?.trim();
 }
 
 /** The folder that has the configuration of Docusaurus. Its pages may be in another one. */

@@ -34,7 +34,7 @@ export function loadTranslation(
       ...texts,
       ...{ base, lang, translation },
       settingsFolder: `site/${id}`,
-      sidebar: written ?? (site.sidebar && relabeled(site.sidebar, relabel)),
+      sidebar: written ?? (site.sidebar && labelSidebar(site.sidebar, relabel)),
       topLinks: site.topLinks.map(relabel<SiteLink>),
       footerLinks: site.footerLinks.map(relabel<SiteLink>),
       ...(site.announcement &&
@@ -67,10 +67,14 @@ export function withOriginalRedirects(site: Site, original: Site): Site {
   return inherited.length > 0 ? { ...site, redirects: [...site.redirects, ...inherited] } : site;
 }
 
-function relabeled(entries: readonly SidebarEntry[], relabel: (entry: SidebarEntry) => SidebarEntry): SidebarEntry[] {
+/** Labels the entries at all levels. */
+export function labelSidebar(
+  entries: readonly SidebarEntry[],
+  relabel: (entry: SidebarEntry) => SidebarEntry,
+): SidebarEntry[] {
   return entries.map((entry) => {
     const named = relabel(entry);
-    return "items" in named && named.items ? { ...named, items: relabeled(named.items, relabel) } : named;
+    return "items" in named && named.items ? { ...named, items: labelSidebar(named.items, relabel) } : named;
   });
 }
 

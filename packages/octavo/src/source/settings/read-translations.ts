@@ -15,17 +15,21 @@ export function readTranslations(
 ): Translation[] {
   const { value = [], file, placeOf } = readSettings(root, "translations.yaml", translationsFile, problems);
   const known = new Set([original.lang.toLowerCase()]);
-  return value.flatMap(({ lang, label, folder, editBase, announcement, labels, ...texts }, index) => {
+  const paths = new Set<string>();
+  return value.flatMap(({ lang, path, label, folder, editBase, announcement, labels, ...texts }, index) => {
     const report = (message: string, remedy: string) => {
       problems.push(error(file, placeOf([index, "lang"]), message, remedy));
       return [];
     };
-    const id = lang.toLowerCase();
+    const id = path ?? lang.toLowerCase();
     const base = `${original.base}${id}/`;
-    if (id === original.lang.toLowerCase())
+    if (lang.toLowerCase() === original.lang.toLowerCase())
       return report(`\`${lang}\` is the language of the original, which is in \`content/\`.`, "Delete the entry.");
-    if (known.has(id)) return report(`There are two translations to \`${lang}\`.`, "Delete one of them.");
-    known.add(id);
+    if (known.has(lang.toLowerCase()))
+      return report(`There are two translations to \`${lang}\`.`, "Delete one of them.");
+    known.add(lang.toLowerCase());
+    if (paths.has(id)) return report(`Two translations have addresses that start with \`${id}\`.`, "Change `path`.");
+    paths.add(id);
     const version = versions.find((each) => each.id === id || each.base === base);
     if (version) return report(`The version \`${version.id}\` has the same ID or base.`, "Rename the version.");
     return {

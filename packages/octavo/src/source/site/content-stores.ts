@@ -5,6 +5,7 @@ import { overlayId } from "../../model/translation.ts";
 import { openBlockCache } from "../cache/block-cache.ts";
 import { blockCacheFile, keepInCache } from "../cache/cache-folder.ts";
 import type { CompileRange } from "./compile-range.ts";
+import type { VersionPages } from "./connect-pages.ts";
 import { type ContentStore, openContentStore } from "./content-store.ts";
 import { loadSetup, translationSetup, versionSetup } from "./load-setup.ts";
 
@@ -46,12 +47,7 @@ export async function openContentStores(root: string, showsDrafts = false): Prom
       for (const store of all) await store.compileAll(() => done(++compiled), onThread);
     },
     connect: () => {
-      const versions = new Map(
-        all.map((store) => {
-          const pages = new Map(store.pages().map((page) => [page.source.route, page]));
-          return [overlayId(store.tree().site), pages];
-        }),
-      );
+      const versions = pagesOfAll(all);
       for (const store of all) store.connect(versions);
     },
     drafts: () => [...new Set(all.flatMap((store) => store.drafts().map(({ source }) => source.path)))],
@@ -63,8 +59,18 @@ export async function openContentStores(root: string, showsDrafts = false): Prom
   };
 }
 
+/** The pages of all versions and translations, by the ID of each. */
+export function pagesOfAll(stores: readonly ContentStore[]): VersionPages {
+  return new Map(
+    stores.map((store) => {
+      const pages = new Map(store.pages().map((page) => [page.source.route, page]));
+      return [overlayId(store.tree().site), pages];
+    }),
+  );
+}
+
 /** Versions share pages and settings, and so their problems. @param problems of each version. */
-function withoutRepeats([only = [], ...others]: readonly Problem[][]): Problem[] {
+export function withoutRepeats([only = [], ...others]: readonly Problem[][]): Problem[] {
   if (others.length === 0) return only;
   const known = new Set<string>();
   return [only, ...others].flatMap((ofVersion) => {

@@ -37,8 +37,14 @@ export type Move = Place & { from: string; to: string };
 /**
  * @param strict whether two files may not have the same address.
  * @param overlay the folders of a version that shares the pages that aren't in them.
+ * @param inLanguage returns the path of a file without what names its language, or undefined if it's in another language.
  */
-export function findPages(root: string, strict = true, overlay?: SourceFolders): FoundPages {
+export function findPages(
+  root: string,
+  strict = true,
+  overlay?: SourceFolders,
+  inLanguage: (path: string) => string | undefined = (path) => path,
+): FoundPages {
   const folders = overlay ?? findSourceFolders(root);
   const found = walkFolder(root, folders.pages, ignoredFolder(root, folders));
   const problems = strict
@@ -50,7 +56,7 @@ export function findPages(root: string, strict = true, overlay?: SourceFolders):
   const moves: Move[] = [];
   const isNavigation = (path: string) =>
     strict ? folders.pages !== "content" && path === "SUMMARY.md" : navigationFile.test(path);
-  const paths = found.paths.filter((path) => isPage(path) && !isNavigation(path));
+  const paths = found.paths.filter((path) => isPage(path) && !isNavigation(path) && inLanguage(path) !== undefined);
   if (!strict)
     problems.push(
       ...found.paths.filter((path) => surrounding.test(path)).map((path) => leftOut(posix.join(folders.pages, path))),
@@ -61,13 +67,14 @@ export function findPages(root: string, strict = true, overlay?: SourceFolders):
   const claims = strict ? paths : paths.toSorted((a, b) => claimRank(a) - claimRank(b));
   for (const relativePath of claims) {
     const path = folders.pages ? `${folders.pages}/${relativePath}` : relativePath;
-    const named = !strict && isDocusaurus ? withoutNumbers(relativePath) : relativePath;
-    const natural = routeOfFile(strict ? relativePath : publishableName(foreignName(named)));
+    const own = inLanguage(relativePath) ?? relativePath;
+    const named = !strict && isDocusaurus ? withoutNumbers(own) : own;
+    const natural = routeOfFile(strict ? own : publishableName(foreignName(named)));
     const written = strict ? undefined : writtenAddresses(join(root, path), path, named);
     const other = written?.route ?? (isWikiHome(relativePath, paths, strict) ? "/" : undefined);
     const route = other ?? natural;
     const taken = byRoute.get(route);
-    const ownRoute = taken && !strict ? freeRoute(relativePath, route, byRoute) : route;
+    const ownRoute = taken && !strict ? freeRoute(own, route, byRoute) : route;
     if (taken) {
       const message = `\`${route}\` is also the route of ${taken.path}.`;
       const remedy = strict ? "Move one of them, or merge the two." : `This page is at \`${ownRoute}\`. Rename it.`;
@@ -81,6 +88,7 @@ export function findPages(root: string, strict = true, overlay?: SourceFolders):
       file: join(root, path),
       relativePath,
       path,
+      ...(own !== relativePath && { pathInLanguage: own }),
       route: ownRoute,
       lastChanged: dates.get(relativePath),
     });
@@ -99,7 +107,9 @@ export function findPages(root: string, strict = true, overlay?: SourceFolders):
   const pages = [...byRoute.values()].sort((a, b) => orderOf(a) - orderOf(b));
   // The first page that names a route has it, and a page that is there is never hidden.
   const first = new Map(moves.toReversed().map((move) => [move.from, move]));
-  const folderSettings = strict ? [] : found.paths.filter((path) => folderSettingsFile.test(path));
+  const folderSettings = strict
+    ? []
+    : found.paths.filter((path) => folderSettingsFile.test(path) && inLanguage(path) !== undefined);
   return {
     pages,
     problems,

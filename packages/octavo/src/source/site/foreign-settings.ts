@@ -6,19 +6,21 @@ import type { Problem } from "../../model/problem.ts";
 import { editBaseFault } from "../../model/setting-rules.ts";
 import type { Site } from "../../model/site.ts";
 import { readFolderSettings } from "../navigation/folder-settings.ts";
+import type { ForeignSite } from "../navigation/foreign-navigation.ts";
 import { readNavigation } from "../navigation/read-navigation.ts";
 import { findSourceFolders } from "../settings/source-folders.ts";
 import type { FoundPages } from "./find-pages.ts";
 
+/** @param configured what the configuration says. Undefined for a site that was made for this generator. */
 export async function withForeignSettings(
   root: string,
   site: Site,
   found: FoundPages,
+  configured: ForeignSite | undefined,
 ): Promise<{ site: Site; problems: Problem[] }> {
+  if (!configured) return { site, problems: [] };
   const { pages } = findSourceFolders(root);
-  // A site that was made for this generator has no others.
-  if (site.strict && pages === "content") return { site, problems: [] };
-  const foreign = await readNavigation(root, pages, site.base, found.pages);
+  const foreign = await readNavigation(root, pages, site.base, found.pages, configured);
   const { folders, problems } = readFolderSettings(root, pages, found.folderSettings);
   const { title = "", description = "" } = foreign;
   const repository = sound(foreign.repository, webAddressFault);

@@ -9,12 +9,16 @@ import type { Version } from "../../model/version.ts";
 import type { BlockCache } from "../cache/block-cache.ts";
 import { hashOfSources } from "../cache/source-hash.ts";
 import { hashOfPackages } from "../files/package-root.ts";
+import { filesOf } from "../navigation/foreign-languages.ts";
+import type { ForeignLanguage, ForeignLanguages } from "../navigation/foreign-navigation.ts";
 import { type PageSetup, pageSetup } from "../page/page-setup.ts";
 import { withOriginalRedirects } from "../settings/load-translation.ts";
+import { findSourceFolders } from "../settings/source-folders.ts";
 import { readAnnouncement, type ShownAnnouncement } from "./announcement.ts";
 import { apiPages } from "./api-pages.ts";
 import { type FoundPages, findPages, type Move } from "./find-pages.ts";
 import { withForeignSettings } from "./foreign-settings.ts";
+import { foreignSite, foreignTranslationSite, translationsOf } from "./foreign-translations.ts";
 import { keptSettings, type LoadedSettings } from "./kept-settings.ts";
 import { loadParts } from "./load-parts.ts";
 import { loadSlots, type Slots } from "./load-slots.ts";
@@ -36,6 +40,8 @@ export type LoadedSetup = {
   dates: ReadonlyMap<string, string>;
   /** Changes with this package and its dependencies. */
   generator: string;
+  /** The languages of a site of another generator, and which translation each is. `folder` is that of the pages. */
+  languages?: { all: ForeignLanguages; of: ReadonlyMap<Translation, ForeignLanguage>; folder: string };
 };
 
 export async function loadSetup(root: string, blocks: BlockCache): Promise<LoadedSetup> {
@@ -44,23 +50,52 @@ export async function loadSetup(root: string, blocks: BlockCache): Promise<Loade
   const loaded = settings.main;
   const { parts, problems } = await loadParts(root);
   const slots = await loadSlots(root);
-  const all = findPages(root, loaded.site.strict);
+  const configured = await foreignSite(root, loaded.site.strict);
+  const languages = loaded.site.translations.length === 0 ? configured?.languages : undefined;
+  const { pages: folder } = findSourceFolders(root);
+  const all = findPages(root, loaded.site.strict, undefined, languages && filesOf(languages.main, languages, folder));
   const dates = settingsDates(root, loaded.site);
-  const texts = textsOf(loaded.site.lang, loaded.site.texts);
+  const lang = languages?.main.lang ?? loaded.site.lang;
+  const texts = textsOf(lang, loaded.site.texts);
   const written = [...all.pages, ...apiPages(root, loaded.site.api, all.pages, texts)];
   const found = { ...all, pages: withSettingsDates(written, dates) };
   const routes = routesOf(found.pages);
   const moved = redirectsOfPages(found.moves, loaded.site);
   const redirects = moved.length > 0 ? [...loaded.site.redirects, ...moved] : loaded.site.redirects;
-  const foreign = await withForeignSettings(root, { ...loaded.site, redirects }, found);
-  const { site } = foreign;
+  const foreign = await withForeignSettings(root, { ...loaded.site, lang, redirects }, found, configured);
+  const translated = languages && withTranslations(foreign.site, languages, folder);
+  const { site } = translated ?? foreign;
   const setup = pageSetup(root, site, parts, blocks, routes);
   const announcement = readAnnouncement(site.announcement, setup);
   return {
     ...{ site, setup, found, settings, generator, dates },
+    ...(languages && translated && { languages: { all: languages, of: translated.translations, folder } }),
     announcement: announcement.shown,
     slots: slots.slots,
-    problems: [...loaded.problems, ...problems, ...slots.problems, ...foreign.problems, ...announcement.problems],
+    problems: [
+      ...loaded.problems,
+      ...problems,
+      ...slots.problems,
+      ...foreign.problems,
+      ...(translated?.problems ?? []),
+      ...announcement.problems,
+    ],
+  };
+}
+
+/** The main language may have a folder in its addresses, which pages of this generator don't have. */
+function withTranslations(site: Site, languages: ForeignLanguages, folder: string) {
+  const { translations, problems } = translationsOf(languages, site, folder);
+  const { path, line, column } = languages.main;
+  const rule: RedirectRule = { line, column, from: `${site.base}${path}/*`, to: { path: `${site.base}*` } };
+  return {
+    site: {
+      ...site,
+      translations: [...translations.keys()],
+      ...(path && { redirects: [...site.redirects, { ...rule, file: languages.main.file }] }),
+    },
+    translations,
+    problems,
   };
 }
 
@@ -85,9 +120,15 @@ export function translationSetup(
   showsDrafts: boolean,
 ): LoadedSetup {
   const { parts, cache, routes: mainRoutes } = main.setup;
-  const { site: settings, problems } = main.settings.versions.get(translation) ?? { site: main.site, problems: [] };
-  const found = translationPages(root, settings.strict, translation, main.found, showsDrafts);
-  const site = withOriginalRedirects(settings, main.site);
+  const { all, of, folder } = main.languages ?? {};
+  const language = of?.get(translation);
+  const inLanguage = all && language && filesOf(language, all, folder ?? "");
+  const found = translationPages(root, main.site.strict, translation, main.found, showsDrafts, inLanguage);
+  const { site: settings, problems } = (language
+    ? foreignTranslationSite(root, main.site, translation, language, found)
+    : main.settings.versions.get(translation)) ?? { site: main.site, problems: [] };
+  const moved = redirectsOfPages(found.moves, settings);
+  const site = withOriginalRedirects({ ...settings, redirects: [...settings.redirects, ...moved] }, main.site);
   const setup = pageSetup(root, site, parts, cache, routesOf(found.pages));
   const loaded = { ...main, site, setup: { ...setup, mainRoutes }, found, problems };
   if (!translation.announcement) return loaded;

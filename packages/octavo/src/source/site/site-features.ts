@@ -8,20 +8,25 @@ import { readTexts } from "../settings/read-texts.ts";
 import { siteFile } from "../settings/schemas/site.ts";
 import { translationsFile } from "../settings/schemas/translations.ts";
 import { readSettings } from "../settings/settings-file.ts";
+import { hasSettingsFolder } from "../settings/settings-folder.ts";
+import { foreignSite } from "./foreign-translations.ts";
 import { slotsIn } from "./load-slots.ts";
 
 /** Mistakes in the settings are reported when the site is loaded. */
-export function findFeatures(root: string): Features {
+export async function findFeatures(root: string): Promise<Features> {
   const settings = readSettings(root, "site.yaml", siteFile, []).value ?? v.parse(siteFile, {});
   const { value: translations = [] } = readSettings(root, "translations.yaml", translationsFile, []);
-  const { events = "", analytics, lang, logo, topLinks, footerLinks, social } = settings;
+  const { events = "", analytics, strict = hasSettingsFolder(root), logo, topLinks, footerLinks, social } = settings;
+  const foreign = translations.length > 0 ? undefined : (await foreignSite(root, strict))?.languages;
+  const lang = foreign?.main.lang ?? settings.lang;
+  const others = (foreign?.others ?? translations).map((each) => each.lang);
   const added = [logo, ...topLinks, ...footerLinks, ...Object.values(social), ...slotsIn(root)];
   return {
     eventsPath: events,
     analytics,
     hasOwnFrame: added.some((each) => each !== undefined),
-    hasTranslations: translations.length > 0,
-    hasUnspaced: [lang, ...translations.map((each) => each.lang)].some(isUnspaced),
+    hasTranslations: others.length > 0,
+    hasUnspaced: [lang, ...others].some(isUnspaced),
     lang,
     texts: readTexts(root, []),
   };

@@ -9,15 +9,17 @@ import { withUnixLines } from "../files/read-text.ts";
 import { splitFrontMatter } from "../markdown/front-matter.ts";
 import { type FoundPages, findPages } from "./find-pages.ts";
 
-/** @param main the pages of the original. */
+/** @param main the pages of the original. @param inLanguage picks the files of a site of another generator. */
 export function translationPages(
   root: string,
   strict: boolean,
-  { folder, folderPlace }: Translation,
+  { id, folder, folderPlace }: Translation,
   main: FoundPages,
   showsDrafts: boolean,
+  inLanguage?: (path: string) => string | undefined,
 ): FoundPages {
-  const own = findPages(root, strict, { pages: folder, public: "public" });
+  const all = findPages(root, strict, { pages: folder, public: "public" }, inLanguage);
+  const own = inLanguage ? withOriginalRoutes(all, main, id) : all;
   const originals = new Map(main.pages.map((page) => [page.route, page]));
   const translated = own.pages.map((page): SourcePage => {
     const original = originals.get(page.route);
@@ -33,7 +35,34 @@ export function translationPages(
     ...translated.filter(({ original }) => !original).map(withoutOriginal),
     ...(existsSync(join(root, folder)) ? [] : [withoutFolder(folder, folderPlace)]),
   ];
-  return { pages, problems, moves: [], folderSettings: [] };
+  return { pages, problems, moves: own.moves, folderSettings: own.folderSettings };
+}
+
+/**
+ * Other generators pair pages by their files. Their front matter can name different addresses, which may start with the
+ * language.
+ */
+function withOriginalRoutes(own: FoundPages, main: FoundPages, id: string): FoundPages {
+  const inLanguage = (route: string) => (route.startsWith(`/${id}/`) ? route.slice(id.length + 1) : route);
+  const originals = new Map(main.pages.map((page) => [fileKey(page), page.route]));
+  const moves = own.moves.map((move) => ({ ...move, from: inLanguage(move.from), to: inLanguage(move.to) }));
+  const taken = new Set(own.pages.map(({ route }) => inLanguage(route)));
+  const pages = own.pages.map((page) => {
+    const written = inLanguage(page.route);
+    const route = originals.get(fileKey(page)) ?? written;
+    if (route === written || taken.has(route)) return { ...page, route: written };
+    taken.add(route);
+    moves.push({ ...fileStart, from: written, to: route });
+    return { ...page, route };
+  });
+  const routes = new Map(own.pages.map(({ route }, index) => [inLanguage(route), pages[index]?.route ?? route]));
+  const present = new Set(pages.map(({ route }) => route));
+  const led = moves.map((move) => ({ ...move, to: routes.get(move.to) ?? move.to }));
+  return { ...own, pages, moves: led.filter(({ from }) => !present.has(from)) };
+}
+
+function fileKey({ pathInLanguage, relativePath }: SourcePage): string {
+  return (pathInLanguage ?? relativePath).replace(/\.mdx?$/i, "").toLowerCase();
 }
 
 function isDraftFile(file: string): boolean {

@@ -10,6 +10,7 @@ import { decoded } from "../../../model/decode.ts";
 import { childrenOf, type DocumentNode, type Image, type Literal, type Theme } from "../../../model/document.ts";
 import { storableName } from "../../../model/file-name.ts";
 import { immutableFolder } from "../../../model/immutable-files.ts";
+import type { SourcePage } from "../../../model/page.ts";
 import { fingerprintOf } from "../../files/fingerprint.ts";
 import { svgFault } from "../../files/svg.ts";
 import { type PageContext, report } from "../../page/page-context.ts";
@@ -176,10 +177,15 @@ function fileOf(written: string, { setup: { root, folders, settings }, source }:
   const path = decoded(settings.strict ? url : url.replace(/[?#].*$/, ""));
   const file = isPublic ? absoluteFile(path, root, folders, settings.strict) : resolve(dirname(source.file), path);
   // Other generators allow images anywhere in the project.
-  const allowed = settings.strict ? folder : root;
-  if (file !== allowed && !file.startsWith(allowed + sep)) return undefined;
+  const allowed = settings.strict ? [folder, ...(isPublic ? [] : [ownFolder(root, source)])] : [root];
+  if (!allowed.some((above) => file === above || file.startsWith(above + sep))) return undefined;
   if (!existsSync(file)) return file;
   return realpathSync(file).startsWith(realpathSync(root) + sep) ? file : undefined;
+}
+
+/** The folder of the pages of a version or a translation. */
+function ownFolder(root: string, { path, relativePath }: SourcePage): string {
+  return resolve(root, path.slice(0, path.length - relativePath.length));
 }
 
 function sizeOf(bytes: Uint8Array): { width: number; height: number } | undefined {

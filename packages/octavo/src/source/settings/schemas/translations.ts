@@ -9,6 +9,12 @@ const translation = v.strictObject({
     "The language, such as `de` or `pt-BR`. In lowercase, it starts the addresses of the translation.",
     checked(languageFault),
   ),
+  path: v.optional(
+    field(
+      "What addresses start with instead, such as `zh` for `zh-CN`. It also names the folder of the settings.",
+      v.pipe(text, v.regex(/^[a-z0-9][a-z0-9_-]*$/, "Use lowercase letters, digits, `-`, and `_`")),
+    ),
+  ),
   label: v.optional(
     field("The name in the menu of languages. By default, it's the name of the language in that language.", label),
   ),

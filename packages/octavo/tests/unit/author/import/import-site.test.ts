@@ -34,7 +34,17 @@ function withoutDeadLinks(html: string, tree: VersionTree, files: ReadonlyMap<st
 }
 
 async function shownBy(root: string) {
-  const { tree, publicFiles, problems } = await readContent(root, silent);
+  const { tree, versions, publicFiles, problems } = await readContent(root, silent);
+  const trees = await Promise.all([tree, ...versions].map((each) => shownIn(each, publicFiles)));
+  return {
+    shown: trees,
+    isStrict: tree.site.strict,
+    errors: problems.filter(({ severity }) => severity === "error"),
+  };
+}
+
+/** What the original or a translation shows. */
+async function shownIn(tree: VersionTree, publicFiles: ReadonlyMap<string, string>) {
   const pages = await Promise.all(
     [...tree.pages].map(async ([route, page]) => {
       const { html, sections: written } = await page.content();
@@ -43,16 +53,17 @@ async function shownBy(root: string) {
         text: section.text.replace(/[ ]*\n\s*|[ ]+/g, " ").trim(),
       }));
       const article = shownText(withoutDeadLinks(html, tree, publicFiles, route));
-      return [route, { title: page.record.title, label: page.label, article, sections }] as const;
+      const isShared = page.source.sharedFrom !== undefined;
+      return [route, { title: page.record.title, label: page.label, isShared, article, sections }] as const;
     }),
   );
-  const shown = {
-    title: tree.site.title,
+  const { base, lang, title, product, description } = tree.site;
+  return {
+    ...{ base, lang, title, product, description },
     pages: Object.fromEntries(pages.sort(([a], [b]) => (a < b ? -1 : 1))),
     sidebar: tree.index.tree,
     redirects: redirectTable(tree.site.redirects),
   };
-  return { shown, isStrict: tree.site.strict, errors: problems.filter(({ severity }) => severity === "error") };
 }
 
 async function imported(root: string) {

@@ -57,35 +57,6 @@ test("rewrites of VitePress lead to the pages, in the sidebar and as redirects",
   expect(problems).toEqual([]);
 });
 
-test("other languages aren't in the sidebar, which is reported", async () => {
-  const locale = (label: string, link: string) =>
-    `{ label: "${label}", themeConfig: { sidebar: [{ text: "A", link: "${link}" }] } }`;
-  const config = `export default { locales: { root: ${locale("English", "/a")}, fr: ${locale("Français", "/fr/a")}, de: { label: "D", link: "https://de.example/" } } }`;
-  const { sidebar, problems } = await readNavigation(
-    temporaryFolder({ "docs/.vitepress/config.ts": config }),
-    "docs",
-    "/",
-    pagesAt("a.md", "fr/a.md"),
-  );
-  expect(sidebar?.map((entry) => "route" in entry && entry.route)).toEqual(["/a/"]);
-  expect(problems.map(({ message, lost }) => [message, lost])).toEqual([
-    ["The pages in Français are published, but aren't in the sidebar.", "sidebar of a language"],
-  ]);
-});
-
-test("the sidebar of Starlight doesn't name the folder of the main language", async () => {
-  const config = `export default defineConfig({ integrations: [starlight({ defaultLocale: "en", locales: { en: {}, fr: {} },
-    sidebar: ["a", { label: "Guides", autogenerate: { directory: "guides" } }] })] })`;
-  const { sidebar, problems } = await readNavigation(
-    temporaryFolder({ "astro.config.mjs": config }),
-    "docs",
-    "/",
-    pagesAt("en/a.md", "en/guides/b.md", "fr/a.md"),
-  );
-  expect(sidebar?.map((entry) => "route" in entry && entry.route)).toEqual(["/en/a/", false]);
-  expect(problems).toEqual([]);
-});
-
 const read = async (files: Files, pages = "docs") =>
   readNavigation(temporaryFolder(files), pages, "/", [
     { file: "", path: "docs/a.md", relativePath: "a.md", route: "/a/" },

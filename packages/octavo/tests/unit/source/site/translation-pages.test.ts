@@ -58,6 +58,44 @@ describe("a translation", () => {
     ]);
   });
 
+  test("links to the same page in other languages by their names", async () => {
+    const text = "[Français](fr:/a/#part), [English](en:/a/#part), [nowhere](fr:/b/)";
+    const { trees, printed } = await read(
+      temporaryFolder({ ...site, "translations/de/a.md": page("Ä", `${text}\n\n## Teil\n\n## Anderer Teil`) }),
+    );
+    const html = (await trees[1]?.pages.get("/a/")?.content())?.html ?? "";
+    expect([...html.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+      "/docs/fr/a/#part",
+      "/docs/a/#part",
+      "/docs/fr/b/",
+    ]);
+    expect(printed.map((one) => one.split("\n")[0])).toEqual([
+      "translations/de/a.md:6:50  `fr:/b/` doesn't lead to a page.",
+    ]);
+  });
+
+  test("can have images next to its pages", async () => {
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"></svg>';
+    const { printed } = await read(
+      temporaryFolder({
+        ...site,
+        "translations/de/a.md": page("Ä", "![Bild](./bild.svg)\n\n## Teil\n\n## Anderer Teil"),
+        "translations/de/bild.svg": drawing,
+      }),
+    );
+    expect(printed).toEqual([]);
+  });
+
+  test("can have another start of addresses than its language", async () => {
+    const { trees } = await read(
+      temporaryFolder({ ...site, "site/translations.yaml": "- lang: de-AT\n  path: de\n  folder: translations/de\n" }),
+    );
+    expect(trees.map((tree) => [tree.site.base, tree.site.lang, tree.site.settingsFolder])).toEqual([
+      ["/docs/", "en", "site"],
+      ["/docs/de/", "de-AT", "site/de"],
+    ]);
+  });
+
   test("has the original's IDs of headings, so that links to sections work in it", async () => {
     const [, de] = (await read(temporaryFolder(site))).trees;
     expect(de?.pages.get("/a/")?.record.headers?.map(({ slug, title }) => [slug, title])).toEqual([

@@ -1,0 +1,98 @@
+// The parts of the old site: the original, and its translations.
+
+import type { CompiledPage } from "../../model/page.ts";
+import type { Problem } from "../../model/problem.ts";
+import type { Progress } from "../../model/progress.ts";
+import { linkableFiles } from "../../model/published-paths.ts";
+import { redirectTable } from "../../model/redirects.ts";
+import type { Translation } from "../../model/translation.ts";
+import type { VersionTree } from "../../source/site/connect-pages.ts";
+import { openContentStore } from "../../source/site/content-store.ts";
+import { pagesOfAll, withoutRepeats } from "../../source/site/content-stores.ts";
+import { type LoadedSetup, translationSetup } from "../../source/site/load-setup.ts";
+import { sidebarTree } from "../../source/site/sidebar-tree.ts";
+import type { LinkTargets } from "./new-links.ts";
+import { fileOfPage, type Places, pagesFolder, placesIn } from "./place-files.ts";
+import type { OldSite } from "./translate-pages.ts";
+import type { Navigation } from "./write-translations.ts";
+
+export type OldPart = OldSite & {
+  /** Undefined for the original. */
+  translation?: Translation;
+  /** Its own pages, those with files. */
+  pages: CompiledPage[];
+  navigation: Navigation;
+};
+
+export type OldParts = {
+  /** The original comes first. */
+  parts: [main: OldPart, ...translations: OldPart[]];
+  places: Places;
+  publicFiles: ReadonlyMap<string, string>;
+  problems: Problem[];
+};
+
+export async function readParts(from: string, loaded: LoadedSetup, progress: Progress): Promise<OldParts> {
+  const { translations } = loaded.site;
+  const setups = [loaded, ...translations.map((each) => translationSetup(from, loaded, each, false))];
+  const stores = await Promise.all(setups.map((setup) => openContentStore(from, setup, false)));
+  const count = stores.reduce((sum, store) => sum + store.sources().length, 0);
+  await progress.stage("read pages", count, async (done) => {
+    let read = 0;
+    for (const store of stores) await store.compileAll(() => done(++read));
+  });
+  const languages = pagesOfAll(stores);
+  for (const store of stores) store.connect(translations.length > 0 ? languages : undefined);
+
+  const places = newPlaces(from, loaded);
+  const publicFiles = stores[0]?.publicFiles() ?? new Map<string, string>();
+  const mainFiles = new Map<string, string>();
+  const parts = stores.map((store, index): OldPart => {
+    const { setup } = setups[index] ?? loaded;
+    const translation = translations[index - 1];
+    const tree = store.tree();
+    const all = [...store.pages(), ...store.drafts()];
+    const pages = all.filter(({ source }) => source.text === undefined && source.sharedFrom === undefined);
+    // A translation has the path of its original.
+    const own = pages.map(({ source }) => [source.route, mainFiles.get(source.route) ?? fileOfPage(source)] as const);
+    if (!translation) for (const [route, file] of own) mainFiles.set(route, file);
+    const targets: LinkTargets = {
+      ...{ base: tree.site.base, pages: tree.pages, languages, original: loaded.site.lang },
+      redirects: redirectTable(tree.site.redirects),
+      drafts: new Map(store.drafts().map((page) => [page.source.route, page])),
+      files: new Set([...publicFiles.keys(), ...linkableFiles(tree.site)]),
+      fileOf: new Map([...mainFiles, ...own]),
+    };
+    const folder = translation ? folderOf(translation, loaded) : pagesFolder;
+    return { setup, site: tree.site, places, targets, folder, translation, pages, navigation: navigationOf(tree, all) };
+  });
+  return {
+    parts: parts as OldParts["parts"],
+    places,
+    publicFiles,
+    problems: withoutRepeats(stores.map((store) => store.problems())),
+  };
+}
+
+/** Where a translation is in the new site. One that the old site's own settings name stays where it is. */
+function folderOf({ folder, lang }: Translation, { languages }: LoadedSetup): string {
+  return languages ? `translations/${lang}` : folder;
+}
+
+function newPlaces(from: string, loaded: LoadedSetup): Places {
+  const { folders } = loaded.setup;
+  const main = loaded.languages?.all.main.folder ?? folders.pages;
+  const translated = loaded.site.translations.filter(({ folder }) => folder !== main);
+  return placesIn(from, folders, [
+    ...translated.map((each) => [each.folder, folderOf(each, loaded)] as const),
+    ...(main === folders.pages ? [] : [[main, pagesFolder] as const]),
+  ]);
+}
+
+function navigationOf({ site }: VersionTree, pages: readonly CompiledPage[]): Navigation {
+  const all = new Map(pages.map((page) => [page.source.route, page]));
+  return {
+    sidebar: sidebarTree(site, all, []),
+    labels: new Map(pages.map(({ source, label }) => [source.route, label])),
+  };
+}

@@ -1,0 +1,59 @@
+// The settings of the new site: those of the original, and of each translation.
+
+import type { RedirectRule } from "../../model/redirects.ts";
+import { withHash } from "../../model/target.ts";
+import type { LoadedSetup } from "../../source/site/load-setup.ts";
+import type { OldPage } from "./compare-pages.ts";
+import { keptRedirect, lostTarget } from "./kept-redirects.ts";
+import type { OldPart } from "./old-parts.ts";
+import type { Translated } from "./translate-pages.ts";
+import { writeSettings } from "./write-settings.ts";
+import { writeTranslations } from "./write-translations.ts";
+
+export type TranslatedPart = OldPart & Pick<Translated, "anchors" | "notes"> & { written: OldPage[] };
+
+/** @param parts the original comes first. @param notes to which is added what is left out. @returns texts by path. */
+export function settingsOf(
+  from: string,
+  loaded: LoadedSetup,
+  parts: readonly TranslatedPart[],
+  notes: Translated["notes"],
+): Map<string, string> {
+  const [main, ...translations] = parts;
+  if (!main) return new Map();
+  const known = new Set(main.site.movedAnchors.map(({ from }) => withHash(from.route, from.anchor)));
+  const anchors = main.anchors.filter(([alias]) => !known.has(alias));
+  const origins = parts.flatMap(({ pages }) => pages.flatMap(({ imageOrigins = [] }) => imageOrigins));
+  const settings = writeSettings(from, {
+    ...{ site: main.site, ...main.navigation, anchors },
+    redirects: newRedirects(main, loaded, notes),
+    hasFormulas: parts.some(({ pages }) => pages.some(({ styles }) => styles.includes("math"))),
+    imageOrigins: [...new Set(origins)],
+  });
+  // The old site's own settings stay as they are.
+  if (!loaded.languages) return settings;
+  // A translation has the anchors of the original.
+  const inherited = new Set([...known, ...anchors.map(([alias]) => alias)]);
+  const written = translations.flatMap((part) => {
+    const { translation, navigation } = part;
+    const own = part.anchors.filter(([alias]) => !inherited.has(alias));
+    const redirects = newRedirects(part, loaded, notes);
+    return translation ? [{ ...navigation, translation, redirects, anchors: own }] : [];
+  });
+  return new Map([...settings, ...writeTranslations(written, main.navigation)]);
+}
+
+function newRedirects(
+  { site, pages, targets }: OldPart,
+  { settings }: LoadedSetup,
+  notes: Translated["notes"],
+): RedirectRule[] {
+  const all = new Map(pages.map((page) => [page.source.route, page]));
+  return site.redirects.flatMap((rule) => {
+    if (rule.isInherited || settings.main.site.redirects.includes(rule)) return [];
+    const kept = keptRedirect(rule, targets);
+    const file = rule.file ?? all.get(rule.ofPage ?? "")?.source.path ?? "redirects";
+    if (kept !== rule) notes.push({ ...rule, file, message: lostTarget(rule, kept) });
+    return kept ? [kept] : [];
+  });
+}

@@ -1,0 +1,64 @@
+// The languages of the plugin mkdocs-static-i18n: files such as `page.de.md`, or a folder for each language.
+
+import { posix } from "node:path";
+import type { Problem } from "../../model/problem.ts";
+import { soundLanguages } from "./foreign-languages.ts";
+import type { ForeignEntry, ForeignLanguage, ForeignLanguages } from "./foreign-navigation.ts";
+import { entriesOf, itemsOf, type Literal, placeOf, textAt, valueAt } from "./literal.ts";
+
+/** @param pages the folder of the pages below the root. @param entriesIn reads a navigation. */
+export function mkdocsLanguages(
+  root: string,
+  pages: string,
+  settings: Literal | undefined,
+  entriesIn: (nav: Literal | undefined) => ForeignEntry[] | undefined,
+  problems: Problem[],
+): ForeignLanguages | undefined {
+  const hasFolders = textAt(settings, "docs_structure") === "folder";
+  const written = valueAt(settings, "languages");
+  const first = textAt(settings, "default_language");
+  // Versions of the plugin before 1.0 had a map.
+  const list = [
+    ...itemsOf(written).map((item) => [textAt(item, "locale"), item] as const),
+    ...entriesOf(written).filter(([locale]) => locale !== "default"),
+  ];
+  const languages = list.flatMap(([locale, item]): (ForeignLanguage & { isFirst: boolean })[] => {
+    if (locale === undefined || locale === "null" || isFalse(valueAt(item, "build"))) return [];
+    const isFirst = isTrue(valueAt(item, "default")) || locale === first;
+    const entries = entriesIn(valueAt(item, "nav"));
+    const translations = entriesOf(valueAt(item, "nav_translations"));
+    return [
+      {
+        ...placeOf(item),
+        isFirst,
+        lang: locale,
+        label: item.kind === "text" ? item.value : textAt(item, "name"),
+        path: isFirst ? "" : locale.toLowerCase(),
+        folder: hasFolders ? posix.join(pages, locale) : pages,
+        ...(!hasFolders && { mark: locale }),
+        title: textAt(item, "site_name"),
+        description: textAt(item, "site_description"),
+        ...(entries && { entries }),
+        labels: new Map(translations.flatMap(([label, text]) => (text.kind === "text" ? [[label, text.value]] : []))),
+      },
+    ];
+  });
+  const main = languages.find(({ isFirst }) => isFirst);
+  return (
+    main &&
+    soundLanguages(
+      root,
+      main,
+      languages.filter((each) => each !== main),
+      problems,
+    )
+  );
+}
+
+function isTrue(literal: Literal | undefined): boolean {
+  return literal?.kind === "other" && literal.value === true;
+}
+
+function isFalse(literal: Literal | undefined): boolean {
+  return literal?.kind === "other" && literal.value === false;
+}

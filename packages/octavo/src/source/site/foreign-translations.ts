@@ -1,0 +1,110 @@
+// The languages of a site of another generator as translations.
+
+import type { Problem } from "../../model/problem.ts";
+import { warning } from "../../model/problem.ts";
+import type { SidebarEntry, Site, SiteLink } from "../../model/site.ts";
+import { hasTexts } from "../../model/texts/languages.ts";
+import { languageLabel, type Translation } from "../../model/translation.ts";
+import { readFolderSettings } from "../navigation/folder-settings.ts";
+import type { ForeignLanguage, ForeignLanguages, ForeignSite } from "../navigation/foreign-navigation.ts";
+import { pageLookup } from "../navigation/page-lookup.ts";
+import { inLanguage, readForeignSite } from "../navigation/read-navigation.ts";
+import { sidebarOf } from "../navigation/sidebar-of.ts";
+import { labelSidebar } from "../settings/load-translation.ts";
+import { findSourceFolders } from "../settings/source-folders.ts";
+import type { FoundPages } from "./find-pages.ts";
+
+/** What the configuration of another generator says. Undefined for a site that was made for this one. */
+export async function foreignSite(root: string, strict: boolean): Promise<ForeignSite | undefined> {
+  const { pages } = findSourceFolders(root);
+  return strict && pages === "content" ? undefined : readForeignSite(root, pages);
+}
+
+/** A translation for each language but the main one. */
+export function translationsOf(
+  { main, others }: ForeignLanguages,
+  { base, editBase, texts }: Site,
+  pages: string,
+): { translations: Map<Translation, ForeignLanguage>; problems: Problem[] } {
+  const translations = others.map((language): [Translation, ForeignLanguage] => {
+    const {
+      lang,
+      label,
+      path,
+      folder,
+      title,
+      description,
+      labels = new Map<string, string>(),
+      file,
+      ...place
+    } = language;
+    const at = { line: place.line, column: place.column };
+    const translation: Translation = {
+      ...{ id: path, lang, base: `${base}${path}/`, original: main.lang, folder, folderPlace: at, labelsPlace: at },
+      label: label ?? languageLabel(lang),
+      ...(editBase && !editBase.includes("{path}") && { editBase: editBaseBelow(editBase, pages, folder) }),
+      labels: new Map([...labels].map(([name, text]) => [name, { ...at, text }])),
+      texts: { ...(title && { title, product: title }), ...(description && { description }) },
+    };
+    return [translation, language];
+  });
+  const untranslated = [main, ...others].filter(({ lang }) => !hasTexts(lang, texts));
+  return {
+    translations: new Map(translations),
+    problems: untranslated.map((language) => {
+      const message = `The interface has no texts in \`${language.lang}\`, so they're in English.`;
+      return warning(language.file, language, message, `Translate them in site/texts/${language.lang}.yaml.`);
+    }),
+  };
+}
+
+/** Pages outside of the folder of the pages can't be edited at an address that is known. */
+function editBaseBelow(editBase: string, pages: string, folder: string): string | undefined {
+  if (folder === pages) return editBase;
+  const below = pages === "" ? folder : folder.startsWith(`${pages}/`) ? folder.slice(pages.length + 1) : undefined;
+  return below === undefined ? undefined : `${editBase}${below}/`;
+}
+
+type Folders = NonNullable<Site["folders"]>;
+
+/** A translation usually only has labels. */
+function mergedFolders(original: Folders = new Map(), own: Folders): Folders {
+  const translated = [...own].map(([route, settings]) => [route, { ...original.get(route), ...settings }] as const);
+  return new Map([...original, ...translated]);
+}
+
+/** @param original the settings of the main language. @param found the pages of the translation. */
+export function foreignTranslationSite(
+  root: string,
+  original: Site,
+  translation: Translation,
+  language: ForeignLanguage,
+  found: FoundPages,
+): { site: Site; problems: Problem[] } {
+  const { lang, base, id, labels, texts } = translation;
+  const own = language.entries && sidebarOf(language.entries, pageLookup(inLanguage(found.pages)));
+  const { folders, problems } = readFolderSettings(root, language.folder, found.folderSettings);
+  const label = <Labeled extends { label?: string }>(entry: Labeled): Labeled =>
+    entry.label === undefined ? entry : { ...entry, label: labels.get(entry.label)?.text ?? entry.label };
+  const sidebar: SidebarEntry[] | undefined =
+    own && own.sidebar.length > 0 ? own.sidebar : original.sidebar && labelSidebar(original.sidebar, label);
+  return {
+    site: {
+      ...original,
+      ...texts,
+      ...{ base, lang, translation },
+      settingsFolder: `site/${id}`,
+      sidebar,
+      ...(folders.size > 0 && { folders: mergedFolders(original.folders, folders) }),
+      topLinks: original.topLinks.map(label<SiteLink>),
+      footerLinks: original.footerLinks.map(label<SiteLink>),
+      redirects: [],
+      movedAnchors: original.movedAnchors.map((moved) => ({ ...moved, isInherited: true as const })),
+      search: {
+        answers: original.search.answers.map((answer) => ({ ...answer, isInherited: true as const })),
+        last: original.search.last.map((page) => ({ ...page, isInherited: true as const })),
+      },
+    },
+    problems: [...(own?.problems ?? []), ...problems],
+  };
+}

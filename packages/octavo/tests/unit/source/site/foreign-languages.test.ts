@@ -1,0 +1,172 @@
+// The ways in which other generators lay out languages that the fixtures `*-project` don't have.
+
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { importSite } from "../../../../src/author/import/import-site.ts";
+import { createProgress } from "../../../../src/model/progress.ts";
+import { readContent } from "../../../../src/source/site/read-content.ts";
+import { findFeatures } from "../../../../src/source/site/site-features.ts";
+import { type Files, temporaryFolder } from "../../../temporary-folder.ts";
+
+const silent = createProgress(undefined);
+
+/** The base and language of each part, with the routes of its own pages and their files, and redirects that aren't inherited. */
+async function partsOf(root: string) {
+  const { tree, versions, problems } = await readContent(root, silent);
+  const parts = [tree, ...versions].map(({ site, pages }) => ({
+    at: `${site.base} ${site.lang}`,
+    pages: [...pages.values()]
+      .filter(({ source }) => source.sharedFrom === undefined)
+      .map(({ source }) => `${source.route} ${source.path}`)
+      .sort(),
+    redirects: site.redirects.flatMap(({ from, to, isInherited }) =>
+      isInherited ? [] : [`${from} ${"href" in to ? to.href : to.path}`],
+    ),
+  }));
+  return { parts, problems: problems.map(({ message }) => message), sidebar: tree.index.tree };
+}
+
+const layouts: [name: string, files: Files, expected: { at: string; pages: string[]; redirects: string[] }[]][] = [
+  [
+    "Starlight with a folder for each language, also in addresses",
+    {
+      "astro.config.mjs": `export default defineConfig({ integrations: [starlight({ title: "A", defaultLocale: "en",
+        locales: { en: { label: "English" }, "zh-cn": { label: "中文", lang: "zh-CN" } }, sidebar: ["a"] })] })`,
+      "src/content/docs/en/index.md": "# Home\n\n[A](/en/a/), [relative](./a.md), [中文](/zh-cn/a/)",
+      "src/content/docs/en/a.md": "# A",
+      "src/content/docs/zh-cn/a.md": "# 甲\n\n[英文](/zh-cn/)",
+    },
+    [
+      {
+        at: "/docs/ en",
+        pages: ["/ src/content/docs/en/index.md", "/a/ src/content/docs/en/a.md"],
+        redirects: ["/docs/en/* /docs/*"],
+      },
+      { at: "/docs/zh-cn/ zh-CN", pages: ["/a/ src/content/docs/zh-cn/a.md"], redirects: [] },
+    ],
+  ],
+  [
+    "VitePress with rewrites that hide the folder of the main language",
+    {
+      "docs/.vitepress/config.ts": `export default { title: "A", rewrites: { "en/:rest*": ":rest*" }, locales: { ...languages } }
+        const languages = { root: { label: "English", lang: "en" }, he: { label: "עברית", lang: "he" } }`,
+      "docs/en/index.md": "# Home\n\n[A](/a)",
+      "docs/en/a.md": "# A",
+      "docs/he/a.md": "# א\n\n[ראשי](/he/)",
+    },
+    [
+      { at: "/docs/ en", pages: ["/ docs/en/index.md", "/a/ docs/en/a.md"], redirects: [] },
+      { at: "/docs/he/ he", pages: ["/a/ docs/he/a.md"], redirects: [] },
+    ],
+  ],
+  [
+    "MkDocs with folders",
+    {
+      "mkdocs.yml":
+        "site_name: A\nplugins:\n  - i18n:\n      docs_structure: folder\n      languages:\n        - { locale: de, default: true, name: Deutsch }\n        - { locale: pt_BR, name: Português }\n",
+      "docs/de/index.md": "# Start\n\n[A](a.md)",
+      "docs/de/a.md": "# A",
+      "docs/pt_BR/a.md": "# A\n\n[Início](index.md)",
+    },
+    [
+      { at: "/docs/ de", pages: ["/ docs/de/index.md", "/a/ docs/de/a.md"], redirects: [] },
+      { at: "/docs/pt_br/ pt-BR", pages: ["/a/ docs/pt_BR/a.md"], redirects: [] },
+    ],
+  ],
+  [
+    "MkDocs with the plugin before version 1.0",
+    {
+      "mkdocs.yml":
+        "site_name: A\nplugins:\n  - i18n:\n      default_language: en\n      languages:\n        en: English\n        fr: Français\n",
+      "docs/index.md": "# Home\n\n[A](a.md)",
+      "docs/a.en.md": "# A",
+      "docs/a.fr.md": "# A\n\n[Accueil](index.md)",
+    },
+    [
+      { at: "/docs/ en", pages: ["/ docs/index.md", "/a/ docs/a.en.md"], redirects: [] },
+      { at: "/docs/fr/ fr", pages: ["/a/ docs/a.fr.md"], redirects: [] },
+    ],
+  ],
+  [
+    "Hugo with folders, and with the main language in addresses",
+    {
+      "hugo.toml":
+        "title = 'A'\ndefaultContentLanguage = 'en'\ndefaultContentLanguageInSubdir = true\n[languages.ar]\ncontentDir = 'content/ar'\n[languages.en]\nlanguageCode = 'en-gb'\ncontentDir = 'content/en'\n",
+      "content/en/_index.md": "# Home\n\n[A](a.md)",
+      "content/en/a.md": "# A",
+      "content/ar/a.md": "---\ntitle: أ\naliases: [/ar/old/, /older/]\n---\n\n[الرئيسية](_index.md)",
+    },
+    [
+      {
+        at: "/docs/ en-GB",
+        pages: ["/ content/en/_index.md", "/a/ content/en/a.md"],
+        redirects: ["/docs/en/* /docs/*"],
+      },
+      {
+        at: "/docs/ar/ ar",
+        pages: ["/a/ content/ar/a.md"],
+        redirects: ["/docs/ar/old/ /docs/ar/a/", "/docs/ar/older/ /docs/ar/a/"],
+      },
+    ],
+  ],
+  [
+    "Hugo with languages in a file of their own",
+    {
+      "config/_default/hugo.yaml": "title: A\ndefaultContentLanguage: de\n",
+      "config/_default/languages.yaml": "de:\n  languageName: Deutsch\nen:\n  languageName: English\n",
+      "content/_index.md": "# Start\n\n[A](a.md)",
+      "content/a.md": "# A",
+      "content/a.en.md": "# A\n\n[Home](/en/)",
+    },
+    [
+      { at: "/docs/ de", pages: ["/ content/_index.md", "/a/ content/a.md"], redirects: [] },
+      { at: "/docs/en/ en", pages: ["/a/ content/a.en.md"], redirects: [] },
+    ],
+  ],
+  [
+    "Docusaurus in the folder website, with a folder of another name",
+    {
+      "website/docusaurus.config.js": `module.exports = { title: "A", i18n: { defaultLocale: "en", locales: ["en", "fr"],
+        localeConfigs: { fr: { path: "french", htmlLang: "fr-CA" } } }, presets: [["classic", { docs: { path: "../docs" } }]] }`,
+      "docs/index.md": "# Home\n\n[A](a.md)",
+      "docs/a.md": "# A",
+      "website/i18n/french/docusaurus-plugin-content-docs/current/a.md": "# A\n\n[Accueil](/)",
+    },
+    [
+      { at: "/docs/ en", pages: ["/ docs/index.md", "/a/ docs/a.md"], redirects: [] },
+      {
+        at: "/docs/fr/ fr-CA",
+        pages: ["/a/ website/i18n/french/docusaurus-plugin-content-docs/current/a.md"],
+        redirects: [],
+      },
+    ],
+  ],
+];
+
+test.each(layouts)("%s: pages are translations, and show the same after an import", async (_, files, expected) => {
+  const from = temporaryFolder(files);
+  const before = await partsOf(from);
+  expect(before.parts).toEqual(expected);
+  expect(before.problems.filter((message) => !message.startsWith("The interface has no texts"))).toEqual([]);
+  const features = await findFeatures(from);
+  expect([features.hasTranslations, features.lang]).toEqual([true, expected[0]?.at.split(" ")[1]]);
+  const to = join(temporaryFolder(), "new");
+  const { different, mistakes } = await importSite(from, to, silent);
+  expect([different, mistakes]).toEqual([[], []]);
+  const after = await partsOf(to);
+  const routes = ({ at, pages, redirects }: (typeof expected)[number]) => {
+    return { at, redirects, pages: pages.map((page) => page.split(" ")[0]) };
+  };
+  expect(after.parts.map(routes)).toEqual(expected.map(routes));
+  expect(after.sidebar).toEqual(before.sidebar);
+});
+
+test("a site with one language has no translations", async () => {
+  const root = temporaryFolder({
+    "docs/.vitepress/config.ts": `export default { locales: { root: { label: "English" }, de: { label: "D", link: "https://de.example/" } } }`,
+    "docs/index.md": "# Home",
+  });
+  const { parts, problems } = await partsOf(root);
+  expect([parts.map(({ at }) => at), problems]).toEqual([["/docs/ en"], []]);
+  expect((await findFeatures(root)).hasTranslations).toBe(false);
+});
