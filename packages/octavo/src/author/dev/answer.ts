@@ -17,12 +17,12 @@ import { shownPath } from "../../publish/hosts/deployment.ts";
 import { pageMarkdown } from "../../publish/pages/page-markdown.ts";
 import { extrasOf, notFoundView, sidebarOf, siteInfo, versionEntry } from "../../publish/pages/render-page.ts";
 import { printView } from "../../publish/print/print-files.ts";
-import type * as Renderer from "../../reader/ui/Document.tsx";
 import type { Target } from "../../server/http/request-target.ts";
 import { generatorVersion } from "../../source/files/package-root.ts";
 import { type FontSubset, subsetFont, subsetJob } from "../../source/fonts/subset-font.ts";
 import type { VersionTree } from "../../source/site/connect-pages.ts";
 import { publicPaths } from "../../source/site/public-files.ts";
+import { devRenderer, withLanguage } from "./dev-language.ts";
 import { type DevSite, devBuild } from "./dev-site.ts";
 
 /** A status, a body, and headers by name. */
@@ -121,7 +121,7 @@ async function subsetBytes(subset: FontSubset): Promise<Uint8Array> {
 }
 
 async function printDocument(section: PrintSection, tree: VersionTree, vite: ViteDevServer): Promise<string> {
-  const renderer = (await vite.ssrLoadModule("/src/reader/ui/Document.tsx")) as typeof Renderer;
+  const renderer = await devRenderer(vite, tree.site.lang);
   const fonts = prepareFonts(tree.pages.values(), tree.site);
   const shared = { site: siteInfo(tree), fonts, generator: generatorVersion(), baseStyles: [] };
   return renderer.renderPrintDocument(shared, await printView(section, tree)).html;
@@ -136,7 +136,7 @@ async function documentOf(
 ): Promise<string> {
   const asset = route === undefined ? undefined : await site.assetOf(route, tree);
   const { html, build, ranges, ...view } = asset ?? { ...notFoundView(tree), html: "", build: devBuild, ranges: {} };
-  const renderer = (await vite.ssrLoadModule("/src/reader/ui/Document.tsx")) as typeof Renderer;
+  const renderer = await devRenderer(vite, tree.site.lang);
   const { boot, announcement } = await inlinedScripts(textsPlugin(tree.site.lang, tree.site.texts));
   const notFound = asset ? undefined : true;
   const { html: document } = renderer.renderDocument({
@@ -155,5 +155,5 @@ async function documentOf(
     ...extrasOf(tree, announcement),
     notFound,
   });
-  return vite.transformIndexHtml(url, document);
+  return vite.transformIndexHtml(url, withLanguage(document, tree.site.lang));
 }

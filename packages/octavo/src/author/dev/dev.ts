@@ -7,12 +7,12 @@ import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { createServer, type ViteDevServer } from "vite";
 import { sitePlugin } from "../../publish/bundle/site-plugin.ts";
-import { textsPlugin } from "../../publish/bundle/texts-plugin.ts";
 import { type Handler, openServer } from "../../server/http/http-server.ts";
 import { listen } from "../../server/http/listen.ts";
 import { packageRoot } from "../../source/files/package-root.ts";
 import { findFeatures } from "../../source/site/site-features.ts";
 import { ownModules } from "../../source/site/site-folder.ts";
+import { devEnvironments, devTexts } from "./dev-language.ts";
 import { openDevSite } from "./dev-site.ts";
 import { followChanges, report } from "./follow-changes.ts";
 import { devHandler } from "./handler.ts";
@@ -37,7 +37,8 @@ export async function dev({ root, host, port, allowedHosts }: DevOptions): Promi
   // Listen first, so that a port in use is reported before everything is read.
   const address = await listen(http, host, port, site.tree().site.base);
   const bundled = mkdtempSync(join(realpathSync(tmpdir()), "octavo-dev-"));
-  const starting = createVite(root, gate, allowedHosts, bundled);
+  const { lang, translations } = site.tree().site;
+  const starting = createVite(root, [lang, ...translations.map((each) => each.lang)], gate, allowedHosts, bundled);
   let samples: SampleChecker | undefined;
   let unwatch: (() => void) | undefined;
   const close = async () => {
@@ -62,16 +63,17 @@ export async function dev({ root, host, port, allowedHosts }: DevOptions): Promi
 }
 
 /**
- * @param bundled the folder for the packages of the interface. Vite would believe what another run has left there, whatever
+ * @param languages of the pages, the original's first. @param bundled the folder for the packages of the interface. Vite would believe what another run has left there, whatever
  * has happened to it since, and bundling them again takes a moment.
  */
 async function createVite(
   root: string,
+  languages: readonly string[],
   gate: WebSocketGate,
   allowedHosts: readonly string[],
   bundled: string,
 ): Promise<ViteDevServer> {
-  const { lang, texts } = await findFeatures(root);
+  const { texts } = await findFeatures(root);
   return createServer({
     root: packageRoot,
     cacheDir: bundled,
@@ -79,7 +81,8 @@ async function createVite(
     publicDir: false,
     appType: "custom",
     logLevel: "warn",
-    plugins: [react(), ownModules, textsPlugin(lang, texts), sitePlugin(root)],
+    plugins: [react(), ownModules, devTexts(languages, texts), sitePlugin(root)],
+    environments: devEnvironments(languages),
     optimizeDeps: { entries: ["src/reader/client/main.tsx"], include: ["react", "react-dom", "react-dom/client"] },
     server: {
       middlewareMode: true,

@@ -31,7 +31,11 @@ export function followChanges({ root, site, samples, renames, vite }: Followed):
   const isIgnored = (path: string) =>
     path.split(sep).some((_, index, names) => inFolder(names.slice(0, index + 1).join("/")));
   const settings = join(root, "site") + sep;
-  const overlays = site.tree().site.versions.flatMap(({ folder }) => (folder ? [join(root, folder)] : []));
+  const { versions, translations } = site.tree().site;
+  const overlays = [...versions, ...translations]
+    .flatMap(({ folder }) => (folder ? [join(root, folder)] : []))
+    // Other generators have the pages of all languages in one folder.
+    .filter((overlay) => !`${overlay}${sep}`.startsWith(content + sep));
   let queue = Promise.resolve();
   const enqueue = (work: () => Promise<void>) => {
     queue = queue.then(work).catch((cause: Error) => vite.ws.send("docs:problems", [cause.message]));
