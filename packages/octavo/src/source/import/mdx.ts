@@ -3,6 +3,7 @@
 import type { Nodes, Root } from "mdast";
 import { type PageContext, report } from "../page/page-context.ts";
 import { isHtmlName, replaceElement } from "./elements.ts";
+import { literalOf } from "./jsx-literal.ts";
 import type { JsxTag, JsxToken } from "./jsx-tokens.ts";
 import { asBlocks, asChildrenOf, changeChildren, textNode } from "./tree.ts";
 
@@ -73,10 +74,10 @@ function replaceTokens(
   return { nodes: outside.children, isOnlyElements };
 }
 
-function elementOf({ name, attributes }: JsxTag, children: Nodes[], at: Nodes, page: PageContext): Nodes[] {
+function elementOf({ name, attributes, code }: JsxTag, children: Nodes[], at: Nodes, page: PageContext): Nodes[] {
   if (name === "") return children;
   const isHtml = name === name.toLowerCase() && isHtmlName(name);
-  return replaceElement({ name: isHtml ? name.toLowerCase() : name, attributes, children, at }, page);
+  return replaceElement({ name: isHtml ? name.toLowerCase() : name, attributes, code, children, at }, page);
 }
 
 /** A tag that nothing closes here: an element, such as `<br>`, or text, such as `<your-name>`. */
@@ -93,8 +94,8 @@ function withoutCode({ type, written }: JsxToken, at: Nodes, page: PageContext):
   }
   const code = written.slice(1, -1).trim();
   if (code === "" || /^\/\*.*\*\/$/s.test(code)) return [];
-  const [, , text] = /^(["'`])([^"'`\\$]*)\1$/.exec(code) ?? [];
-  if (text !== undefined) return [textNode(text)];
+  const text = /^["'`]/.test(code) ? literalOf(code) : undefined;
+  if (typeof text === "string") return [textNode(text)];
   report(page, at, `\`{${code.slice(0, 40)}}\` isn't computed here.`, "Write its value instead.", "expression");
   return [];
 }

@@ -1,10 +1,12 @@
 // HTML elements with images, videos, and what plays them.
 
+import type { Nodes } from "mdast";
 import { isVideoFile, playerOf } from "../../model/video-player.ts";
 import { report } from "../page/page-context.ts";
 import { videoPart, watchVideo } from "../parts/foreign-names.ts";
 import { container } from "./containers.ts";
-import type { Element, Replace } from "./element.ts";
+import type { Component, Element, Replace } from "./element.ts";
+import { literalOf, recordsOf } from "./jsx-literal.ts";
 import { parentNode, textNode } from "./tree.ts";
 
 declare module "mdast" {
@@ -57,4 +59,15 @@ export const image: Replace = ({ attributes, at }) => {
   return [
     { type: "image", url, alt: attributes.get("alt") ?? "", title: attributes.get("title"), position: at.position },
   ];
+};
+
+/** `<ThemedImage sources={{ light: useBaseUrl("/light.png"), dark: "…" }} />` of Docusaurus. */
+export const themedImage: Component = ({ attributes, code, at }) => {
+  const [sources] = recordsOf([literalOf(code?.get("sources") ?? "") ?? null]) ?? [];
+  const images = ["light", "dark"].flatMap((theme): Nodes[] => {
+    const url = sources?.[theme];
+    const alt = attributes.get("alt") ?? "";
+    return typeof url === "string" ? [{ type: "image", url: `${url}#only-${theme}`, alt, position: at.position }] : [];
+  });
+  return images.length === 2 ? images : undefined;
 };

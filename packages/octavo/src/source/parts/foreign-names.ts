@@ -10,7 +10,7 @@ export type ForeignName = {
 const names: Record<string, string[]> = {
   note: ["info", "important", "abstract", "summary", "tldr", "question", "help", "faq", "example", "quote", "cite"],
   tip: ["hint", "success", "check", "done"],
-  warning: ["caution", "attention"],
+  warning: ["caution", "attention", "warn"],
   danger: ["error", "failure", "fail", "missing", "bug"],
 };
 
@@ -47,6 +47,12 @@ export const anchorPart = "anchor";
 /** An admonition with a name that the writer made up. */
 export const plainCallout = "note";
 
+/** @param kind of a callout in another generator, or its name. */
+export function calloutOf(kind: string): ForeignName {
+  const name = kind.toLowerCase();
+  return foreignNames.get(name) ?? { part: Object.hasOwn(names, name) ? name : plainCallout };
+}
+
 /** `<video>`, and `<iframe>` with a player of YouTube or Vimeo. */
 export const videoPart = "video";
 /** The label of a video that has none. */
@@ -56,6 +62,9 @@ export const stepsPart = "steps";
 export const fileTreePart = "file-tree";
 export const cardsPart = "cards";
 export const cardPart = "card";
+/** `<ParamField>` of Mintlify. */
+export const fieldsPart = "fields";
+export const fieldPart = "field";
 export const badgePart = "badge";
 /** `hero` in front matter. */
 export const heroPart = "hero";
