@@ -16,6 +16,7 @@ const names = [
     "diagramRoles",
     "drawings",
     "imageOrigins",
+    "hiddenLines",
     "math",
   ],
 ] as const satisfies readonly (keyof Site)[];

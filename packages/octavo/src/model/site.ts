@@ -200,7 +200,9 @@ export type Site = {
   drawings: ReadonlyMap<string, DrawingElement>;
   /** If absent, the sidebar follows the folders. */
   sidebar?: SidebarEntry[];
-  /** What other generators say about folders, by their routes. */
+  /** What lines start with that samples don't show, by language, as mdBook's settings say. */
+  hiddenLines?: Readonly<Record<string, string>>;
+  /** What other generators say about folders and pages, by their routes. */
   folders?: ReadonlyMap<string, { label?: string; position?: number }>;
   redirects: RedirectRule[];
   movedAnchors: MovedAnchor[];

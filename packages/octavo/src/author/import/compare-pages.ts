@@ -33,7 +33,7 @@ export async function choosePages(
 ): Promise<OldPage[]> {
   const main = await loadSetup(to, openBlockCache(blockCacheFile(to)));
   const translation = main.site.translations.find(({ id }) => id === language);
-  const { setup, found } = translation ? translationSetup(to, main, translation, false) : main;
+  const { setup, found } = translation ? await translationSetup(to, main, translation, false) : main;
   const sources = new Map(found.pages.map((source) => [source.route, source]));
   const different: OldPage[] = [];
   for (const [index, page] of pages.entries()) {

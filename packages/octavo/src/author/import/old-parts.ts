@@ -34,7 +34,10 @@ export type OldParts = {
 
 export async function readParts(from: string, loaded: LoadedSetup, progress: Progress): Promise<OldParts> {
   const { translations } = loaded.site;
-  const setups = [loaded, ...translations.map((each) => translationSetup(from, loaded, each, false))];
+  const setups = [
+    loaded,
+    ...(await Promise.all(translations.map((each) => translationSetup(from, loaded, each, false)))),
+  ];
   const stores = await Promise.all(setups.map((setup) => openContentStore(from, setup, false)));
   const count = stores.reduce((sum, store) => sum + store.sources().length, 0);
   await progress.stage("read pages", count, async (done) => {

@@ -8,7 +8,7 @@ import { sourceFault, targetFault } from "../../model/redirect-rule.ts";
 import type { RedirectRule } from "../../model/redirects.ts";
 import { encodePath } from "../../model/route.ts";
 import type { SidebarNode } from "../../model/sidebar.ts";
-import type { Site } from "../../model/site.ts";
+import type { Site, SiteLink } from "../../model/site.ts";
 import { withHash } from "../../model/target.ts";
 import { addRedirect, type NewRedirect } from "../../source/settings/address-lines.ts";
 
@@ -60,6 +60,7 @@ function siteText(written: string, { site, redirects, imageOrigins, hasFormulas 
     repository: site.repository,
     editBase: site.editBase,
     math: hasFormulas,
+    ...(site.footerLinks.length > 0 && { footerLinks: site.footerLinks.flatMap(writtenLink) }),
     ...(imageOrigins.length > 0 && { imageOrigins: [...new Set([...site.imageOrigins, ...imageOrigins])].sort() }),
     ...(hosts.length > 0 && { redirectHosts: [...new Set(hosts)].sort() }),
   };
@@ -73,6 +74,10 @@ function siteText(written: string, { site, redirects, imageOrigins, hasFormulas 
       : []),
   ];
   return [...hints, text].join("\n");
+}
+
+function writtenLink({ label, to }: SiteLink): { label: string; to: string }[] {
+  return to.startsWith("/") || !contactFault(to) ? [{ label, to }] : [];
 }
 
 /** The whole sidebar, even if it only followed the folders, because the order may come from front matter. */

@@ -41,7 +41,7 @@ function translateToken(written: string): string {
       .join(",")}}`;
   if (/^(?:filename|file)$/i.test(name)) return `title="${bare}"`;
   if (name === "title" && value.startsWith("'")) return `title="${bare.replaceAll('"', "'")}"`;
-  if (/^(?:wrap|group|metastring|startLine|name)$/.test(name) && value !== "") return "";
+  if (/^(?:wrap|group|metastring|startLine|name|hidelines)$/.test(name) && value !== "") return "";
   const [, tab] = /^\[([^\]"]+)\]$/.exec(written) ?? [];
   return tab ? `tab="${tab}"` : written;
 }

@@ -6,6 +6,7 @@ import { card, cardGrid, linkCard, listedCards } from "./card-components.ts";
 import { container } from "./containers.ts";
 import type { Component } from "./element.ts";
 import { file, fileTree, folder, step, steps } from "./list-components.ts";
+import { listing } from "./listing.ts";
 import { themedImage } from "./media-elements.ts";
 import { field, propertiesTable, typeTable } from "./property-components.ts";
 import { codeGroup, tab, tabs } from "./tab-components.ts";
@@ -73,9 +74,9 @@ const packageCommands: Component = ({ attributes, at }) => {
 
 const families: [names: string, component: Component][] = [
   ["Tabs", tabs],
-  ["Tab TabItem Tabs.Tab Tabs.Item", tab],
+  ["Tab TabItem Tabs.Tab", tab],
   ["CodeGroup", codeGroup],
-  ["Aside Admonition Callout Note Tip Warning Info Check Danger Caution", callout],
+  ["Aside Admonition Callout Note Tip Warning Info Check Danger", callout],
   ["Accordion Expandable", details],
   ["AccordionGroup Accordions", group],
   ["LinkCard", linkCard],
@@ -91,6 +92,7 @@ const families: [names: string, component: Component][] = [
   ["PropertiesTable", propertiesTable],
   ["TypeTable", typeTable],
   ["ThemedImage", themedImage],
+  ["Listing", listing],
   ["Badge", badge],
   ["Link LinkButton", link],
   ["Code CodeBlock Snippet", sample],

@@ -1,12 +1,12 @@
 // Properties, parameters, and options: one component each in Mintlify, and a list of objects in Nextra and Fumadocs.
 
 import type { Nodes, PhrasingContent } from "mdast";
-import { markdownToMdast } from "satteri";
 import { fieldPart, fieldsPart } from "../parts/foreign-names.ts";
 import { container } from "./containers.ts";
 import type { Component } from "./element.ts";
 import { type JsxLiteral, literalOf, recordsOf } from "./jsx-literal.ts";
-import { asBlocks, paragraph, parentNode, textNode, visitNodes } from "./tree.ts";
+import { parsedText } from "./parsed-text.ts";
+import { asBlocks, paragraph, parentNode, textNode } from "./tree.ts";
 
 /** `<ParamField path="id" type="string" required>`. */
 export const field: Component = ({ attributes, children, at }) => {
@@ -60,7 +60,7 @@ function itemOf(row: Record<string, JsxLiteral>, at: Nodes, body: readonly Nodes
       ? [[textNode(", default "), code(String(fallback))]]
       : []),
   ];
-  const [first, ...others] = [...parsed(String(text("description") ?? ""), at), ...body];
+  const [first, ...others] = [...parsedText(String(text("description") ?? ""), at), ...body];
   const isSentence = first?.type === "paragraph";
   const said = [...facts.flat(), ...(isSentence ? [textNode(": "), ...first.children] : [])].filter(
     (node) => node.type !== "text" || node.value !== "",
@@ -72,13 +72,4 @@ function itemOf(row: Record<string, JsxLiteral>, at: Nodes, body: readonly Nodes
 
 function code(value: string): Nodes {
   return { type: "inlineCode", value } satisfies PhrasingContent;
-}
-
-/** A description is Markdown. What is in it has the place of the component. */
-function parsed(markdown: string, at: Nodes): Nodes[] {
-  const tree = markdownToMdast(markdown, { features: { gfm: true } }) as Nodes;
-  visitNodes(tree, (node) => {
-    node.position = at.position;
-  });
-  return "children" in tree ? [...tree.children] : [];
 }

@@ -42,7 +42,7 @@ export function rewriteLines(markdown: string, page: PageContext): Line[] {
     reportLine(page, line, index, "Nothing closes this `$$`.", remedy, "formula");
   });
   if (!page.setup.settings.strict) {
-    lines = removeHiddenLines(lines);
+    lines = removeHiddenLines(lines, page.setup.settings.hiddenLines);
     lines = insertFrontMatter(replaceReferences(rewriteShortcodes(rewriteShortcodeBlocks(lines, page), page), page));
     lines = rewriteExtensions(lines, page);
   }

@@ -5,7 +5,7 @@ import type { MathMark } from "../../model/math.ts";
 import type { Place, PlaceInFile, Problem } from "../../model/problem.ts";
 import { warning } from "../../model/problem.ts";
 import type { RedirectRule } from "../../model/redirects.ts";
-import type { SidebarEntry } from "../../model/site.ts";
+import type { SidebarEntry, SiteLink } from "../../model/site.ts";
 import { isComputed, type Literal } from "./literal.ts";
 import type { Rewrite } from "./rewrites.ts";
 
@@ -20,6 +20,8 @@ export type ForeignEntry = PlaceInFile & {
   items?: ForeignEntry[];
   /** Its label is a heading above its items. */
   isSection?: boolean;
+  /** Whether it's written as an item of a list. */
+  isItem?: boolean;
 };
 
 export type ForeignSite = {
@@ -36,6 +38,8 @@ export type ForeignSite = {
   rewrites?: PlaceInFile & { pathOf: Rewrite };
   /** Absent if there is only one. */
   languages?: ForeignLanguages;
+  /** What lines start with that samples don't show, by language. */
+  hiddenLines?: Readonly<Record<string, string>>;
   problems: Problem[];
 };
 
@@ -60,13 +64,17 @@ export type ForeignLanguage = PlaceInFile & {
 /** Unless there is another one, the main language has a path. */
 export type ForeignLanguages = { main: ForeignLanguage; others: readonly ForeignLanguage[] };
 
-/** What the files in a folder say about it: `_category_.json` of Docusaurus. */
+/** What files say about a folder or a page: `_category_.json` of Docusaurus, `meta.json` of Fumadocs, `_meta.js` of Nextra. */
 export type FolderSettings = { label?: string; position?: number };
 
 /** The same, in the terms of this generator. */
-export type ForeignSettings = Pick<ForeignSite, "title" | "description" | "repository" | "editBase" | "math"> & {
+export type ForeignSettings = Pick<
+  ForeignSite,
+  "title" | "description" | "repository" | "editBase" | "math" | "hiddenLines"
+> & {
   sidebar?: SidebarEntry[];
   redirects: RedirectRule[];
+  footerLinks?: SiteLink[];
   problems: Problem[];
 };
 

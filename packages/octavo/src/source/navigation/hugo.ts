@@ -1,4 +1,4 @@
-// The title and the languages of a site made with Hugo, and the title of one made with mdBook.
+// The title and the languages of a site made with Hugo.
 
 import type { Problem } from "../../model/problem.ts";
 import { soundLanguages } from "./foreign-languages.ts";
@@ -56,7 +56,7 @@ export function readHugo(root: string, files: readonly string[], pages: string):
       languages.filter((each) => each !== main),
       problems,
     );
-  const title = text("title") ?? text("book", "title") ?? main?.title;
+  const title = text("title") ?? main?.title;
   const description = text("params", "description") ?? main?.description;
   return { title, ...(sound && { description, languages: sound }), problems };
 }

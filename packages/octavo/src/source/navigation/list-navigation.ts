@@ -7,7 +7,7 @@ import { problemOf } from "../files/page-fault.ts";
 import { readText } from "../files/read-text.ts";
 import { type ForeignEntry, type ForeignSite, lostEntry } from "./foreign-navigation.ts";
 
-const item = /^(\s*)(?:[-*+]|\d+[.)])?\s*(?:\[(?!\[)(.+?)\]\((.*?)\)|\[\[(.+?)\]\])(.*)$/;
+const item = /^(\s*)([-*+]|\d+[.)])?\s*(?:\[(?!\[)(.+?)\]\((.*?)\)|\[\[(.+?)\]\])(.*)$/;
 /** An item that isn't a link is a label for those below it. */
 const plainItem = /^(\s*)[-*+]\s+([^[\]]+?)\s*$/;
 const heading = /^(?:#{1,6}\s+(.+?)|\*\*(.+?)\*\*|__(.+?)__)\s*$/;
@@ -45,25 +45,29 @@ function readEntries(text: string, file: string): ForeignSite {
     } else if (found) {
       open = open.filter((list, index) => index === 0 || list.indent < found.indent);
       const items: ForeignEntry[] = [];
-      open.at(-1)?.items.push({ ...place, label: found.label, link: found.link, items });
+      const { label, link, isItem } = found;
+      open.at(-1)?.items.push({ ...place, label, link, items, isItem });
       open.push({ indent: found.indent, items });
     } else problems.push(lostEntry({ ...place }, "Only links, and lists of links, are read here.", "Make it a list."));
   }
   return { entries: top, problems };
 }
 
-function entryIn(line: string): { indent: number; label?: string; link?: string } | undefined {
-  const [, space = "", label, target = "", wiki] = item.exec(line) ?? [];
+type FoundEntry = { indent: number; label?: string; link?: string; isItem: boolean };
+
+function entryIn(line: string): FoundEntry | undefined {
+  const [, space = "", mark, label, target = "", wiki] = item.exec(line) ?? [];
+  const isItem = mark !== undefined;
   const indent = (space || (/^\s*/.exec(line)?.[0] ?? "")).replaceAll("\t", "    ").length;
   if (label !== undefined)
-    return { indent, label: plain(label), link: target.trim().replace(/^<(.*)>$|\s+"[^"]*"$/g, "$1") };
+    return { indent, isItem, label: plain(label), link: target.trim().replace(/^<(.*)>$|\s+"[^"]*"$/g, "$1") };
   // GitHub writes the label first.
   if (wiki !== undefined) {
     const [first = "", second] = wiki.split("|");
-    return { indent, ...(second !== undefined && { label: first.trim() }), link: (second ?? first).trim() };
+    return { indent, isItem, ...(second !== undefined && { label: first.trim() }), link: (second ?? first).trim() };
   }
   const [, , words] = plainItem.exec(line) ?? [];
-  return words === undefined ? undefined : { indent, label: plain(words) };
+  return words === undefined ? undefined : { indent, isItem: true, label: plain(words) };
 }
 
 /** Without marks of Markdown. */

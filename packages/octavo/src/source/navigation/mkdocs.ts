@@ -1,15 +1,17 @@
-// `mkdocs.yml`, as MkDocs, Material for MkDocs, and Zensical read it.
+// `mkdocs.yml`, as MkDocs, Material for MkDocs, and Zensical read it, and `zensical.toml`, which has the same in TOML.
 
 import { posix } from "node:path";
+import type { Problem } from "../../model/problem.ts";
 import { computedEntry, type ForeignEntry, type ForeignSite } from "./foreign-navigation.ts";
 import { entriesOf, itemsOf, type Literal, placeOf, textAt, valueAt } from "./literal.ts";
 import { mathOfMkDocs } from "./math-settings.ts";
 import { mkdocsLanguages } from "./mkdocs-languages.ts";
+import { readTomlLiteral } from "./toml-literals.ts";
 import { readYamlLiteral } from "./yaml-literals.ts";
 
 /** @param pages the folder of the pages below the root. */
 export function readMkDocs(root: string, file: string, pages: string): ForeignSite {
-  const { value, problems } = readYamlLiteral(root, file);
+  const { value, problems } = readFields(root, file);
   const nav = valueAt(value, "nav");
   const entry = (item: Literal): ForeignEntry[] => {
     if (item.kind === "text") return [entryOf(item, item.value)];
@@ -45,6 +47,12 @@ export function readMkDocs(root: string, file: string, pages: string): ForeignSi
     redirects,
     problems,
   };
+}
+
+function readFields(root: string, file: string): { value?: Literal; problems: Problem[] } {
+  if (!file.endsWith(".toml")) return readYamlLiteral(root, file);
+  const { value, problems } = readTomlLiteral(root, file);
+  return { value: valueAt(value, "project"), problems };
 }
 
 /** A path with a slash at its end is a folder, as plugins for the navigation write it. */

@@ -10,16 +10,19 @@ import { sourceFault } from "../../model/redirect-rule.ts";
 import type { RedirectRule } from "../../model/redirects.ts";
 import { canonicalRoute, routeOfFile } from "../../model/route.ts";
 import { docusaurusFolder } from "../settings/configured-folder.ts";
+import { readBook } from "./book.ts";
 import { readDocusaurus } from "./docusaurus.ts";
 import type { ForeignSettings, ForeignSite } from "./foreign-navigation.ts";
 import { readHugo } from "./hugo.ts";
 import { readListNavigation } from "./list-navigation.ts";
 import { mathOfText } from "./math-settings.ts";
+import { isMintlify, readMintlify } from "./mintlify.ts";
 import { readMkDocs } from "./mkdocs.ts";
 import { type PageLookup, pageLookup } from "./page-lookup.ts";
 import { sidebarOf } from "./sidebar-of.ts";
 import { readStarlight } from "./starlight.ts";
 import { readVitePress } from "./vitepress.ts";
+import { footerFile, readFooter } from "./wiki-footer.ts";
 
 /**
  * @param pages the folder of the pages below the root. @param base the path that all addresses of the site start with.
@@ -43,25 +46,26 @@ export async function readNavigation(
     : { problems: [] };
   const at = { file: "", line: 1, column: 1, ...place };
   const moves = rewritten.map(({ relativePath: from, file: to }) => ({ ...at, from, to }));
-  const redirects = redirectsOf([...(site.redirects ?? []), ...moves], base, pageLookup(inLanguage(sources)));
-  const { title, description, repository, editBase, math } = site;
+  const find = pageLookup(inLanguage(sources));
+  const redirects = redirectsOf([...(site.redirects ?? []), ...moves], base, find);
+  const footed = footerFile(root);
+  const footer = footed === undefined ? undefined : readFooter(root, footed, find);
+  const { title, description, repository, editBase, math, hiddenLines } = site;
   return {
-    ...{ title, description, repository, editBase, math },
+    ...{ title, description, repository, editBase, math, hiddenLines },
     // If none of its pages exist, the sidebar follows the folders.
     ...(sidebar && sidebar.length > 0 && { sidebar }),
     redirects: redirects.rules,
-    problems: [...site.problems, ...problems, ...redirects.problems],
+    ...(footer && { footerLinks: footer.links }),
+    problems: [...site.problems, ...problems, ...redirects.problems, ...(footer?.problems ?? [])],
   };
 }
 
 /** @param pages the folder of the pages below the root. */
 export async function readForeignSite(root: string, pages: string): Promise<ForeignSite> {
-  const file = (folder: string, pattern: RegExp) => {
-    const name = namesIn(posix.join(root, folder)).find((name) => pattern.test(name));
-    return name && posix.join(folder, name);
-  };
+  const file = (folder: string, pattern: RegExp) => fileIn(root, folder, pattern);
   const script = String.raw`\.[cm]?[jt]s$`;
-  const mkdocs = file("", /^(?:mkdocs|zensical)\.ya?ml$/);
+  const mkdocs = file("", /^zensical\.toml$/) ?? file("", /^(?:mkdocs|zensical)\.ya?ml$/);
   if (mkdocs) return readMkDocs(root, mkdocs, pages);
   const folder = docusaurusFolder(root);
   const docusaurus = folder !== undefined && file(folder, new RegExp(`^docusaurus\\.config${script}`));
@@ -74,20 +78,24 @@ export async function readForeignSite(root: string, pages: string): Promise<Fore
   if (vitepress) return readVitePress(root, vitepress, pages);
   const astro = file("", new RegExp(`^astro\\.config${script}`));
   if (astro) return readStarlight(root, astro, pages);
-  const list = file(pages, /^SUMMARY\.md$/) ?? file(pages, /^_sidebar\.md$/i);
+  const mintlify = file("", /^(?:docs|mint)\.json$/);
+  if (mintlify && isMintlify(root, mintlify)) return { ...readMintlify(root, mintlify), math: usualMarks };
+  const summary = file(pages, /^SUMMARY\.md$/) ?? file(pages, /^_sidebar\.md$/i);
+  const list = summary ? readListNavigation(root, summary) : { problems: [] };
+  const book = file("", /^book\.toml$/);
+  if (book) return { ...readBook(root, book, list), math: mathOfText(textOf(root, book)) };
   const configured = [
-    file("", /^(?:book\.toml|(?:hugo|config)\.(?:toml|ya?ml))$/),
-    ...[/^(?:hugo|config)\.(?:toml|ya?ml)$/, /^languages\.(?:toml|ya?ml)$/].map((name) =>
-      file("config/_default", name),
-    ),
+    file("", hugoFile),
+    ...[hugoFile, /^languages\.(?:toml|ya?ml)$/].map((name) => file("config/_default", name)),
   ].filter((found) => found !== undefined);
-  const listed = list ? readListNavigation(root, list) : { problems: [] };
   const { problems, ...site } = readHugo(root, configured, pages);
   const [titled] = configured;
   const markup = file("config/_default", /^markup\.(?:toml|ya?ml)$/);
   const math = titled ? mathOfText(textOf(root, titled) + textOf(root, markup)) : usualMarks;
-  return { ...listed, ...site, math, problems: [...listed.problems, ...problems] };
+  return { ...list, ...site, math, problems: [...list.problems, ...problems] };
 }
+
+const hugoFile = /^(?:hugo|config)\.(?:toml|ya?ml)$/;
 
 /** Empty if the file can't be read, which the reader of its title reports. */
 function textOf(root: string, path: string | undefined): string {
@@ -103,6 +111,11 @@ export function inLanguage(sources: readonly SourcePage[]): readonly SourcePage[
   return sources.map((page) =>
     page.pathInLanguage === undefined ? page : { ...page, relativePath: page.pathInLanguage },
   );
+}
+
+function fileIn(root: string, folder: string, pattern: RegExp): string | undefined {
+  const name = namesIn(posix.join(root, folder)).find((name) => pattern.test(name));
+  return name && posix.join(folder, name);
 }
 
 function namesIn(folder: string): string[] {

@@ -3,30 +3,34 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse, TomlError } from "smol-toml";
-import { type PlaceInFile, type Problem, warning } from "../../model/problem.ts";
+import { deepest, nestingMessage, nestingRemedy } from "../../model/nesting.ts";
+import { fileStart, type Place, type PlaceInFile, type Problem, warning } from "../../model/problem.ts";
 import { problemOf } from "../files/page-fault.ts";
 import { readText } from "../files/read-text.ts";
 import type { Literal } from "./literal.ts";
 
-/** @param path of the file below the root. A mistake is reported. */
+const lost = "settings file";
+
+/** @param path of the file below the root. A mistake is reported, and then nothing is read. */
 export function readTomlLiteral(root: string, path: string): { value?: Literal; problems: Problem[] } {
+  const report = (at: Place, message: string, remedy: string) => ({
+    problems: [{ ...warning(path, at, message, remedy), lost }],
+  });
   try {
     const text = readText(readFileSync(join(root, path)));
-    const places = placesOfKeys(text.split("\n"), path);
-    return { value: literalOf(parse(text), [], places), problems: [] };
+    const value = parse(text);
+    if (isTooDeep(value)) return report(fileStart, nestingMessage, nestingRemedy);
+    return { value: literalOf(value, [], placesOfKeys(text.split("\n"), path)), problems: [] };
   } catch (cause) {
-    const [first = ""] = cause instanceof Error ? cause.message.split("\n", 1) : [];
-    const problem =
-      cause instanceof TomlError
-        ? warning(
-            path,
-            cause,
-            `The file can't be read: ${first.replace(/^Invalid TOML document: /, "")}.`,
-            "Correct it.",
-          )
-        : problemOf(cause, path);
-    return { problems: [{ ...problem, severity: "warning", lost: "settings file" }] };
+    if (!(cause instanceof TomlError)) return { problems: [{ ...problemOf(cause, path), severity: "warning", lost }] };
+    const [message = ""] = cause.message.replace(/^Invalid TOML document: /, "").split("\n", 1);
+    return report(cause, `The file can't be read: ${message.replace(/\.$/, "")}.`, "Correct it.");
   }
+}
+
+function isTooDeep(value: unknown, depth = 0): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return depth > deepest || Object.values(value).some((inner) => isTooDeep(inner, depth + 1));
 }
 
 type PlacesOfKeys = (path: readonly string[]) => PlaceInFile;
@@ -50,13 +54,12 @@ function placesOfKeys(lines: readonly string[], file: string): PlacesOfKeys {
 function literalOf(value: unknown, path: readonly string[], placeOf: PlacesOfKeys): Literal {
   const at = placeOf(path);
   if (typeof value === "string") return { ...at, kind: "text", value };
+  if (typeof value === "number" || typeof value === "boolean") return { ...at, kind: "other", value };
   if (Array.isArray(value)) return { ...at, kind: "list", items: value.map((item) => literalOf(item, path, placeOf)) };
-  if (typeof value === "object" && value !== null && Object.getPrototypeOf(value) !== Date.prototype) {
-    const entries = Object.entries(value).map(([key, inner]): [string, Literal] => [
-      key,
-      literalOf(inner, [...path, key], placeOf),
-    ]);
-    return { ...at, kind: "map", entries: new Map(entries) };
-  }
-  return { ...at, kind: "other", value: typeof value === "number" || typeof value === "boolean" ? value : null };
+  if (typeof value !== "object" || value === null || value instanceof Date)
+    return { ...at, kind: "other", value: null };
+  const entries = Object.entries(value).map(
+    ([key, inner]) => [key, literalOf(inner, [...path, key], placeOf)] as const,
+  );
+  return { ...at, kind: "map", entries: new Map(entries) };
 }

@@ -25,6 +25,12 @@ const contentDir = /^\s*contentDir\s*[=:]\s*["']?([^"'#\n]+)/im;
 
 const settings: Setting[] = [
   { folders: [""], file: /^(?:mkdocs|zensical)\.ya?ml$/, pattern: /^docs_dir:\s*["']?([^"'#\n]+)/m },
+  {
+    folders: [""],
+    file: /^zensical\.toml$/,
+    pattern: new RegExp(`^\\s*docs_dir\\s*=\\s*${value}`, "m"),
+    initial: "docs",
+  },
   { folders: [""], file: /^book\.toml$/, pattern: new RegExp(`^\\s*src\\s*=\\s*${value}`, "m") },
   {
     folders: [""],
@@ -56,7 +62,7 @@ const settings: Setting[] = [
 /** Where other generators have their configuration, below the root. Scripts in `.vitepress/` may be parts of it. */
 const configurationFolders = /^(?:docs|website|config(?:\/_default)?|(?:[^/]+\/)?\.vitepress(?:\/config)?)$/;
 const configurationFile =
-  /^(?:website\/|config\/_default\/)?(?:mkdocs|zensical|docusaurus|sidebars|astro|hugo|config|languages|book)\b[\w.-]*\.(?:ya?ml|toml|json|[cm]?[jt]s)$/;
+  /^(?:website\/|config\/_default\/)?(?:mkdocs|zensical|docusaurus|sidebars|astro|hugo|config|languages|book|docs|mint)\b[\w.-]*\.(?:ya?ml|toml|json|[cm]?[jt]s)$/;
 const vitepressFile = /^(?:[^/]+\/)?\.vitepress\/(?:config\/)?[^/]+\.(?:json|[cm]?[jt]s)$/;
 
 /** Whether a path below the root may be configuration of another generator, or a folder that has it. */

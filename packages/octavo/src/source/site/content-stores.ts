@@ -36,7 +36,7 @@ export async function openContentStores(root: string, showsDrafts = false): Prom
     if (version.folder !== undefined)
       all.push(await openContentStore(root, versionSetup(root, loaded, version), showsDrafts));
   for (const translation of loaded.site.translations)
-    all.push(await openContentStore(root, translationSetup(root, loaded, translation, showsDrafts), showsDrafts));
+    all.push(await openContentStore(root, await translationSetup(root, loaded, translation, showsDrafts), showsDrafts));
   const count = () => all.reduce((sum, store) => sum + store.sources().length, 0);
   return {
     main,

@@ -16,7 +16,7 @@ import {
 } from "../../model/problem.ts";
 import { routeOfFile } from "../../model/route.ts";
 import { walkFolder } from "../files/walk-folder.ts";
-import { folderSettingsFile } from "../navigation/folder-settings.ts";
+import { docusaurusFolderFile, folderSettingsFile } from "../navigation/folder-settings.ts";
 import { docusaurusFolder } from "../settings/configured-folder.ts";
 import { findSourceFolders, ignoredFolder, type SourceFolders } from "../settings/source-folders.ts";
 import { lastChanges } from "./git-dates.ts";
@@ -59,11 +59,13 @@ export function findPages(
   const paths = found.paths.filter((path) => isPage(path) && !isNavigation(path) && inLanguage(path) !== undefined);
   if (!strict)
     problems.push(
-      ...found.paths.filter((path) => surrounding.test(path)).map((path) => leftOut(posix.join(folders.pages, path))),
+      ...found.paths
+        .filter((path) => surrounding.test(path) && !rootFooter.test(path))
+        .map((path) => leftOut(posix.join(folders.pages, path))),
     );
   // Docusaurus leaves out the numbers that names start with.
   const isDocusaurus =
-    docusaurusFolder(root) !== undefined || found.paths.some((path) => folderSettingsFile.test(path));
+    docusaurusFolder(root) !== undefined || found.paths.some((path) => docusaurusFolderFile.test(path));
   const claims = strict ? paths : paths.toSorted((a, b) => claimRank(a) - claimRank(b));
   for (const relativePath of claims) {
     const path = folders.pages ? `${folders.pages}/${relativePath}` : relativePath;
@@ -126,6 +128,8 @@ function cutOff(folder: string): Problem {
 
 /** Navigation of mdBook, of wikis on GitHub, and of Docsify, and what the last two have around each page. */
 const navigationFile = /(?:^SUMMARY|(?:^|\/)_(?:sidebar|footer|header|navbar|coverpage))\.md$/i;
+/** Its links are read with the navigation. */
+const rootFooter = /^_footer\.md$/i;
 const surrounding = /(?:^|\/)_(?:footer|header|navbar|coverpage)\.md$/i;
 
 function leftOut(path: string): Problem {

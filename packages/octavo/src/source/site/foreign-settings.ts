@@ -21,7 +21,7 @@ export async function withForeignSettings(
   if (!configured) return { site, problems: [] };
   const { pages } = findSourceFolders(root);
   const foreign = await readNavigation(root, pages, site.base, found.pages, configured);
-  const { folders, problems } = readFolderSettings(root, pages, found.folderSettings);
+  const { folders, problems } = await readFolderSettings(root, pages, found.folderSettings);
   const { title = "", description = "" } = foreign;
   const repository = sound(foreign.repository, webAddressFault);
   const editBase = sound(foreign.editBase, editBaseFault);
@@ -37,6 +37,8 @@ export async function withForeignSettings(
       editBase: site.editBase ?? editBase,
       sidebar: site.sidebar ?? foreign.sidebar,
       math: site.math ?? foreign.math,
+      ...(foreign.footerLinks && site.footerLinks.length === 0 && { footerLinks: foreign.footerLinks }),
+      ...(foreign.hiddenLines && { hiddenLines: foreign.hiddenLines }),
       ...(folders.size > 0 && { folders }),
       ...(redirects.length > 0 && { redirects: [...site.redirects, ...redirects] }),
     },

@@ -74,16 +74,16 @@ function mergedFolders(original: Folders = new Map(), own: Folders): Folders {
 }
 
 /** @param original the settings of the main language. @param found the pages of the translation. */
-export function foreignTranslationSite(
+export async function foreignTranslationSite(
   root: string,
   original: Site,
   translation: Translation,
   language: ForeignLanguage,
   found: FoundPages,
-): { site: Site; problems: Problem[] } {
+): Promise<{ site: Site; problems: Problem[] }> {
   const { lang, base, id, labels, texts } = translation;
   const own = language.entries && sidebarOf(language.entries, pageLookup(inLanguage(found.pages)));
-  const { folders, problems } = readFolderSettings(root, language.folder, found.folderSettings);
+  const { folders, problems } = await readFolderSettings(root, language.folder, found.folderSettings);
   const label = <Labeled extends { label?: string }>(entry: Labeled): Labeled =>
     entry.label === undefined ? entry : { ...entry, label: labels.get(entry.label)?.text ?? entry.label };
   const sidebar: SidebarEntry[] | undefined =

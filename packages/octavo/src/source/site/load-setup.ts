@@ -113,19 +113,19 @@ export function versionSetup(root: string, main: LoadedSetup, version: Version):
 }
 
 /** @param main what was loaded for the original. */
-export function translationSetup(
+export async function translationSetup(
   root: string,
   main: LoadedSetup,
   translation: Translation,
   showsDrafts: boolean,
-): LoadedSetup {
+): Promise<LoadedSetup> {
   const { parts, cache, routes: mainRoutes } = main.setup;
   const { all, of, folder } = main.languages ?? {};
   const language = of?.get(translation);
   const inLanguage = all && language && filesOf(language, all, folder ?? "");
   const found = translationPages(root, main.site.strict, translation, main.found, showsDrafts, inLanguage);
   const { site: settings, problems } = (language
-    ? foreignTranslationSite(root, main.site, translation, language, found)
+    ? await foreignTranslationSite(root, main.site, translation, language, found)
     : main.settings.versions.get(translation)) ?? { site: main.site, problems: [] };
   const moved = redirectsOfPages(found.moves, settings);
   const site = withOriginalRedirects({ ...settings, redirects: [...settings.redirects, ...moved] }, main.site);

@@ -4,6 +4,7 @@
 import * as v from "valibot";
 import type { Features } from "../../model/features.ts";
 import { isUnspaced } from "../../model/search/segments.ts";
+import { footerFile } from "../navigation/wiki-footer.ts";
 import { readTexts } from "../settings/read-texts.ts";
 import { siteFile } from "../settings/schemas/site.ts";
 import { translationsFile } from "../settings/schemas/translations.ts";
@@ -24,7 +25,7 @@ export async function findFeatures(root: string): Promise<Features> {
   return {
     eventsPath: events,
     analytics,
-    hasOwnFrame: added.some((each) => each !== undefined),
+    hasOwnFrame: added.some((each) => each !== undefined) || footerFile(root) !== undefined,
     hasTranslations: others.length > 0,
     hasUnspaced: [lang, ...others].some(isUnspaced),
     lang,
