@@ -32,7 +32,9 @@ function checkSources({ site, pages }: Checked, file: string): Problem[] {
       problems.push(error(file, rule, `\`${from}\` is redirected twice.`, "Keep one of the rules."));
     sources.add(from);
     const hidden = routeBelow(site.base, from);
-    if ((hidden !== undefined && pages.has(hidden)) || from === "/")
+    // Every host leads from there to the base.
+    const isHost = from === "/" && site.base !== "/";
+    if ((hidden !== undefined && pages.has(hidden)) || isHost)
       problems.push(
         error(file, rule, `There is a page at \`${from}\`, so it can't be redirected.`, "Delete the rule."),
       );

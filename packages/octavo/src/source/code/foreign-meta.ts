@@ -34,8 +34,9 @@ function translateToken(written: string): string {
   const [, name = written, value = ""] = /^([\w:-]+)=(.*)$/s.exec(written) ?? [];
   const bare = value.replace(/^["'{]|["'}]$/g, "");
   if (/^:?(?:showLineNumbers|line-?numbers|linenums)$/i.test(name)) return bare === "false" ? "" : "numbers";
-  if (/^(?:hl_lines|hl)$/.test(name))
+  if (/^(?:hl_lines|hl|highlight)$/.test(name))
     return `{${bare
+      .replace(/["']/g, "")
       .trim()
       .split(/[\s,]+/)
       .join(",")}}`;

@@ -7,6 +7,7 @@ import { container } from "./containers.ts";
 import type { Component } from "./element.ts";
 import { file, fileTree, folder, step, steps } from "./list-components.ts";
 import { listing } from "./listing.ts";
+import { signOf } from "./markdown-extensions.ts";
 import { themedImage } from "./media-elements.ts";
 import { field, propertiesTable, typeTable } from "./property-components.ts";
 import { codeGroup, tab, tabs } from "./tab-components.ts";
@@ -24,6 +25,13 @@ const callout: Component = ({ name, attributes, children }) => {
 const details: Component = ({ attributes, children }) => {
   const title = attributes.get("title");
   return title ? [container(collapsiblePart, [textNode(title)], asBlocks(children))] : undefined;
+};
+
+/** An icon in a sentence or a table. `<Check>` with content is a callout. */
+const icon: Component = (element) => {
+  const { name, attributes, children } = element;
+  const sign = signOf(attributes.get("name") ?? attributes.get("icon") ?? name);
+  return children.length === 0 && sign ? [textNode(sign)] : undefined;
 };
 
 /** Only a frame around others. */
@@ -76,7 +84,9 @@ const families: [names: string, component: Component][] = [
   ["Tabs", tabs],
   ["Tab TabItem Tabs.Tab", tab],
   ["CodeGroup", codeGroup],
-  ["Aside Admonition Callout Note Tip Warning Info Check Danger", callout],
+  ["Aside Admonition Callout Note Tip Warning Info Danger", callout],
+  ["Check", (element) => icon(element) ?? callout(element)],
+  ["Cross Icon", icon],
   ["Accordion Expandable", details],
   ["AccordionGroup Accordions", group],
   ["LinkCard", linkCard],

@@ -15,8 +15,13 @@ const tab = /^[ \t]*===[!+]*[ \t]+"/;
 /** Icons that say something without words next to them. */
 const signs: [name: RegExp, sign: string][] = [
   [/\bcheck\b/, "✓"],
-  [/\b(?:close|x|xmark)\b/, "✗"],
+  [/\b(?:close|cross|x|xmark)\b/, "✗"],
 ];
+
+/** @returns undefined for the name of an icon that only decorates. */
+export function signOf(icon: string): string | undefined {
+  return signs.find(([name]) => name.test(icon.toLowerCase()))?.[1];
+}
 
 export function rewriteExtensions(lines: readonly Line[], page: PageContext): Line[] {
   if (!/:[a-z]+-[a-z0-9-]+:|\+\+[a-z]|==|^[ \t]*\{/m.test(lines.map(({ text }) => text).join("\n"))) return [...lines];
@@ -37,7 +42,7 @@ export function rewriteExtensions(lines: readonly Line[], page: PageContext): Li
           .join("+");
       if (words !== undefined) return `<mark>${words}</mark>`;
       if (name === undefined) return whole;
-      const [, sign] = signs.find(([pattern]) => pattern.test(name)) ?? [];
+      const sign = signOf(name);
       const space = /\s$/.test(whole) ? " " : "";
       if (sign !== undefined) return sign + space;
       reportLine(page, line, at, `There is no icon \`${name}\`.`, "Remove it.", "icon");

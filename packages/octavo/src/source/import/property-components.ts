@@ -23,7 +23,8 @@ export const field: Component = ({ attributes, children, at }) => {
 };
 
 /** `<PropertiesTable content={[{ name: "id", type: "string", description: "…" }]} />`. */
-export const propertiesTable: Component = ({ code, at }) => listOf(literalOf(code?.get("content") ?? ""), at);
+export const propertiesTable: Component = ({ code, at }) =>
+  listOf(literalOf(code?.get("content") ?? code?.get("props") ?? ""), at);
 
 /** `<TypeTable type={{ id: { type: "string", description: "…" } }} />`. */
 export const typeTable: Component = ({ code, at }) => {

@@ -1,6 +1,7 @@
 // Turns the navigation of another generator into the sidebar: what it names becomes pages, groups, and links. What isn't there
 // is reported and left out.
 
+import { posix } from "node:path";
 import { deepest, nestingMessage, nestingRemedy } from "../../model/nesting.ts";
 import type { Problem } from "../../model/problem.ts";
 import { canonicalRoute } from "../../model/route.ts";
@@ -25,7 +26,9 @@ export function sidebarOf(
       return [];
     }
     if (folder !== undefined) {
-      const route = pages.find(`${folder}/`) ?? canonicalRoute(folder);
+      // `.` is the folder of all pages.
+      const path = posix.join("/", folder);
+      const route = path === "/" ? path : (pages.find(`${path}/`) ?? canonicalRoute(path));
       if (pages.hasFolder(route)) return [{ ...place, kind: "folder", route, ...(label && { label }) }];
       lose(`There are no pages in \`${folder}\`.`, "Correct the path.");
       return [];

@@ -70,6 +70,16 @@ export function mayConfigure(path: string): boolean {
   return [configurationFolders, configurationFile, vitepressFile].some((pattern) => pattern.test(path));
 }
 
+/** Whether another generator has its configuration here. */
+export function isConfigured(root: string): boolean {
+  const folders = ["", "website", "config/_default", ".vitepress", "docs/.vitepress"];
+  return folders.some((folder) =>
+    namesIn(join(root, folder)).some(
+      (name) => mayConfigure(posix.join(folder, name)) && isFile(join(root, folder, name)),
+    ),
+  );
+}
+
 /** @returns the folder below the root, or undefined if none is named, or if it isn't there. */
 export function configuredFolder(root: string): string | undefined {
   for (const { folders, file, pattern, hasLanguages, from = "", initial } of settings)
@@ -121,6 +131,10 @@ function namesIn(folder: string): string[] {
   } catch {
     return [];
   }
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
 function isFolder(path: string): boolean {

@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { usualMarks } from "../../model/math.ts";
 import { fileStart, type NamedPage, type Problem, warning } from "../../model/problem.ts";
 import type { Site } from "../../model/site.ts";
+import { configuredBase } from "./configured-base.ts";
 import { loadApi } from "./load-api.ts";
 import { readBrand } from "./read-brand.ts";
 import { readChangelog } from "./read-changelog.ts";
@@ -35,7 +36,8 @@ export type LoadedSite = {
 export function loadSite(root: string): LoadedSite {
   const problems: Problem[] = [];
   const settings = readSettings(root, "site.yaml", siteFile, problems);
-  const value = settings.value ?? v.parse(siteFile, {});
+  const written = settings.value ?? v.parse(siteFile, {});
+  const value = { ...written, base: configuredBase(root) ?? written.base };
   const { origin, base, redirectHosts, strict, api, testedSamples } = value;
   const versions = readVersions(root, base, problems);
   const version = versions.find((each) => each.base === base);

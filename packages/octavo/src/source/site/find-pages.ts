@@ -17,7 +17,8 @@ import {
 import { routeOfFile } from "../../model/route.ts";
 import { walkFolder } from "../files/walk-folder.ts";
 import { docusaurusFolderFile, folderSettingsFile } from "../navigation/folder-settings.ts";
-import { docusaurusFolder } from "../settings/configured-folder.ts";
+import { docusaurusFolder, isConfigured } from "../settings/configured-folder.ts";
+import { hasSettingsFolder } from "../settings/settings-folder.ts";
 import { findSourceFolders, ignoredFolder, type SourceFolders } from "../settings/source-folders.ts";
 import { lastChanges } from "./git-dates.ts";
 import { writtenAddresses } from "./written-addresses.ts";
@@ -63,14 +64,12 @@ export function findPages(
         .filter((path) => surrounding.test(path) && !rootFooter.test(path))
         .map((path) => leftOut(posix.join(folders.pages, path))),
     );
-  // Docusaurus leaves out the numbers that names start with.
-  const isDocusaurus =
-    docusaurusFolder(root) !== undefined || found.paths.some((path) => docusaurusFolderFile.test(path));
+  const isUnnumbered = !strict && leavesOutNumbers(root, found.paths, paths);
   const claims = strict ? paths : paths.toSorted((a, b) => claimRank(a) - claimRank(b));
   for (const relativePath of claims) {
     const path = folders.pages ? `${folders.pages}/${relativePath}` : relativePath;
     const own = inLanguage(relativePath) ?? relativePath;
-    const named = !strict && isDocusaurus ? withoutNumbers(own) : own;
+    const named = isUnnumbered ? withoutNumbers(own) : own;
     const natural = routeOfFile(strict ? own : publishableName(foreignName(named)));
     const written = strict ? undefined : writtenAddresses(join(root, path), path, named);
     const other = written?.route ?? (isWikiHome(relativePath, paths, strict) ? "/" : undefined);
@@ -118,6 +117,16 @@ export function findPages(
     folderSettings,
     moves: [...first.values()].filter(({ from }) => !byRoute.has(from)).reverse(),
   };
+}
+
+/**
+ * Whether numbers at the start of names only order the pages. Docusaurus leaves them out of addresses, and so do the sites of
+ * frameworks, which have no configuration that is read here.
+ */
+function leavesOutNumbers(root: string, files: readonly string[], pages: readonly string[]): boolean {
+  if (docusaurusFolder(root) !== undefined || files.some((path) => docusaurusFolderFile.test(path))) return true;
+  if (hasSettingsFolder(root) || isConfigured(root) || files.some((path) => navigationFile.test(path))) return false;
+  return new Set(pages.map(withoutNumbers)).size === pages.length;
 }
 
 function cutOff(folder: string): Problem {

@@ -10,6 +10,7 @@ import type { Translation } from "../../model/translation.ts";
 import type { Version } from "../../model/version.ts";
 import { keepInCache, settingsCacheFile } from "../cache/cache-folder.ts";
 import { readKeptValue, writeKeptValue } from "../cache/kept-value.ts";
+import { configuredBase } from "../settings/configured-base.ts";
 import type { LoadedSite } from "../settings/load-site.ts";
 
 export type LoadedVersion = { site: Site; problems: Problem[] };
@@ -51,7 +52,7 @@ async function readAll(root: string): Promise<LoadedSettings> {
 
 /** Changes with all that the settings are read from. Undefined if that can't be read. */
 function keyOf(root: string, generator: string): string | undefined {
-  const hash = createHash("sha256").update(generator);
+  const hash = createHash("sha256").update(JSON.stringify([generator, configuredBase(root)]));
   const add = (folder: string, depth: number, isApi = false) => {
     for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
       const path = join(folder, entry.name);

@@ -55,8 +55,8 @@ describe("links lead to pages however they're written", () => {
     ["a.md", "[x](guide/intro.md/#intro)", "/docs/guide/intro/#intro"],
     // From the root of a repository.
     ["guide/b.md", "[x](/packages/acme/guide/intro.md)", "/docs/guide/intro/"],
-    ["a.md", "[x](/parts/first)", "/docs/02-parts/01-first/"],
-    ["guide/b.md", "[x](../02-parts/first.md)", "/docs/02-parts/01-first/"],
+    ["a.md", "[x](/parts/first)", "/docs/parts/first/"],
+    ["guide/b.md", "[x](../02-parts/first.md)", "/docs/parts/first/"],
   ])("%s: %s", async (file, markdown, address) => {
     const { html, problems } = await read({ ...pages, [file]: `# Page\n\n${markdown}` });
     expect(addresses(await html(`/${file.replace(".md", "/")}`))).toEqual([address]);
@@ -112,7 +112,7 @@ describe("links lead to pages however they're written", () => {
     ["../static/img/a.png", "static/img/a.png"],
   ])("the image %s is found in %s", async (url, file) => {
     const { html, problems } = await read({ "mkdocs.yml": "", "docs/index.md": `# A\n\n![A](${url})`, [file]: pixel });
-    expect(await html("/")).toContain('<img src="/docs/assets/immutable/images/a-');
+    expect(await html("/")).toContain('<img src="/assets/immutable/images/a-');
     expect(problems.map(brief)).toEqual([]);
   });
 

@@ -159,6 +159,18 @@ test("configuration of other generators is told apart from what they write, and 
   expect(others.filter(mayConfigure)).toEqual([]);
 });
 
+test.each<[Files, string]>([
+  [{}, "/guide/install/"],
+  [{ "mkdocs.yml": "" }, "/01-guide/02-install/"],
+  [{ "docs/SUMMARY.md": "- [A](01-guide/02-install.md)" }, "/01-guide/02-install/"],
+  // Without the numbers, both would have the same address.
+  [{ "docs/01-guide/03-install.md": "# B" }, "/01-guide/02-install/"],
+  [{ "site/site.yaml": "strict: false" }, "/01-guide/02-install/"],
+])("numbers of names are left out unless something speaks against it: %j", (files, route) => {
+  const root = temporaryFolder({ "docs/01-guide/02-install.md": "# A", "package.json": "", ...files });
+  expect(findPages(root, false).pages.map((page) => page.route)).toContain(route);
+});
+
 test("Docusaurus leaves out the numbers of names, but not dates and versions", () => {
   const root = temporaryFolder({
     "docusaurus.config.js": "",
