@@ -1,72 +1,16 @@
-// Each folder of fixtures/ is a tiny site. What is read from it must match its expected/ folder: `problems.txt`, the
-// problems as printed; `article.html` (and `article-<version or language>.html`), the articles, unless an error keeps them from being
-// published; and
-// `sidebar.txt` (and `sidebar-<language>.txt`), the tree, if the case has that file. `UPDATE=1` rewrites them. Review the diff afterward. Every problem must
-// have a place that exists.
+// Each folder of fixtures/ is a tiny site (expect-site.ts).
 
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { describe, expect, test } from "vitest";
-import { printProblem, sortProblems } from "../src/model/problem.ts";
-import { createProgress } from "../src/model/progress.ts";
-import type { SidebarNode } from "../src/model/sidebar.ts";
-import { overlayId } from "../src/model/translation.ts";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { describe, test } from "vitest";
 import { packageRoot } from "../src/source/files/package-root.ts";
-import type { VersionTree } from "../src/source/site/connect-pages.ts";
-import { type Content, readContent } from "../src/source/site/read-content.ts";
-import { isAboutSite } from "./about-site.ts";
-import { placeFault } from "./place-fault.ts";
+import { expectSite } from "./expect-site.ts";
 
 const fixtures = join(packageRoot, "tests/fixtures");
 const cases = readdirSync(fixtures).sort();
 
-async function articles({ problems }: Content, tree: VersionTree): Promise<string | undefined> {
-  if (problems.some(({ severity }) => severity === "error")) return undefined;
-  const found: string[] = [];
-  for (const [route, { content }] of tree.pages) found.push(`<!-- ${route} -->\n${(await content()).html}`);
-  return found.join("\n");
-}
-
-/** One line per entry, indented by level. */
-function outline(nodes: SidebarNode[], indent = ""): string {
-  return nodes
-    .map(({ label, route, href, items, ...marks }) => {
-      const more = Object.keys(marks).map((mark) => ` [${mark}]`);
-      return `${indent}${label}  ${route ?? href ?? ""}${more.join("")}\n${outline(items ?? [], `${indent}  `)}`;
-    })
-    .join("");
-}
-
-/** Compares a file, or rewrites it with `UPDATE=1`. @param actual if absent, the file must be absent too. */
-function expectFile(file: string, actual: string | undefined): void {
-  if (process.env.UPDATE) {
-    mkdirSync(dirname(file), { recursive: true });
-    if (actual === undefined) rmSync(file, { force: true });
-    else writeFileSync(file, actual);
-    return;
-  }
-  expect(actual).toBe(existsSync(file) ? readFileSync(file, "utf8") : undefined);
-}
-
 describe("fixtures", () => {
   test.each(cases)("%s", async (name) => {
-    const root = join(fixtures, name);
-    const expected = join(root, "expected");
-    const content = await readContent(root, createProgress(undefined));
-    expect(content.problems.flatMap((problem) => placeFault(problem, root) ?? [])).toEqual([]);
-    expectFile(
-      join(expected, "problems.txt"),
-      sortProblems(content.problems.filter(isAboutSite))
-        .map((problem) => `${printProblem(problem)}\n`)
-        .join(""),
-    );
-    expectFile(join(expected, "article.html"), await articles(content, content.tree));
-    for (const tree of content.versions)
-      expectFile(join(expected, `article-${overlayId(tree.site)}.html`), await articles(content, tree));
-    const sidebar = join(expected, "sidebar.txt");
-    if (!existsSync(sidebar)) return;
-    expectFile(sidebar, outline(content.tree.index.tree));
-    for (const { site, index } of content.versions)
-      if (site.translation) expectFile(join(expected, `sidebar-${overlayId(site)}.txt`), outline(index.tree));
+    await expectSite(join(fixtures, name));
   });
 });

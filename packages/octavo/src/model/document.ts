@@ -102,8 +102,21 @@ export type CodeBlock = {
   /** The label of its tab. */
   tab?: string;
   isNumbered: boolean;
+  /** What the compiler knows about it. */
+  types?: CodeTypes;
   /** What is known about the sample, the address of the page that explains its mark, and a number for its ID. */
   proof?: SampleProof & { href: string; number: number };
+};
+
+export type CodeTypes = {
+  /** The lines with the types of the names in them. */
+  lines: string[];
+  /** Each type once. */
+  list: string[];
+  /** What is shown below lines, which are counted from 1. */
+  below: { line: number; kind: string; text: string }[];
+  /** For the ID of the list. */
+  number: number;
 };
 
 /** The numbers at the end of a line. */

@@ -172,6 +172,7 @@ export const ar: Catalog = {
   ranMeaning: "اكتمل تشغيله في آخر فحص.",
   compared: "ما قورن في آخر فحص:",
   howSamplesAreTested: "كيف تُختبر الأمثلة",
+  types: "الأنواع",
   enlarge: "تكبير",
   enlargeDiagram: "تكبير المخطط",
   enlargeImage: "تكبير الصورة",

@@ -153,6 +153,7 @@ export const de: Catalog = {
   ranMeaning: "Der Code lief bei der letzten Prüfung bis zum Ende.",
   compared: "Bei der letzten Prüfung verglichen:",
   howSamplesAreTested: "Wie Codebeispiele getestet werden",
+  types: "Typen",
   enlarge: "Vergrößern",
   enlargeDiagram: "Diagramm vergrößern",
   enlargeImage: "Bild vergrößern",

@@ -163,6 +163,7 @@ export const en = {
   ranMeaning: "It ran to its end in the last check.",
   compared: "Compared in the last check:",
   howSamplesAreTested: "How samples are tested",
+  types: "Types",
   enlarge: "Enlarge",
   enlargeDiagram: "Enlarge diagram",
   enlargeImage: "Enlarge image",

@@ -161,6 +161,7 @@ export const es: Catalog = {
   ranMeaning: "Se ejecutó hasta el final en la última comprobación.",
   compared: "Comparado en la última comprobación:",
   howSamplesAreTested: "Cómo se prueban los ejemplos",
+  types: "Tipos",
   enlarge: "Ampliar",
   enlargeDiagram: "Ampliar el diagrama",
   enlargeImage: "Ampliar la imagen",

@@ -161,6 +161,7 @@ export const fr: Catalog = {
   ranMeaning: "Il s’est exécuté jusqu’au bout lors de la dernière vérification.",
   compared: "Comparé lors de la dernière vérification :",
   howSamplesAreTested: "Comment les exemples sont testés",
+  types: "Types",
   enlarge: "Agrandir",
   enlargeDiagram: "Agrandir le diagramme",
   enlargeImage: "Agrandir l’image",

@@ -152,6 +152,7 @@ export const ja: Catalog = {
   ranMeaning: "前回のチェックで最後まで実行されました。",
   compared: "前回のチェックで比較した内容：",
   howSamplesAreTested: "サンプルのテスト方法",
+  types: "型",
   enlarge: "拡大",
   enlargeDiagram: "図を拡大",
   enlargeImage: "画像を拡大",

@@ -152,6 +152,7 @@ export const ko: Catalog = {
   ranMeaning: "마지막 검사에서 끝까지 실행되었습니다.",
   compared: "마지막 검사에서 비교한 내용:",
   howSamplesAreTested: "샘플 테스트 방법",
+  types: "타입",
   enlarge: "확대",
   enlargeDiagram: "다이어그램 확대",
   enlargeImage: "이미지 확대",

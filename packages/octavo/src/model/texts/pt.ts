@@ -160,6 +160,7 @@ export const pt: Catalog = {
   ranMeaning: "O código foi executado até o fim na última verificação.",
   compared: "Comparado na última verificação:",
   howSamplesAreTested: "Como os exemplos são testados",
+  types: "Tipos",
   enlarge: "Ampliar",
   enlargeDiagram: "Ampliar diagrama",
   enlargeImage: "Ampliar imagem",

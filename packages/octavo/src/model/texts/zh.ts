@@ -153,6 +153,7 @@ export const zh: Catalog = {
   ranMeaning: "上次检查时它已运行完毕。",
   compared: "上次检查时比较的内容：",
   howSamplesAreTested: "示例的测试方式",
+  types: "类型",
   enlarge: "放大",
   enlargeDiagram: "放大图表",
   enlargeImage: "放大图片",

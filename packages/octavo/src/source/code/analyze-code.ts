@@ -4,11 +4,13 @@ import { escapeHtml } from "../../model/escape.ts";
 import { languageOf, readCode } from "./read-code.ts";
 import { findSampleFault, nestingFault, type SampleFault } from "./sample-syntax.ts";
 import { shikiTokens } from "./shiki-fallback.ts";
-import { linesOf } from "./token.ts";
+import { linesOf, type Token } from "./token.ts";
 
 export type AnalyzedCode = {
   /** One HTML string per line. Unknown languages are plain text. */
   lines: string[];
+  /** What has a color. Absent if the language isn't one that a grammar of ours reads. */
+  tokens?: Token[];
   isKnown: boolean;
   /** Absent if the sample parses or its language isn't checked. */
   fault?: SampleFault;
@@ -28,5 +30,5 @@ export async function analyzeCode(code: string, name: string, isChecked = true):
   const tooDeep = nestingFault(code);
   const { tokens, errorAt } = tooDeep ? { tokens: [] } : await readCode(code, language);
   const fault = isChecked ? await findSampleFault(code, language, tooDeep, errorAt) : undefined;
-  return { lines: linesOf(code, tokens), isKnown: true, fault };
+  return { lines: linesOf(code, tokens), tokens, isKnown: true, fault };
 }

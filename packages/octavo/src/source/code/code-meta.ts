@@ -14,6 +14,8 @@ export type CodeMeta = {
   numbers: boolean;
   /** Whether npm commands are also shown for other package managers. */
   packageManagers?: true;
+  /** Whether the types of its names are shown. */
+  twoslash?: true;
   /** First and last line numbers, counted from 1. */
   highlighted: [from: number, to: number][];
   /** Parts that have no meaning. */
@@ -30,6 +32,7 @@ export function parseMeta(meta: string): CodeMeta {
     else if (known.includes(name as (typeof known)[number])) result[name as (typeof known)[number]] = quoted ?? bare;
     else if (whole === "numbers") result.numbers = true;
     else if (whole === "package-managers") result.packageManagers = true;
+    else if (whole === "twoslash") result.twoslash = true;
     else result.unknown.push(whole);
   }
   return result;

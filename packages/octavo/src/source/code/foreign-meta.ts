@@ -24,7 +24,7 @@ function translate(meta: string): string {
 }
 
 const ignored = new Set([
-  ...["live", "noInline", "twoslash", "copy", "wrap", "annotate", "editable", "ignore", "no_run", "should_panic"],
+  ...["live", "noInline", "copy", "wrap", "annotate", "editable", "ignore", "no_run", "should_panic"],
   ...[":no-line-numbers", "noLineNumbers", "no-line-numbers", "v-pre"],
 ]);
 

@@ -2,7 +2,7 @@
 // drawings. It runs before everything else, because grammars have to be loaded.
 
 import type { Code, Nodes } from "mdast";
-import type { CodeBlock, LineMark } from "../../model/document.ts";
+import type { CodeBlock, CodeNote, LineMark } from "../../model/document.ts";
 import { escapeHtml } from "../../model/escape.ts";
 import { languageName } from "../../model/language-name.ts";
 import type { Place } from "../../model/problem.ts";
@@ -18,6 +18,7 @@ import { annotateFormula } from "./formulas.ts";
 import { includedSample } from "./included-sample.ts";
 import { connectNotes } from "./notes.ts";
 import { proofsOn, sampleKey, testedFingerprint, withoutRemoved } from "./page-sample.ts";
+import { codeTypes, sampleTypes } from "./types.ts";
 
 /** Annotates every fence and formula below a node. @param next what follows it. */
 export async function annotateSamples(tree: Nodes, page: PageContext, next?: Nodes): Promise<void> {
@@ -76,7 +77,7 @@ function reportUnknown(words: readonly string[], node: Code, page: PageContext):
       page,
       node,
       `\`${word}\`${unknownOptions}`,
-      'Known: title="…", tab="…", alt="…", check=skip:reason, numbers, package-managers, {1,3-5}.',
+      'Known: title="…", tab="…", alt="…", check=skip:reason, numbers, package-managers, twoslash, {1,3-5}.',
     );
 }
 
@@ -87,15 +88,23 @@ async function annotateCode(
   page: PageContext,
   next?: Nodes,
 ): Promise<CodeBlock> {
-  const { code, marks, removed } = takeMarks(node.value);
+  const { code, marks: found, removed } = takeMarks(node.value);
   const placed = (line: number) => placeInSample(node, line, removed);
   // Samples of Markdown show how the numbers are written.
   const isMarkdown = /^(?:md|markdown|mdx)$/.test(language);
-  const { code: value, notes } = isMarkdown ? { code, notes: undefined } : connectNotes(code, next, placed, page);
+  const noted = isMarkdown ? { code, notes: undefined } : connectNotes(code, next, placed, page);
+  const inSample = ({ line, column }: Place) => placeInSample(node, line, removed, column);
+  const typed = meta.twoslash ? await sampleTypes(noted.code, language, node, inSample, page) : undefined;
+  const value = typed?.code ?? noted.code;
+  const { marks, notes } = typed
+    ? onRemainingLines(found, noted.notes, typed.lines)
+    : { marks: found, notes: noted.notes };
   // What a sample with a change shows as removed has colors but isn't part of what has to parse.
   const remaining = withoutRemoved(value, marks);
-  const isChecked = !meta.check?.startsWith("skip:");
-  const { lines, isKnown, fault } = await analyzeCode(value, language || "text", isChecked && remaining === value);
+  // The compiler has checked a sample with types, of which a part may be shown that can't be parsed.
+  const isChecked = !meta.check?.startsWith("skip:") && !typed;
+  const shown = typed?.language ?? language;
+  const { lines, tokens, isKnown, fault } = await analyzeCode(value, shown || "text", isChecked && remaining === value);
   if (!isKnown) {
     const remedy = language === "math" ? "Write `math: true` in site/site.yaml." : "Use another language, or `text`.";
     warn(page, node, `\`${language}\` isn't a language that can be highlighted.`, remedy);
@@ -104,7 +113,11 @@ async function annotateCode(
   checkSample(node, faultOfRest, language, meta.check, removed, page);
   for (const range of meta.highlighted) highlightLines(range, lines.length, marks, node, page);
   const { title, tab, numbers: isNumbered } = meta;
-  const block: CodeBlock = { type: "code", language, value, lines, marks: [...marks], notes, title, tab, isNumbered };
+  const types = typed && tokens && codeTypes(typed, tokens, page);
+  const block: CodeBlock = {
+    ...{ type: "code", language: shown, value, lines, marks: [...marks], notes, title, tab, isNumbered },
+    ...(types && { types }),
+  };
   const proof = proofOf(node, block, page);
   return proof === undefined ? block : { ...block, proof };
 }
@@ -161,9 +174,27 @@ function checkSample(
   );
 }
 
+/** Where marks and notes are in what is shown of a sample. @param lines the line of each shown line in the sample. */
+function onRemainingLines(
+  marks: ReadonlyMap<number, LineMark>,
+  notes: CodeNote[] | undefined,
+  lines: readonly number[],
+): { marks: Map<number, LineMark>; notes: CodeNote[] | undefined } {
+  const shown = new Map(lines.map((line, index) => [line, index + 1]));
+  const at = <Value>(line: number, value: (shown: number) => Value): Value[] => {
+    const place = shown.get(line);
+    return place === undefined ? [] : [value(place)];
+  };
+  return {
+    marks: new Map([...marks].flatMap(([line, mark]) => at(line, (place): [number, LineMark] => [place, mark]))),
+    notes: notes?.flatMap((note) => at(note.line, (line) => ({ ...note, line }))),
+  };
+}
+
 /** @param line of the sample. @param removed the lines that aren't part of the sample, in order. */
-function placeInSample(node: Code, line: number, removed: readonly number[]): Place {
+function placeInSample(node: Code, line: number, removed: readonly number[], column = 1): Place {
   const { line: fence } = placeOf(node);
   const written = removed.reduce((at, other) => (other <= at ? at + 1 : at), line);
-  return { line: fence && fence + written, column: 1 };
+  const indent = column === 1 ? 0 : (node.position?.start.column ?? 1) - 1;
+  return { line: fence && fence + written, column: column + indent };
 }

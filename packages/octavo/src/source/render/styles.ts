@@ -23,9 +23,11 @@ function neededBy(node: DocumentNode, parts: Parts): readonly string[] {
     case "code":
       return [
         "code",
-        ...(node.proof ? ["tested"] : []),
+        ...(node.proof && !node.types ? ["tested"] : []),
         ...(hasLineElements(node) ? ["lines"] : []),
         ...(node.notes ? ["notes"] : []),
+        // The button that opens the list of types looks like the mark of a tested sample.
+        ...(node.types ? ["tested", "types"] : []),
       ];
     // A diagram has the button of a sample and scrolls like a table.
     case "diagram":

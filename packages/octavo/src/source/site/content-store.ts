@@ -15,6 +15,7 @@ import { fingerprintOf } from "../files/fingerprint.ts";
 import { type CompiledFile, compileFile, currentKey } from "../markdown/compile-file.ts";
 import { decodeContent } from "../markdown/content-codec.ts";
 import { testedFingerprint } from "../markdown/page-sample.ts";
+import { installedTypes } from "../markdown/types.ts";
 import { namedRoute, pagesBelow } from "../page/page-names.ts";
 import type { PageSetup } from "../page/page-setup.ts";
 import { compileOnThreads } from "./compile-on-threads.ts";
@@ -190,6 +191,7 @@ function fingerprint(name: string, setup: PageSetup): string {
   if (kind === "name") return namedRoute(rest, setup) ?? "";
   if (kind === "below") return pagesBelow(rest, routes).join(" ");
   if (kind === "tested") return testedFingerprint(setup, rest);
+  if (kind === "types") return installedTypes(setup);
   return kind === "constant" ? (constants.get(rest)?.text ?? "") : fingerprintOf(rest);
 }
 

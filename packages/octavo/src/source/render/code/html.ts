@@ -1,11 +1,12 @@
 // Renders code blocks as figures with a title, a copy button, marked lines, and folding for long samples.
 
-import type { CodeBlock, LineMark } from "../../../model/document.ts";
+import type { CodeBlock, CodeTypes, LineMark } from "../../../model/document.ts";
 import { attributes, escapeHtml } from "../../../model/escape.ts";
 import { languageName } from "../../../model/language-name.ts";
 import type { HtmlWriter } from "../../parts/part.ts";
 import { codeNoteHtml } from "../notes/html.ts";
 import { proofHtml } from "../tested/html.ts";
+import { typeLineHtml, typesHtml } from "../types/html.ts";
 
 /** A sample with more lines is folded to its first `linesBeforeFold`, which tools.css also uses. */
 const mostLines = 30;
@@ -13,19 +14,22 @@ const linesBeforeFold = 20;
 
 export function codeHtml(block: CodeBlock, html: HtmlWriter, isPaper: boolean): string {
   const { texts } = html;
-  const { language, lines, marks, notes = [], title, isNumbered, proof } = block;
+  const { language, lines, marks, notes = [], title, isNumbered, types, proof } = block;
   const name = languageName(language || "text");
   // Never fold marked lines, because the reader is supposed to see them.
   const shown = [...marks.map(([line]) => line), ...notes.map(({ line }) => line)];
-  const isLong = !isPaper && lines.length > mostLines && shown.every((line) => line <= linesBeforeFold);
+  // The box of a folded sample would cut off a type.
+  const isLong = !isPaper && !types && lines.length > mostLines && shown.every((line) => line <= linesBeforeFold);
   const isFocused = marks.some(([, mark]) => mark === "focus");
   const classes = ["code", isFocused && "focused", isNumbered && "numbered", isLong && "long"];
   const mark = proof === undefined || isPaper ? "" : proofHtml(proof, texts);
-  const caption = `<figcaption${title ? "" : ' class="language"'}>${escapeHtml(title || name)}${mark}</figcaption>`;
+  const list = types === undefined || isPaper ? "" : typesHtml(types, texts);
+  const caption = `<figcaption${title ? "" : ' class="language"'}>${escapeHtml(title || name)}${mark}${list}</figcaption>`;
   const marked = new Map(marks);
   const numbers = new Map(notes.map((note) => [note.line, codeNoteHtml(note, html)]));
-  const inner = lines
+  const inner = (types && !isPaper ? types.lines : lines)
     .map((line, index) => lineHtml(line + (numbers.get(index + 1) ?? ""), marked.get(index + 1), isNumbered))
+    .map((line, index) => withTypes(line, index + 1, types))
     .join("");
   const box = attributes({ tabindex: 0, role: "group", "aria-label": texts.code({ name: title ?? name }) });
   const copy = isPaper ? "" : `<button class="copy" type="button">${escapeHtml(texts.copy)}</button>`;
@@ -39,6 +43,17 @@ export function codeHtml(block: CodeBlock, html: HtmlWriter, isPaper: boolean): 
 /** Only marked or numbered lines need their own element. */
 export function hasLineElements({ marks, isNumbered }: CodeBlock): boolean {
   return marks.length > 0 || isNumbered;
+}
+
+/** A line, what is shown below it, and what is shown above the first one. */
+function withTypes(line: string, number: number, types: CodeTypes | undefined): string {
+  if (!types) return line;
+  const at = (place: number) =>
+    types.below
+      .filter((each) => each.line === place)
+      .map(typeLineHtml)
+      .join("");
+  return (number === 1 ? at(0) : "") + line + at(number);
 }
 
 function lineHtml(line: string, mark: LineMark | undefined, isNumbered: boolean): string {
