@@ -2,6 +2,7 @@
 
 import { mcpSite } from "../model/mcp-site.ts";
 import { servedSite } from "../model/served-site.ts";
+import { textsOf } from "../model/texts/texts.ts";
 import { closeOnSignal } from "../server/close-on-signal.ts";
 import { generatorVersion } from "../source/files/package-root.ts";
 import { loadSite } from "../source/settings/load-site.ts";
@@ -13,7 +14,8 @@ export async function runServe(options: Options): Promise<boolean> {
     import("../server/http/server.ts"),
     import("../server/endpoints.ts"),
   ]);
-  const settings = servedSite(loadSite(options.root).site, generatorVersion());
+  const { site: loaded } = loadSite(options.root);
+  const settings = servedSite(loaded, generatorVersion(), (lang) => textsOf(lang, loaded.texts));
   const site = openBuiltSite(options.out, settings.base);
   const { endpoints, close } = await openEndpoints(settings, options.out, options.data);
   const { address, server } = await serve(site, { ...options, endpoints });
@@ -38,6 +40,7 @@ export async function runDev(options: Options): Promise<boolean> {
 
 export async function runMcp({ root, out }: Options): Promise<boolean> {
   const { startMcp } = await import("../server/mcp/stdio.ts");
-  await startMcp(mcpSite(loadSite(root).site, generatorVersion()), out);
+  const { site } = loadSite(root);
+  await startMcp(mcpSite(site, generatorVersion(), textsOf(site.lang, site.texts).documentation), out);
   return true;
 }

@@ -1,7 +1,7 @@
 // The plain text of a document's nodes: for labels, descriptions, and search.
 
 import { childrenOf, type DocumentNode } from "./document.ts";
-import { outlineOf, outlineText } from "./drawing-outline.ts";
+import { outlineText } from "./drawing-outline.ts";
 
 export function textOf(nodes: readonly DocumentNode[]): string {
   return nodes.map(textOfNode).join("");
@@ -21,7 +21,7 @@ export function textOfNode(node: DocumentNode): string {
     case "formula":
       return node.text;
     case "drawing":
-      return outlineText(outlineOf(node));
+      return outlineText(node.outline);
     case "text":
     case "inlineCode":
     case "code":

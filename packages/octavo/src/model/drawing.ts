@@ -33,10 +33,13 @@ export type Drawing = {
   /** No other drawing of the page has it. */
   number: number;
   title: string;
-  /** What the writer says instead of the outline. */
-  alt?: string;
+  /** What it shows, in words. */
+  outline: readonly Outline[];
   elements: readonly DrawnElement[];
 };
+
+/** A container and what is directly in it, as one line, and the containers in it. */
+export type Outline = { text: string; parts: readonly Outline[] };
 
 /** All elements, each before those in it. */
 export function allElements<Element extends { children: readonly Element[] }>(elements: readonly Element[]): Element[] {

@@ -19,10 +19,11 @@ export type McpSite = {
   versions: { id: string; base: string }[];
 };
 
-export function mcpSite(site: Site, generator: string): McpSite {
+/** @param documentation what documentation is called in the language of the site. */
+export function mcpSite(site: Site, generator: string, documentation: string): McpSite {
   // All versions share one server.
   const { origin, sharedBase: base, description } = site;
-  const { name } = siteWords(site);
+  const { name } = siteWords(site, documentation);
   const published = site.versions.flatMap((version) => (version.base ? [{ id: version.id, base: version.base }] : []));
   const main = published.filter((version) => version.base === base);
   const others = published.filter((version) => version.base !== base);

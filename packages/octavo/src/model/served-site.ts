@@ -2,6 +2,7 @@
 
 import { longestMcpBody, type McpSite, mcpPath, mcpSite } from "./mcp-site.ts";
 import type { Site } from "./site.ts";
+import type { Texts } from "./texts/texts.ts";
 
 export type ServedSite = {
   base: string;
@@ -9,21 +10,39 @@ export type ServedSite = {
   origin: string;
   /** Set if the site answers MCP requests. */
   mcp?: McpSite;
-  /** The path that events are sent to, if there is one. */
-  events?: string;
+  /** The path that events are sent to, if there is one, and the languages of its pages, the original's first. */
+  events?: { path: string; languages: FeedbackLanguage[] };
 };
 
 /** The longest body of an event, in bytes. */
 export const longestEvent = 4096;
 
-/** @param generator the version of the generator. */
-export function servedSite(site: Site, generator: string): ServedSite {
+/** The texts of the page after feedback without scripts. */
+const feedbackTexts = [
+  ...(["feedback", "feedbackThanks", "whatHelped", "whatIsMissing", "optional", "feedbackHint", "send"] as const),
+  ...(["backToPage", "notTracked", "notStored"] as const),
+];
+
+/** For the pages below a base. */
+export type FeedbackLanguage = {
+  base: string;
+  lang: string;
+  texts: Pick<Texts, (typeof feedbackTexts)[number]>;
+};
+
+/** @param generator the version of the generator. @param textsIn the texts of a language. */
+export function servedSite(site: Site, generator: string, textsIn: (lang: string) => Texts): ServedSite {
   const { base, origin } = site;
+  const languages = [{ base, lang: site.lang }, ...site.translations].map(({ base, lang }): FeedbackLanguage => {
+    const texts = textsIn(lang);
+    const shown = Object.fromEntries(feedbackTexts.map((name) => [name, texts[name]])) as FeedbackLanguage["texts"];
+    return { base, lang, texts: shown };
+  });
   return {
     base,
     origin,
-    ...(site.mcp && { mcp: mcpSite(site, generator) }),
-    ...(site.events && { events: site.events.path }),
+    ...(site.mcp && { mcp: mcpSite(site, generator, textsIn(site.lang).documentation) }),
+    ...(site.events && { events: { path: site.events.path, languages } }),
   };
 }
 
@@ -41,6 +60,6 @@ export type FunctionPath = {
 export function functionPaths({ base, mcp, events }: ServedSite): FunctionPath[] {
   return [
     ...(mcp ? [{ path: mcpPath(base), method: "POST", longestBody: longestMcpBody, name: "mcp" }] : []),
-    ...(events ? [{ path: events, method: "POST", longestBody: longestEvent }] : []),
+    ...(events ? [{ path: events.path, method: "POST", longestBody: longestEvent }] : []),
   ];
 }

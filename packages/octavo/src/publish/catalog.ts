@@ -5,6 +5,7 @@ import { hostTexts, mainTexts, versionTexts } from "../model/generated-paths.ts"
 import { mcpSite } from "../model/mcp-site.ts";
 import { operationsFolder } from "../model/published-paths.ts";
 import { isMainVersion, type Site } from "../model/site.ts";
+import { textsOf } from "../model/texts/texts.ts";
 import { generatorVersion } from "../source/files/package-root.ts";
 import { consoleNames, operationConsole } from "../source/openapi/operation-consoles.ts";
 import type { VersionTree } from "../source/site/connect-pages.ts";
@@ -71,7 +72,7 @@ function consoleFiles({ api }: Site): TextFile[] {
 /** What holds for the whole host. @param tree of the main version. @returns paths relative to the output folder. */
 export function hostCatalog(tree: VersionTree): TextFile[] {
   const { site } = tree;
-  const mcp = () => mcpSite(site, generatorVersion());
+  const mcp = () => mcpSite(site, generatorVersion(), textsOf(site.lang, site.texts).documentation);
   return named(hostTexts(site), {
     robots: () => robotsTxt(site),
     skillIndex: () => skillIndex(tree),

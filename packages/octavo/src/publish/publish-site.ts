@@ -7,6 +7,7 @@ import type { Problem } from "../model/problem.ts";
 import type { Progress } from "../model/progress.ts";
 import { robotsPath } from "../model/published-paths.ts";
 import { functionPaths, servedSite } from "../model/served-site.ts";
+import { textsOf } from "../model/texts/texts.ts";
 import { pageCacheFile, searchCacheFile } from "../source/cache/cache-folder.ts";
 import type { ImageCache } from "../source/cache/image-cache.ts";
 import { generatorVersion } from "../source/files/package-root.ts";
@@ -107,7 +108,7 @@ function startWork({ root, content, icons, images, output, run }: PublishInput):
   const { tree } = content;
   const { site } = tree;
   const trees = [tree, ...content.versions];
-  const settings = servedSite(site, generatorVersion());
+  const settings = servedSite(site, generatorVersion(), (lang) => textsOf(lang, site.texts));
   const bundle = functionPaths(settings).length > 0 ? bundleServer(run) : undefined;
   const functions = deferRejection(Promise.resolve(bundle).then((made) => made && { settings, bundle: made }));
   const fonts = prepareFonts(

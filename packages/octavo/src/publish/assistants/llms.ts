@@ -5,6 +5,7 @@ import { assistantPaths } from "../../model/published-paths.ts";
 import { addressOf, markdownPath } from "../../model/route.ts";
 import type { SidebarNode } from "../../model/sidebar.ts";
 import type { Site } from "../../model/site.ts";
+import { textsOf } from "../../model/texts/texts.ts";
 import { hashOf } from "../../source/files/hash-of.ts";
 import type { VersionTree } from "../../source/site/connect-pages.ts";
 import { type AllPagesFile, fileOfAllPages } from "../discovery/all-pages.ts";
@@ -81,7 +82,7 @@ function writeIndex({ site, index, pages, versions }: VersionTree, detail: (page
     return [`- ${linkLine(`All pages of ${version.label} (${version.status})`, address)}`];
   });
   return [
-    `# ${site.title || pages.get("/")?.label || "Documentation"}`,
+    `# ${site.title || pages.get("/")?.label || textsOf(site.lang, site.texts).documentation}`,
     ...(site.description ? [`> ${site.description}`] : []),
     first.join("\n"),
     ...sections,

@@ -3,9 +3,11 @@
 import { basename } from "node:path";
 import type { CompiledPage } from "../../model/page.ts";
 import { nearestTrail } from "../../model/sidebar.ts";
+import type { Site } from "../../model/site.ts";
 import { siteWords } from "../../model/site-name.ts";
 import { cardPath } from "../../model/social-card.ts";
 import { directionOf } from "../../model/texts/direction.ts";
+import { textsOf } from "../../model/texts/texts.ts";
 import { type ImageCache, imageKey } from "../../source/cache/image-cache.ts";
 import { hashOfSources } from "../../source/cache/source-hash.ts";
 import { versionOfPackage } from "../../source/files/package-root.ts";
@@ -31,7 +33,7 @@ export function socialCards(tree: VersionTree, mark: string, cache: ImageCache, 
   const families = tree.site.fonts.text;
   const [family] = families;
   const frame: CardFrame = {
-    name: drawableText(siteWords(tree.site).name, families) ?? "",
+    name: drawableText(wordsOf(tree.site).name, families) ?? "",
     address,
     mark,
     colors: tree.site.colors.dark,
@@ -79,7 +81,11 @@ function cardOf({ source: { route }, record }: CompiledPage, { site, index }: Ve
   const { text: families } = site.fonts;
   const above = nearestTrail(route, index.trails).filter((node) => node.route !== route && node.route !== "/");
   return {
-    title: drawableText((route === "/" && siteWords(site).tagline) || record.title, families) ?? "",
+    title: drawableText((route === "/" && wordsOf(site).tagline) || record.title, families) ?? "",
     trail: above.flatMap(({ label }) => drawableText(label, families) || []),
   };
+}
+
+function wordsOf(site: Site): ReturnType<typeof siteWords> {
+  return siteWords(site, textsOf(site.lang, site.texts).documentation);
 }

@@ -7,6 +7,7 @@ import { type Icon, icons, vectorIcon } from "../../model/icons.ts";
 import { error, fileStart, type Problem } from "../../model/problem.ts";
 import type { Site } from "../../model/site.ts";
 import { siteWords } from "../../model/site-name.ts";
+import { textsOf } from "../../model/texts/texts.ts";
 import { themeColors } from "../../model/theme-colors.ts";
 import { type ImageCache, imageKey } from "../../source/cache/image-cache.ts";
 import { hashOfSources } from "../../source/cache/source-hash.ts";
@@ -99,7 +100,7 @@ function fill(svg: string, color: string): string {
 export function webManifest({ title, lang, base, colors, ...site }: Site): string {
   const listed = icons.filter(({ purpose }) => purpose);
   return JSON.stringify({
-    name: siteWords({ title, ...site }).name,
+    name: siteWords({ title, ...site }, textsOf(lang, site.texts).documentation).name,
     short_name: title || "Docs",
     description: site.description,
     lang,

@@ -4,6 +4,7 @@
 import { escapeHtml } from "../../model/escape.ts";
 import type { Site } from "../../model/site.ts";
 import { openSearchPath, searchName, siteWords } from "../../model/site-name.ts";
+import { textsOf } from "../../model/texts/texts.ts";
 
 /** The most characters that the format allows. */
 const longest = { LongName: 48, Description: 1024 };
@@ -11,12 +12,13 @@ const longest = { LongName: 48, Description: 1024 };
 /** Each version of the documentation has its own. */
 export function openSearch(site: Site): string {
   const { origin, base, sharedBase, lang, version } = site;
-  const { name } = siteWords(site);
+  const { documentation } = textsOf(lang, site.texts);
+  const { name } = siteWords(site, documentation);
   const longName = version && version.status !== "current" ? `${name} (${version.label})` : name;
   const element = (tag: string, text: string) => `<${tag}>${escapeHtml(text)}</${tag}>`;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
-${element("ShortName", searchName(site, version?.status === "current" ? undefined : version?.id))}
+${element("ShortName", searchName(site, documentation, version?.status === "current" ? undefined : version?.id))}
 ${element("LongName", longName.slice(0, longest.LongName))}
 ${element("Description", (site.description || longName).slice(0, longest.Description))}
 ${element("Language", lang)}

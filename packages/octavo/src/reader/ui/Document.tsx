@@ -186,7 +186,7 @@ ${renderToStaticMarkup(<PrintPage site={site} view={view} />)}
 
 function searchNameOf(site: SiteInfo): string {
   const shown = site.versions.find(({ isShown }) => isShown);
-  return searchName(site, shown && !shown.isCurrent ? shown.id : undefined);
+  return searchName(site, texts.documentation, shown && !shown.isCurrent ? shown.id : undefined);
 }
 
 /** The page at the root of the host, which redirects to the site. */

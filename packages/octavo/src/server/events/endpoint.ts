@@ -3,10 +3,10 @@
 import { createHash, randomBytes } from "node:crypto";
 import { dayMs } from "../../model/day.ts";
 import type { ReaderEvent, Vote } from "../../model/reader-event.ts";
-import { longestEvent } from "../../model/served-site.ts";
+import { type FeedbackLanguage, longestEvent, type ServedSite } from "../../model/served-site.ts";
 import type { Endpoint } from "../http/endpoint.ts";
 import { clientOf, createRateLimit } from "../http/rate-limit.ts";
-import { feedbackPage, refusedPage } from "./form-page.ts";
+import { feedbackPage, languageAt, refusedPage } from "./form-page.ts";
 import { readEvent, readForm } from "./read-event.ts";
 import type { EventStore } from "./store.ts";
 
@@ -16,7 +16,11 @@ const inBursts = { burst: 30, perSecond: 0.5, mostClients: 10_000 };
 const perDay = { burst: 500, perSecond: 500 / (dayMs / 1000), mostClients: 50_000 };
 
 /** @param now the time in milliseconds. */
-export function eventsEndpoint(path: string, store: EventStore, now: () => number = Date.now): Endpoint {
+export function eventsEndpoint(
+  { path, languages }: NonNullable<ServedSite["events"]>,
+  store: EventStore,
+  now: () => number = Date.now,
+): Endpoint {
   const hasBudget = dailyBudget(now);
   const quick = createRateLimit(inBursts, now);
   return {
@@ -24,24 +28,28 @@ export function eventsEndpoint(path: string, store: EventStore, now: () => numbe
     methods: ["GET", "POST"],
     longestBody: longestEvent,
     answer: async (request, { address }) => {
-      if (request.method === "GET") return afterForm(new URL(request.url).searchParams);
+      if (request.method === "GET") return afterForm(new URL(request.url).searchParams, languages);
       const type = mediaType(request);
       const isForm = type === "application/x-www-form-urlencoded";
-      const refuse = (status: number, message: string, headers = {}) =>
-        isForm ? refusedPage(status, message) : new Response(`${message}\n`, { status, headers });
+      const language = languageAt(refererPath(request), languages);
+      const { notStored, notTracked } = language.texts;
+      /** @param shown to readers, in their language. A form that someone else made gets the message. */
+      const refuse = (status: number, message: string, headers = {}, shown = message) =>
+        isForm ? refusedPage(status, shown, language) : new Response(`${message}\n`, { status, headers });
       if (!isForm && type !== "application/json") return refuse(415, "Send an event as JSON.");
       if (!isSameOrigin(request)) return refuse(403, "Only pages of this site can send events.");
       if (isOptedOut(request)) {
         // A script can ignore it, but a reader who sent a form has to know.
         if (!isForm) return new Response(null, { status: 204 });
-        return refuse(200, "Your browser asks not to be tracked, so your feedback wasn't stored.");
+        return refuse(200, notTracked);
       }
       const seconds = quick.take(address);
-      if (seconds > 0) return refuse(429, "Too many events. Try again later.", { "retry-after": String(seconds) });
-      if (!hasBudget(address)) return refuse(429, "Too many events today.", { "retry-after": "3600" });
+      if (seconds > 0)
+        return refuse(429, "Too many events. Try again later.", { "retry-after": String(seconds) }, notStored);
+      if (!hasBudget(address)) return refuse(429, "Too many events today.", { "retry-after": "3600" }, notStored);
       const event = isForm ? readForm(new URLSearchParams(await request.text())) : readEvent(await jsonOf(request));
       if (!event) return refuse(400, "This isn't an event.");
-      if (!store.add(event)) return refuse(507, "No more events can be stored today.");
+      if (!store.add(event)) return refuse(507, "No more events can be stored today.", {}, notStored);
       return isForm ? seeOther(event, path) : new Response(null, { status: 204 });
     },
   };
@@ -70,11 +78,14 @@ function seeOther(event: ReaderEvent, path: string): Response {
   return new Response(null, { status: 303, headers: { location: `${path}?${asked}` } });
 }
 
-function afterForm(asked: URLSearchParams): Response {
+function afterForm(asked: URLSearchParams, languages: readonly FeedbackLanguage[]): Response {
   const helpful: Vote | undefined = asked.get("helpful") === "no" ? "no" : asked.has("helpful") ? "yes" : undefined;
   // Only a page of this site is linked to.
   const event = readEvent({ type: "feedback", page: asked.get("page"), helpful: helpful ?? "yes" });
-  return event ? feedbackPage(event.page, helpful) : refusedPage(400, "Open a page, and use the form at its end.");
+  const language = languageAt(event?.page ?? "", languages);
+  return event
+    ? feedbackPage(event.page, helpful, language)
+    : refusedPage(400, "Open a page, and use the form at its end.", language);
 }
 
 /** Browsers say where a request comes from. Other programs can send anything, so the limits apply to them. */
@@ -83,6 +94,12 @@ function isSameOrigin({ headers, url }: Request): boolean {
   if (site !== null) return site === "same-origin";
   const origin = headers.get("origin");
   return origin === null || (URL.canParse(origin) && new URL(origin).host === new URL(url).host);
+}
+
+/** The page that a form was on, unless the browser keeps it to itself. */
+function refererPath({ headers }: Request): string {
+  const address = headers.get("referer") ?? "";
+  return URL.canParse(address) ? new URL(address).pathname : "";
 }
 
 /** Global Privacy Control and Do Not Track, for forms that no script could hide. */

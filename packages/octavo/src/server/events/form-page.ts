@@ -3,7 +3,8 @@
 import { createHash } from "node:crypto";
 import { escapeHtml } from "../../model/escape.ts";
 import { longest, type Vote } from "../../model/reader-event.ts";
-import { en } from "../../model/texts/en.ts";
+import type { FeedbackLanguage } from "../../model/served-site.ts";
+import { directionOf } from "../../model/texts/direction.ts";
 
 const style =
   ":root{color-scheme:light dark}body{max-width:34rem;margin:4rem auto;padding:0 1.25rem;font:1rem/1.5 system-ui,sans-serif}" +
@@ -18,44 +19,49 @@ const policy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-const questions: Record<Vote, string> = {
-  yes: "What did you find useful?",
-  no: "What was missing or unclear?",
-};
+/** The language of a page. @param languages the original comes first, which has all other pages. */
+export function languageAt(path: string, languages: readonly FeedbackLanguage[]): FeedbackLanguage {
+  const found = languages.filter(({ base }) => path.startsWith(base)).sort((a, b) => b.base.length - a.base.length)[0];
+  return found ?? (languages[0] as FeedbackLanguage);
+}
 
 /** @param page the address to lead back to. @param helpful the vote to ask about, if there was one. */
-export function feedbackPage(page: string, helpful: Vote | undefined): Response {
+export function feedbackPage(page: string, helpful: Vote | undefined, language: FeedbackLanguage): Response {
+  const { texts } = language;
+  const question = helpful === "yes" ? texts.whatHelped : texts.whatIsMissing;
   const form = helpful
     ? `<form method="post">
 <input type="hidden" name="page" value="${escapeHtml(page)}">
 <input type="hidden" name="helpful" value="${helpful}">
-<label for="comment">${questions[helpful]} (optional)</label>
+<label for="comment">${escapeHtml(`${question} (${texts.optional})`)}</label>
 <textarea id="comment" name="comment" rows="4" maxlength="${longest.comment}" aria-describedby="hint"></textarea>
-<p id="hint">${escapeHtml(en.feedbackHint)}</p>
-<button>Send</button>
+<p id="hint">${escapeHtml(texts.feedbackHint)}</p>
+<button>${escapeHtml(texts.send)}</button>
 </form>`
     : "";
-  return htmlPage(200, "Thanks for your feedback", `${form}<p><a href="${escapeHtml(page)}">Back to the page</a></p>`);
+  const back = `<p><a href="${escapeHtml(page)}">${escapeHtml(texts.backToPage)}</a></p>`;
+  return htmlPage(200, texts.feedbackThanks.replace(/[.。]$/, ""), form + back, language);
 }
 
 /** Says why nothing was stored. */
-export function refusedPage(status: number, message: string): Response {
-  return htmlPage(status, "Feedback", `<p>${escapeHtml(message)}</p>`);
+export function refusedPage(status: number, message: string, language: FeedbackLanguage): Response {
+  return htmlPage(status, language.texts.feedback, `<p>${escapeHtml(message)}</p>`, language);
 }
 
-function htmlPage(status: number, title: string, body: string): Response {
+function htmlPage(status: number, title: string, body: string, { lang }: FeedbackLanguage): Response {
+  const shown = escapeHtml(title);
   const html = `<!doctype html>
-<html lang="en">
+<html lang="${lang}"${directionOf(lang) === "rtl" ? ' dir="rtl"' : ""}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title}</title>
+<title>${shown}</title>
 <style>${style}</style>
 </head>
 <body>
 <main>
-<h1>${title}</h1>
+<h1>${shown}</h1>
 ${body}
 </main>
 </body>

@@ -2,8 +2,8 @@
 
 import type { Nodes } from "mdast";
 import { isVideoFile, playerOf } from "../../model/video-player.ts";
-import { report } from "../page/page-context.ts";
-import { videoPart, watchVideo } from "../parts/foreign-names.ts";
+import { contentTexts, report } from "../page/page-context.ts";
+import { videoPart } from "../parts/foreign-names.ts";
 import { container } from "./containers.ts";
 import type { Component, Element, Replace } from "./element.ts";
 import { literalOf, recordsOf } from "./jsx-literal.ts";
@@ -21,7 +21,7 @@ export const embedded: Replace = ({ name, attributes, children, at }, page) => {
   const src = attributes.get("src") ?? attributes.get("data") ?? inside?.attributes.get("src");
   const isOwn = name === "video" && src !== undefined && isVideoFile(src);
   if (src && (isOwn || playerOf(src))) {
-    const label = [textNode(attributes.get("title")?.trim() || watchVideo)];
+    const label = [textNode(attributes.get("title")?.trim() || contentTexts(page).watchVideo)];
     const poster = attributes.get("poster");
     return [container(videoPart, label, [], { to: src, ...(isOwn && poster && { poster }) })];
   }

@@ -2,8 +2,8 @@
 // `{{< hint info >}}`, `{{% expand "Title" %}}`, `{{< code lang=go >}}`, and `{{< youtube id >}}`.
 
 import { playerOf } from "../../model/video-player.ts";
-import type { PageContext } from "../page/page-context.ts";
-import { collapsiblePart, foreignNames, plainCallout, videoPart, watchVideo } from "../parts/foreign-names.ts";
+import { contentTexts, type PageContext } from "../page/page-context.ts";
+import { collapsiblePart, foreignNames, plainCallout, videoPart } from "../parts/foreign-names.ts";
 import { inBrackets } from "./containers.ts";
 import { type Line, literalLines, rewritten } from "./lines.ts";
 import { reportLine } from "./report-line.ts";
@@ -127,7 +127,10 @@ function video(line: Line, page: PageContext): string[] | undefined {
   const url = start + id;
   const title = found.named.get("title");
   if (playerOf(url))
-    return [`${found.space}:::${videoPart}[${inBrackets(title ?? watchVideo)}]{to="${url}"}`, `${found.space}:::`];
+    return [
+      `${found.space}:::${videoPart}[${inBrackets(title ?? contentTexts(page).watchVideo)}]{to="${url}"}`,
+      `${found.space}:::`,
+    ];
   const remedy = "It's published as a link.";
   reportLine(page, line, found.space.length, `\`${found.name}\` can't be embedded.`, remedy, "embedded frame or video");
   return [`${found.space}[${title ?? url}](${url})`];

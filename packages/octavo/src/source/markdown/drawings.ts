@@ -2,6 +2,8 @@
 
 import type { Code } from "mdast";
 import type { Drawing, DrawingElement, DrawnElement } from "../../model/drawing.ts";
+import { outlineOf } from "../../model/drawing-outline.ts";
+import { textsOf } from "../../model/texts/texts.ts";
 import { analyzeCode } from "../code/analyze-code.ts";
 import type { CodeMeta } from "../code/code-meta.ts";
 import { checkDrawing } from "../drawing/check-drawing.ts";
@@ -24,7 +26,9 @@ export async function annotateDrawing(node: Code, meta: CodeMeta, page: PageCont
   // An error, after which the marks in the text can still be checked.
   if (found.length > 0 && !page.setup.settings.strict) return undefined;
   const drawn = await Promise.all(elements.map((element) => drawnElement(element, node, page)));
-  return { type: "drawing", number: page.nextNumber(), title, alt, elements: drawn };
+  const { lang, texts } = page.setup.settings;
+  const outline = outlineOf(drawn, alt, textsOf(lang, texts));
+  return { type: "drawing", number: page.nextNumber(), title, outline, elements: drawn };
 }
 
 /** Elements that always have the same icon. */

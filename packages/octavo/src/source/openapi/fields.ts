@@ -1,18 +1,20 @@
 // Lists the fields of schemas and parameters as Markdown.
 
 import type { Api, Parameter, Schema } from "../../model/api.ts";
+import type { Texts } from "../../model/texts/texts.ts";
 import { constraints } from "./constraints.ts";
 import { attribute, codeSpan, fitsAttribute, joined, objectAnchor, valueText } from "./names.ts";
 import { ended, proseOf } from "./prose.ts";
 import { flattened, objectsIn, simplified, typeName } from "./schema-types.ts";
 
-type Schemas = Pick<Api, "schemas">;
+/** What is described, and the language of the sentences. */
+export type Described = Pick<Api, "schemas"> & { texts: Texts };
 
 /** Fields nested more deeply than this aren't listed. */
 const deepest = 5;
 const mostFields = 150;
 
-export function parameterFields(parameters: readonly Parameter[], api: Schemas): string {
+export function parameterFields(parameters: readonly Parameter[], api: Described): string {
   return fieldList(
     parameters.map(({ name, schema, description, required, deprecated }) =>
       field(
@@ -23,51 +25,45 @@ export function parameterFields(parameters: readonly Parameter[], api: Schemas):
         api,
       ),
     ),
+    api,
   );
 }
 
 /** Lists nested properties with their path: `error.code`. Alternatives of the whole schema each have a list. */
-export function schemaFields(schema: Schema, api: Schemas): string {
+export function schemaFields(schema: Schema, api: Described): string {
   const flat = flattened(schema, api);
-  const own = fieldList(fieldsOf(flat, "", api, 0));
+  const own = fieldList(fieldsOf(flat, "", api, 0), api);
   const { alternatives } = flat;
   if (alternatives.length === 0) return [own, keysNote(flat, api)].filter(Boolean).join("\n\n");
-  const condition = flat.discriminator ? `, depending on ${codeSpan(flat.discriminator)}` : "";
+  const { texts } = api;
+  const { discriminator } = flat;
   const inner = alternatives.map((alternative, index) => {
-    const fields = alternative.object ? "" : fieldList(fieldsOf(flattened(alternative, api), "", api, 1));
+    const fields = alternative.object ? "" : fieldList(fieldsOf(flattened(alternative, api), "", api, 1), api);
     if (!fields) return `- ${typeText(alternative, api)}`;
-    return `**${alternative.title ? attribute(alternative.title) : `Option ${index + 1}`}**\n\n${fields}`;
+    return `**${alternative.title ? attribute(alternative.title) : texts.option({ number: index + 1 })}**\n\n${fields}`;
   });
-  return [own, `One of these${condition}:`, inner.join("\n\n").replace(/^(- .*)\n\n(?=- )/gm, "$1\n")]
-    .filter(Boolean)
-    .join("\n\n");
+  const head = discriminator ? texts.oneOfTheseBy({ field: codeSpan(discriminator) }) : texts.oneOfThese;
+  return [own, head, inner.join("\n\n").replace(/^(- .*)\n\n(?=- )/gm, "$1\n")].filter(Boolean).join("\n\n");
 }
 
-function keysNote({ properties, additionalProperties }: Schema, api: Schemas): string {
+function keysNote({ properties, additionalProperties }: Schema, api: Described): string {
   if (!additionalProperties) return "";
-  const what =
-    Object.keys(additionalProperties).length === 0
-      ? ""
-      : ` Type of the values: ${typeText(additionalProperties, api)}.`;
-  return properties?.size ? (what ? `Other keys are allowed.${what}` : "") : what && `It can have any key.${what}`;
+  if (Object.keys(additionalProperties).length === 0) return "";
+  const { texts } = api;
+  const types = texts.valueTypes({ type: typeText(additionalProperties, api) });
+  return `${properties?.size ? texts.otherKeys : texts.anyKey} ${types}`;
 }
 
 /** The type, with links to its objects. */
-export function typeText(schema: Schema, api: Schemas): string {
-  const simple = simplified(schema);
-  const names = objectsIn(simple);
-  const type = typeName(simple);
-  const links = names.map((name) => objectLink(name, api));
-  if (links.length === 0) return type;
-  if (simple.object) return links.join("");
-  return type === "object" ? joined(links, "or") : `${type.replace(/ of objects$/, "")} of ${joined(links, "or")}`;
+export function typeText(schema: Schema, api: Described): string {
+  return typeName(simplified(schema), api.texts, (name) => objectLink(name, api));
 }
 
-export function objectLink(name: string, api: Schemas): string {
+export function objectLink(name: string, api: Described): string {
   return `[${name.replace(/[\\[\]*_`<:]/g, "\\$&")}](#${objectAnchor(name, api)})`;
 }
 
-function fieldsOf(schema: Schema, prefix: string, api: Schemas, depth: number): string[] {
+function fieldsOf(schema: Schema, prefix: string, api: Described, depth: number): string[] {
   return [...(schema.properties ?? [])].flatMap(([name, written]) => {
     const property = simplified(written);
     const required = schema.required?.includes(name);
@@ -79,7 +75,7 @@ function fieldsOf(schema: Schema, prefix: string, api: Schemas, depth: number): 
 }
 
 /** The fields of a value, unless it's an object that has its own section. */
-function innerFields(schema: Schema, path: string, api: Schemas, depth: number): string[] {
+function innerFields(schema: Schema, path: string, api: Described, depth: number): string[] {
   if (schema.object) return [];
   const flat = flattened(schema, api, { isNested: true });
   const { items, additionalProperties, alternatives } = flat;
@@ -94,29 +90,33 @@ function innerFields(schema: Schema, path: string, api: Schemas, depth: number):
   ];
 }
 
-function fieldList(fields: readonly string[]): string {
+function fieldList(fields: readonly string[], { texts }: Described): string {
   if (fields.length === 0) return "";
   const left = fields.length - mostFields;
-  const note = left > 0 ? `\n\nThe OpenAPI document describes ${left} more.` : "";
+  const note = left > 0 ? `\n\n${texts.moreFields({ count: left })}` : "";
   return `::::fields\n\n${fields.slice(0, mostFields).join("\n\n")}\n\n::::${note}`;
 }
 
-function field(name: string, schema: Schema, description = "", required = false, api: Schemas): string {
+function field(name: string, schema: Schema, description = "", required = false, api: Described): string {
+  const { texts } = api;
   const fallback = schema.default === undefined ? undefined : valueText(schema.default);
   const isShort = fallback !== undefined && fitsAttribute(fallback);
   const shown = isShort ? ` default="${fallback}"` : "";
-  const attributes = `name="${attribute(name)}" type="${attribute(typeName(schema))}"${required ? " required" : ""}${shown}`;
-  const long = fallback !== undefined && !isShort && fallback.length < 300 ? `Defaults to ${codeSpan(fallback)}.` : "";
+  const attributes = `name="${attribute(name)}" type="${attribute(typeName(schema, texts))}"${required ? " required" : ""}${shown}`;
+  const long =
+    fallback !== undefined && !isShort && fallback.length < 300 ? texts.defaultsTo({ value: codeSpan(fallback) }) : "";
   const prose = proseOf(description);
-  const facts = [constraints(schema), long, objectLinks(schema, api)].filter(Boolean).join(" ");
+  const facts = [constraints(schema, texts), long, objectLinks(schema, api)].filter(Boolean).join(" ");
   const gap = prose.includes("\n") && facts ? "\n\n" : " ";
   const said = facts ? ended(prose) : prose;
-  const text = [schema.deprecated ? `**Deprecated.** ${said}`.trim() : said, facts].filter(Boolean).join(gap);
+  const text = [schema.deprecated ? `**${texts.deprecated}.** ${said}`.trim() : said, facts].filter(Boolean).join(gap);
   return `:::field{${attributes}}\n${text}\n:::`;
 }
 
-function objectLinks(schema: Schema, api: Schemas): string {
+function objectLinks(schema: Schema, api: Described): string {
   const links = objectsIn(schema).map((name) => objectLink(name, api));
-  const condition = schema.discriminator ? ` Which one depends on ${codeSpan(schema.discriminator)}.` : "";
-  return links.length > 0 ? `See ${joined(links, links.length > 1 ? "or" : "and")}.${condition}` : "";
+  if (links.length === 0) return "";
+  const { texts } = api;
+  const see = texts.seeObjects({ links: joined(links, "or", texts) });
+  return schema.discriminator ? `${see} ${texts.whichDepends({ field: codeSpan(schema.discriminator) })}` : see;
 }

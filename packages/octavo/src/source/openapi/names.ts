@@ -1,6 +1,7 @@
 // The anchors of a reference, and text that goes into the syntax of Markdown and directives.
 
 import type { Api } from "../../model/api.ts";
+import type { Texts } from "../../model/texts/texts.ts";
 
 /** `create-source` for `createSource`, and `repos-get` for `repos/get`. */
 export function kebab(name: string): string {
@@ -79,7 +80,6 @@ export function valueText(value: unknown): string {
 }
 
 /** `a`, `a and b`, or `a, b, and c`. */
-export function joined(words: readonly string[], word: "and" | "or"): string {
-  if (words.length < 3) return words.join(` ${word} `);
-  return `${words.slice(0, -1).join(", ")}, ${word} ${words.at(-1)}`;
+export function joined(words: readonly string[], word: "and" | "or", { locale }: Texts): string {
+  return new Intl.ListFormat(locale, { type: word === "and" ? "conjunction" : "disjunction" }).format(words);
 }

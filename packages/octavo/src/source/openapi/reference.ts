@@ -40,6 +40,7 @@ function makeReference(api: Api, texts: Texts): Reference {
   const objects = usedObjects(
     groups.flatMap(({ blocks }) => blocks.map(({ markdown }) => markdown)),
     api,
+    texts,
   );
   const length = [...groups.flatMap(({ blocks }) => blocks), ...objects].reduce(
     (sum, one) => sum + one.markdown.length,
@@ -50,14 +51,14 @@ function makeReference(api: Api, texts: Texts): Reference {
   if (length <= mostCharacters) {
     return { markdown: [...introduction, ...all.map(groupMarkdown)].filter(Boolean).join("\n\n"), pages: [] };
   }
-  const pages = all.flatMap((group) => split(group, api));
+  const pages = all.flatMap((group) => split(group, api, texts));
   const addresses = new Map(pages.flatMap(({ route, blocks }) => blocks.map(({ anchor }) => [anchor, route])));
   return {
-    markdown: [...introduction, ...pages.map(overview)].filter(Boolean).join("\n\n"),
+    markdown: [...introduction, ...pages.map((page) => overview(page, texts))].filter(Boolean).join("\n\n"),
     pages: pages.map(({ route, title, introduction: text, blocks }) => ({
       route,
       title,
-      description: firstSentence(text) || `${title}: part of ${api.title ?? "the API"}.`,
+      description: firstSentence(text) || texts.partOfApi({ title, name: api.title ?? texts.apiReference }),
       markdown: linked([text, ...blocks.map(blockMarkdown)].filter(Boolean).join("\n\n"), route, addresses),
     })),
   };
@@ -70,6 +71,7 @@ export function tagMarkdown(tag: string, api: Api, texts: Texts): string | undef
   const objects = usedObjects(
     group.blocks.map(({ markdown }) => markdown),
     api,
+    texts,
   );
   const blocks = [...group.blocks, ...objects].map(blockMarkdown);
   return [group.introduction, ...blocks].filter(Boolean).join("\n\n");
@@ -103,7 +105,7 @@ function groupsOf(api: Api, texts: Texts): Group[] {
   const webhooks = (api.webhooks ?? []).map((webhook) => ({
     title: webhook.name,
     anchor: claimed(`${kebab(webhook.name)}-webhook`, anchors),
-    markdown: callbackMarkdown(webhook, api),
+    markdown: callbackMarkdown(webhook, api, texts),
   }));
   if (webhooks.length === 0) return groups;
   return [...groups, { title: texts.webhooks, slug: claimed("webhooks", slugs), introduction: "", blocks: webhooks }];
@@ -122,15 +124,15 @@ function operationTitle({ summary, description, method, path }: Operation): stri
 }
 
 /** The objects that the Markdown links to, and those that their own descriptions link to. */
-function usedObjects(texts: readonly string[], api: Api): Block[] {
+function usedObjects(markdowns: readonly string[], api: Api, texts: Texts): Block[] {
   const names = new Map([...api.schemas.keys()].map((name) => [objectAnchor(name, api), name]));
   const found = new Map<string, Block>();
-  const left = [...texts];
+  const left = [...markdowns];
   for (let text = left.pop(); text !== undefined; text = left.pop())
     for (const [, anchor = ""] of text.matchAll(/\]\(#([\w-]+-object)\)/g)) {
       const name = names.get(anchor);
       if (name === undefined || found.has(anchor)) continue;
-      const markdown = objectMarkdown(name, api.schemas.get(name) ?? {}, api);
+      const markdown = objectMarkdown(name, api.schemas.get(name) ?? {}, api, texts);
       found.set(anchor, { title: name, anchor, markdown });
       left.push(markdown);
     }
@@ -144,7 +146,7 @@ function objectGroup(blocks: Block[], groups: readonly Group[], texts: Texts): G
 }
 
 function authentication(api: Api, texts: Texts): string[] {
-  const text = schemesMarkdown(api);
+  const text = schemesMarkdown(api, texts);
   return text ? [`## ${texts.authentication} {#authentication}`, text] : [];
 }
 
@@ -161,7 +163,7 @@ function blockMarkdown({ title, anchor, markdown }: Block): string {
 type GroupPage = Group & { route: string };
 
 /** Pages of one group are numbered if there are several. */
-function split(group: Group, { page }: Api): GroupPage[] {
+function split(group: Group, { page }: Api, texts: Texts): GroupPage[] {
   const parts: Block[][] = [];
   let size = Number.POSITIVE_INFINITY;
   for (const block of group.blocks) {
@@ -174,7 +176,10 @@ function split(group: Group, { page }: Api): GroupPage[] {
   }
   return parts.map((blocks, index) => ({
     ...group,
-    title: parts.length === 1 ? group.title : `${group.title} (${index + 1} of ${parts.length})`,
+    title:
+      parts.length === 1
+        ? group.title
+        : texts.partNumber({ title: group.title, number: index + 1, count: parts.length }),
     introduction: index === 0 ? group.introduction : "",
     blocks,
     route: `${page.route}${group.slug}${index === 0 ? "" : `-${index + 1}`}/`,
@@ -182,10 +187,14 @@ function split(group: Group, { page }: Api): GroupPage[] {
 }
 
 /** A section about a page, with links to its operations. */
-function overview({ title, introduction, isObjects, route, blocks }: GroupPage): string {
+function overview({ title, introduction, isObjects, route, blocks }: GroupPage, texts: Texts): string {
   const items = blocks.map((block) => `- [${escaped(block.title)}](${route}#${block.anchor})`);
   const list = isObjects
-    ? `[All objects on this page](${route}): ${blocks[0]?.title} to ${blocks.at(-1)?.title}.`
+    ? texts.firstToLast({
+        link: `[${texts.allObjects}](${route})`,
+        first: blocks[0]?.title ?? "",
+        last: blocks.at(-1)?.title ?? "",
+      })
     : items.join("\n");
   return [`## ${escaped(title)}`, introduction, list].filter(Boolean).join("\n\n");
 }

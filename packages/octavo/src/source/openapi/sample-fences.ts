@@ -1,6 +1,7 @@
 // The samples next to an operation: its requests, and what it returns.
 
 import type { Api, Operation, Response } from "../../model/api.ts";
+import type { Texts } from "../../model/texts/texts.ts";
 import { attribute } from "./names.ts";
 import { consoleNames } from "./operation-consoles.ts";
 import { isJson } from "./read-media.ts";
@@ -8,7 +9,7 @@ import { sampleValue } from "./sample-value.ts";
 import { requestSamples } from "./samples.ts";
 import { shortened } from "./shorten.ts";
 
-export function sampleFences(operation: Operation, id: string, api: Api): string[] {
+export function sampleFences(operation: Operation, id: string, api: Api, texts: Texts): string[] {
   const tabs = requestSamples(operation, api).map(({ language, tab, code }) =>
     fence(language, `tab="${attribute(tab)}"`, code),
   );
@@ -16,21 +17,21 @@ export function sampleFences(operation: Operation, id: string, api: Api): string
   const shown = operation.responses.filter(({ status, describedIn }) => /^[23]/.test(status) || !describedIn);
   const form = consoleNames(api).get(operation);
   return [
-    `#### Example request {#${id}-request}`,
+    `#### ${texts.exampleRequest} {#${id}-request}`,
     `:::code-tabs\n\n${tabs.join("\n\n")}\n\n:::`,
     ...(form === undefined ? [] : [`::api-console{form="${form}"}`]),
-    ...shown.flatMap((response) => responseSamples(response, api)),
+    ...shown.flatMap((response) => responseSamples(response, api, texts)),
   ];
 }
 
-function responseSamples({ status, media }: Response, api: Api): string[] {
+function responseSamples({ status, media }: Response, api: Api, texts: Texts): string[] {
   if (!media) return [];
-  const written = media.examples.map(([summary, value]) => sample(titleOf(status, summary), value));
+  const written = media.examples.map(([summary, value]) => sample(titleOf(status, summary, texts), value));
   if (written.length > 0 || !isJson(media.type ?? "application/json")) return written.filter(Boolean);
   if (hasExamples(api)) return [];
   const value = sampleValue(media.schema, api, false);
   const isEmpty = typeof value === "object" && Object.keys(value ?? {}).length === 0;
-  return value === undefined || isEmpty ? [] : [sample(titleOf(status, ""), value)].filter(Boolean);
+  return value === undefined || isEmpty ? [] : [sample(titleOf(status, "", texts), value)].filter(Boolean);
 }
 
 const examples = new WeakMap<Api["operations"], boolean>();
@@ -44,8 +45,8 @@ function hasExamples({ operations }: Api): boolean {
   return known;
 }
 
-function titleOf(status: string, summary: string): string {
-  return [`${status} response`, attribute(summary)].filter(Boolean).join(", ");
+function titleOf(status: string, summary: string, texts: Texts): string {
+  return [texts.responseWith({ status }), attribute(summary)].filter(Boolean).join(", ");
 }
 
 /** Text is shown as it is. */

@@ -1,6 +1,7 @@
 // Names the types of schemas, and merges what is combined.
 
 import type { Api, Schema } from "../../model/api.ts";
+import type { Texts } from "../../model/texts/texts.ts";
 
 /** A schema with its `allOf` merged, and its alternatives from `oneOf` or `anyOf`. */
 export type Flat = Schema & { alternatives: Schema[] };
@@ -61,31 +62,49 @@ export function objectsIn(schema: Schema): string[] {
   return [...new Set(inner.flatMap((one) => (one ? objectsIn(one) : [])))];
 }
 
-export function typeName(schema: Schema): string {
-  const alternatives = schema.oneOf ?? schema.anyOf;
-  if (!schema.object && !schema.type && alternatives) {
-    const names = [...new Set(alternatives.map((one) => typeName(simplified(one))))];
-    if (names.length <= 4) return names.join(" or ");
-  }
-  const types = [schema.type ?? typeOf(schema)].flat();
-  const names = types.map((type) => typeWord(type, schema));
-  return [...names, ...(schema.isNullable && !names.includes("null") ? ["null"] : [])].join(" or ");
+/** @param link writes the name of an object. Without it, the type is `object`. */
+export function typeName(schema: Schema, texts: Texts, link?: (object: string) => string): string {
+  return either(typeNames(schema, texts, link), texts);
 }
 
-function typeWord(type: string, schema: Schema): string {
-  if (schema.object && type !== "null") return "object";
+type Link = ((object: string) => string) | undefined;
+
+function typeNames(schema: Schema, texts: Texts, link: Link): string[] {
+  const alternatives = schema.oneOf ?? schema.anyOf;
+  if (!schema.object && !schema.type && alternatives) {
+    const names = [...new Set(alternatives.map((one) => typeName(simplified(one), texts, link)))];
+    if (names.length <= 4) return names;
+  }
+  const types = [schema.type ?? typeOf(schema)].flat();
+  const names = types.map((type) => typeWord(type, schema, texts, link));
+  return [...names, ...(schema.isNullable && !names.includes("null") ? ["null"] : [])];
+}
+
+function either(names: readonly string[], texts: Texts): string {
+  return names.reduce((first, second) => texts.typeOr({ first, second }));
+}
+
+function typeWord(type: string, schema: Schema, texts: Texts, link: Link): string {
+  if (schema.object && type !== "null") return link?.(schema.object) ?? "object";
   const { items, additionalProperties, format } = schema;
-  if (type === "array") return items && typeName(simplified(items)) !== "any" ? `array of ${plural(items)}` : "array";
+  if (type === "array")
+    return items && typeName(simplified(items), texts) !== "any"
+      ? texts.arrayOf({ types: plural(items, texts, link) })
+      : "array";
   if (type === "object" && additionalProperties && !schema.properties?.size) {
-    const value = typeName(simplified(additionalProperties));
-    return value === "any" ? "object" : `map of ${plural(additionalProperties)}`;
+    const value = typeName(simplified(additionalProperties), texts);
+    return value === "any" ? "object" : texts.mapOf({ types: plural(additionalProperties, texts, link) });
   }
   return format && type !== "null" && type !== "object" ? `${type} (${format})` : type;
 }
 
-function plural(schema: Schema): string {
-  const name = typeName(simplified(schema));
-  return name.includes(" or ") ? `(${name})` : name.replace(/^[^\s(]+/, "$&s");
+function plural(schema: Schema, texts: Texts, link: Link): string {
+  const simple = simplified(schema);
+  const names = typeNames(simple, texts, link);
+  const [only = ""] = names;
+  if (names.length > 1) return link ? either(names, texts) : `(${either(names, texts)})`;
+  if (link && simple.object) return only;
+  return only.replace(/^[^\s(]+/, (type) => texts.typePlural({ type }));
 }
 
 /** The type of a schema without a `type`. */

@@ -6,6 +6,7 @@ import type { CodeBlock, Diagram, DocumentNode, Formula, ListItem } from "../../
 import type { Drawing } from "../../model/drawing.ts";
 import type { ExternalLink, PageLink, SourcePage } from "../../model/page.ts";
 import { fault, fileStart, type Place, type PlaceInFile, type Problem, placeAt, warning } from "../../model/problem.ts";
+import { type Texts, textsOf } from "../../model/texts/texts.ts";
 import type { JsxTokens } from "../import/mdx-lines.ts";
 import type { PageSetup } from "./page-setup.ts";
 
@@ -89,6 +90,12 @@ export function report(
 
 export function warn(page: PageContext, at: Nodes | Place | undefined, message: string, remedy?: string): void {
   page.problems.push(warning(fileOf(at, page), placeOf(at), message, remedy));
+}
+
+/** For words that become content of the page. A page that isn't translated has those of the original. */
+export function contentTexts({ setup, source }: PageContext): Texts {
+  const { lang, texts, translation } = setup.settings;
+  return textsOf(source.sharedFrom === undefined ? lang : (translation?.original ?? lang), texts);
 }
 
 declare module "mdast" {

@@ -55,8 +55,6 @@ export function calloutOf(kind: string): ForeignName {
 
 /** `<video>`, and `<iframe>` with a player of YouTube or Vimeo. */
 export const videoPart = "video";
-/** The label of a video that has none. */
-export const watchVideo = "Watch the video";
 /** `<Steps>`, `<FileTree>`, `<LinkCard>` in `<CardGrid>`, and `<Badge>` of Starlight and VitePress. */
 export const stepsPart = "steps";
 export const fileTreePart = "file-tree";

@@ -13,7 +13,7 @@ import type {
 } from "mdast";
 import type { CodeBlock, Document, DocumentNode, List, Table } from "../../model/document.ts";
 import { textOf } from "../../model/document-text.ts";
-import { type Outline, outlineOf } from "../../model/drawing-outline.ts";
+import type { Outline } from "../../model/drawing.ts";
 import { isPhrasing } from "../../model/phrasing.ts";
 import type { Texts } from "../../model/texts/texts.ts";
 import type { MarkdownWriter, Parts } from "../parts/part.ts";
@@ -90,13 +90,13 @@ function markdownNodes(node: DocumentNode, parts: Parts, write: MarkdownWriter):
     case "diagram":
       return [
         captionNode(node.title),
-        { type: "paragraph", children: withLinks(`Diagram: ${node.alt}`) },
+        { type: "paragraph", children: withLinks(write.texts.diagramAlt({ alt: node.alt })) },
         { type: "code", lang: "mermaid", value: node.source },
       ];
     case "formula":
       return [{ type: node.isBlock ? "math" : "inlineMath", value: node.tex }];
     case "drawing":
-      return [captionNode(node.title), outlineNode(outlineOf(node))];
+      return [captionNode(node.title), outlineNode(node.outline)];
     case "link":
       return [{ type: "link", url: write.address(node.href), children: write.phrases(node.children) }];
     case "footnoteReference":

@@ -19,7 +19,7 @@ export function apiPages(root: string, api: Api | undefined, pages: readonly Sou
   // A route that almost matches a page is a typo, which a check reports.
   if (!written && suggest(api.page.route, routes) !== undefined) return [];
   const file = join(root, api.file);
-  const title = api.title ?? "API reference";
+  const title = api.title ?? texts.apiReference;
   const whole = { route: api.page.route, title, description: firstSentence(api.description ?? "") || title };
   const generated = [
     ...(written ? [] : [{ ...whole, directive: "::api" }]),

@@ -8,5 +8,5 @@ test.each([
   ["", "A well-known tool", { name: "Documentation", tagline: "A well-known tool" }],
   ["", "", { name: "Documentation", tagline: "" }],
 ])("title %j and description %j", (title, description, words) => {
-  expect(siteWords({ title, description })).toEqual(words);
+  expect(siteWords({ title, description }, "Documentation")).toEqual(words);
 });

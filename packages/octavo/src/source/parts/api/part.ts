@@ -44,7 +44,7 @@ export const apiObject: Part = {
   expand: ({ node, attributes: { name = "" } }, context) => {
     const { api } = context.settings;
     const schema = api?.schemas.get(name);
-    if (api && schema) return objectMarkdown(name, schema, api);
+    if (api && schema) return objectMarkdown(name, schema, api, context.texts);
     return reportUnknown("object", name, api?.schemas.keys(), node, context);
   },
 };

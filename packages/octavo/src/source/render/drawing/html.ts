@@ -1,17 +1,16 @@
 // Renders drawings as figures. What is drawn is only for the eyes: its outline says the same in words.
 
-import { allElements, type Drawing, type DrawnElement } from "../../../model/drawing.ts";
-import { type Outline, outlineOf } from "../../../model/drawing-outline.ts";
+import { allElements, type Drawing, type DrawnElement, type Outline } from "../../../model/drawing.ts";
 import { attributes, escapeHtml } from "../../../model/escape.ts";
 import { elementHtml } from "./elements.ts";
 
 export function drawingHtml(drawing: Drawing): string {
-  const { number, title, elements } = drawing;
+  const { number, title, elements, outline } = drawing;
   const isStoryboard = elements[0]?.name === "frame";
   const columns = Math.min(elements.length, mostInRow(elements.length));
   const box = attributes({ class: isStoryboard ? `d-frames d-by-${columns}` : "d-box", "aria-hidden": "true" });
   const inner = elements.map(isStoryboard ? frameHtml : drawer(elements)).join("");
-  const words = `<div class="visually-hidden">${outlineHtml(outlineOf(drawing))}</div>`;
+  const words = `<div class="visually-hidden">${outlineHtml(outline)}</div>`;
   const figure = attributes({ class: "drawing", "data-drawing": number });
   return `<figure${figure}><div${box}>${inner}</div>${words}<figcaption>${escapeHtml(title)}</figcaption></figure>\n`;
 }

@@ -66,7 +66,7 @@ describe("the OpenSearch description", () => {
 });
 
 test("the name of the search has at most 16 characters, of which a version keeps its own", () => {
-  const named = (product: string, version?: string) => searchName({ title: "", product }, version);
+  const named = (product: string, version?: string) => searchName({ title: "", product }, "Documentation", version);
   expect(named("")).toBe("Documentation");
   expect(named("A product with a long name")).toBe("A product with a");
   expect(named("A product with a long name", "v1")).toBe("A product wit v1");

@@ -1,17 +1,23 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { ReaderEvent } from "../../../../src/model/reader-event.ts";
+import { textsOf } from "../../../../src/model/texts/texts.ts";
 import { eventsEndpoint } from "../../../../src/server/events/endpoint.ts";
 
 const path = "/docs/events";
 const vote = { type: "feedback", page: "/docs/limits/", helpful: "no" };
+
+const languages = [
+  { base: "/docs/", lang: "en", texts: textsOf("en") },
+  { base: "/docs/ar/", lang: "ar", texts: textsOf("ar") },
+];
 
 type Sent = { headers?: Record<string, string>; address?: string; method?: string; search?: string };
 
 function open({ isFull = false, now = () => 0 }: { isFull?: boolean; now?: () => number } = {}) {
   const stored: ReaderEvent[] = [];
   const store = { add: (event: ReaderEvent) => !isFull && stored.push(event) > 0, close: () => {} };
-  const endpoint = eventsEndpoint(path, store, now);
+  const endpoint = eventsEndpoint({ path, languages }, store, now);
   const send = (
     body: string | undefined,
     { headers = {}, address = "192.0.2.1", method = "POST", search = "" }: Sent = {},
@@ -90,6 +96,19 @@ describe("a form", () => {
     const said = await send("page=%2Fdocs%2Flimits%2F&helpful=no&comment=Units", { headers: form });
     expect(said.headers.get("location")).toBe(`${path}?page=%2Fdocs%2Flimits%2F`);
     expect(stored).toEqual([vote, { ...vote, comment: "Units" }]);
+  });
+
+  test("is answered in the language of the page that it's on", async () => {
+    const { send } = open();
+    const ar = textsOf("ar");
+    const asked = await send(undefined, { method: "GET", search: "?page=%2Fdocs%2Far%2Flimits%2F&helpful=yes" });
+    const text = await asked.text();
+    expect(text).toContain('<html lang="ar" dir="rtl">');
+    for (const part of [ar.feedbackThanks.replace(/\.$/, ""), ar.whatHelped, ar.send, ar.backToPage])
+      expect(text).toContain(part);
+    const headers = { ...form, "sec-gpc": "1", referer: "http://docs.example.com/docs/ar/limits/" };
+    const refused = await (await send("page=%2Fdocs%2Far%2Flimits%2F&helpful=no", { headers })).text();
+    expect(refused).toContain(ar.notTracked);
   });
 
   test("can't be made to link to another site or to contain markup", async () => {

@@ -110,7 +110,7 @@ test("a directive whose attributes cannot be read is reported, and not printed i
 });
 
 test("an object as Markdown has its meaning, its fields, and an example from a response next to them", () => {
-  expect(objectMarkdown("Thing", api.schemas.get("Thing") ?? {}, api)).toBe(
+  expect(objectMarkdown("Thing", api.schemas.get("Thing") ?? {}, api, textsOf("en"))).toBe(
     'A thing.\n\n::::fields\n\n:::field{name="id" type="integer or null"}\n\n:::\n\n::::\n\n' +
       ':::beside\n```json title="Thing example"\n{\n  "id": 1\n}\n```\n:::',
   );
