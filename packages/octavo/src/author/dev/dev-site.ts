@@ -41,13 +41,15 @@ export type DevSite = {
   loadAll: () => Promise<void>;
   /** Whether the page or settings file has changed since it was read. */
   isStale: (file: string) => boolean;
+  /** The files that pages are made from besides their own, such as those that they include. */
+  otherFiles: () => ReadonlySet<string>;
   /** All files that have. @param inside the beginning of their paths. */
   staleFiles: (inside: string) => string[];
   /** Whether nothing has changed since the file was read. A page that is gone may have been noticed with another one. */
   isCurrent: (path: string) => boolean;
   /**
-   * Compiles one page again. @returns its asset in each version that has it, or undefined if the set of pages changed and
-   * everything was reloaded. The sidebar, the links, and the problems follow with `connect`, so that the page doesn't
+   * Compiles the pages again that a file is part of. @returns the assets of each in the versions that have it, or undefined
+   * if the set of pages changed and everything was reloaded. The sidebar, the links, and the problems follow with `connect`, so that the page doesn't
    * wait for them.
    */
   reload: (file: string) => Promise<Edited[] | undefined>;
@@ -74,6 +76,12 @@ export async function openDevSite(root: string): Promise<DevSite> {
   let texts: ReadonlyMap<string, TextFile["make"]> | undefined;
   let search = new WeakMap<VersionTree, Promise<ReadonlyMap<string, string>>>();
 
+  const otherFiles = () =>
+    new Set(stores.all.flatMap((store) => store.sources().flatMap((source) => store.filesOf(source))));
+  /** What a page is made from is only known once it's compiled. */
+  const noteOthers = () => {
+    for (const file of otherFiles()) if (!readAt.has(file)) noteTime(file);
+  };
   const tree = () => stores.main.tree();
   const trees = () => stores.all.map((store) => store.tree());
   const connect = () => {
@@ -89,6 +97,7 @@ export async function openDevSite(root: string): Promise<DevSite> {
     for (const { file } of next.all.flatMap((store) => store.sources())) noteTime(file);
     await compileOnThreads(next);
     stores = next;
+    noteOthers();
     changes++;
     connect();
     stores.save();
@@ -131,6 +140,7 @@ export async function openDevSite(root: string): Promise<DevSite> {
     searchFile: async (path, tree) => (await searchFiles(tree)).get(path),
     loadAll,
     isStale,
+    otherFiles,
     staleFiles: (inside) => [...readAt.keys()].filter((file) => file.startsWith(inside) && isStale(file)),
     isCurrent: (path) => {
       const read = readAt.get(path);
@@ -142,7 +152,8 @@ export async function openDevSite(root: string): Promise<DevSite> {
       noteTime(file);
       for (const store of stores.all) {
         // A translation has the IDs of its original's headings.
-        const isFrom = (source: SourcePage) => source.file === file || source.original?.file === file;
+        const isFrom = (source: SourcePage) =>
+          source.file === file || source.original?.file === file || store.filesOf(source).includes(file);
         for (const source of existsSync(file) ? store.sources().filter(isFrom) : []) {
           const { page } = await store.compile(source);
           const tree = store.tree();
@@ -151,6 +162,7 @@ export async function openDevSite(root: string): Promise<DevSite> {
         }
       }
       if (edited.length > 0) {
+        noteOthers();
         changes++;
         return edited;
       }

@@ -1,7 +1,7 @@
 // What happens when a file of the site changes: an edited page is shown on the pages that are open, and after any other
 // change, everything is read again. Both report the problems.
 
-import { join, sep } from "node:path";
+import { dirname, join, sep } from "node:path";
 import type { ViteDevServer } from "vite";
 import { lossesOf } from "../../model/losses.ts";
 import { type Problem, printProblem, sortProblems } from "../../model/problem.ts";
@@ -57,7 +57,9 @@ export function followChanges({ root, site, samples, renames, vite }: Followed):
     enqueue(async () => {
       // An earlier event brought the same change.
       if (site.isCurrent(file)) return;
-      const edited = /\.mdx?$/.test(file) ? await site.reload(file) : await site.loadAll().then(() => undefined);
+      const isPart = /\.mdx?$/.test(file) || site.otherFiles().has(file);
+      const edited = isPart ? await site.reload(file) : await site.loadAll().then(() => undefined);
+      followOthers();
       if (edited) {
         for (const page of edited) vite.ws.send("docs:page", page);
         for (const route of new Set(edited.map(({ asset }) => asset.record.path))) samples.check(route);
@@ -85,6 +87,18 @@ export function followChanges({ root, site, samples, renames, vite }: Followed):
     if (!hasFailed) process.stderr.write(`${message}\n\n`);
     hasFailed = true;
   };
+  /** The folders outside that have files of pages. Only these files are watched in them. */
+  const others = new Map<string, () => void>();
+  const followOthers = () => {
+    for (const folder of new Set([...site.otherFiles()].map(dirname))) {
+      const isWatched =
+        folder === content || (folder.startsWith(content + sep) && !isIgnored(folder.slice(content.length + 1)));
+      if (isWatched || others.has(folder)) continue;
+      const isOther = (path: string) => !site.otherFiles().has(join(folder, path));
+      others.set(folder, watchFolder(folder, isOther, onChange, onFailure));
+    }
+  };
+  followOthers();
   const unwatch = [
     watchFolder(content, isIgnored, onChange, onFailure),
     ...(site.tree().site.strict ? [] : [watchFolder(root, isNoConfiguration, onChange, onFailure)]),
@@ -98,7 +112,7 @@ export function followChanges({ root, site, samples, renames, vite }: Followed):
     else client.send("docs:problems", errors(site));
   });
   return () => {
-    for (const end of unwatch) end();
+    for (const end of [...unwatch, ...others.values()]) end();
   };
 }
 

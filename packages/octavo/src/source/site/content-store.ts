@@ -25,12 +25,14 @@ import type { LoadedSetup } from "./load-setup.ts";
 import { findPublicFiles, type PublicFiles } from "./public-files.ts";
 import { findSiteFolder } from "./site-folder.ts";
 
-export type StoredPage = { page: CompiledPage; problems: Problem[] };
+export type StoredPage = { page: CompiledPage; problems: Problem[]; dependencies: Meta["dependencies"] };
 
 export type ContentStore = {
   sources: () => readonly SourcePage[];
   /** Compiles a page, unless nothing that it depends on has changed. */
   compile: (source: SourcePage) => Promise<StoredPage>;
+  /** The other files that a page was made from, such as those that it includes. */
+  filesOf: (source: SourcePage) => string[];
   /** Compiles all pages. @param done called after each. @param onThread compiles some of many pages. */
   compileAll: (done: () => void, onThread?: CompileRange) => Promise<void>;
   /** The compiled pages that a build publishes. */
@@ -71,7 +73,8 @@ export async function openContentStore(root: string, loaded: LoadedSetup, showsD
   const reuse = (source: SourcePage): StoredPage | undefined => {
     const known = cache.get(source.route, currentKey(source) ?? "");
     if (!known?.meta.dependencies.every(([name, was]) => fingerprint(name, setup) === was)) return undefined;
-    return store(source, { page: pageOf(source, known.meta, known.content), problems: known.meta.problems });
+    const { problems, dependencies } = known.meta;
+    return store(source, { page: pageOf(source, known.meta, known.content), problems, dependencies });
   };
   const put = ({ source, key, content, facts, hash, problems, dependencies }: CompiledFile): Kept =>
     cache.put(source.route, key, { facts, hash, problems, dependencies }, content);
@@ -79,16 +82,17 @@ export async function openContentStore(root: string, loaded: LoadedSetup, showsD
     if ("content" in page) return keep({ ...page, source });
     const { key, at, facts, hash, problems, dependencies } = page;
     const kept = cache.adopt(source.route, key, { facts, hash, problems, dependencies }, at);
-    return store(source, { page: pageOf(source, page, kept), problems });
+    return store(source, { page: pageOf(source, page, kept), problems, dependencies });
   };
   const keep = (file: CompiledFile): StoredPage => {
-    const { source, content, isBroken, problems } = file;
+    const { source, content, isBroken, problems, dependencies } = file;
     if (isBroken)
       return store(source, {
         page: { ...pageOf(source, file, { read: () => Buffer.from(content) }), isBroken },
         problems,
+        dependencies,
       });
-    return store(source, { page: pageOf(source, file, put(file)), problems });
+    return store(source, { page: pageOf(source, file, put(file)), problems, dependencies });
   };
   const pageOf = (source: SourcePage, { facts, hash }: Pick<Meta, "facts" | "hash">, kept: Kept): CompiledPage => {
     let current = kept;
@@ -119,6 +123,8 @@ export async function openContentStore(root: string, loaded: LoadedSetup, showsD
   return {
     sources: () => found.pages,
     compile,
+    filesOf: ({ route }) =>
+      (pages.get(route)?.dependencies ?? []).flatMap(([name]) => (name.startsWith("file ") ? [name.slice(5)] : [])),
     compileAll: async (done, onThread) => {
       const changed: SourcePage[] = [];
       for (const source of found.pages) {
