@@ -24,7 +24,6 @@ import { guardFormulas, restoreFormulas } from "./math-marks.ts";
 import { replaceMdx } from "./mdx.ts";
 import { rewriteJsx } from "./mdx-lines.ts";
 import { reportLine } from "./report-line.ts";
-import { rewriteShortcodeBlocks } from "./shortcode-blocks.ts";
 import { rewriteShortcodes } from "./shortcodes.ts";
 import { rewriteTabMarks } from "./tab-marks.ts";
 import { rewriteToml } from "./toml-front-matter.ts";
@@ -43,7 +42,7 @@ export function rewriteLines(markdown: string, page: PageContext): Line[] {
   });
   if (!page.setup.settings.strict) {
     lines = removeHiddenLines(lines, page.setup.settings.hiddenLines);
-    lines = insertFrontMatter(replaceReferences(rewriteShortcodes(rewriteShortcodeBlocks(lines, page), page), page));
+    lines = insertFrontMatter(replaceReferences(rewriteShortcodes(lines, page), page));
     lines = rewriteExtensions(lines, page);
   }
   if (page.file.endsWith(".mdx")) ({ lines, jsx: page.jsx } = rewriteJsx(lines));

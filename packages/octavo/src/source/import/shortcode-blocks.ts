@@ -1,114 +1,187 @@
-// Shortcodes of Hugo and its themes that hold text or code, and those for videos: callouts such as `{{% note %}}` and
-// `{{< hint info >}}`, `{{% expand "Title" %}}`, `{{< code lang=go >}}`, and `{{< youtube id >}}`.
+// Shortcodes of Hugo and its themes with content: callouts such as `{{% note %}}`, `{{< hint info >}}`, and `alert`, details such
+// as `{{% expand "Title" %}}`, code such as `highlight`, and groups of tabs.
 
-import { playerOf } from "../../model/video-player.ts";
-import { contentTexts, type PageContext } from "../page/page-context.ts";
-import { collapsiblePart, foreignNames, plainCallout, videoPart } from "../parts/foreign-names.ts";
+import {
+  calloutOf,
+  codeTabsPart,
+  collapsiblePart,
+  foreignNames,
+  mostCodeTabs,
+  plainCallout,
+  tabPart,
+  tabsPart,
+} from "../parts/foreign-names.ts";
 import { inBrackets } from "./containers.ts";
-import { type Line, literalLines, rewritten } from "./lines.ts";
-import { reportLine } from "./report-line.ts";
+import type { Line } from "./lines.ts";
+import { type Pair, pairsIn, type Shortcode } from "./shortcode-pairs.ts";
 
-const alone =
-  /^([ \t]*)\{\{[<%]\s*(\/?)\s*([\w-]+)((?:\s+(?:[\w-]+\s*=\s*)?(?:"[^"]*"|'[^']*'|[^\s"'/>%]+))*)\s*[>%]\}\}\s*$/;
-const parameter = /(?:([\w-]+)\s*=\s*)?(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g;
-
+const generalCallouts = ["hint", "notice", "callout"];
 const callouts = new Set([
-  "note",
-  "tip",
-  "info",
-  "important",
-  "warning",
-  "caution",
-  "danger",
-  "hint",
-  "notice",
-  "callout",
+  ...["note", "tip", "info", "important", "warning", "caution", "danger", "alert", ...generalCallouts],
 ]);
 const details = new Set(["details", "expand", "collapse", "spoiler"]);
 const samples = new Set(["code", "code-toggle", "code-block", "codeblock"]);
-const videos = new Map([
-  ["youtube", "https://www.youtube.com/watch?v="],
-  ["vimeo", "https://vimeo.com/"],
-]);
+const groups = new Set(["tabpane", "tabs"]);
+const others = new Set(["highlight", "tab"]);
+const known = [callouts, details, samples, groups, others];
 
-type Shortcode = { name: string; space: string; positional: string[]; named: Map<string, string> };
-/** The lines that begin and end it, and how many levels of others it holds. */
-type Pair = { start: number; end: number; opened: Shortcode; levels: number };
+/** More than what tabs hold has. Each level of tabs in tabs has two less. */
+const mostColons = 10;
+const fence = "````";
 
-export function rewriteShortcodeBlocks(lines: readonly Line[], page: PageContext): Line[] {
-  if (!lines.some(({ text }) => /\{\{[<%]/.test(text))) return [...lines];
-  const made = new Map<number, string[]>();
-  for (const pair of pairsIn(lines)) {
-    const [first, last] = marksOf(pair, lines);
-    made.set(pair.start, ["", ...first]);
-    made.set(pair.end, [last, ""]);
+type Marks = [first: string[], last: string[], colons?: number];
+
+/** What takes the place of the lines of shortcodes with content, and which lines are code in them. */
+export function blockMarks(lines: readonly Line[]): {
+  marks: ReadonlyMap<number, string[]>;
+  isCode: (index: number) => boolean;
+  /** Whether it's code in which references aren't followed either. */
+  isSample: (index: number) => boolean;
+} {
+  const pairs = pairsIn(lines, (name) => known.some((names) => names.has(name)), holdsCode);
+  const colonsOf = new Map<Pair, number>();
+  const marks = new Map<number, string[]>();
+  for (const pair of pairs) {
+    const least = 1 + Math.max(2, ...pair.children.map((child) => colonsOf.get(child) ?? 2));
+    const [first, last, colons] = marksOf(pair, least, lines);
+    const { space } = pair.opened;
+    if (colons !== undefined) colonsOf.set(pair, colons);
+    marks.set(
+      pair.start,
+      first.map((text) => text && space + text),
+    );
+    marks.set(
+      pair.end,
+      last.map((text) => text && space + text),
+    );
   }
-  const isLiteral = literalLines(lines);
-  return lines.flatMap((line, index) => {
-    const texts = made.get(index) ?? (isLiteral[index] ? undefined : video(line, page));
-    return texts ? texts.map((text) => rewritten(line, text)) : [line];
-  });
-}
-
-function read(line: Line | undefined): (Shortcode & { isEnd: boolean }) | undefined {
-  const [whole, space = "", slash, name = "", rest = ""] = alone.exec(line?.text ?? "") ?? [];
-  if (whole === undefined) return undefined;
-  const found = [...rest.matchAll(parameter)].map(
-    ([, key, ...values]) => [key, values.find((each) => each !== undefined) ?? ""] as const,
-  );
+  const within = (isOf: (pair: Pair) => boolean) => {
+    const found = pairs.filter(isOf);
+    return (index: number) => found.some(({ start, end }) => start < index && index < end);
+  };
   return {
-    ...{ name, space, isEnd: slash !== "" },
-    positional: found.flatMap(([key, value]) => (key === undefined ? [value] : [])),
-    named: new Map(found.flatMap(([key, value]) => (key === undefined ? [] : [[key, value]]))),
+    marks,
+    isCode: within((pair) => holdsCode(pair.opened, pair.parent ? [pair.parent.opened] : [])),
+    isSample: within(({ opened }) => samples.has(opened.name)),
   };
 }
 
-/** Inner ones first. One that nothing ends stays as it's written. */
-function pairsIn(lines: readonly Line[]): Pair[] {
-  const isLiteral = literalLines(lines);
-  const pairs: Pair[] = [];
-  let open: { start: number; opened: Shortcode }[] = [];
-  for (const [index, line] of lines.entries()) {
-    const found = isLiteral[index] ? undefined : read(line);
-    if (!found || ![callouts, details, samples].some((names) => names.has(found.name))) continue;
-    if (!found.isEnd) {
-      // What is in a sample is code.
-      if (!open.some(({ opened }) => samples.has(opened.name))) open.push({ start: index, opened: found });
-      continue;
-    }
-    const at = open.findLastIndex(({ opened }) => opened.name === found.name);
-    const begun = open[at];
-    if (!begun) continue;
-    open = open.slice(0, at);
-    const inside = pairs.filter(({ start }) => start > begun.start);
-    pairs.push({ ...begun, end: index, levels: 1 + Math.max(0, ...inside.map(({ levels }) => levels)) });
-  }
-  return pairs;
+function holdsCode(opened: Shortcode, around: readonly Shortcode[]): boolean {
+  if (opened.name === "highlight" || samples.has(opened.name)) return true;
+  const group = around.findLast(({ name }) => groups.has(name));
+  return opened.name === "tab" && !isText(opened, group);
 }
 
-function marksOf({ start, end, opened, levels }: Pair, lines: readonly Line[]): [first: string[], last: string] {
-  const { name, space, positional, named } = opened;
+function isText(tab: Shortcode, group: Shortcode | undefined): boolean {
+  const isGroupText = group?.name === "tabs" || group?.named.get("text") === "true";
+  return isGroupText || tab.isMarkdown || tab.named.get("text") === "true";
+}
+
+function marksOf(pair: Pair, least: number, lines: readonly Line[]): Marks {
+  const { name, positional, named } = pair.opened;
+  if (groups.has(name)) return groupMarks(pair, least);
+  if (name === "tab") return tabMarks(pair, least);
+  if (name === "highlight") {
+    const isNumbered = /linenos=(?:true|table|inline)/.test(positional.slice(1).join(" "));
+    return [
+      ["", `${fence}${named.get("lang") ?? positional[0] ?? "text"}${isNumbered ? " numbers" : ""}`],
+      [fence, ""],
+    ];
+  }
   if (samples.has(name)) {
     const title = named.get("file") ?? named.get("title");
-    const language = named.get("lang") ?? positional[0] ?? languageOf(title, lines.slice(start + 1, end));
-    const info = title?.includes(".") ? ` title="${title}"` : "";
-    return [[`${space}\`\`\`\`${language}${info}`], `${space}\`\`\`\``];
+    const language = named.get("lang") ?? positional[0] ?? languageOf(title, lines.slice(pair.start + 1, pair.end));
+    return [
+      ["", `${fence}${language}${title?.includes(".") ? ` title="${title}"` : ""}`],
+      [fence, ""],
+    ];
   }
-  const colons = `${space}${":".repeat(2 + levels)}`;
-  const [kind, words] = details.has(name)
+  const [part, title] = details.has(name)
     ? [collapsiblePart, named.get("title") ?? named.get("summary") ?? positional[0]]
-    : calloutOf(opened);
-  return [[`${colons}${kind}${words ? `[${inBrackets(words)}]` : ""}`, ""], colons];
+    : calloutIn(pair.opened);
+  const colons = ":".repeat(least);
+  return [["", `${colons}${part}${title ? `[${inBrackets(title)}]` : ""}`, ""], [colons, ""], least];
 }
 
+/** Docsy's colors of alerts. */
+const colors = new Map([
+  ["primary", "note"],
+  ["info", "note"],
+  ["success", "tip"],
+  ["warning", "warning"],
+  ["danger", "danger"],
+]);
+
 /** The kind is the name, or the first parameter. */
-function calloutOf({ name, positional, named }: Shortcode): [part: string, title: string | undefined] {
-  const isGeneral = /^(?:hint|notice|callout)$/.test(name);
-  const kind = (isGeneral ? (named.get("type") ?? named.get("style") ?? positional[0]) : name) ?? plainCallout;
-  const known = foreignNames.get(kind.toLowerCase());
-  const title = named.get("title") ?? positional[isGeneral ? 1 : 0];
-  const isPart = ["note", "tip", "warning", "danger"].includes(kind);
-  return [known?.part ?? (isPart ? kind : plainCallout), title ?? known?.title];
+function calloutIn({ name, positional, named }: Shortcode): [part: string, title: string | undefined] {
+  if (name === "alert") {
+    const color = named.get("color") ?? "";
+    return [colors.get(color) ?? foreignNames.get(color)?.part ?? plainCallout, named.get("title")];
+  }
+  const isGeneral = generalCallouts.includes(name);
+  const kind = isGeneral ? (named.get("type") ?? named.get("style") ?? positional[0] ?? plainCallout) : name;
+  const { part, title } = calloutOf(kind);
+  return [part, named.get("title") ?? positional[isGeneral ? 1 : 0] ?? title];
+}
+
+/** `{{< alert text="…" />}}` of Doks. */
+export function alertAlone(found: Shortcode): string[] | undefined {
+  const text = found.named.get("text");
+  if (found.name !== "alert" || found.kind !== "empty" || !text) return undefined;
+  const [part, title] = calloutIn(found);
+  return ["", `:::${part}${title ? `[${inBrackets(title)}]` : ""}`, "", text, "", ":::", ""];
+}
+
+function tabsOf(group: Pair): Pair[] {
+  return group.children.filter(({ opened }) => opened.name === "tab").sort((a, b) => a.start - b.start);
+}
+
+/** Code tabs if it only has code in as many tabs as there may be. A single tab is text below its label. */
+function kindOf(group: Pair): "code" | "text" | undefined {
+  const tabs = tabsOf(group);
+  if (tabs.length < 2) return undefined;
+  return tabs.length <= mostCodeTabs && !tabs.some(({ opened }) => isText(opened, group.opened)) ? "code" : "text";
+}
+
+function groupColons(group: Pair, least = 0): number {
+  let levels = 0;
+  for (let at = group.parent; at; at = at.parent) if (groups.has(at.opened.name)) levels++;
+  return Math.max(4, least, mostColons - 2 * levels);
+}
+
+function groupMarks(group: Pair, least: number): Marks {
+  const kind = kindOf(group);
+  if (kind === "code") return [["", `:::${codeTabsPart}`], [":::", ""], 3];
+  if (kind === undefined) return [[""], [""]];
+  const colons = groupColons(group, least);
+  return [["", ":".repeat(colons) + tabsPart], [":".repeat(colons), ""], colons];
+}
+
+function tabMarks(tab: Pair, least: number): Marks {
+  const { named } = tab.opened;
+  const group = tab.parent && groups.has(tab.parent.opened.name) ? tab.parent : undefined;
+  const listed = group?.opened.named.get("items")?.split(/\s*,\s*/) ?? [];
+  const own = (each: Shortcode) =>
+    each.named.get("header") ?? each.named.get("title") ?? each.named.get("name") ?? each.positional[0];
+  const before = group ? tabsOf(group).filter(({ start, opened }) => start < tab.start && !own(opened)) : [];
+  const label = own(tab.opened) || (listed[before.length] ?? "");
+  const language = named.get("lang") ?? group?.opened.named.get("lang") ?? "text";
+  const kind = group && kindOf(group);
+  if (kind === "code")
+    return [
+      ["", `${fence}${language} tab="${label}"`],
+      [fence, ""],
+    ];
+  const code = isText(tab.opened, group?.opened) ? [] : [fence];
+  const start = code.map((marks) => marks + language);
+  if (!group || kind === undefined)
+    return [
+      ["", `**${label}**`, "", ...start],
+      [...code, ""],
+    ];
+  const colons = Math.max(least, groupColons(group) - 1);
+  const marks = ":".repeat(colons);
+  return [["", `${marks}${tabPart}[${inBrackets(label)}]`, "", ...start], [...code, marks, ""], colons];
 }
 
 function languageOf(file: string | undefined, body: readonly Line[]): string {
@@ -117,21 +190,4 @@ function languageOf(file: string | undefined, body: readonly Line[]): string {
   const text = body.map((line) => line.text).join("\n");
   if (/^\s*[[{"]?[\w.-]+\]?\s*(?:=|$)/m.test(text) && /^\s*\w+\s*=/m.test(text)) return "toml";
   return /^\s*[\w-]+:/m.test(text) ? "yaml" : "text";
-}
-
-function video(line: Line, page: PageContext): string[] | undefined {
-  const found = read(line);
-  const start = found && videos.get(found.name);
-  const id = found?.named.get("id") ?? found?.positional[0];
-  if (!start || !id || !/^[\w-]+$/.test(id)) return undefined;
-  const url = start + id;
-  const title = found.named.get("title");
-  if (playerOf(url))
-    return [
-      `${found.space}:::${videoPart}[${inBrackets(title ?? contentTexts(page).watchVideo)}]{to="${url}"}`,
-      `${found.space}:::`,
-    ];
-  const remedy = "It's published as a link.";
-  reportLine(page, line, found.space.length, `\`${found.name}\` can't be embedded.`, remedy, "embedded frame or video");
-  return [`${found.space}[${title ?? url}](${url})`];
 }

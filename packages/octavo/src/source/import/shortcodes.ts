@@ -1,152 +1,61 @@
-// The common shortcodes of Hugo and its themes: `ref`, `relref`, `figure`, `highlight`, `alert`, `tabpane`, and `tabs`. Others
-// stay as they are written, and are counted.
+// Shortcodes of Hugo and its themes: `ref`, `relref`, `figure`, videos, and those with content (shortcode-blocks.ts). Others stay
+// as they are written, and are counted.
 
 import { encodePath } from "../../model/route.ts";
-import type { PageContext } from "../page/page-context.ts";
+import { playerOf } from "../../model/video-player.ts";
+import { contentTexts, type PageContext } from "../page/page-context.ts";
 import { namedRoute } from "../page/page-names.ts";
-import { codeTabsPart, foreignNames, mostCodeTabs, plainCallout, tabPart, tabsPart } from "../parts/foreign-names.ts";
+import { videoPart } from "../parts/foreign-names.ts";
 import { inBrackets } from "./containers.ts";
 import { type Line, literalLines, rewritten } from "./lines.ts";
+import { reportLine } from "./report-line.ts";
+import { alertAlone, blockMarks } from "./shortcode-blocks.ts";
+import { type Shortcode, shortcodeIn } from "./shortcode-pairs.ts";
 
 const reference = /\{\{[<%]\s*(?:rel)?ref\s+(?:"([^"]*)"|'([^']*)'|`([^`]*)`|([^\s"'`]+))\s*[>%]\}\}/g;
-const alone = /^([ \t]*)\{\{[<%]\s*(\/?)\s*(figure|highlight|alert|tabpane|tabs|tab)\b(.*?)\s*\/?[>%]\}\}\s*$/;
-const parameter = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|`([^`]*)`|([^\s"'`]+))/g;
 
-type Open = {
-  name: string;
-  fence?: string;
-  /** What ends it. */
-  colons?: string;
-  language?: string;
-  /** The labels of tabs that have none themselves. */
-  labels?: string[];
-  /** Whether its tabs hold Markdown instead of code. */
-  isText?: boolean;
-};
-
-/** More than what tabs hold has. Each level of tabs in tabs has two less. */
-const mostColons = 10;
+const videos = new Map([
+  ["youtube", "https://www.youtube.com/watch?v="],
+  ["vimeo", "https://vimeo.com/"],
+]);
 
 export function rewriteShortcodes(lines: readonly Line[], page: PageContext): Line[] {
   if (!lines.some(({ text }) => /\{\{[<%]/.test(text))) return [...lines];
   const isLiteral = literalLines(lines);
-  const panes = paneKinds(lines);
-  const open: Open[] = [];
+  const { marks, isCode, isSample } = blockMarks(lines);
   return lines.flatMap((written, index): Line[] => {
-    if (isLiteral[index] && !open.at(-1)?.fence) return [written];
+    const mark = marks.get(index);
+    if (mark) return mark.map((text) => rewritten(written, text));
+    if (isSample(index) || (isLiteral[index] && !isCode(index))) return [written];
     const line = rewritten(
       written,
       written.text.replace(reference, (_, ...found) => addressOf(found, page)),
     );
-    const [, space = "", slash, name = "", rest = ""] = alone.exec(line.text) ?? [];
-    const at = (...texts: string[]) => texts.map((text) => rewritten(line, text && space + text));
-    if (slash) {
-      const last = open.at(-1);
-      if (last?.name !== name) return [line];
-      open.pop();
-      if (name === "alert") return at(":::", "");
-      return at(...[last.fence, last.colons].filter((end) => end !== undefined), "");
-    }
-    if (!name || open.at(-1)?.name === "highlight") return [line];
-    const given = parametersIn(rest);
-    const [first = "", options = ""] = rest.trim().split(/\s+/, 2);
-    switch (name) {
-      case "figure":
-        return at(...figure(given));
-      case "highlight":
-        open.push({ name, fence: "````" });
-        return at(
-          "",
-          `\`\`\`\`${first.replace(/["']/g, "") || "text"}${/linenos=(?:true|table|inline)/.test(options) ? " numbers" : ""}`,
-        );
-      case "alert": {
-        open.push({ name });
-        const color = given.get("color") ?? "";
-        const part = colors.get(color) ?? foreignNames.get(color)?.part ?? plainCallout;
-        const title = given.get("title");
-        return at("", `:::${part}${title ? `[${inBrackets(title)}]` : ""}`, "");
-      }
-      case "tabpane":
-      case "tabs": {
-        const kind = panes.get(index);
-        const colons = ":".repeat(Math.max(4, mostColons - 2 * open.filter(({ labels }) => labels).length));
-        const labels = given.get("items")?.split(/\s*,\s*/) ?? [];
-        const fence = kind === "code" ? ":::" : undefined;
-        const isText = name === "tabs" || given.get("text") === "true";
-        const language = given.get("lang");
-        open.push({ name, language, labels, isText, fence, colons: kind === "text" ? colons : undefined });
-        if (kind === "code") return at("", `:::${codeTabsPart}`);
-        return kind === "text" ? at("", colons + tabsPart) : at("");
-      }
-      default: {
-        const around = open.findLast((each) => each.labels);
-        const own = given.get("header") ?? given.get("title") ?? given.get("name") ?? nameIn(rest);
-        const label = own || (around?.labels?.shift() ?? "");
-        const isText = around?.isText || line.text.includes("{{%") || given.get("text") === "true";
-        const language = given.get("lang") ?? around?.language ?? "text";
-        const colons = around?.colons?.slice(1);
-        open.push({ name, colons, fence: isText ? undefined : "````" });
-        if (around?.fence) return at("", `\`\`\`\`${language} tab="${label}"`);
-        const heading = colons ? `${colons}${tabPart}[${inBrackets(label)}]` : `**${label}**`;
-        return at("", heading, "", ...(isText ? [] : [`\`\`\`\`${language}`]));
-      }
-    }
+    const found = isCode(index) ? undefined : shortcodeIn(line.text);
+    const made = found && (alertAlone(found) ?? figure(found) ?? video(found, line, page));
+    return made ? made.map((text) => rewritten(line, text && found.space + text)) : [line];
   });
 }
 
-/** A value without a name, such as `"macOS"`. */
-function nameIn(rest: string): string {
-  const [, double, single, bare] = /^(?:"([^"]*)"|'([^']*)'|([^\s"'=]+)(?=\s|$))/.exec(rest.trim()) ?? [];
-  return double ?? single ?? bare ?? "";
-}
-
-const colors = new Map([
-  ["primary", "note"],
-  ["info", "note"],
-  ["success", "tip"],
-  ["warning", "warning"],
-  ["danger", "danger"],
-]);
-
-/**
- * What becomes of each group of tabs, by the index of its line: code tabs if it only has code in as many tabs as there may
- * be, otherwise tabs with text. A single tab is text below its label.
- */
-function paneKinds(lines: readonly Line[]): ReadonlyMap<number, "code" | "text"> {
-  const kinds = new Map<number, "code" | "text">();
-  const open: { start: number; tabs: ("code" | "text")[]; isText: boolean }[] = [];
-  for (const [index, { text }] of lines.entries()) {
-    const [, , slash, name, rest = ""] = alone.exec(text) ?? [];
-    const isText = text.includes("{{%") || /text=["']?true/.test(rest);
-    if (name === "tabpane" || name === "tabs") {
-      if (!slash) open.push({ start: index, tabs: [], isText: name === "tabs" || /text=["']?true/.test(rest) });
-      else {
-        const { start = 0, tabs = [] } = open.pop() ?? {};
-        const isCode = tabs.length <= mostCodeTabs && !tabs.includes("text");
-        if (tabs.length >= 2) kinds.set(start, isCode ? "code" : "text");
-      }
-    } else if (name === "tab" && !slash) {
-      const pane = open.at(-1);
-      pane?.tabs.push(isText || pane.isText ? "text" : "code");
-    }
-  }
-  return kinds;
-}
-
-function figure(given: ReadonlyMap<string, string>): string[] {
-  const text = given.get("caption") ?? given.get("title") ?? "";
-  const image = `![${inBrackets(given.get("alt") ?? text)}](<${given.get("src") ?? ""}>)`;
-  const link = given.get("link");
+function figure({ name, kind, named }: Shortcode): string[] | undefined {
+  if (name !== "figure" || kind === "close") return undefined;
+  const text = named.get("caption") ?? named.get("title") ?? "";
+  const image = `![${inBrackets(named.get("alt") ?? text)}](<${named.get("src") ?? ""}>)`;
+  const link = named.get("link");
   return ["", link ? `[${image}](<${link}>)` : image, ...(text ? ["", text] : []), ""];
 }
 
-function parametersIn(text: string): Map<string, string> {
-  return new Map(
-    [...text.matchAll(parameter)].map(([, name = "", ...values]) => [
-      name,
-      values.find((value) => value !== undefined) ?? "",
-    ]),
-  );
+function video({ name, space, positional, named }: Shortcode, line: Line, page: PageContext): string[] | undefined {
+  const start = videos.get(name);
+  const id = named.get("id") ?? positional[0];
+  if (!start || !id || !/^[\w-]+$/.test(id)) return undefined;
+  const url = start + id;
+  const title = named.get("title");
+  if (playerOf(url))
+    return [`:::${videoPart}[${inBrackets(title ?? contentTexts(page).watchVideo)}]{to="${url}"}`, ":::"];
+  const remedy = "It's published as a link.";
+  reportLine(page, line, space.length, `\`${name}\` can't be embedded.`, remedy, "embedded frame or video");
+  return [`[${title ?? url}](${url})`];
 }
 
 /** The address of a page that is named by its path, or by the end of it. */

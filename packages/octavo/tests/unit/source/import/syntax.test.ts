@@ -164,6 +164,14 @@ describe("on a site that isn't strict", () => {
     ['{{% notice info "B" %}}\na\n{{% /notice %}}', callout("note", "B", "<p>a</p>")],
     ['{{< expand "A" >}}\nb\n{{< /expand >}}', "<details><summary><span>A</span></summary>\n<p>b</p>\n</details>\n"],
     ["{{% note %}}", "<p>{{% note %}}</p>\n"],
+    [
+      '{{< alert color="warning" text="a `b`" />}}',
+      callout("warning", "", "<p>a <code>b</code></p>").replace(/<p class.*?<\/p>\n/, ""),
+    ],
+    [
+      "{{< tabs >}}\n{{% tab A %}}\nb\n{{% /tab %}}",
+      "<p>{{&lt; tabs &gt;}}</p>\n<p><strong>A</strong></p>\n<p>b</p>\n",
+    ],
   ])("the shortcode %j becomes a part", async (markdown, html) => {
     expect(plain(await compileForeign(markdown)).replace(/<p class="callout-title">(?:Note|Warning)<\/p>\n/, "")).toBe(
       html,
