@@ -2,6 +2,7 @@
 
 import type { Root } from "mdast";
 import { type PageContext, report } from "../page/page-context.ts";
+import { importsOnlyKnown } from "./import-names.ts";
 import { changeChildren } from "./tree.ts";
 
 const statement =
@@ -12,7 +13,8 @@ export function removeImports(tree: Root, page: PageContext): void {
     children.filter((node) => {
       const [only] = node.type === "paragraph" ? node.children : [];
       const isImport = only?.type === "text" && only.value.split("\n").every((line) => statement.test(line.trim()));
-      if (isImport) report(page, node, "Imports and exports have no meaning here.", "Remove them.", "import");
+      if (isImport && !importsOnlyKnown(only.value))
+        report(page, node, "Imports and exports have no meaning here.", "Remove them.", "import");
       return !isImport;
     }),
   );

@@ -43,6 +43,29 @@ export function includeOf(text: string, isInFence: boolean): Include | undefined
   return codeOf(text) ?? fastApiOf(text);
 }
 
+/** `import Steps from "./_steps.mdx"`, which `<Steps />` inserts. */
+const imported = /^import\s+(\w+)\s+from\s+["']([^"']+\.mdx?)["'];?$/;
+const use = /^<(\w+)(?:\s[^<>]*)?\/>$/;
+
+/** The pages that a page imports, by the names of the components that insert them. */
+export function importedPages(texts: readonly string[]): ReadonlyMap<string, Include> {
+  return new Map(
+    texts.flatMap((text): [string, Include][] => {
+      const [, name = "", path] = imported.exec(text.trim()) ?? [];
+      if (path === undefined) return [];
+      const isInProject = path.startsWith("@site/");
+      return [[name, { path: path.replace(/^@site\//, ""), part: {}, from: isInProject ? "project" : "page" }]];
+    }),
+  );
+}
+
+/** @returns the name of the component if a line has nothing else, or imports it. */
+export function usedPage(text: string): { name: string; isImport: boolean } | undefined {
+  const [, used] = use.exec(text) ?? [];
+  const [, name = used] = imported.exec(text) ?? [];
+  return name === undefined ? undefined : { name, isImport: used === undefined };
+}
+
 /** `file.md`, `file.md:4:6`, `file.md::3`, `file.md:1:3,5:6`, or `file.md:section`. */
 export function snippetOf(written: string): Include {
   const [, path = written, rest] = /^(.+?)(?::([\d:,]+|[\w-]+))?$/.exec(written) ?? [];

@@ -9,7 +9,7 @@ import { PageFault } from "../files/page-fault.ts";
 import { readAnyText } from "../files/read-text.ts";
 import { repositoryRoot } from "../files/repository-root.ts";
 import type { PageContext } from "../page/page-context.ts";
-import { type Include, includeOf, snippetBlock, snippetOf } from "./include-syntax.ts";
+import { type Include, importedPages, includeOf, snippetBlock, snippetOf, usedPage } from "./include-syntax.ts";
 import { dedented, includedLines } from "./included-lines.ts";
 import { type Line, linesOf, literalLines, rewritten } from "./lines.ts";
 
@@ -19,7 +19,7 @@ const deepest = 10;
 const mostCharacters = 500_000;
 const mostWordCharacters = 10_000;
 
-const sign = /8<|\{\{\s*#|@include|<<<|\{\*/;
+const sign = /8<|\{\{\s*#|@include|<<<|\{\*|^\s*import\s+\w+\s+from\s+["'][^"']+\.mdx?["']/;
 
 export function insertIncludes(lines: readonly Line[], page: PageContext): Line[] {
   if (!lines.some(({ text }) => sign.test(text))) return [...lines];
@@ -39,6 +39,12 @@ class Inserter {
     const isLiteral = literalLines(lines);
     const result: Line[] = [];
     let list: string | undefined;
+    const { file, setup } = this.#page;
+    const readsImports = file.endsWith(".mdx") || !setup.settings.strict;
+    const imported = importedPages(readsImports ? lines.flatMap(({ text }, at) => (isLiteral[at] ? [] : [text])) : []);
+    const inserted = new Set(
+      lines.map(({ text }) => usedPage(text.trim())).map((used) => used?.isImport === false && used.name),
+    );
     for (const [index, line] of lines.entries()) {
       const [, before = "", text = ""] = /^([ \t>]*)(.*?)\s*$/.exec(line.text) ?? [];
       const isInFence = isLiteral[index] === true;
@@ -46,7 +52,11 @@ class Inserter {
         list = list === undefined ? before : undefined;
         continue;
       }
-      const include = list === undefined ? includeOf(text, isInFence) : text ? snippetOf(text) : undefined;
+      const used = imported.size > 0 && !isInFence ? usedPage(text) : undefined;
+      if (used?.isImport && inserted.has(used.name)) continue;
+      const component = used && !used.isImport ? imported.get(used.name) : undefined;
+      const written = list === undefined ? includeOf(text, isInFence) : text ? snippetOf(text) : undefined;
+      const include = component ?? written;
       if (include) result.push(...this.#included(include, line, before, isInFence, open));
       // A semicolon or a backslash says that it's an example.
       else if (list === undefined)

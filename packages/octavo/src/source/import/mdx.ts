@@ -3,6 +3,7 @@
 import type { Nodes, Root } from "mdast";
 import { type PageContext, report } from "../page/page-context.ts";
 import { isHtmlName, replaceElement } from "./elements.ts";
+import { importsOnlyKnown } from "./import-names.ts";
 import { literalOf } from "./jsx-literal.ts";
 import type { JsxTag, JsxToken } from "./jsx-tokens.ts";
 import { asBlocks, asChildrenOf, changeChildren, textNode } from "./tree.ts";
@@ -89,6 +90,7 @@ function unclosed(tag: JsxTag, at: Nodes, page: PageContext): Nodes[] {
 /** What can be said without running code: comments are dropped, and strings are text. */
 function withoutCode({ type, written }: JsxToken, at: Nodes, page: PageContext): Nodes[] {
   if (type === "module") {
+    if (importsOnlyKnown(written)) return [];
     report(page, at, "Imports and exports have no meaning here.", "Remove them.", "import");
     return [];
   }

@@ -23,7 +23,7 @@ export function findSourceFolders(root: string): SourceFolders {
   return { pages, public: candidates.find((name) => isFolder(join(root, name))) ?? "public" };
 }
 
-const starlight = "src/content/docs";
+export const starlightFolder = "src/content/docs";
 
 function isHugo(root: string): boolean {
   const isConfiguration = (name: string) => /^(?:hugo|config)\.(?:toml|ya?ml|json)$/.test(name);
@@ -40,7 +40,7 @@ function pagesFolder(root: string): string {
   const configured = configuredFolder(root);
   if (configured !== undefined) return configured;
   if (hasContent) return "content";
-  if (isFolder(join(root, starlight))) return starlight;
+  if (isFolder(join(root, starlightFolder))) return starlightFolder;
   if (has("src/SUMMARY.md") || has("src/.vitepress")) return "src";
   if (has("index.md") || has(".vitepress")) return "";
   return holdsMarkdown(join(root, "docs")) && isDocumentation(root, has) ? "docs" : "";

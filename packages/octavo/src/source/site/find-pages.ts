@@ -19,7 +19,7 @@ import { walkFolder } from "../files/walk-folder.ts";
 import { docusaurusFolderFile, folderSettingsFile } from "../navigation/folder-settings.ts";
 import { docusaurusFolder, isConfigured } from "../settings/configured-folder.ts";
 import { hasSettingsFolder } from "../settings/settings-folder.ts";
-import { findSourceFolders, ignoredFolder, type SourceFolders } from "../settings/source-folders.ts";
+import { findSourceFolders, ignoredFolder, type SourceFolders, starlightFolder } from "../settings/source-folders.ts";
 import { lastChanges } from "./git-dates.ts";
 import { writtenAddresses } from "./written-addresses.ts";
 
@@ -57,7 +57,11 @@ export function findPages(
   const moves: Move[] = [];
   const isNavigation = (path: string) =>
     strict ? folders.pages !== "content" && path === "SUMMARY.md" : navigationFile.test(path);
-  const paths = found.paths.filter((path) => isPage(path) && !isNavigation(path) && inLanguage(path) !== undefined);
+  const hasPartials = !strict && (docusaurusFolder(root) !== undefined || folders.pages === starlightFolder);
+  const isPartial = (path: string) => hasPartials && /(?:^|\/)_/.test(path);
+  const paths = found.paths.filter(
+    (path) => isPage(path) && !isNavigation(path) && !isPartial(path) && inLanguage(path) !== undefined,
+  );
   if (!strict)
     problems.push(
       ...found.paths
