@@ -1,12 +1,12 @@
 // Shortcodes of Hugo and its themes with content: callouts such as `{{% note %}}`, `{{< hint info >}}`, and `alert`, details such
 // as `{{% expand "Title" %}}`, code such as `highlight`, and groups of tabs.
 
+import { mostCodeTabs } from "../../model/code-tabs.ts";
 import {
   calloutOf,
   codeTabsPart,
   collapsiblePart,
   foreignNames,
-  mostCodeTabs,
   plainCallout,
   tabPart,
   tabsPart,

@@ -1,7 +1,8 @@
 // Tabs of components: Docusaurus and Starlight label each tab itself, and Nextra and Fumadocs list the labels around them.
 
 import type { Nodes } from "mdast";
-import { mostCodeTabs, tabPart, tabsPart } from "../parts/foreign-names.ts";
+import { mostCodeTabs } from "../../model/code-tabs.ts";
+import { tabPart, tabsPart } from "../parts/foreign-names.ts";
 import { codeTabs, container } from "./containers.ts";
 import type { Component } from "./element.ts";
 import { literalOf, recordsOf, textsOf } from "./jsx-literal.ts";

@@ -1,6 +1,7 @@
 // The lines of tabs: code tabs if each holds one sample, otherwise tabs with anything in them.
 
-import { codeTabsPart, mostCodeTabs, tabPart, tabsPart } from "../parts/foreign-names.ts";
+import { mostCodeTabs } from "../../model/code-tabs.ts";
+import { codeTabsPart, tabPart, tabsPart } from "../parts/foreign-names.ts";
 import { inBrackets } from "./containers.ts";
 import { type Line, rewritten } from "./lines.ts";
 

@@ -1,6 +1,8 @@
 // The samples next to an operation: its requests, and what it returns.
 
 import type { Api, Operation, Response } from "../../model/api.ts";
+import { mostCodeTabs } from "../../model/code-tabs.ts";
+import type { Sample } from "../../model/request/samples.ts";
 import type { Texts } from "../../model/texts/texts.ts";
 import { attribute } from "./names.ts";
 import { consoleNames } from "./operation-consoles.ts";
@@ -10,18 +12,24 @@ import { requestSamples } from "./samples.ts";
 import { shortened } from "./shorten.ts";
 
 export function sampleFences(operation: Operation, id: string, api: Api, texts: Texts): string[] {
-  const tabs = requestSamples(operation, api).map(({ language, tab, code }) =>
-    fence(language, `tab="${attribute(tab)}"`, code),
-  );
   // Errors that the page describes once need no sample at each operation.
   const shown = operation.responses.filter(({ status, describedIn }) => /^[23]/.test(status) || !describedIn);
   const form = consoleNames(api).get(operation);
   return [
     `#### ${texts.exampleRequest} {#${id}-request}`,
-    `:::code-tabs\n\n${tabs.join("\n\n")}\n\n:::`,
+    ...inTabs(requestSamples(operation, api)),
     ...(form === undefined ? [] : [`::api-console{form="${form}"}`]),
     ...shown.flatMap((response) => responseSamples(response, api, texts)),
   ];
+}
+
+/** Samples that don't fit into one box are in another one. */
+function inTabs(samples: readonly Sample[]): string[] {
+  if (samples.length === 0) return [];
+  const tabs = samples
+    .slice(0, mostCodeTabs)
+    .map(({ language, tab, code }) => fence(language, `tab="${attribute(tab)}"`, code));
+  return [`:::code-tabs\n\n${tabs.join("\n\n")}\n\n:::`, ...inTabs(samples.slice(mostCodeTabs))];
 }
 
 function responseSamples({ status, media }: Response, api: Api, texts: Texts): string[] {

@@ -66,8 +66,6 @@ export const fieldPart = "field";
 export const badgePart = "badge";
 /** `hero` in front matter. */
 export const heroPart = "hero";
-/** The style sheet of code tabs has rules for this many. */
-export const mostCodeTabs = 4;
 
 /** @param name of the kind in another generator. */
 export function badgeKind(name = ""): "tip" | "warning" | "danger" {

@@ -7,6 +7,7 @@ import type { Api } from "../../model/api.ts";
 import type { SourcePage } from "../../model/page.ts";
 import { suggest } from "../../model/problem.ts";
 import type { Texts } from "../../model/texts/texts.ts";
+import { escaped, kebab } from "../openapi/names.ts";
 import { firstSentence } from "../openapi/prose.ts";
 import { referenceOf } from "../openapi/reference.ts";
 
@@ -32,7 +33,8 @@ export function apiPages(root: string, api: Api | undefined, pages: readonly Sou
       path: api.file ?? "",
       route,
       relativePath: `${route.slice(1)}index.md`,
-      text: `---\ntitle: ${JSON.stringify(name)}\ndescription: ${JSON.stringify(description)}\n---\n\n${directive}\n`,
+      // Its heading has an ID that no operation has, which are named as in the document.
+      text: `---\ntitle: ${JSON.stringify(name)}\ndescription: ${JSON.stringify(description)}\n---\n\n# ${escaped(name)} {#${kebab(name)}-reference}\n\n${directive}\n`,
       ...(written?.lastChanged && { lastChanged: written.lastChanged }),
     }));
 }

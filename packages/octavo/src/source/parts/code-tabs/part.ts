@@ -2,11 +2,11 @@
 // scripts, the choice is remembered and shared by all tabs on the site (behavior.ts).
 
 import type { Nodes } from "mdast";
+import { mostCodeTabs } from "../../../model/code-tabs.ts";
 import type { CodeBlock, DocumentNode } from "../../../model/document.ts";
 import { attributes, escapeHtml } from "../../../model/escape.ts";
 import { languageName } from "../../../model/language-name.ts";
 import type { Texts } from "../../../model/texts/texts.ts";
-import { mostCodeTabs } from "../foreign-names.ts";
 import type { Part } from "../part.ts";
 
 export const codeTabs: Part<{ group: string }> = {
@@ -17,7 +17,9 @@ export const codeTabs: Part<{ group: string }> = {
     const others = body.filter(({ type }) => type !== "code");
     for (const other of others)
       context.report(other, "`:::code-tabs` can only contain code fences.", "Move everything else before or after it.");
-    if (fences.length < 2 || fences.length > mostCodeTabs)
+    // A reference may have samples in one language only, which have the same place as those in several.
+    const fewest = node.data?.origin ? 1 : 2;
+    if (fences.length < fewest || fences.length > mostCodeTabs)
       context.report(node, `\`:::code-tabs\` has ${fences.length} code fences.`, `Use 2 to ${mostCodeTabs}.`);
     const children = context.annotate(body);
     return { props: { group: `tabs-${context.nextNumber()}` }, children };

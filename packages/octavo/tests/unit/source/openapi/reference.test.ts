@@ -124,6 +124,22 @@ describe("a document in OpenAPI 3.0 with little prose", () => {
     expect(markdown).toContain("curl -X DELETE https://eu.example.com/v2/pets/1\n");
   });
 
+  test.each([1, 5])("samples in %i languages are in one box", async (count) => {
+    const languages = (["curl", "node", "python", "go", "php"] as const).slice(0, count);
+    const compiled = await compileText("::api\n", { ...plainSite, api: { ...apiOf(pets), languages } });
+    expect(printedProblems(compiled).filter((problem) => problem.includes("code-tabs"))).toEqual([]);
+    const [box = ""] = /<div class="code-tabs".*?<\/figure>\n<\/div><\/div>/s.exec(compiled.html) ?? [];
+    expect(box.match(/<input type="radio"/g)).toHaveLength(count);
+  });
+
+  test("written samples that don't fit into one box are in another one", () => {
+    const samples = Array.from({ length: 7 }, (_, index) => ({ lang: "Shell", label: `L${index}`, source: "run" }));
+    const paths = { "/a": { get: { "x-codeSamples": samples, responses: {} } } };
+    const { markdown: shown } = referenceOf(apiOf({ ...pets, paths }), textsOf("en"));
+    const boxes = shown.split(":::code-tabs").slice(1);
+    expect(boxes.map((box) => box.match(/tab="/g)?.length)).toEqual([5, 2]);
+  });
+
   test("a tag can be shown with the objects that it uses", () => {
     const shown = tagMarkdown("pets", api, textsOf("en")) ?? "";
     expect(shown).toContain("### Pet {#pet-object}");

@@ -28,7 +28,7 @@ test("the page of the API is added if nobody wrote it", () => {
   const root = temporaryFolder();
   const pages = apiPages(root, apiWith(1), [written(root, "/", "# Home\n")], textsOf("en"));
   expect(pages.map(({ route, text }) => [route, text])).toEqual([
-    ["/api/", '---\ntitle: "Things"\ndescription: "Things"\n---\n\n::api\n'],
+    ["/api/", '---\ntitle: "Things"\ndescription: "Things"\n---\n\n# Things {#things-reference}\n\n::api\n'],
   ]);
 });
 
