@@ -3,6 +3,7 @@
 
 import type { Api, Operation } from "../../model/api.ts";
 import type { Texts } from "../../model/texts/texts.ts";
+import { foreignAddresses, withOwnAnchors } from "./foreign-anchors.ts";
 import { callbackMarkdown, objectMarkdown, operationMarkdown } from "./markdown.ts";
 import { escaped, freeName, kebab, objectAnchor } from "./names.ts";
 import { firstSentence, proseOf } from "./prose.ts";
@@ -49,17 +50,32 @@ function makeReference(api: Api, texts: Texts): Reference {
   const all = objects.length > 0 ? [...groups, objectGroup(objects, groups, texts)] : groups;
   const introduction = [api.description && proseOf(api.description), ...authentication(api, texts)];
   if (length <= mostCharacters) {
-    return { markdown: [...introduction, ...all.map(groupMarkdown)].filter(Boolean).join("\n\n"), pages: [] };
+    const slugs = new Map(all.map(({ title, slug }) => [kebab(title), `#${slug}-operations`]));
+    const anchors = new Map(all.flatMap(({ blocks }) => blocks.map(({ anchor }) => [anchor, `#${anchor}`])));
+    const addressOf = foreignAddresses(api, slugs.get.bind(slugs), anchors.get.bind(anchors));
+    const markdown = [...introduction, ...all.map(groupMarkdown)].filter(Boolean).join("\n\n");
+    return { markdown: withOwnAnchors(markdown, addressOf), pages: [] };
   }
   const pages = all.flatMap((group) => split(group, api, texts));
   const addresses = new Map(pages.flatMap(({ route, blocks }) => blocks.map(({ anchor }) => [anchor, route])));
+  const routes = new Map(all.map(({ title, slug }) => [kebab(title), pages.find((page) => page.slug === slug)?.route]));
+  const addressOf = foreignAddresses(api, routes.get.bind(routes), (anchor) => {
+    const route = addresses.get(anchor);
+    return route && `${route}#${anchor}`;
+  });
   return {
-    markdown: [...introduction, ...pages.map((page) => overview(page, texts))].filter(Boolean).join("\n\n"),
+    markdown: withOwnAnchors(
+      [...introduction, ...pages.map((page) => overview(page, texts))].filter(Boolean).join("\n\n"),
+      addressOf,
+    ),
     pages: pages.map(({ route, title, introduction: text, blocks }) => ({
       route,
       title,
       description: firstSentence(text) || texts.partOfApi({ title, name: api.title ?? texts.apiReference }),
-      markdown: linked([text, ...blocks.map(blockMarkdown)].filter(Boolean).join("\n\n"), route, addresses),
+      markdown: withOwnAnchors(
+        linked([text, ...blocks.map(blockMarkdown)].filter(Boolean).join("\n\n"), route, addresses),
+        addressOf,
+      ),
     })),
   };
 }

@@ -174,6 +174,35 @@ test("a large reference has pages of limited size, whose links lead to the page 
   expect(pages.at(-1)?.markdown).toContain("### Thing {#thing-object}");
 });
 
+const foreign = {
+  tag: "[a](#tag/Pets-and-more)",
+  id: "[b](#operation/getPet) [c](#tag/pets/operation/getPet)",
+  request: "[d](#tag/pets/GET/pets/{id}) [e](#tag/pets/GET/pets/%7Bid%7D)",
+  schema: "[f](#schema/Pet) [g](#model/Pet)",
+  nowhere: "[h](#operation/other) [i](#tag/pets/POST/pets) [j](#schema/Other) [k](#section/Errors)",
+};
+
+test.each([
+  ["on one page", 1, ["#pets-and-more-operations", "#get-pet", "#pet-object"]],
+  ["on several pages", 60, ["/api/pets-and-more/", "/api/pets-and-more/#get-pet", "/api/objects/#pet-object"]],
+])("links in the form of Redoc and Scalar lead to the same places %s", (_, times, [tag, operation, object]) => {
+  const properties = Object.fromEntries(["a", "b", "c", "d", "e"].map((name) => [name, { type: "string" }]));
+  const description = [...Object.values(foreign), "Some words. ".repeat(100 * times)].join("\n\n");
+  const pet = {
+    ...{ tags: ["Pets and more"], operationId: "getPet", summary: "Find a pet", description },
+    responses: { 200: { description: "", ...json(reference("Pet")) } },
+  };
+  const document = {
+    paths: { "/pets/{id}": { get: pet } },
+    components: { schemas: { Pet: { type: "object", properties } } },
+  };
+  const { markdown, pages } = referenceOf(apiOf(document), textsOf("en"));
+  const text = [markdown, ...pages.map((page) => page.markdown)].join("\n");
+  const links = [...text.matchAll(/\[[a-k]\]\(([^)]*)\)/g)].map(([, address]) => address);
+  const unknown = ["#operation/other", "#tag/pets/POST/pets", "#schema/Other", "#section/Errors"];
+  expect(links).toEqual([tag, operation, operation, operation, operation, object, object, ...unknown]);
+});
+
 test("a tag may have the name of the section for objects", () => {
   const properties = Object.fromEntries(["a", "b", "c", "d", "e"].map((name) => [name, { type: "string" }]));
   const operation = { tags: ["objects"], responses: { 200: { description: "Done.", ...json(reference("Thing")) } } };
