@@ -99,7 +99,16 @@ export type SecurityRequirement = { scheme: SecurityScheme; scopes: string[] }[]
 export type WrittenSample = { language: string; label: string; source: string };
 
 /** A request that the API sends. */
-export type Callback = { name: string; method: string; address: string; description: string; body?: Media };
+export type Callback = {
+  name: string;
+  method: string;
+  address: string;
+  description: string;
+  parameters: Parameter[];
+  body?: Media;
+  /** What the API expects. */
+  responses: Response[];
+};
 
 export type Operation = {
   id: string;

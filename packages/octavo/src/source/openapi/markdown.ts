@@ -169,11 +169,20 @@ function callbackList(callbacks: readonly Callback[], api: DescribedApi): string
 }
 
 /** A request that the API sends. */
-export function callbackMarkdown(
-  { name, method, address, description, body }: Callback,
-  api: Api,
-  texts: Texts,
-): string {
+export function callbackMarkdown(callback: Callback, given: Api, texts: Texts): string {
+  const api = { ...given, texts };
+  const { name, method, address, description, body, responses } = callback;
   const what = `**${codeSpan(name)}** ${[method, address && codeSpan(address)].filter(Boolean).join(" ")}`;
-  return [what, proseOf(description), body && bodySection(body, { ...api, texts })].filter(Boolean).join("\n\n");
+  const parameters = parameterPlaces.flatMap(([place, title]) => {
+    const here = callback.parameters.filter((parameter) => parameter.in === place);
+    return here.length > 0 ? [`**${texts[title]}**`, parameterFields(here, api)] : [];
+  });
+  const answers = responses.map((response) => `- ${responseLine(response, api).replaceAll("\n", "\n  ")}`);
+  return [
+    ...[what, proseOf(description), ...parameters],
+    ...(body ? [parameters.length > 0 && `**${texts.body}**`, bodySection(body, api)] : []),
+    ...(answers.length > 0 ? [`**${texts.response}**`, answers.join("\n")] : []),
+  ]
+    .filter(Boolean)
+    .join("\n\n");
 }

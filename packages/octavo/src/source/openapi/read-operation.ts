@@ -31,8 +31,6 @@ export function readOperation(
   if (!operation) return undefined;
   const { path } = operation;
   const own = readParameters(operation, name, reader);
-  const isReplaced = (one: Parameter) => own.some((other) => other.name === one.name && other.in === one.in);
-  const responses = operation.get("responses", v.optional(map, {})) ?? [];
   const security = operation.get("security", optionalList);
   const [tag] = operation.get("tags", tagList) ?? [];
   return {
@@ -44,11 +42,9 @@ export function readOperation(
       description: operation.get("description", prose) || item.get("description", prose) || "",
       tag,
       deprecated: operation.get("deprecated", flag) || undefined,
-      parameters: [...shared.filter((one) => !isReplaced(one)), ...own],
+      parameters: withShared(shared, own),
       body: readBody(operation, name, reader),
-      responses: responses
-        .filter(([status]) => !status.startsWith("x-"))
-        .flatMap(([status, value]) => readResponse(status, value, [...path, "responses", status], name, reader)),
+      responses: readResponses(operation, name, reader),
       security: readRequirements(security, [...path, "security"], reader),
       hasOwnSecurity: security !== undefined || undefined,
       servers: serversOf(operation, reader) ?? serversOf(item, reader),
@@ -120,6 +116,18 @@ export function readParameters(owner: Part, of: string, reader: OperationReader)
   });
 }
 
+/** @param own take the place of those with the same name. */
+function withShared(shared: readonly Parameter[], own: readonly Parameter[]): Parameter[] {
+  const isReplaced = (one: Parameter) => own.some((other) => other.name === one.name && other.in === one.in);
+  return [...shared.filter((one) => !isReplaced(one)), ...own];
+}
+
+function readResponses(owner: Part, of: string, reader: OperationReader): Response[] {
+  return (owner.get("responses", v.optional(map, {})) ?? [])
+    .filter(([status]) => !status.startsWith("x-"))
+    .flatMap(([status, value]) => readResponse(status, value, [...owner.path, "responses", status], of, reader));
+}
+
 function readResponse(
   status: string,
   value: unknown,
@@ -180,6 +188,7 @@ export function readRequests(
 ): Callback[] {
   const item = reader.part(value, path, `\`${name}\``);
   if (!item) return [];
+  const shared = readParameters(item, `\`${name}\``, reader);
   return methods.flatMap((method) => {
     const written = item.get(method, anything);
     const request = written === undefined ? undefined : reader.part(written, [...item.path, method], `\`${name}\``);
@@ -190,7 +199,9 @@ export function readRequests(
         method: method.toUpperCase(),
         address,
         description: [request.get("summary", prose), request.get("description", prose)].filter(Boolean).join("\n\n"),
+        parameters: withShared(shared, readParameters(request, `\`${name}\``, reader)),
         body: readBody(request, `\`${name}\``, reader),
+        responses: readResponses(request, `\`${name}\``, reader),
       },
     ];
   });

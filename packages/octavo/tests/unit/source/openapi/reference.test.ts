@@ -203,6 +203,57 @@ test.each([
   expect(links).toEqual([tag, operation, operation, operation, operation, object, object, ...unknown]);
 });
 
+test("a webhook has the parameters that the API sends, and the answers that it expects", () => {
+  const header = (name: string, description: string) => {
+    return { in: "header", name, description, required: true, schema: { type: "string" } };
+  };
+  const webhooks = {
+    sold: {
+      parameters: [header("X-Event", "Of all."), header("X-Id", "A number.")],
+      post: {
+        parameters: [header("X-Event", "The name of the event."), { in: "query", name: "test" }],
+        requestBody: json({ type: "string" }),
+        responses: { 204: { description: "Received." }, "x-other": {} },
+      },
+    },
+  };
+  const document = { paths: {}, components: {}, webhooks };
+  const { markdown } = referenceOf(apiOf(document), textsOf("en"));
+  expect(markdown.slice(markdown.indexOf("**`sold`**"))).toBe(`**\`sold\`** POST
+
+**Query parameters**
+
+::::fields
+
+:::field{name="test" type="any"}
+
+:::
+
+::::
+
+**Headers**
+
+::::fields
+
+:::field{name="X-Id" type="string" required}
+A number.
+:::
+
+:::field{name="X-Event" type="string" required}
+The name of the event.
+:::
+
+::::
+
+**Body**
+
+The body is a string.
+
+**Response**
+
+- **\`204\`** Received.`);
+});
+
 test("a tag may have the name of the section for objects", () => {
   const properties = Object.fromEntries(["a", "b", "c", "d", "e"].map((name) => [name, { type: "string" }]));
   const operation = { tags: ["objects"], responses: { 200: { description: "Done.", ...json(reference("Thing")) } } };
