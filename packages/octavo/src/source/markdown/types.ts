@@ -63,7 +63,7 @@ export async function sampleTypes(
 }
 
 const withoutTypes = { hovers: [], underlines: [], below: [], faults: [] };
-const lost = "sample without types";
+const lost = "set of types";
 
 async function read(
   source: string,
