@@ -59,6 +59,19 @@ describe("code tabs", () => {
   });
 });
 
+test("Home and End choose the first and the last tab, and move the focus there", async () => {
+  const page = await newPage();
+  await open(page, "/workflows/steps/");
+  const inputs = page.locator(".code-tabs").first().locator("input");
+  await inputs.first().focus();
+  await page.keyboard.press("End");
+  const last = inputs.last();
+  expect(await last.isChecked()).toBe(true);
+  expect(await last.evaluate((input) => input === document.activeElement)).toBe(true);
+  await page.keyboard.press("Home");
+  expect(await inputs.first().isChecked()).toBe(true);
+});
+
 describe("tabs with text", () => {
   const labels = ["Linux", "macOS", "Windows"];
   const tab = (label: string) =>
@@ -123,6 +136,17 @@ describe("tabs with text", () => {
     await open(fresh, `${site.address}other/#with-windows`);
     await expectInView(fresh, "with-windows");
     expect(await shown(fresh)).toHaveLength(1);
+  });
+
+  test("have Home and End, too, and their headings are in the list of headings", async () => {
+    const page = await newPage({ viewport: { width: 1440, height: 900 } });
+    await open(page, site.address);
+    await page.locator(".tabs input").first().focus();
+    await page.keyboard.press("End");
+    expect(await chosen(page)).toBe("Windows");
+    await page.keyboard.press("Home");
+    expect(await chosen(page)).toBe("Linux");
+    expect(await page.locator(".toc a", { hasText: "With Windows" }).count()).toBe(1);
   });
 
   test("work without scripts, and are all on paper", async () => {

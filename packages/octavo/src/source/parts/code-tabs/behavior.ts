@@ -11,6 +11,15 @@ let chosen = recall("localStorage", "tab") ?? "";
 export const behavior: Behavior = {
   selector: "input[data-tab]",
   on: {
+    // Radio buttons only know the arrow keys.
+    keydown: (input, event) => {
+      const end = { Home: "first", End: "last" }[(event as KeyboardEvent).key];
+      if (!end) return;
+      event.preventDefault();
+      const tab = input.parentElement?.querySelector<HTMLElement>(`:scope > input:${end}-of-type`);
+      tab?.focus();
+      tab?.click();
+    },
     change: (input) => {
       const { tab } = input.dataset;
       const others = chosen.split("\n").filter((other) => other !== tab);
