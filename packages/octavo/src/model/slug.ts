@@ -2,7 +2,7 @@
 
 const combining = /[\u0300-\u036f]/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the rule drops them
-const control = /[\u0000-\u001f]/g;
+const control = /[\u0000-\u001f\u200b\ufeff]/g;
 const special = /[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’–—<>,.?/]+/g;
 
 /** `What's new in 2.0?` becomes `what-s-new-in-2-0`. A leading digit gets a `_` prefix. */

@@ -14,7 +14,8 @@ import {
   warning,
   withoutLines,
 } from "../../model/problem.ts";
-import { routeOfFile } from "../../model/route.ts";
+import { sourceFault } from "../../model/redirect-rule.ts";
+import { encodePath, routeOfFile } from "../../model/route.ts";
 import { walkFolder } from "../files/walk-folder.ts";
 import { docusaurusFolderFile, folderSettingsFile } from "../navigation/folder-settings.ts";
 import { docusaurusFolder, isConfigured } from "../settings/configured-folder.ts";
@@ -68,7 +69,9 @@ export function findPages(
         .filter((path) => surrounding.test(path) && !rootFooter.test(path))
         .map((path) => leftOut(posix.join(folders.pages, path))),
     );
-  const isUnnumbered = !strict && leavesOutNumbers(root, found.paths, paths);
+  const isDocusaurus =
+    docusaurusFolder(root) !== undefined || found.paths.some((path) => docusaurusFolderFile.test(path));
+  const isUnnumbered = !strict && (isDocusaurus || leavesOutNumbers(root, found.paths, paths));
   const claims = strict ? paths : paths.toSorted((a, b) => claimRank(a) - claimRank(b));
   for (const relativePath of claims) {
     const path = folders.pages ? `${folders.pages}/${relativePath}` : relativePath;
@@ -88,6 +91,10 @@ export function findPages(
     }
     for (const problem of written?.problems ?? []) problems.push(problem);
     if (ownRoute !== natural && other !== undefined) moves.push({ ...fileStart, from: natural, to: ownRoute });
+    // Another generator may keep what isn't part of the address here.
+    const literal = routeOfFile(foreignName(isDocusaurus ? named : relativePath));
+    if (!strict && literal !== natural && !sourceFault(encodePath(literal)))
+      moves.push({ ...fileStart, from: literal, to: ownRoute });
     for (const { route, ...place } of written?.old ?? []) moves.push({ ...place, from: route, to: ownRoute });
     byRoute.set(ownRoute, {
       file: join(root, path),
@@ -124,11 +131,10 @@ export function findPages(
 }
 
 /**
- * Whether numbers at the start of names only order the pages. Docusaurus leaves them out of addresses, and so do the sites of
- * frameworks, which have no configuration that is read here.
+ * Whether numbers at the start of names only order the pages. Sites of frameworks leave them out, as Docusaurus does, and have no
+ * configuration that is read here.
  */
 function leavesOutNumbers(root: string, files: readonly string[], pages: readonly string[]): boolean {
-  if (docusaurusFolder(root) !== undefined || files.some((path) => docusaurusFolderFile.test(path))) return true;
   if (hasSettingsFolder(root) || isConfigured(root) || files.some((path) => navigationFile.test(path))) return false;
   return new Set(pages.map(withoutNumbers)).size === pages.length;
 }

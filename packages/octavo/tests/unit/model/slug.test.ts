@@ -4,6 +4,8 @@ import { slugOf, uniqueSlug } from "../../../src/model/slug.ts";
 
 /** Headings of the former site, with the anchors that readers have linked to. */
 const formerAnchors: [heading: string, anchor: string][] = [
+  // A break between letters that nobody sees.
+  ["experimental_\u200bcreate", "experimental-create"],
   ["Writing Node.js in Steps", "writing-node-js-in-steps"],
   ["I'm new to programming", "i-m-new-to-programming"],
   ["I know how to code, but don't know JavaScript", "i-know-how-to-code-but-don-t-know-javascript"],

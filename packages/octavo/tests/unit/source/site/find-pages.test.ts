@@ -171,6 +171,13 @@ test.each<[Files, string]>([
   expect(findPages(root, false).pages.map((page) => page.route)).toContain(route);
 });
 
+test("what isn't part of an address here still leads to the page", () => {
+  const root = temporaryFolder({ "docs/index.md": "# A", "docs/02-My Page [new].md": "# B", "package.json": "" });
+  const { pages, moves } = findPages(root, false);
+  expect(pages.map(({ route }) => route)).toEqual(["/my-page-new/", "/"]);
+  expect(moves.map(({ from, to }) => [from, to])).toEqual([["/02-my page [new]/", "/my-page-new/"]]);
+});
+
 test("Docusaurus leaves out the numbers of names, but not dates and versions", () => {
   const root = temporaryFolder({
     "docusaurus.config.js": "",
