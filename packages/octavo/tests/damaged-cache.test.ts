@@ -56,6 +56,7 @@ async function built(): Promise<Result> {
 
 /** A Vite that only says what a document is rendered from. */
 const vite = {
+  environments: {},
   ssrLoadModule: async () => ({ renderDocument: (input: unknown) => ({ html: JSON.stringify(input) }) }),
   transformIndexHtml: (_: string, html: string) => html,
 } as unknown as ViteDevServer;

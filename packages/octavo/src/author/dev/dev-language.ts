@@ -22,7 +22,7 @@ export function devTexts(languages: readonly string[], own: OwnTexts): Plugin {
   const moduleOf = (language: string) => `${ofLanguage}${language}`;
   // A worker has no document, and shows no texts.
   const chosen = `globalThis.document?.querySelector("meta[name=${metaName}]")?.content`;
-  const loaders = languages.map((each) => `${JSON.stringify(each)}: () => import("${moduleOf(each)}")`);
+  const loaders = languages.map((each) => `${JSON.stringify(each)}: () => import(${JSON.stringify(moduleOf(each))})`);
   return {
     name: "octavo-dev-texts",
     enforce: "pre",

@@ -38,20 +38,20 @@ export const favicon = field(
 );
 
 const fontFile = settingsFile("woff2", "woff", "ttf", "otf");
-const fontFiles = v.pipe(
-  v.union([v.array(fontFile), fontFile], "Write the path of a file, or a list of paths"),
-  v.transform((files) => (typeof files === "string" ? [files] : files)),
-);
+const fontFiles = (description: string) =>
+  v.pipe(
+    field(description, v.union([v.array(fontFile), fontFile], "Write the path of a file, or a list of paths")),
+    v.transform((files) => (typeof files === "string" ? [files] : files)),
+  );
 
 export const fonts = v.strictObject({
   text: v.optional(
-    field(
+    fontFiles(
       "The font of text: a variable font, or a file for each weight and style. Files of another family have the letters that those before it don't have.",
-      fontFiles,
     ),
     [],
   ),
-  code: v.optional(field("The font of code.", fontFiles), []),
+  code: v.optional(fontFiles("The font of code."), []),
 });
 
 const link = v.strictObject({

@@ -22,6 +22,7 @@ const askedOfVite: (string | undefined)[] = [];
 /** A fake Vite that renders nothing and serves one script. */
 const vite = {
   ssrFixStacktrace: () => {},
+  environments: {},
   ssrLoadModule: () => Promise.reject(failure),
   middlewares: (
     request: { url?: string },

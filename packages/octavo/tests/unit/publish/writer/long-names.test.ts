@@ -25,8 +25,8 @@ test("names as long as file systems allow are built, and links to them work", as
   const { problems, written } = await build(root, out, createProgress(undefined));
   expect(written).toBeDefined();
   expect(problems.filter(({ lost }) => lost !== undefined)).toEqual([]);
-  const [route = ""] = readdirSync(join(out, "docs")).filter((name) => /^long-name.*(?<!\.md)$/.test(name));
-  expect(existsSync(join(out, "docs", route, "index.html"))).toBe(true);
-  expect(readFileSync(join(out, "docs/index.html"), "utf8")).toContain(`href="/docs/${route}/"`);
-  expect(existsSync(join(out, "docs", long(".txt")))).toBe(true);
+  const [route = ""] = readdirSync(out).filter((name) => /^long-name.*(?<!\.md)$/.test(name));
+  expect(existsSync(join(out, route, "index.html"))).toBe(true);
+  expect(readFileSync(join(out, "index.html"), "utf8")).toContain(`href="/${route}/"`);
+  expect(existsSync(join(out, long(".txt")))).toBe(true);
 });

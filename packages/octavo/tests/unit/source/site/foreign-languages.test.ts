@@ -38,11 +38,11 @@ const layouts: [name: string, files: Files, expected: { at: string; pages: strin
     },
     [
       {
-        at: "/docs/ en",
+        at: "/ en",
         pages: ["/ src/content/docs/en/index.md", "/a/ src/content/docs/en/a.md"],
-        redirects: ["/docs/en/* /docs/*"],
+        redirects: ["/en/* /*"],
       },
-      { at: "/docs/zh-cn/ zh-CN", pages: ["/a/ src/content/docs/zh-cn/a.md"], redirects: [] },
+      { at: "/zh-cn/ zh-CN", pages: ["/a/ src/content/docs/zh-cn/a.md"], redirects: [] },
     ],
   ],
   [
@@ -55,8 +55,8 @@ const layouts: [name: string, files: Files, expected: { at: string; pages: strin
       "docs/he/a.md": "# א\n\n[ראשי](/he/)",
     },
     [
-      { at: "/docs/ en", pages: ["/ docs/en/index.md", "/a/ docs/en/a.md"], redirects: [] },
-      { at: "/docs/he/ he", pages: ["/a/ docs/he/a.md"], redirects: [] },
+      { at: "/ en", pages: ["/ docs/en/index.md", "/a/ docs/en/a.md"], redirects: [] },
+      { at: "/he/ he", pages: ["/a/ docs/he/a.md"], redirects: [] },
     ],
   ],
   [
@@ -69,8 +69,8 @@ const layouts: [name: string, files: Files, expected: { at: string; pages: strin
       "docs/pt_BR/a.md": "# A\n\n[Início](index.md)",
     },
     [
-      { at: "/docs/ de", pages: ["/ docs/de/index.md", "/a/ docs/de/a.md"], redirects: [] },
-      { at: "/docs/pt_br/ pt-BR", pages: ["/a/ docs/pt_BR/a.md"], redirects: [] },
+      { at: "/ de", pages: ["/ docs/de/index.md", "/a/ docs/de/a.md"], redirects: [] },
+      { at: "/pt_br/ pt-BR", pages: ["/a/ docs/pt_BR/a.md"], redirects: [] },
     ],
   ],
   [
@@ -83,8 +83,8 @@ const layouts: [name: string, files: Files, expected: { at: string; pages: strin
       "docs/a.fr.md": "# A\n\n[Accueil](index.md)",
     },
     [
-      { at: "/docs/ en", pages: ["/ docs/index.md", "/a/ docs/a.en.md"], redirects: [] },
-      { at: "/docs/fr/ fr", pages: ["/a/ docs/a.fr.md"], redirects: [] },
+      { at: "/ en", pages: ["/ docs/index.md", "/a/ docs/a.en.md"], redirects: [] },
+      { at: "/fr/ fr", pages: ["/a/ docs/a.fr.md"], redirects: [] },
     ],
   ],
   [
@@ -98,14 +98,14 @@ const layouts: [name: string, files: Files, expected: { at: string; pages: strin
     },
     [
       {
-        at: "/docs/ en-GB",
+        at: "/ en-GB",
         pages: ["/ content/en/_index.md", "/a/ content/en/a.md"],
-        redirects: ["/docs/en/* /docs/*"],
+        redirects: ["/en/* /*"],
       },
       {
-        at: "/docs/ar/ ar",
+        at: "/ar/ ar",
         pages: ["/a/ content/ar/a.md"],
-        redirects: ["/docs/ar/old/ /docs/ar/a/", "/docs/ar/older/ /docs/ar/a/"],
+        redirects: ["/ar/old/ /ar/a/", "/ar/older/ /ar/a/"],
       },
     ],
   ],
@@ -119,8 +119,8 @@ const layouts: [name: string, files: Files, expected: { at: string; pages: strin
       "content/a.en.md": "# A\n\n[Home](/en/)",
     },
     [
-      { at: "/docs/ de", pages: ["/ content/_index.md", "/a/ content/a.md"], redirects: [] },
-      { at: "/docs/en/ en", pages: ["/a/ content/a.en.md"], redirects: [] },
+      { at: "/ de", pages: ["/ content/_index.md", "/a/ content/a.md"], redirects: [] },
+      { at: "/en/ en", pages: ["/a/ content/a.en.md"], redirects: [] },
     ],
   ],
   [
@@ -133,9 +133,9 @@ const layouts: [name: string, files: Files, expected: { at: string; pages: strin
       "website/i18n/french/docusaurus-plugin-content-docs/current/a.md": "# A\n\n[Accueil](/)",
     },
     [
-      { at: "/docs/ en", pages: ["/ docs/index.md", "/a/ docs/a.md"], redirects: [] },
+      { at: "/ en", pages: ["/ docs/index.md", "/a/ docs/a.md"], redirects: [] },
       {
-        at: "/docs/fr/ fr-CA",
+        at: "/fr/ fr-CA",
         pages: ["/a/ website/i18n/french/docusaurus-plugin-content-docs/current/a.md"],
         redirects: [],
       },
@@ -167,6 +167,6 @@ test("a site with one language has no translations", async () => {
     "docs/index.md": "# Home",
   });
   const { parts, problems } = await partsOf(root);
-  expect([parts.map(({ at }) => at), problems]).toEqual([["/docs/ en"], []]);
+  expect([parts.map(({ at }) => at), problems]).toEqual([["/ en"], []]);
   expect((await findFeatures(root)).hasTranslations).toBe(false);
 });
