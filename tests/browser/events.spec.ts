@@ -7,10 +7,13 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ReaderEvent } from "../../packages/octavo/src/model/reader-event.ts";
 import { en } from "../../packages/octavo/src/model/texts/en.ts";
+import { textsOf } from "../../packages/octavo/src/model/texts/texts.ts";
 import { eventsEndpoint } from "../../packages/octavo/src/server/events/endpoint.ts";
 import { hold, letPass, newPage, open, stopClock, untilHeading } from "./browser.ts";
 import { connected, startDev } from "./dev-server.ts";
 import { buildAndServe, type ServedSite } from "./site.ts";
+
+const served = { path: "/docs/events", languages: [{ base: "/docs/", lang: "en", texts: textsOf("en") }] };
 
 const folder = mkdtempSync(join(tmpdir(), "docs-events-"));
 let stored: ReaderEvent[] = [];
@@ -40,9 +43,9 @@ beforeAll(async () => {
     }
     // Each site has the endpoint, so that an event that shouldn't be sent would be seen. Its limits are per test.
     const endpoint = {
-      ...eventsEndpoint("/docs/events", store),
+      ...eventsEndpoint(served, store),
       answer: (...asked: Parameters<ReturnType<typeof eventsEndpoint>["answer"]>) =>
-        eventsEndpoint("/docs/events", store).answer(...asked),
+        eventsEndpoint(served, store).answer(...asked),
     };
     return buildAndServe(root, join(root, "dist"), [endpoint]);
   };
