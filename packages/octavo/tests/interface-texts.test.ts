@@ -7,6 +7,7 @@ import { afterAll, expect, test } from "vitest";
 import { build } from "../src/cli/build-site.ts";
 import { createProgress } from "../src/model/progress.ts";
 import { en } from "../src/model/texts/en.ts";
+import { fr } from "../src/model/texts/fr.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 const bracketed = Object.entries(en).map(([name, text]) => [
@@ -70,4 +71,9 @@ test("every text of the interface comes from model/texts", async () => {
     const left = withoutBrackets(shownTexts(parse(html)).join("\n")).split("\n");
     expect([path, left.filter((text) => /\p{L}/u.test(text) && !known.test(text))]).toEqual([path, []]);
   }
+});
+
+test("in French, no line can begin with the second part of a punctuation mark", () => {
+  const broken = JSON.stringify(fr).match(/[^"]* [?!;:»][^"]*|[^"]*« [^"]*/g);
+  expect(broken).toBeNull();
 });

@@ -8,6 +8,7 @@ import type { Progress } from "../model/progress.ts";
 import { robotsPath } from "../model/published-paths.ts";
 import { functionPaths, servedSite } from "../model/served-site.ts";
 import { textsOf } from "../model/texts/texts.ts";
+import { overlayId } from "../model/translation.ts";
 import { pageCacheFile, searchCacheFile } from "../source/cache/cache-folder.ts";
 import type { ImageCache } from "../source/cache/image-cache.ts";
 import { generatorVersion } from "../source/files/package-root.ts";
@@ -116,7 +117,7 @@ function startWork({ root, content, icons, images, output, run }: PublishInput):
     site,
   );
   const versions = trees.map((each) => {
-    const id = each === tree ? undefined : each.site.version?.id;
+    const id = each === tree ? undefined : overlayId(each.site);
     const files = { file: searchCacheFile(root, id), pageCacheFile: pageCacheFile(root, id) };
     return {
       tree: each,

@@ -88,7 +88,7 @@ export const de: Catalog = {
   quoted: "„{word}“",
   corrected: "{results}. Ergebnisse für {words} werden angezeigt",
   noResults: "Keine Ergebnisse für „<query>“.",
-  tryAnother: "Suche nach etwas anderem, oder beginne hier:",
+  tryAnother: "Suche nach etwas anderem oder beginne hier:",
   tryAnotherVersion: "Suche nach etwas anderem, <version>, oder beginne hier:",
   searchVersion: "durchsuche {version}",
   recent: "Zuletzt geöffnet",
@@ -177,7 +177,7 @@ export const de: Catalog = {
 
   tryIt: "Ausprobieren",
   enterOwnValues: "Eigene Werte eingeben",
-  formFailed: "Das Formular konnte nicht geladen werden. Prüfe deine Verbindung, und lade die Seite neu.",
+  formFailed: "Das Formular konnte nicht geladen werden. Prüfe deine Verbindung und lade die Seite neu.",
   server: "Server",
   pathParameters: "Pfadparameter",
   queryParameters: "Abfrageparameter",
@@ -200,7 +200,7 @@ export const de: Catalog = {
   answered: "{status} in {ms} ms, {size}",
   bytes: { one: "1 Byte", other: "{count} Byte" },
   refused:
-    "Keine Antwort. Entweder ist die API nicht erreichbar, oder sie erlaubt keine Anfragen von dieser Website (CORS). Prüfe deine Verbindung, oder führe das Codebeispiel in einem Terminal aus, wo CORS nicht gilt.",
+    "Keine Antwort. Entweder ist die API nicht erreichbar, oder sie erlaubt keine Anfragen von dieser Website (CORS). Prüfe deine Verbindung oder führe das Codebeispiel in einem Terminal aus, wo CORS nicht gilt.",
   timedOut:
     "Keine Antwort innerhalb von {seconds} Sekunden. Die Anfrage kann trotzdem etwas bewirkt haben. Prüfe das, bevor du sie erneut sendest.",
   canceled: "Abgebrochen. Die Anfrage kann trotzdem etwas bewirkt haben.",

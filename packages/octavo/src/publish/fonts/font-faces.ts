@@ -13,8 +13,8 @@ export type UsedFamily = Pick<FontFamily, "name" | "faces"> & { fallback: string
 const codeFile = "@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2";
 
 const localFonts = {
-  text: 'src:local("Arial"),local("Liberation Sans")',
-  code: 'src:local("Courier New"),local("Liberation Mono")',
+  text: 'src:local("Arial"),local("Liberation Sans"),local("Roboto-Regular")',
+  code: 'src:local("Courier New"),local("Liberation Mono"),local("DroidSansMono")',
 };
 
 /** The weights are those that the style sheets use. */

@@ -170,7 +170,7 @@ function faceRule(
   const weights = typeof weight === "number" ? weight : `${weight.min} ${weight.max}`;
   const style = isItalic ? ";font-style:italic" : "";
   const only = range ? `;unicode-range:${unicodeRange(range)}` : "";
-  return `@font-face{font-family:${quoted(name)};src:url(${address}) format("woff2");font-weight:${weights}${style};font-display:swap${only}}`;
+  return `@font-face{font-family:${quoted(name)};src:url(${address});font-weight:${weights}${style};font-display:swap${only}}`;
 }
 
 /** Characters that are close to each other are in one range, which keeps the rule short. */

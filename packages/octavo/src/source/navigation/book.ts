@@ -16,6 +16,7 @@ export function readBook(root: string, file: string, list: ForeignSite): Foreign
     ...list,
     title: textAt(value, "book", "title"),
     description: textAt(value, "book", "description"),
+    lang: textAt(value, "book", "language"),
     ...(list.entries && hasNumbers && { entries: numbered(list.entries) }),
     ...(hidden.length > 0 && { hiddenLines: Object.fromEntries(hidden) }),
     problems: [...list.problems, ...problems],

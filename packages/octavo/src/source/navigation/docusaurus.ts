@@ -32,6 +32,7 @@ export async function readDocusaurus(
   const common = {
     title: textAt(settings, "title"),
     description: textAt(settings, "tagline"),
+    lang: textAt(settings, "i18n", "defaultLocale"),
     math,
     ...(languages && { languages }),
   };

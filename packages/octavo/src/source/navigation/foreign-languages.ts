@@ -46,6 +46,12 @@ export function soundLanguages(
   };
 }
 
+/** Undefined if it isn't a tag. */
+export function soundTag(written: string): string | undefined {
+  const tag = tagOf(written);
+  return languageFault(tag) ? undefined : tag;
+}
+
 /** Some write `zh_CN`, or `en-us`. */
 function tagOf(written: string): string {
   const tag = written.replaceAll("_", "-");

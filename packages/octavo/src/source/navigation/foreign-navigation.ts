@@ -29,6 +29,8 @@ export type ForeignSite = {
   description?: string;
   repository?: string;
   editBase?: string;
+  /** The language of a site that has only one. */
+  lang?: string;
   /** How formulas are marked, if a generator that isn't GitHub renders them. */
   math?: readonly MathMark[];
   /** If absent, the sidebar follows the folders. */

@@ -10,6 +10,7 @@ import { readYamlLiteral } from "./yaml-literals.ts";
 export type ConfiguredSite = {
   title?: string;
   description?: string;
+  lang?: string;
   languages?: ForeignLanguages;
   problems: Problem[];
 };
@@ -58,7 +59,8 @@ export function readHugo(root: string, files: readonly string[], pages: string):
     );
   const title = text("title") ?? main?.title;
   const description = text("params", "description") ?? main?.description;
-  return { title, ...(sound && { description, languages: sound }), problems };
+  const lang = text("languageCode") ?? text("locale") ?? text("defaultContentLanguage");
+  return { title, lang, ...(sound && { description, languages: sound }), problems };
 }
 
 function titleIn(at: Literal): Pick<ForeignLanguage, "title" | "description"> {

@@ -41,6 +41,7 @@ export function readMkDocs(root: string, file: string, pages: string): ForeignSi
     description: textAt(value, "site_description"),
     repository: textAt(value, "repo_url"),
     editBase: editBaseOf(textAt(value, "repo_url"), textAt(value, "edit_uri")),
+    lang: textAt(value, "theme", "language"),
     math: mathOfMkDocs(value),
     ...(main && { entries: main }),
     ...(languages && { languages }),

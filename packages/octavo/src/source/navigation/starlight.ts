@@ -50,6 +50,7 @@ export async function readStarlight(root: string, config: string, pages: string)
   return {
     title: textIn(valueAt(settings, "title")),
     description: textIn(valueAt(settings, "description")),
+    lang: textAt(settings, "locales", "root", "lang") ?? textAt(settings, "defaultLocale"),
     math: mathOfPlugins(valueAt(astro, "markdown", "remarkPlugins")),
     ...(edit && { editBase: `${edit.replace(/\/?$/, "/")}${pages}/` }),
     ...(sidebar?.kind === "list" && { entries: sidebar.items.flatMap(entry) }),

@@ -68,6 +68,7 @@ export async function readVitePress(root: string, config: string, pages: string)
   return {
     title: textAt(settings, "title") ?? languages?.main.title,
     description: textAt(settings, "description") ?? languages?.main.description,
+    lang: textAt(settings, "lang") ?? textAt(settings, "locales", "root", "lang"),
     math: mathOfVitePress(settings),
     ...editBase(textAt(theme, "editLink", "pattern")),
     ...(entries.length > 0 && { entries }),

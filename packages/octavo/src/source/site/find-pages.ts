@@ -92,7 +92,7 @@ export function findPages(
     for (const problem of written?.problems ?? []) problems.push(problem);
     if (ownRoute !== natural && other !== undefined) moves.push({ ...fileStart, from: natural, to: ownRoute });
     // Another generator may keep what isn't part of the address here.
-    const literal = routeOfFile(foreignName(isDocusaurus ? named : relativePath));
+    const literal = routeOfFile(foreignName(isDocusaurus ? named : own));
     if (!strict && literal !== natural && !sourceFault(encodePath(literal)))
       moves.push({ ...fileStart, from: literal, to: ownRoute });
     for (const { route, ...place } of written?.old ?? []) moves.push({ ...place, from: route, to: ownRoute });

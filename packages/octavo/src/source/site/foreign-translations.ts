@@ -6,6 +6,7 @@ import type { SidebarEntry, Site, SiteLink } from "../../model/site.ts";
 import { hasTexts } from "../../model/texts/languages.ts";
 import { languageLabel, type Translation } from "../../model/translation.ts";
 import { readFolderSettings } from "../navigation/folder-settings.ts";
+import { soundTag } from "../navigation/foreign-languages.ts";
 import type { ForeignLanguage, ForeignLanguages, ForeignSite } from "../navigation/foreign-navigation.ts";
 import { pageLookup } from "../navigation/page-lookup.ts";
 import { inLanguage, readForeignSite } from "../navigation/read-navigation.ts";
@@ -18,6 +19,15 @@ import type { FoundPages } from "./find-pages.ts";
 export async function foreignSite(root: string, strict: boolean): Promise<ForeignSite | undefined> {
   const { pages } = findSourceFolders(root);
   return strict && pages === "content" ? undefined : readForeignSite(root, pages);
+}
+
+/** The language of the original. What the settings say has precedence. @param lang the one in the settings, `en` by default. */
+export function originalLanguage(
+  configured: Pick<ForeignSite, "lang" | "languages"> | undefined,
+  lang: string,
+): string {
+  if (configured?.languages) return configured.languages.main.lang;
+  return lang === "en" ? (soundTag(configured?.lang ?? "") ?? lang) : lang;
 }
 
 /** A translation for each language but the main one. */

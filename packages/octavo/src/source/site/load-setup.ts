@@ -18,7 +18,7 @@ import { readAnnouncement, type ShownAnnouncement } from "./announcement.ts";
 import { apiPages } from "./api-pages.ts";
 import { type FoundPages, findPages, type Move } from "./find-pages.ts";
 import { withForeignSettings } from "./foreign-settings.ts";
-import { foreignSite, foreignTranslationSite, translationsOf } from "./foreign-translations.ts";
+import { foreignSite, foreignTranslationSite, originalLanguage, translationsOf } from "./foreign-translations.ts";
 import { keptSettings, type LoadedSettings } from "./kept-settings.ts";
 import { loadParts } from "./load-parts.ts";
 import { loadSlots, type Slots } from "./load-slots.ts";
@@ -55,7 +55,7 @@ export async function loadSetup(root: string, blocks: BlockCache): Promise<Loade
   const { pages: folder } = findSourceFolders(root);
   const all = findPages(root, loaded.site.strict, undefined, languages && filesOf(languages.main, languages, folder));
   const dates = settingsDates(root, loaded.site);
-  const lang = languages?.main.lang ?? loaded.site.lang;
+  const lang = originalLanguage({ lang: configured?.lang, languages }, loaded.site.lang);
   const texts = textsOf(lang, loaded.site.texts);
   const written = [...all.pages, ...apiPages(root, loaded.site.api, all.pages, texts)];
   const found = { ...all, pages: withSettingsDates(written, dates) };

@@ -10,7 +10,7 @@ import { siteFile } from "../settings/schemas/site.ts";
 import { translationsFile } from "../settings/schemas/translations.ts";
 import { readSettings } from "../settings/settings-file.ts";
 import { hasSettingsFolder } from "../settings/settings-folder.ts";
-import { foreignSite } from "./foreign-translations.ts";
+import { foreignSite, originalLanguage } from "./foreign-translations.ts";
 import { slotsIn } from "./load-slots.ts";
 
 /** Mistakes in the settings are reported when the site is loaded. */
@@ -18,9 +18,10 @@ export async function findFeatures(root: string): Promise<Features> {
   const settings = readSettings(root, "site.yaml", siteFile, []).value ?? v.parse(siteFile, {});
   const { value: translations = [] } = readSettings(root, "translations.yaml", translationsFile, []);
   const { events = "", analytics, strict = hasSettingsFolder(root), logo, topLinks, footerLinks, social } = settings;
-  const foreign = translations.length > 0 ? undefined : (await foreignSite(root, strict))?.languages;
-  const lang = foreign?.main.lang ?? settings.lang;
-  const others = (foreign?.others ?? translations).map((each) => each.lang);
+  const configured = await foreignSite(root, strict);
+  const languages = translations.length > 0 ? undefined : configured?.languages;
+  const lang = originalLanguage({ lang: configured?.lang, languages }, settings.lang);
+  const others = (languages?.others ?? translations).map((each) => each.lang);
   const added = [logo, ...topLinks, ...footerLinks, ...Object.values(social), ...slotsIn(root)];
   return {
     eventsPath: events,

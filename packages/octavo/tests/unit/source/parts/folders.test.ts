@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Image } from "../../../../src/model/document.ts";
+import type { Formula, Image } from "../../../../src/model/document.ts";
 import { builtInParts } from "../../../../src/source/parts/parts.ts";
 import { stylesOf } from "../../../../src/source/render/styles.ts";
 import { ownFolders } from "../../../../src/source/site/site-folder.ts";
@@ -22,7 +22,11 @@ describe("the folders of parts", () => {
     ];
     const { document } = await compileText(page.join("\n\n"));
     const image: Image = { type: "image", src: "/a.png", alt: "A", width: 2000, isEager: false, theme: "dark" };
-    const shown = { ...document, children: [...document.children, image] };
+    const formula: Formula = { type: "formula", tex: "x", isBlock: false, mathml: "<math></math>", text: "x" };
+    const typed = document.children
+      .filter((node) => node.type === "code")
+      .map((node) => ({ ...node, types: { lines: [], list: [], below: [], number: 1 } }));
+    const shown = { ...document, children: [...document.children, image, formula, ...typed] };
     const elements = [...stylesOf(shown, builtInParts), "tested"];
     expect([...new Set([...named, ...elements])].sort()).toEqual(styled.toSorted());
   });

@@ -95,12 +95,12 @@ describe.each([
 
 test("tabs in which each holds one sample stay code tabs, up to as many as those can have", async () => {
   const tab = (name: string) => `=== "${name}"\n\n    \`\`\`js\n    a();\n    \`\`\`\n\n`;
-  const few = await compileForeign(["A", "B", "C", "D"].map(tab).join(""));
+  const few = await compileForeign(["A", "B", "C", "D", "E"].map(tab).join(""));
   expect(few.html).toContain('class="code-tabs"');
-  const many = await compileForeign(["A", "B", "C", "D", "E"].map(tab).join(""));
+  const many = await compileForeign(["A", "B", "C", "D", "E", "F"].map(tab).join(""));
   expect(reported(many)).toEqual([]);
   expect(many.html).not.toContain('class="code-tabs"');
-  expect(many.html.match(/data-tab=/g)).toHaveLength(5);
+  expect(many.html.match(/data-tab=/g)).toHaveLength(6);
 });
 
 test("what is in tabs is reported where it is written", async () => {
