@@ -12,9 +12,10 @@ export type UsedFamily = Pick<FontFamily, "name" | "faces"> & { fallback: string
 
 const codeFile = "@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2";
 
+/** Roboto, on Android, is only found by its PostScript name. Its letters are as wide as those of Arial, within one percent. */
 const localFonts = {
   text: 'src:local("Arial"),local("Liberation Sans"),local("Roboto-Regular")',
-  code: 'src:local("Courier New"),local("Liberation Mono"),local("DroidSansMono")',
+  code: 'src:local("Courier New"),local("Liberation Mono")',
 };
 
 /** The weights are those that the style sheets use. */

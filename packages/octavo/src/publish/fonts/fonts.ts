@@ -161,16 +161,19 @@ function published(name: string, subset: FontSubset): FontFile {
   return { path: `${immutableFolder}fonts/${name.toLowerCase().replaceAll(" ", "-")}-${id}.woff2`, subset };
 }
 
-function faceRule(
-  { name }: Pick<UsedFamily, "name">,
-  { weight, isItalic }: FontFace,
-  address: string,
-  range?: string[],
-): string {
+function faceRule({ name }: Pick<UsedFamily, "name">, face: FontFace, address: string, range?: string[]): string {
+  const { weight, isItalic } = face;
   const weights = typeof weight === "number" ? weight : `${weight.min} ${weight.max}`;
-  const style = isItalic ? ";font-style:italic" : "";
-  const only = range ? `;unicode-range:${unicodeRange(range)}` : "";
-  return `@font-face{font-family:${quoted(name)};src:url(${address});font-weight:${weights}${style};font-display:swap${only}}`;
+  const rules = [
+    `font-family:${quoted(name)}`,
+    `src:url(${address})`,
+    // What each font is without it.
+    weights === 400 ? [] : `font-weight:${weights}`,
+    isItalic ? "font-style:italic" : [],
+    "font-display:swap",
+    range ? `unicode-range:${unicodeRange(range)}` : [],
+  ];
+  return `@font-face{${rules.flat().join(";")}}`;
 }
 
 /** Characters that are close to each other are in one range, which keeps the rule short. */
