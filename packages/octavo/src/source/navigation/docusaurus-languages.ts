@@ -8,12 +8,16 @@ import { computedEntry, type ForeignLanguage, type ForeignLanguages } from "./fo
 import { entriesOf, isComputed, itemsOf, type Literal, placeOf, textAt, valueAt } from "./literal.ts";
 import { readYamlLiteral } from "./yaml-literals.ts";
 
-/** @param folder of the configuration. @param pages of the pages. Both are below the root. */
+/**
+ * @param folder of the configuration. @param pages of the pages. Both are below the root.
+ * @param docs what the addresses of all pages have after the language.
+ */
 export function docusaurusLanguages(
   root: string,
   folder: string,
   pages: string,
   settings: Literal | undefined,
+  docs: string,
   problems: Problem[],
 ): ForeignLanguages | undefined {
   const i18n = valueAt(settings, "i18n");
@@ -32,6 +36,7 @@ export function docusaurusLanguages(
       lang: textAt(own, "htmlLang") ?? locale,
       label: textAt(own, "label"),
       path: locale === first ? "" : locale.toLowerCase(),
+      ...(locale !== first && { oldBase: posix.join("/", textAt(settings, "baseUrl") ?? "", locale, docs, "/") }),
       folder: locale === first ? pages : `${translated}/docusaurus-plugin-content-docs/current`,
       ...(locale !== first && translatedNavigation(root, translated, problems)),
     };

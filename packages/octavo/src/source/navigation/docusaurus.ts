@@ -28,7 +28,14 @@ export async function readDocusaurus(
       lostEntry(path, `\`${path.value}\` is outside of this folder.`, "Build the folder that contains it."),
     );
   const math = mathOfPlugins(valueAt(docs, "remarkPlugins"));
-  const languages = docusaurusLanguages(root, folder, pages, settings, problems);
+  const languages = docusaurusLanguages(
+    root,
+    folder,
+    pages,
+    settings,
+    textAt(docs, "routeBasePath") ?? "docs",
+    problems,
+  );
   const common = {
     title: textAt(settings, "title"),
     description: textAt(settings, "tagline"),

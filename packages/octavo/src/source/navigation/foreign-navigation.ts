@@ -51,6 +51,8 @@ export type ForeignLanguage = PlaceInFile & {
   label?: string;
   /** What its addresses start with, below the base. Empty if it's nothing. */
   path: string;
+  /** Where its addresses were on the host, if they didn't start with the base and the path. */
+  oldBase?: string;
   /** The folder of its pages, below the root. */
   folder: string;
   /** What is before the ending in the names of its files: `de` in `page.de.md`. */

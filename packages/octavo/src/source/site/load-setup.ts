@@ -83,16 +83,23 @@ export async function loadSetup(root: string, blocks: BlockCache): Promise<Loade
   };
 }
 
-/** The main language may have a folder in its addresses, which pages of this generator don't have. */
+/** Addresses in which the language was somewhere else, or was named for the main language, too, lead to those of this site. */
 function withTranslations(site: Site, languages: ForeignLanguages, folder: string) {
   const { translations, problems } = translationsOf(languages, site, folder);
-  const { path, line, column } = languages.main;
-  const rule: RedirectRule = { line, column, from: `${site.base}${path}/*`, to: { path: `${site.base}*` } };
+  const { main, others } = languages;
+  const { base } = site;
+  const moved = [
+    ...(main.path ? [{ ...main, from: `${base}${main.path}/`, to: base }] : []),
+    ...others.map((each) => ({ ...each, from: each.oldBase ?? "", to: `${base}${each.path}/` })),
+  ].filter(({ from, to }) => from !== "" && from !== to);
+  const redirects = moved.map(({ file, line, column, from, to }): RedirectRule => {
+    return { file, line, column, from: `${from}*`, to: { path: `${to}*` } };
+  });
   return {
     site: {
       ...site,
       translations: [...translations.keys()],
-      ...(path && { redirects: [...site.redirects, { ...rule, file: languages.main.file }] }),
+      ...(redirects.length > 0 && { redirects: [...site.redirects, ...redirects] }),
     },
     translations,
     problems,

@@ -133,7 +133,11 @@ const layouts: [name: string, files: Files, expected: { at: string; pages: strin
       "website/i18n/french/docusaurus-plugin-content-docs/current/a.md": "# A\n\n[Accueil](/)",
     },
     [
-      { at: "/docs/ en", pages: ["/ docs/index.md", "/a/ docs/a.md"], redirects: [] },
+      {
+        at: "/docs/ en",
+        pages: ["/ docs/index.md", "/a/ docs/a.md"],
+        redirects: ["/fr/docs/* /docs/fr/*"],
+      },
       {
         at: "/docs/fr/ fr-CA",
         pages: ["/a/ website/i18n/french/docusaurus-plugin-content-docs/current/a.md"],
