@@ -28,6 +28,7 @@ export function docusaurusLanguages(
     return undefined;
   }
   const first = textAt(i18n, "defaultLocale") ?? "en";
+  const base = textAt(settings, "baseUrl") ?? "";
   const language = (at: Literal, locale: string): ForeignLanguage => {
     const own = valueAt(i18n, "localeConfigs", locale);
     const translated = posix.join(folder, "i18n", textAt(own, "path") ?? locale);
@@ -36,7 +37,8 @@ export function docusaurusLanguages(
       lang: textAt(own, "htmlLang") ?? locale,
       label: textAt(own, "label"),
       path: locale === first ? "" : locale.toLowerCase(),
-      ...(locale !== first && { oldBase: posix.join("/", textAt(settings, "baseUrl") ?? "", locale, docs, "/") }),
+      // Redirects don't tell letters by their case.
+      ...(locale !== first && { oldBase: posix.join("/", base, locale, docs, "/").toLowerCase() }),
       folder: locale === first ? pages : `${translated}/docusaurus-plugin-content-docs/current`,
       ...(locale !== first && translatedNavigation(root, translated, problems)),
     };
