@@ -176,3 +176,29 @@ test("a site with one language has no translations", async () => {
   expect([parts.map(({ at }) => at), problems]).toEqual([["/ en"], []]);
   expect((await findFeatures(root)).hasTranslations).toBe(false);
 });
+
+test.each<[file: string, text: string, lang: string]>([
+  ["docusaurus.config.js", 'export default { i18n: { defaultLocale: "de", locales: ["de"] } };', "de"],
+  ["docs/.vitepress/config.js", 'export default { lang: "de-AT" };', "de-AT"],
+  [
+    "astro.config.mjs",
+    'export default { integrations: [starlight({ locales: { root: { label: "D", lang: "de" } } })] };',
+    "de",
+  ],
+  ["mkdocs.yml", "site_name: A\ntheme:\n  name: material\n  language: pt_BR\n", "pt-BR"],
+  ["book.toml", '[book]\nlanguage = "de"\n', "de"],
+  ["hugo.toml", 'languageCode = "de-ch"\n', "de-CH"],
+  ["hugo.toml", 'languageCode = "not a tag"\n', "en"],
+])("the language of a site with only one is that of %s", async (file, text, lang) => {
+  const root = temporaryFolder({ [file]: text, "docs/index.md": "# A\n" });
+  expect((await findFeatures(root)).lang).toBe(lang);
+});
+
+test("what the settings say about the language has precedence", async () => {
+  const root = temporaryFolder({
+    "mkdocs.yml": "theme:\n  language: de\n",
+    "docs/index.md": "# A\n",
+    "site/site.yaml": "lang: fr\nstrict: false\n",
+  });
+  expect((await findFeatures(root)).lang).toBe("fr");
+});
