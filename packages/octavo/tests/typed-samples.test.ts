@@ -1,4 +1,4 @@
-// The types of samples. Their sites are in a package of its own, because it brings a compiler that the others don't have.
+// The types of samples. Their sites are in a separate package, because they need a compiler that nothing else does.
 
 import { join } from "node:path";
 import { describe, test } from "vitest";

@@ -12,7 +12,7 @@ import { writeTranslations } from "./write-translations.ts";
 
 export type TranslatedPart = OldPart & Pick<Translated, "anchors" | "notes"> & { written: OldPage[] };
 
-/** @param parts the original comes first. @param notes to which is added what is left out. @returns texts by path. */
+/** @param parts the original comes first. @param notes gets what is left out. @returns texts by path. */
 export function settingsOf(
   from: string,
   loaded: LoadedSetup,

@@ -1,7 +1,7 @@
 // Languages that are written without spaces between words. Search puts spaces into their text and into queries, and then
 // treats them like any other text.
 
-const unspaced =
+export const unspaced =
   /([\p{sc=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]+)(?=([\p{L}\p{N}])?)/gu;
 
 /** Their scripts, as tags of languages name them. */

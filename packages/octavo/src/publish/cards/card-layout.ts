@@ -86,7 +86,7 @@ ${textAt(startOf(frame, margin + markSize + 20, nameWidth), base, nameStyle, esc
 ${textAt(addressX, base, addressStyle, escapeHtml(shownAddress))}`;
 }
 
-/** Where something starts that is so wide, and starts there if nothing is mirrored. */
+/** The left edge of something. @param x the left edge if nothing is mirrored. */
 function startOf({ isRtl }: CardFrame, x: number, ownWidth: number): number {
   return isRtl ? width - x - ownWidth : x;
 }

@@ -75,7 +75,11 @@ function channels(color: string): number[] {
   return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
 }
 
-/** Where letters overlap, the stronger shade wins. What is outside of the card is left out. @param first the index of the background before the shades. */
+/**
+ * Where letters overlap, the stronger shade wins. Anything outside the card is left out.
+ *
+ * @param first the index of the background before the shades.
+ */
 function stamp({ glyph, x }: GlyphAt, base: number, first: number, lines: Uint8Array): void {
   const { cover, left, top } = glyph;
   for (let at = 0; at < cover.length; at++) {

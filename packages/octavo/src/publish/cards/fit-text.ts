@@ -1,16 +1,20 @@
 // Breaks and shortens text to fit a given width. The caller supplies the function that measures text.
 
+import { unspaced } from "../../model/search/segments.ts";
+
 export type Width = (text: string) => number;
 
-/** Languages that are written without spaces are broken between words. */
-const unspaced =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const segmenter = new Intl.Segmenter(undefined, { granularity: "word" });
 
 /** The words of a text, each with the space before it. No line can begin with a separator. */
 export function wordsOf(text: string): string[] {
   const words = text.split(/(?=\s+(?![/&+–—-]\s))(?<!\s)/);
-  return words.flatMap((word) => (unspaced.test(word) ? unspacedWords(word) : [word]));
+  return words.flatMap((word) => (isUnspaced(word) ? unspacedWords(word) : [word]));
+}
+
+/** Languages that are written without spaces are broken between words. */
+function isUnspaced(text: string): boolean {
+  return text.search(unspaced) >= 0;
 }
 
 /** Punctuation stays with the word before it. */
@@ -72,7 +76,7 @@ export function fitTitle(
   width: Width,
 ): Fitted {
   const words = wordsOf(title);
-  const space = unspaced.test(title) ? "" : " ";
+  const space = isUnspaced(title) ? "" : " ";
   let shortened: Fitted = { size: 0, lines: [] };
   for (const { size, most } of sizes) {
     const lines = breakLines(words, room / size, width);

@@ -167,7 +167,7 @@ function faceRule({ name }: Pick<UsedFamily, "name">, face: FontFace, address: s
   const rules = [
     `font-family:${quoted(name)}`,
     `src:url(${address})`,
-    // What each font is without it.
+    // 400 is the default.
     weights === 400 ? [] : `font-weight:${weights}`,
     isItalic ? "font-style:italic" : [],
     "font-display:swap",

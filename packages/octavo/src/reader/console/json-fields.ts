@@ -89,7 +89,7 @@ function written({ name, type, control: { value } }: Property): [value: unknown,
   return fault ? [undefined, texts.notJson({ name, reason: fault })] : [read];
 }
 
-/** An empty field means that there is no value, which is also valid. */
+/** An empty field has no value, which is also valid. */
 function parsed(text: string): [value: unknown, fault?: string] {
   if (text.trim() === "") return [undefined];
   try {

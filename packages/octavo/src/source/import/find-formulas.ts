@@ -11,7 +11,7 @@ export type FoundFormula = {
   /** The length of the mark at each end. */
   mark: number;
   isDisplay: boolean;
-  /** Set if its marks are on lines of their own, which the parser reads itself. */
+  /** Set if each mark is on a separate line. The parser reads such a formula itself. */
   isFence?: true;
 };
 

@@ -29,7 +29,7 @@ export function installedTypes({ root }: PageSetup): string {
 
 /**
  * @param source the sample without its marks. @param placed the place of a line and a column of it. @returns what is shown,
- * also if there is no compiler. Undefined if samples in the language have no types.
+ * even without a compiler. Undefined if samples in the language have no types.
  */
 export async function sampleTypes(
   source: string,

@@ -1,9 +1,9 @@
 // `sidebars.js` and `docusaurus.config.js` of Docusaurus, also in TypeScript. The files aren't run.
 
-import { statSync } from "node:fs";
 import { join, posix } from "node:path";
 import { titleOfName } from "../../model/file-name.ts";
 import { githubSlugOf } from "../../model/slug.ts";
+import { isFile } from "../files/path-kind.ts";
 import { docusaurusLanguages } from "./docusaurus-languages.ts";
 import { computedEntry, type ForeignEntry, type ForeignSite, lostEntry } from "./foreign-navigation.ts";
 import { entriesOf, itemsOf, type Literal, placeOf, textAt, unwrapped, valueAt } from "./literal.ts";
@@ -127,8 +127,4 @@ function labelOf(settings: Literal | undefined, sidebar: string): string | undef
     items.find((item) => textAt(item, "sidebarId") === sidebar),
     "label",
   );
-}
-
-function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }

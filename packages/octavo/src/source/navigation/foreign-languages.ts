@@ -1,10 +1,10 @@
 // The languages of a site of another generator: where the pages of each are, and what its configuration says about them.
 
-import { statSync } from "node:fs";
 import { join } from "node:path";
 import type { Problem } from "../../model/problem.ts";
 import { warning } from "../../model/problem.ts";
 import { languageFault } from "../../model/setting-rules.ts";
+import { isFolder } from "../files/path-kind.ts";
 import type { ForeignEntry, ForeignLanguage, ForeignLanguages } from "./foreign-navigation.ts";
 
 /**
@@ -99,8 +99,4 @@ export function withoutLanguage(entries: readonly ForeignEntry[], path: string):
     ...(entry.folder !== undefined && { folder: entry.folder.replace(start, "/") }),
     ...(entry.items && { items: withoutLanguage(entry.items, path) }),
   }));
-}
-
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }

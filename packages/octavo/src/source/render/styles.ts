@@ -32,7 +32,7 @@ function neededBy(node: DocumentNode, parts: Parts): readonly string[] {
     // A diagram has the button of a sample and scrolls like a table.
     case "diagram":
       return ["diagram", "code", "table"];
-    // A formula with a line of its own scrolls like a table.
+    // A block formula scrolls like a table.
     case "formula":
       return node.isBlock ? ["math", "table"] : ["math"];
     case "drawing":

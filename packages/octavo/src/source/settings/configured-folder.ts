@@ -1,8 +1,9 @@
 // The folder of the pages that the configuration of another generator names. It has to be known before scripts can be parsed,
 // so they are only searched for the setting.
 
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
+import { isFile, isFolder } from "../files/path-kind.ts";
 
 type Setting = {
   folders: string[];
@@ -131,12 +132,4 @@ function namesIn(folder: string): string[] {
   } catch {
     return [];
   }
-}
-
-function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
-}
-
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }

@@ -1,9 +1,10 @@
 // Where a site's pages and public files are. A site made for this generator has `content/` and `public/`. The folders of
 // other generators are recognized, so that their sites can be built as they are.
 
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { manifestFile } from "../../model/output-manifest.ts";
+import { isFolder } from "../files/path-kind.ts";
 import { configuredFolder } from "./configured-folder.ts";
 import { hasSettingsFolder, kindOfSiteFolder } from "./settings-folder.ts";
 
@@ -94,8 +95,4 @@ function holdsMarkdown(path: string, levels = 4): boolean {
       (entry) => entry.isDirectory() && !isIgnoredName(entry.name) && holdsMarkdown(join(path, entry.name), levels - 1),
     )
   );
-}
-
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }

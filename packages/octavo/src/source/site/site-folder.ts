@@ -2,10 +2,11 @@
 // a `part.ts` hold what parts share.
 
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { exportedSource } from "../files/exported-modules.ts";
 import { packageRoot } from "../files/package-root.ts";
+import { isFile } from "../files/path-kind.ts";
 
 /** The absolute paths of a part's files. */
 export type PartFolder = {
@@ -87,8 +88,4 @@ export function keyOf(folder: string, theme?: string): string {
 function importedFiles(script: string): string[] {
   const paths = readFileSync(script, "utf8").matchAll(/(?:from|import)\s*"(\.{1,2}\/[^"?]+)/g);
   return [...paths].map(([, path = ""]) => join(dirname(script), path)).filter(isFile);
-}
-
-function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }

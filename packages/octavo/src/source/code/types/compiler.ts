@@ -22,7 +22,7 @@ const missingTwoslash: Missing = {
 };
 /** The second name is that of the package that Microsoft publishes for use next to TypeScript 7. */
 const compilers = ["typescript", "@typescript/typescript6"];
-/** Later ones are programs without an interface for other programs. */
+/** Later ones have no API for other programs. */
 const lastMajor = 6;
 const missingTypeScript: Missing = {
   message: "it needs TypeScript 5 or 6",
@@ -106,5 +106,5 @@ async function load({ twoslash, typescript, hasNode }: Found, root: string): Pro
   return createTwoslasher({ tsModule: ts, tsLibDirectory, vfsRoot: root, compilerOptions, customTags });
 }
 
-/** Messages of their own that samples can have. */
+/** The tags that show a message in a sample. */
 const customTags = ["annotate", "log", "warn", "error"];

@@ -1,4 +1,4 @@
-// The comments in a sample that are for the compiler. Readers don't see them, also if there is no compiler.
+// The comments in a sample that are for the compiler. Readers don't see them, even without a compiler.
 
 export type Cut = {
   code: string;

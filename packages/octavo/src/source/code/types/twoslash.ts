@@ -1,4 +1,4 @@
-// What Octavo uses of Twoslash. Its own types need a TypeScript that has an interface for other programs.
+// What Octavo uses of Twoslash. Its own types need a TypeScript that has an API for other programs.
 
 export type TwoslashNode = {
   type: "hover" | "query" | "error" | "completion" | "highlight" | "tag";

@@ -10,7 +10,7 @@ import { type Files, temporaryFolder } from "../../../temporary-folder.ts";
 
 const silent = createProgress(undefined);
 
-/** The base and language of each part, with the routes of its own pages and their files, and redirects that aren't inherited. */
+/** The base and language of each part, the routes of its pages with their files, and the redirects that aren't inherited. */
 async function partsOf(root: string) {
   const { tree, versions, problems } = await readContent(root, silent);
   const parts = [tree, ...versions].map(({ site, pages }) => ({
@@ -110,7 +110,7 @@ const layouts: [name: string, files: Files, expected: { at: string; pages: strin
     ],
   ],
   [
-    "Hugo with languages in a file of their own",
+    "Hugo with languages in a separate file",
     {
       "config/_default/hugo.yaml": "title: A\ndefaultContentLanguage: de\n",
       "config/_default/languages.yaml": "de:\n  languageName: Deutsch\nen:\n  languageName: English\n",
