@@ -1,8 +1,8 @@
 // Finds Chromium, Firefox, and WebKitGTK on this machine, or installs them.
 
 import { existsSync } from "node:fs";
-import { installWithApt } from "../apt-get.ts";
-import { findBrowser } from "../find-browser.ts";
+import { installWithApt } from "../../apt-get.ts";
+import { findBrowser } from "../../find-browser.ts";
 
 export type Executables = { chromium: string; firefox: string; webkit: string };
 

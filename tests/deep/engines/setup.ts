@@ -4,10 +4,10 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { build } from "../../packages/octavo/src/cli/build-site.ts";
-import { createProgress } from "../../packages/octavo/src/model/progress.ts";
-import { writeFiles } from "../../packages/octavo/tests/temporary-folder.ts";
-import { builtSite } from "../built-site.ts";
+import { build } from "../../../packages/octavo/src/cli/build-site.ts";
+import { createProgress } from "../../../packages/octavo/src/model/progress.ts";
+import { writeFiles } from "../../../packages/octavo/tests/temporary-folder.ts";
+import { builtSite } from "../../built-site.ts";
 import { type Executables, installEngines } from "./install-engines.ts";
 
 declare module "vitest" {

@@ -1,7 +1,7 @@
 // A reader who clicks at random, and one who stays while the site is deployed again and again.
 
 import { expect, inject, test } from "vitest";
-import { randomFrom } from "../../packages/octavo/tests/random-from.ts";
+import { randomFrom } from "../../../packages/octavo/tests/random-from.ts";
 import { ask, sidebarLink, swapsArticles, until, untilShown, type Visitor, wake } from "./visit.ts";
 
 /**

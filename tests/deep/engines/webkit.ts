@@ -4,7 +4,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import type { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
-import { freePort } from "../../packages/octavo/tests/free-port.ts";
+import { freePort } from "../../../packages/octavo/tests/free-port.ts";
 import type { Engine } from "./tab.ts";
 import { commands, type Send, webdriverEngine } from "./webdriver.ts";
 

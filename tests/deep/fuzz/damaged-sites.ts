@@ -3,10 +3,10 @@
 
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { createProgress } from "../../packages/octavo/src/model/progress.ts";
-import { packageRoot } from "../../packages/octavo/src/source/files/package-root.ts";
-import { readContent } from "../../packages/octavo/src/source/site/read-content.ts";
-import { placeFault } from "../../packages/octavo/tests/place-fault.ts";
+import { createProgress } from "../../../packages/octavo/src/model/progress.ts";
+import { packageRoot } from "../../../packages/octavo/src/source/files/package-root.ts";
+import { readContent } from "../../../packages/octavo/src/source/site/read-content.ts";
+import { placeFault } from "../../../packages/octavo/tests/place-fault.ts";
 import { damagedText, type Random, seededRandom } from "./mutate.ts";
 
 export type DamageReport = {

@@ -1,7 +1,7 @@
 // `npm run fuzz` tries many more pages, with other seeds.
 
 import { afterAll, expect, test } from "vitest";
-import { temporaryFolder } from "../../packages/octavo/tests/temporary-folder.ts";
+import { temporaryFolder } from "../../../packages/octavo/tests/temporary-folder.ts";
 import { readDamagedSites } from "./damaged-sites.ts";
 import { fuzzSite } from "./fuzz.ts";
 

@@ -2,8 +2,8 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { randomFrom } from "../../packages/octavo/tests/random-from.ts";
-import { siteRoot } from "../site-root.ts";
+import { randomFrom } from "../../../packages/octavo/tests/random-from.ts";
+import { siteRoot } from "../../site-root.ts";
 import { fileNames, fragments } from "./hostile.ts";
 
 export type FuzzPage = { path: string; content: Buffer };

@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { siteRoot } from "../site-root.ts";
+import { siteRoot } from "../../site-root.ts";
 import { dist, pages, read } from "./site.ts";
 
 const run = promisify(execFile);

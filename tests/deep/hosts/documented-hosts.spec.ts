@@ -4,7 +4,7 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { siteRoot } from "../site-root.ts";
+import { siteRoot } from "../../site-root.ts";
 import { ask } from "./ask.ts";
 import { type Server, startCaddyWith, startNginxWith } from "./servers.ts";
 import { dist, read } from "./site.ts";

@@ -4,11 +4,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { build } from "../../packages/octavo/src/cli/build-site.ts";
-import { createProgress } from "../../packages/octavo/src/model/progress.ts";
-import { openCopy } from "../../packages/octavo/src/server/events/database-file.ts";
-import { schemaVersion } from "../../packages/octavo/src/server/events/store.ts";
-import { newPage, wake } from "../browser/browser.ts";
+import { build } from "../../../packages/octavo/src/cli/build-site.ts";
+import { createProgress } from "../../../packages/octavo/src/model/progress.ts";
+import { openCopy } from "../../../packages/octavo/src/server/events/database-file.ts";
+import { schemaVersion } from "../../../packages/octavo/src/server/events/store.ts";
+import { newPage, wake } from "../../browser/browser.ts";
 import { startEverywhere } from "./node-server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "docs-events-host-"));

@@ -7,7 +7,7 @@ import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { freePort } from "../../packages/octavo/tests/free-port.ts";
+import { freePort } from "../../../packages/octavo/tests/free-port.ts";
 import { connect, type DocsClient } from "./mcp-client.ts";
 import { startEverywhere, startProxies } from "./node-server.ts";
 import { dist } from "./site.ts";

@@ -4,7 +4,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { freePort } from "../../packages/octavo/tests/free-port.ts";
+import { freePort } from "../../../packages/octavo/tests/free-port.ts";
 import { type Server, startCaddyWith, startNginxWith } from "./servers.ts";
 
 /**

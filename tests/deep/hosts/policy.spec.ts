@@ -5,9 +5,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { analyticsSources } from "../../packages/octavo/src/model/analytics.ts";
-import { allInline, contentSecurityPolicy } from "../../packages/octavo/src/publish/hosts/csp.ts";
-import { address, isSameDocument, newPage, open, untilHeading } from "../browser/browser.ts";
+import { analyticsSources } from "../../../packages/octavo/src/model/analytics.ts";
+import { allInline, contentSecurityPolicy } from "../../../packages/octavo/src/publish/hosts/csp.ts";
+import { address, isSameDocument, newPage, open, untilHeading } from "../../browser/browser.ts";
 import { ask } from "./ask.ts";
 import { dist, files, manifest } from "./site.ts";
 

@@ -2,8 +2,8 @@
 
 import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
-import { temporaryFolder } from "../../packages/octavo/tests/temporary-folder.ts";
-import { buildAndServe } from "../browser/site.ts";
+import { temporaryFolder } from "../../../packages/octavo/tests/temporary-folder.ts";
+import { buildAndServe } from "../../browser/site.ts";
 import { startCaddy, startNginx } from "./servers.ts";
 
 export const servers = ["built-in", "nginx", "Caddy"];

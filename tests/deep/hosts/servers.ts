@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { freePort } from "../../packages/octavo/tests/free-port.ts";
+import { freePort } from "../../../packages/octavo/tests/free-port.ts";
 
 export type Server = { origin: string; close: () => Promise<void> };
 

@@ -1,10 +1,10 @@
 // Before the host tests: serves this repository's built site with every server that can run here.
 
 import type { TestProject } from "vitest/node";
-import { serveBuilt } from "../browser/site.ts";
-import { builtSite } from "../built-site.ts";
-import { findBrowser } from "../find-browser.ts";
-import { siteRoot } from "../site-root.ts";
+import { serveBuilt } from "../../browser/site.ts";
+import { builtSite } from "../../built-site.ts";
+import { findBrowser } from "../../find-browser.ts";
+import { siteRoot } from "../../site-root.ts";
 import { installServers } from "./install-servers.ts";
 import { type Server, startCaddy, startNginx } from "./servers.ts";
 

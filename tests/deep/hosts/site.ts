@@ -5,8 +5,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { inject } from "vitest";
 import { parse } from "yaml";
-import { manifestFile, type OutputManifest, parseManifest } from "../../packages/octavo/src/model/output-manifest.ts";
-import { siteRoot } from "../site-root.ts";
+import {
+  manifestFile,
+  type OutputManifest,
+  parseManifest,
+} from "../../../packages/octavo/src/model/output-manifest.ts";
+import { siteRoot } from "../../site-root.ts";
 
 export const dist: string = inject("dist");
 export const read = (path: string): string => readFileSync(join(dist, path), "utf8");

@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { installWithApt } from "../apt-get.ts";
+import { installWithApt } from "../../apt-get.ts";
 
 export type Finding = {
   /** The file and line: `limits/index.html:12`. */

@@ -5,12 +5,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
+import { dist, files } from "../hosts/site.ts";
 import { elementsOf } from "./elements.ts";
 import { nameFaults } from "./names.ts";
 import { withoutExceptions } from "./newer-css.ts";
 import { checkHtml, hasJava } from "./nu-checker.ts";
 import { outlineFaults } from "./outline.ts";
-import { dist, files } from "./site.ts";
 
 const documents = files.filter((path) => path.endsWith(".html")).map((path) => path.slice(1));
 

@@ -1,8 +1,8 @@
 // Node.js samples that call the REST API or read its streams.
 
 import { afterAll, describe, expect, it } from "vitest";
-import { apiNodeCheck } from "../checks/api-node.ts";
-import { problemsOf, verdictsOn } from "./language-samples.ts";
+import { apiNodeCheck } from "../../../checks/api-node.ts";
+import { problemsOf, verdictsOn } from "../../language-samples.ts";
 
 const module = (code: string) => ({ language: "js", title: "sample.mjs", code });
 const headers = "headers: { Authorization: 'Bearer ' + process.env.PIPEDREAM_API_KEY }";

@@ -1,8 +1,8 @@
 // Bash samples: syntax, code steps, requests to the REST API, and requests to endpoints.
 
 import { afterAll, describe, expect, it } from "vitest";
-import { bashCheck } from "../checks/bash.ts";
-import { problemsOf, verdictsOn } from "./language-samples.ts";
+import { bashCheck } from "../../../checks/bash.ts";
+import { problemsOf, verdictsOn } from "../../language-samples.ts";
 
 const key = '-H "Authorization: Bearer $PIPEDREAM_API_KEY"';
 const bash = (code: string, title = "Terminal") => ({ language: "bash", title, code });

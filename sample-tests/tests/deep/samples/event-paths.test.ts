@@ -1,12 +1,12 @@
 // The paths that the explorer of events writes: in each language, they read the value that was chosen.
 
 import { afterAll, describe, expect, it } from "vitest";
-import { type Path, writtenPaths } from "../../site/parts/event-explorer/paths.ts";
-import { bashCheck } from "../checks/bash.ts";
-import { goCheck } from "../checks/go.ts";
-import { pythonCheck } from "../checks/python.ts";
-import type { PageCheck, Verdict } from "../page-check.ts";
-import { verdictsOn } from "./language-samples.ts";
+import { type Path, writtenPaths } from "../../../../site/parts/event-explorer/paths.ts";
+import { bashCheck } from "../../../checks/bash.ts";
+import { goCheck } from "../../../checks/go.ts";
+import { pythonCheck } from "../../../checks/python.ts";
+import type { PageCheck, Verdict } from "../../../page-check.ts";
+import { verdictsOn } from "../../language-samples.ts";
 
 /** Names that some language would misread if they were written as they are. */
 const names = [

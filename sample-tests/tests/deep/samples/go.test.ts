@@ -1,8 +1,8 @@
 // Go samples, which are code steps.
 
 import { afterAll, describe, expect, it } from "vitest";
-import { goCheck } from "../checks/go.ts";
-import { problemsOf, verdictsOn } from "./language-samples.ts";
+import { goCheck } from "../../../checks/go.ts";
+import { problemsOf, verdictsOn } from "../../language-samples.ts";
 
 const step = (code: string, title = "code step") => ({ language: "go", title, code });
 const main = (imports: string, body: string) =>

@@ -1,8 +1,8 @@
 // Python samples: code steps, and programs that call APIs.
 
 import { afterAll, describe, expect, it } from "vitest";
-import { pythonCheck } from "../checks/python.ts";
-import { problemsOf, verdictsOn } from "./language-samples.ts";
+import { pythonCheck } from "../../../checks/python.ts";
+import { problemsOf, verdictsOn } from "../../language-samples.ts";
 
 const step = (code: string, title = "code step") => ({ language: "python", title, code });
 const shown = (title: string, text: string, language = "text") => ({ language, title, code: text });

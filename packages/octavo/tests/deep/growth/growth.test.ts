@@ -2,8 +2,8 @@
 // reference, would otherwise take minutes.
 
 import { expect, test } from "vitest";
-import { countSteps } from "../../../count-steps.ts";
-import { compileForeign, compileMdx } from "../import/compile-foreign.ts";
+import { countSteps } from "../../count-steps.ts";
+import { compileForeign, compileMdx } from "../../unit/source/import/compile-foreign.ts";
 
 /** Anything that is repeated, with its number, and the number of repetitions without an empty line. */
 const markdown: Record<string, [construct: (number: number) => string, perBlock?: number]> = {

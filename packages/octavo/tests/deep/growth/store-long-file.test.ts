@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import type { PackLocation } from "../../../../src/model/page.ts";
-import { storeFile } from "../../../../src/publish/writer/store-file.ts";
-import { openPagePacks } from "../../../../src/source/cache/page-cache.ts";
-import { encodeContent } from "../../../../src/source/markdown/content-codec.ts";
-import { randomFrom } from "../../../random-from.ts";
-import { temporaryFolder } from "../../../temporary-folder.ts";
+import type { PackLocation } from "../../../src/model/page.ts";
+import { storeFile } from "../../../src/publish/writer/store-file.ts";
+import { openPagePacks } from "../../../src/source/cache/page-cache.ts";
+import { encodeContent } from "../../../src/source/markdown/content-codec.ts";
+import { randomFrom } from "../../random-from.ts";
+import { temporaryFolder } from "../../temporary-folder.ts";
 
 const random = randomFrom(1);
 const longText = Array.from({ length: 300_000 }, () => Math.floor(random() * 1e9).toString(36)).join(" ");

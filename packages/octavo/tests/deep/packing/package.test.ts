@@ -6,9 +6,9 @@ import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { modulesFolder, packageRoot } from "../src/source/files/package-root.ts";
-import { parseJson } from "../src/source/files/parse-json.ts";
-import { temporaryFolder, writeFiles } from "./temporary-folder.ts";
+import { modulesFolder, packageRoot } from "../../../src/source/files/package-root.ts";
+import { parseJson } from "../../../src/source/files/parse-json.ts";
+import { temporaryFolder, writeFiles } from "../../temporary-folder.ts";
 
 const paths = v.strictObject({ "octavo-source": v.string(), types: v.string(), default: v.string() });
 const packageFile = v.object({ exports: v.record(v.string(), v.union([v.string(), paths])) });

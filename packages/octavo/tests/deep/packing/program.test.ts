@@ -5,8 +5,8 @@ import { appendFileSync, cpSync, mkdirSync, readdirSync, symlinkSync, truncateSy
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { beforeEach, expect, test } from "vitest";
-import { modulesFolder, packageRoot, workerFile } from "../../src/source/files/package-root.ts";
-import { temporaryFolder, writeFiles } from "../temporary-folder.ts";
+import { modulesFolder, packageRoot, workerFile } from "../../../src/source/files/package-root.ts";
+import { temporaryFolder, writeFiles } from "../../temporary-folder.ts";
 
 /** A package that starts as this one does, but has little to bundle. */
 const sources = {

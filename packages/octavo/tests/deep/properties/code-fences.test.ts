@@ -2,9 +2,9 @@
 // other generators would make of its lines.
 
 import { expect, test } from "vitest";
-import { unescapeHtml } from "../../../../src/model/escape.ts";
-import { randomFrom } from "../../../random-from.ts";
-import { compileForeign, compileMdx } from "./compile-foreign.ts";
+import { unescapeHtml } from "../../../src/model/escape.ts";
+import { randomFrom } from "../../random-from.ts";
+import { compileForeign, compileMdx } from "../../unit/source/import/compile-foreign.ts";
 
 const code =
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it's a variable of the shell

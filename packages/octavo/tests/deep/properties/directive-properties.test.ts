@@ -2,10 +2,10 @@
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { builtInParts } from "../../../../src/source/parts/parts.ts";
-import { articleFaults } from "./article-faults.ts";
-import { compileText, plainSite } from "./compile-text.ts";
-import { nastyLine, nastyMarkdown } from "./nasty-markdown.ts";
+import { builtInParts } from "../../../src/source/parts/parts.ts";
+import { articleFaults } from "../../unit/source/markdown/article-faults.ts";
+import { compileText, plainSite } from "../../unit/source/markdown/compile-text.ts";
+import { nastyLine, nastyMarkdown } from "../../unit/source/markdown/nasty-markdown.ts";
 
 /** What directives need. */
 const site = { ...plainSite, support: "https://example.com/help" };

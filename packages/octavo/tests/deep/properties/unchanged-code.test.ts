@@ -2,10 +2,10 @@
 // and marks of the language, in any order.
 
 import { expect, test } from "vitest";
-import { unescapeHtml } from "../../../../src/model/escape.ts";
-import { analyzeCode } from "../../../../src/source/code/analyze-code.ts";
-import { languageIds, readCode } from "../../../../src/source/code/read-code.ts";
-import { randomFrom } from "../../../random-from.ts";
+import { unescapeHtml } from "../../../src/model/escape.ts";
+import { analyzeCode } from "../../../src/source/code/analyze-code.ts";
+import { languageIds, readCode } from "../../../src/source/code/read-code.ts";
+import { randomFrom } from "../../random-from.ts";
 
 const words =
   "a b run if then else fi for in do done case esac def class return func const let import from true null 1 2.5";

@@ -7,7 +7,7 @@ import { findPages } from "../../../../src/source/site/find-pages.ts";
 import { lastChanges } from "../../../../src/source/site/git-dates.ts";
 import { settingsDates, withSettingsDates } from "../../../../src/source/site/settings-dates.ts";
 import { temporaryFolder, writeFiles } from "../../../temporary-folder.ts";
-import { plainSite } from "../markdown/compile-text.ts";
+import { plainSite } from "../../../unit/source/markdown/compile-text.ts";
 
 /** Keeps the machine's git settings out of the test. */
 const isolated = { ...process.env, GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_NOSYSTEM: "1" };
