@@ -1,52 +1,63 @@
+import { existsSync } from "node:fs";
 import { defaultServerConditions } from "vite";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { textsPlugin } from "./packages/octavo/src/publish/bundle/texts-plugin.ts";
+import { deepGroups, projectOf } from "./tests/deep-groups.mjs";
 import { WaitingFirst } from "./tests/waiting-first.ts";
 
 /**
- * What all projects have in common. They share three workers, because browsers wait a lot. Loading the tools and starting
- * a browser for each of the many short files would take a tenth of the time. The limits end what hangs; on a busy machine,
- * any test may take minutes.
+ * They share three workers, because browsers wait a lot. Loading the tools and starting a browser for each of the many
+ * short files would take a tenth of the time. The limits end what hangs; on a busy machine, any test may take minutes.
+ *
+ * @param setup the folder of the `setup.ts` that runs before all files, if there is one.
  */
-const shared = { isolate: false, testTimeout: 600_000, hookTimeout: 600_000, maxWorkers: 3 };
+function project(name: string, include: string[], setup: string): TestProjectInlineConfiguration {
+  return {
+    // Tests import the sources of the generator, which aren't packed.
+    ssr: { resolve: { conditions: ["octavo-source", ...defaultServerConditions] } },
+    plugins: [textsPlugin("en")],
+    test: {
+      name,
+      include,
+      globalSetup: [`${setup}/setup.ts`].filter(existsSync),
+      setupFiles: include.some((pattern) => pattern.includes("spec")) ? ["tests/browser/after-each-test.ts"] : [],
+      isolate: false,
+      testTimeout: 600_000,
+      hookTimeout: 600_000,
+      maxWorkers: 3,
+      // Only a condition that never holds takes this long.
+      expect: { poll: { timeout: 20_000 } },
+    },
+  };
+}
 
-/** What projects with browsers and servers have in common. */
-const withSetup = (name: string) => ({
-  ...shared,
-  name,
-  include: [`tests/${name}/**/*.spec.ts`],
-  globalSetup: [`tests/${name}/setup.ts`],
-  // Only a condition that never holds takes this long.
-  expect: { poll: { timeout: 20_000 } },
-});
+/** Rules without processes, servers, or whole sites. */
+const unit = project("unit", ["packages/*/tests/unit/**/*.test.ts"], "");
 
-/** Tests import the sources of the generator, which aren't packed. */
-const ssr = { resolve: { conditions: ["octavo-source", ...defaultServerConditions] } };
+const integration = project(
+  "integration",
+  [
+    "packages/*/tests/*.test.ts",
+    "packages/*/tests/integration/**/*.test.ts",
+    "sample-tests/tests/*.test.ts",
+    "tests/site/*.test.ts",
+  ],
+  "",
+);
 
-/** Some tests of hosts also use a browser. */
-const setupFiles = ["tests/browser/after-each-test.ts"];
+const browser = project("browser", ["tests/browser/**/*.spec.ts"], "tests/browser");
+
+const deep = deepGroups.map((group) =>
+  project(
+    projectOf(group),
+    [`{packages/*/,sample-tests/,}tests/deep/${group}/**/*.{test,spec}.ts`],
+    `tests/deep/${group}`,
+  ),
+);
 
 export default defineConfig({
   test: {
     sequence: { sequencer: WaitingFirst },
-    projects: [
-      {
-        ssr,
-        plugins: [textsPlugin("en")],
-        test: {
-          ...shared,
-          name: "unit",
-          include: [
-            "packages/*/tests/**/*.test.ts",
-            "sample-tests/tests/**/*.test.ts",
-            "tests/site/*.test.ts",
-            "tests/fuzz/*.test.ts",
-          ],
-        },
-      },
-      { test: { ...withSetup("browser"), setupFiles } },
-      { test: { ...withSetup("hosts"), setupFiles } },
-      { test: withSetup("engines") },
-    ],
+    projects: [unit, integration, browser, ...deep],
   },
 });

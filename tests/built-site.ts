@@ -1,6 +1,7 @@
-// This repository's site, built once for a run of the tests, however many test projects need it.
+// The sites of the tests, each built once for a run, however many test projects need it: the site of this repository, and
+// the fixtures, which show what it doesn't use.
 
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "../packages/octavo/src/cli/build-site.ts";
@@ -8,24 +9,50 @@ import { printProblem } from "../packages/octavo/src/model/problem.ts";
 import { createProgress } from "../packages/octavo/src/model/progress.ts";
 import { siteRoot } from "./site-root.ts";
 
-/** The setups of all projects run one after the other in one process, but don't share modules. */
-const variable = "DOCS_TEST_SITE";
+/**
+ * The folders of `tests/fixtures/`. `everything` has each part in each state and most settings, `owner` has what owners
+ * bring, with languages and versions, and `bare` has pages and no settings.
+ */
+export const fixtureNames = ["everything", "owner", "bare"] as const;
+export type FixtureName = (typeof fixtureNames)[number];
 
 /** A day on which the sidebar marks new pages, so that the pages don't change from one day to the next. */
 const day = "2026-11-24";
 
 /** @returns the folder of the built site. It's removed when the process ends, because servers may still use it. */
-export async function builtSite(): Promise<string> {
+export function builtSite(): Promise<string> {
+  return builtOnce("site", siteRoot);
+}
+
+/** @returns the folder of a built fixture. */
+export function builtFixture(name: FixtureName): Promise<string> {
+  return builtOnce(name, copyOfFixture(name));
+}
+
+/** Copies a fixture, because tests write into it. The copy is removed when the process ends. */
+export function copyOfFixture(name: FixtureName): string {
+  const folder = temporaryUntilExit(name);
+  cpSync(join(siteRoot, "tests/fixtures", name), folder, { recursive: true });
+  return folder;
+}
+
+/** The setups of all projects run one after the other in one process, but don't share modules, so the environment does. */
+async function builtOnce(name: string, root: string): Promise<string> {
+  const variable = `DOCS_TEST_${name.toUpperCase()}`;
   const built = process.env[variable];
   if (built) return built;
-  const folder = mkdtempSync(join(tmpdir(), "docs-site-"));
-  const dist = join(folder, "dist");
-  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-  console.log("Building the site for the tests…");
+  const dist = join(temporaryUntilExit(name), "dist");
+  console.log(`Building the ${name === "site" ? "site" : `fixture ${name}`} for the tests…`);
   process.env.SOURCE_DATE_EPOCH = String(Date.parse(day) / 1000);
-  const { problems, written } = await build(siteRoot, dist, createProgress(undefined));
+  const { problems, written } = await build(root, dist, createProgress(undefined));
   delete process.env.SOURCE_DATE_EPOCH;
   if (!written) throw new Error(problems.map(printProblem).join("\n"));
   process.env[variable] = dist;
   return dist;
+}
+
+function temporaryUntilExit(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `docs-${name}-`));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }
