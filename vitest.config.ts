@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { defaultServerConditions } from "vite";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { textsPlugin } from "./packages/octavo/src/publish/bundle/texts-plugin.ts";
-import { deepGroups, projectOf } from "./tests/deep-groups.mjs";
+import { deepGroups, projectOf } from "./tests/run/deep-groups.ts";
 import { WaitingFirst } from "./tests/waiting-first.ts";
 
 /**

@@ -12,13 +12,20 @@ const lock = `${root}.installing`;
 
 /** @param {{ dev?: boolean }} needs `dev`: also install the packages for tests and benchmarks. */
 export function install({ dev = false } = {}) {
-  const options = () =>
-    installOptions(packagesOf("package-lock.json"), packagesOf("node_modules/.package-lock.json"), dev);
+  const options = () => missingPackages({ dev });
   if (!options()) return;
   const problem = installInTurn(options);
   if (!problem) return;
   process.stderr.write(`${problem}\n`);
   process.exit(1);
+}
+
+/**
+ * @param {{ dev?: boolean }} needs as for `install`
+ * @returns {string[] | undefined} options of `npm ci`, or undefined if nothing is missing
+ */
+export function missingPackages({ dev = false } = {}) {
+  return installOptions(packagesOf("package-lock.json"), packagesOf("node_modules/.package-lock.json"), dev);
 }
 
 /** @returns what went wrong, if anything */

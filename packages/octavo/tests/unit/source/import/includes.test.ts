@@ -115,18 +115,6 @@ test("files of the repository around a site may be included", async () => {
   expect(html.replace(/<[^>]+>/g, "")).toContain("print(1)");
 });
 
-test("files that include each other end, however often they do", async () => {
-  const twice = (name: string) => `{{#include ${name}.md}}\n\n{{#include ${name}.md}}\n\n`;
-  const chain = Object.fromEntries(
-    Array.from({ length: 40 }, (_, index) => [`docs/c${index}.md`, twice(`c${index + 1}`)]),
-  );
-  const { problems } = await read(
-    site("{{#include a.md}}\n\n{{#include c0.md}}", { "docs/a.md": twice("b"), "docs/b.md": twice("a"), ...chain }),
-  );
-  expect(problems.join("\n")).toMatch(/`a\.md` includes itself/);
-  expect(problems.join("\n")).toMatch(/more than 10 levels deep/);
-});
-
 test("a file that is too long, has a word that is too long, or isn't text is left out", async () => {
   const { html, problems } = await read(
     site("{{#include ../long.md}}\n\n{{#include ../word.md}}\n\n{{#include ../image.png}}\n\nend", {

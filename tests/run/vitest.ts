@@ -1,0 +1,42 @@
+// Runs Vitest, and counts what its report says.
+
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import type { JsonTestResults } from "vitest/node";
+import { type Count, run } from "./checks.ts";
+
+/** How long a file of tests took, in seconds. `path` is below the root. */
+export type FileTime = { path: string; seconds: number };
+
+/** @param projects of vitest.config.ts. @param filters parts of the paths of test files. */
+export async function test(
+  projects: readonly string[],
+  filters: readonly string[],
+): Promise<{ count: Count; times: FileTime[] }> {
+  const folder = mkdtempSync(join(tmpdir(), "docs-tests-"));
+  const file = join(folder, "report.json");
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const named = projects.map((name) => `--project=${name}`);
+  const { status } = await run("vitest", ["run", ...named, ...reporters, ...filters], "inherit");
+  const report: JsonTestResults | undefined = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+  rmSync(folder, { recursive: true });
+  if (!report) return { count: { name: "Tests", passed: 0, failed: 1 }, times: [] };
+  const times = report.testResults.map(({ name, startTime, endTime }) => ({
+    path: relative(process.cwd(), name),
+    seconds: (endTime - startTime) / 1000,
+  }));
+  return { count: { name: "Tests", ...countsOf(report, status) }, times };
+}
+
+/** A test that was skipped has failed. */
+function countsOf(
+  { numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests, numTodoTests }: JsonTestResults,
+  status: number | null,
+): Omit<Count, "name"> {
+  // A file that could not be loaded fails without a failed test.
+  const files = numFailedTests === 0 ? numFailedTestSuites : 0;
+  const failed = numFailedTests + numPendingTests + numTodoTests + files;
+  const isSilent = failed === 0 && (numPassedTests === 0 || status !== 0);
+  return { passed: numPassedTests, failed: isSilent ? 1 : failed };
+}

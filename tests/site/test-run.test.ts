@@ -1,0 +1,59 @@
+// What `npm test` says besides its results: which deep tests to run as well, and which files are slow.
+
+import { describe, expect, test } from "vitest";
+import { concernedGroups } from "../run/concerned-groups.ts";
+import { deepGroups, groupOf } from "../run/deep-groups.ts";
+import { repositoryFiles } from "../run/import-graph.ts";
+import { slowest, slowFileProblems } from "../run/slow-files.ts";
+
+const octavo = "packages/octavo";
+
+describe("the groups of deep tests", () => {
+  test("are the folders that have some", () => {
+    const groups = repositoryFiles()
+      .filter((path) => /\.(?:test|spec)\.ts$/.test(path))
+      .flatMap((path) => groupOf(path) ?? []);
+    expect([...new Set(groups)].sort()).toEqual(deepGroups);
+  });
+
+  test.each([
+    ["a test", "tests/deep/engines/webkit-reading.spec.ts", ["engines"]],
+    ["a script that a document loads by its address", `${octavo}/src/reader/client/boot.ts`, ["engines", "hosts"]],
+    ["a module of a thread", `${octavo}/src/publish/jobs/output-worker.ts`, ["engines", "hosts"]],
+    ["a style sheet", `${octavo}/src/reader/ui/styles/article.css`, ["engines", "pages"]],
+    ["a rule that only a type is imported of", `${octavo}/src/source/diagram/layered/ranks.ts`, ["growth"]],
+    ["a page", "content/limits/index.md", ["pages"]],
+    ["a host of the mock server", "sample-tests/server/hosts.ts", ["samples"]],
+  ])("depend on %s", (_, changed, groups) => {
+    expect(concernedGroups([changed])).toEqual(expect.arrayContaining(groups));
+  });
+
+  test("depend on nothing else", () => {
+    expect(concernedGroups(["README.md", "bench/search/run.ts"])).toEqual([]);
+    expect(concernedGroups([`${octavo}/tests/deep/growth/growth.test.ts`])).toEqual(["growth"]);
+  });
+});
+
+describe("slow files", () => {
+  const texts = { path: "tests/site/texts.test.ts", seconds: 50 };
+  const usual = Array.from({ length: 100 }, (_, at) => ({ path: `tests/site/${at}.test.ts`, seconds: 4 }));
+
+  test("are listed, the slowest first", () => {
+    expect(slowest([...usual, texts], 2)).toBe("  50.0 s  tests/site/texts.test.ts\n   4.0 s  tests/site/0.test.ts");
+  });
+
+  test("are a problem without a reason", () => {
+    const slow = { path: "tests/site/slow.test.ts", seconds: 11 };
+    expect(slowFileProblems([...usual, texts])).toEqual([]);
+    expect(slowFileProblems([...usual, texts, slow])).toEqual([expect.stringContaining(slow.path)]);
+  });
+
+  test("may take longer on a machine on which everything does", () => {
+    const busy = [...usual, texts].map(({ path, seconds }) => ({ path, seconds: seconds * 4 }));
+    expect(slowFileProblems(busy)).toEqual([]);
+  });
+
+  test("that are gone need no reason", () => {
+    expect(slowFileProblems(usual)).toEqual([expect.stringContaining("doesn't exist")]);
+  });
+});
