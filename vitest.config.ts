@@ -1,17 +1,16 @@
-import { existsSync } from "node:fs";
 import { defaultServerConditions } from "vite";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { textsPlugin } from "./packages/octavo/src/publish/bundle/texts-plugin.ts";
-import { deepGroups, projectOf } from "./tests/run/deep-groups.ts";
+import { deepGroups, projectOf, setupOf } from "./tests/run/deep-groups.ts";
 import { WaitingFirst } from "./tests/waiting-first.ts";
 
 /**
  * They share three workers, because browsers wait a lot. Loading the tools and starting a browser for each of the many
  * short files would take a tenth of the time. The limits end what hangs; on a busy machine, any test may take minutes.
  *
- * @param setup the folder of the `setup.ts` that runs before all files, if there is one.
+ * @param setup runs before all files, and starts what they have in common.
  */
-function project(name: string, include: string[], setup: string): TestProjectInlineConfiguration {
+function project(name: string, include: string[], setup?: string): TestProjectInlineConfiguration {
   return {
     // Tests import the sources of the generator, which aren't packed.
     ssr: { resolve: { conditions: ["octavo-source", ...defaultServerConditions] } },
@@ -19,8 +18,7 @@ function project(name: string, include: string[], setup: string): TestProjectInl
     test: {
       name,
       include,
-      globalSetup: [`${setup}/setup.ts`].filter(existsSync),
-      setupFiles: include.some((pattern) => pattern.includes("spec")) ? ["tests/browser/after-each-test.ts"] : [],
+      ...(setup && { globalSetup: [setup], setupFiles: ["tests/browser/after-each-test.ts"] }),
       isolate: false,
       testTimeout: 600_000,
       hookTimeout: 600_000,
@@ -32,28 +30,21 @@ function project(name: string, include: string[], setup: string): TestProjectInl
 }
 
 /** Rules without processes, servers, or whole sites. */
-const unit = project("unit", ["packages/*/tests/unit/**/*.test.ts"], "");
+const unit = project("unit", ["packages/*/tests/unit/**/*.test.ts"]);
 
-const integration = project(
-  "integration",
-  [
-    "packages/*/tests/*.test.ts",
-    "packages/*/tests/integration/**/*.test.ts",
-    "sample-tests/tests/*.test.ts",
-    "tests/site/*.test.ts",
-  ],
-  "",
-);
+const integration = project("integration", [
+  "packages/*/tests/*.test.ts",
+  "packages/*/tests/integration/**/*.test.ts",
+  "sample-tests/tests/*.test.ts",
+  "tests/site/*.test.ts",
+]);
 
-const browser = project("browser", ["tests/browser/**/*.spec.ts"], "tests/browser");
+const browser = project("browser", ["tests/browser/**/*.spec.ts"], "tests/browser/setup.ts");
 
-const deep = deepGroups.map((group) =>
-  project(
-    projectOf(group),
-    [`{packages/*/,sample-tests/,}tests/deep/${group}/**/*.{test,spec}.ts`],
-    `tests/deep/${group}`,
-  ),
-);
+const deep = deepGroups.map((group) => {
+  const include = [`{packages/*/,sample-tests/,}tests/deep/${group}/**/*.{test,spec}.ts`];
+  return project(projectOf(group), include, setupOf(group));
+});
 
 export default defineConfig({
   test: {

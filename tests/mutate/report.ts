@@ -1,5 +1,6 @@
 // What happened to each mutant, as text.
 
+import { groupOf } from "../run/deep-groups.ts";
 import { applied, type Mutant } from "./mutants.ts";
 
 /** @param killer the test that failed. Absent if the mutant survived. @param runs the number of test files that run it. */
@@ -14,13 +15,14 @@ export function printReport(verdicts: Verdict[]): string {
   const needsBrowser = ({ mutant, runs }: Verdict) => runs === 0 && inBrowser.test(mutant.path);
   const onlyBrowser = survived.filter(needsBrowser);
   const others = survived.filter((verdict) => !needsBrowser(verdict));
+  const byDeep = killed.filter(({ killer = "" }) => groupOf(killer));
   return [
     ...section("Survived", others),
     ...section("Only browser tests can notice", onlyBrowser),
     ...section("Killed", killed),
     "# Test files that killed",
     ...killers(killed),
-    `\n${verdicts.length} mutants: ${killed.length} killed, ${others.length} survived, ${onlyBrowser.length} for browser tests`,
+    `\n${verdicts.length} mutants: ${killed.length} killed, of which ${byDeep.length} only by deep tests, ${others.length} survived, ${onlyBrowser.length} for browser tests`,
   ].join("\n");
 }
 
@@ -34,7 +36,7 @@ function section(title: string, verdicts: Verdict[]): string[] {
 }
 
 function printVerdict({ mutant, killer, error, runs, seconds }: Verdict): string {
-  const ran = runs === 0 ? "no unit test runs it" : `${runs} test files run it`;
+  const ran = runs === 0 ? "no test runs it" : `${runs} test files run it`;
   const what = killer ? `killed by ${killer}${error ? `: ${error.slice(0, 120)}` : ""}` : `survived: ${ran}`;
   return `${placeOf(mutant)}  ${what} (${seconds.toFixed(1)} s)\n${difference(mutant)}\n`;
 }

@@ -1,11 +1,13 @@
-// `npm run mutate -- --count 100 --seed 1 --only serve/` changes one place of the generator at a time, and runs the unit
-// tests that run this place, the quickest first. A change that no test notices is a promise that no test keeps.
+// `npm run mutate -- --count 100 --seed 1 --only serve/` changes one place of the generator at a time, and runs the
+// tests that run this place: those of `npm test`, the quickest first, and then the deep ones. A change that no test notices
+// is a promise that no test keeps.
 
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { groupOf } from "../run/deep-groups.ts";
 import { siteRoot } from "../site-root.ts";
 import { marked, readHits } from "./hits.ts";
 import { applied, chooseMutants, type Mutant } from "./mutants.ts";
@@ -86,7 +88,7 @@ async function attack(stage: string, test: (tester: Tester, mutant: Mutant) => P
   });
 }
 
-const unitTests = (candidates: string[]) => async (tester: Tester, mutant: Mutant) => {
+const testsOf = (candidates: string[]) => async (tester: Tester, mutant: Mutant) => {
   let files = candidates.filter((file) => filesThatRun.get(mutant)?.includes(file));
   const limit = 60 + 5 * Math.max(0, ...files.map(durationOf));
   while (files.length > 0) {
@@ -101,15 +103,17 @@ const unitTests = (candidates: string[]) => async (tester: Tester, mutant: Mutan
 };
 
 const browserTests = async ({ copy: cwd }: Tester): Promise<Outcome> => {
-  const args = ["run", "--project", "browser", "--project", "hosts", "--bail", "1"];
+  const args = ["run", "--project", "browser", "--project", "deep-hosts", "--bail", "1"];
   const { status } = spawnSync("node_modules/.bin/vitest", args, { cwd, stdio: "ignore" });
   return status === 0 ? {} : { failed: "browser and host tests" };
 };
 
+const quickFiles = testFiles.filter((file) => !groupOf(file));
 // Most mutants don't live to see the tests that build whole sites.
-const slow = Math.round(testFiles.length * 0.9);
-await attack("mutants, quick tests", unitTests(testFiles.slice(0, slow)));
-await attack("mutants, slow tests", unitTests(testFiles.slice(slow)));
+const slow = Math.round(quickFiles.length * 0.9);
+await attack("mutants, quick tests", testsOf(quickFiles.slice(0, slow)));
+await attack("mutants, slow tests", testsOf(quickFiles.slice(slow)));
+await attack("mutants, deep tests", testsOf(testFiles.filter(groupOf)));
 if (values.browser) await attack("mutants, browser tests", browserTests);
 
 console.log(`\n${printReport(verdicts)}`);

@@ -1,7 +1,8 @@
-// The process that runs unit tests in a copy. It keeps Vitest, and the sources that Vitest has transformed, between runs.
+// The process that runs tests in a copy. It keeps Vitest, and the sources that Vitest has transformed, between runs.
 
 import { relative } from "node:path";
 import { createVitest, type Reporter, type TestModule, type TestSpecification } from "vitest/node";
+import { deepGroups, projectOf, setupOf } from "../run/deep-groups.ts";
 import { hitsVariable } from "./hits.ts";
 
 /** @param files to run in this order. @param stale sources that have changed. @param hits see `hits.ts`. */
@@ -34,8 +35,11 @@ const reporter: Reporter = {
   },
 };
 
+/** Those that need neither a browser nor a server. */
+const project = ["unit", "integration", ...deepGroups.filter((group) => !setupOf(group)).map(projectOf)];
+
 const vitest = await createVitest("test", {
-  ...{ watch: false, project: ["unit"], fileParallelism: false, bail: 1, reporters: [reporter] },
+  ...{ watch: false, project, fileParallelism: false, bail: 1, reporters: [reporter] },
   sequence: { sequencer: AsGiven },
 });
 const specifications = new Map(

@@ -27,7 +27,7 @@ export class Tester {
     this.#stale.push(...texts.keys());
   }
 
-  /** All unit test files. */
+  /** All test files that need no browser. */
   async start(): Promise<string[]> {
     this.#child = fork(join(this.copy, "tests/mutate/test-process.ts"), {
       cwd: this.copy,

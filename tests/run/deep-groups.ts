@@ -23,6 +23,11 @@ export function projectOf(group: string): string {
   return `deep-${group}`;
 }
 
+/** The file that starts its servers and browsers, below the root, or undefined if it needs none. */
+export function setupOf(group: string): string | undefined {
+  return [`tests/deep/${group}/setup.ts`].find((path) => existsSync(join(siteRoot, path)));
+}
+
 /** @param file below the root. @returns its group, or undefined if it isn't a deep test. */
 export function groupOf(file: string): string | undefined {
   const folder = folders.find((folder) => file.startsWith(`${folder}/`));

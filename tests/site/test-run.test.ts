@@ -1,5 +1,6 @@
 // What `npm test` says besides its results: which deep tests to run as well, and which files are slow.
 
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { concernedGroups } from "../run/concerned-groups.ts";
 import { deepGroups, groupOf } from "../run/deep-groups.ts";
@@ -28,10 +29,25 @@ describe("the groups of deep tests", () => {
     expect(concernedGroups([changed])).toEqual(expect.arrayContaining(groups));
   });
 
+  test("are described, with the folders that they belong to", () => {
+    const [, rows = ""] = readFileSync("CONTRIBUTING.md", "utf8").split("| Group | Proves | Belongs to |\n");
+    expect([...rows.matchAll(/^\| `(\w+)` \| .+ \| `.+ \|$/gm)].map(([, group]) => group).sort()).toEqual(deepGroups);
+  });
+
   test("depend on nothing else", () => {
     expect(concernedGroups(["README.md", "bench/search/run.ts"])).toEqual([]);
     expect(concernedGroups([`${octavo}/tests/deep/growth/growth.test.ts`])).toEqual(["growth"]);
   });
+});
+
+test("the documentation of faults only names tests that exist", () => {
+  const page = readFileSync(`${octavo}/docs/content/faults.md`, "utf8");
+  const names = [...page.matchAll(/`((?:unit|integration|deep|site|browser)\/(?!parts\b)[\w/-]+)(?:\/\*)?`/g)].map(
+    ([, name]) => name,
+  );
+  expect(names.length).toBeGreaterThan(50);
+  const files = repositoryFiles().filter((path) => /\.(?:test|spec)\.ts$/.test(path));
+  expect(names.filter((name) => !files.some((path) => path.includes(`tests/${name}`)))).toEqual([]);
 });
 
 describe("slow files", () => {
