@@ -7,8 +7,8 @@ import { join } from "node:path";
 import pixelmatch from "pixelmatch";
 import { PNG } from "pngjs";
 import { describe, expect, test } from "vitest";
-import { siteRoot } from "../site-root.ts";
-import { address, newPage } from "./browser.ts";
+import { address, newPage } from "../../browser/browser.ts";
+import { siteRoot } from "../../site-root.ts";
 
 const kept = join(siteRoot, "tests/pictures");
 const found = join(tmpdir(), "docs-pictures");

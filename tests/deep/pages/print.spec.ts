@@ -1,10 +1,10 @@
 // Print pages: a section as one document, on the screen and as a PDF.
 
 import { describe, expect, test } from "vitest";
-import { openFrame, setWidth, show } from "./article-frame.ts";
-import { everything, leaveNew, loadAxe, uncolorCode, violations } from "./axe.ts";
-import { address, newPage, open } from "./browser.ts";
-import { htmlOf, printedRoutes } from "./routes.ts";
+import { openFrame, setWidth, show } from "../../browser/article-frame.ts";
+import { everything, leaveNew, loadAxe, uncolorCode, violations } from "../../browser/axe.ts";
+import { address, newPage, open } from "../../browser/browser.ts";
+import { htmlOf, printedRoutes } from "../../browser/routes.ts";
 
 const printed = (slug: string) => `${address}print/${slug}/`;
 

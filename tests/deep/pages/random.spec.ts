@@ -2,8 +2,8 @@
 
 import type { CDPSession, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { randomFrom } from "../../packages/octavo/tests/random-from.ts";
-import { expectAgreement, isSameDocument, newPage, open } from "./browser.ts";
+import { randomFrom } from "../../../packages/octavo/tests/random-from.ts";
+import { expectAgreement, isSameDocument, newPage, open } from "../../browser/browser.ts";
 
 const rounds = 6;
 const stepsOfRound = 30;
