@@ -66,8 +66,8 @@ describe("slow files", () => {
   });
 
   test("may take longer on a machine on which everything does", () => {
-    const busy = [...quick, slow].map(({ path, seconds }) => ({ path, seconds: seconds * 4 }));
-    expect(slowFileProblems(busy, {})).toEqual([]);
+    const busy = quick.map(({ path, seconds }) => ({ path, seconds: seconds * 4 }));
+    expect(slowFileProblems(busy)).toEqual([]);
   });
 
   test("that are gone need no reason", () => {
