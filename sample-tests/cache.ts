@@ -8,8 +8,8 @@ import { readKeptValue, writeKeptValue } from "../packages/octavo/src/source/cac
 export type Cache = {
   get: <T>(name: string, key: string) => T | undefined;
   set: (name: string, key: string, value: unknown) => void;
-  /** Writes what was used since opening, and discards the rest. */
-  save: () => void;
+  /** Writes what was used since opening. @param rest what to do with the other entries. */
+  save: (rest: "discard" | "keep") => void;
 };
 
 type Entries = Record<string, { key: string; value: unknown }>;
@@ -17,9 +17,9 @@ type Entries = Record<string, { key: string; value: unknown }>;
 /** Change it together with `Entries`. */
 const format = "samples 1";
 
-/** A damaged or missing file counts as empty. */
-export function openCache(file: string): Cache {
-  const stored = readKeptValue<Entries>(file, format) ?? {};
+/** A damaged or missing file counts as empty. @param isCold whether to ignore what is in it. */
+export function openCache(file: string, isCold = false): Cache {
+  const stored = (isCold ? undefined : readKeptValue<Entries>(file, format)) ?? {};
   const used: Entries = {};
   return {
     get: <T>(name: string, key: string) => {
@@ -31,7 +31,7 @@ export function openCache(file: string): Cache {
     set: (name, key, value) => {
       used[name] = { key, value };
     },
-    save: () => writeKeptValue(file, format, used),
+    save: (rest) => writeKeptValue(file, format, rest === "keep" ? { ...stored, ...used } : used),
   };
 }
 

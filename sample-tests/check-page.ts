@@ -3,7 +3,7 @@
 import { fileURLToPath } from "node:url";
 import { openCache } from "./cache.ts";
 import { checkSamples } from "./check-samples.ts";
-import { checks } from "./checks/checks.ts";
+import { loadChecks } from "./checks/checks.ts";
 import { collect } from "./collect.ts";
 import { problemList } from "./report.ts";
 
@@ -13,6 +13,5 @@ const [route = "/"] = process.argv.slice(2);
 // It's only read, because what is known about other pages would be lost.
 const cache = openCache(`${root}/node_modules/.cache/sample-tests/verdicts.bin`);
 const pages = await collect(root, cache, route);
-const loaded = await Promise.all(checks.map((load) => load()));
-const checked = await checkSamples(root, pages, loaded, cache);
+const checked = await checkSamples(root, pages, await loadChecks(), cache);
 console.log(JSON.stringify(problemList(checked.pages)));

@@ -2,6 +2,9 @@
 
 import type { SampleRun } from "../site/parts/run-sample/run.ts";
 import { type Cache, hashOf, hashOfFiles } from "./cache.ts";
+import { isPlanned, type Plan } from "./changed-samples.ts";
+import { hashOfSamples } from "./checked-record.ts";
+import { sharedSources } from "./checks/known-checks.ts";
 import { missingFailure } from "./failing-samples.ts";
 import { brokenVerdict, type Level, type PageCheck, type SampleProblem, type Verdict } from "./page-check.ts";
 import { noRunReason, type Page, type Sample, skipReason } from "./sample.ts";
@@ -24,21 +27,37 @@ export type CheckedSamples = {
   unavailable: string[];
 };
 
-/** @param done called with the name of a check when it has checked all pages. */
+type Options = {
+  /** What to check. Without it, everything is. */
+  plan?: Plan;
+  /** Called with a check and the pages that it's about to check, if there are any. */
+  begin?: (check: PageCheck, pages: readonly Page[]) => void;
+  /** Called with the name of a check when it has checked all pages. */
+  done?: (name: string, count: number, ms: number) => void;
+};
+
 export async function checkSamples(
   root: string,
   pages: readonly Page[],
   checks: readonly PageCheck[],
   cache: Cache,
-  done: (name: string, count: number, ms: number) => void = () => {},
+  { plan, begin = () => {}, done = () => {} }: Options = {},
 ): Promise<CheckedSamples> {
-  const asked = checks.map((check) => ({ check, reason: check.unavailable?.() }));
+  const tasks = checks.flatMap((check) => {
+    const planned = plan ? pages.filter((page) => isPlanned(plan, check, page)) : pages;
+    const own = planned.filter((page) => page.samples.some(isChecked(check, page)));
+    return own.length > 0 ? [{ check, own }] : [];
+  });
+  const asked = tasks.map(({ check, own }) => {
+    begin(check, own);
+    return { check, own, reason: check.unavailable?.() };
+  });
   const unavailable = asked.flatMap(({ check, reason }) => (reason === undefined ? [] : [`${check.name}: ${reason}`]));
-  const available = asked.flatMap(({ check, reason }) => (reason === undefined ? [check] : []));
+  const available = asked.filter(({ reason }) => reason === undefined);
   const verdicts = await Promise.all(
-    available.map(async (check) => {
+    available.map(async ({ check, own }) => {
       const start = performance.now();
-      const result = await runCheck(root, pages, check, cache);
+      const result = await runCheck(root, own, check, cache);
       done(check.name, [...result.values()].flat().length, performance.now() - start);
       return result;
     }),
@@ -48,34 +67,36 @@ export async function checkSamples(
       combine(
         page,
         verdicts.flatMap((each) => each.get(page) ?? []),
+        !plan || plan.pages.has(page),
       ),
     ),
     unavailable,
   };
 }
 
+function isChecked(check: PageCheck, page: Page): (sample: Sample) => boolean {
+  return (sample) => skipReason(sample) === undefined && check.appliesTo(sample, page);
+}
+
+/** @param pages those that have a sample for the check. */
 async function runCheck(
   root: string,
   pages: readonly Page[],
   check: PageCheck,
   cache: Cache,
 ): Promise<Map<Page, Verdict[]>> {
-  const sources = hashOfFiles(root, check.sources);
+  const sources = hashOfFiles(root, [...sharedSources, ...check.sources]);
   const verdicts = new Map<Page, Verdict[]>();
   try {
-    const applies = (page: Page) => (sample: Sample) =>
-      skipReason(sample) === undefined && check.appliesTo(sample, page);
-    const checked = pages
-      .filter((page) => page.samples.some(applies(page)))
-      .map((page) => {
-        const name = `${check.name} ${page.version} ${page.route}`;
-        const key = hashOf(sources, page.samples);
-        return { page, name, key, known: cache.get<Verdict[]>(name, key) };
-      });
+    const checked = pages.map((page) => {
+      const name = `${check.name} ${page.version} ${page.route}`;
+      const key = hashOf(sources, hashOfSamples(page));
+      return { page, name, key, known: cache.get<Verdict[]>(name, key) };
+    });
     const unknown = checked.flatMap(({ page, known }) => (known ? [] : [page]));
     const together = await checkTogether(check, unknown);
     for (const { page, name, key, known } of checked) {
-      const isApplied = applies(page);
+      const isApplied = isChecked(check, page);
       const fresh = async () => together?.get(page) ?? (await checkAlone(check, page, isApplied));
       const found = known ?? (await fresh()).filter(({ index }) => isApplied(page.samples[index] as Sample));
       // A failure may depend on the machine, so it's tried again.
@@ -106,7 +127,8 @@ async function checkAlone(check: PageCheck, page: Page, isApplied: (sample: Samp
   }
 }
 
-function combine(page: Page, verdicts: readonly Verdict[]): CheckedPage {
+/** @param isComplete whether all checks ran. Only then is it known that a sample works that must fail. */
+function combine(page: Page, verdicts: readonly Verdict[], isComplete: boolean): CheckedPage {
   const samples = page.samples.map((sample): CheckedSample => {
     const own = verdicts.filter(({ index }) => index === sample.index);
     const levels = new Set(own.flatMap(({ levels }) => levels));
@@ -115,7 +137,7 @@ function combine(page: Page, verdicts: readonly Verdict[]): CheckedPage {
       levels,
       effects: levels.has("compared") ? [] : [...new Set(own.flatMap(({ effects = [] }) => effects))],
       run: own.find(({ run }) => run)?.run,
-      problems: [...own.flatMap(({ problems }) => problems), ...missingFailure(sample, own)],
+      problems: [...own.flatMap(({ problems }) => problems), ...(isComplete ? missingFailure(sample, own) : [])],
       skipped: skipReason(sample) ?? noRunReason(sample),
     };
   });

@@ -37,11 +37,17 @@ export type Verdict = {
   run?: SampleRun;
 };
 
-export type PageCheck = {
+/** What is known of a check before it's loaded. */
+export type KnownCheck = {
   /** What it does, as part of a sentence: `run code steps`. */
   name: string;
-  /** Files and folders below `sample-tests/` and `site/` whose contents decide its verdicts, as paths below the root. */
-  sources: string[];
+  /** Files and folders whose contents decide its verdicts, as paths below the root. The generator's aren't among them. */
+  sources: readonly string[];
+  /** Set if its verdicts also depend on what a page says around its samples. Such a check takes little time. */
+  readsText?: boolean;
+};
+
+export type PageCheck = KnownCheck & {
   appliesTo: (sample: Sample, page: Page) => boolean;
   /**
    * Checks all samples of a page together, because a step can read what earlier steps of the page exported. It only gives

@@ -15,9 +15,6 @@ import { isLegacy } from "./steps/plan.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "");
 
-/** The sources of the engine, below the root. */
-export const engineSources = [...runtimeSources, "sample-tests/page-runs.ts", "sample-tests/built-program.ts"];
-
 /** Readers wait for it, so answers such as a list of a thousand items are left out, with their samples. */
 const mostCharacters = 20_000;
 

@@ -8,17 +8,16 @@ import { proofOf } from "./tested-list.ts";
 
 export const runFolder = "public/run";
 
-/** Paths below the root, with their content. @param main the version whose pages have no prefix. */
-export function runFiles(pages: readonly CheckedPage[], main = "v2"): { path: string; content: string }[] {
-  return pages.flatMap(({ page, samples }) => {
-    const runs = samples.flatMap((checked) =>
-      checked.run && proofOf(checked) ? [[checked.sample.key, checked.run] as const] : [],
-    );
-    if (runs.length === 0) return [];
-    const name = (page.version === main ? "" : `/${page.version}`) + page.route.replace(/\/$/, "");
-    const lines = [...new Map(runs)].map(([key, run]) => `${JSON.stringify(key)}: ${JSON.stringify(run)}`);
-    return [{ path: `${runFolder}${name || "/index"}.json`, content: `{\n${lines.join(",\n")}\n}\n` }];
-  });
+/** Its path below the root, without content if readers can't run a sample. @param main the version without a prefix. */
+export function runFile({ page, samples }: CheckedPage, main = "v2"): { path: string; content?: string } {
+  const name = (page.version === main ? "" : `/${page.version}`) + page.route.replace(/\/$/, "");
+  const path = `${runFolder}${name || "/index"}.json`;
+  const runs = samples.flatMap((checked) =>
+    checked.run && proofOf(checked) ? [[checked.sample.key, checked.run] as const] : [],
+  );
+  if (runs.length === 0) return { path };
+  const lines = [...new Map(runs)].map(([key, run]) => `${JSON.stringify(key)}: ${JSON.stringify(run)}`);
+  return { path, content: `{\n${lines.join(",\n")}\n}\n` };
 }
 
 /** The files there, as paths below the root. */

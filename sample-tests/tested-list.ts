@@ -7,6 +7,7 @@ import type { Proof } from "octavo/document";
 import type { CheckedPage, CheckedSample } from "./check-samples.ts";
 import { isCounterexample } from "./failing-samples.ts";
 import type { PageProblem } from "./report.ts";
+import type { Page } from "./sample.ts";
 
 export const testedListFile = "site/tested-samples.json";
 
@@ -28,6 +29,24 @@ export function proofOf({ sample, levels, problems, effects }: CheckedSample): P
 }
 
 export function testedList(pages: readonly CheckedPage[]): string {
+  return `${JSON.stringify(listOf(pages), null, 2).replace(/\[\s+((?:"[\w-]{12}",?\s+)+)\]/g, (_, keys: string) => `[${keys.trim().replace(/\s+/g, " ")}]`)}\n`;
+}
+
+/** Whether the list in the repository has for these pages what was found now. @param all the pages that exist. */
+export function isListed(root: string, pages: readonly CheckedPage[], all: readonly Page[]): boolean {
+  const [before, now] = [readList(root), listOf(pages)];
+  const known = new Set(all.map(({ version, route }) => `${version} ${route}`));
+  const isKnown = Object.entries(before).every(([version, own]) =>
+    Object.keys(own).every((route) => known.has(`${version} ${route}`)),
+  );
+  const isSame = pages.every(
+    ({ page: { version, route } }) =>
+      JSON.stringify(before[version]?.[route]) === JSON.stringify(now[version]?.[route]),
+  );
+  return isKnown && isSame;
+}
+
+function listOf(pages: readonly CheckedPage[]): TestedList {
   const list: TestedList = {};
   for (const { page, samples } of pages) {
     // The same code may be on a page twice, and only one of the two shows a result.
@@ -51,13 +70,17 @@ export function testedList(pages: readonly CheckedPage[]): string {
       ...(runnable.length > 0 && { runnable }),
     };
   }
-  return `${JSON.stringify(list, null, 2).replace(/\[\s+((?:"[\w-]{12}",?\s+)+)\]/g, (_, keys: string) => `[${keys.trim().replace(/\s+/g, " ")}]`)}\n`;
+  return list;
+}
+
+function readList(root: string): TestedList {
+  const file = join(root, testedListFile);
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
 }
 
 /** Samples that no longer do what the list in the repository says, although their code is the same. */
 export function effectProblems(root: string, pages: readonly CheckedPage[]): PageProblem[] {
-  const file = join(root, testedListFile);
-  const list: TestedList = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+  const list = readList(root);
   return pages.flatMap(({ page, samples }) =>
     samples.flatMap(({ sample, effects }): PageProblem[] => {
       const expected = list[page.version]?.[page.route]?.expected?.[sample.key];

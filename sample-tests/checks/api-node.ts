@@ -3,8 +3,9 @@
 import { languageCheck } from "../languages/language-check.ts";
 import { nodeLanguage } from "../languages/node.ts";
 import type { PageCheck } from "../page-check.ts";
+import { known } from "./known-checks.ts";
 
 export const apiNodeCheck: PageCheck = languageCheck(nodeLanguage, {
-  name: "call the API from Node.js",
+  ...known.apiNode,
   appliesTo: ({ language, code }) => language === "js" && /\b(?:api|rt)\.pipedream\.com\b/.test(code),
 });

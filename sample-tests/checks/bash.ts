@@ -4,9 +4,10 @@ import { bashLanguage } from "../languages/bash.ts";
 import { languageCheck } from "../languages/language-check.ts";
 import { missingTools } from "../languages/tools.ts";
 import type { PageCheck } from "../page-check.ts";
+import { known } from "./known-checks.ts";
 
 export const bashCheck: PageCheck = languageCheck(bashLanguage, {
-  name: "run Bash and cURL",
+  ...known.bash,
   appliesTo: ({ language }) => language === "bash" || language === "sh",
   unavailable: () =>
     missingTools("Bash", [

@@ -7,6 +7,7 @@ import { type Reference, readReference } from "../commands/reference.ts";
 import { parseSynopsis, SynopsisFault } from "../commands/synopsis.ts";
 import { lineInFile, type PageCheck } from "../page-check.ts";
 import type { Sample } from "../sample.ts";
+import { known } from "./known-checks.ts";
 
 const referenceFile = "content/cli/reference/index.md";
 const shells = new Set(["bash", "sh", "shell"]);
@@ -15,8 +16,7 @@ const shells = new Set(["bash", "sh", "shell"]);
 export function commandsCheck(root: string): PageCheck {
   const reference = readReference(readFileSync(`${root}/${referenceFile}`, "utf8"));
   return {
-    name: "match pd commands",
-    sources: [referenceFile, "sample-tests/commands", "sample-tests/checks/commands.ts"],
+    ...known.commands,
     appliesTo: (sample) => isSynopsis(sample) || hasCommands(sample),
     check: async ({ samples }) =>
       samples

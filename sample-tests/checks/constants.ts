@@ -4,18 +4,13 @@
 import { constantsOf } from "../constants/constants-of.ts";
 import { statedLimits } from "../constants/stated-limits.ts";
 import { lineInFile, type PageCheck } from "../page-check.ts";
+import { known } from "./known-checks.ts";
 
 /** @param root the folder of the site. */
 export function constantsCheck(root: string): PageCheck {
   const ofVersion = constantsOf(root);
   return {
-    name: "compare limits with constants",
-    sources: [
-      "site/constants.yaml",
-      "site/v1/constants.yaml",
-      "sample-tests/constants",
-      "sample-tests/checks/constants.ts",
-    ],
+    ...known.constants,
     appliesTo: () => true,
     check: async ({ version, samples }) => {
       const constants = ofVersion(version);

@@ -1,15 +1,15 @@
 // Parses SQL, HTTP messages, and configuration files, and compares JSON with the schema that it claims to follow.
 
 import { readFileSync } from "node:fs";
-import { apiFile } from "../data/api-schemas.ts";
-import { claimOf, claimsFile, readClaims } from "../data/claims.ts";
+import { claimOf, readClaims } from "../data/claims.ts";
 import type { DataFault } from "../data/data-fault.ts";
 import { httpFault } from "../data/http-message.ts";
 import { iniFault } from "../data/ini.ts";
-import { type JsonValidator, jsonValidator, schemaFolder } from "../data/json-validator.ts";
+import { type JsonValidator, jsonValidator } from "../data/json-validator.ts";
 import { sqlFault } from "../data/sql.ts";
 import { type Level, lineInFile, type PageCheck } from "../page-check.ts";
 import type { Page, Sample } from "../sample.ts";
+import { known } from "./known-checks.ts";
 
 type Fault = DataFault | undefined;
 type Parser = { name: string; find: (text: string) => Fault | Promise<Fault> };
@@ -43,8 +43,7 @@ export function dataCheck(root: string): PageCheck {
     return { level: "matched", faults: validator.validate(sample.code, claim.schema, isShortened) };
   };
   return {
-    name: "parse and match data",
-    sources: [apiFile, claimsFile, schemaFolder, "sample-tests/data", "sample-tests/checks/data.ts"],
+    ...known.data,
     appliesTo,
     check: async (page) =>
       Promise.all(

@@ -4,9 +4,10 @@ import { goLanguage } from "../languages/go.ts";
 import { languageCheck } from "../languages/language-check.ts";
 import { missingTools } from "../languages/tools.ts";
 import type { PageCheck } from "../page-check.ts";
+import { known } from "./known-checks.ts";
 
 export const goCheck: PageCheck = languageCheck(goLanguage, {
-  name: "run Go",
+  ...known.go,
   appliesTo: ({ language }) => language === "go",
   unavailable: () =>
     missingTools("Go", [

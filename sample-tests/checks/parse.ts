@@ -2,12 +2,12 @@
 
 import type { PageCheck } from "../page-check.ts";
 import type { Sample } from "../sample.ts";
+import { known } from "./known-checks.ts";
 
 const parsed = new Set(["bash", "go", "javascript", "js", "json", "python", "sh", "ts", "typescript", "yaml"]);
 
 export const parseCheck: PageCheck = {
-  name: "parse samples",
-  sources: [],
+  ...known.parse,
   appliesTo: ({ language }: Sample) => parsed.has(language),
   check: async ({ samples }) =>
     samples

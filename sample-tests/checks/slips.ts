@@ -6,24 +6,13 @@ import type { PageCheck, SampleProblem } from "../page-check.ts";
 import type { Page } from "../sample.ts";
 import { placeInFile } from "../slips/place-in-file.ts";
 import { rules, textRules } from "../slips/rules.ts";
+import { known } from "./known-checks.ts";
 
 /** @param root the folder of the site. */
 export function slipsCheck(root: string): PageCheck {
   const all = rules(root);
   return {
-    name: "look for slips",
-    // Some rules read the text of the page.
-    sources: [
-      "content",
-      "versions",
-      "sample-tests/checks/slips.ts",
-      "sample-tests/slips",
-      "sample-tests/prose/prose-rule.ts",
-      "sample-tests/context",
-      "sample-tests/server/hosts.ts",
-      "sample-tests/steps/plan.ts",
-      "site/parts/schedule-preview",
-    ],
+    ...known.slips,
     appliesTo: () => true,
     check: async (page) => {
       const file = `${root}/${page.path}`;

@@ -7,7 +7,7 @@ import { hashOf } from "../cache.ts";
 import { effectsOfRuns } from "../effects.ts";
 import { mustFail } from "../failing-samples.ts";
 import { brokenVerdict, lineInFile, type PageCheck, type SampleProblem, type Verdict } from "../page-check.ts";
-import { engineSources, pageRun } from "../page-runs.ts";
+import { pageRun } from "../page-runs.ts";
 import { runSession, type SessionResult } from "../runtime/run-session.ts";
 import type { Page, Sample } from "../sample.ts";
 import { type SampleServer, startSampleServer } from "../server/server.ts";
@@ -16,6 +16,7 @@ import { loadContext, type PageContext } from "../steps/context.ts";
 import { isStepSample, planTasks } from "../steps/plan.ts";
 import { shownResults } from "../steps/shown-result.ts";
 import { withNotes, wrongValues } from "../steps/shown-values.ts";
+import { known } from "./known-checks.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
 
@@ -27,17 +28,7 @@ export function stepsCheck(timeLimit = defaultTimeLimit): PageCheck {
   // Version 1 shares pages with the main version.
   const checked = new Map<string, Verdict[]>();
   return {
-    name: "run steps and components",
-    sources: [
-      ...engineSources,
-      "sample-tests/runtime",
-      "sample-tests/steps",
-      "sample-tests/server",
-      "sample-tests/context",
-      "sample-tests/checks/steps.ts",
-      "sample-tests/effects.ts",
-      "sample-tests/failing-samples.ts",
-    ],
+    ...known.steps,
     appliesTo: isStepSample,
     check: async (page) => {
       const key = hashOf(page.path, page.samples);

@@ -8,18 +8,12 @@ import { compile, type TypeFault } from "../types/compiler.ts";
 import { contextOf } from "../types/context.ts";
 import { linkModules } from "../types/modules.ts";
 import { type RuntimeVersion, type TypedFile, typedFile } from "../types/typed-file.ts";
+import { known } from "./known-checks.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
 
 export const typeCheck: PageCheck = {
-  name: "check types",
-  sources: [
-    "sample-tests/types",
-    "sample-tests/checks/types.ts",
-    "sample-tests/failing-samples.ts",
-    "public/types",
-    "package-lock.json",
-  ],
+  ...known.types,
   appliesTo: isTyped,
   check: async (page) => (await checkPages([page])).get(page) ?? [],
   checkAll: checkPages,

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import type { Page, Sample } from "../sample.ts";
 
-export const claimsFile = "sample-tests/schemas/claims.yaml";
+const claimsFile = "sample-tests/schemas/claims.yaml";
 
 /** By version, route, and title. */
 export type Claims = Record<string, Record<string, Record<string, string | string[]>>>;

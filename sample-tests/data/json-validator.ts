@@ -17,7 +17,7 @@ export type JsonValidator = {
   has: (schema: string) => boolean;
 };
 
-export const schemaFolder = "sample-tests/schemas";
+const schemaFolder = "sample-tests/schemas";
 
 export function jsonValidator(root: string): JsonValidator {
   const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true });

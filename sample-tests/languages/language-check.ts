@@ -15,20 +15,7 @@ import { triggerEvent } from "./trigger-event.ts";
 import { compiled, verdictOf } from "./verdict.ts";
 import { openWorkFolder, type WorkFolder } from "./work-folder.ts";
 
-export const languageSources = [
-  "sample-tests/checks",
-  "sample-tests/languages",
-  "sample-tests/effects.ts",
-  "sample-tests/failing-samples.ts",
-  "sample-tests/server",
-  "sample-tests/sample.ts",
-  "site/parts/event-explorer/http-event.ts",
-  "site/parts/run-sample/runtime/respond.ts",
-  "site/openapi.yaml",
-  "site/constants.yaml",
-];
-
-type Options = Pick<PageCheck, "name" | "appliesTo" | "unavailable">;
+type Options = Pick<PageCheck, "name" | "sources" | "appliesTo" | "unavailable">;
 
 export function languageCheck(language: Language, options: Options): PageCheck {
   let running: { page: Page; sample: Sample } | undefined;
@@ -41,7 +28,6 @@ export function languageCheck(language: Language, options: Options): PageCheck {
     }));
   return {
     ...options,
-    sources: languageSources,
     check: async (page) => {
       const samples = page.samples.filter((sample) => options.appliesTo(sample, page));
       const key = JSON.stringify(page.samples);

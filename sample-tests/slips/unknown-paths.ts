@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { suggest } from "../../packages/octavo/src/model/problem.ts";
 import type { Json } from "../../site/parts/run-sample/runtime/session.ts";
 import type { Page, Sample } from "../sample.ts";
-import { loadContext } from "../steps/context.ts";
+import { loadContext, type PageContext } from "../steps/context.ts";
 import { type DataPath, dataPaths } from "./data-paths.ts";
 import { isBelow, missingKey, type Shown, shownData, valueAt } from "./shown-data.ts";
 import type { Rule, Slip } from "./slip.ts";
@@ -15,12 +15,19 @@ const field = /\{\{[^{}]*\}\}/g;
 
 /** @param root the folder of the site. */
 export function unknownPaths(root: string): Rule {
+  // Reading a page's file in `context/` takes longer than everything else here.
+  const contexts = new WeakMap<Page, PageContext>();
+  const contextOf = (page: Page) => {
+    const context = contexts.get(page) ?? loadContext(root, page);
+    contexts.set(page, context);
+    return context;
+  };
   return (sample, page) => {
     const shown = shownData(page);
     if (shown.length === 0) return [];
     const isCode = code.has(sample.language);
     const paths = isCode ? dataPaths(withoutComments(sample), isLegacy(sample, page)) : fieldPaths(sample.code, page);
-    const given = isCode ? givenData(loadContext(root, page).of(sample)) : [];
+    const given = isCode ? givenData(contextOf(page).of(sample)) : [];
     const isGiven = ({ keys }: DataPath) =>
       given.some(({ path, value }) => isBelow(keys, path) && valueAt(value, keys.slice(path.length)) !== undefined);
     return slipsOf(sample.code, paths, shown, (path) => isGiven(path) || isNamedElsewhere(root, page, path));

@@ -9,7 +9,7 @@ function filled(name = "verdicts.bin"): string {
   const file = join(temporaryFolder(), name);
   const cache = openCache(file);
   cache.set("/page/", "key", { passed: true });
-  cache.save();
+  cache.save("discard");
   return file;
 }
 
@@ -23,4 +23,20 @@ test.each(Object.entries(damages))("a file that is %s has no verdict", (_, damag
   const file = filled();
   damage(file, readFileSync(filled("other.bin")));
   expect(openCache(file).get("/page/", "key")).toBeUndefined();
+});
+
+test("a cold cache has no verdict of earlier runs", () => {
+  expect(openCache(filled(), true).get("/page/", "key")).toBeUndefined();
+});
+
+test("what a run didn't use is discarded, or kept for a run of everything", () => {
+  const left = (rest: "discard" | "keep") => {
+    const file = filled();
+    const cache = openCache(file);
+    cache.set("/other/", "key", {});
+    cache.save(rest);
+    return ["/page/", "/other/"].map((name) => openCache(file).get(name, "key") !== undefined);
+  };
+  expect(left("discard")).toEqual([false, true]);
+  expect(left("keep")).toEqual([true, true]);
 });

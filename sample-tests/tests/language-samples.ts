@@ -1,5 +1,6 @@
 // Samples as a page would contain them, for tests of checks.
 
+import { expect } from "vitest";
 import type { PageCheck, Verdict } from "../page-check.ts";
 import type { Page, Sample } from "../sample.ts";
 import { pageOf as pageWith } from "./page-of.ts";
@@ -17,10 +18,14 @@ export function pageOf(...fences: Fence[]): Page {
   return pageWith(samples);
 }
 
-/** Checks a page with one check. */
+/** Checks a page with one check. Installs the tools that it needs. */
 export async function verdictsOn(check: PageCheck, ...fences: Fence[]): Promise<Verdict[]> {
+  if (!available.has(check)) expect(check.unavailable?.()).toBeUndefined();
+  available.add(check);
   return check.check(pageOf(...fences));
 }
+
+const available = new Set<PageCheck>();
 
 /** All problems of the page, as `line: message fix`. */
 export function problemsOf(verdicts: readonly Verdict[]): string[] {

@@ -1,14 +1,14 @@
 // Samples that make a check crash: each is reported with its line, and the others are still checked.
 
 import { afterAll, expect, test } from "vitest";
-import { siteRoot } from "../../tests/site-root.ts";
-import { openCache } from "../cache.ts";
-import { checkSamples } from "../check-samples.ts";
-import { bashCheck } from "../checks/bash.ts";
-import { stepsCheck } from "../checks/steps.ts";
-import type { PageCheck } from "../page-check.ts";
-import { problemsOf, verdictsOn } from "./language-samples.ts";
-import { pageOf } from "./page-of.ts";
+import { siteRoot } from "../../../../tests/site-root.ts";
+import { openCache } from "../../../cache.ts";
+import { checkSamples } from "../../../check-samples.ts";
+import { bashCheck } from "../../../checks/bash.ts";
+import { stepsCheck } from "../../../checks/steps.ts";
+import type { PageCheck } from "../../../page-check.ts";
+import { problemsOf, verdictsOn } from "../../language-samples.ts";
+import { pageOf } from "../../page-of.ts";
 
 const steps = stepsCheck();
 afterAll(async () => Promise.all([steps, bashCheck].map((check) => check.close?.())));

@@ -1,16 +1,16 @@
 // Samples with a caption that says they don't work.
 
 import { afterAll, expect, test } from "vitest";
-import { siteRoot } from "../../tests/site-root.ts";
-import { openCache } from "../cache.ts";
-import { type CheckedSample, checkSamples } from "../check-samples.ts";
-import { bashCheck } from "../checks/bash.ts";
-import { pythonCheck } from "../checks/python.ts";
-import { stepsCheck } from "../checks/steps.ts";
-import { typeCheck } from "../checks/types.ts";
-import type { PageSample } from "../sample.ts";
-import { proofOf } from "../tested-list.ts";
-import { pageOf } from "./page-of.ts";
+import { siteRoot } from "../../../../tests/site-root.ts";
+import { openCache } from "../../../cache.ts";
+import { type CheckedSample, checkSamples } from "../../../check-samples.ts";
+import { bashCheck } from "../../../checks/bash.ts";
+import { pythonCheck } from "../../../checks/python.ts";
+import { stepsCheck } from "../../../checks/steps.ts";
+import { typeCheck } from "../../../checks/types.ts";
+import type { PageSample } from "../../../sample.ts";
+import { proofOf } from "../../../tested-list.ts";
+import { pageOf } from "../../page-of.ts";
 
 const steps = stepsCheck();
 afterAll(() => steps.close?.());

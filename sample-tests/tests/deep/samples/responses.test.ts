@@ -1,10 +1,10 @@
 // Workflows that don't respond on the path that a page shows.
 
 import { afterAll, expect, test } from "vitest";
-import { bashCheck } from "../checks/bash.ts";
-import { stepsCheck } from "../checks/steps.ts";
-import { problemsOf, verdictsOn } from "./language-samples.ts";
-import { step } from "./run-samples.ts";
+import { bashCheck } from "../../../checks/bash.ts";
+import { stepsCheck } from "../../../checks/steps.ts";
+import { problemsOf, verdictsOn } from "../../language-samples.ts";
+import { step } from "../../run-samples.ts";
 
 const steps = stepsCheck();
 afterAll(() => Promise.all([steps, bashCheck].map((check) => check.close?.())));
