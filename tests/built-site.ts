@@ -1,7 +1,7 @@
 // The sites of the tests, each built once for a run, however many test projects need it: the site of this repository, and
 // the fixtures, which show what it doesn't use.
 
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "../packages/octavo/src/cli/build-site.ts";
@@ -29,11 +29,24 @@ export function builtFixture(name: FixtureName): Promise<string> {
   return builtOnce(name, copyOfFixture(name));
 }
 
-/** Copies a fixture, because tests write into it. The copy is removed when the process ends. */
+/** Parts of this repository's site that import packages, which a copy in another folder wouldn't find. */
+const partsWithPackages = ["run-sample", "schedule-preview"];
+
+/**
+ * Copies a fixture, because tests write into it. The copy is removed when the process ends. `everything` also gets the parts
+ * of this repository's site.
+ */
 export function copyOfFixture(name: FixtureName): string {
   const folder = temporaryUntilExit(name);
   cpSync(join(siteRoot, "tests/fixtures", name), folder, { recursive: true });
+  if (name === "everything") copySiteParts(folder);
   return folder;
+}
+
+function copySiteParts(folder: string): void {
+  const parts = join(siteRoot, "site/parts");
+  for (const part of readdirSync(parts).filter((part) => !partsWithPackages.includes(part)))
+    cpSync(join(parts, part), join(folder, "site/parts", part), { recursive: true });
 }
 
 /** The setups of all projects run one after the other in one process, but don't share modules, so the environment does. */

@@ -1,38 +1,10 @@
-// The announcement above every page, on a small site of two versions.
+// The announcement above every page, on a site of two versions.
 
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { temporaryFolder } from "../../packages/octavo/tests/temporary-folder.ts";
+import { describe, expect, inject, test } from "vitest";
 import { newPage, nextFrames, untilHeading, wake } from "./browser.ts";
-import { buildAndServe, type ServedSite } from "./site.ts";
 
-const front = (title: string) =>
-  `---\ntitle: ${title}\ndescription: A page of the tests, described at such length that the check of descriptions has nothing to say.\n---\n\n`;
-const sections = (title: string) =>
-  `${front(title)}${"Words. ".repeat(100)}\n\n## First\n\n${"Words. ".repeat(2000)}\n\n## Last\n\nEnd.\n`;
-
-let site: ServedSite;
-const folder = mkdtempSync(join(tmpdir(), "docs-announcement-"));
-
-beforeAll(async () => {
-  const files = {
-    "content/index.md": `${front("Home")}[Other page](/other/)\n`,
-    "content/other.md": sections("Other"),
-    "versions/v1/index.md": `${front("Old home")}Words.\n`,
-    "site/site.yaml": 'announcement: { text: "Version 2 is here. See [what changed](/other/#last)." }\ncards: false\n',
-    "site/versions.yaml":
-      "- { id: v2, label: v2, status: current }\n- { id: v1, label: v1, base: /docs/v1/, folder: versions/v1 }\n",
-  };
-  site = await buildAndServe(temporaryFolder(files, afterAll), join(folder, "dist"));
-});
-
-afterAll(() => {
-  site.close();
-  rmSync(folder, { recursive: true });
-});
+const site = inject("fixtures").owner.address;
 
 const banner = ".announcement";
 const close = `${banner} button`;
@@ -67,7 +39,7 @@ describe.each(widths)("at a width of %i pixels", (width) => {
   test("nothing shifts, whether it's shown or was closed", async () => {
     const page = await newPage({ viewport });
     const shifts = await observeShifts(page);
-    await page.goto(`${site.address}other/`);
+    await page.goto(`${site}news/`);
     expect(await page.locator(banner).isVisible()).toBe(true);
     expect(await shifts()).toBe(0);
     await page.locator(close).click();
@@ -78,7 +50,7 @@ describe.each(widths)("at a width of %i pixels", (width) => {
 
   test("covers neither the bar nor the article, and leaves no gap when it's closed", async () => {
     const page = await newPage({ viewport });
-    await page.goto(`${site.address}other/`);
+    await page.goto(`${site}news/`);
     const before = await tops(page);
     const bottom = before.announcement?.bottom ?? 0;
     expect(before.heading?.top).toBeGreaterThan(bottom);
@@ -91,11 +63,11 @@ describe.each(widths)("at a width of %i pixels", (width) => {
 
   test("a link to a section, also the one in it, ends below the bar", async () => {
     const page = await newPage({ viewport });
-    await page.goto(site.address);
+    await page.goto(site);
     await wake(page);
     await page.locator(`${banner} a`).click();
-    await untilHeading(page, "Other");
-    expect(page.url()).toBe(`${site.address}other/#last`);
+    await untilHeading(page, "News");
+    expect(page.url()).toBe(`${site}news/#last`);
     const { bar, last } = await page.evaluate(() => ({
       bar: document.querySelector(".navbar")?.getBoundingClientRect().bottom ?? 0,
       last: document.querySelector("#last")?.getBoundingClientRect().top ?? 0,
@@ -107,14 +79,14 @@ describe.each(widths)("at a width of %i pixels", (width) => {
 
 test("once closed, it stays closed: on other pages, in the other version, and after a reload", async () => {
   const page = await newPage();
-  await page.goto(site.address);
+  await page.goto(site);
   await page.locator(close).click();
   await wake(page);
-  await page.locator("article a, .article a").first().click();
-  await untilHeading(page, "Other");
+  await page.locator(".article a[href='/news/']").click();
+  await untilHeading(page, "News");
   expect(await page.locator(banner).isVisible()).toBe(false);
-  for (const path of ["other/", "v1/", "404.html"]) {
-    await page.goto(site.address + path);
+  for (const path of ["news/", "v1/", "404.html"]) {
+    await page.goto(site + path);
     expect([path, await page.locator(banner).isVisible()]).toEqual([path, false]);
   }
 });
@@ -122,15 +94,15 @@ test("once closed, it stays closed: on other pages, in the other version, and af
 test("another announcement is shown to readers who closed the last one", async () => {
   const page = await newPage();
   await page.addInitScript(() => localStorage.setItem("docs:announcement", "another"));
-  await page.goto(site.address);
+  await page.goto(site);
   expect(await page.locator(banner).isVisible()).toBe(true);
 });
 
 test("is shown on every page, and where storage is blocked", async () => {
   const page = await newPage();
-  for (const path of ["", "other/", "v1/", "v1/other/", "404.html"]) {
-    await page.goto(site.address + path);
-    expect([path, await page.locator(`${banner} a`).getAttribute("href")]).toEqual([path, "/docs/other/#last"]);
+  for (const path of ["", "news/", "v1/", "v1/news/", "404.html"]) {
+    await page.goto(site + path);
+    expect([path, await page.locator(`${banner} a`).getAttribute("href")]).toEqual([path, "/news/#last"]);
   }
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
@@ -139,14 +111,14 @@ test("is shown on every page, and where storage is blocked", async () => {
       },
     });
   });
-  await page.goto(site.address);
+  await page.goto(site);
   await page.locator(close).click();
   expect(await page.locator(banner).isVisible()).toBe(false);
 });
 
 test("is a named region after the skip link, the keyboard closes it, and the reader continues with the page", async () => {
   const page = await newPage();
-  await page.goto(site.address);
+  await page.goto(site);
   const region = page.getByRole("region", { name: "Announcement" });
   expect(await region.innerText()).toContain("Version 2 is here.");
   await page.keyboard.press("Tab");
@@ -161,14 +133,14 @@ test("is a named region after the skip link, the keyboard closes it, and the rea
 
 test("without script, it's shown without a button", async () => {
   const page = await newPage({ javaScriptEnabled: false });
-  await page.goto(site.address);
+  await page.goto(site);
   expect(await page.locator(`${banner} a`).isVisible()).toBe(true);
   expect(await page.locator(close).isVisible()).toBe(false);
 });
 
 test("isn't printed, and can't be reached while the drawer is open", async () => {
   const page = await newPage({ viewport: { width: 390, height: 800 } });
-  await page.goto(site.address);
+  await page.goto(site);
   await wake(page);
   await page.locator(".menu-button").click();
   await page.locator("html[data-drawer]").waitFor({ state: "attached" });

@@ -1,10 +1,9 @@
 // The forms of an API reference: on this site, which only has samples that follow them, and on a small site that lets readers
-// send requests to a server of this test.
+// send requests to a server of this test. It's a site of its own, because its policy names the port of that server.
 
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import type { Locator, Page } from "playwright-core";
@@ -131,18 +130,20 @@ describe("where the owner lets readers send requests", () => {
   });
   let site: ServedSite;
   let server = "";
-  const folder = mkdtempSync(join(tmpdir(), "docs-console-"));
 
   beforeAll(async () => {
     await new Promise<void>((resolve) => api.listen(0, "127.0.0.1", resolve));
     server = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-    const files = {
-      "content/index.md": "---\ntitle: Things\n---\n\n[Other](/other/)\n\n::api\n",
-      "content/other.md": "---\ntitle: Other\n---\n\nWords.\n",
-      "site/site.yaml": "strict: false\ncards: false\napi: { tryIt: true, languages: [curl, go, php] }\n",
-      "site/openapi.json": JSON.stringify(documentFor(server)),
-    };
-    site = await buildAndServe(temporaryFolder(files, afterAll), join(folder, "dist"));
+    const folder = temporaryFolder(
+      {
+        "content/index.md": "---\ntitle: Things\n---\n\n[Other](/other/)\n\n::api\n",
+        "content/other.md": "---\ntitle: Other\n---\n\nWords.\n",
+        "site/site.yaml": "strict: false\ncards: false\napi: { tryIt: true, languages: [curl, go, php] }\n",
+        "site/openapi.json": JSON.stringify(documentFor(server)),
+      },
+      afterAll,
+    );
+    site = await buildAndServe(folder, join(folder, "dist"));
   });
 
   beforeEach(() => void asked.splice(0));
@@ -151,7 +152,6 @@ describe("where the owner lets readers send requests", () => {
     site.close();
     api.closeAllConnections();
     api.close();
-    rmSync(folder, { recursive: true });
   });
 
   /** Opens the form of `GET /{kind}` with a key. */
@@ -231,6 +231,8 @@ describe("where the owner lets readers send requests", () => {
     await page.keyboard.press("Enter");
     const cancel = form.getByRole("button", { name: "Cancel" });
     await cancel.waitFor();
+    // The browser first asks whether it may send the key.
+    await expect.poll(() => asked.length).toBe(1);
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
     expect(await cancel.evaluate((button) => button.matches(":focus-visible"))).toBe(true);

@@ -1,10 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { temporaryFolder } from "../../packages/octavo/tests/temporary-folder.ts";
+import { describe, expect, inject, test } from "vitest";
 import { address, newPage, open, untilHeading } from "./browser.ts";
-import { buildAndServe, type ServedSite } from "./site.ts";
 
 describe("code tabs", () => {
   const shown = (page: Page) => page.locator(".code-tabs").first().locator("input:checked").getAttribute("data-tab");
@@ -73,33 +71,7 @@ test("Home and End choose the first and the last tab, and move the focus there",
 });
 
 describe("tabs with text", () => {
-  const labels = ["Linux", "macOS", "Windows"];
-  const tab = (label: string) =>
-    `:::tab[${label}]\nOn ${label}.\n\n## With ${label} {#with-${label.toLowerCase()}}\n:::\n`;
-  const text = (title: string, inner: string) =>
-    `---\ntitle: ${title}\ndescription: A page with tabs, for the tests of tabs in the browser.\n---\n\n${inner}`;
-  const spacer = Array.from({ length: 60 }, () => "A paragraph.\n").join("\n");
-  const tabs = `::::tabs\n${labels.map(tab).join("\n")}::::\n`;
-  const fences = ":::code-tabs\n```js\na();\n```\n\n```python\na()\n```\n:::\n";
-  let site: ServedSite;
-
-  beforeAll(async () => {
-    const folder = temporaryFolder(
-      {
-        "site/site.yaml": "strict: true\n",
-        "site/sidebar.yaml": "- /\n- /other/\n",
-        "content/index.md": text(
-          "Tabs",
-          `[Jump](#with-windows), [there](/other/#with-macos)\n\n${fences}\n${spacer}\n${tabs}\n${spacer}`,
-        ),
-        "content/other.md": text("Other tabs", `${fences}\n${spacer}\n${tabs}\n${spacer}`),
-      },
-      afterAll,
-    );
-    site = await buildAndServe(folder, `${folder}/dist`);
-  });
-  afterAll(() => site.close());
-
+  const tabs = `${inject("fixtures").everything.address}code-tabs/`;
   const shown = (page: Page) => page.locator(".tab-body:visible").allTextContents();
   const chosen = (page: Page) => page.locator(".tabs input:checked").getAttribute("data-tab");
   /** Below the bar at the top, and not far below. */
@@ -110,20 +82,20 @@ describe("tabs with text", () => {
 
   test("are chosen with the arrow keys, and languages and systems are remembered together", async () => {
     const page = await newPage();
-    await open(page, site.address);
+    await open(page, tabs);
     await page.locator(".code-tabs label", { hasText: "Python" }).click();
     await page.locator(".tabs input").first().focus();
     await page.keyboard.press("ArrowRight");
     expect(await chosen(page)).toBe("macOS");
     expect(await shown(page)).toEqual([expect.stringContaining("On macOS.")]);
-    await page.goto(`${site.address}other/`);
+    await page.goto(`${tabs}other/`);
     expect(await chosen(page)).toBe("macOS");
     expect(await page.locator(".code-tabs input:checked").getAttribute("data-tab")).toBe("Python");
   });
 
   test("open for a link into them, on the same page, on another one, and in the address", async () => {
     const page = await newPage({ reducedMotion: "reduce" });
-    await open(page, site.address);
+    await open(page, tabs);
     await page.getByRole("link", { name: "Jump" }).click();
     await expectInView(page, "with-windows");
     expect(await chosen(page)).toBe("Windows");
@@ -133,14 +105,14 @@ describe("tabs with text", () => {
     await expectInView(page, "with-macos");
     expect(await chosen(page)).toBe("macOS");
     const fresh = await newPage();
-    await open(fresh, `${site.address}other/#with-windows`);
+    await open(fresh, `${tabs}other/#with-windows`);
     await expectInView(fresh, "with-windows");
     expect(await shown(fresh)).toHaveLength(1);
   });
 
   test("have Home and End, too, and their headings are in the list of headings", async () => {
     const page = await newPage({ viewport: { width: 1440, height: 900 } });
-    await open(page, site.address);
+    await open(page, tabs);
     await page.locator(".tabs input").first().focus();
     await page.keyboard.press("End");
     expect(await chosen(page)).toBe("Windows");
@@ -151,7 +123,7 @@ describe("tabs with text", () => {
 
   test("work without scripts, and are all on paper", async () => {
     const page = await newPage({ javaScriptEnabled: false });
-    await page.goto(`${site.address}#with-windows`);
+    await page.goto(`${tabs}#with-windows`);
     await expectInView(page, "with-windows");
     await page.locator(".tabs label", { hasText: "macOS" }).click();
     expect(await page.locator(".tab-body").nth(1).isVisible()).toBe(true);

@@ -1,28 +1,13 @@
 // The dev server of a site in four languages: each page has the interface of its language.
 
-import type { ChildProcess } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { packageRoot } from "../../packages/octavo/src/source/files/package-root.ts";
+import { expect, inject, test } from "vitest";
 import { newPage, open, untilHeading } from "./browser.ts";
-import { connected, startDev } from "./dev-server.ts";
+import { connected } from "./dev-server.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "docs-dev-languages-"));
-let server: ChildProcess;
-let address: string;
-
-beforeAll(async () => {
-  cpSync(join(packageRoot, "tests/fixtures/translations"), folder, { recursive: true });
-  [server, address] = await startDev(folder, "--port", "0");
-});
-
-afterAll(() => {
-  server.kill();
-  rmSync(folder, { recursive: true });
-});
+const { address, folder } = inject("devServers").owner;
 
 /** The language and direction of the document, and what the document and the scripts call the search. */
 async function shown(page: Page) {
@@ -60,6 +45,11 @@ test("the menu of languages leads to the interface of the other language, and an
   await connection;
   expect(await shown(page)).toEqual(["de", "", "Zum Inhalt springen", "Dokumentation durchsuchen"]);
   const file = join(folder, "translations/de/workflows/index.md");
-  writeFileSync(file, readFileSync(file, "utf8").replace("Ein Ablauf beginnt", "Jeder Ablauf beginnt"));
-  await page.getByText("Jeder Ablauf beginnt").waitFor();
+  const text = readFileSync(file, "utf8");
+  try {
+    writeFileSync(file, text.replace("Ein Ablauf beginnt", "Jeder Ablauf beginnt"));
+    await page.getByText("Jeder Ablauf beginnt").waitFor();
+  } finally {
+    writeFileSync(file, text);
+  }
 });

@@ -1,21 +1,24 @@
-// The dev server as a writer experiences it: a folder of Markdown, an open page, and an editor that saves.
+// The dev server as a writer experiences it: a folder of Markdown, an open page, and an editor that saves. No other spec
+// uses this server, because a new page and an edited setting load all open pages again.
 
-import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, watch, writeFileSync } from "node:fs";
-import { connect } from "node:net";
-import { tmpdir } from "node:os";
+import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, watch, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { temporaryFolder } from "../../packages/octavo/tests/temporary-folder.ts";
+import { beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { hold, isSameDocument, newPage, open } from "./browser.ts";
-import { connected, startDev } from "./dev-server.ts";
+import { connected } from "./dev-server.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "docs-dev-"));
+const { address, folder, printed } = inject("devServers").everything;
+const [home, one] = [`${address}dev-edits/`, `${address}dev-edits/one/`];
+const [homeFile, oneFile] = ["content/dev-edits/index.md", "content/dev-edits/one.md"];
 const long = Array.from({ length: 60 }, (_, index) => `Paragraph ${index}.`).join("\n\n");
-let server: ChildProcess;
-let address: string;
+const redirects =
+  "# Old addresses.\nbelow-base:\n  # The first one.\n  - { from: /before/, to: /dev-edits/ } # kept\n\nat-root: []\n";
+
+function read(path: string): string {
+  return readFileSync(join(folder, path), "utf8");
+}
 
 function write(path: string, text: string): void {
   writeFileSync(join(folder, path), text);
@@ -33,28 +36,23 @@ async function openConnected(page: Page, path: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  for (const name of ["content", "site"]) mkdirSync(join(folder, name));
-  write("content/index.md", pageText("Home", `The answer is {=ANSWER}.\n\n## Later\n\n${long}`));
-  write("content/one.md", pageText("One", "Text."));
-  write("site/constants.yaml", "ANSWER: { value: 42, means: everything }\n");
-  [server, address] = await startDev(folder, "--port", "0", "--allowed-host", "docs.example.com");
-});
-
-afterAll(() => {
-  server.kill();
-  rmSync(folder, { recursive: true });
+  appendFileSync(join(folder, "site/constants.yaml"), "DEV_ANSWER: { value: 42, means: everything }\n");
+  write("site/redirects.yaml", redirects);
+  mkdirSync(join(folder, "content/dev-edits"));
+  write(oneFile, pageText("Edited one", "Text."));
+  write(homeFile, pageText("Edited home", `The answer is {=DEV_ANSWER}.\n\n## Later\n\n${long}`));
+  // When the redirect leads to a page with the constant, everything has been read, and nothing loads pages again.
+  const isServed = async () => expect(await (await fetch(`${address}before/`)).text()).toContain("The answer is 42.");
+  await vi.waitFor(isServed, { timeout: 20_000 });
 });
 
 describe("an edit of the Markdown", () => {
   test("appears on the open page, which keeps its scroll position", async () => {
     const page = await newPage();
-    await openConnected(page, address);
+    await openConnected(page, home);
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
     await page.waitForFunction(() => location.hash === "#later");
-    write(
-      "content/index.md",
-      readFileSync(join(folder, "content/index.md"), "utf8").replace("Paragraph 20.", "Edited paragraph."),
-    );
+    write(homeFile, read(homeFile).replace("Paragraph 20.", "Edited paragraph."));
     await page.getByText("Edited paragraph.").waitFor();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
     expect(await isSameDocument(page)).toBe(true);
@@ -62,25 +60,27 @@ describe("an edit of the Markdown", () => {
 
   test("with a mistake is reported on the page with its place, until it's fixed", async () => {
     const page = await newPage();
-    await openConnected(page, address);
-    const good = readFileSync(join(folder, "content/index.md"), "utf8");
-    write("content/index.md", `${good}\n[gone](/gone/)\n\n:::nope\ntext\n:::\n`);
+    await openConnected(page, home);
+    const good = read(homeFile);
     const panel = page.locator(".dev-problems");
-    await panel.getByText("`/gone/` doesn't lead to a page.").waitFor();
-    expect(await panel.evaluate((element) => getComputedStyle(element).position)).toBe("fixed");
-    expect(await panel.textContent()).toMatch(/content\/index\.md:\d+:1 {2}There is no directive `:::nope`/);
-    write("content/index.md", good);
+    try {
+      write(homeFile, `${good}\n[gone](/dev-gone/)\n\n:::nope\ntext\n:::\n`);
+      await panel.getByText("`/dev-gone/` doesn't lead to a page.").waitFor();
+      expect(await panel.evaluate((element) => getComputedStyle(element).position)).toBe("fixed");
+      expect(await panel.textContent()).toMatch(/dev-edits\/index\.md:\d+:1 {2}There is no directive `:::nope`/);
+    } finally {
+      write(homeFile, good);
+    }
     await panel.waitFor({ state: "hidden" });
   });
 
   test("while the page is loading appears as soon as it has loaded", async () => {
     const page = await newPage();
     const release = await hold(page, "**/src/reader/client/main.tsx");
-    await page.goto(address, { waitUntil: "commit" });
+    await page.goto(home, { waitUntil: "commit" });
     await page.locator("article").getByText("Paragraph 10.").waitFor();
-    const text = readFileSync(join(folder, "content/index.md"), "utf8");
-    write("content/index.md", text.replace("Paragraph 10.", "Edited early."));
-    await expect.poll(async () => (await fetch(address)).text()).toContain("Edited early.");
+    write(homeFile, read(homeFile).replace("Paragraph 10.", "Edited early."));
+    await expect.poll(async () => (await fetch(home)).text()).toContain("Edited early.");
     await release();
     await page.locator("article").getByText("Edited early.").waitFor();
   });
@@ -88,10 +88,10 @@ describe("an edit of the Markdown", () => {
   test("that changes the sidebar while the page is loading doesn't disturb it", async () => {
     const page = await newPage();
     const release = await hold(page, "**/assets/shell*");
-    await page.goto(`${address}one/`, { waitUntil: "commit" });
+    await page.goto(one, { waitUntil: "commit" });
     await page.locator("article").getByText("Text.").waitFor();
-    write("content/one.md", pageText("Another one", "Text."));
-    await expect.poll(async () => (await fetch(address)).text()).toContain("Another one");
+    write(oneFile, pageText("Another one", "Text."));
+    await expect.poll(async () => (await fetch(home)).text()).toContain("Another one");
     await release();
     // An error while the page becomes interactive fails this test.
     await page.locator(".sidebar a", { hasText: "Another one" }).waitFor();
@@ -99,15 +99,20 @@ describe("an edit of the Markdown", () => {
 
   test("in two quick saves ends with the second one", async () => {
     const page = await newPage();
-    await openConnected(page, address);
-    for (const round of [1, 2, 3]) {
-      const watcher = watch(join(folder, "content"));
-      const noticed = once(watcher, "change");
-      write("content/index.md", "");
-      await noticed;
-      watcher.close();
-      write("content/index.md", pageText("Home", `Round ${round}.`));
-      await page.getByText(`Round ${round}.`).waitFor();
+    await openConnected(page, home);
+    const good = read(homeFile);
+    try {
+      for (const round of [1, 2, 3]) {
+        const watcher = watch(join(folder, "content/dev-edits"));
+        const noticed = once(watcher, "change");
+        write(homeFile, "");
+        await noticed;
+        watcher.close();
+        write(homeFile, pageText("Edited home", `Round ${round}.`));
+        await page.getByText(`Round ${round}.`).waitFor();
+      }
+    } finally {
+      write(homeFile, good);
     }
   });
 });
@@ -115,29 +120,29 @@ describe("an edit of the Markdown", () => {
 describe("other edits", () => {
   test("a constant: pages that cite it show the new value", async () => {
     const page = await newPage();
-    write("content/one.md", pageText("One", "It is {=ANSWER}."));
-    await expect.poll(async () => (await fetch(`${address}one/`)).text()).toContain("It is 42.");
-    await openConnected(page, `${address}one/`);
-    write("site/constants.yaml", "ANSWER: { value: 43, means: everything }\n");
+    write(oneFile, pageText("Edited one", "It is {=DEV_ANSWER}."));
+    await expect.poll(async () => (await fetch(one)).text()).toContain("It is 42.");
+    await openConnected(page, one);
+    write("site/constants.yaml", read("site/constants.yaml").replace("value: 42", "value: 43"));
     await page.getByText("It is 43.").waitFor();
   });
 
   test("a new page: it's in the sidebar and can be opened", async () => {
     const page = await newPage();
-    await openConnected(page, address);
-    write("content/two.md", pageText("Two", "Second."));
-    await page.locator(".sidebar a", { hasText: "Two" }).waitFor();
-    await page.goto(`${address}two/`);
+    await openConnected(page, home);
+    write("content/dev-edits/two.md", pageText("Edited two", "Second."));
+    await page.locator(".sidebar a", { hasText: "Edited two" }).waitFor();
+    await page.goto(`${address}dev-edits/two/`);
     await page.getByText("Second.").waitFor();
   });
 
   test("the search finds new text", async () => {
     const page = await newPage();
-    write("content/one.md", pageText("One", "A quokka lives here."));
+    write(oneFile, pageText("Edited one", "A quokka lives here."));
     await page.goto(`${address}?q=quokka`);
     await page.locator("dialog.search [role=option]").first().waitFor();
     expect(await page.locator("dialog.search mark").first().textContent()).toBe("quokka");
-    write("content/one.md", pageText("One", "A capybara lives here."));
+    write(oneFile, pageText("Edited one", "A capybara lives here."));
     await expect
       .poll(async () => {
         await page.goto(`${address}?q=capybara`);
@@ -149,116 +154,64 @@ describe("other edits", () => {
 
   test("broken settings don't stop the server", async () => {
     const page = await newPage();
-    await openConnected(page, address);
-    write("site/constants.yaml", "ANSWER: [\n");
-    await page.locator(".dev-problems", { hasText: "site/constants.yaml:" }).waitFor();
-    write("site/constants.yaml", "ANSWER: { value: 44, means: everything }\n");
+    await openConnected(page, home);
+    const good = read("site/constants.yaml");
+    try {
+      write("site/constants.yaml", `${good}BROKEN: [\n`);
+      await page.locator(".dev-problems", { hasText: "site/constants.yaml:" }).waitFor();
+    } finally {
+      write("site/constants.yaml", good);
+    }
     await page.locator(".dev-problems").waitFor({ state: "hidden" });
-    expect((await fetch(address)).status).toBe(200);
+    expect((await fetch(home)).status).toBe(200);
   });
 });
 
-/** Sends a raw request and returns the status and text of the response. */
-function send(head: string): Promise<[status: number, text: string]> {
-  return new Promise((resolve, reject) => {
-    let answer = "";
-    const socket = connect(Number(new URL(address).port), "127.0.0.1", () => socket.write(`${head}\r\n\r\n`));
-    socket.on("data", (data) => {
-      answer += data;
-      // An opened websocket would stay open.
-      if (answer.startsWith("HTTP/1.1 101")) socket.destroy();
-    });
-    socket.on("error", reject);
-    socket.on("close", () => resolve([Number(answer.split(" ")[1]), answer.split("\r\n\r\n")[1] ?? ""]));
-  });
-}
-
-const websocket = [
-  "Connection: Upgrade",
-  "Upgrade: websocket",
-  "Sec-WebSocket-Version: 13",
-  "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
-];
-
-describe("a request", () => {
-  const get = (path: string, ...headers: string[]) =>
-    send([`GET ${path} HTTP/1.1`, ...headers, "Connection: close"].join("\r\n"));
-  const upgrade = (path: string, protocol: string, ...headers: string[]) => {
-    return send([`GET ${path} HTTP/1.1`, ...headers, ...websocket, `Sec-WebSocket-Protocol: ${protocol}`].join("\r\n"));
-  };
-  const paths = ["/docs/", "/", "/docs/llms.txt", "/docs/index.md", "/docs/assets/pages/index.json", "/@vite/client"];
-
-  test("from another site is refused for every path", async () => {
-    for (const path of paths) {
-      const [status, text] = await get(path, "Host: evil.com");
-      expect([path, status]).toEqual([path, 403]);
-      expect(text).toContain("To allow it, start the server with --allowed-host evil.com.");
-      expect((await get(path, "Host: localhost", "Origin: http://evil.com"))[0]).toBe(403);
-    }
-  });
-
-  test("from another site doesn't open the websocket", async () => {
-    for (const protocol of ["vite-hmr", "vite-ping"]) {
-      expect((await upgrade("/", protocol, "Host: evil.com"))[0]).toBe(403);
-      expect((await upgrade("/", protocol, "Host: localhost", "Origin: http://evil.com"))[0]).toBe(403);
-      expect((await upgrade("/", protocol, "Host: localhost"))[0]).toBe(101);
-    }
-  });
-
-  test("for an allowed name is answered", async () => {
-    expect((await get("/docs/", "Host: docs.example.com", "Origin: https://docs.example.com"))[0]).toBe(200);
-    expect((await upgrade("/", "vite-ping", "Host: docs.example.com"))[0]).toBe(101);
-  });
-
-  test("that is malformed doesn't stop the server", async () => {
-    for (const path of ["http://[", "/docs/%", "/docs/%ff", "x", "/#x"]) {
-      expect([path, (await get(path, "Host: localhost"))[0]]).toEqual([path, 400]);
-      expect([path, (await upgrade(path, "vite-hmr", "Host: localhost"))[0]]).toEqual([path, 400]);
-    }
-    for (const path of ["//", "///", "//x//"]) expect((await get(path, "Host: localhost"))[0]).toBe(404);
-    expect((await upgrade("/elsewhere", "vite-hmr", "Host: localhost"))[0]).toBe(400);
-    expect((await upgrade("/", "other", "Host: localhost"))[0]).toBe(400);
-    expect((await get(`/${"x".repeat(9000)}`, "Host: localhost"))[0]).toBe(431);
-    expect((await get("/docs/", "Host: localhost"))[0]).toBe(200);
-  });
-});
-
-test("a site at the root of its host has its pages next to the scripts", async () => {
-  const root = temporaryFolder({
-    "content/index.md": pageText("Home", "At the root."),
-    "site/site.yaml": "base: /\n",
-  });
-  const [atRoot, home] = await startDev(root, "--port", "0");
+test("in development, events are only printed to the console, and the setting can be turned off and on", async () => {
+  const page = await newPage();
+  const told: string[] = [];
+  const requests: string[] = [];
+  page.on("console", (line) => line.type() === "info" && told.push(line.text()));
+  page.on("request", (request) => request.url().includes("/docs/seen") && requests.push(request.url()));
+  await openConnected(page, home);
+  const feedback = page.locator(".feedback");
+  await feedback.getByRole("button", { name: "Yes" }).click();
+  await expect.poll(() => told.join()).toContain("helpful: yes");
+  expect(requests).toEqual([]);
+  const settings = read("site/site.yaml");
+  expect(settings).toContain("\nevents: /docs/seen\n");
+  const reloaded = connected(page);
   try {
-    const page = await newPage();
-    await open(page, home);
-    await page.getByText("At the root.").waitFor();
-    expect((await fetch(`${home}nowhere/`)).status).toBe(404);
-    await page.close();
+    write("site/site.yaml", settings.replace("\nevents:", "\n# events:"));
+    await reloaded;
+    await expect.poll(() => feedback.count()).toBe(0);
   } finally {
-    atRoot.kill();
+    write("site/site.yaml", settings);
+  }
+  await expect.poll(() => feedback.count()).toBe(1);
+});
+
+test("a renamed folder is offered as one redirect, which a click adds to the settings", async () => {
+  const guides = join(folder, "content/dev-renames/guides");
+  const learn = join(folder, "content/dev-renames/learn");
+  const rule = "- { from: /dev-renames/guides/*, to: /dev-renames/learn/* }";
+  const page = await newPage();
+  await openConnected(page, home);
+  try {
+    renameSync(guides, learn);
+    const offer = page.locator(".dev-moves");
+    await offer.getByText(`site/redirects.yaml  below-base:  ${rule}`).waitFor();
+    await expect.poll(() => readFileSync(printed, "utf8")).toContain(rule);
+    expect(read("site/redirects.yaml")).toBe(redirects);
+
+    await offer.getByRole("button", { name: "Add redirect" }).click();
+    await offer.waitFor({ state: "hidden" });
+    expect(read("site/redirects.yaml")).toBe(redirects.replace("# kept\n", `# kept\n  ${rule}\n`));
+    await expect
+      .poll(async () => (await fetch(`${address}dev-renames/guides/one/`)).url)
+      .toBe(`${address}dev-renames/learn/one/`);
+  } finally {
+    if (existsSync(learn)) renameSync(learn, guides);
+    write("site/redirects.yaml", redirects);
   }
 });
-
-test("a port that is in use is reported, and the command ends", async () => {
-  const { port } = new URL(address);
-  await expect(startDev(folder, "--port", port)).rejects.toThrow(
-    `Port ${port} is already in use. Choose another with --port.`,
-  );
-});
-
-test.each(["SIGINT", "SIGTERM"] as const)(
-  "%s ends the server with exit code 0, also with an open websocket",
-  async (signal) => {
-    const root = temporaryFolder({ "content/index.md": pageText("Home", "Text.") });
-    const [child, home] = await startDev(root, "--port", "0");
-    const { host, port, hostname } = new URL(home);
-    const head = ["GET / HTTP/1.1", `Host: ${host}`, ...websocket, "Sec-WebSocket-Protocol: vite-hmr"];
-    const socket = connect(Number(port), hostname, () => socket.write(`${head.join("\r\n")}\r\n\r\n`));
-    await once(socket, "data");
-    const end = once(child, "exit");
-    child.kill(signal);
-    expect(await end).toEqual([0, null]);
-    socket.destroy();
-  },
-);

@@ -1,59 +1,10 @@
-// Drawings of user interfaces, on a small site that has some.
+// Drawings of user interfaces.
 
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { temporaryFolder } from "../../packages/octavo/tests/temporary-folder.ts";
+import { describe, expect, inject, test } from "vitest";
 import { newPage, open } from "./browser.ts";
-import { buildAndServe, type ServedSite } from "./site.ts";
 
-const text = `---
-title: Drawings
-description: A page of the tests, described at such length that the check of descriptions has nothing to say.
----
-
-\`\`\`drawing title="Deploy"
-window example.com/${"a-long-path/".repeat(10)}
-  bar
-    heading ${"Untitled workflow ".repeat(5)}
-    button Test
-    button Deploy (1)
-  columns
-    panel Steps
-      tiles
-        tile First
-    panel Log
-      list
-        item Run (2)
-\`\`\`
-
-1. Click **Deploy** :mark[1]. [Why?](/)
-2. Look at the log :mark[2].
-
-\`\`\`drawing title="A storyboard"
-frame One
-  card ${"Word".repeat(30)}
-frame Two
-  field URL {value="https://example.com/${"path/".repeat(30)}"}
-\`\`\`
-
-${"Words.\n\n".repeat(60)}
-`;
-
-let site: ServedSite;
-const folder = mkdtempSync(join(tmpdir(), "docs-drawings-"));
-
-beforeAll(async () => {
-  const files = { "content/index.md": text, "site/site.yaml": "base: /\ncards: false\n" };
-  site = await buildAndServe(temporaryFolder(files, afterAll), join(folder, "dist"));
-});
-
-afterAll(() => {
-  site.close();
-  rmSync(folder, { recursive: true });
-});
+const drawings = `${inject("fixtures").everything.address}drawings/`;
 
 /** The marks of the elements that are emphasized. */
 function lit(page: Page): Promise<(string | null)[]> {
@@ -64,7 +15,7 @@ describe("an element with a mark is emphasized", () => {
   test("while the reader points at the item that names it, or has the focus in it", async () => {
     // Nothing is in the middle of so high a window.
     const page = await newPage({ viewport: { width: 1280, height: 3000 } });
-    await open(page, site.address);
+    await open(page, drawings);
     await page.locator("li", { hasText: "Look at the log" }).last().hover();
     await expect.poll(() => lit(page)).toEqual(["2"]);
     await page.mouse.move(3, 3);
@@ -75,7 +26,7 @@ describe("an element with a mark is emphasized", () => {
 
   test("while the text is in the middle of the window", async () => {
     const page = await newPage({ viewport: { width: 1280, height: 700 } });
-    await open(page, site.address);
+    await open(page, drawings);
     const item = page.locator("li", { hasText: "Click Deploy" });
     await item.evaluate((element) => element.scrollIntoView({ block: "center" }));
     await expect.poll(() => lit(page)).not.toEqual([]);
@@ -87,7 +38,7 @@ describe("an element with a mark is emphasized", () => {
 describe.each([320, 390, 700, 1440])("at a width of %i pixels", (width) => {
   test("drawings fit, and their text has at least 12 px", async () => {
     const page = await newPage({ viewport: { width, height: 800 } });
-    await open(page, site.address);
+    await open(page, drawings);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     const overflow = await page.locator(".drawing, .drawing *:not(.visually-hidden, .visually-hidden *)").evaluateAll(
       (elements) =>
@@ -107,7 +58,7 @@ describe.each([320, 390, 700, 1440])("at a width of %i pixels", (width) => {
 
 test("a phone shows what is marked and what it is in", async () => {
   const page = await newPage({ viewport: { width: 390, height: 800 } });
-  await open(page, site.address);
+  await open(page, drawings);
   const isShown = (label: string) =>
     page
       .locator(".drawing span", { hasText: new RegExp(`^${label}$`) })
@@ -120,7 +71,7 @@ test("a phone shows what is marked and what it is in", async () => {
 
 test("a drawing is read as its outline, without anything to focus, and a mark as what it names", async () => {
   const page = await newPage();
-  await open(page, site.address);
+  await open(page, drawings);
   const figure = page.locator(".drawing").first();
   expect(await figure.ariaSnapshot()).toContain("Deploy button (1)");
   expect(await figure.locator("a, button, input, [tabindex]").count()).toBe(0);
@@ -129,7 +80,7 @@ test("a drawing is read as its outline, without anything to focus, and a mark as
 
 test("the faded text has a contrast of 7:1 in both themes", async () => {
   const page = await newPage();
-  await open(page, site.address);
+  await open(page, drawings);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     const contrast = await page

@@ -1,71 +1,55 @@
 // What a site with events sends when readers do something, through the real endpoint, with a store that only lists.
 
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { cpSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import type { ReaderEvent } from "../../packages/octavo/src/model/reader-event.ts";
 import { en } from "../../packages/octavo/src/model/texts/en.ts";
 import { textsOf } from "../../packages/octavo/src/model/texts/texts.ts";
 import { eventsEndpoint } from "../../packages/octavo/src/server/events/endpoint.ts";
+import type { Endpoint } from "../../packages/octavo/src/server/http/endpoint.ts";
+import { temporaryFolder } from "../../packages/octavo/tests/temporary-folder.ts";
+import { siteRoot } from "../site-root.ts";
 import { hold, letPass, newPage, open, stopClock, untilHeading } from "./browser.ts";
-import { connected, startDev } from "./dev-server.ts";
-import { buildAndServe, type ServedSite } from "./site.ts";
+import { buildAndServe, type ServedSite, serveBuilt } from "./site.ts";
 
-const served = { path: "/docs/events", languages: [{ base: "/docs/", lang: "en", texts: textsOf("en") }] };
+const fixtures = join(siteRoot, "tests/fixtures");
+const path = "/docs/seen";
+const served = { path, languages: [{ base: "/docs/", lang: "en", texts: textsOf("en") }] };
 
-const folder = mkdtempSync(join(tmpdir(), "docs-events-"));
 let stored: ReaderEvent[] = [];
 const store = { add: (event: ReaderEvent) => stored.push(event) > 0, close: () => {} };
-const settings = {
-  withEvents: "events: /docs/events\n",
-  withTagManager: "analytics: { tagManager: GTM-TEST1 }\n",
-  withNeither: "",
+/** Each site has the endpoint, so that an event that shouldn't be sent would be seen. Its limits are per test. */
+const endpoint: Endpoint = {
+  ...eventsEndpoint(served, store),
+  answer: (...asked) => eventsEndpoint(served, store).answer(...asked),
 };
-type Kind = keyof typeof settings;
-let sites: Record<Kind, ServedSite>;
-
-const page = (title: string, body: string) =>
-  `---\ntitle: ${title}\ndescription: Page.\n---\n\n${body}\n\n\`\`\`js\nlet a = 1;\n\`\`\`\n`;
-const tabs = ":::code-tabs\n```js\nlet a = 1;\n```\n```python\na = 1\n```\n:::";
-const files = {
-  "content/index.md": page("Home", `Welcome. [Nowhere](https://example.com)\n\n${tabs}`),
-  "content/memory.md": page("Memory", "A run has 256MB of memory."),
-};
+let sites: Record<"withEvents" | "withTagManager" | "withNeither", ServedSite>;
+type Kind = keyof typeof sites;
 
 beforeAll(async () => {
-  const build = async (kind: Kind) => {
-    const root = join(folder, kind);
-    for (const [path, text] of Object.entries({ ...files, "site/site.yaml": settings[kind] })) {
-      mkdirSync(dirname(join(root, path)), { recursive: true });
-      writeFileSync(join(root, path), text);
-    }
-    // Each site has the endpoint, so that an event that shouldn't be sent would be seen. Its limits are per test.
-    const endpoint = {
-      ...eventsEndpoint(served, store),
-      answer: (...asked: Parameters<ReturnType<typeof eventsEndpoint>["answer"]>) =>
-        eventsEndpoint(served, store).answer(...asked),
-    };
-    return buildAndServe(root, join(root, "dist"), [endpoint]);
-  };
+  const { everything, owner } = inject("fixtures");
+  // A site of its own, because the tag manager would be loaded by every page of a fixture.
+  const root = temporaryFolder({ "site/site.yaml": "analytics: { tagManager: GTM-TEST1 }\n" }, afterAll);
+  cpSync(join(fixtures, "bare"), root, { recursive: true });
+  cpSync(join(fixtures, "everything/content/events"), join(root, "content/events"), { recursive: true });
   sites = {
-    withEvents: await build("withEvents"),
-    withTagManager: await build("withTagManager"),
-    withNeither: await build("withNeither"),
+    withEvents: await serveBuilt(join(fixtures, "everything"), everything.dist, [endpoint]),
+    withTagManager: await buildAndServe(root, join(root, "dist"), [endpoint]),
+    withNeither: await serveBuilt(join(fixtures, "owner"), owner.dist, [endpoint]),
   };
 });
 
 afterAll(() => {
   for (const site of Object.values(sites)) site.close();
-  rmSync(folder, { recursive: true });
 });
 
 beforeEach(() => {
   stored = [];
 });
 
-async function visit(path = "", kind: Kind = "withEvents", options: BrowserContextOptions = {}): Promise<Page> {
+async function visit(path = "events/", kind: Kind = "withEvents", options: BrowserContextOptions = {}): Promise<Page> {
   const page = await newPage(options);
   if (kind === "withTagManager")
     await page.route("https://www.googletagmanager.com/**", (request) =>
@@ -92,58 +76,61 @@ async function untilAnswered(page: Page): Promise<void> {
   await page.locator("dialog.search [role=status]", { hasText: /result/ }).waitFor();
 }
 
-/** Everything that makes an event. */
-async function doEverything(page: Page): Promise<void> {
+/** Everything that makes an event, on a page with code. @param found the heading of the first result of a search. */
+async function doEverything(page: Page, query = "elephants", found = "Elephants"): Promise<void> {
   await page.locator(".copy").first().click();
   await page.locator(".copy-page").click();
   await page.locator(".code-tabs label", { hasText: "Python" }).click();
-  await searchFor(page, "memory");
+  await searchFor(page, query);
   await page.keyboard.press("Enter");
-  await untilHeading(page, "Memory");
-  await page.evaluate(() => window.navigation.navigate("/docs/nowhere/"));
+  await untilHeading(page, found);
+  await page.evaluate(() => window.navigation.navigate("nowhere/"));
   await untilHeading(page, "Page not found");
 }
 
 const everything = [
-  { type: "copy", page: "/docs/", what: "code" },
-  { type: "copy", page: "/docs/", what: "page" },
-  { type: "example_tab", page: "/docs/", label: "Python" },
-  { type: "search", page: "/docs/", query: "memory", results: 1, chosen: "/docs/memory/", position: 1 },
-  { type: "not_found", page: "/docs/nowhere/", from: "/docs/memory/" },
+  { type: "copy", page: "/docs/events/", what: "code" },
+  { type: "copy", page: "/docs/events/", what: "page" },
+  { type: "example_tab", page: "/docs/events/", label: "Python" },
+  {
+    ...{ type: "search", page: "/docs/events/", query: "elephants", results: 1 },
+    ...{ chosen: "/docs/events/elephants/", position: 1 },
+  },
+  { type: "not_found", page: "/docs/events/elephants/nowhere/", from: "/docs/events/elephants/" },
 ];
 
 describe("the question below an article", () => {
   test("is answered on the page, also before the script has loaded", async () => {
     const page = await newPage();
     const release = await hold(page, "**/assets/immutable/main-*.js");
-    const address = `${sites.withEvents.address}memory/`;
+    const address = `${sites.withEvents.address}events/elephants/`;
     await page.goto(address);
     await feedback(page).getByRole("button", { name: "No" }).click();
     await release();
-    await expect.poll(() => stored).toEqual([{ type: "feedback", page: "/docs/memory/", helpful: "no" }]);
+    await expect.poll(() => stored).toEqual([{ type: "feedback", page: "/docs/events/elephants/", helpful: "no" }]);
     expect(page.url()).toBe(address);
   });
 
   test("takes a vote and then a sentence, removes what looks private, and says thanks", async () => {
-    const page = await visit("memory/");
+    const page = await visit("events/elephants/");
     expect(await message(page).textContent()).toBe("Was this page helpful?");
     const article = await page.locator("article").boundingBox();
     await feedback(page).getByRole("button", { name: "No" }).click();
-    await expect.poll(() => stored).toEqual([{ type: "feedback", page: "/docs/memory/", helpful: "no" }]);
+    await expect.poll(() => stored).toEqual([{ type: "feedback", page: "/docs/events/elephants/", helpful: "no" }]);
     expect(await message(page).textContent()).toContain("missing or unclear");
     await feedback(page).locator("textarea").fill("Per run\u202e or per day? Tell ada@example.com");
     await feedback(page).getByRole("button", { name: "Send" }).click();
     const comment = "Per run or per day? Tell [e-mail]";
     await expect
       .poll(() => stored.slice(1))
-      .toEqual([{ type: "feedback", page: "/docs/memory/", helpful: "no", comment }]);
+      .toEqual([{ type: "feedback", page: "/docs/events/elephants/", helpful: "no", comment }]);
     expect(await message(page).textContent()).toBe("Thanks for your feedback.");
     expect(await feedback(page).locator("textarea, button").count()).toBe(0);
     expect(await page.locator("article").boundingBox()).toEqual(article);
   });
 
   test("is answered with the keyboard alone, and the focus is never lost", async () => {
-    const page = await visit("memory/");
+    const page = await visit("events/elephants/");
     await feedback(page).getByRole("button", { name: "Yes" }).focus();
     await page.keyboard.press("Enter");
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("feedback-message");
@@ -158,7 +145,7 @@ describe("the question below an article", () => {
   });
 
   test("sends nothing for an empty sentence, and says how many characters are left near the end", async () => {
-    const page = await visit("memory/");
+    const page = await visit("events/elephants/");
     await feedback(page).getByRole("button", { name: "Yes" }).click();
     const hint = page.locator("#feedback-hint");
     expect(await hint.textContent()).toBe(en.feedbackHint);
@@ -171,29 +158,29 @@ describe("the question below an article", () => {
   });
 
   test("is asked again on another page", async () => {
-    const page = await visit("memory/");
+    const page = await visit("events/elephants/");
     await feedback(page).getByRole("button", { name: "Yes" }).click();
     await page.locator(".sidebar a[href='/docs/']").click();
-    await untilHeading(page, "Home");
+    await untilHeading(page, "Everything");
     expect(await message(page).textContent()).toBe("Was this page helpful?");
   });
 
   test("is a form without script, with the second question on its own page", async () => {
     const page = await newPage({ javaScriptEnabled: false });
-    await page.goto(`${sites.withEvents.address}memory/`);
+    await page.goto(`${sites.withEvents.address}events/elephants/`);
     await feedback(page).getByRole("button", { name: "No" }).click();
     await page.getByLabel("What was missing or unclear?").fill("Units <b>");
     await page.getByRole("button", { name: "Send" }).click();
     expect(await page.locator("h1").textContent()).toBe("Thanks for your feedback");
     expect(await page.locator("form").count()).toBe(0);
     await page.getByRole("link", { name: "Back to the page" }).click();
-    expect(await page.locator("h1").textContent()).toBe("Memory");
-    const vote = { type: "feedback", page: "/docs/memory/", helpful: "no" };
+    expect(await page.locator("h1").textContent()).toBe("Elephants");
+    const vote = { type: "feedback", page: "/docs/events/elephants/", helpful: "no" };
     expect(stored).toEqual([vote, { ...vote, comment: "Units <b>" }]);
   });
 
   test("isn't printed", async () => {
-    const page = await visit("memory/");
+    const page = await visit("events/elephants/");
     await page.emulateMedia({ media: "print" });
     expect(await feedback(page).isVisible()).toBe(false);
   });
@@ -202,9 +189,11 @@ describe("the question below an article", () => {
 describe("events of a search", () => {
   test("are one for a query that the reader gives up on, and none while typing", async () => {
     const page = await visit();
-    await searchFor(page, "memory");
+    await searchFor(page, "elephants");
     await page.keyboard.press("Escape");
-    await expect.poll(() => stored).toEqual([{ type: "search", page: "/docs/", query: "memory", results: 1 }]);
+    await expect
+      .poll(() => stored)
+      .toEqual([{ type: "search", page: "/docs/events/", query: "elephants", results: 1 }]);
     // Looking again changes nothing.
     await page.keyboard.press("/");
     await untilAnswered(page);
@@ -217,14 +206,14 @@ describe("events of a search", () => {
   test("are one for a query without results that isn't just being typed", async () => {
     const page = await newPage();
     await stopClock(page);
-    await open(page, sites.withEvents.address);
+    await open(page, `${sites.withEvents.address}events/`);
     await searchFor(page, "zzqqx");
     await letPass(page, 1000);
     await page.locator(field).pressSequentially("yy");
     await letPass(page, 1000);
     expect(stored).toEqual([]);
     await letPass(page, 1000);
-    await expect.poll(() => stored).toEqual([{ type: "search_empty", page: "/docs/", query: "zzqqxyy" }]);
+    await expect.poll(() => stored).toEqual([{ type: "search_empty", page: "/docs/events/", query: "zzqqxyy" }]);
     await page.keyboard.press("Escape");
     await letPass(page, 5000);
     expect(stored.length).toBe(1);
@@ -240,14 +229,16 @@ test("everything else that readers do is sent once", async () => {
 });
 
 test("an unknown address is counted once, with the page that links to it", async () => {
-  const page = await visit("memory/");
+  const page = await visit("events/elephants/");
   await page.evaluate(() => {
     const link = Object.assign(document.createElement("a"), { href: "/docs/gone/", rel: "external" });
     document.body.append(link);
     location.assign(link.href);
   });
   await untilHeading(page, "Page not found");
-  await expect.poll(() => stored).toEqual([{ type: "not_found", page: "/docs/gone/", from: "/docs/memory/" }]);
+  await expect
+    .poll(() => stored)
+    .toEqual([{ type: "not_found", page: "/docs/gone/", from: "/docs/events/elephants/" }]);
 });
 
 describe.each([
@@ -258,7 +249,7 @@ describe.each([
     const page = await newPage();
     await page.addInitScript(prepare);
     const requests = eventRequests(page);
-    await open(page, sites[kind].address);
+    await open(page, `${sites[kind].address}events/`);
     await expect.poll(() => feedback(page).count()).toBe(0);
     await doEverything(page);
     expect(requests).toEqual([]);
@@ -269,21 +260,21 @@ describe.each([
 
 test("a form that a browser with Global Privacy Control sends isn't stored, and the reader is told", async () => {
   const page = await newPage({ javaScriptEnabled: false, extraHTTPHeaders: { "sec-gpc": "1" } });
-  await page.goto(`${sites.withEvents.address}memory/`);
+  await page.goto(`${sites.withEvents.address}events/elephants/`);
   await feedback(page).getByRole("button", { name: "No" }).click();
   expect(await page.locator("main").textContent()).toContain("wasn't stored");
   expect(stored).toEqual([]);
 });
 
 test("with a tag manager, events go to its data layer and not to the server", async () => {
-  const page = await visit("", "withTagManager");
+  const page = await visit("events/", "withTagManager");
   const requests = eventRequests(page);
   await feedback(page).getByRole("button", { name: "Yes" }).click();
   await doEverything(page);
   type Layer = { dataLayer: { event: string }[] };
   const layer = await page.evaluate(() => (window as unknown as Layer).dataLayer);
   const told = layer.filter(({ event }) => !["gtm.js", "page_view"].includes(event));
-  const vote = { type: "feedback", page: "/docs/", helpful: "yes" };
+  const vote = { type: "feedback", page: "/docs/events/", helpful: "yes" };
   expect(told).toEqual([vote, ...everything].map(({ type, ...fields }) => ({ event: type, ...fields })));
   expect(requests).toEqual([]);
 });
@@ -292,7 +283,7 @@ describe("a site with neither", () => {
   test("asks nothing and sends nothing", async () => {
     const page = await visit("", "withNeither");
     const requests = eventRequests(page);
-    await doEverything(page);
+    await doEverything(page, "memory", "Limits");
     expect(await feedback(page).count()).toBe(0);
     expect(requests).toEqual([]);
   });
@@ -307,35 +298,9 @@ describe("a site with neither", () => {
   });
 });
 
-test("in development, events are only printed to the console, and the setting can be turned off and on", async () => {
-  const root = join(folder, "withEvents");
-  const file = join(root, "site/site.yaml");
-  const [server, address] = await startDev(root, "--port", "0");
-  try {
-    const page = await newPage();
-    const printed: string[] = [];
-    page.on("console", (line) => line.type() === "info" && printed.push(line.text()));
-    const loaded = connected(page);
-    await open(page, address);
-    await loaded;
-    const requests = eventRequests(page);
-    await feedback(page).getByRole("button", { name: "Yes" }).click();
-    await expect.poll(() => printed.join()).toContain("helpful: yes");
-    expect(requests).toEqual([]);
-    const reloaded = connected(page);
-    writeFileSync(file, "# events: /docs/events\n");
-    await reloaded;
-    await expect.poll(() => feedback(page).count()).toBe(0);
-    writeFileSync(file, settings.withEvents);
-    await expect.poll(() => feedback(page).count()).toBe(1);
-  } finally {
-    server.kill();
-  }
-});
-
 /** The requests that a page makes for the endpoint from now on. */
 function eventRequests(page: Page): string[] {
   const urls: string[] = [];
-  page.on("request", (request) => request.url().includes("/docs/events") && urls.push(request.url()));
+  page.on("request", (request) => request.url().includes(path) && urls.push(request.url()));
   return urls;
 }

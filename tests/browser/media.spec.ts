@@ -1,33 +1,10 @@
 // Images that are shown smaller than they are, images for each theme, and videos: what is loaded, and when.
 
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Page } from "playwright-core";
-import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { packageRoot } from "../../packages/octavo/src/source/files/package-root.ts";
+import { describe, expect, inject, test } from "vitest";
 import { newPage, open } from "./browser.ts";
-import { buildAndServe, type ServedSite } from "./site.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "docs-media-"));
-let site: ServedSite;
-
-beforeAll(async () => {
-  cpSync(join(packageRoot, "tests/fixtures/image-pairs"), join(folder, "pairs"), { recursive: true });
-  cpSync(join(packageRoot, "tests/fixtures/video"), folder, { recursive: true });
-  cpSync(join(folder, "pairs/content"), join(folder, "content/pairs"), { recursive: true });
-  writeFileSync(join(folder, "site/site.yaml"), "strict: true\nbase: /\n");
-  const grain = Buffer.from(Array.from({ length: 1600 * 90 * 3 }, (_, at) => 120 + 40 * Math.sin(at * at)));
-  const shot = sharp(grain, { raw: { width: 1600, height: 90, channels: 3 } });
-  await shot.toFile(join(folder, "content/pairs/wide.png"));
-  site = await buildAndServe(folder, join(folder, "dist"));
-});
-
-afterAll(() => {
-  site.close();
-  rmSync(folder, { recursive: true });
-});
+const media = `${inject("fixtures").everything.address}media/`;
 
 /** The files that a page requests from now on, and what breaks its policy. */
 async function watch(page: Page): Promise<{ requests: string[]; broken: string[] }> {
@@ -40,7 +17,7 @@ async function watch(page: Page): Promise<{ requests: string[]; broken: string[]
 describe("a wide image", () => {
   test("is loaded as AVIF in the width of the column", async () => {
     const page = await newPage();
-    await open(page, `${site.address}pairs/`);
+    await open(page, `${media}images/`);
     const image = page.locator(".enlarge-image img").first();
     await image.scrollIntoViewIfNeeded();
     const shown = () => image.evaluate((img: HTMLImageElement) => img.currentSrc);
@@ -50,7 +27,7 @@ describe("a wide image", () => {
 
   test("is enlarged by a key from its own file, and Escape leads back to it", async () => {
     const page = await newPage();
-    await open(page, `${site.address}pairs/`);
+    await open(page, `${media}images/`);
     const link = page.getByRole("link", { name: "Enlarge image: A wide screenshot" });
     expect(await link.count()).toBe(1);
     await link.focus();
@@ -71,7 +48,7 @@ describe("a wide image", () => {
 
   test("without scripts, the link leads to its file", async () => {
     const page = await newPage({ javaScriptEnabled: false });
-    await page.goto(`${site.address}pairs/`);
+    await page.goto(`${media}images/`);
     expect(await page.locator(".enlarge-image").first().getAttribute("href")).toMatch(/wide-\w{8}\.png$/);
   });
 });
@@ -79,7 +56,7 @@ describe("a wide image", () => {
 test.each(["light", "dark"] as const)("in the %s theme, only its image of a pair is loaded", async (colorScheme) => {
   const page = await newPage({ colorScheme });
   const { requests } = await watch(page);
-  await open(page, `${site.address}pairs/`);
+  await open(page, `${media}images/`);
   const charts = () => requests.filter((url) => url.includes("/chart")).map((url) => url.includes(".dark-"));
   await expect.poll(charts).toEqual([colorScheme === "dark"]);
   expect(await page.getByRole("img", { name: "A chart" }).count()).toBe(1);
@@ -94,7 +71,7 @@ describe("a video", () => {
   test("requests nothing before it's pressed, and then plays with captions", async () => {
     const page = await newPage();
     const { requests, broken } = await watch(page);
-    await open(page, site.address);
+    await open(page, `${media}videos/`);
     expect(requests.filter((url) => /\.(?:mp4|vtt)$|youtube|vimeo/.test(url))).toEqual([]);
     await page.getByRole("link", { name: "Watch the file" }).press("Enter");
     const video = page.locator(".video video");
@@ -109,7 +86,7 @@ describe("a video", () => {
     const page = await newPage();
     const { broken } = await watch(page);
     await page.route(/youtube-nocookie/, (route) => route.fulfill({ contentType: "text/html", body: "<p>Player" }));
-    await open(page, site.address);
+    await open(page, `${media}videos/`);
     await page.getByRole("link", { name: "Watch on YouTube" }).click();
     const frame = page.locator('iframe[title="Watch on YouTube"]');
     expect(await frame.getAttribute("src")).toBe(
@@ -121,7 +98,7 @@ describe("a video", () => {
 
   test("without scripts, and elsewhere, is a link", async () => {
     const page = await newPage({ javaScriptEnabled: false });
-    await page.goto(site.address);
+    await page.goto(`${media}videos/`);
     const links = await page.locator(".video > a").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
     expect(links.slice(1)).toEqual([
       "https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=20",

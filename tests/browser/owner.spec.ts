@@ -1,27 +1,13 @@
 // What a site shows of its owner: logo, links, head tags, scripts, and components, with the strict policy.
 
-import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { packageRoot } from "../../packages/octavo/src/source/files/package-root.ts";
+import { describe, expect, inject, test } from "vitest";
 import { everything, loadAxe, violations } from "./axe.ts";
 import { newPage, open, untilHeading } from "./browser.ts";
-import { buildAndServe, type ServedSite } from "./site.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "docs-owner-"));
-let site: ServedSite;
-
-beforeAll(async () => {
-  cpSync(join(packageRoot, "tests/fixtures/owner"), folder, { recursive: true });
-  site = await buildAndServe(folder, join(folder, "dist"));
-});
-
-afterAll(() => {
-  site.close();
-  rmSync(folder, { recursive: true });
-});
+const site = inject("fixtures").owner;
 
 /** Reports what breaks the policy, and other errors, from now on. */
 async function watch(page: Page): Promise<string[]> {

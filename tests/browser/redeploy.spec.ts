@@ -1,34 +1,27 @@
 // A new deployment while a tab is open: builds the site twice into one folder, the second time with a different
 // setting.
 
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { build } from "../../packages/octavo/src/cli/build-site.ts";
 import { createProgress } from "../../packages/octavo/src/model/progress.ts";
+import { en } from "../../packages/octavo/src/model/texts/en.ts";
+import { temporaryFolder } from "../../packages/octavo/tests/temporary-folder.ts";
+import { siteRoot } from "../site-root.ts";
 import { isSameDocument, newPage, nextFrames, open, stopClock } from "./browser.ts";
 import { buildAndServe, type ServedSite } from "./site.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "docs-redeploy-"));
+const folder = temporaryFolder({ "site/site.yaml": "" }, afterAll);
 let site: ServedSite;
 
-/** The smallest site with three pages. */
+// A site of its own, because each test publishes another deployment of it.
 beforeAll(async () => {
-  for (const name of ["content", "site"]) mkdirSync(join(folder, name));
-  for (const title of ["Index", "One", "Two"]) {
-    writeFileSync(
-      join(folder, `content/${title.toLowerCase()}.md`),
-      `---\ntitle: ${title}\ndescription: A page.\n---\n\nText.\n`,
-    );
-  }
+  cpSync(join(siteRoot, "tests/fixtures/bare"), folder, { recursive: true });
   site = await buildAndServe(folder, join(folder, "dist"));
 });
 
-afterAll(() => {
-  site.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => site.close());
 
 async function deploy(title: string): Promise<void> {
   writeFileSync(join(folder, "site/site.yaml"), `title: ${title}\n`);
@@ -67,24 +60,21 @@ describe("a deployment under an open tab", () => {
     const page = await newPage();
     let documents = 0;
     page.on("request", (request) => request.isNavigationRequest() && documents++);
-    let scripts = 0;
-    await page.route("**/assets/immutable/main-*.js", async (request) => {
-      await request.fulfill({ status: 404, body: "" });
-      scripts++;
-    });
-    await page.goto(site.address);
-    for (const asked of [1, 2]) {
-      await page.mouse.move(10 * asked, 10);
-      await page.mouse.move(10 * asked, 20);
-      // Each document fetches it ahead, and once more to run it.
-      await expect.poll(() => scripts).toBeGreaterThanOrEqual(2 * asked);
-      if (asked === 1) await expect.poll(() => documents).toBe(2);
-      await page.waitForLoadState();
-    }
+    await page.route("**/assets/immutable/main-*.js", (request) => request.fulfill({ status: 404, body: "" }));
+    await page.goto(inject("fixtures").bare.address);
+    await page.mouse.move(10, 10);
+    await page.mouse.move(10, 20);
+    await page.waitForFunction(() => performance.getEntriesByType("navigation")[0]?.toJSON().type === "reload");
+    await page.waitForLoadState();
+    await page.mouse.move(20, 10);
+    await page.mouse.move(20, 20);
+    // The search says so when the script is lost, right before a document would be loaded.
+    await page.locator(".search-status", { hasText: en.searchNotLoaded }).waitFor({ state: "attached" });
     await nextFrames(page);
     expect(documents).toBe(2);
     await page.locator(".sidebar a", { hasText: "One" }).click();
     await page.waitForURL("**/one/");
     expect(await page.locator("main h1").textContent()).toBe("One");
+    expect(documents).toBe(3);
   });
 });

@@ -1,6 +1,8 @@
 // Before the browser tests: serves this repository's built site and the fixtures, starts a dev server for each fixture, and
 // passes their addresses to the specs.
 
+import { createWriteStream } from "node:fs";
+import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { builtFixture, builtSite, copyOfFixture, type FixtureName, fixtureNames } from "../built-site.ts";
 import { findBrowser } from "../find-browser.ts";
@@ -18,46 +20,55 @@ declare module "vitest" {
     chromium: string;
     /** The built fixtures. */
     fixtures: Record<FixtureName, { address: string; dist: string }>;
-    /** The dev servers of the fixtures. Each spec edits pages in a folder of its own. */
-    devServers: Record<FixtureName, { address: string; folder: string }>;
+    /** The dev servers of the fixtures, and the file with their messages. Each spec edits pages in a folder of its own. */
+    devServers: Record<FixtureName, { address: string; folder: string; printed: string }>;
   }
 }
 
 export default async function setup(project: TestProject): Promise<() => void> {
   project.provide("chromium", findBrowser());
-  const dist = await builtSite();
-  const site = await serveBuilt(siteRoot, dist);
-  project.provide("address", site.address);
-  project.provide("dist", dist);
-
-  const ends = [site.close];
+  const ends: (() => void)[] = [];
   const close = () => {
     for (const end of ends) end();
   };
-  const served = async (name: FixtureName) => {
-    const fixture = await serveBuilt(copyOfFixture(name), await builtFixture(name));
-    ends.push(fixture.close);
-    return { address: fixture.address, dist: fixture.dist };
-  };
-  const developed = async (name: FixtureName) => {
+  const develop = async (name: FixtureName) => {
     const folder = copyOfFixture(name);
     const [server, address] = await startDev(folder, "--port", "0", "--allowed-host", "docs.example.com");
     ends.push(() => void server.kill());
-    return { address, folder };
+    const printed = join(folder, "printed.txt");
+    server.stderr?.pipe(createWriteStream(printed));
+    return { address, folder, printed };
   };
+  const serve = async (root: string, dist: string) => {
+    const { address, close } = await serveBuilt(root, dist);
+    ends.push(close);
+    return { address, dist };
+  };
+  const serveAll = async () => {
+    const site = await serve(siteRoot, await builtSite());
+    project.provide("address", site.address);
+    project.provide("dist", site.dist);
+    // One after the other, because a build sets variables of the process.
+    const fixtures: [FixtureName, typeof site][] = [];
+    for (const name of fixtureNames)
+      fixtures.push([name, await serve(join(siteRoot, "tests/fixtures", name), await builtFixture(name))]);
+    project.provide("fixtures", record(fixtures));
+  };
+  // The dev servers start in processes of their own, and before a build sets variables, which they would inherit.
+  // The deep tests of pages share this setup, but need none.
+  const names = project.name === "browser" ? fixtureNames : [];
+  const developed = names.map(async (name) => [name, await develop(name)] as const);
+  const making = [Promise.all(developed).then((servers) => project.provide("devServers", record(servers))), serveAll()];
   try {
-    project.provide("fixtures", await each(served));
-    project.provide("devServers", await each(developed));
+    await Promise.all(making);
   } catch (cause) {
+    await Promise.allSettled([...developed, ...making]);
     close();
     throw cause;
   }
   return close;
 }
 
-/** One after the other, because a build sets variables of the process. */
-async function each<T>(make: (name: FixtureName) => Promise<T>): Promise<Record<FixtureName, T>> {
-  const made: [FixtureName, T][] = [];
-  for (const name of fixtureNames) made.push([name, await make(name)]);
-  return Object.fromEntries(made) as Record<FixtureName, T>;
+function record<T>(entries: readonly (readonly [FixtureName, T])[]): Record<FixtureName, T> {
+  return Object.fromEntries(entries) as Record<FixtureName, T>;
 }

@@ -13,6 +13,7 @@ import { buildAndServe, type ServedSite } from "./site.ts";
 let site: ServedSite;
 const folder = mkdtempSync(join(tmpdir(), "docs-types-"));
 
+// A site of its own, in the package that brings the compiler, because the fixtures have none.
 beforeAll(async () => {
   site = await buildAndServe(join(packageRoot, "../typed-samples/tests/fixtures/shown"), join(folder, "dist"));
 });
