@@ -64,8 +64,13 @@ async function builtOnce(name: string, root: string): Promise<string> {
   return dist;
 }
 
+let temporary: string | undefined;
+
 function temporaryUntilExit(name: string): string {
-  const folder = mkdtempSync(join(tmpdir(), `docs-${name}-`));
-  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-  return folder;
+  if (temporary === undefined) {
+    const folder = mkdtempSync(join(tmpdir(), "docs-sites-"));
+    process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+    temporary = folder;
+  }
+  return mkdtempSync(join(temporary, `${name}-`));
 }

@@ -1,5 +1,5 @@
-// The dev server as a writer experiences it: a folder of Markdown, an open page, and an editor that saves. No other spec
-// uses this server, because a new page and an edited setting load all open pages again.
+// The dev server as a writer experiences it: a folder of Markdown, an open page, and an editor that saves. No other
+// spec uses this server, because a new page and an edited setting load all open pages again.
 
 import { once } from "node:events";
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, watch, writeFileSync } from "node:fs";

@@ -1,5 +1,5 @@
-// Before the browser tests: serves this repository's built site and the fixtures, starts a dev server for each fixture, and
-// passes their addresses to the specs.
+// Before the browser tests: serves this repository's built site and the fixtures, starts a dev server for each fixture,
+// and passes their addresses to the specs.
 
 import { createWriteStream } from "node:fs";
 import { join } from "node:path";
@@ -20,7 +20,7 @@ declare module "vitest" {
     chromium: string;
     /** The built fixtures. */
     fixtures: Record<FixtureName, { address: string; dist: string }>;
-    /** The dev servers of the fixtures, and the file with their messages. Each spec edits pages in a folder of its own. */
+    /** The dev servers of the fixtures, and the files with their messages. Each spec edits pages of its own. */
     devServers: Record<FixtureName, { address: string; folder: string; printed: string }>;
   }
 }
