@@ -33,8 +33,8 @@ export function builtFixture(name: FixtureName): Promise<string> {
 const partsWithPackages = ["run-sample", "schedule-preview"];
 
 /**
- * Copies a fixture, because tests write into it. The copy is removed when the process ends. `everything` also gets the parts
- * of this repository's site.
+ * Copies a fixture, because tests write into it. The copy is removed when the process ends. `everything` also gets the
+ * parts of this repository's site.
  */
 export function copyOfFixture(name: FixtureName): string {
   const folder = temporaryUntilExit(name);

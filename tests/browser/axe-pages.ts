@@ -1,5 +1,5 @@
-// The pages that axe reads in every run of the tests: those of the fixture `everything`, which have each part in each state,
-// and a few of the site. The deep tests read the pages of the site that together contain all of its elements.
+// The pages that axe reads in every run of the tests: those of the fixture `everything`, which have each part in each
+// state, and a few of the site. The deep tests read the pages of the site that together contain all of its elements.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -27,8 +27,8 @@ export const fixturePages: readonly ReadPage[] = [
 ].map((path) => ({ address: fixture.address + path, html: readFileSync(join(docs, path, "index.html"), "utf8") }));
 
 /**
- * The front page, a reference with the operations of an API, the calculator of prices, a page with code that only version 2
- * has, and one of version 1 with the event explorer and the schedule preview.
+ * The front page, a reference with the operations of an API, the calculator of prices, a page with code that only
+ * version 2 has, and one of version 1 with the event explorer and the schedule preview.
  */
 export const realPages: readonly ReadPage[] = [
   "",
@@ -38,7 +38,10 @@ export const realPages: readonly ReadPage[] = [
   "v1/workflows/steps/triggers/",
 ].map((path) => ({ address: address + path, html: htmlOf(address + path) }));
 
-/** Opens all details of an article but the first, and the first form of an API. Selects the last tab of every second group. */
+/**
+ * Opens all details of an article but the first, and the first form of an API. Selects the last tab of every second
+ * group.
+ */
 export async function showStates(page: Page): Promise<void> {
   const form = page.locator("article .api-console").first();
   if ((await form.count()) > 0) {

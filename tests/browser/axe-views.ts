@@ -26,7 +26,7 @@ const views = [
 ] as const;
 
 export type Reading = {
-  /** Whether all rules run in each view, on the frame around the article, too. It's the same on all pages of a site. */
+  /** Whether all rules run in each view, also on the frame around the article, which all pages of a site share. */
   withFrame: boolean;
   /** Brings the page into the state that axe reads. */
   prepare?: (page: Page) => Promise<void>;
@@ -35,7 +35,7 @@ export type Reading = {
 /** @returns a function that opens a page and returns what axe finds. The page is changed. */
 export function newReader(page: Page): (address: string, reading: Reading) => Promise<string[]> {
   const contexts = new Set<string>();
-  /** The looks that axe has seen, for each view. The contrast of a text follows from its look, so it's computed once. */
+  /** The looks that axe has seen, for each view. The contrast of a text follows from its look and is computed once. */
   const looks = new Map<string, Set<string>>();
 
   return async (address, { withFrame, prepare }) => {

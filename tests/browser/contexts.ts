@@ -37,11 +37,11 @@ export function contextsOf(html: string): Set<string> {
 }
 
 /**
- * What decides how an element looks and what axe says about it, without each list and paragraph around it. A site has so few
- * of these that a fixture can have them all.
+ * What decides how an element looks and what axe says about it, without each list and paragraph around it. A site has
+ * so few of these that a fixture can have them all.
  *
  * @param context of `contextsOf`.
- * @returns the element with the two nearest ones around it that aren't plain. What is in a drawing is only in the drawing.
+ * @returns the element with the two nearest ones around it that aren't plain, or for what is drawn, with the drawing.
  */
 export function lookOf(context: string): string {
   // How many cards or frames are next to each other only decides their width.

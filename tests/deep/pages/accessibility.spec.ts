@@ -1,6 +1,6 @@
 // Checks every page that differs from the others with axe-core: WCAG 2.2 AA, AAA text contrast, and axe's own best
-// practices, at two widths in both themes. What depends on the text of a page, such as the names of its links, is checked
-// on the HTML of every page (valid-html.spec.ts).
+// practices, at two widths in both themes. What depends on the text of a page, such as the names of its links, is
+// checked on the HTML of every page (valid-html.spec.ts).
 
 import { expect, test } from "vitest";
 import { newReader } from "../../browser/axe-views.ts";
