@@ -29,12 +29,10 @@ function project(name: string, include: string[], setup?: string): TestProjectIn
   };
 }
 
-/** Rules without processes, servers, or whole sites. */
-const unit = project("unit", ["packages/*/tests/unit/**/*.test.ts"]);
-
-const integration = project("integration", [
+/** Rules (`unit/`), and what needs processes or whole sites. They share what Vite makes of the sources. */
+const node = project("node", [
   "packages/*/tests/*.test.ts",
-  "packages/*/tests/integration/**/*.test.ts",
+  "packages/*/tests/{unit,integration}/**/*.test.ts",
   "sample-tests/tests/*.test.ts",
   "tests/site/*.test.ts",
 ]);
@@ -49,6 +47,6 @@ const deep = deepGroups.map((group) => {
 export default defineConfig({
   test: {
     sequence: { sequencer: WaitingFirst },
-    projects: [unit, integration, browser, ...deep],
+    projects: [node, browser, ...deep],
   },
 });

@@ -4,16 +4,12 @@
 import type { TestSpecification } from "vitest/node";
 import { BaseSequencer } from "vitest/node";
 
-/** The others are between the browser and the unit tests. */
 const first = ["deep-engines", "deep-pages", "browser"];
-const last = "unit";
 
 export class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ project: { name } }: TestSpecification) => {
-      if (name === last) return first.length + 1;
-      return first.includes(name) ? first.indexOf(name) : first.length;
-    };
+    const rank = ({ project: { name } }: TestSpecification) =>
+      first.includes(name) ? first.indexOf(name) : first.length;
     return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
   }
 }

@@ -65,8 +65,8 @@ export async function open(page: Page, path: string): Promise<void> {
 
 /** Simulates a reader and waits for the script. */
 export async function wake(page: Page): Promise<void> {
-  await page.mouse.move(3, 300);
-  await page.mouse.move(5, 310);
+  // A real pointer takes longer, because its target has to be found and drawn.
+  await page.locator("html").dispatchEvent("pointermove", { movementX: 1 });
   await page.waitForSelector("html[data-ready]", { state: "attached" });
   await recordOutcomes(page);
 }

@@ -36,7 +36,7 @@ const reporter: Reporter = {
 };
 
 /** Those that need neither a browser nor a server. */
-const project = ["unit", "integration", ...deepGroups.filter((group) => !setupOf(group)).map(projectOf)];
+const project = ["node", ...deepGroups.filter((group) => !setupOf(group)).map(projectOf)];
 
 const vitest = await createVitest("test", {
   ...{ watch: false, project, fileParallelism: false, bail: 1, reporters: [reporter] },

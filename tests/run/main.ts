@@ -26,7 +26,7 @@ console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
 async function runQuick(): Promise<{ counts: Count[]; times: FileTime[] }> {
-  const tests = test(["unit", "integration", "browser"], filters);
+  const tests = test(["node", "browser"], filters);
   if (filters.length > 0) {
     const { count, times } = await tests;
     return { counts: [count], times };

@@ -2,7 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { address, newPage, open } from "./browser.ts";
+import { address, newPage, open } from "../../browser/browser.ts";
 
 const route = "/code/nodejs/";
 

@@ -1,13 +1,13 @@
 // What samples do when their page shows no result.
 
 import { afterAll, describe, expect, test } from "vitest";
-import { temporaryFolder } from "../../packages/octavo/tests/temporary-folder.ts";
-import type { CheckedPage } from "../check-samples.ts";
-import { effectsOfProgram, effectsOfRuns } from "../effects.ts";
-import { problemLine } from "../report.ts";
-import { withResults } from "../sample.ts";
-import { effectProblems, testedList, testedListFile } from "../tested-list.ts";
-import { runSamples, step } from "./run-samples.ts";
+import { temporaryFolder } from "../../../../packages/octavo/tests/temporary-folder.ts";
+import type { CheckedPage } from "../../../check-samples.ts";
+import { effectsOfProgram, effectsOfRuns } from "../../../effects.ts";
+import { problemLine } from "../../../report.ts";
+import { withResults } from "../../../sample.ts";
+import { effectProblems, testedList, testedListFile } from "../../../tested-list.ts";
+import { runSamples, step } from "../../run-samples.ts";
 
 async function effectsOf(code: string): Promise<string[]> {
   const { runs, requests } = await runSamples([{ code }]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lastRuns, runSamples } from "./run-samples.ts";
+import { lastRuns, runSamples } from "../../run-samples.ts";
 
 test("A code step of version 1 is the body of a function", async () => {
   const [first, second] = await lastRuns([

@@ -1,7 +1,7 @@
 // Samples that exceed limits of the platform fail with its errors.
 
 import { expect, test } from "vitest";
-import { lastRuns, step } from "./run-samples.ts";
+import { lastRuns, step } from "../../run-samples.ts";
 
 const payload = "Function Payload Limit Exceeded";
 const nesting = "JSON Nested Property Limit Exceeded";

@@ -1,10 +1,10 @@
 // The engine that runs samples on their page: it does what Node.js does, and nothing gets out of it.
 
 import { describe, expect, test } from "vitest";
-import type { Answer, SampleResult } from "../../site/parts/run-sample/run.ts";
-import type { Context } from "../../site/parts/run-sample/runtime/session.ts";
-import { pageEngine } from "../page-runs.ts";
-import { emptyContext, step } from "./run-samples.ts";
+import type { Answer, SampleResult } from "../../../../site/parts/run-sample/run.ts";
+import type { Context } from "../../../../site/parts/run-sample/runtime/session.ts";
+import { pageEngine } from "../../../page-runs.ts";
+import { emptyContext, step } from "../../run-samples.ts";
 
 type Given = {
   isLegacy?: boolean;

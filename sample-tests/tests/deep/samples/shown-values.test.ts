@@ -1,10 +1,10 @@
 // Values in comments are those that the sample has there, and other comments aren't compared.
 
 import { afterAll, expect, test } from "vitest";
-import { stepsCheck } from "../checks/steps.ts";
-import type { PageSample } from "../sample.ts";
-import { pageOf, problemsOf } from "./page-of.ts";
-import { step } from "./run-samples.ts";
+import { stepsCheck } from "../../../checks/steps.ts";
+import type { PageSample } from "../../../sample.ts";
+import { pageOf, problemsOf } from "../../page-of.ts";
+import { step } from "../../run-samples.ts";
 
 const steps = stepsCheck();
 afterAll(() => steps.close?.());

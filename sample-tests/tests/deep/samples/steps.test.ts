@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lastRuns, runSamples, step } from "./run-samples.ts";
+import { lastRuns, runSamples, step } from "../../run-samples.ts";
 
 test("Steps run in order and see what earlier ones export", async () => {
   const [first, second] = await lastRuns([

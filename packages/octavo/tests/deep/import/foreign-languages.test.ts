@@ -2,11 +2,11 @@
 
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { importSite } from "../../../../src/author/import/import-site.ts";
-import { createProgress } from "../../../../src/model/progress.ts";
-import { readContent } from "../../../../src/source/site/read-content.ts";
-import { findFeatures } from "../../../../src/source/site/site-features.ts";
-import { type Files, temporaryFolder } from "../../../temporary-folder.ts";
+import { importSite } from "../../../src/author/import/import-site.ts";
+import { createProgress } from "../../../src/model/progress.ts";
+import { readContent } from "../../../src/source/site/read-content.ts";
+import { findFeatures } from "../../../src/source/site/site-features.ts";
+import { type Files, temporaryFolder } from "../../temporary-folder.ts";
 
 const silent = createProgress(undefined);
 

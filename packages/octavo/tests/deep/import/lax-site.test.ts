@@ -1,12 +1,12 @@
 // Whole sites that aren't strict: addresses, links, titles, descriptions, and the sidebar.
 
 import { describe, expect, test } from "vitest";
-import type { Problem } from "../../../../src/model/problem.ts";
-import { createProgress } from "../../../../src/model/progress.ts";
-import { findRedirect, redirectTable } from "../../../../src/model/redirects.ts";
-import type { SidebarNode } from "../../../../src/model/sidebar.ts";
-import { readContent } from "../../../../src/source/site/read-content.ts";
-import { type Files, temporaryFolder, writeFiles } from "../../../temporary-folder.ts";
+import type { Problem } from "../../../src/model/problem.ts";
+import { createProgress } from "../../../src/model/progress.ts";
+import { findRedirect, redirectTable } from "../../../src/model/redirects.ts";
+import type { SidebarNode } from "../../../src/model/sidebar.ts";
+import { readContent } from "../../../src/source/site/read-content.ts";
+import { type Files, temporaryFolder, writeFiles } from "../../temporary-folder.ts";
 
 async function read(files: Files) {
   const { tree, publicFiles, problems } = await readContent(temporaryFolder(files), createProgress(undefined));

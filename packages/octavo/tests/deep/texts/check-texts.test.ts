@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { checkTexts } from "../../../../src/author/texts/check-texts.ts";
-import { hasDictionary } from "../../../../src/author/texts/dictionary.ts";
-import { printProblem } from "../../../../src/model/problem.ts";
-import { createProgress } from "../../../../src/model/progress.ts";
-import { readContent } from "../../../../src/source/site/read-content.ts";
-import { temporaryFolder } from "../../../temporary-folder.ts";
+import { checkTexts } from "../../../src/author/texts/check-texts.ts";
+import { hasDictionary } from "../../../src/author/texts/dictionary.ts";
+import { printProblem } from "../../../src/model/problem.ts";
+import { createProgress } from "../../../src/model/progress.ts";
+import { readContent } from "../../../src/source/site/read-content.ts";
+import { temporaryFolder } from "../../temporary-folder.ts";
 
 const page = (title: string, text: string) => `---\ntitle: ${title}\ndescription: Words.\n---\n\n${text}\n`;
 

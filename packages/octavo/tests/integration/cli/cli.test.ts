@@ -104,16 +104,6 @@ describe("a folder of Markdown", () => {
     expect(verbose.out).not.toContain("--verbose");
   });
 
-  test("with only warnings makes a strict check exit with code 3", async () => {
-    const folder = temporaryFolder({ "index.md": "# Home\n\n[Gone](gone.md)\n" });
-    expect((await run("check", "--root", folder)).code).toBe(0);
-    expect((await run("check", "--root", folder, "--strict")).code).toBe(3);
-    const page = "# Home\n\n<script>alert(1)</script>\n";
-    // Without a dictionary for its language, the check of texts is quick.
-    const failing = temporaryFolder({ "content/index.md": page, "site/site.yaml": "lang: de\n" });
-    expect((await run("check", "--root", failing, "--strict")).code).toBe(1);
-  });
-
   test("with a script is published without it, and says so", async () => {
     const folder = temporaryFolder({ "index.md": "# Home\n\n<script>alert(1)</script>\n" });
     const { code, out, err } = await run("build", "--root", folder);
