@@ -55,8 +55,8 @@ export default async function setup(project: TestProject): Promise<() => void> {
     project.provide("fixtures", record(fixtures));
   };
   // The dev servers start in processes of their own, and before a build sets variables, which they would inherit.
-  // The deep tests of pages share this setup, but need none.
-  const names = project.name === "browser" ? fixtureNames : [];
+  // Other deep tests share this setup, but need none.
+  const names = ["browser", "deep-dev"].includes(project.name) ? fixtureNames : [];
   const developed = names.map(async (name) => [name, await develop(name)] as const);
   const making = [Promise.all(developed).then((servers) => project.provide("devServers", record(servers))), serveAll()];
   try {

@@ -6,8 +6,8 @@ import { join, relative } from "node:path";
 import type { JsonTestResults } from "vitest/node";
 import { type Count, run } from "./checks.ts";
 
-/** How long a file of tests took, in seconds. `path` is below the root. */
-export type FileTime = { path: string; seconds: number };
+/** How long a file took, and how many tests it has. `path` is below the root. */
+export type FileTime = { path: string; seconds: number; tests: number };
 
 /** @param projects of vitest.config.ts. @param filters parts of the paths of test files. */
 export async function test(
@@ -22,9 +22,10 @@ export async function test(
   const report: JsonTestResults | undefined = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
   rmSync(folder, { recursive: true });
   if (!report) return { count: { name: "Tests", passed: 0, failed: 1 }, times: [] };
-  const times = report.testResults.map(({ name, startTime, endTime }) => ({
+  const times = report.testResults.map(({ name, startTime, endTime, assertionResults }) => ({
     path: relative(process.cwd(), name),
     seconds: (endTime - startTime) / 1000,
+    tests: assertionResults.length,
   }));
   return { count: { name: "Tests", ...countsOf(report, status) }, times };
 }

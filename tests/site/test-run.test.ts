@@ -51,8 +51,8 @@ test("the documentation of faults only names tests that exist", () => {
 });
 
 describe("slow files", () => {
-  const slow = { path: "tests/site/slow.test.ts", seconds: 11 };
-  const quick = Array.from({ length: 100 }, (_, at) => ({ path: `tests/site/${at}.test.ts`, seconds: 4 }));
+  const slow = { path: "tests/site/slow.test.ts", seconds: 11, tests: 1 };
+  const quick = Array.from({ length: 100 }, (_, at) => ({ path: `tests/site/${at}.test.ts`, seconds: 4, tests: 1 }));
   const reasons = { [slow.path]: "It has a reason." };
 
   test("are listed, the slowest first", () => {
@@ -60,14 +60,19 @@ describe("slow files", () => {
   });
 
   test("are a problem without a reason", () => {
-    expect(slowFileProblems(quick)).toEqual([]);
-    expect(slowFileProblems([...quick, slow])).toEqual([expect.stringContaining(slow.path)]);
+    expect(slowFileProblems(quick, {})).toEqual([]);
+    expect(slowFileProblems([...quick, slow], {})).toEqual([expect.stringContaining(slow.path)]);
     expect(slowFileProblems([...quick, slow], reasons)).toEqual([]);
   });
 
+  test("may take longer if they have many tests", () => {
+    expect(slowFileProblems([...quick, { ...slow, tests: 6 }], {})).toEqual([]);
+    expect(slowFileProblems([...quick, { ...slow, seconds: 13, tests: 6 }], {})).toHaveLength(1);
+  });
+
   test("may take longer on a machine on which everything does", () => {
-    const busy = quick.map(({ path, seconds }) => ({ path, seconds: seconds * 4 }));
-    expect(slowFileProblems(busy)).toEqual([]);
+    const busy = quick.map((time) => ({ ...time, seconds: time.seconds * 4 }));
+    expect(slowFileProblems(busy, {})).toEqual([]);
   });
 
   test("that are gone need no reason", () => {

@@ -4,8 +4,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { newPage, open, untilHeading } from "./browser.ts";
-import { connected } from "./dev-server.ts";
+import { newPage, open, untilHeading } from "../../browser/browser.ts";
+import { connected } from "../../browser/dev-server.ts";
 
 const { address, folder } = inject("devServers").owner;
 

@@ -5,9 +5,9 @@ import { once } from "node:events";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { temporaryFolder } from "../../packages/octavo/tests/temporary-folder.ts";
-import { newPage, open } from "./browser.ts";
-import { startDev } from "./dev-server.ts";
+import { temporaryFolder } from "../../../packages/octavo/tests/temporary-folder.ts";
+import { newPage, open } from "../../browser/browser.ts";
+import { startDev } from "../../browser/dev-server.ts";
 
 /** Its command is `check.mjs`, which answers by route. */
 const { address, folder, printed } = inject("devServers").owner;

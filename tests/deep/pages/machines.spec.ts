@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { address, newPage, open, untilHeading } from "./browser.ts";
+import { address, newPage, open, untilHeading } from "../../browser/browser.ts";
 
 test("a document leads to its Markdown and to the index of all pages, and says what it is", async () => {
   const page = await newPage();

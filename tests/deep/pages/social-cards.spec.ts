@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { imageSize } from "image-size";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { address, newPage, open, wake } from "./browser.ts";
+import { address, newPage, open, wake } from "../../browser/browser.ts";
 
 const docs = join(inject("dist"), "docs");
 const origin = "https://pipedream.com/docs/";

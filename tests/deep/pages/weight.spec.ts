@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Page, Request } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
-import type { NamedStyles } from "../../packages/octavo/src/model/page.ts";
-import { address, hold, letPass, newPage, nextFrames, open, stopClock, untilHeading } from "./browser.ts";
+import type { NamedStyles } from "../../../packages/octavo/src/model/page.ts";
+import { address, hold, letPass, newPage, nextFrames, open, stopClock, untilHeading } from "../../browser/browser.ts";
 
 const dist = inject("dist");
 const pages = documents().map((path) => ({ path, html: readFileSync(path, "utf8") }));

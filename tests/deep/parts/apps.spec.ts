@@ -2,7 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { address, newPage, open, route } from "./browser.ts";
+import { address, newPage, open, route } from "../../browser/browser.ts";
 
 const path = "/apps/all-apps/";
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };

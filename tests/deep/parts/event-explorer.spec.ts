@@ -2,8 +2,8 @@
 
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { everything, loadAxe, violations } from "./axe.ts";
-import { address, isSameDocument, newPage, nextFrames, open, wake } from "./browser.ts";
+import { everything, loadAxe, violations } from "../../browser/axe.ts";
+import { address, isSameDocument, newPage, nextFrames, open, wake } from "../../browser/browser.ts";
 
 const route = "/workflows/events/";
 const form = (page: Page) => page.locator("form.event-explorer");

@@ -2,8 +2,8 @@
 
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { everything, loadAxe, violations } from "./axe.ts";
-import { address, newPage, open } from "./browser.ts";
+import { everything, loadAxe, violations } from "../../browser/axe.ts";
+import { address, newPage, open } from "../../browser/browser.ts";
 
 const search = ".search-button, .search-box";
 

@@ -1,7 +1,7 @@
 // The form that explains cron expressions.
 
 import { expect, test } from "vitest";
-import { address, newPage, open, wake } from "./browser.ts";
+import { address, newPage, open, wake } from "../../browser/browser.ts";
 
 test("explains an expression and lists its next runs in the reader's timezone, with the keyboard alone", async () => {
   const page = await newPage({ timezoneId: "Asia/Tokyo" });
