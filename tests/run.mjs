@@ -1,5 +1,5 @@
-// The entry point of `npm test` and `npm run test:deep`. Says what will be installed, installs the packages, and goes on in
-// TypeScript.
+// The entry point of `npm test`, `test:unit`, and `test:deep`. Says what will be installed, installs the packages, and goes
+// on in TypeScript.
 
 import { install, missingPackages } from "../bin/install.mjs";
 import { installedChromium } from "./installed-chromium.mjs";

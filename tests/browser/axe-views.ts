@@ -14,7 +14,7 @@ const measured: RunOptions = {
   },
 };
 /** A theme changes nothing but colors. */
-const colors: RunOptions = {
+export const colors: RunOptions = {
   resultTypes: ["violations"],
   runOnly: { type: "rule", values: contrast },
 };

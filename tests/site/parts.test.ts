@@ -1,5 +1,5 @@
 // The parts of this site, in tiny sites: `expected/` of each fixture has the problems as printed, and the article and its
-// Markdown unless there's an error. `npx vitest run --project unit -u site/parts` writes them again. Review the diff.
+// Markdown unless there's an error. `npx vitest run --project node -u site/parts` writes them again. Review the diff.
 
 import { cpSync, readdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
 // Compares screenshots of every kind of page with reference images, at two widths and in both themes. `UPDATE=1 npx
-// vitest run --project browser pictures` takes new ones. Review the difference before you commit it.
+// vitest run --project deep-pages pictures` takes new ones. Review the difference before you commit it.
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
