@@ -32,12 +32,17 @@ export function builtFixture(name: FixtureName): Promise<string> {
 /** Parts of this repository's site that import packages, which a copy in another folder wouldn't find. */
 const partsWithPackages = ["run-sample", "schedule-preview"];
 
+/** Fixtures of the generator that a fixture also has the files of. Its own files replace theirs. */
+const includes: Partial<Record<FixtureName, string[]>> = { owner: ["owner", "translations"] };
+
 /**
- * Copies a fixture, because tests write into it. The copy is removed when the process ends. `everything` also gets the
- * parts of this repository's site.
+ * Copies a fixture, because tests write into it. The copy is removed when the process ends. `everything` also gets the parts
+ * of this repository's site.
  */
 export function copyOfFixture(name: FixtureName): string {
   const folder = temporaryUntilExit(name);
+  for (const included of includes[name] ?? [])
+    cpSync(join(siteRoot, "packages/octavo/tests/fixtures", included), folder, { recursive: true });
   cpSync(join(siteRoot, "tests/fixtures", name), folder, { recursive: true });
   if (name === "everything") copySiteParts(folder);
   return folder;

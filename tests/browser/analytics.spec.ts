@@ -20,7 +20,7 @@ const provider = createServer(async (request, response) => {
 });
 let site: ServedSite;
 
-// A site of its own, because its policy names the provider's port, and other specs would send the views of a fixture.
+// A separate site, because its policy names the provider's port, and other specs would send the views of a fixture.
 beforeAll(async () => {
   await new Promise<void>((listening) => provider.listen(0, "127.0.0.1", listening));
   const host = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;

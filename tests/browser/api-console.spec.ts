@@ -1,5 +1,5 @@
 // The forms of an API reference: on this site, which only has samples that follow them, and on a small site that lets readers
-// send requests to a server of this test. It's a site of its own, because its policy names the port of that server.
+// send requests to a server of this test. It's a separate site, because its policy names the port of that server.
 
 import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";

@@ -30,7 +30,7 @@ type Kind = keyof typeof sites;
 
 beforeAll(async () => {
   const { everything, owner } = inject("fixtures");
-  // A site of its own, because the tag manager would be loaded by every page of a fixture.
+  // A separate site, because the tag manager would be loaded by every page of a fixture.
   const root = temporaryFolder({ "site/site.yaml": "analytics: { tagManager: GTM-TEST1 }\n" }, afterAll);
   cpSync(join(fixtures, "bare"), root, { recursive: true });
   cpSync(join(fixtures, "everything/content/events"), join(root, "content/events"), { recursive: true });

@@ -10,7 +10,7 @@ import { buildAndServe, type ServedSite } from "./site.ts";
 
 let site: ServedSite;
 
-// A site of its own, because no fixture is written in another language than English.
+// A separate site, because no fixture is written in another language than English.
 beforeAll(async () => {
   const folder = temporaryFolder({ "site/translations.yaml": "- lang: de-AT\n  path: de\n" }, afterAll);
   const fixtures = join(packageRoot, "tests/fixtures");

@@ -15,7 +15,7 @@ import { buildAndServe, type ServedSite } from "./site.ts";
 const folder = temporaryFolder({ "site/site.yaml": "" }, afterAll);
 let site: ServedSite;
 
-// A site of its own, because each test publishes another deployment of it.
+// A separate site, because each test publishes another deployment of it.
 beforeAll(async () => {
   cpSync(join(siteRoot, "tests/fixtures/bare"), folder, { recursive: true });
   site = await buildAndServe(folder, join(folder, "dist"));

@@ -20,7 +20,7 @@ declare module "vitest" {
     chromium: string;
     /** The built fixtures. */
     fixtures: Record<FixtureName, { address: string; dist: string }>;
-    /** The dev servers of the fixtures, and the files with their messages. Each spec edits pages of its own. */
+    /** The dev servers of the fixtures, and the files with their messages. Each spec edits its own pages. */
     devServers: Record<FixtureName, { address: string; folder: string; printed: string }>;
   }
 }
@@ -54,7 +54,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
       fixtures.push([name, await serve(join(siteRoot, "tests/fixtures", name), await builtFixture(name))]);
     project.provide("fixtures", record(fixtures));
   };
-  // The dev servers start in processes of their own, and before a build sets variables, which they would inherit.
+  // The dev servers start in separate processes, and before a build sets variables, which they would inherit.
   // Other deep tests share this setup, but need none.
   const names = ["browser", "deep-dev"].includes(project.name) ? fixtureNames : [];
   const developed = names.map(async (name) => [name, await develop(name)] as const);
