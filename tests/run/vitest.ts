@@ -2,9 +2,10 @@
 
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import type { JsonTestResults } from "vitest/node";
 import { type Count, run } from "./checks.ts";
+import { timesVariable } from "./file-times.ts";
 
 /** How long a file took, and how many tests it has. `path` is below the root. */
 export type FileTime = { path: string; seconds: number; tests: number };
@@ -15,19 +16,23 @@ export async function test(
   filters: readonly string[],
 ): Promise<{ count: Count; times: FileTime[] }> {
   const folder = mkdtempSync(join(tmpdir(), "docs-tests-"));
-  const file = join(folder, "report.json");
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const [file, timesFile] = [join(folder, "report.json"), join(folder, "times.json")];
+  process.env[timesVariable] = timesFile;
+  const reporters = [
+    ...["--reporter=default", "--reporter=./tests/run/file-times.ts"],
+    ...["--reporter=json", `--outputFile.json=${file}`],
+  ];
   const named = projects.map((name) => `--project=${name}`);
   const { status } = await run("vitest", ["run", ...named, ...reporters, ...filters], "inherit");
-  const report: JsonTestResults | undefined = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+  const [report, times = []] = [readJson<JsonTestResults>(file), readJson<FileTime[]>(timesFile)];
   rmSync(folder, { recursive: true });
   if (!report) return { count: { name: "Tests", passed: 0, failed: 1 }, times: [] };
-  const times = report.testResults.map(({ name, startTime, endTime, assertionResults }) => ({
-    path: relative(process.cwd(), name),
-    seconds: (endTime - startTime) / 1000,
-    tests: assertionResults.length,
-  }));
   return { count: { name: "Tests", ...countsOf(report, status) }, times };
+}
+
+/** @returns undefined if Vitest ended before it wrote the file. */
+function readJson<T>(file: string): T | undefined {
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
 }
 
 /** A test that was skipped has failed. */
