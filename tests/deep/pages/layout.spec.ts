@@ -3,11 +3,11 @@
 
 import type { Frame } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { openFrame, setWidth, show } from "./article-frame.ts";
-import { isLonely, rowsOf } from "./card-rows.ts";
-import { distinctRoutes } from "./distinct-pages.ts";
-import { smallestText } from "./drawn-text.ts";
-import { htmlOf, routes, version1Routes } from "./routes.ts";
+import { openFrame, setWidth, show } from "../../browser/article-frame.ts";
+import { isLonely, rowsOf } from "../../browser/card-rows.ts";
+import { distinctRoutes } from "../../browser/distinct-pages.ts";
+import { smallestText } from "../../browser/drawn-text.ts";
+import { htmlOf, routes, version1Routes } from "../../browser/routes.ts";
 
 /**
  * The text column is narrowest in the smallest window, next to the sidebar (1024), and between the sidebar and the
