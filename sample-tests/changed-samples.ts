@@ -1,5 +1,5 @@
-// What has to be checked again: the pages whose samples differ from those in the record, and, where the sources of a check
-// differ, all pages with that check.
+// What has to be checked again: the pages whose samples differ from those in the record, and, where the sources of a
+// check differ, all pages with that check.
 
 import type { CheckedRecord } from "./checked-record.ts";
 import type { KnownCheck } from "./page-check.ts";

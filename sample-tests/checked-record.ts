@@ -1,5 +1,5 @@
-// The record of what was checked last, without problems. It's in the repository, so that a fresh clone only checks what has
-// changed since. Verdicts depend on the samples of a page, on the sources of a check, and on what all checks share.
+// The record of what was checked last, without problems. It's in the repository, so that a fresh clone only checks what
+// has changed since. Verdicts depend on the samples of a page, on the sources of a check, and on what all checks share.
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";

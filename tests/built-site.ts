@@ -1,5 +1,5 @@
-// The sites of the tests, each built once for a run, however many test projects need it: the site of this repository, and
-// the fixtures, which show what it doesn't use.
+// The sites of the tests, each built once for a run, however many test projects need it: the site of this repository,
+// and the fixtures, which show what it doesn't use.
 
 import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -36,8 +36,8 @@ const partsWithPackages = ["run-sample", "schedule-preview"];
 const includes: Partial<Record<FixtureName, string[]>> = { owner: ["owner", "translations"] };
 
 /**
- * Copies a fixture, because tests write into it. The copy is removed when the process ends. `everything` also gets the parts
- * of this repository's site.
+ * Copies a fixture, because tests write into it. The copy is removed when the process ends. `everything` also gets the
+ * parts of this repository's site.
  */
 export function copyOfFixture(name: FixtureName): string {
   const folder = temporaryUntilExit(name);
@@ -54,7 +54,7 @@ function copySiteParts(folder: string): void {
     cpSync(join(parts, part), join(folder, "site/parts", part), { recursive: true });
 }
 
-/** The setups of all projects run one after the other in one process, but don't share modules, so the environment does. */
+/** The setups of all projects run in turn in one process. They don't share modules, so the environment has the result. */
 async function builtOnce(name: string, root: string): Promise<string> {
   const variable = `DOCS_TEST_${name.toUpperCase()}`;
   const built = process.env[variable];

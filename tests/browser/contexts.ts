@@ -46,9 +46,9 @@ export function contextsOf(html: string): Set<string> {
 export function lookOf(context: string): string {
   // How many cards or frames are next to each other only decides their width.
   const around = context.replace(/×\d+|\.d-by-\d+/g, "").split(" > ");
-  const own = around.pop() ?? "";
-  if (around.some((outer) => drawn.test(outer))) return `drawing > ${own.replace(emphasis, "")}`;
-  return [...around.filter((outer) => !plain.test(outer)).slice(-2), own].join(" > ");
+  const element = around.pop() ?? "";
+  if (around.some((outer) => drawn.test(outer))) return `drawing > ${element.replace(emphasis, "")}`;
+  return [...around.filter((outer) => !plain.test(outer)).slice(-2), element].join(" > ");
 }
 
 function isCode({ tagName, parentNode }: Element): boolean {

@@ -15,11 +15,12 @@ const read = new Set([...fixturePages, ...realPages].flatMap(({ html }) => [...c
 
 /** What axe doesn't read, each with the first page that has it. */
 function unread(pages: readonly { route: string; contexts: ReadonlySet<string> }[]): string[] {
-  const found = new Map<string, string>();
+  const routeByLook = new Map<string, string>();
   for (const { route, contexts } of pages) {
-    for (const look of [...contexts].map(lookOf)) if (!read.has(look) && !found.has(look)) found.set(look, route);
+    for (const look of [...contexts].map(lookOf))
+      if (!read.has(look) && !routeByLook.has(look)) routeByLook.set(look, route);
   }
-  return [...found].map(
+  return [...routeByLook].map(
     ([look, route]) => `\`${look}\` is on /${route.slice(address.length)}. Add it to a page in ${partsFolder}.`,
   );
 }
@@ -39,17 +40,17 @@ test("an element that axe doesn't read is named, with its page and where to add 
 
 describe("parts", () => {
   const folder = join(siteRoot, partsFolder);
-  const written = readdirSync(folder)
+  const markdown = readdirSync(folder)
     .filter((name) => name.endsWith(".md"))
     .map((name) => readFileSync(join(folder, name), "utf8"))
     .join("\n");
   /** Other directives write the first two, and the last one only decides whether its content is there. */
   const others = ["mcp-links", "api-console", "version"];
-  const shown = [...builtInParts].filter(([name]) => !others.includes(name));
+  const visibleParts = [...builtInParts].filter(([name]) => !others.includes(name));
   const marks = { containerDirective: "^ *:{3,}", leafDirective: "^ *::", textDirective: "(?<!:):" };
 
-  test.each(shown)("%s is on a page of the fixture", (name, { type }) => {
+  test.each(visibleParts)("%s is on a page of the fixture", (name, { type }) => {
     const message = `Add the part \`${name}\` to a page in ${partsFolder}, in each of its states.`;
-    expect(new RegExp(`${marks[type]}${name}(?![\\w-])`, "m").test(written), message).toBe(true);
+    expect(new RegExp(`${marks[type]}${name}(?![\\w-])`, "m").test(markdown), message).toBe(true);
   });
 });
