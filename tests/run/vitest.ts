@@ -5,29 +5,31 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { JsonTestResults } from "vitest/node";
 import { type Count, run } from "./checks.ts";
-import { timesVariable } from "./file-times.ts";
+import { resultsVariable } from "./file-results.ts";
 
 /** How long a file took, and how many tests it has. `path` is below the root. */
 export type FileTime = { path: string; seconds: number; tests: number };
+
+export type FileResult = FileTime & { failures: string[] };
 
 /** @param projects of vitest.config.ts. @param filters parts of the paths of test files. */
 export async function test(
   projects: readonly string[],
   filters: readonly string[],
-): Promise<{ count: Count; times: FileTime[] }> {
+): Promise<{ count: Count; files: FileResult[] }> {
   const folder = mkdtempSync(join(tmpdir(), "docs-tests-"));
-  const [file, timesFile] = [join(folder, "report.json"), join(folder, "times.json")];
-  process.env[timesVariable] = timesFile;
+  const [file, resultsFile] = [join(folder, "report.json"), join(folder, "results.json")];
+  process.env[resultsVariable] = resultsFile;
   const reporters = [
-    ...["--reporter=default", "--reporter=./tests/run/file-times.ts"],
+    ...["--reporter=default", "--reporter=./tests/run/file-results.ts"],
     ...["--reporter=json", `--outputFile.json=${file}`],
   ];
   const named = projects.map((name) => `--project=${name}`);
   const { status } = await run("vitest", ["run", ...named, ...reporters, ...filters], "inherit");
-  const [report, times = []] = [readJson<JsonTestResults>(file), readJson<FileTime[]>(timesFile)];
+  const [report, files = []] = [readJson<JsonTestResults>(file), readJson<FileResult[]>(resultsFile)];
   rmSync(folder, { recursive: true });
-  if (!report) return { count: { name: "Tests", passed: 0, failed: 1 }, times: [] };
-  return { count: { name: "Tests", ...countsOf(report, status) }, times };
+  if (!report) return { count: { name: "Tests", passed: 0, failed: 1 }, files: [] };
+  return { count: { name: "Tests", ...countsOf(report, status) }, files };
 }
 
 /** @returns undefined if Vitest ended before it wrote the file. */
