@@ -1,6 +1,6 @@
 // Starts a dev server for specs.
 
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { siteRoot } from "../site-root.ts";
@@ -8,9 +8,13 @@ import { siteRoot } from "../site-root.ts";
 /** @returns the server and its address. @throws the server's output if it exits before printing its address. */
 export async function startDev(root: string, ...options: string[]): Promise<[ChildProcess, string]> {
   const args = [join(siteRoot, "bin/docs.mjs"), "dev", "--root", root, ...options];
-  // A build by an earlier test of this process has set it to production.
-  const child = spawn(process.execPath, args, { env: { ...process.env, NODE_ENV: "development" } });
-  const printed = await new Promise<string>((resolve, reject) => {
+  const child = spawn(process.execPath, args);
+  return [child, await printedAddress(child)];
+}
+
+/** @throws what the process has printed if it ends before it prints an address. */
+export function printedAddress(child: ChildProcessWithoutNullStreams): Promise<string> {
+  return new Promise((resolve, reject) => {
     let said = "";
     const listen = (data: Buffer) => {
       said += data;
@@ -21,7 +25,6 @@ export async function startDev(root: string, ...options: string[]): Promise<[Chi
     child.stderr.on("data", listen);
     child.once("close", () => reject(new Error(said)));
   });
-  return [child, printed];
 }
 
 /**

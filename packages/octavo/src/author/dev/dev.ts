@@ -27,6 +27,8 @@ export type Dev = { address: string; close: () => Promise<void> };
 
 /** @throws with a remedy when the server can't start. */
 export async function dev({ root, host, port, allowedHosts }: DevOptions): Promise<Dev> {
+  // Bundling the program on a first start, like every build by Vite, sets it to production.
+  process.env.NODE_ENV = "development";
   const site = await openDevSite(root);
   let begin: (handler: Handler) => void = () => {};
   const begun = new Promise<Handler>((resolve) => {
