@@ -10,7 +10,7 @@ const throttleMs = 300;
 const tolerancePx = 10;
 /** Input events that show the reader has started to scroll. */
 const inputs = ["wheel", "touchmove", "keydown", "pointerdown"];
-const headings = ".article :is(h2, h3)[id]:not(section *, [hidden] *)";
+const headings = ".article :is(h2, h3)[id]:not(section *, [hidden], [hidden] *)";
 
 export type ActiveHeading = HeadingStore & {
   /** The address has changed. Until the view arrives, the hash belongs to the jump, not to the scroll position. */

@@ -29,7 +29,6 @@ function follower(code: HTMLElement): (text: string) => void {
     const lines = text.split("\n");
     const nodes = lines.map((line) => known.get(line)?.map((node) => node.cloneNode(true)) ?? colored(line));
     code.replaceChildren(...nodes.flatMap((line, index) => (index > 0 ? ["\n", ...line] : line)));
-    code.dataset.lines = String(lines.length);
     if (text === written) caption?.append(...marks);
     else for (const mark of marks) mark.remove();
     if (figure?.matches(".long")) figure.dataset.open = "";

@@ -11,11 +11,10 @@ const classOfVariable: Record<string, TokenClass> = {
   "token-string-expression": "s",
   "token-comment": "c",
   "token-keyword": "k",
-  "token-parameter": "p",
+  "token-parameter": "n",
   "token-function": "f",
-  "token-punctuation": "u",
   "token-link": "s",
-  "token-inserted": "i",
+  "token-inserted": "s",
   "token-deleted": "d",
 };
 

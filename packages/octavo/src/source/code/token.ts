@@ -4,10 +4,11 @@
 import { escapeHtml } from "../../model/escape.ts";
 
 /**
- * What a token is, as named in styles/code.css: n(umber or another constant), s(tring), c(omment), k(eyword or operator),
- * p(arameter), f(unction or type), (p)u(nctuation), i(nserted), d(eleted).
+ * The color of a token, as in render/code/style.css: n(umber, another constant, or a parameter), s(tring or inserted line),
+ * c(omment), k(eyword or operator), f(unction or type), d(eleted line). Each has a color of its own, so that neighbors
+ * of one color are one element, and anything else, such as punctuation, is plain text.
  */
-export type TokenClass = "n" | "s" | "c" | "k" | "p" | "f" | "u" | "i" | "d";
+export type TokenClass = "n" | "s" | "c" | "k" | "f" | "d";
 
 export type Token = { from: number; to: number; name: TokenClass };
 

@@ -47,7 +47,7 @@ test.each([
       return before + fence.join(`\n${indent}`) + after;
     });
     const { html } = await compile(page.join("\n\nBetween.\n\n"));
-    const shown = [...html.matchAll(/<code data-lines[^>]*>(.*?)<\/code>/gs)].map(([, inner = ""]) =>
+    const shown = [...html.matchAll(/<code>(.*?)<\/code>/gs)].map(([, inner = ""]) =>
       unescapeHtml(inner.replaceAll(/<\/?span[^>]*>/g, "")).replace(/\n$/, ""),
     );
     expect(shown).toEqual(written.map((lines) => lines.join("\n").replaceAll("\\{{#", "{{#")));

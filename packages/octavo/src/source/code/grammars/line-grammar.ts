@@ -34,7 +34,7 @@ export const iniGrammar: Grammar = lineGrammar([
 export const diffGrammar: Grammar = lineGrammar([
   { line: /^(diff |index |\+\+\+ |--- )(.*)/, classes: ["k", ""] },
   { line: /^(@@.*?@@)/, classes: ["f"] },
-  { line: /^([+>].*)/, classes: ["i"] },
+  { line: /^([+>].*)/, classes: ["s"] },
   { line: /^([-<].*)/, classes: ["d"] },
 ]);
 
@@ -43,5 +43,5 @@ export const httpHeadGrammar: Grammar = lineGrammar([
   { line: /^(HTTP\/)([\d.]+\s+\d+)(\s*)(.*)/, classes: ["k", "n", "", "s"] },
   { line: /^([A-Z]+)(\s+)(\S+)(\s+)(HTTP\/)([\d.]+)/, classes: ["k", "", "s", "", "k", "n"] },
   { line: /^([A-Z]+)(\s+)([/h*]\S*)$/, classes: ["k", "", "s"] },
-  { line: /^([\w-]+)(:)(\s*)(.*)/, classes: ["f", "u", "", "s"] },
+  { line: /^([\w-]+)(:)(\s*)(.*)/, classes: ["f", "", "", "s"] },
 ]);

@@ -12,7 +12,7 @@ const basicTypes = new Set(
 export const scriptClass: NodeClass = (ref, code) => {
   switch (ref.name) {
     case "VariableDefinition":
-      return isFunction(ref.node) ? "f" : isParameter(ref.node) ? "p" : undefined;
+      return isFunction(ref.node) ? "f" : isParameter(ref.node) ? "n" : undefined;
     case "PropertyDefinition":
     case "PrivatePropertyDefinition":
       return isFunction(ref.node) ? "f" : "";
@@ -69,8 +69,8 @@ export const pythonClass: NodeClass = (ref, code) => {
   if (name === "self" || name === "cls") return "n";
   if (parent?.name === "TypeDef") return "n";
   if (parent?.name === "Decorator") return "f";
-  if (parent?.name === "ParamList") return prevSibling?.name === "AssignOp" ? undefined : "p";
-  if (parent?.name === "ArgList" && nextSibling?.name === "AssignOp") return "p";
+  if (parent?.name === "ParamList") return prevSibling?.name === "AssignOp" ? undefined : "n";
+  if (parent?.name === "ArgList" && nextSibling?.name === "AssignOp") return "n";
   if (parent?.name === "ArgList" && parent.parent?.name === "ClassDefinition") return "f";
   return undefined;
 };
@@ -86,7 +86,7 @@ export const goClass: NodeClass = (ref, code) => {
     case "TypeName":
       return goTypes.test(code.slice(ref.from, ref.to)) ? "k" : "f";
     case "DefName":
-      if (parent === "Parameter") return "p";
+      if (parent === "Parameter") return "n";
       return parent === "PackageClause" ? "f" : plainDefinitions.has(parent) ? "" : undefined;
     case "FieldName":
       return parent === "MethodDecl" || ref.matchContext(["CallExpr", "SelectorExpr"]) ? "f" : undefined;

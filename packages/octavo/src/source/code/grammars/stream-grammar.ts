@@ -16,7 +16,6 @@ const classOfStyle: Record<string, TokenClass> = {
   number: "n",
   operator: "k",
   property: "k",
-  punctuation: "u",
   string: "s",
   type: "k",
   typeName: "f",

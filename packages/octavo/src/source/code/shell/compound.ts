@@ -8,7 +8,7 @@ export function readForHead(reader: ShellReader): void {
   skipBlanks(reader);
   if (!readArithmetic(reader, 2)) {
     const start = reader.at;
-    if (!/^[A-Za-z_]\w*$/.test(readWord(reader, "p"))) fail(reader, start);
+    if (!/^[A-Za-z_]\w*$/.test(readWord(reader, "n"))) fail(reader, start);
     skipLines(reader);
     if (lookAt(reader, /in(?=[\s;]|$)/y)) {
       take(reader, 2, "k");

@@ -37,7 +37,7 @@ export function codeHtml(block: CodeBlock, html: HtmlWriter, isPaper: boolean): 
   const run = key === undefined ? "" : `<button class="run" type="button">${escapeHtml(texts.run)}</button>`;
   const all = escapeHtml(texts.showAllLines({ count: lines.length }));
   const unfold = isLong ? `<button class="unfold" type="button">${all}</button>` : "";
-  return `<figure${attributes({ class: classes.filter(Boolean).join(" "), "data-language": name, "data-run": key })}>${caption}${copy}${run}<pre${box}><code data-lines="${lines.length}">${inner.replace(/\n$/, "")}</code></pre>${unfold}</figure>\n`;
+  return `<figure${attributes({ class: classes.filter(Boolean).join(" "), "data-language": name, "data-run": key })}>${caption}${copy}${run}<pre${box}><code>${inner.replace(/\n$/, "")}</code></pre>${unfold}</figure>\n`;
 }
 
 /** Only marked or numbered lines need their own element. */

@@ -18,7 +18,7 @@ describe("the bar of a code block", () => {
 
   test("names the box that scrolls", async () => {
     expect(await figure('title="index.js"', "run();")).toContain(
-      '<pre tabindex="0" role="group" aria-label="Code: index.js"><code data-lines="1">',
+      '<pre tabindex="0" role="group" aria-label="Code: index.js"><code>',
     );
   });
 });

@@ -26,7 +26,7 @@ describe("HTML becomes the Markdown that says the same", () => {
       "<details><summary><span>A <strong>b</strong></span></summary>\n<ul>\n<li>c</li>\n</ul>\n</details>",
     ],
     ["<ul><li>a<li>b <ol><li>c</ol></ul>", "<ul>\n<li>a</li>\n<li>b<ol>\n<li>c</li>\n</ol>\n</li>\n</ul>"],
-    ["<pre>\n  a &lt; b\n</pre>", /<code data-lines="1"> {2}a &lt; b<\/code>/],
+    ["<pre>\n  a &lt; b\n</pre>", /<code> {2}a &lt; b<\/code>/],
     ["<h2 id=own>Title</h2>", /<h2 id="own">Title<a/],
     ["<a name=old></a>\n\nText", '<span class="old-anchor" id="old"></span>\n<p>Text</p>'],
     [

@@ -23,7 +23,7 @@ describe("MDX becomes the Markdown that says the same", () => {
     ],
     ["| a | <b>b</b> |\n| - | - |", /<th scope="col"><strong>b<\/strong><\/th>/],
     ["## a <A/> {#own}", /^<h2 id="own">a/],
-    ["<pre>{`a\n\nb`}</pre>", /<code data-lines="3">a\n\nb<\/code>/],
+    ["<pre>{`a\n\nb`}</pre>", /<code>a\n\nb<\/code>/],
     ["<A>\n\n    ```js\n    if (a) {\n      b();\n    }\n    ```\n\n</A>", /{\n {2}<span class="f">b<\/span>\(\);\n}/],
     ["<>a</> <!-- b --> <http://c.example>", /^<p>a\s+<a href="http:\/\/c.example"/],
   ])("%j", async (markdown, html) => {
