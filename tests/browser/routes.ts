@@ -19,6 +19,9 @@ export const routes: string[] = built
   .filter((path) => !isOfVersion1(path) && !isPrinted(path))
   .map((path) => address + path);
 
+/** Every page of both versions, also those that they share. */
+export const allRoutes: string[] = built.filter((path) => !isPrinted(path)).map((path) => address + path);
+
 /** The sections as one page, of both versions. */
 export const printedRoutes: string[] = built.filter(isPrinted).map((path) => address + path);
 

@@ -58,5 +58,5 @@ function withTypes(line: string, number: number, types: CodeTypes | undefined): 
 
 function lineHtml(line: string, mark: LineMark | undefined, isNumbered: boolean): string {
   if (!mark && !isNumbered) return `${line}\n`;
-  return `<span class="${mark ? `line ${mark}` : "line"}">${line}\n</span>`;
+  return `<span class="${mark ? `line ${mark}` : "line"}">${line}</span>\n`;
 }
