@@ -1,9 +1,11 @@
 // The command `init`: writes a small site to begin with. Its files are those of `template/`.
 
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { basename, dirname, join, relative, resolve } from "node:path";
+import * as v from "valibot";
 import { makeFolder } from "../source/files/make-folder.ts";
 import { generatorVersion, packageRoot } from "../source/files/package-root.ts";
+import { parseJson } from "../source/files/parse-json.ts";
 
 /** @throws with a remedy when the folder isn't empty or can't be written. */
 export function writeNewSite(folder: string): void {
@@ -22,8 +24,27 @@ export function writeNewSite(folder: string): void {
   // Packages are published without files named .gitignore.
   renameSync(join(folder, "gitignore"), join(folder, ".gitignore"));
   const file = join(folder, "package.json");
-  const written = { ...JSON.parse(readFileSync(file, "utf8")), dependencies: { octavo: `^${generatorVersion()}` } };
+  const written = { ...JSON.parse(readFileSync(file, "utf8")), dependencies: { octavo: versionFor(folder) } };
   writeFileSync(file, `${JSON.stringify(written, null, 2)}\n`);
+}
+
+/** What npm installs in the folder: this version from the registry, or what this package itself was installed from. */
+function versionFor(folder: string): string {
+  const local = localPackage();
+  return local === undefined ? `^${generatorVersion()}` : `file:${relative(folder, local).replaceAll("\\", "/")}`;
+}
+
+const lockFile = v.object({ packages: v.record(v.string(), v.object({ resolved: v.optional(v.string()) })) });
+
+/** @returns a packed package, or the folder of this one in a clone. Undefined if it's from the registry. */
+function localPackage(): string | undefined {
+  const modules = dirname(packageRoot);
+  if (basename(modules) !== "node_modules") return packageRoot;
+  const lock = join(modules, ".package-lock.json");
+  // Only npm writes it.
+  if (!existsSync(lock)) return undefined;
+  const { resolved = "" } = parseJson(lockFile, readFileSync(lock, "utf8")).packages["node_modules/octavo"] ?? {};
+  return resolved.startsWith("file:") ? resolve(dirname(modules), resolved.slice("file:".length)) : undefined;
 }
 
 export async function runInit(folder: string): Promise<boolean> {

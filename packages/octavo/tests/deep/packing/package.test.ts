@@ -29,6 +29,7 @@ export const part: Part = {
   html: () => \`<p>\${escapeHtml("<")}\${count}</p>\`,
 };`;
 
+let archive: string;
 let copy: string;
 let site: string;
 let installed: string;
@@ -48,8 +49,9 @@ beforeAll(async () => {
   copy = join(folder, "package");
   cpSync(packageRoot, copy, { recursive: true, filter: (path) => !left.includes(basename(path)) });
   await run("npm", "pack", copy, "--pack-destination", folder);
-  const [archive = ""] = readdirSync(folder).filter((name) => name.endsWith(".tgz"));
-  await run("tar", "-xzf", join(folder, archive), "-C", installed, "--strip-components", "1");
+  const [name = ""] = readdirSync(folder).filter((name) => name.endsWith(".tgz"));
+  archive = join(folder, name);
+  await run("tar", "-xzf", archive, "-C", installed, "--strip-components", "1");
   writeFiles(site, {
     "package.json": '{ "type": "module" }',
     "content/index.md": "---\ntitle: Home\ndescription: A page with a part.\n---\n\n::own\n",
@@ -97,4 +99,16 @@ test("a part of a site imports the modules of the program that runs it, which wa
   const [parts = ""] = made.filter((name) => name.startsWith("parts-"));
   expect(readFileSync(join(site, "cache", parts, "own.mjs"), "utf8")).toContain("/octavo/dist/escape.mjs");
   expect(made.filter((name) => name.startsWith("program-"))).toEqual([]);
+});
+
+test.each([
+  ["the packed package", () => ["npx", "--yes", "--package", archive, "octavo"]],
+  ["a clone", () => [process.execPath, join(packageRoot, "bin/octavo.mjs")]],
+])("init of %s writes a site that npm installs, and that builds", async (_, command) => {
+  const folder = temporaryFolder();
+  const inFolder = async ([file = "", ...args]: string[]) =>
+    (await promisify(execFile)(file, args, { cwd: folder })).stdout;
+  await inFolder([...command(), "init", "."]);
+  await inFolder(["npm", "install", "--no-audit", "--no-fund"]);
+  expect(await inFolder(["npm", "run", "build"])).toContain("3 pages, 0 warnings");
 });

@@ -23,7 +23,11 @@ export const behavior: Behavior = {
 function codeOf(button: HTMLElement): string {
   const code = document.createElement("div");
   code.append(...(button.parentElement?.querySelector("code")?.cloneNode(true).childNodes ?? []));
-  for (const removed of code.querySelectorAll(".del")) removed.remove();
+  for (const removed of code.querySelectorAll(".del")) {
+    // The line break follows its line.
+    if (removed.nextSibling instanceof Text) removed.nextSibling.deleteData(0, 1);
+    removed.remove();
+  }
   return code.textContent.replace(/\n$/, "");
 }
 
