@@ -1,6 +1,7 @@
 // Measures how well search works and what it costs: runs the labeled queries of queries.yaml on this site, per engine.
 //
 //   npm run bench:search                results, and costs at the size of this site
+//   npm run bench:search -- --alone     only this site, without the other engines
 //   npm run bench:search -- --scale     also costs at 10,000 pages
 //   npm run bench:search -- --browser   also the time from a keystroke to the results in a browser
 //   npm run bench:search -- --misses    also what this site doesn't find
@@ -34,13 +35,16 @@ const queries = parse(readFileSync(join(siteRoot, "bench/search/queries.yaml"), 
 /** Every fifth query is enough for measuring costs. */
 const priced = queries.filter((_, at) => at % 5 === 0);
 
-installRival("the other search engines", join(siteRoot, "bench/search/rivals"));
-// The type check of this repository leaves their folder out, because they aren't always installed.
-const { rivals } = (await import(new URL("rivals/engines.ts", import.meta.url).href)) as Rivals;
-const engines: Rivals["rivals"] = { "this site": thisSite, ...rivals };
+const engines: Rivals["rivals"] = { "this site": thisSite, ...(wanted("--alone") ? {} : await otherEngines()) };
 
 const { tree } = await readContent(siteRoot, progress);
 const pages = await searchPages(tree);
+
+async function otherEngines(): Promise<Rivals["rivals"]> {
+  installRival("the other search engines", join(siteRoot, "bench/search/rivals"));
+  // The type check of this repository leaves their folder out, because they aren't always installed.
+  return ((await import(new URL("rivals/engines.ts", import.meta.url).href)) as Rivals).rivals;
+}
 
 const make = (name: string, pages: readonly SearchPage[]) =>
   progress.stage(`${name}: index`, pages.length, () => engines[name](pages, tree.site.synonyms));
@@ -98,7 +102,7 @@ for (const name of Object.keys(engines)) {
 }
 if (wanted("--scale")) {
   const many = await progress.stage("vary the pages", manyCount, () => manyPages(pages, manyCount));
-  for (const name of inParts) {
+  for (const name of inParts.filter((name) => name in engines)) {
     const engine = await make(name, many);
     costs.push(await costOf(name, engine, many.length));
     engine.close?.();
