@@ -19,8 +19,14 @@ type Missing = { inText: string[]; inScreenshot: string[]; inSavedPage: string[]
 const scale = 0.5;
 const plain = '<pre><code>let a = "b";</code></pre>';
 
-async function missingIn(page: Page, saved: Page): Promise<{ count: number; missing: Missing }> {
+/** @param drawn the sources of samples that need no other screenshot and saved page. Those of this page are added. */
+async function missingIn(page: Page, saved: Page, drawn = new Set<string>()): Promise<Missing> {
   const samples = await samplesOf(page);
+  const without = (isSeen: (sample: Sample) => boolean) =>
+    samples.filter((sample) => !isSeen(sample)).map(({ source }) => source);
+  const inText = without(({ source, text }) => text === source);
+  if (samples.every(({ source }) => drawn.has(source))) return { inText, inScreenshot: [], inSavedPage: [] };
+  for (const { source } of samples) drawn.add(source);
   const image = PNG.sync.read(await page.screenshot({ fullPage: true }));
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send("Page.captureSnapshot", { format: "mhtml" });
@@ -28,15 +34,10 @@ async function missingIn(page: Page, saved: Page): Promise<{ count: number; miss
   writeFileSync(file, data);
   await saved.goto(pathToFileURL(file).href);
   const savedTexts = new Set((await samplesOf(saved)).map(({ text }) => text));
-  const without = (isSeen: (sample: Sample) => boolean) =>
-    samples.filter((sample) => !isSeen(sample)).map(({ source }) => source);
   return {
-    count: samples.length,
-    missing: {
-      inText: without(({ source, text }) => text === source),
-      inScreenshot: without(({ box }) => hasDrawing(image, box)),
-      inSavedPage: without(({ source }) => savedTexts.has(source)),
-    },
+    inText,
+    inScreenshot: without(({ box }) => hasDrawing(image, box)),
+    inSavedPage: without(({ source }) => savedTexts.has(source)),
   };
 }
 
@@ -72,21 +73,18 @@ beforeEach(async () => {
 test("a sample that isn't drawn until it's in view is missing everywhere", async () => {
   const skipped = `<style>code { display: block; content-visibility: auto }</style>`;
   await page.setContent(`${skipped}<main>${plain}<div style="height: 5000px"></div>${plain.replace("b", "c")}</main>`);
-  const { count, missing } = await missingIn(page, saved);
-  expect(count).toBe(2);
   const last = ['let a = "c";'];
-  expect(missing).toEqual({ inText: last, inScreenshot: last, inSavedPage: last });
+  expect(await missingIn(page, saved)).toEqual({ inText: last, inScreenshot: last, inSavedPage: last });
 });
 
 test(`each of the ${allRoutes.length} pages has its samples in its text, a screenshot, and its saved copy`, async () => {
-  let total = 0;
+  const drawn = new Set<string>();
   const problems: Record<string, Missing> = {};
   for (const route of allRoutes) {
     await page.goto(route);
-    const { count, missing } = await missingIn(page, saved);
-    total += count;
+    const missing = await missingIn(page, saved, drawn);
     if (Object.values(missing).some((sources) => sources.length > 0)) problems[route] = missing;
   }
   expect(problems).toEqual({});
-  expect(total).toBeGreaterThan(1500);
+  expect(drawn.size).toBeGreaterThan(500);
 });
