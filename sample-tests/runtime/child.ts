@@ -24,7 +24,7 @@ async function runSession({ folder, time, attachments, modules, tasks }: Session
   for (const [file, code] of [...files, ...Object.entries(modules)]) write(join(folder, file), code);
   stopClock(time);
   captureLogs();
-  useRunHost({ withLogs, watchUnfinished, requestsEnd });
+  useRunHost({ withLogs: (run, body) => withLogs(run.logs, body), watchUnfinished, requestsEnd });
   const tmp = join(folder, "tmp");
   useTmpFolder(tmp, join(folder, "../../../.."));
   Object.assign(globalThis, { defineComponent, $attachments: attachments, ...notes });

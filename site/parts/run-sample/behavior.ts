@@ -11,12 +11,24 @@ export const behavior: Behavior = {
       if (figure) void run(button, figure);
     },
   },
+  onArticle: () => panel?.stopRemoved(),
 };
+
+let panel: typeof import("./panel.ts") | undefined;
 
 async function run(button: HTMLElement, figure: HTMLElement): Promise<void> {
   button.setAttribute("aria-busy", "true");
-  const panel = await import("./panel.ts").catch(() => undefined);
+  figure.querySelector(":scope > .run-fault")?.remove();
+  panel ??= await import("./panel.ts").catch(() => undefined);
   button.removeAttribute("aria-busy");
   if (panel) panel.runIn(figure, trustedScriptUrl);
-  else button.textContent = "Can't run";
+  else figure.append(fault());
+}
+
+function fault(): HTMLElement {
+  const made = document.createElement("p");
+  made.className = "run-fault";
+  made.role = "alert";
+  made.textContent = "What runs samples couldn't be loaded. Check your connection, and try again.";
+  return made;
 }

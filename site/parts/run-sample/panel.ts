@@ -1,131 +1,95 @@
 // The panel below a sample that was run: its results, and fields to change the code and the event. Loaded on the first press.
 
+import { button, element } from "./elements.ts";
+import { loadSample } from "./load-sample.ts";
 import css from "./panel.css?inline";
-import { blocksOf } from "./results.ts";
+import { type Block, blocksOf } from "./results.ts";
 import type { SampleRun } from "./run.ts";
-import { type Running, runSample, type TrustUrl } from "./run-sample.ts";
+import { NotLoaded, runSample, type TrustUrl } from "./run-sample.ts";
+import { sampleFields } from "./sample-fields.ts";
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(css);
 document.adoptedStyleSheets.push(sheet);
 
-/** What starts the run in an open panel, by its figure. */
-const started = new WeakMap<HTMLElement, () => void>();
+type Panel = { open: () => void; start: () => Promise<void> };
 
-/** Opens the panel of a sample, or uses the one that is there, and runs the sample. */
+/** By figure. A closed panel keeps what the reader has changed. */
+const panels = new WeakMap<HTMLElement, Panel>();
+
+/** What stops the samples that are running, by figure. */
+const running = new Map<HTMLElement, AbortController>();
+
+/** Opens the panel of a sample, and runs the sample unless it's already running. */
 export function runIn(figure: HTMLElement, trustUrl: TrustUrl): void {
-  const isOpen = figure.querySelector(":scope > .run-panel");
-  const start = (isOpen && started.get(figure)) || createPanel(figure, trustUrl);
-  started.set(figure, start);
-  start();
+  const panel = panels.get(figure) ?? createPanel(figure, trustUrl);
+  panels.set(figure, panel);
+  panel.open();
+  void panel.start();
 }
 
-/** @returns a function that starts the sample, or stops it while it runs. */
-function createPanel(figure: HTMLElement, trustUrl: TrustUrl): () => void {
-  const panel = element("section", "run-panel");
-  panel.setAttribute("aria-label", "Run this sample");
+/** Ends the runs of samples that aren't on the page anymore. */
+export function stopRemoved(): void {
+  for (const [figure, controller] of running) if (!figure.isConnected) controller.abort();
+}
+
+function createPanel(figure: HTMLElement, trustUrl: TrustUrl): Panel {
   const run = button("Run again");
-  const edit = button("Edit");
-  const reset = button("Reset");
   const close = button("Close");
-  const bar = element("div", "run-bar", [run, edit, reset, close]);
-  const code = field("Code");
-  const event = field("Event (JSON)");
-  const fields = element("div", "run-fields", [code.label, event.label]);
-  fields.hidden = true;
-  reset.hidden = true;
+  const fields = sampleFields();
   const output = element("div", "run-output");
   output.setAttribute("role", "status");
-  panel.append(bar, fields, output, note());
-  figure.append(panel);
+  const bar = element("div", "run-bar", [run, fields.edit, fields.reset, close]);
+  const panel = element("section", "run-panel", [bar, fields.element, output, note()]);
+  panel.setAttribute("aria-label", "Run this sample");
 
   let sample: SampleRun | undefined;
-  let running: Running | undefined;
-
-  const fill = () => {
-    code.area.value = sample?.code ?? "";
-    event.area.value = JSON.stringify(sample?.context.event ?? {}, null, 2);
-    for (const { area } of [code, event]) area.rows = Math.min(20, area.value.split("\n").length + 1);
-    reset.hidden = true;
+  const results = async (signal: AbortSignal): Promise<Block[]> => {
+    sample ??= await loadSample(figure, signal);
+    const changed = fields.changed(sample);
+    if (typeof changed === "string") return [{ title: "Event", text: changed, isFailure: true }];
+    return blocksOf(await runSample(changed, trustUrl, signal));
   };
-
   const start = async () => {
-    if (running) return running.stop();
+    if (running.has(figure)) return;
     // The development server sends modules one by one, and the engine needs a program in one piece.
     if (import.meta.env.DEV) return show(output, [{ title: "", text: "Samples run in the built site: npm start." }]);
     show(output, [{ title: "", text: "Running…" }]);
     run.textContent = "Stop";
-    try {
-      if (!sample) {
-        sample = await loadSample(figure);
-        fill();
-      }
-      const edited = editedSample(sample, code.area.value, event.area.value);
-      if (typeof edited === "string") return show(output, [{ title: "Event", text: edited, isFailure: true }]);
-      running = runSample(edited, trustUrl);
-      show(output, blocksOf(await running.result));
-    } catch {
-      const text = "The sample couldn't be loaded. Check your connection, and try again.";
-      show(output, [{ title: "Error", text, isFailure: true }]);
-    } finally {
-      running = undefined;
-      run.textContent = "Run again";
-    }
+    const controller = new AbortController();
+    running.set(figure, controller);
+    const blocks = await results(controller.signal).catch(lost);
+    running.delete(figure);
+    show(output, blocks);
+    run.textContent = blocks[0]?.title === notLoaded ? "Try again" : "Run again";
   };
 
-  run.addEventListener("click", () => void start());
-  edit.addEventListener("click", () => {
-    fields.hidden = !fields.hidden;
-    edit.setAttribute("aria-expanded", String(!fields.hidden));
-    if (!fields.hidden) code.area.focus();
-  });
-  fields.addEventListener("input", () => (reset.hidden = false));
-  reset.addEventListener("click", () => {
-    fill();
-    code.area.focus();
+  run.addEventListener("click", ({ detail }) => {
+    // The second click of a double click would undo the first.
+    if (detail === 2) return;
+    const controller = running.get(figure);
+    if (controller) controller.abort();
+    else void start();
   });
   close.addEventListener("click", () => {
-    running?.stop();
+    running.get(figure)?.abort();
     panel.remove();
     figure.querySelector<HTMLElement>(":scope > .run")?.focus();
   });
-  return () => void start();
+  const open = () => {
+    if (panel.isConnected) return;
+    // What runs isn't the sample as the page shows it, so the reader should see it.
+    fields.showChanges();
+    figure.append(panel);
+  };
+  return { open, start };
 }
 
-/** @returns what is wrong with the event, if it isn't JSON. */
-function editedSample(sample: SampleRun, code: string, event: string): SampleRun | string {
-  try {
-    const { events: _, ...context } = sample.context;
-    const isSame = event === JSON.stringify(sample.context.event ?? {}, null, 2);
-    return { ...sample, code, context: isSame ? sample.context : { ...context, event: JSON.parse(event) } };
-  } catch (error) {
-    return `The event isn't JSON: ${(error as Error).message}.`;
-  }
-}
+const notLoaded = "Not loaded";
 
-/** The file of a page is below `run/`, at the page's own path. */
-async function loadSample(figure: HTMLElement): Promise<SampleRun> {
-  const base = new URL("../../", import.meta.url).pathname;
-  const path = location.pathname.slice(base.length).replace(/\/$/, "") || "index";
-  const response = await fetch(`${base}run/${path}.json`);
-  const samples: Record<string, SampleRun> = await response.json();
-  const sample = samples[figure.dataset.run ?? ""];
-  if (!sample) throw new Error("The sample isn't in the file of its page.");
-  return sample;
-}
-
-function button(label: string): HTMLButtonElement {
-  const made = document.createElement("button");
-  made.type = "button";
-  made.textContent = label;
-  return made;
-}
-
-function field(name: string): { label: HTMLElement; area: HTMLTextAreaElement } {
-  const area = document.createElement("textarea");
-  area.spellcheck = false;
-  area.setAttribute("autocapitalize", "off");
-  return { label: element("label", "", [name, area]), area };
+function lost(error: unknown): Block[] {
+  if (!(error instanceof NotLoaded)) throw error;
+  return [{ title: notLoaded, text: error.message, isFailure: true }];
 }
 
 function note(): HTMLElement {
@@ -134,18 +98,11 @@ function note(): HTMLElement {
   return element("p", "run-note", [text]);
 }
 
-function show(output: HTMLElement, blocks: ReturnType<typeof blocksOf>): void {
+function show(output: HTMLElement, blocks: readonly Block[]): void {
   output.replaceChildren(
     ...blocks.flatMap(({ title, text, isFailure }) => [
       ...(title ? [element("p", isFailure ? "run-failure" : "", [title])] : []),
       element("pre", "", [text]),
     ]),
   );
-}
-
-function element(name: string, className: string, children: (Node | string)[] = []): HTMLElement {
-  const made = document.createElement(name);
-  made.className = className;
-  made.append(...children);
-  return made;
 }

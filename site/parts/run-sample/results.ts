@@ -1,5 +1,6 @@
 // What a run shows: as the builder names it, one block for each kind of result.
 
+import { mostCharacters } from "./first-logs.ts";
 import type { SampleResult } from "./run.ts";
 import type { Json, Run } from "./runtime/session.ts";
 
@@ -11,8 +12,18 @@ export function blocksOf({ runs, requests, stopped }: SampleResult): Block[] {
     ...runs.flatMap((run, at) => runBlocks(run, runs.length > 1 ? ` of run ${at + 1}` : "")),
     { title: "Requests, answered with recorded examples", text: sent.join("\n") },
     { title: "Stopped", text: stopped ?? "", isFailure: true },
-  ].filter(({ text }) => text !== "");
+  ]
+    .filter(({ text }) => text !== "")
+    .map((block) => ({ ...block, text: start(block.text) }));
   return blocks.length > 0 ? blocks : [{ title: "Result", text: "It ran to its end. It exports and logs nothing." }];
+}
+
+/** A browser takes seconds to draw more. */
+function start(text: string): string {
+  const left = text.length - mostCharacters;
+  return left > 0
+    ? `${text.slice(0, mostCharacters)}…\n\n${left.toLocaleString("en-US")} more characters aren't shown.`
+    : text;
 }
 
 function runBlocks({ failure, logs, exports, response, emitted, sent, ended, isUnfinished }: Run, of: string): Block[] {

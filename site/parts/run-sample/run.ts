@@ -1,6 +1,6 @@
 // What is needed to run a sample on its page, and what comes out.
 
-import type { Context, Run } from "./runtime/session.ts";
+import type { Context, LogLine, Run } from "./runtime/session.ts";
 
 /** What a host answered when the sample was checked. */
 export type Answer = {
@@ -35,8 +35,8 @@ export type SampleResult = {
   stopped?: string;
 };
 
-export function stopped(reason: string): SampleResult {
-  return { runs: [], requests: [], stopped: reason };
+/** @param logs what the console got before. */
+export function stopped(reason: string, logs: LogLine[] = []): SampleResult {
+  const run: Run = { exports: {}, logs, sent: [], emitted: [], isUnfinished: false };
+  return { runs: [run], requests: [], stopped: reason };
 }
-
-export const notLoaded = "What runs samples couldn't be loaded. Check your connection, and try again.";

@@ -115,6 +115,55 @@ ${step(`
   });
 });
 
+describe("what Node.js has", () => {
+  test("is there if it only computes", async () => {
+    const body = `
+      const url = new URL("/a?b=1#c", "https://EXAMPLE.com:443");
+      url.searchParams.append("d", "é &");
+      const before = url.href;
+      url.search = "?x=1";
+      const params = new URLSearchParams({ b: 2, a: 1 });
+      params.set("b", 3);
+      params.sort();
+      console.log(params, url.searchParams);
+      const bytes = new TextEncoder().encode("é😀");
+      return [before, String(url.searchParams), String(params), atob(btoa("a")), new TextDecoder().decode(bytes)];`;
+    expect(await lastRun(step(body))).toMatchObject({
+      logs: [{ text: "URLSearchParams { 'a' => '1', 'b' => '3' } URLSearchParams { 'x' => '1' }" }],
+      exports: {
+        $return_value: ["https://example.com/a?b=1&d=%C3%A9+%26#c", "x=1", "a=1&b=3", "a", "é😀"],
+      },
+    });
+  });
+
+  test("fails like there if it's used wrongly", async () => {
+    const body = `
+      const messages = [];
+      for (const wrong of [() => new URL("x"), () => atob("!"), () => btoa("😀"), () => new TextDecoder("x")])
+        try { wrong(); } catch (error) { messages.push(error.message); }
+      return messages;`;
+    expect((await lastRun(step(body)))?.exports.$return_value).toEqual([
+      "Invalid URL",
+      "The string to be decoded is not correctly encoded.",
+      "Invalid character",
+      'The "x" encoding is not supported',
+    ]);
+  });
+
+  test.each(["Buffer", "fetch", "crypto", "Intl", "process.exit"])("isn't available otherwise: %s", async (name) => {
+    const code = step(`return ${name}("a");`);
+    expect((await lastRun(code))?.failure).toEqual({
+      name: "Error",
+      message: `\`${name}\` isn't available on this page.`,
+      line: 1,
+    });
+  });
+
+  test("doesn't excuse a mistake", async () => {
+    expect((await lastRun(step("return bufer;")))?.failure?.message).toBe("'bufer' is not defined");
+  });
+});
+
 describe("what can't be reached", () => {
   const names = [
     ...["fetch", "XMLHttpRequest", "WebSocket", "EventSource", "importScripts", "postMessage", "close"],
@@ -153,8 +202,9 @@ describe("what can't be reached", () => {
 });
 
 describe("what never ends is stopped", () => {
-  const reasonFor = async (body: string): Promise<SampleResult["stopped"]> =>
-    (await run(step(body), { limitMs: 500 })).stopped;
+  const stopOf = (body: string) => run(step(body), { limitMs: 500 });
+  const reasonFor = async (body: string): Promise<SampleResult["stopped"]> => (await stopOf(body)).stopped;
+  const outOfMemory = "It was stopped because it used more than 96 MB.";
 
   test("a loop", async () => {
     expect(await reasonFor("for (;;) {}")).toBe("It was stopped after 0.5 seconds.");
@@ -164,14 +214,42 @@ describe("what never ends is stopped", () => {
     expect(await reasonFor("const f = () => f() + 1; return f();")).toContain("functions call each other");
   });
 
-  test("memory that grows", async () => {
-    expect(await reasonFor('const text = "x".repeat(2 ** 27); return text.length;')).toContain("more than 64 MB");
+  test.each([
+    ["a long text", 'return "x".repeat(2 ** 27).length;'],
+    ["large arrays", "const all = []; for (;;) all.push(new Array(1e6).fill(1));"],
+    ["so many small objects that no error fits", "globalThis.all = []; for (;;) all.push({ a: [1] });"],
+  ])("memory that grows: %s", async (_, body) => {
+    const { runs, stopped } = await run(step(`$.export("before", 1); ${body}`), { limitMs: 60_000 });
+    expect(stopped).toBe(outOfMemory);
+    expect(runs.at(-1)?.exports).toEqual({ before: 1 });
   });
 
   test("a promise that nothing resolves, and timers that start each other", async () => {
-    expect(await reasonFor("await new Promise(() => {});")).toBe("It waits for something that never happens.");
+    expect(await reasonFor("await new Promise(() => {});")).toBe("It's waiting for a promise that never resolves.");
     expect(await reasonFor("await new Promise(() => setInterval(() => {}, 1));")).toBe(
       "It was stopped after 0.5 seconds.",
     );
+  });
+
+  test("an object that is nested too deeply to export", async () => {
+    const body = "let nested = []; for (let i = 0; i < 100_000; i++) nested = [nested]; return nested;";
+    expect(await reasonFor(body)).toContain("an object is nested too deeply");
+  });
+
+  test("and what it has done before stays", async () => {
+    const { runs, requests } = await run(
+      `import axios from "axios";\n${step(`
+        $.export("first", 1);
+        await axios.get("https://example.com/users", { params: { page: 1 } });
+        for (let i = 0; ; i++) console.log("line", i);`)}`,
+      { answers: [users], limitMs: 500 },
+    );
+    expect(runs).toHaveLength(1);
+    expect(runs[0]).toMatchObject({ exports: { first: 1 }, failure: undefined });
+    expect(runs[0]?.logs[1]).toEqual({ stream: "stdout", text: "line 1" });
+    expect(requests.map(({ url }) => url)).toEqual([users.url]);
+    const source = "export default { run() { this.$emit({ id: 1 }, { id: 1 }); for (;;); } };";
+    const { runs: emitting } = await run(source, { limitMs: 500 });
+    expect(emitting.at(-1)?.emitted.map(({ event }) => event)).toEqual([{ id: 1 }]);
   });
 });

@@ -3,6 +3,7 @@
 import "./missing.ts";
 import { format, inspect } from "node-inspect-extracted";
 import type { LogLine } from "../runtime/session.ts";
+import { host } from "./host.ts";
 import { clear, every, later } from "./timers.ts";
 
 let logs: LogLine[] = [];
@@ -15,8 +16,12 @@ export async function withLogs<T>(own: LogLine[], run: () => Promise<T>): Promis
 
 const write =
   (stream: LogLine["stream"]) =>
-  (...values: unknown[]): void =>
-    void logs.push({ stream, text: format(...values) });
+  (...values: unknown[]): void => {
+    const line = { stream, text: format(...values) };
+    logs.push(line);
+    // The page shows it even if the run is stopped.
+    host("log", line);
+  };
 
 const [out, err] = [write("stdout"), write("stderr")];
 

@@ -2,6 +2,7 @@
 
 import axios, { type AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from "axios";
 import type { Answer, Sent } from "../run.ts";
+import { host } from "./host.ts";
 
 let answers: readonly Answer[] = [];
 const sent: Sent[] = [];
@@ -45,19 +46,13 @@ function requestOf(config: InternalAxiosRequestConfig): Sent {
     String(value),
   ]);
   const { data } = config;
+  const address = axios.getUri(config);
   return {
     method: (config.method ?? "get").toUpperCase(),
-    url: hrefOf(axios.getUri(config)),
+    url: host("url", address, null)?.href ?? address,
     headers: Object.fromEntries(headers),
     body: data === undefined || data === null ? "" : String(data),
   };
-}
-
-/** The address as browsers and Node.js write it. The engine has no `URL`. */
-function hrefOf(address: string): string {
-  return address
-    .replace(/^https?:\/\/[^/?#]*/i, (origin) => origin.toLowerCase())
-    .replace(/^(https?:\/\/[^/?#]+)(?=[?#]|$)/, "$1/");
 }
 
 /** @throws if nothing was recorded for the address. Another body or query gets the answer of the recorded one. */

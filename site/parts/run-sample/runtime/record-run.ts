@@ -9,7 +9,7 @@ import type { Run } from "./session.ts";
 export async function recordRun(recorder: Recorder, file: string, body: () => Promise<void>): Promise<Run> {
   const { run } = recorder;
   const { withLogs, watchUnfinished, requestsEnd } = runHost();
-  await withLogs(run.logs, async () => {
+  await withLogs(run, async () => {
     const isUnfinished = watchUnfinished();
     try {
       await body();

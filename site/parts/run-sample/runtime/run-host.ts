@@ -1,10 +1,10 @@
 // What a run needs from the program around it: Node.js in the checks, and a small engine on the page.
 
-import type { LogLine } from "./session.ts";
+import type { Run } from "./session.ts";
 
 export type RunHost = {
-  /** Collects what the console gets during the run. */
-  withLogs: <T>(logs: LogLine[], run: () => Promise<T>) => Promise<T>;
+  /** Adds what the console gets to the logs of the run. */
+  withLogs: <T>(run: Run, body: () => Promise<T>) => Promise<T>;
   /** Returns a function that says whether there is more to wait for than there was before. */
   watchUnfinished: () => () => Promise<boolean>;
   /** Resolves when all requests have been answered. */

@@ -19,6 +19,8 @@ export function runSource(component: Component, context: Context, file: string):
     return recordRun(recorder, file, async () => {
       const instance = await createInstance(component, context, { db, respond: recorder.respond });
       const emitted: Emitted[] = [];
+      // If the source is stopped, this is what it has emitted.
+      recorder.run.emitted = emitted;
       const $emit = (event: unknown, metadata: Emitted["metadata"] = {}) => {
         const json = toJson(event) ?? null;
         checkNesting(json);
