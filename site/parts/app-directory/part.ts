@@ -63,7 +63,8 @@ function isLetter(node: Nodes | undefined): boolean {
 
 /** Hidden without scripts. `behavior.ts` makes it work. */
 function filter(count: number): string {
-  return `<search><label>Filter by name, slug, or authentication <input type="search" autocomplete="off" spellcheck="false"></label> <span role="status">${count} apps</span> <button type="button" hidden>Clear filter</button></search>\n`;
+  return `<search><label>Filter by name, slug, or authentication <input type="search" autocomplete="off" spellcheck="false"></label> <span role="status">${count} apps</span> <button type="button" hidden>Clear filter</button></search>
+<noscript><p>Turn on JavaScript to filter the apps, or search this page with your browser.</p></noscript>\n`;
 }
 
 function jumpBar(ids: ReadonlyMap<string, string>): string {

@@ -58,6 +58,7 @@ ${field("body", "Body", area("body", 4))}
 <p class="status" role="status"></p>
 <div class="event"></div>
 </form>
+<noscript><p>Turn on JavaScript to build your own event, or see the example events below.</p></noscript>
 `;
 }
 

@@ -53,6 +53,7 @@ function form(rates: Rates): string {
 <label class="check"><input name="fromSource" type="checkbox"> Events come from an event source</label>
 <div class="answer" role="status"><dl>${row("Invocations per month", "invocations")}${row("Developer", "free")}${row("Professional or Team", "paid")}</dl></div>
 </form>
+<noscript><p>Turn on JavaScript to calculate the cost for your own figures, or use the examples in the table below.</p></noscript>
 `;
 }
 

@@ -23,6 +23,7 @@ const form = `<form class="schedule-preview">
 <button type="submit">Show the next runs</button>
 <div class="answer" role="status"></div>
 </form>
+<noscript><p>Turn on JavaScript to preview other cron expressions, or use those in the table above.</p></noscript>
 `;
 
 function table(): Table {

@@ -113,6 +113,7 @@ export const ar: Catalog = {
   toClose: "للإغلاق",
 
   shortcuts: "اختصارات لوحة المفاتيح",
+  shortcutsFailed: "تعذر تحميل قائمة الاختصارات. تحقق من اتصالك وحاول مرة أخرى.",
   everywhere: "في كل مكان",
   previousPage: "الصفحة السابقة",
   nextPage: "الصفحة التالية",
@@ -196,7 +197,9 @@ export const ar: Catalog = {
 
   tryIt: "تجربة",
   enterOwnValues: "إدخال قيمك الخاصة",
-  formFailed: "تعذر تحميل النموذج. تحقق من اتصالك وأعد تحميل الصفحة.",
+  tryItNeedsScript: "فعّل JavaScript لإرسال الطلبات من هذه الصفحة، أو استخدم عميل HTTP آخر.",
+  ownValuesNeedScript: "فعّل JavaScript لإدخال قيمك الخاصة، أو غيّرها في الأمثلة.",
+  formFailed: "تعذر تحميل النموذج. تحقق من اتصالك.",
   server: "الخادم",
   pathParameters: "معاملات المسار",
   queryParameters: "معاملات الاستعلام",

@@ -101,6 +101,8 @@ export const de: Catalog = {
   toClose: "schließen",
 
   shortcuts: "Tastenkürzel",
+  shortcutsFailed:
+    "Die Liste der Tastenkürzel konnte nicht geladen werden. Prüfe deine Verbindung und versuche es erneut.",
   everywhere: "Überall",
   previousPage: "Vorherige Seite",
   nextPage: "Nächste Seite",
@@ -177,7 +179,10 @@ export const de: Catalog = {
 
   tryIt: "Ausprobieren",
   enterOwnValues: "Eigene Werte eingeben",
-  formFailed: "Das Formular konnte nicht geladen werden. Prüfe deine Verbindung und lade die Seite neu.",
+  tryItNeedsScript:
+    "Aktiviere JavaScript, um Anfragen von dieser Seite zu senden, oder verwende einen anderen HTTP-Client.",
+  ownValuesNeedScript: "Aktiviere JavaScript, um eigene Werte einzugeben, oder ändere sie in den Beispielen.",
+  formFailed: "Das Formular konnte nicht geladen werden. Prüfe deine Verbindung.",
   server: "Server",
   pathParameters: "Pfadparameter",
   queryParameters: "Abfrageparameter",

@@ -108,6 +108,7 @@ export const en = {
 
   // Keyboard shortcuts
   shortcuts: "Keyboard shortcuts",
+  shortcutsFailed: "The list of shortcuts couldn't be loaded. Check your connection, and try again.",
   everywhere: "Everywhere",
   previousPage: "Previous page",
   nextPage: "Next page",
@@ -189,7 +190,9 @@ export const en = {
   // The form of an operation
   tryIt: "Try it",
   enterOwnValues: "Enter your own values",
-  formFailed: "The form couldn't be loaded. Check your connection, and reload the page.",
+  tryItNeedsScript: "Turn on JavaScript to send requests from this page, or use another HTTP client.",
+  ownValuesNeedScript: "Turn on JavaScript to enter your own values, or change them in the samples.",
+  formFailed: "The form couldn't be loaded. Check your connection.",
   server: "Server",
   pathParameters: "Path parameters",
   queryParameters: "Query parameters",

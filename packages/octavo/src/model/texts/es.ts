@@ -105,6 +105,7 @@ export const es: Catalog = {
   toClose: "para cerrar",
 
   shortcuts: "Atajos de teclado",
+  shortcutsFailed: "No se pudo cargar la lista de atajos. Comprueba tu conexión e inténtalo de nuevo.",
   everywhere: "En todas partes",
   previousPage: "Página anterior",
   nextPage: "Página siguiente",
@@ -185,7 +186,9 @@ export const es: Catalog = {
 
   tryIt: "Probar",
   enterOwnValues: "Ingresar tus propios valores",
-  formFailed: "No se pudo cargar el formulario. Comprueba tu conexión y recarga la página.",
+  tryItNeedsScript: "Activa JavaScript para enviar solicitudes desde esta página o usa otro cliente HTTP.",
+  ownValuesNeedScript: "Activa JavaScript para ingresar tus propios valores o cámbialos en los ejemplos.",
+  formFailed: "No se pudo cargar el formulario. Comprueba tu conexión.",
   server: "Servidor",
   pathParameters: "Parámetros de ruta",
   queryParameters: "Parámetros de consulta",

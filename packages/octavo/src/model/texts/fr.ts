@@ -107,6 +107,7 @@ export const fr: Catalog = {
   toClose: "pour fermer",
 
   shortcuts: "Raccourcis clavier",
+  shortcutsFailed: "Impossible de charger la liste des raccourcis. Vérifiez votre connexion et réessayez.",
   everywhere: "Partout",
   previousPage: "Page précédente",
   nextPage: "Page suivante",
@@ -187,7 +188,9 @@ export const fr: Catalog = {
 
   tryIt: "Essayer",
   enterOwnValues: "Saisir vos propres valeurs",
-  formFailed: "Impossible de charger le formulaire. Vérifiez votre connexion et rechargez la page.",
+  tryItNeedsScript: "Activez JavaScript pour envoyer des requêtes depuis cette page, ou utilisez un autre client HTTP.",
+  ownValuesNeedScript: "Activez JavaScript pour saisir vos propres valeurs, ou modifiez-les dans les exemples.",
+  formFailed: "Impossible de charger le formulaire. Vérifiez votre connexion.",
   server: "Serveur",
   pathParameters: "Paramètres de chemin",
   queryParameters: "Paramètres de requête",

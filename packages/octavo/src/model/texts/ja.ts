@@ -100,6 +100,7 @@ export const ja: Catalog = {
   toClose: "閉じる",
 
   shortcuts: "キーボードショートカット",
+  shortcutsFailed: "ショートカットの一覧を読み込めませんでした。接続を確認して、もう一度お試しください。",
   everywhere: "全体",
   previousPage: "前のページ",
   nextPage: "次のページ",
@@ -176,7 +177,10 @@ export const ja: Catalog = {
 
   tryIt: "試す",
   enterOwnValues: "値を入力する",
-  formFailed: "フォームを読み込めませんでした。接続を確認して、ページを再読み込みしてください。",
+  tryItNeedsScript:
+    "このページからリクエストを送信するには、JavaScript を有効にするか、別の HTTP クライアントを使用してください。",
+  ownValuesNeedScript: "値を入力するには JavaScript を有効にするか、サンプルの値を直接変更してください。",
+  formFailed: "フォームを読み込めませんでした。接続を確認してください。",
   server: "サーバー",
   pathParameters: "パスパラメーター",
   queryParameters: "クエリパラメーター",

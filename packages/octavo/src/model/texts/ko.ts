@@ -100,6 +100,7 @@ export const ko: Catalog = {
   toClose: "닫기",
 
   shortcuts: "키보드 단축키",
+  shortcutsFailed: "단축키 목록을 불러올 수 없습니다. 연결을 확인하고 다시 시도하세요.",
   everywhere: "전체",
   previousPage: "이전 페이지",
   nextPage: "다음 페이지",
@@ -176,7 +177,9 @@ export const ko: Catalog = {
 
   tryIt: "사용해 보기",
   enterOwnValues: "직접 값 입력",
-  formFailed: "양식을 불러올 수 없습니다. 연결을 확인하고 페이지를 새로고침하세요.",
+  tryItNeedsScript: "이 페이지에서 요청을 보내려면 JavaScript를 켜거나 다른 HTTP 클라이언트를 사용하세요.",
+  ownValuesNeedScript: "값을 직접 입력하려면 JavaScript를 켜거나 샘플에서 값을 바꾸세요.",
+  formFailed: "양식을 불러올 수 없습니다. 연결을 확인하세요.",
   server: "서버",
   pathParameters: "경로 매개변수",
   queryParameters: "쿼리 매개변수",

@@ -104,6 +104,7 @@ export const pt: Catalog = {
   toClose: "para fechar",
 
   shortcuts: "Atalhos de teclado",
+  shortcutsFailed: "Não foi possível carregar a lista de atalhos. Verifique sua conexão e tente novamente.",
   everywhere: "Em todo o site",
   previousPage: "Página anterior",
   nextPage: "Próxima página",
@@ -184,7 +185,9 @@ export const pt: Catalog = {
 
   tryIt: "Experimentar",
   enterOwnValues: "Inserir seus próprios valores",
-  formFailed: "Não foi possível carregar o formulário. Verifique sua conexão e recarregue a página.",
+  tryItNeedsScript: "Ative o JavaScript para enviar requisições desta página ou use outro cliente HTTP.",
+  ownValuesNeedScript: "Ative o JavaScript para inserir seus próprios valores ou altere-os nos exemplos.",
+  formFailed: "Não foi possível carregar o formulário. Verifique sua conexão.",
   server: "Servidor",
   pathParameters: "Parâmetros de caminho",
   queryParameters: "Parâmetros de consulta",

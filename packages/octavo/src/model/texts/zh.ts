@@ -101,6 +101,7 @@ export const zh: Catalog = {
   toClose: "关闭",
 
   shortcuts: "键盘快捷键",
+  shortcutsFailed: "无法加载快捷键列表。请检查网络连接，然后重试。",
   everywhere: "全局",
   previousPage: "上一页",
   nextPage: "下一页",
@@ -177,7 +178,9 @@ export const zh: Catalog = {
 
   tryIt: "试用",
   enterOwnValues: "输入你自己的值",
-  formFailed: "无法加载表单。请检查网络连接，然后重新加载页面。",
+  tryItNeedsScript: "要从此页面发送请求，请启用 JavaScript，或使用其他 HTTP 客户端。",
+  ownValuesNeedScript: "要输入你自己的值，请启用 JavaScript，或在示例中直接修改。",
+  formFailed: "无法加载表单。请检查网络连接。",
   server: "服务器",
   pathParameters: "路径参数",
   queryParameters: "查询参数",

@@ -17,4 +17,5 @@ const form = `<form>
 <label>Accent hue <input name="hue" type="range" min="0" max="359" value="300"></label>
 <label>Corner radius <input name="radius" type="range" min="0" max="16" value="6"></label>
 <label>Font <select name="font">${options.join("")}</select></label>
-</form>`;
+</form>
+<noscript><p>Turn on JavaScript to try other colors, corners, and fonts, or set them in <code>site/theme.css</code>.</p></noscript>`;

@@ -17,7 +17,9 @@ export const apiConsole: Part<{ href: string; sends: boolean }> = {
   },
   html: ({ props: { href, sends } }, { texts }) => {
     const summary = escapeHtml(sends ? texts.tryIt : texts.enterOwnValues);
-    return `<details${attributes({ class: "api-console", "data-form": href })}><summary>${summary}</summary></details>\n`;
+    const without = escapeHtml(sends ? texts.tryItNeedsScript : texts.ownValuesNeedScript);
+    return `<details${attributes({ class: "api-console", "data-form": href })}><summary>${summary}</summary></details>
+<noscript><p>${without}</p></noscript>\n`;
   },
   print: () => "",
   markdown: () => [],
