@@ -86,13 +86,44 @@ describe("on this site", () => {
     expect(Math.abs(((await field.boundingBox())?.y ?? 0) - before)).toBeLessThan(2);
   });
 
-  test("says if a form can't be loaded", async () => {
+  test("says if a form can't be loaded, and tries again", async () => {
     const page = await newPage();
     await open(page, "/api/rest/");
     await page.route("**/operations/*.json", (route) => route.abort());
     const form = page.locator(".api-console").first();
     await form.locator("summary").click();
-    await form.locator("p", { hasText: "couldn't be loaded" }).waitFor();
+    const fault = form.locator("p", { hasText: "couldn't be loaded" });
+    await fault.waitFor();
+    await page.unroute("**/operations/*.json");
+    const loginForm = { contentType: "text/html", body: "<!doctype html>" };
+    await page.route("**/operations/*.json", (route) => route.fulfill(loginForm));
+    await fault.getByRole("button", { name: "Try again" }).click();
+    await fault.waitFor();
+    await page.unroute("**/operations/*.json");
+    await fault.getByRole("button", { name: "Try again" }).click();
+    await form.locator("form").waitFor();
+    expect(await fault.count()).toBe(0);
+  });
+
+  test("a form that is closed and opened while it's loading is there once", async () => {
+    const page = await newPage();
+    await open(page, "/api/rest/");
+    let answer = () => {};
+    const mayAnswer = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    let requests = 0;
+    await page.route("**/operations/*.json", async (route) => {
+      requests += 1;
+      await mayAnswer;
+      await route.continue();
+    });
+    const form = page.locator(".api-console").first();
+    for (let click = 0; click < 3; click++) await form.locator("summary").click();
+    answer();
+    await form.locator("form").first().waitFor();
+    expect(requests).toBe(1);
+    expect(await form.locator("form").count()).toBe(1);
   });
 
   test("a form that was opened before the script was there is filled in", async () => {

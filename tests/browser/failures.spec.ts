@@ -190,3 +190,25 @@ describe("a page asset that cannot be loaded", () => {
     expect(await page.locator(".failure").count()).toBe(0);
   });
 });
+
+const loginForm = { contentType: "text/html", body: "<!doctype html><title>Log in</title>" };
+
+test("a list of shortcuts that can't be loaded says so, and can be opened later", async () => {
+  const page = await newPage();
+  await open(page, "/workflows/");
+  await page.route("**/shortcuts-dialog-*.js", (route) => route.fulfill(loginForm));
+  await page.keyboard.press("?");
+  await page.getByText("The list of shortcuts couldn't be loaded.").waitFor();
+  await page.unroute("**/shortcuts-dialog-*.js");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("?");
+  await page.locator("dialog.shortcuts").waitFor();
+});
+
+test("the login form of a network isn't copied as the page's Markdown", async () => {
+  const page = await newPage({ permissions: ["clipboard-read", "clipboard-write"] });
+  await open(page, "/workflows/");
+  await page.route("**/*.md", (route) => route.fulfill(loginForm));
+  await page.locator(".copy-page").click();
+  await page.locator(".copy-page", { hasText: "Copy failed" }).waitFor();
+});

@@ -2,6 +2,7 @@
 // over to it. It's a part of boot.ts.
 
 import { texts } from "virtual:octavo-texts";
+import { showNotice } from "../browser/notice.ts";
 import { recall, remember } from "../browser/storage.ts";
 import { build, effectiveType, responses, saveData } from "./fetch-ahead.ts";
 
@@ -93,18 +94,10 @@ export function holdLink({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEv
     // The browser may keep this page, and the reader come back to it.
     pressed.length = 0;
     if (navigator.onLine) location.href = link.href;
-    else showOffline();
+    // Rare, because the scripts come soon after the document.
+    else showNotice(texts.offline);
   }, patienceMs);
   return true;
-}
-
-/** Rare, because the scripts come soon after the document. The browser closes the panel on Escape or a click beside it. */
-function showOffline(): void {
-  const panel = document.createElement("dialog");
-  panel.popover = "auto";
-  panel.textContent = texts.offline;
-  document.body.append(panel);
-  panel.showPopover();
 }
 
 /** Opens the search again in a new document. Some browsers remember that a script was missing until it's fetched. */

@@ -91,6 +91,7 @@ function CopyPage({ source }: { source: string }) {
 /** The page's Markdown, from the file next to it. */
 async function markdownOf(source: string): Promise<string> {
   const response = await fetch(source);
-  if (!response.ok) throw new Error(String(response.status));
+  // The login form of a network also answers with 200.
+  if (!response.ok || response.headers.get("Content-Type")?.includes("html")) throw new Error(String(response.status));
   return response.text();
 }

@@ -4,6 +4,7 @@
 import { texts } from "virtual:octavo-texts";
 import { useEffect } from "react";
 import { hasModifier, isTyping, singleKeysAreOn, turnSingleKeys } from "../browser/keys.ts";
+import { showNotice } from "../browser/notice.ts";
 
 export function Shortcuts() {
   useEffect(() => {
@@ -36,6 +37,7 @@ function turn(side: "prev" | "next", step: number): void {
 
 /** Few readers need this script. Its state is passed in, because a shared import would add to the main script. */
 async function showAll(): Promise<void> {
-  const { openShortcuts } = await import("./shortcuts-dialog.ts");
-  openShortcuts(singleKeysAreOn(), turnSingleKeys);
+  const loaded = await import("./shortcuts-dialog.ts").catch(() => undefined);
+  if (loaded) loaded.openShortcuts(singleKeysAreOn(), turnSingleKeys);
+  else showNotice(texts.shortcutsFailed);
 }

@@ -7,15 +7,30 @@ import { keepPlace } from "../../../reader/browser/keep-place.ts";
 const loadSender = () => import("../../../reader/console/sender.ts");
 
 async function load(details: Element | null): Promise<void> {
-  if (!details || details.childElementCount > 1) return;
+  // A reader may close and open it while it's loading.
+  if (!details || details.childElementCount > 1 || details.ariaBusy) return;
+  details.ariaBusy = "true";
   try {
     const { fillConsole } = await import("../../../reader/console/console.ts");
     await fillConsole(details as HTMLElement, { keepPlace, loadSender });
   } catch {
-    const fault = document.createElement("p");
-    fault.textContent = texts.formFailed;
-    details.append(fault);
+    details.append(fault(details));
   }
+  details.ariaBusy = null;
+}
+
+function fault(details: Element): HTMLElement {
+  const made = document.createElement("p");
+  made.role = "alert";
+  const again = document.createElement("button");
+  again.type = "button";
+  again.textContent = texts.tryAgain;
+  again.addEventListener("click", () => {
+    made.remove();
+    void load(details);
+  });
+  made.append(texts.formFailed, " ", again);
+  return made;
 }
 
 export const behavior: Behavior = {
