@@ -1,6 +1,6 @@
 // The sites to build: this repository's pages, many pages like them, or many light ones.
 
-import { appendFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { siteRoot } from "../../tests/site-root.ts";
 import { multiplied, type PlainPage, plainPages } from "./multiply-pages.ts";
@@ -21,6 +21,8 @@ const pagesPerFolder = 50;
 export function thisSite(root: string, features: Features): Corpus {
   for (const folder of ["content", "versions", "site", "public"])
     cpSync(join(siteRoot, folder), join(root, folder), { recursive: true });
+  // Its parts import packages.
+  symlinkSync(join(siteRoot, "node_modules"), join(root, "node_modules"));
   if (features === "plain") appendFileSync(join(root, "site/site.yaml"), plainSettings);
   const file = join(root, "content/limits/index.md");
   const edited = { route: "/limits/", file, text: sentenceIn(readFileSync(file, "utf8")) };

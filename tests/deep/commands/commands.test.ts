@@ -13,20 +13,20 @@ import { printedAddress } from "../../browser/dev-server.ts";
 import { siteRoot } from "../../site-root.ts";
 import { lastRelease } from "./last-release.ts";
 
-/** Commands that end: their options, and what they print. */
-const ending: Record<string, [options: string[], printed: RegExp]> = {
+/** Commands that end: their options, what they print, and their exit code if it isn't 0. */
+const ending: Record<string, [options: string[], printed: RegExp, code?: number]> = {
   check: [["--against", lastRelease()], /^243 pages, 0 warnings/m],
   "check:samples": [["/limits/"], /0 problems|passed|samples/],
   "test:unit": [["unit/model/escape"], /Tests .*passed/],
   format: [["tests/deep/commands"], /No fixes applied/],
-  fuzz: [["--pages", "2", "--seed", "1"], /0 faults/],
+  fuzz: [["--sites", "1"], /1 sites: .* 0 faults/],
   bench: [["site", "--no-hugo", "--no-dev"], /one page changed/],
   "bench:search": [["--alone"], /this site/],
   "bench:mcp": [["--calls", "20", "--parallel", "2"], /20 answered, 0 refused, 0 failed/],
   "bench:reading": [["--sites", "ours", "--only", "search", "--rounds", "1"], /first key → first result/],
   mcp: [[], /^$/],
-  report: [["--data", "nothing.db"], /No events have been stored/],
-  schemas: [[], /No fixes applied/],
+  report: [["--data", "nothing.db"], /There are no events/, 1],
+  schemas: [[], /Formatted \d+ files/],
 };
 
 /** Commands that serve a site until they're stopped, and what it's called. */
@@ -68,11 +68,12 @@ test("all are tried", () => {
   expect(documented.filter((name) => !names.includes(name))).toEqual([]);
 });
 
-test.each(Object.entries(ending))("npm run %s", async (name, [options, printed]) => {
+test.each(Object.entries(ending))("npm run %s", async (name, [options, printed, code = 0]) => {
   const running = promisify(execFile)(...npmRun(name, options));
   running.child.stdin?.end();
-  const { stdout, stderr } = await running;
+  const { stdout, stderr } = await running.catch((cause) => cause);
   expect(stdout + stderr).toMatch(printed);
+  expect(running.child.exitCode).toBe(code);
 });
 
 test.each(Object.entries(serving))("npm run %s", async (name, title) => {
