@@ -21,10 +21,26 @@ const checksumFile = "checksum";
 export async function cachedFolder(folder, make) {
   if (isIntact(folder)) return markAsUsed(folder);
   const temporary = `${folder}.${randomUUID()}`;
-  await make(temporary);
-  writeFileSync(join(temporary, checksumFile), checksumOf(temporary, basename(folder)));
+  try {
+    await make(temporary);
+    writeFileSync(join(temporary, checksumFile), checksumOf(temporary, basename(folder)));
+  } catch (cause) {
+    rmSync(temporary, { recursive: true, force: true });
+    throw isFullDisk(cause) ? fullDiskError(dirname(folder)) : cause;
+  }
   removeOldFolders(dirname(folder), basename(folder).replace(/-.*/s, "-"));
   moveInto(folder, temporary);
+}
+
+/** A bundler only passes on the message. */
+function isFullDisk({ code, message }) {
+  return code === "ENOSPC" || /no space left on device/i.test(message);
+}
+
+function fullDiskError(cache) {
+  return new Error(
+    `Can't write to the cache in ${cache}: the disk is full. Free some space, or set DOCS_CACHE to a folder on another disk.`,
+  );
 }
 
 /**

@@ -11,5 +11,9 @@ import { compiledFolder, programFolder } from "./program-folder.mjs";
 if (process.env.DEBUG) process.setSourceMapsEnabled(true);
 // Since version 22.1, Node can keep what it has compiled. It does without if the folder can't be written.
 module.enableCompileCache?.(compiledFolder());
-const { run } = await import(pathToFileURL(join(await programFolder(), "cli.mjs")).href);
+const folder = await programFolder().catch(({ message }) => {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+});
+const { run } = await import(pathToFileURL(join(folder, "cli.mjs")).href);
 await run(process.argv.slice(2));

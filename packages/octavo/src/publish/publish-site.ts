@@ -211,6 +211,8 @@ async function finish(
   functions: SiteFunctions | undefined,
 ): Promise<Problem[]> {
   const { headers, problems } = await writeHostFiles(content.tree, content.versions, output, hosts, name, functions);
+  // Nothing is moved into place before all files have been written.
+  await hosts.settle();
   await output.finish(headers);
   await hosts.finish();
   return problems;

@@ -11,7 +11,7 @@ parentPort?.on("message", ({ id, name, input }: JobRequest) => {
   queue = queue.then(() =>
     runJob(name, input).then(
       (output) => reply({ id, output }),
-      (error: Error) => reply({ id, error }),
+      (error: NodeJS.ErrnoException) => reply({ id, error, code: error.code }),
     ),
   );
 });

@@ -6,7 +6,10 @@ import { workerFile } from "../../source/files/package-root.ts";
 import type { JobInput, JobName, JobOutput, RunJob } from "./jobs.ts";
 
 export type JobRequest = { [Name in JobName]: { id: number; name: Name; input: JobInput<Name> } }[JobName];
-export type JobReply = { id: number; output: JobOutput<JobName> } | { id: number; error: Error };
+/** The code of an error of the system is sent apart, because it isn't copied with the error. */
+export type JobReply =
+  | { id: number; output: JobOutput<JobName> }
+  | { id: number; error: Error; code: string | undefined };
 
 export type WorkerPool = {
   run: RunJob;
@@ -25,7 +28,7 @@ type Thread = {
 };
 
 export function openWorkerPool(size: number = Math.min(Math.max(availableParallelism(), 2), mostThreads)): WorkerPool {
-  const threads: Thread[] = [];
+  const threads = new Set<Thread>();
   let count = 0;
   let isClosed = false;
 
@@ -34,15 +37,19 @@ export function openWorkerPool(size: number = Math.min(Math.max(availableParalle
     const fail = (cause: Error) => {
       for (const { reject } of waiting.values()) reject(cause);
       waiting.clear();
+      // A job that it's given now would never end.
+      threads.delete(thread);
     };
     const worker = workerFile("output-worker").then((file) => {
       const started = new Worker(file, { resourceLimits: { maxYoungGenerationSizeMb: youngGeneration } });
       started.on("message", (reply: JobReply) => {
+        // Whoever closes the pool waits for the end of this thread, so the process may not end before it.
+        if (isClosed) return;
         const job = waiting.get(reply.id);
         waiting.delete(reply.id);
         // The process may end when nothing is waited for.
         if (waiting.size === 0) started.unref();
-        if ("error" in reply) job?.reject(reply.error);
+        if ("error" in reply) job?.reject(Object.assign(reply.error, reply.code && { code: reply.code }));
         else job?.resolve(reply.output as never);
       });
       started.on("error", fail);
@@ -50,15 +57,15 @@ export function openWorkerPool(size: number = Math.min(Math.max(availableParalle
       started.on("exit", () => !isClosed && fail(new Error("A thread of the build ended before its work was done.")));
       return started;
     });
-    worker.catch(fail);
     const thread = { worker, waiting };
-    threads.push(thread);
+    worker.catch(fail);
+    threads.add(thread);
     return thread;
   };
   /** An idle thread, a new one, or the one with the fewest jobs. */
   const next = (): Thread => {
-    const least = threads.toSorted((a, b) => a.waiting.size - b.waiting.size)[0];
-    return least && (least.waiting.size === 0 || threads.length === size) ? least : start();
+    const least = [...threads].sort((a, b) => a.waiting.size - b.waiting.size)[0];
+    return least && (least.waiting.size === 0 || threads.size === size) ? least : start();
   };
   return {
     run: (name, input) =>
@@ -74,7 +81,7 @@ export function openWorkerPool(size: number = Math.min(Math.max(availableParalle
       }),
     close: async () => {
       isClosed = true;
-      await Promise.allSettled(threads.map(async ({ worker }) => (await worker).terminate()));
+      await Promise.allSettled([...threads].map(async ({ worker }) => (await worker).terminate()));
     },
   };
 }

@@ -6,6 +6,7 @@ import { homedir } from "node:os";
 import { basename, dirname, join, resolve, sep } from "node:path";
 import { manifestFile } from "../../model/output-manifest.ts";
 import { packageRoot } from "../../source/files/package-root.ts";
+import { isRunning } from "./is-running.ts";
 import { completeUpdate } from "./update-site.ts";
 
 /** In place of the manifest until it's complete, so that the next build may remove what a killed build leaves. */
@@ -99,15 +100,4 @@ export function removeLeftovers(out: string): void {
 
 function isEmptyFolder(path: string): boolean {
   return statSync(path).isDirectory() && readdirSync(path).length === 0;
-}
-
-/** Whether another process has this ID. A leftover with our own ID comes from an earlier process. */
-function isRunning(pid: number): boolean {
-  if (pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (cause) {
-    return (cause as NodeJS.ErrnoException).code === "EPERM";
-  }
 }

@@ -13,15 +13,15 @@ import {
   manifestFile,
   type OutputFile,
 } from "../../model/output-manifest.ts";
-import { makeFolder } from "../../source/files/make-folder.ts";
 import type { RunJob } from "../jobs/jobs.ts";
+import { fullDiskError } from "./full-disk.ts";
 import type { KeepJob } from "./old-site.ts";
 import { openOldSite } from "./open-old-site.ts";
-import { refuseForeign, removeLeftovers, unfinishedMarker } from "./output-folder.ts";
 import { openPendingJobs } from "./pending-jobs.ts";
 import { sealed } from "./sealed-manifest.ts";
 import type { Source } from "./store-file.ts";
 import { swapSite } from "./swap-site.ts";
+import { openTemporarySite } from "./temporary-site.ts";
 import { planUpdate, updateSite } from "./update-site.ts";
 
 /** A file to write, with the facts about it that only its producer knows. */
@@ -74,20 +74,13 @@ const keptAtOnce = 200;
 /** Moving this many files takes a few hundredths of a second, during which the site has old and new ones. */
 const mostUpdated = 1000;
 
-/** @throws when `out` contains something that no build wrote, or can't be written. */
-export function openSite(out: string, run: RunJob): SiteWriter {
-  refuseForeign(out);
-  removeLeftovers(out);
-  const temporary = `${out}.new-${process.pid}`;
-  refuseForeign(temporary);
-  try {
-    makeFolder(temporary);
-    writeFileSync(join(temporary, manifestFile), unfinishedMarker);
-  } catch (cause) {
-    const { message } = cause as Error;
-    throw new Error(`Can't write the site to ${out}: ${message}. Use --out to name a folder that can be written.`);
-  }
-
+/** @throws when `out` contains something that no build wrote, when another build is writing to it, or can't be written. */
+export function openSite(out: string, runJob: RunJob): SiteWriter {
+  const { folder: temporary, close } = openTemporarySite(out);
+  const run: RunJob = (name, input) =>
+    runJob(name, input).catch((cause) => {
+      throw fullDiskError(out, cause);
+    });
   const old = openOldSite(out, run);
   const files = new Map<string, OutputFile>();
   const taken = new Set<string>();
@@ -124,8 +117,6 @@ export function openSite(out: string, run: RunJob): SiteWriter {
     link(moved);
     await jobs.settle();
   };
-  // Other threads may still be adding files.
-  const abandon = () => rmSync(temporary, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
   return {
     write: async (file) => {
       const paths = [file.path, ...(file.copies ?? [])];
@@ -158,24 +149,32 @@ export function openSite(out: string, run: RunJob): SiteWriter {
       const sorted = new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
       const manifest = sealed(formatManifest({ headers, files: sorted }));
       const isIntact = await old.isIntact();
-      if (isIntact && isSame && old.manifest === manifest) return abandon();
+      if (isIntact && isSame && old.manifest === manifest) return close();
       const gone = isIntact && written <= mostUpdated ? planUpdate(out, old.files, files) : undefined;
       if (!gone) {
         link(kept);
         await jobs.settle();
       }
       // Last, because the next build assumes that someone else wrote anything newer.
-      const marker = join(temporary, manifestFile);
-      rmSync(marker);
-      writeFileSync(marker, manifest);
+      replaceMarker(join(temporary, manifestFile), manifest, out);
       if (gone) updateSite(out, temporary, `${out}.update-${process.pid}`, gone);
       else await swapSite(out, temporary, run);
+      close();
     },
-    abandon,
+    abandon: close,
     counts: () => ({ ...counts }),
     has: (path) => taken.has(path),
     files: () => files,
   };
+}
+
+function replaceMarker(file: string, manifest: string, out: string): void {
+  try {
+    rmSync(file);
+    writeFileSync(file, manifest);
+  } catch (cause) {
+    throw fullDiskError(out, cause as Error);
+  }
 }
 
 /** @returns undefined for a file on disk, which is compared instead. */

@@ -37,9 +37,14 @@ export function replaceFile(file: string, write: (temporary: string) => void): v
   const temporary = `${file}.${process.pid}-${threadId}`;
   makeCacheFolder(dirname(file));
   rmSync(temporary, { force: true });
-  write(temporary);
-  if (lstatSync(file, { throwIfNoEntry: false })?.isDirectory()) rmSync(file, { recursive: true });
-  renameSync(temporary, file);
+  try {
+    write(temporary);
+    if (lstatSync(file, { throwIfNoEntry: false })?.isDirectory()) rmSync(file, { recursive: true });
+    renameSync(temporary, file);
+  } catch (cause) {
+    rmSync(temporary, { force: true });
+    throw cause;
+  }
 }
 
 /** The name of the file is part of each checksum, because another file of the cache would match its own. */

@@ -181,6 +181,33 @@ describe("openSite", () => {
     expect(everything(dirname(out))).toEqual(before);
   });
 
+  test("a folder that another build is writing to is refused, and nothing is touched", async () => {
+    const out = await builtSite(old);
+    // The process that runs the tests has started this one.
+    writeFiles(dirname(out), { "dist.lock": `${process.ppid}` });
+    const before = everything(dirname(out));
+    expect(() => openSite(out, runJob)).toThrow(`Another build is writing the site to ${out}.`);
+    expect(everything(dirname(out))).toEqual(before);
+  });
+
+  test("a build that was killed doesn't keep the next one from writing", async () => {
+    const out = await builtSite(old);
+    writeFiles(dirname(out), { "dist.lock": `${endedProcess()}` });
+    const site = openSite(out, runJob);
+    await site.write({ path: "index.html", content: "x" });
+    await site.finish();
+    expect(readdirSync(dirname(out))).toEqual(["dist"]);
+  });
+
+  test("a writer that has finished doesn't release the folder for another one", async () => {
+    const out = await builtSite(old);
+    const site = openSite(out, runJob);
+    await site.finish();
+    writeFiles(dirname(out), { "dist.lock": `${process.ppid}` });
+    site.abandon();
+    expect(existsSync(`${out}.lock`)).toBe(true);
+  });
+
   test.each([
     ["a file", { dist: "my notes" }, "is not a folder"],
     ["a folder with other files", { "dist/thesis.tex": "x" }, "holds files that no build wrote"],

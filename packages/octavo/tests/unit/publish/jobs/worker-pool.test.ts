@@ -1,8 +1,10 @@
+import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { openWorkerPool } from "../../../../src/publish/jobs/worker-pool.ts";
-import { temporaryFolder } from "../../../temporary-folder.ts";
+import { packageRoot } from "../../../../src/source/files/package-root.ts";
+import { temporaryFolder, writeFiles } from "../../../temporary-folder.ts";
 
 const pool = openWorkerPool(2);
 afterAll(pool.close);
@@ -27,6 +29,38 @@ test("a job that fails is an error with its message, and the next one runs", asy
   const folder = temporaryFolder({ file: "in the way" });
   await expect(storing(folder, "file/below.txt", "x")).rejects.toThrow(/ENOTDIR|EEXIST/);
   expect(await storing(folder, "good.txt", "x")).toMatchObject({ size: 1 });
+});
+
+test("an error of the system keeps its code", async () => {
+  const folder = temporaryFolder();
+  await expect(storing(folder, ".", "x")).rejects.toMatchObject({ code: "EISDIR" });
+});
+
+test("a thread that fails fails its job, and the next job runs on another one", async () => {
+  const own = openWorkerPool(1);
+  onTestFinished(own.close);
+  await expect(own.run("no such job" as "survey", "")).rejects.toThrow("is not a function");
+  await expect(own.run("survey", "no such folder")).rejects.toMatchObject({ code: "ENOENT" });
+});
+
+test("a process that closes a pool waits for its threads, even if one of them replies in the meantime", () => {
+  const folder = temporaryFolder();
+  const program = `
+    import { existsSync } from "node:fs";
+    import { openWorkerPool } from ${JSON.stringify(join(packageRoot, "src/publish/jobs/worker-pool.ts"))};
+    const pool = openWorkerPool(1);
+    const places = [{ target: ${JSON.stringify(join(folder, "file"))}, old: "none" }];
+    await pool.run("store", { places: [], source: "x", type: "text/plain", compress: false });
+    pool.run("store", { places, source: "x", type: "text/plain", compress: false });
+    await undefined;
+    while (!existsSync(places[0].target));
+    await pool.close();
+    console.log("closed");
+  `;
+  writeFiles(folder, { "close.mjs": program });
+  const options = ["--import", import.meta.resolve("tsx"), join(folder, "close.mjs")];
+  const { status, stdout, stderr } = spawnSync(process.execPath, options, { encoding: "utf8" });
+  expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: "closed\n", stderr: "" });
 });
 
 test("a pool that was closed runs nothing", async () => {

@@ -72,3 +72,15 @@ test("folders of the same kind that weren't used for a day are removed", async (
   await cachedFolder(join(cache, "bundle-2"), maker());
   expect(readdirSync(cache).sort()).toEqual(["bundle-1", "bundle-2", "parts-0"]);
 });
+
+test("a full disk is an error that says what to do, and half a folder is removed", async () => {
+  const cache = temporaryFolder();
+  const make = async (temporary: string) => {
+    mkdirSync(temporary);
+    throw new Error("No space left on device (os error 28)");
+  };
+  await expect(cachedFolder(join(cache, "bundle-1"), make)).rejects.toThrow(
+    `Can't write to the cache in ${cache}: the disk is full. Free some space, or set DOCS_CACHE`,
+  );
+  expect(readdirSync(cache)).toEqual([]);
+});

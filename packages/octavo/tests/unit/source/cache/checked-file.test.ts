@@ -1,7 +1,7 @@
-import { readFileSync, renameSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { readChecked, writeChecked } from "../../../../src/source/cache/checked-file.ts";
+import { readChecked, replaceFile, writeChecked } from "../../../../src/source/cache/checked-file.ts";
 import { damages } from "../../../damages.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 
@@ -52,4 +52,15 @@ test("a file is also written where its folder is missing, or isn't a folder", ()
     writeChecked(file, content);
     expect(readChecked(file)).toEqual(content);
   }
+});
+
+test("a write that fails leaves nothing but the last file", () => {
+  const file = written();
+  const fail = () => {
+    throw new Error("ENOSPC");
+  };
+  const write = (temporary: string) => [writeFileSync(temporary, "half"), fail()];
+  expect(() => replaceFile(file, write)).toThrow("ENOSPC");
+  expect(readdirSync(dirname(file))).toEqual(["file.bin"]);
+  expect(readChecked(file, "1")).toEqual(content);
 });
