@@ -3,7 +3,8 @@
 
 import type { Nodes, Root } from "mdast";
 import { htmlToHast } from "satteri";
-import { type PageContext, report } from "../page/page-context.ts";
+import { PageFault } from "../files/page-fault.ts";
+import { type PageContext, placeOf, report } from "../page/page-context.ts";
 import { videoPart } from "../parts/foreign-names.ts";
 import { isHtmlName, replaceElement } from "./elements.ts";
 import { HtmlCursor, isHtml } from "./html-cursor.ts";
@@ -65,8 +66,8 @@ const swallowing =
 
 const withoutContent = /^(?:br|hr|img|input|wbr|source|col|meta|link|track|area)$/i;
 
-/** A page with more or deeper tags isn't written by anyone. */
-const mostTags = 2000;
+/** Parsing more, or deeper ones, may take quadratic time. */
+const mostTags = 20_000;
 const deepest = 100;
 
 /**
@@ -104,10 +105,12 @@ function replaceAlone(node: Nodes, page: PageContext): Nodes[] {
   if (!isHtml(node)) return [node];
   if (node.value.trimStart().startsWith("<!--") && endsInComment(node.value))
     report(page, node, "The comment isn't closed.", "Close it with `-->`.", "rest of a page");
-  if (!isParsable(node.value)) {
-    report(page, node, "This HTML is nested too deeply.", "Write it in Markdown.", "HTML block");
-    return [];
-  }
+  if (!isParsable(node.value))
+    throw new PageFault(
+      placeOf(node),
+      "This HTML has too many tags, or they're nested too deeply.",
+      `Write it in Markdown, or use at most ${mostTags} tags and ${deepest} levels.`,
+    );
   const hast = htmlToHast(withClosingTags(node.value), { fragment: true });
   return replaceHast(hast, new HtmlCursor(node), page, () => undefined);
 }

@@ -3,7 +3,7 @@
 
 import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
-import { fault } from "../../model/problem.ts";
+import { error, fault } from "../../model/problem.ts";
 import { fingerprintOf } from "../files/fingerprint.ts";
 import { PageFault } from "../files/page-fault.ts";
 import { readAnyText } from "../files/read-text.ts";
@@ -66,10 +66,15 @@ class Inserter {
   }
 
   #included(include: Include, line: Line, before: string, isInFence: boolean, open: readonly string[]): Line[] {
+    const { setup, file: ofPage, placedProblems } = this.#page;
+    const place = { line: line.number, column: 1 + Math.max(0, line.removed + before.length) };
     const lost = (message: string, remedy: string) => {
-      const { setup, file, placedProblems } = this.#page;
-      const place = { line: line.number, column: 1 + Math.max(0, line.removed + before.length) };
-      placedProblems.push(fault(setup.settings.strict, line.file ?? file, place, message, remedy, "included file"));
+      placedProblems.push(fault(setup.settings.strict, line.file ?? ofPage, place, message, remedy, "included file"));
+      return [];
+    };
+    /** Also on a site that isn't strict, because the page would lack something that can be read. */
+    const refused = (message: string, remedy: string) => {
+      placedProblems.push(error(line.file ?? ofPage, place, message, remedy));
       return [];
     };
     const { path, part, fence } = include;
@@ -79,15 +84,18 @@ class Inserter {
     if (typeof file === "object") return lost(`\`${path}\` ${file.refused}.`, "Copy what the page needs.");
     if (open.includes(file)) return lost(`\`${path}\` includes itself.`, "Remove it.");
     if (open.length >= deepest)
-      return lost(`Files are included more than ${deepest} levels deep.`, "Remove some levels.");
+      return refused(`Files are included more than ${deepest} levels deep.`, "Remove some levels.");
     const own = this.#linesOf(file);
     if (typeof own === "string") return lost(`\`${path}\` can't be included: ${own}`, "Correct the file.");
+    const excess = excessOf(own);
+    if (excess) return refused(`\`${path}\` can't be included: ${excess}`, "Shorten it.");
     const isText = !isInFence && fence === undefined;
     const found = includedLines(isText && !part.section ? withoutFrontMatter(own) : own, part);
     if (!found) return lost(`\`${path}\` has no section \`${part.section}\`.`, "Correct the name.");
     const inner = isText ? this.insert(found, [...open, file]) : part.section ? dedented(found) : found;
     this.#characters += inner.reduce((sum, { text }) => sum + text.length, 0);
-    if (this.#characters > mostCharacters) return lost(`\`${path}\` is too long to include.`, "Include a part of it.");
+    if (this.#characters > mostCharacters)
+      return refused(`\`${path}\` is too long to include.`, "Include a part of it.");
     const fenced = fence === undefined ? inner : inFence(inner, fence + highlights(inner, include.marked), line);
     return fenced.map((each) => ({ ...each, text: before + each.text, removed: each.removed - before.length }));
   }
@@ -120,8 +128,6 @@ class Inserter {
   #linesOf(file: string): Line[] | string {
     try {
       const { text } = readAnyText(readFileSync(file));
-      if (text.length > mostCharacters) return "It's too long.";
-      if (new RegExp(`\\S{${mostWordCharacters}}`).test(text)) return "A word in it is too long.";
       const shown = relative(this.#page.setup.root, file).replaceAll("\\", "/");
       return linesOf(text).map((line) => ({ ...line, file: shown }));
     } catch (cause) {
@@ -163,4 +169,11 @@ function inFence(lines: readonly Line[], info: string, at: Line): Line[] {
 
 function isFile(path: string): boolean {
   return existsSync(path) && statSync(path).isFile();
+}
+
+/** @returns a sentence if a file is beyond the limits. */
+function excessOf(lines: readonly Line[]): string | undefined {
+  if (lines.reduce((sum, { text }) => sum + text.length, 0) > mostCharacters) return "It's too long.";
+  const isLong = lines.some(({ text }) => new RegExp(`\\S{${mostWordCharacters}}`).test(text));
+  return isLong ? "A word in it is too long." : undefined;
 }

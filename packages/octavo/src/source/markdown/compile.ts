@@ -19,7 +19,7 @@ import { addFootnote, annotateFootnotes } from "./footnotes.ts";
 import { descriptionOf, readFrontMatter, titleOfFile } from "./front-matter.ts";
 import { headersOf } from "./headers.ts";
 import { withoutExplicitId } from "./headings.ts";
-import { checkDepth, checkSize, shortened } from "./limits.ts";
+import { checkDepth, checkSize } from "./limits.ts";
 import { missingIds, takeOriginalIds } from "./original-headings.ts";
 import { translatePackageManagers } from "./package-managers.ts";
 import { type PageSample, pageSample } from "./page-sample.ts";
@@ -60,8 +60,7 @@ export async function compile(
   observe?: ObserveTree,
 ): Promise<Compiled> {
   const page = newPage(source, setup);
-  const whole = withUnixLines(markdown);
-  const written = setup.settings.strict ? whole : shortened(whole, page);
+  const written = withUnixLines(markdown);
   checkSize(written);
   const lines = rewriteLines(written, page);
   page.lines = lines.map(({ text }) => text);

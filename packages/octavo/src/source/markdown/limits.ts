@@ -5,11 +5,9 @@ import type { Nodes } from "mdast";
 import { deepest, nestingMessage, nestingRemedy } from "../../model/nesting.ts";
 import { fileStart, placeAt } from "../../model/problem.ts";
 import { PageFault } from "../files/page-fault.ts";
-import { type PageContext, placeOf, report } from "../page/page-context.ts";
+import { placeOf } from "../page/page-context.ts";
 
 const mostCharacters = 1_000_000;
-/** Maximum for consecutive lines without an empty line between them. */
-const mostBlockCharacters = 100_000;
 
 /** Maximum without whitespace. The parser looks for addresses in every word, in cubic time. */
 const mostWordCharacters = 10_000;
@@ -36,10 +34,6 @@ export function checkSize(markdown: string): void {
   for (const { text, offset } of blocksOf(markdown)) {
     const fault = (at: number, message: string, remedy: string) =>
       new PageFault(placeAt(markdown, offset + at), message, remedy);
-    if (text.length > mostBlockCharacters) {
-      const remedy = `Use at most ${mostBlockCharacters} between two empty lines.`;
-      throw fault(0, `${text.length} characters follow each other without an empty line.`, remedy);
-    }
     blockWork += text.length * (count(text, ":") + count(text, "&"));
     if (blockWork > mostBlockWork)
       throw fault(
@@ -50,24 +44,6 @@ export function checkSize(markdown: string): void {
     const deep = tooDeep(text);
     if (deep !== undefined) throw fault(deep, nestingMessage, nestingRemedy);
   }
-}
-
-/** Shortens a page and words that are too long. In a word, only long parts are cut, so syntax around them remains: `![](…)`. */
-export function shortened(markdown: string, page: PageContext): string {
-  let text = markdown;
-  if (text.length > mostCharacters) {
-    const end = Math.max(text.lastIndexOf("\n\n", mostCharacters), 0) || mostCharacters;
-    report(page, placeAt(text, end), "The page is too long.", "Split it.", "rest of a page");
-    text = text.slice(0, end);
-  }
-  for (let at = longWord(text); at !== undefined; at = longWord(text)) {
-    const word = /\S*/.exec(text.slice(at))?.[0] ?? "";
-    report(page, placeAt(text, at), "This word is too long to read.", "Shorten it.", "part of a long word");
-    const parts = word.replace(/[^()<>[\]"'`]{1000,}/g, (part) => `${part.slice(0, 40)}…`);
-    const short = parts.length > mostWordCharacters ? `${parts.slice(0, 40)}…` : parts;
-    text = text.slice(0, at) + short + text.slice(at + word.length);
-  }
-  return text;
 }
 
 /** @throws PageFault */

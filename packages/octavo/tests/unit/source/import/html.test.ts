@@ -125,8 +125,6 @@ describe("HTML stays in its place, even if it is broken", () => {
     '## a {#x"onclick=1}\n\n<h2 id="x&quot; onclick=1">b</h2>',
     '```js title="<script>alert(1)</script>" [<b>] {<b>}\n<script>\n```',
     "<b>".repeat(3000),
-    `${"<div>".repeat(200)}a`,
-    `${"<ul><li>".repeat(150)}a`,
   ])("%j", async (markdown) => {
     const { html, problems } = await compileForeign(`Before.\n\n${markdown}\n\nAfter.`);
     expect(articleFaults(html)).toEqual([]);
@@ -137,6 +135,17 @@ describe("HTML stays in its place, even if it is broken", () => {
     // Every element is closed where it was opened.
     const parsed = parseFragment(html);
     expect(parsed.childNodes.length).toBeGreaterThan(1);
+  });
+});
+
+test.each([
+  ["<div>".repeat(200), "deep nesting"],
+  ["<ul><li>".repeat(150), "deep nesting of lists"],
+  [`<p>${"<br>\n".repeat(30_000)}</p>`, "too many tags"],
+])("HTML that can't be parsed in time isn't dropped: %#", async (html) => {
+  await expect(compileForeign(`Before.\n\n${html}a\n\nAfter.`)).rejects.toMatchObject({
+    name: "PageFault",
+    place: { line: 7 },
   });
 });
 

@@ -115,7 +115,7 @@ test("files of the repository around a site may be included", async () => {
   expect(html.replace(/<[^>]+>/g, "")).toContain("print(1)");
 });
 
-test("a file that is too long, has a word that is too long, or isn't text is left out", async () => {
+test("a file that is too long, or has a word that is too long, is an error, and one that isn't text is left out", async () => {
   const { html, problems } = await read(
     site("{{#include ../long.md}}\n\n{{#include ../word.md}}\n\n{{#include ../image.png}}\n\nend", {
       "long.md": "a b\n".repeat(200_000),
@@ -124,7 +124,11 @@ test("a file that is too long, has a word that is too long, or isn't text is lef
     }),
   );
   expect(html).toBe("<p>end</p>\n");
-  expect(problems).toHaveLength(3);
+  expect(problems).toEqual([
+    "docs/index.md:3:1  `../long.md` can't be included: It's too long.",
+    "docs/index.md:5:1  `../word.md` can't be included: A word in it is too long.",
+    expect.stringContaining("docs/index.md:7:1  warning: "),
+  ]);
 });
 
 test("a page changes with the files that it includes, also with those that were missing", async () => {
