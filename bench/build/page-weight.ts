@@ -3,12 +3,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { manifestFile, parseManifest } from "../../packages/octavo/src/model/output-manifest.ts";
+import { readRecord } from "../../packages/octavo/src/publish/writer/output-record.ts";
 
 /** Bytes after Brotli, by what they are. @param route of the page to weigh. */
 export function pageWeight(dist: string, route: string): Record<string, number> {
-  const files = parseManifest(readFileSync(join(dist, manifestFile), "utf8"))?.files;
-  if (!files) throw new Error(`${dist} has no manifest.`);
+  const { files } = readRecord(dist) ?? {};
+  if (!files) throw new Error(`There is no record of the build in ${dist}.`);
   const weigh = (paths: Iterable<string>) =>
     [...paths].reduce((sum, path) => sum + brotliCompressSync(readFileSync(join(dist, path))).length, 0);
   const scripts = [...files].filter(([path, { immutable }]) => immutable && path.endsWith(".js"));

@@ -84,7 +84,7 @@ function serveSite(name: SiteName, certificate: Certificate): Promise<Served> {
   if (name !== "ours") return serveFolder(folder, certificate);
   const manifest = parseManifest(readFileSync(join(folder, "..", manifestFile), "utf8"));
   if (!manifest) throw new Error(`There is no built site in ${folder}.`);
-  return serveFolder(folder, certificate, (path) => responseHeaders(manifest, path.slice(1)));
+  return serveFolder(folder, certificate, (path) => responseHeaders(manifest, path));
 }
 
 async function main(options: Options): Promise<void> {

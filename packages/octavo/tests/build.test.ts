@@ -7,10 +7,12 @@ import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type BuildResult, build } from "../src/cli/build-site.ts";
-import { manifestFile, type OutputFile, parseManifest } from "../src/model/output-manifest.ts";
+import type { OutputFile } from "../src/model/output-file.ts";
+import { manifestFile, parseManifest } from "../src/model/output-manifest.ts";
 import type { PageAsset } from "../src/model/page.ts";
 import { printProblem } from "../src/model/problem.ts";
 import { createProgress } from "../src/model/progress.ts";
+import { readRecord } from "../src/publish/writer/output-record.ts";
 import { blockCacheFile, imageCacheFolder } from "../src/source/cache/cache-folder.ts";
 import { packageRoot } from "../src/source/files/package-root.ts";
 import { type Files, temporaryFolder, writeFiles } from "./temporary-folder.ts";
@@ -153,16 +155,31 @@ describe("a build", () => {
   });
 });
 
-describe("the manifest", () => {
-  const manifest = () => parseManifest(read(manifestFile));
+test("what is published is the same for the same site, wherever it's built", async () => {
+  const other = temporaryFolder(files);
+  await build(other, join(other, "public-site"), createProgress(undefined));
+  const contents = (folder: string) =>
+    pathsOf(folder).map((path) => [
+      path,
+      createHash("sha256")
+        .update(readFileSync(join(folder, path)))
+        .digest("hex"),
+    ]);
+  expect(contents(join(other, "public-site"))).toEqual(contents(out));
+  expect(read(manifestFile)).not.toMatch(/index\.html|"key"|docs-test-/);
+});
 
-  test("lists every file, except itself and compressed versions", () => {
+describe("the record of a build", () => {
+  const manifest = () => parseManifest(read(manifestFile));
+  const record = () => readRecord(out)?.files ?? new Map<string, OutputFile>();
+
+  test("lists every file, except the manifest and compressed versions", () => {
     const paths = pathsOf(out).filter((path) => path !== manifestFile && !isCompressed(path));
-    expect([...(manifest()?.files.keys() ?? [])].sort()).toEqual(paths);
+    expect([...record().keys()].sort()).toEqual(paths);
   });
 
   test("states the hashes of what each document has inline, and the policy allows nothing else", () => {
-    const documents = [...(manifest()?.files ?? [])].filter(([path]) => path.endsWith(".html"));
+    const documents = [...record()].filter(([path]) => path.endsWith(".html"));
     expect(documents).toHaveLength(7);
     const hashesIn = (html: string, element: RegExp) =>
       [...html.matchAll(element)].map(([, text]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
@@ -176,8 +193,9 @@ describe("the manifest", () => {
   });
 
   test("lets only generated files be cached for a year, whatever a public file is called", () => {
-    const files = manifest()?.files ?? new Map<string, OutputFile>();
+    const files = record();
     const immutable = [...files].filter(([, file]) => file.immutable).map(([path]) => path);
+    expect([...files.keys()].filter((path) => manifest()?.immutable.test(`/${path}`))).toEqual(immutable);
     expect(immutable.map((path) => path.replace(/-[\w-]{8}\.(?=\w+$)|[0-9a-f]{12}/, "HASH"))).toEqual(
       expect.arrayContaining([
         "docs/assets/immutable/mainHASHjs",
@@ -206,9 +224,8 @@ describe("a second build", () => {
     writeFiles(root, { "content/guides/one.md": page("One", `Other words.\n\n${sample}`) });
     await buildAgain();
     const changed = changedSince(before).filter((path) => !path.startsWith("docs/assets/search/"));
-    // The manifest and `_headers` list files by name, and the search index's name depends on its content.
-    const listing = [manifestFile, "_headers"];
-    expect(changed.filter((path) => !listing.includes(path) && !isCompressed(path))).toEqual([
+    // `_headers` lists files by name, and the search index's name depends on its content.
+    expect(changed.filter((path) => ![manifestFile, "_headers"].includes(path) && !isCompressed(path))).toEqual([
       "docs/assets/addresses.json",
       "docs/assets/pages/guides/one.json",
       "docs/guides/one.md",

@@ -9,8 +9,8 @@ const { paths, kinds, differencesWith } = cachedSite();
 
 test("the cache of this test has every kind of file", () => {
   expect(kinds()).toEqual([
-    ...["blocks.bin", "bundle", "font", "images", "pages.bin", "pages.pack", "parts", "prose.bin", "search.bin"],
-    ...["server", "settings.bin"],
+    ...["blocks.bin", "bundle", "font", "images", "output.bin", "pages.bin", "pages.pack", "parts", "prose.bin"],
+    ...["search.bin", "server", "settings.bin"],
   ]);
 });
 

@@ -4,8 +4,9 @@ import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { build } from "../src/cli/build-site.ts";
-import { parseManifest } from "../src/model/output-manifest.ts";
+import type { OutputFile } from "../src/model/output-file.ts";
 import { createProgress } from "../src/model/progress.ts";
+import { readRecord } from "../src/publish/writer/output-record.ts";
 import { blockCacheFile, imageCacheFolder } from "../src/source/cache/cache-folder.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
@@ -44,7 +45,7 @@ async function builtOn(day: string): Promise<{ mark: boolean; announcement: bool
   const { written } = await build(root, out, createProgress(undefined));
   expect(written).toBeDefined();
   const home = readFileSync(join(out, "docs/index.html"), "utf8");
-  const { files } = parseManifest(readFileSync(join(out, ".docs-output"), "utf8")) ?? { files: new Map() };
+  const files = readRecord(out)?.files ?? new Map<string, OutputFile>();
   return {
     mark: home.includes('.sidebar a:is([href="/docs/added/"]){--new:"New"}'),
     announcement: /class="announcement".*>See the <a/s.test(home),

@@ -9,22 +9,22 @@ import { analyticsSources } from "../../../packages/octavo/src/model/analytics.t
 import { allInline, contentSecurityPolicy } from "../../../packages/octavo/src/publish/hosts/csp.ts";
 import { address, isSameDocument, newPage, open, untilHeading } from "../../browser/browser.ts";
 import { ask } from "./ask.ts";
-import { dist, files, manifest } from "./site.ts";
+import { dist, files, record } from "./site.ts";
 
 const documents = files.filter((path) => path.endsWith(".html"));
-const inline = allInline(manifest.files.values());
+const inline = allInline(record.values());
 const policy = contentSecurityPolicy(inline);
 
 describe("every document", () => {
   test.each([
     ["scripts", /<script(?![^>]*\b(?:src|type="application\/(?:ld\+)?json"))[^>]*>(.*?)<\/script>/gs],
     ["styles", /<style[^>]*>(.*?)<\/style>/gs],
-  ] as const)("has exactly the %s that the manifest lists, and the policy allows them", (kind, element) => {
+  ] as const)("has exactly the %s that the build recorded, and the policy allows them", (kind, element) => {
     expect(documents.length).toBeGreaterThan(100);
     for (const path of documents) {
       const texts = [...readFileSync(join(dist, path), "utf8").matchAll(element)].map(([, text]) => text);
       const hashes = texts.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
-      expect(manifest.files.get(path.slice(1))?.inline?.[kind], path).toEqual(hashes);
+      expect(record.get(path.slice(1))?.inline?.[kind], path).toEqual(hashes);
       for (const hash of hashes) expect(policy, path).toContain(hash);
     }
   });

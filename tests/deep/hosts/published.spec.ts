@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { limits, parseRules, readCloudflare } from "./cloudflare.ts";
 import { readNetlify } from "./netlify.ts";
-import { dist, files, immutableFile, manifest, moved, pages, read, withQuery } from "./site.ts";
+import { dist, files, immutableFile, moved, pages, read, record, withQuery } from "./site.ts";
 import { readVercel } from "./vercel.ts";
 
 const hosts = { Netlify: await readNetlify(), "Cloudflare Pages": readCloudflare(), Vercel: readVercel() };
@@ -89,8 +89,8 @@ describe.each(names)("%s", (host) => {
   });
 
   test("lets what never changes be kept, and nothing else", () => {
-    const kept = [...manifest.files.keys()].filter((path) => ask(`/${path}`).headers["Cache-Control"] !== undefined);
-    expect(kept).toEqual([...manifest.files].filter(([, { immutable }]) => immutable).map(([path]) => path));
+    const kept = [...record.keys()].filter((path) => ask(`/${path}`).headers["Cache-Control"] !== undefined);
+    expect(kept).toEqual([...record].filter(([, { immutable }]) => immutable).map(([path]) => path));
     for (const path of kept)
       expect(ask(`/${path}`).headers["Cache-Control"]).toBe("public, max-age=31536000, immutable");
     expect(ask("/docs/assets/immutable/main-Gone1234.js").headers["Cache-Control"]).toBeUndefined();

@@ -5,29 +5,27 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { inject } from "vitest";
 import { parse } from "yaml";
-import {
-  manifestFile,
-  type OutputManifest,
-  parseManifest,
-} from "../../../packages/octavo/src/model/output-manifest.ts";
+import type { OutputFiles } from "../../../packages/octavo/src/model/output-file.ts";
+import { readRecord } from "../../../packages/octavo/src/publish/writer/output-record.ts";
 import { siteRoot } from "../../site-root.ts";
 
 export const dist: string = inject("dist");
 export const read = (path: string): string => readFileSync(join(dist, path), "utf8");
 
-export const manifest: OutputManifest = builtManifest();
+/** What the build recorded about each file. */
+export const record: OutputFiles = builtFiles();
 
 /** Path of the first file that may be cached for a year and whose path ends this way, with a leading slash. */
 export function immutableFile(ending: RegExp): string {
-  const found = [...manifest.files].find(([path, { immutable }]) => immutable && ending.test(path));
+  const found = [...record].find(([path, { immutable }]) => immutable && ending.test(path));
   if (!found) throw new Error(`No immutable file ends in ${ending}.`);
   return `/${found[0]}`;
 }
 
-function builtManifest(): OutputManifest {
-  const built = parseManifest(read(manifestFile));
-  if (!built) throw new Error(`${dist} has no manifest.`);
-  return built;
+function builtFiles(): OutputFiles {
+  const built = readRecord(dist);
+  if (!built) throw new Error(`There is no record of the build in ${dist}.`);
+  return built.files;
 }
 
 /** Paths of all files, with a leading slash. */

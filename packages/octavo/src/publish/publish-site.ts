@@ -210,10 +210,10 @@ async function finish(
   { content, output, hosts, name }: PublishInput,
   functions: SiteFunctions | undefined,
 ): Promise<Problem[]> {
-  const { headers, problems } = await writeHostFiles(content.tree, content.versions, output, hosts, name, functions);
+  const { served, problems } = await writeHostFiles(content.tree, content.versions, output, hosts, name, functions);
   // Nothing is moved into place before all files have been written.
   await hosts.settle();
-  await output.finish(headers);
+  await output.finish(served);
   await hosts.finish();
   return problems;
 }

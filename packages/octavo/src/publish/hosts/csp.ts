@@ -2,7 +2,8 @@
 // need and nothing else. Only settings widen it.
 
 import { analyticsSources } from "../../model/analytics.ts";
-import type { Header, InlineHashes, OutputFile } from "../../model/output-manifest.ts";
+import type { InlineHashes, OutputFile } from "../../model/output-file.ts";
+import type { Header } from "../../model/output-manifest.ts";
 import type { PolicySources } from "../../model/policy-sources.ts";
 import { type Problem, warning, withoutLines } from "../../model/problem.ts";
 import { requestOrigins } from "../../model/request/origins.ts";

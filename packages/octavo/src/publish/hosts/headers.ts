@@ -24,12 +24,12 @@ export function securityHeaders(policy: string): Header[] {
 /**
  * What every host adds to the response for a file, by lowercase names.
  *
- * @param path as in the manifest. Absent if the response isn't a file.
+ * @param path of the file, decoded, with a leading slash. Absent if the response isn't a file.
  */
-export function responseHeaders({ headers, files }: OutputManifest, path?: string): Record<string, string> {
-  const isImmutable = path !== undefined && files.get(path)?.immutable;
+export function responseHeaders(manifest: OutputManifest, path?: string): Record<string, string> {
+  const isImmutable = path !== undefined && manifest.immutable.test(path);
   return {
-    ...Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value])),
+    ...Object.fromEntries(manifest.headers.map(([name, value]) => [name.toLowerCase(), value])),
     "cache-control": isImmutable ? immutable : revalidated,
   };
 }

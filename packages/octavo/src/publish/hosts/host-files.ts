@@ -1,7 +1,8 @@
 // Stage: writes the configuration for hosts: redirects, headers, and the security policy.
 
 import { imageSources } from "../../model/image-origins.ts";
-import type { Header } from "../../model/output-manifest.ts";
+import { immutablePattern } from "../../model/immutable-files.ts";
+import type { OutputManifest } from "../../model/output-manifest.ts";
 import { printRoute } from "../../model/print.ts";
 import type { Problem } from "../../model/problem.ts";
 import { functionPaths, type ServedSite } from "../../model/served-site.ts";
@@ -9,7 +10,7 @@ import type { VersionTree } from "../../source/site/connect-pages.ts";
 import { type ServerBundle, sqliteFile } from "../bundle/server-bundle.ts";
 import type { SiteWriter } from "../writer/write-site.ts";
 import { addedSources, allInline, contentSecurityPolicy, policyLengthProblems } from "./csp.ts";
-import { deployment } from "./deployment.ts";
+import { anyBase, deployment } from "./deployment.ts";
 import { functionFiles } from "./functions.ts";
 import { publishedFiles, serverFiles } from "./targets.ts";
 
@@ -22,7 +23,7 @@ export type SiteFunctions = { settings: ServedSite; bundle: ServerBundle };
  *
  * @param versions the other versions of the documentation. @param hosts the folder next to it. @param name of the published folder.
  * @param functions absent if files are all that the site needs.
- * @returns the headers to send with every response, and what is wrong with them.
+ * @returns how to serve the site, and what is wrong with its headers.
  */
 export async function writeHostFiles(
   tree: VersionTree,
@@ -31,7 +32,7 @@ export async function writeHostFiles(
   hosts: SiteWriter,
   name: string,
   functions: SiteFunctions | undefined,
-): Promise<{ headers: readonly Header[]; problems: Problem[] }> {
+): Promise<{ served: OutputManifest; problems: Problem[] }> {
   const { site } = tree;
   const trees = [tree, ...versions];
   // To a host, the pages of other versions are pages below the same base.
@@ -65,5 +66,7 @@ export async function writeHostFiles(
   for (const [path, content] of [...serverFiles(told, name), ...run]) await hosts.write({ path, content });
   if (functions?.settings.events)
     await hosts.write({ path: `node/${sqliteFile}`, content: { file: functions.bundle.sqlite } });
-  return { headers: told.headers, problems: policyLengthProblems(told.headers, added) };
+  const { headers } = told;
+  const immutableFiles = new RegExp(`^${anyBase(told)}${immutablePattern}$`);
+  return { served: { headers, immutable: immutableFiles }, problems: policyLengthProblems(headers, added) };
 }

@@ -3,7 +3,7 @@
 import { escapeHtml } from "../../model/escape.ts";
 import { immutableFolder } from "../../model/immutable-files.ts";
 import { connectionEntries, mcpConnection } from "../../model/mcp-clients.ts";
-import type { InlineHashes } from "../../model/output-manifest.ts";
+import type { InlineHashes } from "../../model/output-file.ts";
 import type { CompiledPage, NamedStyles, PageView } from "../../model/page.ts";
 import { feedPaths } from "../../model/published-paths.ts";
 import { addressOf } from "../../model/route.ts";

@@ -1,11 +1,12 @@
 // The site that an earlier build wrote: which of its files are still as they were written, and taking them over into the
 // new site. Runs on worker threads.
 
-import { lstatSync, readFileSync, type Stats, statSync } from "node:fs";
+import { lstatSync, type Stats } from "node:fs";
 import { dirname, join } from "node:path";
-import { manifestFile, type OutputFile, parseManifest } from "../../model/output-manifest.ts";
+import type { OutputFile } from "../../model/output-file.ts";
 import { compressedEndings } from "./compression.ts";
 import { linkFile } from "./link-file.ts";
+import { readRecord } from "./output-record.ts";
 
 export type Survey = {
   /** The files that someone has changed or removed since the build, or whose compressed versions someone has. */
@@ -19,8 +20,7 @@ export type Survey = {
  * when something is added to them.
  */
 export function surveySite(folder: string): Survey {
-  const marker = join(folder, manifestFile);
-  const built = statSync(marker).mtimeMs;
+  const { builtMs: built = 0, files = new Map<string, OutputFile>() } = readRecord(folder) ?? {};
   const isOld = (path: string, isRight: (stat: Stats) => boolean) => {
     try {
       const stat = lstatSync(join(folder, path), { throwIfNoEntry: false });
@@ -34,7 +34,6 @@ export function surveySite(folder: string): Survey {
     isOld(path, (stat) => stat.isFile() && stat.size === size) &&
     (!compressed ||
       compressedEndings.every((ending) => isOld(path + ending, (stat) => stat.isFile() && stat.size > 0)));
-  const files = parseManifest(readFileSync(marker, "utf8"))?.files ?? new Map<string, OutputFile>();
   return {
     changed: [...files].filter((file) => !isIntact(file)).map(([path]) => path),
     hasOthers: !foldersOf(files.keys()).every((path) => isOld(path, (stat) => stat.isDirectory())),

@@ -3,16 +3,17 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { contentType } from "../../model/content-type.ts";
-import { manifestFile, type OutputFile, parseManifest } from "../../model/output-manifest.ts";
+import type { OutputFile, OutputFiles } from "../../model/output-file.ts";
+import { manifestFile } from "../../model/output-manifest.ts";
 import type { RunJob } from "../jobs/jobs.ts";
 import { isCompressible } from "./compression.ts";
 import type { Survey } from "./old-site.ts";
-import { isSealed } from "./sealed-manifest.ts";
+import { readRecord } from "./output-record.ts";
 
 export type OldSite = {
-  /** The text of its manifest. Empty if there's none, or if it's damaged. */
+  /** The text of its manifest. Empty if there's none. */
   manifest: string;
-  files: ReadonlyMap<string, OutputFile>;
+  files: OutputFiles;
   /** Whether it's exactly as the build left it. */
   isIntact: () => Promise<boolean>;
   /** @returns what the manifest says about the files, if all of them can be taken over as they are. */
@@ -28,14 +29,13 @@ type Wanted = { immutable?: boolean; compress?: boolean };
 
 /** Starts to check the files on another thread, while the content is read. */
 export function openOldSite(out: string, run: RunJob): OldSite {
-  const manifest = readManifest(join(out, manifestFile));
-  const files = parseManifest(manifest)?.files ?? new Map<string, OutputFile>();
+  const files = readRecord(out)?.files ?? new Map<string, OutputFile>();
   const surveyed = survey(out, files, run);
   const changed = surveyed.then((found) => new Set(found?.changed ?? files.keys()));
   // The folder of the search index is named after its content, so all of its files move when one changes.
   const moved = new Map([...files].filter(([, { immutable }]) => immutable).map(([path, { key }]) => [key, path]));
   return {
-    manifest,
+    manifest: readManifest(join(out, manifestFile)),
     files,
     isIntact: async () => (await changed).size === 0 && (await surveyed)?.hasOthers === false,
     isChanged: async (paths) => {
@@ -61,22 +61,17 @@ export function openOldSite(out: string, run: RunJob): OldSite {
   };
 }
 
-/** @returns an empty text if there's none, or if it's damaged. */
+/** @returns an empty text if there's none. */
 function readManifest(file: string): string {
   try {
-    const text = readFileSync(file, "utf8");
-    return isSealed(text) ? text : "";
+    return readFileSync(file, "utf8");
   } catch {
     return "";
   }
 }
 
 /** @returns undefined if there's no site, or if it can't be read. */
-async function survey(
-  folder: string,
-  files: ReadonlyMap<string, OutputFile>,
-  run: RunJob,
-): Promise<Survey | undefined> {
+async function survey(folder: string, files: OutputFiles, run: RunJob): Promise<Survey | undefined> {
   if (files.size === 0) return undefined;
   return run("survey", folder).catch(() => undefined);
 }

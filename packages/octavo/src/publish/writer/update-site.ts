@@ -3,38 +3,39 @@
 
 import { existsSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync, utimesSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { manifestFile, type OutputFile, parseManifest } from "../../model/output-manifest.ts";
+import type { OutputFiles } from "../../model/output-file.ts";
+import { manifestFile } from "../../model/output-manifest.ts";
 import { compressedEndings } from "./compression.ts";
 
-type FileEntries = ReadonlyMap<string, OutputFile>;
+/** In the folder of an update: the paths to delete, as JSON. */
+export const goneFile = ".docs-gone";
 
 /**
  * @returns the paths to delete when the new files are moved into the old site. Undefined if they can't be moved: if a file
  * takes the place of a folder, or if the case of a path changes, because that's the same path on some disks.
  */
-export function planUpdate(out: string, oldFiles: FileEntries, newFiles: FileEntries): string[] | undefined {
+export function planUpdate(out: string, oldFiles: OutputFiles, newFiles: OutputFiles): string[] | undefined {
   const added = [...newFiles.keys()].filter((path) => !oldFiles.has(path));
   const gone = pathsGone(oldFiles, newFiles);
   const caselessGone = new Set(gone.map(caseless));
   return added.every((path) => !caselessGone.has(caseless(path)) && hasRoom(out, path)) ? gone : undefined;
 }
 
-/** @param staged has the new files and the new manifest. Its name changes. @param gone as planned. */
-export function updateSite(out: string, staged: string, update: string, gone: readonly string[]): void {
+/** @param staged has the new files, the new manifest, and the paths to delete. Its name changes. */
+export function updateSite(out: string, staged: string, update: string): void {
   renameSync(staged, update);
-  moveInto(out, update, gone);
+  completeUpdate(out, update);
 }
 
-/** Completes an update that was interrupted. */
+/**
+ * Moves new files first, then the changed ones, and deletes those that are gone. The manifest comes last. Where an update
+ * was interrupted, this completes it.
+ */
 export function completeUpdate(out: string, update: string): void {
-  moveInto(out, update, pathsGone(filesIn(out), filesIn(update)));
-}
-
-/** Moves new files first, then the changed ones, and deletes those that are gone. The manifest comes last. */
-function moveInto(out: string, update: string, gone: readonly string[]): void {
-  const changed = moveNew(update, out, "").filter((path) => path !== manifestFile);
+  const own = [manifestFile, goneFile];
+  const changed = moveNew(update, out, "", own);
   for (const path of changed) renameSync(join(update, path), join(out, path));
-  for (const path of gone) removeFile(out, path);
+  for (const path of pathsIn(join(update, goneFile))) removeFile(out, path);
   for (const name of readdirSync(update)) if (name !== manifestFile) rmSync(join(update, name), { recursive: true });
   renameSync(join(update, manifestFile), join(out, manifestFile));
   // Nothing that the build moved may be newer, and a Date has no fractions of milliseconds.
@@ -43,10 +44,15 @@ function moveInto(out: string, update: string, gone: readonly string[]): void {
   rmdirSync(update);
 }
 
-/** Moves what the site doesn't have yet, whole folders if possible. @returns the paths of the other files. */
-function moveNew(from: string, to: string, folder: string): string[] {
+/**
+ * Moves what the site doesn't have yet, whole folders if possible.
+ *
+ * @param stay what isn't moved. @returns the paths of the other files.
+ */
+function moveNew(from: string, to: string, folder: string, stay: readonly string[] = []): string[] {
   return readdirSync(join(from, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder + entry.name;
+    if (stay.includes(path)) return [];
     if (!existsSync(join(to, path))) renameSync(join(from, path), join(to, path));
     else if (entry.isDirectory()) return moveNew(from, to, `${path}/`);
     else return [path];
@@ -55,7 +61,7 @@ function moveNew(from: string, to: string, folder: string): string[] {
 }
 
 /** Includes compressed versions. */
-function pathsGone(oldFiles: FileEntries, newFiles: FileEntries): string[] {
+function pathsGone(oldFiles: OutputFiles, newFiles: OutputFiles): string[] {
   return [...oldFiles].flatMap(([path, { compressed }]) => {
     const now = newFiles.get(path);
     const forms = compressed && !now?.compressed ? compressedEndings.map((ending) => path + ending) : [];
@@ -87,8 +93,9 @@ function removeFile(out: string, path: string): void {
   }
 }
 
-function filesIn(folder: string): FileEntries {
-  return parseManifest(readFileSync(join(folder, manifestFile), "utf8"))?.files ?? new Map();
+/** @returns none if they have been deleted already. */
+function pathsIn(file: string): string[] {
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : [];
 }
 
 function caseless(path: string): string {

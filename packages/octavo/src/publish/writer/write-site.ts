@@ -6,23 +6,18 @@ import { createHash } from "node:crypto";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { contentType } from "../../model/content-type.ts";
-import {
-  formatManifest,
-  type Header,
-  type InlineHashes,
-  manifestFile,
-  type OutputFile,
-} from "../../model/output-manifest.ts";
+import type { InlineHashes, OutputFile, OutputFiles } from "../../model/output-file.ts";
+import { formatManifest, manifestFile, type OutputManifest } from "../../model/output-manifest.ts";
 import type { RunJob } from "../jobs/jobs.ts";
 import { fullDiskError } from "./full-disk.ts";
 import type { KeepJob } from "./old-site.ts";
 import { openOldSite } from "./open-old-site.ts";
+import { writeRecord } from "./output-record.ts";
 import { openPendingJobs } from "./pending-jobs.ts";
-import { sealed } from "./sealed-manifest.ts";
 import type { Source } from "./store-file.ts";
 import { swapSite } from "./swap-site.ts";
 import { openTemporarySite } from "./temporary-site.ts";
-import { planUpdate, updateSite } from "./update-site.ts";
+import { goneFile, planUpdate, updateSite } from "./update-site.ts";
 
 /** A file to write, with the facts about it that only its producer knows. */
 export type NewFile = {
@@ -56,15 +51,15 @@ export type SiteWriter = {
   write: (file: NewFile) => Promise<void>;
   /** Resolves when all files so far have been written. */
   settle: () => Promise<void>;
-  /** Moves the finished site into place. @param headers sent with every response. */
-  finish: (headers?: readonly Header[]) => Promise<void>;
+  /** Moves the finished site into place. @param served how to serve it, if it's served. */
+  finish: (served?: OutputManifest) => Promise<void>;
   /** Discards what was written. The published site stays untouched. */
   abandon: () => void;
   /** Excludes compressed files. */
   counts: () => { files: number; bytes: number; unchanged: number };
   has: (path: string) => boolean;
   /** Every file, when all have been written. */
-  files: () => ReadonlyMap<string, OutputFile>;
+  files: () => OutputFiles;
 };
 
 /** Files that wait for a thread, and their bytes. A picture has none until it's drawn. */
@@ -86,7 +81,7 @@ export function openSite(out: string, runJob: RunJob): SiteWriter {
   const taken = new Set<string>();
   const counts = { files: 0, bytes: 0, unchanged: 0 };
   const jobs = openPendingJobs(mostWaiting.files, mostWaiting.bytes);
-  /** Whether the old manifest is still right, and older than none of the files. */
+  /** Whether the old site has the same content, and nothing in it is newer than its manifest. */
   let isSame = true;
   /** Files of the old site that have the same path, and those that get another one. */
   const kept: KeepJob["files"] = [];
@@ -143,22 +138,24 @@ export function openSite(out: string, runJob: RunJob): SiteWriter {
       await jobs.room();
     },
     settle,
-    finish: async (headers = []) => {
+    finish: async (served) => {
       await settle();
-      // In the order of paths, because files are written in any order.
-      const sorted = new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
-      const manifest = sealed(formatManifest({ headers, files: sorted }));
+      const manifest = formatManifest(served);
       const isIntact = await old.isIntact();
-      if (isIntact && isSame && old.manifest === manifest) return close();
+      if (isIntact && isSame && hasSamePaths(old.files, files) && old.manifest === manifest) {
+        writeRecord(out, files);
+        return close();
+      }
       const gone = isIntact && written <= mostUpdated ? planUpdate(out, old.files, files) : undefined;
       if (!gone) {
         link(kept);
         await jobs.settle();
       }
       // Last, because the next build assumes that someone else wrote anything newer.
-      replaceMarker(join(temporary, manifestFile), manifest, out);
-      if (gone) updateSite(out, temporary, `${out}.update-${process.pid}`, gone);
+      replaceMarker(temporary, manifest, gone, out);
+      if (gone) updateSite(out, temporary, `${out}.update-${process.pid}`);
       else await swapSite(out, temporary, run);
+      writeRecord(out, files);
       close();
     },
     abandon: close,
@@ -168,10 +165,18 @@ export function openSite(out: string, runJob: RunJob): SiteWriter {
   };
 }
 
-function replaceMarker(file: string, manifest: string, out: string): void {
+/** Including those of compressed versions. */
+function hasSamePaths(one: OutputFiles, other: OutputFiles): boolean {
+  return (
+    one.size === other.size && [...one].every(([path, { compressed }]) => other.get(path)?.compressed === compressed)
+  );
+}
+
+function replaceMarker(temporary: string, manifest: string, gone: readonly string[] | undefined, out: string): void {
   try {
-    rmSync(file);
-    writeFileSync(file, manifest);
+    if (gone) writeFileSync(join(temporary, goneFile), JSON.stringify(gone));
+    rmSync(join(temporary, manifestFile));
+    writeFileSync(join(temporary, manifestFile), manifest);
   } catch (cause) {
     throw fullDiskError(out, cause as Error);
   }

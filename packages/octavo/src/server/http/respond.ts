@@ -65,7 +65,8 @@ function isBuilt(read: () => unknown): boolean {
 
 export function respond(method: string, target: Target, asked: Asked, site: BuiltSite): Reply {
   const { status, headers, body } = answer(method, target, asked, site);
-  const always = responseHeaders(site.manifest(), status < 400 ? pathOf(target) : undefined);
+  const isFile = status < 300 || status === 304;
+  const always = responseHeaders(site.manifest(), isFile ? decodeURIComponent(target.pathname) : undefined);
   return { status, headers: { ...always, vary: "accept-encoding", ...headers }, ...(body && { body }) };
 }
 
@@ -114,11 +115,6 @@ function versionBase(pathname: string, { dist, base }: BuiltSite): string {
   if (route.split("/").includes("..")) return base;
   const folders = [...ancestorRoutes(route), "/"].map((folder) => base.slice(0, -1) + folder);
   return folders.find((folder) => isNotFoundFile(join(dist, folder, assistantPaths.notFound))) ?? base;
-}
-
-/** The path as the manifest names it. */
-function pathOf({ pathname }: Target): string {
-  return decodeURIComponent(pathname).slice(1);
 }
 
 /** The file at a path. Documents are excluded, because they're only served at their canonical address. */

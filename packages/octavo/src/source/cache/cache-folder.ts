@@ -56,6 +56,11 @@ export function searchCacheFile(root: string, version?: string): string {
   return join(cacheFolder(), `search-${nameOf(root)}${version === undefined ? "" : `.${version}`}.bin`);
 }
 
+/** What the last build wrote into a folder. */
+export function outputCacheFile(out: string): string {
+  return join(cacheFolder(), `output-${nameOf(out)}.bin`);
+}
+
 /** Grammar and spelling results for the pages of one site. */
 export function proseCacheFile(root: string): string {
   return join(cacheFolder(), `prose-${nameOf(root)}.bin`);

@@ -17,7 +17,7 @@ const root = temporaryFolder(
     "dist/docs/index.html": "home",
     "dist/docs/404.html": "not found",
     "dist/docs/assets/redirects.json": '{ "exact": {}, "prefixes": [] }',
-    [`dist/${manifestFile}`]: formatManifest({ headers: [], files: new Map() }),
+    [`dist/${manifestFile}`]: formatManifest({ headers: [], immutable: /^$/ }),
     file: "not a folder",
   },
   afterAll,

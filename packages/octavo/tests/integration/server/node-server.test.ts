@@ -13,7 +13,7 @@ const dist = temporaryFolder(
   {
     "docs/index.html": "home",
     "docs/assets/redirects.json": '{ "exact": {}, "prefixes": [] }',
-    [manifestFile]: formatManifest({ headers: [], files: new Map() }),
+    [manifestFile]: formatManifest({ headers: [], immutable: /^$/ }),
   },
   afterAll,
 );

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Analytics } from "../../../../src/model/analytics.ts";
-import type { Header, OutputFile } from "../../../../src/model/output-manifest.ts";
+import type { OutputFile } from "../../../../src/model/output-file.ts";
+import type { Header } from "../../../../src/model/output-manifest.ts";
 import type { PolicySources } from "../../../../src/model/policy-sources.ts";
 import {
   addedSources,

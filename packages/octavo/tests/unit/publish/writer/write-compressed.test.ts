@@ -1,13 +1,24 @@
 // What the writer takes over from the old site, makes anew, and compresses.
 
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test, vi } from "vitest";
-import { manifestFile, type OutputManifest, parseManifest } from "../../../../src/model/output-manifest.ts";
+import { manifestFile } from "../../../../src/model/output-manifest.ts";
 import type { RunJob } from "../../../../src/publish/jobs/jobs.ts";
 import { runJob } from "../../../../src/publish/jobs/run-job.ts";
+import { readRecord, writeRecord } from "../../../../src/publish/writer/output-record.ts";
 import { type NewFile, openSite } from "../../../../src/publish/writer/write-site.ts";
+import { outputCacheFile } from "../../../../src/source/cache/cache-folder.ts";
 import { damages } from "../../../damages.ts";
 import { type Files, temporaryFolder } from "../../../temporary-folder.ts";
 
@@ -23,8 +34,7 @@ async function publish(out: string, files: readonly NewFile[]): Promise<ReturnTy
 const compressing = (files: Files): NewFile[] =>
   Object.entries(files).map(([path, content]) => ({ path, content, compress: true }));
 
-const manifestOf = (out: string): OutputManifest | undefined =>
-  parseManifest(readFileSync(join(out, manifestFile), "utf8"));
+const filesOf = (out: string) => readRecord(out)?.files;
 const inode = (out: string, name: string) => statSync(join(out, name)).ino;
 
 describe("compression", () => {
@@ -41,7 +51,7 @@ describe("compression", () => {
       expect(brotliDecompressSync(readFileSync(join(out, `${path}.br`))).toString()).toBe(words);
       expect(gunzipSync(readFileSync(join(out, `${path}.gz`))).toString()).toBe(words);
     }
-    const stated = [...(manifestOf(out)?.files ?? [])].filter(([, file]) => file.compressed).map(([path]) => path);
+    const stated = [...(filesOf(out) ?? [])].filter(([, file]) => file.compressed).map(([path]) => path);
     expect(stated).toEqual(texts);
   });
 
@@ -68,7 +78,7 @@ describe("compression", () => {
     for (const compress of [true, false, true]) {
       await publish(out, [{ ...page, compress }]);
       expect(existsSync(join(out, "page.html.br"))).toBe(compress);
-      expect(manifestOf(out)?.files.get("page.html")?.compressed).toBe(compress);
+      expect(filesOf(out)?.get("page.html")?.compressed).toBe(compress);
     }
   });
 
@@ -114,7 +124,7 @@ describe("a file with a key", () => {
     expect(again).not.toHaveBeenCalled();
     expect([inode(out, "page.html"), inode(out, "page.html.br"), inode(out, manifestFile)]).toEqual(before);
     expect(site.counts()).toEqual({ files: 1, bytes: words.length, unchanged: 1 });
-    expect(manifestOf(out)?.files.get("page.html")).toMatchObject({ inline, size: words.length, compressed: true });
+    expect(filesOf(out)?.get("page.html")).toMatchObject({ inline, size: words.length, compressed: true });
   });
 
   test("is made again with another key, and stays the old file if the content is the same", async () => {
@@ -123,7 +133,7 @@ describe("a file with a key", () => {
     const before = inode(out, "page.html");
     await publish(out, [{ path: "page.html", key: "2", make: makeOf(words) }]);
     expect(inode(out, "page.html")).toBe(before);
-    expect(manifestOf(out)?.files.get("page.html")?.key).toBe("2");
+    expect(filesOf(out)?.get("page.html")?.key).toBe("2");
     await publish(out, [{ path: "page.html", key: "3", make: makeOf("Other words.") }]);
     expect(readFileSync(join(out, "page.html"), "utf8")).toBe("Other words.");
   });
@@ -136,36 +146,50 @@ describe("a file with a key", () => {
     const out = join(temporaryFolder(), "dist");
     const file = { path: "page.html", key: "1", make: () => ({ content: words }) };
     await publish(out, [file]);
-    utimesSync(join(out, manifestFile), 1e9, 1e9);
-    utimesSync(join(out, "page.html"), 1e9, 1e9);
+    for (const name of [manifestFile, "page.html"]) utimesSync(join(out, name), 1e9, 1e9);
+    writeRecord(out, filesOf(out) ?? new Map());
     change(join(out, "page.html"));
     await publish(out, [file]);
     expect(readFileSync(join(out, "page.html"), "utf8")).toBe(words);
   });
 
-  // A folder without one is refused.
-  const { missing: _missing, ...ofManifest } = damages;
-  test.each(Object.entries(ofManifest))("is made again if the manifest is %s", async (_, damage) => {
+  test.each(Object.entries(damages))("is made again if the record of the last build is %s", async (_, damage) => {
     const [out, other] = [join(temporaryFolder(), "dist"), join(temporaryFolder(), "dist")];
     const makeAgain = makeOf(words);
     await publish(out, [{ path: "page.html", key: "1", make: makeOf(words) }]);
     await publish(other, [{ path: "page.html", key: "2", make: makeOf("Other words.") }]);
-    const manifest = readFileSync(join(out, manifestFile));
-    damage(join(out, manifestFile), readFileSync(join(other, manifestFile)));
+    damage(outputCacheFile(out), readFileSync(outputCacheFile(other)));
     await publish(out, [{ path: "page.html", key: "1", make: makeAgain }]);
     expect(makeAgain).toHaveBeenCalledOnce();
-    expect(readFileSync(join(out, manifestFile))).toEqual(manifest);
+    expect(filesOf(out)?.get("page.html")).toMatchObject({ key: "1", inline });
   });
 
-  test("is made again if the manifest has another fact about it", async () => {
-    const out = join(temporaryFolder(), "dist");
-    const file = { path: "page.html", key: "1", make: makeOf(words) };
-    await publish(out, [file]);
-    const manifest = readFileSync(join(out, manifestFile), "utf8");
-    writeFileSync(join(out, manifestFile), manifest.replace("sha256-a", "sha256-b"));
-    await publish(out, [file]);
-    expect(readFileSync(join(out, manifestFile), "utf8")).toBe(manifest);
+  test("is made again if the folder has been replaced by the site of another build", async () => {
+    const [out, other] = [join(temporaryFolder(), "dist"), join(temporaryFolder(), "dist")];
+    await publish(out, [{ path: "page.html", key: "1", make: makeOf(words) }]);
+    await publish(other, [{ path: "page.html", key: "1", make: makeOf(words.toUpperCase()) }]);
+    for (const name of [manifestFile, "page.html"]) utimesSync(join(other, name), 1e9, 1e9);
+    rmSync(out, { recursive: true });
+    renameSync(other, out);
+    await publish(out, [{ path: "page.html", key: "1", make: makeOf(words) }]);
+    expect(readFileSync(join(out, "page.html"), "utf8")).toBe(words);
   });
+
+  // A folder without one is refused.
+  const { missing: _missing, ...ofManifest } = damages;
+  test.each(Object.entries(ofManifest))(
+    "stays, and the manifest is written again, if that is %s",
+    async (_, damage) => {
+      const out = join(temporaryFolder(), "dist");
+      const file = { path: "page.html", key: "1", make: makeOf(words) };
+      await publish(out, [file]);
+      const manifest = readFileSync(join(out, manifestFile));
+      damage(join(out, manifestFile), Buffer.from("another"));
+      await publish(out, [file]);
+      expect(readFileSync(join(out, manifestFile))).toEqual(manifest);
+      expect(readFileSync(join(out, "page.html"), "utf8")).toBe(words);
+    },
+  );
 
   test("is made where the old site has only the marker of a build that was killed", async () => {
     const out = join(temporaryFolder({ [`dist/${manifestFile}`]: "half a site", "dist/page.html": "x" }), "dist");

@@ -17,7 +17,7 @@ const folder = temporaryFolder(
     "dist/docs/index.html": "home",
     "dist/docs/404.html": "not found",
     "dist/docs/assets/redirects.json": JSON.stringify({ exact: {}, prefixes: [] }),
-    [`dist/${manifestFile}`]: formatManifest({ headers: [["X-Site", "yes"]], files: new Map() }),
+    [`dist/${manifestFile}`]: formatManifest({ headers: [["X-Site", "yes"]], immutable: /^$/ }),
   },
   afterAll,
 );

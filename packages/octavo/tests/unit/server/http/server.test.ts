@@ -27,7 +27,7 @@ const folder = temporaryFolder(
       exact: { "/docs/abroad/": "https://example.com/größe →" },
       prefixes: [["/docs/v1/", "https://example.com/v1/*"]],
     }),
-    [`dist/${manifestFile}`]: formatManifest({ headers: [], files: new Map() }),
+    [`dist/${manifestFile}`]: formatManifest({ headers: [], immutable: /^$/ }),
   },
   afterAll,
 );
