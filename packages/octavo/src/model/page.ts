@@ -2,7 +2,7 @@
 // reads it.
 
 import type { Outline } from "./addresses.ts";
-import type { Place } from "./problem.ts";
+import type { Place, PlaceInFile } from "./problem.ts";
 import type { PageRef, SidebarNode } from "./sidebar.ts";
 
 /** A heading of level 2 or 3. */
@@ -133,6 +133,9 @@ export type PageContent = {
   outline: Outline;
 };
 
+/** An image or video: its published path below the base, its file on disk, and where a page first shows it. */
+export type ShownImage = [published: string, file: string, at: PlaceInFile];
+
 /** What other pages, checks, and the interface need to know about a page. */
 export type PageFacts = {
   record: PageRecord;
@@ -143,8 +146,8 @@ export type PageFacts = {
   links: PageLink[];
   /** Every ID that a link may point to. */
   anchors: string[];
-  /** The images the page shows: published path below the base to file on disk. */
-  images: [published: string, file: string][];
+  /** The images and videos that the page shows. */
+  images: ShownImage[];
   /** The other sites that it shows images from. */
   imageOrigins?: string[];
   /** What the policy has to allow for it besides images, such as `media-src 'self'`. */

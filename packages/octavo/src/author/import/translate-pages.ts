@@ -57,7 +57,7 @@ async function translateOne(page: CompiledPage, old: OldSite): Promise<Translate
     const texts: OldPage["texts"] = [sourceAsPage(text, record.title, record.frontmatter.description)];
     return { pages: [{ source, page, file, html, texts }], anchors: [], notes: [] };
   }
-  const images = new Map(read.compiled.images);
+  const images = new Map(read.compiled.images.map(([published, file]) => [published, file]));
   const fileOf = (published: string) => images.get(published.slice(site.sharedBase.length)) ?? "";
   const fitted = await fitPage(read, {
     link: newLinks(read.compiled.links, path, isDraft(page), targets),

@@ -2,8 +2,8 @@
 
 import { availableParallelism } from "node:os";
 import { basename } from "node:path";
-import type { CompiledPage } from "../../model/page.ts";
-import { type Problem, warning, withoutLines } from "../../model/problem.ts";
+import type { CompiledPage, ShownImage } from "../../model/page.ts";
+import { type PlaceInFile, type Problem, warning, withoutLines } from "../../model/problem.ts";
 import type { Progress } from "../../model/progress.ts";
 import { keepInCache } from "../../source/cache/cache-folder.ts";
 import { readChecked, writeChecked } from "../../source/cache/checked-file.ts";
@@ -22,20 +22,21 @@ export type ResponsiveImages = { forms: ImageForms; files: NewFile[]; problems: 
 
 const encodable = /\.(?:png|jpe?g|webp|avif)$/i;
 
-type Entry = { path: string; file: string; key: string; index: string };
+type Entry = { path: string; file: string; at: PlaceInFile; key: string; index: string };
 
 export async function responsiveImages(
   pages: Iterable<CompiledPage>,
   cache: ImageCache,
   progress: Progress,
 ): Promise<ResponsiveImages> {
-  const images = new Map<string, string>();
-  for (const page of pages) for (const [path, file] of page.images) if (encodable.test(path)) images.set(path, file);
+  const images = new Map<string, ShownImage>();
+  for (const page of pages)
+    for (const image of page.images) if (encodable.test(image[0]) && !images.has(image[0])) images.set(image[0], image);
   if (images.size === 0) return { forms: new Map(), files: [], problems: [] };
   const encoder = encoderVersion();
-  const entries = [...images].map(([path, file]): Entry => {
+  const entries = [...images.values()].map(([path, file, at]): Entry => {
     const key = imageKey(path, encoder, encoding);
-    return { path, file, key, index: cache.file(key, "json") };
+    return { path, file, at, key, index: cache.file(key, "json") };
   });
   const formsOf = new Map<Entry, readonly Form[]>();
   for (const entry of entries) {
@@ -95,7 +96,7 @@ async function* encodeAll(
       return [entry, forms];
     } catch (cause) {
       const message = `\`${basename(entry.file)}\` is published as it is, because it can't be encoded: ${(cause as Error).message}.`;
-      problems.push(warning(entry.file, withoutLines, message, "Save it again with another program."));
+      problems.push(warning(entry.at.file, entry.at, message, "Save it again with another program."));
       return [entry, []];
     }
   };

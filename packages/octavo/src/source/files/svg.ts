@@ -2,8 +2,10 @@
 
 import { characterFault } from "../../model/characters.ts";
 import { placeAt } from "../../model/problem.ts";
+import { drawnElements, mostDrawn } from "./svg-references.ts";
 
-export type SvgFault = { message: string; line: number };
+/** What is wrong, after "The drawing …", and what to do. */
+export type SvgFault = { message: string; line: number; remedy: string };
 
 /**
  * Matched after entities are resolved and the whitespace that browsers ignore is removed. Some harmless files are
@@ -21,18 +23,35 @@ const forbidden: [pattern: RegExp, what: string][] = [
   [/<\?xml-stylesheet\b/i, "a style sheet from elsewhere"],
 ];
 
+const removal = (line: number) =>
+  `Remove it from line ${line} of the drawing. It would run for anyone who opens the file's address.`;
+
 /** @returns why the file is more than an image, or undefined if it's safe. */
 export function svgFault(bytes: Uint8Array): SvgFault | undefined {
   const written = new TextDecoder().decode(bytes);
-  if (!/<(?:[\w-]+:)?svg\b/i.test(written)) return { message: "is not SVG in UTF-8", line: 1 };
+  if (!/<(?:[\w-]+:)?svg\b/i.test(written))
+    return { message: "is not SVG in UTF-8", line: 1, remedy: "Save it as SVG in UTF-8." };
   const character = characterFault(written);
   if (character)
-    return { message: "contains a character that can't be published", line: placeAt(written, character.index).line };
+    return {
+      message: "contains a character that can't be published",
+      line: placeAt(written, character.index).line,
+      remedy: "Remove the character.",
+    };
   const text = resolveEntities(written);
   for (const [pattern, what] of forbidden) {
     const match = pattern.exec(text);
-    if (match) return { message: `contains ${what}`, line: placeAt(text, match.index).line };
+    if (match) {
+      const { line } = placeAt(text, match.index);
+      return { message: `contains ${what}`, line, remedy: removal(line) };
+    }
   }
+  if (drawnElements(text) > mostDrawn)
+    return {
+      message: `draws more than ${mostDrawn.toLocaleString("en")} elements, because its elements use each other again and again`,
+      line: 1,
+      remedy: "Draw each shape once, or save the drawing as PNG. Browsers would hang.",
+    };
   return undefined;
 }
 

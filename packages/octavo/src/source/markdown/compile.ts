@@ -3,7 +3,7 @@
 import type { Heading, Nodes, Root } from "mdast";
 import type { Document, DocumentNode } from "../../model/document.ts";
 import { childrenOf } from "../../model/document.ts";
-import type { ExternalLink, FrontMatter, PageLink, SourcePage } from "../../model/page.ts";
+import type { ExternalLink, FrontMatter, PageLink, ShownImage, SourcePage } from "../../model/page.ts";
 import { fileStart, type Place, type PlaceInFile, type Problem } from "../../model/problem.ts";
 import { problemOf } from "../files/page-fault.ts";
 import { withUnixLines } from "../files/read-text.ts";
@@ -36,7 +36,7 @@ export type Compiled = {
   externalLinks: ExternalLink[];
   anchors: string[];
   headings: PageContext["headings"];
-  images: [published: string, file: string][];
+  images: ShownImage[];
   imageOrigins: string[];
   sources: string[];
   samples: PageSample[];
@@ -94,7 +94,7 @@ export async function compile(
     externalLinks: page.externalLinks.map((link) => ownLink(link, inFile(link))),
     anchors: [...page.anchors, ...missing],
     headings: page.headings,
-    images: [...page.images],
+    images: [...page.images].map(([published, { file, at }]) => [published, file, inFile(at)]),
     imageOrigins: [...page.imageOrigins].sort(),
     sources: [...page.sources].sort(),
     samples: samplesOf(page, children).map((sample) => placeInFile(sample, lines)),

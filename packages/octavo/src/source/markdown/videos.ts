@@ -7,7 +7,7 @@ import type { VideoTarget } from "../../model/document.ts";
 import { addressOf } from "../../model/route.ts";
 import { isVideoFile, playerOf } from "../../model/video-player.ts";
 import { fingerprintOf } from "../files/fingerprint.ts";
-import type { PageContext } from "../page/page-context.ts";
+import { type PageContext, publishFile } from "../page/page-context.ts";
 import { fileAddress, fileOfPage } from "./images/images.ts";
 import { resolveLink } from "./links.ts";
 
@@ -23,15 +23,17 @@ export function resolveVideo(url: string, page: PageContext, at: Nodes): VideoTa
   page.sources.add("media-src 'self'");
   const captionsFile = file.replace(/\.\w+$/, ".vtt");
   page.dependencies.set(`file ${captionsFile}`, fingerprintOf(captionsFile));
-  const captions = existsSync(captionsFile) ? published(url.replace(/\.\w+$/, ".vtt"), captionsFile, page) : undefined;
-  return { href: published(url, file, page), isExternal: false, file: { captions } };
+  const captions = existsSync(captionsFile)
+    ? published(url.replace(/\.\w+$/, ".vtt"), captionsFile, page, at)
+    : undefined;
+  return { href: published(url, file, page, at), isExternal: false, file: { captions } };
 }
 
 /** A file in the public folder has an address already. */
-function published(url: string, file: string, page: PageContext): string {
+function published(url: string, file: string, page: PageContext, at: Nodes): string {
   const { sharedBase } = page.setup.settings;
   if (url.startsWith("/")) return addressOf(sharedBase, decoded(url));
   const address = fileAddress(file, readFileSync(file));
-  page.images.set(address, file);
+  publishFile(address, file, at, page);
   return sharedBase + address;
 }

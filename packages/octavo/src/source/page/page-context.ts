@@ -61,8 +61,8 @@ export type PageContext = {
   externalLinks: ExternalLink[];
   /** All IDs used so far. */
   anchors: Set<string>;
-  /** Published path to file on disk. */
-  images: Map<string, string>;
+  /** By published path: the file on disk, and where the page first shows it. */
+  images: Map<string, { file: string; at: PlaceInFile }>;
   /** The other sites that images come from. */
   imageOrigins: Set<string>;
   /** What the policy has to allow for the page besides images, such as `media-src 'self'`. */
@@ -103,6 +103,11 @@ declare module "mdast" {
     /** Where a node comes from that isn't in the page's text: a directive, a setting, or what is next to it. */
     origin?: PlaceInFile;
   }
+}
+
+/** Makes a file one of those that are published with the page. */
+export function publishFile(address: string, file: string, at: Nodes, page: PageContext): void {
+  if (!page.images.has(address)) page.images.set(address, { file, at: { file: fileOf(at, page), ...placeOf(at) } });
 }
 
 export function placeOf(at: Nodes | Place | undefined): Place & { file?: string } {

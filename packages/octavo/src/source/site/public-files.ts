@@ -33,8 +33,7 @@ function drawingFault(root: string, folder: string, path: string): [path: string
   try {
     const fault = svgFault(readFileSync(join(root, folder, path)));
     if (!fault) return [];
-    const remedy = "Remove it from the drawing. It would run for anyone who opens the file's address.";
-    return [[path, error(shown, { line: fault.line, column: 1 }, `The drawing ${fault.message}.`, remedy)]];
+    return [[path, error(shown, { line: fault.line, column: 1 }, `The drawing ${fault.message}.`, fault.remedy)]];
   } catch (cause) {
     const { message } = cause as Error;
     return [[path, error(shown, fileStart, `The file can't be read: ${message}.`, "Check its permissions.")]];

@@ -13,7 +13,7 @@ import { immutableFolder } from "../../../model/immutable-files.ts";
 import type { SourcePage } from "../../../model/page.ts";
 import { fingerprintOf } from "../../files/fingerprint.ts";
 import { svgFault } from "../../files/svg.ts";
-import { type PageContext, report } from "../../page/page-context.ts";
+import { type PageContext, publishFile, report } from "../../page/page-context.ts";
 import type { SourceFolders } from "../../settings/source-folders.ts";
 
 /** @returns the alternative text, and reports why, if the page can't show the image. */
@@ -58,8 +58,7 @@ function publishedImage(node: WrittenImage, file: string, page: PageContext, the
   }
   const fault = extname(file).toLowerCase() === ".svg" ? svgFault(bytes) : undefined;
   if (fault) {
-    const remedy = `Remove it from line ${fault.line} of the drawing. It would run for anyone who opens the file's address.`;
-    report(page, node, `The drawing \`${node.url}\` ${fault.message}.`, remedy, lost);
+    report(page, node, `The drawing \`${node.url}\` ${fault.message}.`, fault.remedy, lost);
     return undefined;
   }
   const size = sizeOf(bytes);
@@ -71,7 +70,7 @@ function publishedImage(node: WrittenImage, file: string, page: PageContext, the
   // The browser would also load the one that isn't shown.
   const isEager = page.images.size === 0 && theme === undefined;
   const address = fileAddress(file, bytes);
-  page.images.set(address, file);
+  publishFile(address, file, node, page);
   const { width, height } = size;
   const src = page.setup.settings.sharedBase + address;
   return { type: "image", src, alt: node.alt ?? "", title: node.title ?? undefined, width, height, isEager, theme };

@@ -30,7 +30,7 @@ async function problemsWith(settings: string): Promise<string[]> {
 test("a large image is reported once, where a page shows it", async () => {
   const size = Math.ceil(large.length / 1000);
   expect(await problemsWith("title: Site\n")).toEqual([
-    `content/index.md:8:11  warning: The image \`large one.png\` has ${size} KB.\n    ` +
+    `content/index.md:8:1  warning: The image \`large one.png\` has ${size} KB.\n    ` +
       "Make it smaller or save it as WebP. Use 500 KB at most, or raise `largestImage` in site/site.yaml.",
   ]);
 });

@@ -19,8 +19,10 @@ function pixels(width: number, height: number, valueAt = (at: number) => 120 + 4
 const folderOf = "assets/immutable/images";
 const published = `${folderOf}/shot-00000000.png`;
 
+const shownAt = { file: "content/index.md", line: 7, column: 3 };
+
 function formsOf(file: string, path = published, cacheFolder = temporaryFolder()): Promise<ResponsiveImages> {
-  const page = samplePage("/", { images: [[path, file]] });
+  const page = samplePage("/", { images: [[path, file, shownAt]] });
   return responsiveImages([page, page], openImageCache(cacheFolder), createProgress(undefined));
 }
 
@@ -82,7 +84,9 @@ test("a photo that is stored on its side is turned", async () => {
 test("what can't be decoded is published as it is, with a warning", async () => {
   const { forms, problems } = await formsOf(await written(Buffer.from("\x89PNG\r\n\x1a\n nothing", "latin1")));
   expect(forms.size).toBe(0);
-  expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining("`shot.png` is published as it is")]);
+  expect(problems).toMatchObject([
+    { ...shownAt, message: expect.stringContaining("`shot.png` is published as it is"), severity: "warning" },
+  ]);
 });
 
 test("an image is encoded once; a form whose file is damaged is encoded again", async () => {
@@ -90,7 +94,7 @@ test("an image is encoded once; a form whose file is damaged is encoded again", 
   const cache = temporaryFolder();
   const first = await formsOf(file, published, cache);
   const second = createProgress(undefined);
-  await responsiveImages([samplePage("/", { images: [[published, file]] })], openImageCache(cache), second);
+  await responsiveImages([samplePage("/", { images: [[published, file, shownAt]] })], openImageCache(cache), second);
   expect(second.times()).toEqual([]);
   const contents = async ({ files }: ResponsiveImages) =>
     Promise.all(files.map(async (each) => ("make" in each ? (await each.make()).content : undefined)));

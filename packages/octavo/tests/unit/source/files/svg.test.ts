@@ -26,11 +26,44 @@ describe("svgFault", () => {
     ['<!ENTITY x "<script/>">', "a script"],
     ['<?xml-stylesheet href="x.css"?>', "a style sheet from elsewhere"],
   ])("%s is not", (content, what) =>
-    expect(svgFault(drawn(content))).toEqual({ message: `contains ${what}`, line: 2 }),
+    expect(svgFault(drawn(content))).toMatchObject({ message: `contains ${what}`, line: 2 }),
   );
 
+  /** Each level draws the one below it ten times. */
+  const bomb = (levels: number, use: (id: string) => string) =>
+    Array.from({ length: levels }, (_, level) =>
+      level === 0 ? '<g id="l0"><rect/></g>' : `<g id="l${level}">${use(`l${level - 1}`).repeat(10)}</g>`,
+    ).join("\n");
+
+  test.each([
+    ["uses", (id: string) => `<use href="#${id}"/>`],
+    ["uses of an older form", (id: string) => `<use xlink:href='#${id}'></use>`],
+    ["patterns", (id: string) => `<rect fill="url(#${id})"/>`],
+    ["masks in styles", (id: string) => `<rect style="mask: url( '#${id}' )"/>`],
+  ])("a drawing that multiplies through %s is not, however short it is", (_, use) => {
+    expect(svgFault(drawn(bomb(10, use)))).toMatchObject({
+      message: expect.stringContaining("draws more than"),
+      line: 1,
+    });
+    expect(svgFault(drawn(bomb(4, use)))).toBeUndefined();
+  });
+
+  test("a drawing with many elements, or one that uses itself, is only a picture", () => {
+    expect(svgFault(drawn(`${'<use href="#a"/>'.repeat(50_000)}<path id="a"/>`))).toBeUndefined();
+    expect(
+      svgFault(drawn('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/><use href="#b"/></g>')),
+    ).toBeUndefined();
+  });
+
+  test("a long chain, and deep nesting, are judged in time", () => {
+    const chain = Array.from({ length: 50_000 }, (_, at) => `<g id="a${at}"><use href="#a${at + 1}"/></g>`).join("");
+    expect(svgFault(drawn(chain))?.message).toContain("draws more than");
+    const nested = Array.from({ length: 20_000 }, (_, at) => `<g id="a${at}"><use href="#a${(at * 7) % 20_000}"/>`);
+    expect(svgFault(drawn(nested.join("")))).toBeDefined();
+  });
+
   test("bytes that a browser might read in another encoding are not", () => {
-    expect(svgFault(Buffer.from("\ufeff<svg><script/></svg>", "utf16le"))).toEqual({
+    expect(svgFault(Buffer.from("\ufeff<svg><script/></svg>", "utf16le"))).toMatchObject({
       message: "is not SVG in UTF-8",
       line: 1,
     });
