@@ -56,7 +56,9 @@ export function findRedirect(path: string, table: RedirectTable): RedirectTarget
   if (exact !== undefined) return parseRedirectTarget(exact);
   const below = prefixesOf(table);
   if (below.size === 0) return undefined;
-  for (let end = path.lastIndexOf("/"); end >= 0; end = end === 0 ? -1 : path.lastIndexOf("/", end - 1)) {
+  // No rule is longer, however many segments the path has.
+  const longest = table.prefixes[0]?.[0].length ?? 0;
+  for (let end = path.lastIndexOf("/", longest - 1); end >= 0; end = end === 0 ? -1 : path.lastIndexOf("/", end - 1)) {
     const to = below.get(path.slice(0, end + 1));
     if (to !== undefined) return fill(parseRedirectTarget(to), path.slice(end + 1));
   }

@@ -7,7 +7,7 @@ import { type FeedbackLanguage, longestEvent, type ServedSite } from "../../mode
 import type { Endpoint } from "../http/endpoint.ts";
 import { clientOf, createRateLimit } from "../http/rate-limit.ts";
 import { feedbackPage, languageAt, refusedPage } from "./form-page.ts";
-import { readEvent, readForm } from "./read-event.ts";
+import { eventReader, type ReadEvent, readForm } from "./read-event.ts";
 import type { EventStore } from "./store.ts";
 
 /** For bursts. A reader who tries many searches stays below this limit. */
@@ -23,12 +23,14 @@ export function eventsEndpoint(
 ): Endpoint {
   const hasBudget = dailyBudget(now);
   const quick = createRateLimit(inBursts, now);
+  // The pages of other languages and versions are below the original's.
+  const readEvent = eventReader(languages[0]?.base ?? "/");
   return {
     path,
     methods: ["GET", "POST"],
     longestBody: longestEvent,
     answer: async (request, { address }) => {
-      if (request.method === "GET") return afterForm(new URL(request.url).searchParams, languages);
+      if (request.method === "GET") return afterForm(new URL(request.url).searchParams, languages, readEvent);
       const type = mediaType(request);
       const isForm = type === "application/x-www-form-urlencoded";
       const language = languageAt(refererPath(request), languages);
@@ -47,7 +49,9 @@ export function eventsEndpoint(
       if (seconds > 0)
         return refuse(429, "Too many events. Try again later.", { "retry-after": String(seconds) }, notStored);
       if (!hasBudget(address)) return refuse(429, "Too many events today.", { "retry-after": "3600" }, notStored);
-      const event = isForm ? readForm(new URLSearchParams(await request.text())) : readEvent(await jsonOf(request));
+      const event = isForm
+        ? readForm(new URLSearchParams(await request.text()), readEvent)
+        : readEvent(await jsonOf(request));
       if (!event) return refuse(400, "This isn't an event.");
       if (!store.add(event)) return refuse(507, "No more events can be stored today.", {}, notStored);
       return isForm ? seeOther(event, path) : new Response(null, { status: 204 });
@@ -78,7 +82,7 @@ function seeOther(event: ReaderEvent, path: string): Response {
   return new Response(null, { status: 303, headers: { location: `${path}?${asked}` } });
 }
 
-function afterForm(asked: URLSearchParams, languages: readonly FeedbackLanguage[]): Response {
+function afterForm(asked: URLSearchParams, languages: readonly FeedbackLanguage[], readEvent: ReadEvent): Response {
   const helpful: Vote | undefined = asked.get("helpful") === "no" ? "no" : asked.has("helpful") ? "yes" : undefined;
   // Only a page of this site is linked to.
   const event = readEvent({ type: "feedback", page: asked.get("page"), helpful: helpful ?? "yes" });

@@ -13,46 +13,65 @@ const cleaned = (most: number) =>
     v.nonEmpty(),
   );
 
-/**
- * The path of a page of this site. It isn't cleaned, because it's a published address. Browsers treat a backslash as a
- * slash, and a path that starts with two slashes leads to another site.
- */
-const path = v.pipe(v.string(), v.maxLength(longest.path), v.regex(/^\/(?![/\\])\S*$/), v.check(isPlain));
+/** The path of a page of this site. It isn't cleaned, because it's a published address. */
+const pathBelow = (base: string) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(longest.path),
+    v.startsWith(base),
+    v.regex(/^\S*$/),
+    v.check(isPlain),
+    v.check(isDirect),
+  );
 
 /** A path that may never have been on this site. */
-const anyPath = v.pipe(cleaned(longest.path), v.startsWith("/"));
+const anyPath = v.pipe(cleaned(longest.path), v.startsWith("/"), v.check(isDirect));
 
 const vote = v.picklist(["yes", "no"]);
 const count = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
 const query = cleaned(longest.query);
 
-const event = v.variant("type", [
-  v.object({ type: v.literal("feedback"), page: path, helpful: vote, comment: v.optional(cleaned(longest.comment)) }),
-  v.object({
-    type: v.literal("search"),
-    page: path,
-    query,
-    results: count(10_000),
-    chosen: v.optional(path),
-    position: v.optional(count(10_000)),
-  }),
-  v.object({ type: v.literal("search_empty"), page: path, query }),
-  v.object({ type: v.literal("not_found"), page: anyPath, from: v.optional(anyPath) }),
-  v.object({ type: v.literal("copy"), page: path, what: v.picklist(["code", "page"]) }),
-  v.object({ type: v.literal("example_tab"), page: path, label: cleaned(longest.label) }),
-]);
+const eventOf = (path: ReturnType<typeof pathBelow>) =>
+  v.variant("type", [
+    v.object({ type: v.literal("feedback"), page: path, helpful: vote, comment: v.optional(cleaned(longest.comment)) }),
+    v.object({
+      type: v.literal("search"),
+      page: path,
+      query,
+      results: count(10_000),
+      chosen: v.optional(path),
+      position: v.optional(count(10_000)),
+    }),
+    v.object({ type: v.literal("search_empty"), page: path, query }),
+    v.object({ type: v.literal("not_found"), page: anyPath, from: v.optional(anyPath) }),
+    v.object({ type: v.literal("copy"), page: path, what: v.picklist(["code", "page"]) }),
+    v.object({ type: v.literal("example_tab"), page: path, label: cleaned(longest.label) }),
+  ]);
 
-/** @returns undefined if it isn't an event. */
-export function readEvent(value: unknown): ReaderEvent | undefined {
-  const { success, output } = v.safeParse(event, value);
-  return success ? output : undefined;
+export type ReadEvent = (value: unknown) => ReaderEvent | undefined;
+
+/** @param base of the site. @returns a function that returns undefined if something isn't an event of the site. */
+export function eventReader(base: string): ReadEvent {
+  const event = eventOf(pathBelow(base));
+  return (value) => {
+    const { success, output } = v.safeParse(event, value);
+    return success ? output : undefined;
+  };
 }
 
 /** A form without scripts sends feedback. */
-export function readForm(form: URLSearchParams): ReaderEvent | undefined {
+export function readForm(form: URLSearchParams, readEvent: ReadEvent): ReaderEvent | undefined {
   const comment = form.get("comment")?.trim();
   const fields = { page: form.get("page"), helpful: form.get("helpful"), ...(comment && { comment }) };
   return readEvent({ type: "feedback", ...fields });
+}
+
+/**
+ * Whether a browser opens the path as it's written. It treats a backslash as a slash, a path that starts with two slashes
+ * leads to another site, and dots lead to another folder.
+ */
+function isDirect(path: string): boolean {
+  return !/^\/\/|\\/.test(path) && !/\/(?:\.|%2e){1,2}(?:[/?#]|$)/i.test(path);
 }
 
 /** Whether it can be printed without changes. */

@@ -35,7 +35,7 @@ export async function answerEndpoint(
       ...headers,
       "cache-control": "no-store",
       ...Object.fromEntries(answer.headers),
-      "content-length": content.length,
+      ...(answer.status !== 204 && { "content-length": content.length }),
     });
     response.end(method === "HEAD" ? undefined : content);
   } catch (cause) {

@@ -1,7 +1,8 @@
 // The HTTP server behind `serve` and `dev`: limits the resources of a client and decides which requests are answered.
 
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { refusal } from "./allowed-host.ts";
+import { inTurns } from "./in-turns.ts";
 import { parseTarget, type Target } from "./request-target.ts";
 
 /**
@@ -32,11 +33,12 @@ export function openServer(
   options = limits,
   takesBody: (pathname: string) => boolean = () => false,
 ): Server {
-  const server = createServer(options, (request, response) => {
+  const answer: RequestListener = (request, response) => {
     const checked = checkRequest(request, allowedHosts, takesBody);
     if ("status" in checked) sendText(response, checked);
     else handler(request, response, checked);
-  });
+  };
+  const server = createServer(options, inTurns(answer));
   server.setTimeout(silenceMs);
   server.maxConnections = options.maxConnections;
   return server;
@@ -46,12 +48,14 @@ export type Refused = { status: number; text: string };
 
 /** @returns the requested target, or why the request is refused. */
 export function checkRequest(
-  { url = "", headers }: IncomingMessage,
+  { url = "", headers, headersDistinct }: IncomingMessage,
   allowedHosts: readonly string[],
   takesBody: (pathname: string) => boolean = () => false,
 ): Target | Refused {
   const target = parseTarget(url);
   if (!target) return { status: 400, text: "The request's address is malformed.\n" };
+  // A proxy and this server could choose different ones.
+  if ((headersDistinct.host?.length ?? 0) > 1) return { status: 400, text: "The request has more than one host.\n" };
   const refused = refusal({ host: target.host ?? headers.host, origin: headers.origin }, allowedHosts);
   if (refused) return { status: 403, text: refused };
   // An unread body would be parsed as the next request.

@@ -34,7 +34,8 @@ export async function serve(
       if (endpoint)
         return void answerEndpoint(endpoint, request, response, target, { headers: headersOf(site), trustProxy });
       const { status, headers, body } = answer(request, target, site);
-      response.writeHead(status, { ...headers, "content-length": body?.length ?? 0 });
+      // The length of a 304 would have to be that of the file.
+      response.writeHead(status, { ...headers, ...(status !== 304 && { "content-length": body?.length ?? 0 }) });
       response.end(request.method === "HEAD" ? undefined : body);
     },
     allowedHosts,

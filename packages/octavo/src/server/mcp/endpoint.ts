@@ -47,7 +47,7 @@ export function createMcpAnswer(limits = mcpLimits): McpAnswer {
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
     try {
       await server.connect(transport);
-      return await transport.handleRequest(request, { parsedBody });
+      return await transport.handleRequest(accepting(request), { parsedBody });
     } finally {
       await server.close();
     }
@@ -80,6 +80,18 @@ export function mcpEndpoint(site: McpSite, files: PublishedFiles, limits = mcpLi
     longestBody: longestMcpBody,
     answer: (request, { address }) => answer(request, address, newServer),
   };
+}
+
+/**
+ * The transport insists on both types of answers by name. It only ever answers with JSON here, so a client that accepts
+ * JSON gets its answer.
+ */
+function accepting({ url, method, headers }: Request): Request {
+  const named = new Headers(headers);
+  const accepted = headers.get("accept") ?? "*/*";
+  if (/(?:^|,)\s*(?:\*\/\*|application\/(?:\*|json))\s*(?:[,;]|$)/i.test(accepted))
+    named.set("accept", "application/json, text/event-stream");
+  return new Request(url, { method, headers: named });
 }
 
 function parsed(text: string): unknown {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import {
   canonicalSource,
   findRedirect,
@@ -92,6 +92,15 @@ describe("findRedirect", () => {
   test("what the path had encoded is encoded again on the way to another site", () => {
     expect(found("/docs/v1/a b/é/?#/", table)).toBe("https://example.com/v1/a%20b/%C3%A9/%3F%23/");
   });
+});
+
+test("the cost of a lookup doesn't grow with the segments of a path", () => {
+  const table = { exact: {}, prefixes: [["/docs/v1/", "/docs/*"]] satisfies [string, string][] };
+  const lookUps = vi.spyOn(Map.prototype, "get");
+  onTestFinished(() => lookUps.mockRestore());
+  expect(findRedirect(`/docs/${"a/".repeat(10_000)}`, table)).toBeUndefined();
+  expect(lookUps.mock.calls.length).toBeLessThan(10);
+  expect(findRedirect(`/docs/v1/${"a/".repeat(10_000)}`, table)).toEqual({ path: `/docs/${"a/".repeat(10_000)}` });
 });
 
 describe("canonicalSource", () => {

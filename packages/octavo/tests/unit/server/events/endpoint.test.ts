@@ -125,7 +125,7 @@ describe("a form", () => {
       expect(answer.status).toBe(400);
       expect(await answer.text()).not.toContain("evil");
     }
-    const page = '/"><script>alert(1)</script>';
+    const page = '/docs/"><script>alert(1)</script>';
     const text = await (await send(undefined, { method: "GET", search: `?${new URLSearchParams({ page })}` })).text();
     expect(text).not.toContain("<script");
   });
@@ -154,6 +154,35 @@ describe("refused are", () => {
     expect((await send(JSON.stringify(vote), { headers })).status).toBe(403);
     expect((await send("page=/&helpful=no", { headers: { ...form, ...headers } })).status).toBe(403);
     expect(stored).toEqual([]);
+  });
+
+  test.each([
+    "/../../etc",
+    "/docs/../../etc",
+    "/docs/%2e%2e/%2E./etc",
+    "/docs/./",
+    "//evil.example/",
+    "/\\evil.example/",
+    "/docs\\..\\etc",
+    "docs/limits/",
+  ])("%s as the address of a page", async (page) => {
+    const { stored, send } = open();
+    const events = [
+      { ...vote, page },
+      { type: "not_found", page },
+      { type: "not_found", page: "/docs/gone/", from: page },
+      { type: "search", page: "/docs/", query: "memory", results: 1, chosen: page },
+    ];
+    for (const event of events) expect((await send(JSON.stringify(event))).status).toBe(400);
+    expect((await send(String(new URLSearchParams({ page, helpful: "no" })), { headers: form })).status).toBe(400);
+    expect(stored).toEqual([]);
+  });
+
+  test("pages that aren't below the site", async () => {
+    const { stored, send } = open();
+    expect((await send(JSON.stringify({ ...vote, page: "/other/" }))).status).toBe(400);
+    expect(stored).toEqual([]);
+    expect((await send(JSON.stringify({ type: "not_found", page: "/other/" }))).status).toBe(204);
   });
 
   test("too many from one address or its /64, while others are answered", async () => {

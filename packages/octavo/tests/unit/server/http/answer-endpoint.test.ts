@@ -36,7 +36,8 @@ const echo: Endpoint = {
 const broken: Endpoint = { ...echo, path: "/docs/broken", answer: () => Promise.reject(new Error("secret")) };
 
 const impatient = { ...limits, headersTimeout: 200, requestTimeout: 300, connectionsCheckingInterval: 20 };
-const options = { host: "127.0.0.1", port: 0, allowedHosts: [], endpoints: [echo, broken] };
+const silent: Endpoint = { ...echo, path: "/docs/silent", answer: async () => new Response(null, { status: 204 }) };
+const options = { host: "127.0.0.1", port: 0, allowedHosts: [], endpoints: [echo, broken, silent] };
 let direct: Listening;
 let proxied: Listening;
 beforeAll(async () => {
@@ -91,6 +92,11 @@ describe("an endpoint", () => {
     for (const path of ["/docs/echo/", "/docs/Echo", "/docs/ech", "/echo", "/docs/%65cho"])
       expect([path, (await ask(path, { method: "POST" })).status]).toEqual([path, 405]);
     expect((await ask("/docs/", { method: "POST", body: "x" })).status).toBe(413);
+  });
+
+  test("without content has no length", async () => {
+    const response = await ask("/docs/silent", { method: "POST" });
+    expect([response.status, response.headers.get("content-length")]).toEqual([204, null]);
   });
 
   test("that fails tells the terminal why, but not the client", async () => {

@@ -55,6 +55,15 @@ describe("a client that has the file", () => {
     expect(send("plain.txt", { "if-none-match": known }).status).toBe(200);
   });
 
+  test.each([etag, "*", `"other", ${etag}`])("and only wants that one, %s, is sent it", (expected) => {
+    expect(send("plain.txt", { "if-match": expected }).status).toBe(200);
+  });
+
+  test.each(['"other"', "", `W/${etag}`])("and only wants another one, %s, is told that it's gone", (expected) => {
+    const { status, body } = send("plain.txt", { "if-match": expected, "if-none-match": "*", range: "bytes=0-1" });
+    expect([status, body]).toEqual([412, undefined]);
+  });
+
   test("compressed does not have it plain", () => {
     const compressed = send("page.html", { "accept-encoding": "br" }).headers.etag;
     expect(send("page.html", { "if-none-match": compressed }).status).toBe(200);
@@ -115,12 +124,12 @@ describe("a part of a file", () => {
 test("whatever is asked, the answer has one of four statuses", () => {
   const text = fc.oneof(fc.string(), fc.constantFrom("bytes=0-", "br", "gzip;q=x", "*", '"x"', ",,,", "bytes=--"));
   const asked = fc.record(
-    { "accept-encoding": text, "if-none-match": text, range: text, "if-range": text },
+    { "accept-encoding": text, "if-match": text, "if-none-match": text, range: text, "if-range": text },
     { requiredKeys: [] },
   );
   fc.assert(
     fc.property(asked, fc.constantFrom("plain.txt", "page.html", "empty.txt"), (headers, name) => {
-      expect([200, 206, 304, 416]).toContain(send(name, headers).status);
+      expect([200, 206, 304, 412, 416]).toContain(send(name, headers).status);
     }),
     { numRuns: 1000 },
   );

@@ -122,7 +122,14 @@ describe("serve", () => {
     const etag = (await ask("/docs/")).headers.get("etag") ?? "";
     const response = await ask("/docs/", { headers: { "if-none-match": etag } });
     expect(response.status).toBe(304);
+    // It would have to be the length of the page.
+    expect(response.headers.get("content-length")).toBeNull();
     expect(await response.text()).toBe("");
+  });
+
+  test("a request for another version of a page than the one that is there fails", async () => {
+    expect((await ask("/docs/", { headers: { "if-match": '"other"' } })).status).toBe(412);
+    expect((await ask("/docs/nowhere/", { headers: { "if-match": '"other"' } })).status).toBe(404);
   });
 });
 
@@ -192,6 +199,7 @@ describe("a request under a name", () => {
 
   test("in the request line counts instead of the header", async () => {
     expect((await statusOf("GET http://evil.com/docs/ HTTP/1.1\r\nHost: localhost"))[0]).toBe(403);
+    expect((await statusOf("GET /docs/ HTTP/1.1\r\nHost: localhost\r\nHost: localhost"))[0]).toBe(400);
     expect((await statusOf("GET http://localhost/docs/ HTTP/1.1\r\nHost: localhost"))[0]).toBe(200);
   });
 

@@ -55,6 +55,17 @@ test.each([
   expect([response.status, (await response.json()).error.code]).toEqual([status, code]);
 });
 
+test.each(["*/*", "application/json", "text/html, application/*;q=0.5", undefined])(
+  "a client that accepts %s gets JSON",
+  async (accept) => {
+    const request = post(JSON.stringify(message("ping")));
+    if (accept === undefined) request.headers.delete("accept");
+    else request.headers.set("accept", accept);
+    const response = await open().answer(request, client);
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/json"]);
+  },
+);
+
 test.each([
   ["no message", []],
   ["one message", [message("ping")]],
