@@ -30,7 +30,7 @@ export type Assistant = { label: string; href: string };
 
 /** An entry of the configured sidebar. */
 export type SidebarEntry = Place & {
-  /** The file that it's written in, if it isn't `sidebar.yaml`. */
+  /** The file that it's written in, if it isn't the site's `sidebar.yaml`. It's checked there. */
   file?: string;
 } & (
     | { kind: "section"; label: string; items: SidebarEntry[] }
@@ -200,6 +200,8 @@ export type Site = {
   drawings: ReadonlyMap<string, DrawingElement>;
   /** If absent, the sidebar follows the folders. */
   sidebar?: SidebarEntry[];
+  /** Set for a version whose sidebar is the one of the main version. The pages that only it has are at the end. */
+  isSidebarShared?: true;
   /** What lines start with that samples don't show, by language, as mdBook's settings say. */
   hiddenLines?: Readonly<Record<string, string>>;
   /** What other generators say about folders and pages, by their routes. */

@@ -1,5 +1,6 @@
 // Checks that every page is listed in the sidebar or linked from another page. Otherwise no reader can find it.
 
+import type { SourcePage } from "../../model/page.ts";
 import { fileStart, type Problem, warning } from "../../model/problem.ts";
 import type { SidebarEntry } from "../../model/site.ts";
 import type { Checked } from "./checked.ts";
@@ -7,6 +8,7 @@ import type { Checked } from "./checked.ts";
 export function checkOrphans({ site, pages }: Checked): Problem[] {
   // Without a configured sidebar, the sidebar contains all pages.
   if (!site.sidebar) return [];
+  const isListed = ({ sharedFrom }: SourcePage) => site.isSidebarShared && sharedFrom === undefined;
   const reached = new Set(["/", ...site.sidebar.flatMap(routesOf)]);
   const folders = site.sidebar.flatMap(foldersOf);
   for (const route of pages.keys()) if (folders.some((folder) => route.startsWith(folder))) reached.add(route);
@@ -16,7 +18,10 @@ export function checkOrphans({ site, pages }: Checked): Problem[] {
   return (
     [...pages.values()]
       // A page that isn't translated is checked where the original is.
-      .filter(({ source }) => !reached.has(source.route) && !(site.translation && source.sharedFrom !== undefined))
+      .filter(
+        ({ source }) =>
+          !reached.has(source.route) && !isListed(source) && !(site.translation && source.sharedFrom !== undefined),
+      )
       .map(({ source }) =>
         warning(
           source.path,

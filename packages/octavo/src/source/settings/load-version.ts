@@ -10,6 +10,7 @@ import { readMovedAnchors } from "./read-moved-anchors.ts";
 import { readRedirects } from "./read-redirects.ts";
 import { readSearchHints } from "./read-search-hints.ts";
 import { readSidebar } from "./read-sidebar.ts";
+import { sharedSidebar } from "./shared-sidebar.ts";
 
 export function loadVersion(
   root: string,
@@ -26,6 +27,7 @@ export function loadVersion(
     const { route } = placeIn({ route: from.route });
     return { ...place, from: { ...from, route }, to: to.version ? to : placeIn(to), isInherited: true };
   });
+  const written = readSidebar(root, folder, problems);
   const own = readSearchHints(root, folder, problems);
   const inherit = <Hint extends { route: string }>(hint: Hint) => {
     return { ...hint, route: placeIn({ route: hint.route }).route, isInherited: true as const };
@@ -38,7 +40,8 @@ export function loadVersion(
       settingsFolder: `site/${version.id}`,
       version,
       start: site.start.map(pageIn),
-      sidebar: readSidebar(root, folder, problems),
+      sidebar: written ?? (site.sidebar && sharedSidebar(site.sidebar, version, `${site.settingsFolder}/sidebar.yaml`)),
+      ...(!written && site.sidebar && { isSidebarShared: true as const }),
       redirects: readRedirects(root, folder, base, hosts, problems),
       movedAnchors: [...readMovedAnchors(root, folder, problems), ...inherited],
       search: {

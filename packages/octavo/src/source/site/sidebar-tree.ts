@@ -15,7 +15,18 @@ export function sidebarTree(site: Site, pages: Pages, problems: Problem[], draft
   let whole: SidebarNode[] | undefined;
   const folders = () => (whole ??= folderTree(pages, site.folders));
   const context = { site, pages, problems, drafts, folders };
-  return site.sidebar.flatMap((entry) => writtenNode(entry, context));
+  const nodes = site.sidebar.flatMap((entry) => writtenNode(entry, context));
+  return site.isSidebarShared ? [...nodes, ...folderTree(ownPages(pages, nodes), site.folders)] : nodes;
+}
+
+/** The pages that only a version has, and that aren't in its sidebar. */
+function ownPages(pages: Pages, nodes: readonly SidebarNode[]): Pages {
+  const listed = new Set(["/", ...nodes.flatMap(routesOf)]);
+  return new Map([...pages].filter(([route, { source }]) => source.sharedFrom === undefined && !listed.has(route)));
+}
+
+function routesOf({ route, items = [] }: SidebarNode): string[] {
+  return [...(route === undefined ? [] : [route]), ...items.flatMap(routesOf)];
 }
 
 type Context = {
@@ -67,7 +78,8 @@ function withItems(node: SidebarNode, items: SidebarNode[]): SidebarNode[] {
 function reportMissing(entry: SidebarEntry & { kind: "page" }, { site, problems }: Context): void {
   const message = `There is no page \`${entry.route}\`.`;
   const remedy = "Add the page, or remove the entry.";
-  // The navigation of another generator only names pages that are there, so what's wrong with the page is reported.
+  // The navigation of another generator only names pages that are there, so what's wrong with the page is reported. A
+  // shared sidebar is checked where it's written.
   if (entry.file === undefined) problems.push(error(`${site.settingsFolder}/sidebar.yaml`, entry, message, remedy));
 }
 

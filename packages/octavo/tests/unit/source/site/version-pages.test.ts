@@ -1,9 +1,10 @@
-import { expect, test } from "vitest";
-import { printProblem } from "../../../../src/model/problem.ts";
+import { describe, expect, test } from "vitest";
+import { type Problem, printProblem } from "../../../../src/model/problem.ts";
 import { createProgress } from "../../../../src/model/progress.ts";
+import type { SidebarNode } from "../../../../src/model/sidebar.ts";
 import { viewOf } from "../../../../src/source/site/connect-pages.ts";
 import { readContent } from "../../../../src/source/site/read-content.ts";
-import { temporaryFolder } from "../../../temporary-folder.ts";
+import { type Files, temporaryFolder } from "../../../temporary-folder.ts";
 
 const site = {
   "content/index.md": "---\ntitle: Home\ndescription: Words.\n---\n\nText.\n",
@@ -42,4 +43,65 @@ test("a page says which versions have another text for it, also where it has ano
     { "/code/": ["v1"], "/limits/": ["v1"] },
     {},
   ]);
+});
+
+describe("the sidebar of a version without its own", () => {
+  const page = (title: string) => `---\ntitle: ${title}\ndescription: Words.\n---\n\nText.\n`;
+  const files = {
+    ...site,
+    "site/versions.yaml":
+      `${site["site/versions.yaml"]}  moved: { /code/: /steps/, /state/: "/steps/#state" }\n` +
+      "  without: { /python/: New., /guides/: New., /news/: New. }\n",
+    "site/sidebar.yaml": `- /
+- { section: Guides, items: [/zebra/, /code/, /python/, /state/] }
+- { section: What's new, items: [/news/] }
+- { page: /guides/, label: All guides, items: [/apple/, { page: /python/, label: Python }] }
+- { link: "https://example.com", label: Help }
+`,
+    ...Object.fromEntries(
+      ["code", "zebra", "apple", "python", "guides", "news", "state"].map((name) => [`content/${name}.md`, page(name)]),
+    ),
+    "versions/v1/steps.md": page("Steps").replace("Text.", "## State"),
+    "versions/v1/zebra.md": page("Old zebra"),
+    "versions/v1/legacy/index.md": page("Legacy"),
+    "versions/v1/legacy/cron.md": page("Cron"),
+  };
+  const isAboutPages = ({ message }: Problem) => !message.startsWith("The description");
+  const outline = (nodes: readonly SidebarNode[]): unknown[] =>
+    nodes.map(({ label, items }) => (items ? [label, outline(items)] : label));
+
+  const read = async (files: Files) => readContent(temporaryFolder(files), createProgress(undefined));
+
+  test("is the one of the main version, without the pages that it lacks, and with its own at the end", async () => {
+    const { versions, problems } = await read(files);
+    expect(problems.filter(isAboutPages)).toEqual([]);
+    expect(outline(versions[0]?.index.tree ?? [])).toEqual([
+      "Home",
+      ["Guides", ["Old zebra", "Steps"]],
+      ["All guides", ["apple"]],
+      "Help",
+      ["Legacy", ["Cron"]],
+    ]);
+  });
+
+  test("isn't used if the version has its own, and a mistake in the main one is reported once", async () => {
+    const own = await read({ ...files, "site/v1/sidebar.yaml": "- /\n- /zebra/\n" });
+    expect(outline(own.versions[0]?.index.tree ?? [])).toEqual(["Home", "Old zebra"]);
+    const wrong = await read({ ...files, "site/sidebar.yaml": `${files["site/sidebar.yaml"]}- /nowhere/\n` });
+    expect(wrong.problems.filter(isAboutPages).map(printProblem)).toEqual([
+      expect.stringContaining("site/sidebar.yaml:6:3"),
+    ]);
+  });
+
+  test("follows the folders if the main version has none", async () => {
+    const { "site/sidebar.yaml": _sidebar, ...others } = files;
+    const { versions } = await read(others);
+    expect(outline(versions[0]?.index.tree ?? [])).toEqual([
+      "Home",
+      "apple",
+      "Old zebra",
+      "Steps",
+      ["Legacy", ["Cron"]],
+    ]);
+  });
 });
