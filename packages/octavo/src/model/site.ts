@@ -9,6 +9,7 @@ import type { MathMark } from "./math.ts";
 import type { PolicySources } from "./policy-sources.ts";
 import type { NamedPage, Place } from "./problem.ts";
 import type { RedirectRule } from "./redirects.ts";
+import type { SidebarEntry } from "./sidebar-entry.ts";
 import type { SocialName } from "./social-networks.ts";
 import type { Target } from "./target.ts";
 import type { OwnTexts } from "./texts/catalog.ts";
@@ -27,19 +28,6 @@ export type Constant = {
 
 /** An assistant that readers can hand a page to. The question replaces `{prompt}` in the address. */
 export type Assistant = { label: string; href: string };
-
-/** An entry of the configured sidebar. */
-export type SidebarEntry = Place & {
-  /** The file that it's written in, if it isn't the site's `sidebar.yaml`. It's checked there. */
-  file?: string;
-} & (
-    | { kind: "section"; label: string; items: SidebarEntry[] }
-    | { kind: "group"; label: string; items: SidebarEntry[]; unordered?: boolean }
-    | { kind: "page"; route: string; label?: string; items?: SidebarEntry[]; unordered?: boolean }
-    | { kind: "link"; label: string; href: string }
-    /** All pages of a folder, as in a sidebar that follows the folders. */
-    | { kind: "folder"; route: string; label?: string }
-  );
 
 /** An entry of the glossary. */
 export type Term = Place & {

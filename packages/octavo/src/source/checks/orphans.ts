@@ -2,7 +2,7 @@
 
 import type { SourcePage } from "../../model/page.ts";
 import { fileStart, type Problem, warning } from "../../model/problem.ts";
-import type { SidebarEntry } from "../../model/site.ts";
+import type { SidebarEntry } from "../../model/sidebar-entry.ts";
 import type { Checked } from "./checked.ts";
 
 export function checkOrphans({ site, pages }: Checked): Problem[] {

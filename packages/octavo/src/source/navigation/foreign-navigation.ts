@@ -5,7 +5,8 @@ import type { MathMark } from "../../model/math.ts";
 import type { Place, PlaceInFile, Problem } from "../../model/problem.ts";
 import { warning } from "../../model/problem.ts";
 import type { RedirectRule } from "../../model/redirects.ts";
-import type { SidebarEntry, SiteLink } from "../../model/site.ts";
+import type { SidebarEntry } from "../../model/sidebar-entry.ts";
+import type { SiteLink } from "../../model/site.ts";
 import { isComputed, type Literal } from "./literal.ts";
 import type { Rewrite } from "./rewrites.ts";
 

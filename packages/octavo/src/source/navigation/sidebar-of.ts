@@ -5,7 +5,7 @@ import { posix } from "node:path";
 import { deepest, nestingMessage, nestingRemedy } from "../../model/nesting.ts";
 import type { Problem } from "../../model/problem.ts";
 import { canonicalRoute } from "../../model/route.ts";
-import type { SidebarEntry } from "../../model/site.ts";
+import type { SidebarEntry } from "../../model/sidebar-entry.ts";
 import { type ForeignEntry, lostEntry } from "./foreign-navigation.ts";
 import type { PageLookup } from "./page-lookup.ts";
 

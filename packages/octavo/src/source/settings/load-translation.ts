@@ -2,7 +2,8 @@
 
 import { type Place, type Problem, suggest, warning } from "../../model/problem.ts";
 import type { RedirectRule } from "../../model/redirects.ts";
-import type { SidebarEntry, Site, SiteLink } from "../../model/site.ts";
+import type { SidebarEntry } from "../../model/sidebar-entry.ts";
+import type { Site, SiteLink } from "../../model/site.ts";
 import type { Translation } from "../../model/translation.ts";
 import type { LoadedSite } from "./load-site.ts";
 import { readConstants } from "./read-constants.ts";

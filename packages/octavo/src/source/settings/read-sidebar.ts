@@ -6,7 +6,7 @@ import { pathFault } from "../../model/address.ts";
 import { decoded } from "../../model/decode.ts";
 import { error, type Problem, quoted } from "../../model/problem.ts";
 import { canonicalRoute } from "../../model/route.ts";
-import type { SidebarEntry } from "../../model/site.ts";
+import type { SidebarEntry } from "../../model/sidebar-entry.ts";
 import { describeIssue } from "./describe-issue.ts";
 import { sidebarGroup, sidebarLink, sidebarPage, sidebarSection } from "./schemas/sidebar.ts";
 import { readSettings } from "./settings-file.ts";

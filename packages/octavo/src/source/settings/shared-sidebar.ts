@@ -1,7 +1,7 @@
 // The sidebar of a version that has none of its own: the one of the main version, without the pages that this version
 // lacks.
 
-import type { SidebarEntry } from "../../model/site.ts";
+import type { SidebarEntry } from "../../model/sidebar-entry.ts";
 import { movedTarget, type Version } from "../../model/version.ts";
 
 /** @param file that the entries are written in. */

@@ -2,7 +2,8 @@
 
 import type { Problem } from "../../model/problem.ts";
 import { warning } from "../../model/problem.ts";
-import type { SidebarEntry, Site, SiteLink } from "../../model/site.ts";
+import type { SidebarEntry } from "../../model/sidebar-entry.ts";
+import type { Site, SiteLink } from "../../model/site.ts";
 import { hasTexts } from "../../model/texts/languages.ts";
 import { languageLabel, type Translation } from "../../model/translation.ts";
 import { readFolderSettings } from "../navigation/folder-settings.ts";

@@ -5,7 +5,8 @@ import type { CompiledPage } from "../../model/page.ts";
 import { error, type Problem } from "../../model/problem.ts";
 import { ancestorRoutes } from "../../model/route.ts";
 import type { SidebarNode } from "../../model/sidebar.ts";
-import type { SidebarEntry, Site } from "../../model/site.ts";
+import type { SidebarEntry } from "../../model/sidebar-entry.ts";
+import type { Site } from "../../model/site.ts";
 
 type Pages = ReadonlyMap<string, CompiledPage>;
 

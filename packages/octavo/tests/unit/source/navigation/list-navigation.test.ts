@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SidebarEntry } from "../../../../src/model/site.ts";
+import type { SidebarEntry } from "../../../../src/model/sidebar-entry.ts";
 import { readListNavigation } from "../../../../src/source/navigation/list-navigation.ts";
 import { pageLookup } from "../../../../src/source/navigation/page-lookup.ts";
 import { sidebarOf } from "../../../../src/source/navigation/sidebar-of.ts";

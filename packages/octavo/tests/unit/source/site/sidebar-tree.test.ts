@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fileStart, type Problem, printProblem } from "../../../../src/model/problem.ts";
 import type { SidebarNode } from "../../../../src/model/sidebar.ts";
-import type { SidebarEntry } from "../../../../src/model/site.ts";
+import type { SidebarEntry } from "../../../../src/model/sidebar-entry.ts";
 import { sidebarTree } from "../../../../src/source/site/sidebar-tree.ts";
 import { samplePage } from "../../../sample-page.ts";
 import { plainSite } from "../markdown/compile-text.ts";
