@@ -3,7 +3,7 @@
 
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import type { SidebarEntry } from "../../packages/octavo/src/model/site.ts";
+import type { SidebarEntry } from "../../packages/octavo/src/model/sidebar-entry.ts";
 import { loadSite } from "../../packages/octavo/src/source/settings/load-site.ts";
 import { siteRoot } from "../../tests/site-root.ts";
 import { sites } from "./sites.ts";
