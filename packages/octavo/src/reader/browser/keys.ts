@@ -1,8 +1,22 @@
-// Rules about keyboard input that all shortcuts share.
+// Rules about keyboard input that all handlers of keys share.
 
 import { recall, remember } from "./storage.ts";
 
 const fields = "input:not([type=radio], dialog:not([open]) *), textarea, select, [contenteditable]";
+
+/** The code of keys that browsers hand to an input method. */
+const inputMethodCode = 229;
+
+/**
+ * Keeps the keys of an input method from all handlers, such as the Enter that confirms a Japanese word. Safari sends that
+ * Enter after the composition has ended, and only its code says what it's for.
+ */
+export function hideInputMethodKeys(): void {
+  const hide = (event: KeyboardEvent) => {
+    if (event.isComposing || event.keyCode === inputMethodCode) event.stopImmediatePropagation();
+  };
+  addEventListener("keydown", hide, { capture: true });
+}
 
 /** Whether the key is input for a field. The field of a dialog that was just closed has the focus for another frame. */
 export function isTyping(target: Element): boolean {

@@ -1,5 +1,5 @@
 // Inlined in the head of every document, so it stays small. It stands in for the interface until React has hydrated it.
-// From then on, it handles nothing anymore. All that it may touch:
+// From then on, it only hides the keys of input methods. All that it may touch:
 //
 // - the attributes data-js, data-theme, and data-wrap of the document, as the reader chose them
 // - until the first paint: the selected tabs, the open groups of the sidebar, and how far the sidebar is scrolled
@@ -10,6 +10,7 @@
 // - in load-main.ts: loads the scripts, lets clicked links to other pages wait a moment for React, says in the search
 //   dialog if the scripts couldn't be loaded, and in a panel after the interface that the reader is offline
 
+import { hideInputMethodKeys } from "../browser/keys.ts";
 import { isForSearch, openSearch, searchEvents } from "../browser/open-search.ts";
 import { headingLinks, showCurrent } from "../browser/show-current.ts";
 import { recall } from "../browser/storage.ts";
@@ -20,6 +21,9 @@ import { fetchWorker, holdLink, isLost, now, pressed, retrySearch, start } from 
 const { dataset } = document.documentElement;
 /** Browsers open popovers without a script. */
 const buttons = "main button:not([popovertarget]), .diagram-box, .theme-switch";
+
+// Before there is any handler that reads a key, here or elsewhere.
+hideInputMethodKeys();
 
 dataset.js = "";
 const theme = recall("localStorage", "theme");
