@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { documentTitle } from "../document-title.ts";
 import {
   address,
   expectAgreement,
@@ -11,7 +12,7 @@ import {
   open,
   outcomes,
   route,
-  untilHeading,
+  wake,
 } from "./browser.ts";
 
 const stepsLink = ".sidebar a[href$='/workflows/steps/']";
@@ -21,6 +22,17 @@ function consoleErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
   return errors;
+}
+
+/** Checks that the address, title, message, focus, and sidebar all belong to the page that couldn't be loaded. */
+async function expectFailure(page: Page, path: string): Promise<void> {
+  const message = "This page couldn't be loaded";
+  await page.locator(".failure", { hasText: `/docs${path}` }).waitFor();
+  expect(route(page)).toBe(path);
+  expect(await page.title()).toBe(documentTitle(message));
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(message);
+  expect(await page.locator(".sidebar [aria-current=page]").getAttribute("href")).toBe(`/docs${path}`);
+  expect(await page.locator("link[rel=canonical]").count()).toBe(0);
 }
 
 describe("a navigation that does not complete", () => {
@@ -74,9 +86,34 @@ describe("a navigation that does not complete", () => {
     await interceptAsset(page, "/workflows/steps", () => {});
     await page.locator(stepsLink).click({ noWaitAfter: true });
     await page.evaluate(() => window.stop());
-    await page.waitForFunction(() => (window as unknown as { outcomes: string[] }).outcomes.length > 0);
-    expect(await outcomes(page)).toEqual(["aborted"]);
-    expect(await page.locator("main h1").textContent()).toBe("What are workflows?");
+    await page.waitForURL("**/docs/workflows/");
+    await expectAgreement(page, "/workflows/", "What are workflows?");
+    expect(await outcomes(page)).toEqual(["aborted", "completed"]);
+  });
+
+  test("aborted: the reader stops the way back, and the page on the screen keeps its address", async () => {
+    const page = await newPage();
+    await open(page, "/workflows/");
+    await page.goto(`${address}workflows/events/`);
+    await wake(page);
+    await page.locator(stepsLink).click();
+    await expectAgreement(page, "/workflows/steps/", "Steps");
+    await interceptAsset(page, "/workflows/events", () => {});
+    await page.evaluate(() => history.back());
+    await page.waitForURL("**/docs/workflows/events/");
+    await page.evaluate(() => window.stop());
+    await page.waitForURL("**/docs/workflows/steps/");
+    await expectAgreement(page, "/workflows/steps/", "Steps");
+  });
+
+  test("aborted: a link that leaves the site is followed, although a page was loading", async () => {
+    const page = await newPage();
+    await open(page, "/workflows/");
+    await page.route("https://example.com/", (request) => request.fulfill({ body: "Elsewhere" }));
+    await interceptAsset(page, "/workflows/steps", () => {});
+    await page.locator(stepsLink).click({ noWaitAfter: true });
+    await page.evaluate(() => location.assign("https://example.com/"));
+    await page.getByText("Elsewhere").waitFor();
   });
 
   test("redirected: an old address leads to the new one, and leaves no history entry", async () => {
@@ -124,10 +161,9 @@ describe("a page asset that cannot be loaded", () => {
     expect(said).toContain("/docs/workflows/steps/");
     expect(said).toMatch(new RegExp(`/docs/assets/pages/workflows/steps\\.json\\?v=\\w+ \\(${type}\\)`));
     expect(await page.locator("main h1").textContent()).toBe("What are workflows?");
-    expect(route(page)).toBe("/workflows/steps/");
+    await expectFailure(page, "/workflows/steps/");
     expect(errors.filter((error) => error.startsWith("Failed to resolve /workflows/steps/"))).toHaveLength(1);
     expect(await outcomes(page)).toEqual(["failed"]);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("This page couldn't be loaded");
 
     await page.unrouteAll();
     await panel.getByRole("button", { name: "Try again" }).click();
@@ -184,10 +220,34 @@ describe("a page asset that cannot be loaded", () => {
     await expectAgreement(page, "/workflows/events/", "Events");
     expect(await page.locator(".failure").count()).toBe(0);
     await page.goBack();
-    await page.locator(".failure").waitFor();
+    await expectFailure(page, "/workflows/steps/");
     await page.goBack();
-    await untilHeading(page, "What are workflows?");
+    await expectAgreement(page, "/workflows/", "What are workflows?");
     expect(await page.locator(".failure").count()).toBe(0);
+  });
+
+  test("reading on in the old page doesn't add its headings to the address of the other", async () => {
+    const page = await newPage();
+    await open(page, "/workflows/");
+    await interceptAsset(page, "/workflows/steps", (request) => request.fulfill({ status: 500, body: "" }));
+    await page.locator(stepsLink).click();
+    await expectFailure(page, "/workflows/steps/");
+    await page.clock.install();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await nextFrames(page);
+    await page.clock.runFor(1000);
+    expect(route(page)).toBe("/workflows/steps/");
+  });
+
+  test("of another version is named with the address of that version", async () => {
+    const page = await newPage();
+    await open(page, "/workflows/");
+    await page.route("**/docs/v1/assets/pages/workflows.json*", (request) =>
+      request.fulfill({ status: 500, body: "" }),
+    );
+    await page.evaluate((url) => void navigation.navigate(url), `${address}v1/workflows/`);
+    await page.locator(".failure", { hasText: "/docs/v1/workflows/" }).waitFor();
+    expect(await page.locator(".sidebar [aria-current=page]").count()).toBe(0);
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { documentTitle } from "../document-title.ts";
 import {
   address,
   expectAgreement,
@@ -211,6 +212,8 @@ describe("addresses", () => {
     await page.evaluate((url) => void navigation.navigate(url), `${address}no/such/page/`);
     await untilHeading(page, "Page not found");
     expect(await isSameDocument(page)).toBe(true);
+    expect(await page.title()).toBe(documentTitle("Page not found"));
+    expect(await page.locator("link[rel=canonical]").count()).toBe(0);
     await page.goBack();
     await expectAgreement(page, "/status/", "Service status");
   });

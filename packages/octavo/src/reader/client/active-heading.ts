@@ -17,7 +17,8 @@ export type ActiveHeading = HeadingStore & {
   jump: () => void;
 };
 
-export function trackActiveHeading(): ActiveHeading {
+/** @param belongs whether the article on the screen is that of the address. */
+export function trackActiveHeading(belongs: () => boolean): ActiveHeading {
   const listeners = new Set<() => void>();
   let active = "";
   let jumping = false;
@@ -32,7 +33,7 @@ export function trackActiveHeading(): ActiveHeading {
   const update = () => {
     timer = undefined;
     // During a navigation, the address already belongs to the new page. Changing it would abort the navigation.
-    if (jumping || window.navigation?.transition) return;
+    if (jumping || window.navigation?.transition || !belongs()) return;
     const slug = headingBeingRead();
     set(slug);
     const hash = slug === "" ? "" : `#${slug}`;

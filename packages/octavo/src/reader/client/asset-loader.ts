@@ -38,7 +38,7 @@ export function createAssetLoader(base: string, build: string): AssetLoader {
   const start = (route: string, priority: RequestPriority): Promise<Loaded> => {
     const existing = running.get(route);
     if (existing) return existing;
-    const request = fetchAsset(urlOf(route), route, priority).then((loaded) => {
+    const request = fetchAsset(base, route, { request: urlOf(route), priority }).then((loaded) => {
       running.delete(route);
       if ("asset" in loaded) keep(route, loaded.asset);
       return loaded;
@@ -65,8 +65,10 @@ export function createAssetLoader(base: string, build: string): AssetLoader {
   };
 }
 
-async function fetchAsset(request: string, route: string, priority: RequestPriority): Promise<Loaded> {
-  const failed = (type: LoadFailure["type"]): Loaded => ({ failure: { type, request, route } });
+type Request = { request: string; priority: RequestPriority };
+
+async function fetchAsset(base: string, route: string, { request, priority }: Request): Promise<Loaded> {
+  const failed = (type: LoadFailure["type"]): Loaded => ({ failure: { type, request, base, route } });
   try {
     const response = await fetchOnce(request, { signal: AbortSignal.timeout(timeoutMs), priority });
     if (response.status === 404 || response.status === 410) return failed("missing");

@@ -3,7 +3,7 @@
 import { hasTranslations } from "virtual:octavo-features";
 import type { PageView } from "../../model/page.ts";
 import { directionOf } from "../../model/texts/direction.ts";
-import { headFacts } from "../ui/head.ts";
+import { documentTitle, headFacts } from "../ui/head.ts";
 import { articleLanguage, documentLanguage } from "../ui/languages.ts";
 import type { SiteInfo } from "../ui/page-state.ts";
 
@@ -29,6 +29,12 @@ export function updateHead(site: SiteInfo, view: PageView): void {
   link.href = canonical;
   document.querySelector("link[rel=alternate][type='text/markdown']")?.setAttribute("href", markdown);
   document.querySelector("meta[name=robots]")?.remove();
+}
+
+/** The head of an address without a page to show. */
+export function updateHeadWithoutPage(site: SiteInfo, headline: string): void {
+  document.title = documentTitle(site, headline);
+  document.querySelector("link[rel=canonical]")?.remove();
 }
 
 function setArticleLanguage(site: SiteInfo, view: PageView): void {

@@ -23,7 +23,7 @@ import { startAnalytics } from "./analytics.ts";
 import { codeEvents } from "./code-events.ts";
 import { type CurrentPage, createCurrentPage } from "./current-page.ts";
 import { type EarlyResponses, takeOver } from "./early-fetch.ts";
-import { updateHead } from "./head.ts";
+import { updateHead, updateHeadWithoutPage } from "./head.ts";
 import { excerptBehind } from "./link-excerpt.ts";
 import { movedAnchor } from "./moved-anchor.ts";
 import { type NavigationOutcome, replaceAddress, startNavigation } from "./navigation.ts";
@@ -66,7 +66,7 @@ export async function start(shell: Shell, isIdle: boolean, { build, pressed, res
   const versions = createVersions(shell, build, import.meta.url);
   const page = createCurrentPage(data, versions.shown(), flushSync);
   const routeOf = (link: HTMLAnchorElement) => routeOfLink(link, versions);
-  const headings = trackActiveHeading();
+  const headings = trackActiveHeading(() => page.get().failure === undefined);
   let retry = () => location.reload();
   startStyles(shell.styles);
   const actions: Actions = {
@@ -123,6 +123,7 @@ export async function start(shell: Shell, isIdle: boolean, { build, pressed, res
         if (hasAnalytics) tellAnalytics?.();
       },
       onComplete: onArticle,
+      onFail: () => updateHeadWithoutPage(page.get().site, texts.notLoaded),
       onEnd: (outcome) => {
         // After these three, another navigation is running or none was started.
         if (!["cancelled", "redirected", "duplicated"].includes(outcome.type)) {
@@ -136,7 +137,7 @@ export async function start(shell: Shell, isIdle: boolean, { build, pressed, res
   retry = retryNavigation ?? retry;
 
   function offerNearest(path: string, base: string): void {
-    document.title = texts.notFound;
+    updateHeadWithoutPage(page.get().site, texts.notFound);
     void nearestPages(path, base).then(
       (pages) => {
         if (page.get().notFound === path && pages.length > 0) page.offer(pages);

@@ -17,7 +17,7 @@ import { movedAnchor } from "./moved-anchor.ts";
 import { adoptStyles } from "./styles.ts";
 import type { OpenVersion, Versions } from "./versions.ts";
 
-/** How a navigation ended. All outcomes except `completed` and `failed` leave the current page as it was. */
+/** How a navigation ended. All outcomes except `completed` leave the article as it was, and `failed` says why above it. */
 export type NavigationOutcome = {
   type: "completed" | "failed" | "redirected" | "aborted" | "cancelled" | "duplicated";
   /** The full URL that was requested. */
@@ -33,6 +33,8 @@ export type NavigationHooks = {
   onSwap: (event: NavigateEvent) => void;
   /** All of the new article is in the document. */
   onComplete: () => void;
+  /** The message about an article that couldn't be loaded is in the document. */
+  onFail: () => void;
   onEnd: (outcome: NavigationOutcome) => void;
 };
 
@@ -55,9 +57,13 @@ export function replaceAddress(url: string): void {
 export function startNavigation(parts: Parts): (() => void) | undefined {
   if (!("navigation" in window)) return undefined;
   const { versions, page, hooks } = parts;
+  /** The number of our latest navigation. */
   let latest = 0;
+  /** May lead away from the site, which aborts ours. */
+  let newest: NavigateEvent | undefined;
 
   navigation.addEventListener("navigate", (event) => {
+    newest = event;
     if (letThrough || isByScript(event) || !isOurs(event, versions)) return;
     const url = new URL(event.destination.url);
     if (isDuplicate(page, event, url)) {
@@ -70,6 +76,7 @@ export function startNavigation(parts: Parts): (() => void) | undefined {
       return;
     }
     const number = ++latest;
+    const origin = navigation.currentEntry;
     hooks.onStart();
     event.intercept({
       scroll: "manual",
@@ -78,6 +85,7 @@ export function startNavigation(parts: Parts): (() => void) | undefined {
         const outcome = await go(parts, url, event);
         // The abort signal fires just before the newer navigation's own event.
         if (outcome === "aborted") await new Promise((resolve) => setTimeout(resolve));
+        if (outcome === "aborted" && newest === event) returnTo(origin);
         hooks.onEnd({ type: outcome === "aborted" && number !== latest ? "cancelled" : outcome, to: url.href });
       },
     });
@@ -104,7 +112,7 @@ async function go(parts: Parts, url: URL, event: NavigateEvent): Promise<Navigat
   if ("failure" in loaded)
     return loaded.failure.type === "missing"
       ? whenMissing(parts, url, version, loaded.failure, event)
-      : fail(page, loaded.failure);
+      : fail(parts, loaded.failure);
   const { html, build: assetBuild, styles = [], ...view } = loaded.asset;
   if (assetBuild !== version.build) return loadDocument(url.href);
   const canonical = addressOf(site.base, view.record.path);
@@ -127,28 +135,36 @@ async function go(parts: Parts, url: URL, event: NavigateEvent): Promise<Navigat
 
 /** The asset doesn't exist: an old address, a missing page, or a lost file. Only the server can tell which. */
 async function whenMissing(
-  { versions, page, hooks }: Parts,
+  parts: Parts,
   url: URL,
   version: OpenVersion,
   failure: LoadFailure,
   event: NavigateEvent,
 ): Promise<NavigationOutcome["type"]> {
+  const { versions, page, hooks } = parts;
   const target = await findMoved(url, version.site.base, event.signal);
   if (event.signal.aborted) return "aborted";
   if (target) return redirect(target);
   const exists = await documentExists(url, event.signal);
   if (event.signal.aborted) return "aborted";
-  if (exists) return fail(page, failure);
+  if (exists) return fail(parts, failure);
   versions.show(version);
   page.showNotFound(url.pathname, version);
   hooks.onSwap(event);
   return "completed";
 }
 
-function fail(page: CurrentPage, failure: LoadFailure): "failed" {
+function fail({ page, hooks }: Parts, failure: LoadFailure): "failed" {
   console.error(`Failed to resolve ${failure.route}: page asset ${failure.type} (${failure.request})`);
   page.fail(failure);
+  hooks.onFail();
   return "failed";
+}
+
+/** Gives the page on the screen its address back. */
+function returnTo(origin: NavigationHistoryEntry | null): void {
+  const isPast = origin?.key !== navigation.currentEntry?.key;
+  if (origin?.url) isPast ? navigation.traverseTo(origin.key) : replaceAddress(origin.url);
 }
 
 function redirect(to: string): "redirected" {

@@ -36,6 +36,8 @@ export function Layout({ site, state, actions }: Props) {
   const { view, failure, notFound } = state;
   const { layout } = view.record.frontmatter;
   const found = notFound === undefined ? view : undefined;
+  // The address is already that of the page that couldn't be loaded.
+  const { base, route } = failure ?? { base: site.base, route: found?.record.path ?? "" };
   const headers = failure || notFound !== undefined || layout === "home" ? [] : (view.record.headers ?? []);
   return (
     <ActionsContext value={actions}>
@@ -45,14 +47,14 @@ export function Layout({ site, state, actions }: Props) {
       <div className="progress" aria-hidden="true" />
       {/* It has to be there before the first button that opens it, and before the first key. */}
       <SearchDialog key={site.base} site={site} />
-      <Navbar site={site} view={found} drawer={drawer} />
+      <Navbar site={site} view={failure ? undefined : found} drawer={drawer} />
       <div className="frame" data-layout={layout}>
         <main id="content" tabIndex={-1} inert={drawer.isOpen}>
           <TocBar headers={headers} />
           <div className="column">
             <VersionBanner site={site} view={found} />
             {hasTranslations && <TranslationNote view={found} />}
-            {failure && <LoadFailurePanel failure={failure} base={site.base} />}
+            {failure && <LoadFailurePanel failure={failure} />}
             {notFound === undefined ? (
               <>
                 <div className="page-head">
@@ -75,7 +77,7 @@ export function Layout({ site, state, actions }: Props) {
         <Toc headers={headers} inert={drawer.isOpen} />
         <Sidebar
           nodes={state.sidebar}
-          route={notFound === undefined ? view.record.path : ""}
+          route={base === site.base ? route : ""}
           base={site.base}
           headers={headers}
           drawer={drawer}

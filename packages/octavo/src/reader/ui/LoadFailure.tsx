@@ -13,9 +13,7 @@ const reasons: Record<LoadFailure["type"], string> = {
   timeout: texts.serverSlow,
 };
 
-type Props = { failure: LoadFailure; base: string };
-
-export function LoadFailurePanel({ failure, base }: Props) {
+export function LoadFailurePanel({ failure }: { failure: LoadFailure }) {
   const actions = useActions();
   const heading = useRef<HTMLHeadingElement>(null);
   // Runs for every failure, so that a screen reader announces the next one too.
@@ -29,7 +27,7 @@ export function LoadFailurePanel({ failure, base }: Props) {
         {texts.notLoaded}
       </h2>
       <p>
-        <code>{addressOf(base, failure.route)}</code>: {offline ? texts.offline : reasons[failure.type]}
+        <code>{addressOf(failure.base, failure.route)}</code>: {offline ? texts.offline : reasons[failure.type]}
       </p>
       <p className="failure-request">
         {texts.request} <code>{failure.request}</code> ({failure.type})

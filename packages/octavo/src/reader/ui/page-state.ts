@@ -72,8 +72,9 @@ export type LoadFailure = {
   type: "missing" | "error" | "timeout";
   /** The URL that was requested. */
   request: string;
-  /** The route whose article didn't load. */
+  /** The route whose article didn't load, and the base path of its version. */
   route: string;
+  base: string;
 };
 
 export type PageLabel = { route: string; label: string };
