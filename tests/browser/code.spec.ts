@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { address, newPage, open, wake } from "./browser.ts";
 
 const clipboard = { permissions: ["clipboard-read", "clipboard-write"] };
@@ -51,6 +51,22 @@ describe("the copy button", () => {
       return String(getSelection());
     });
     expect(selected).not.toMatch(/^[+−]/m);
+  });
+
+  test("only copies the commands of a session; a selection and the page's Markdown have all of it", async () => {
+    const page = await newPage(clipboard);
+    const session = "$ npm install\nadded 1 package\n$ npm start";
+    await open(page, `${inject("fixtures").everything.address}parts/code/`);
+    const sample = page.locator(".code[data-language=Console]");
+    await sample.locator(".copy").click();
+    await expect.poll(() => copied(page)).toBe("npm install\nnpm start");
+    const selected = await sample.locator("code").evaluate((code) => {
+      getSelection()?.selectAllChildren(code);
+      return String(getSelection());
+    });
+    expect(selected).toBe(session);
+    await page.locator(".copy-page").click();
+    await expect.poll(() => copied(page)).toContain(`\`\`\`console\n${session}\n`);
   });
 
   test("says so where the browser does not allow it", async () => {

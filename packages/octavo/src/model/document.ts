@@ -92,6 +92,8 @@ export type CodeBlock = {
   language: string;
   /** The code without the marks at the ends of its lines. */
   value: string;
+  /** What readers copy of a shell session. */
+  commands?: string;
   /** One string of HTML for each line. */
   lines: string[];
   /** Counted from 1. */

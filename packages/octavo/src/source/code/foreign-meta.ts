@@ -8,11 +8,16 @@ export function readInfo(lang: string, meta: string): FenceInfo {
   if (lang.startsWith("{")) {
     const words = `${lang} ${meta}`.replace(/^\{|\}\s*$/g, "").trim();
     const [language = ""] = /(?<=^\s*\.)[\w+#-]+/.exec(words) ?? [];
-    return { language: language.toLowerCase(), meta: translate(words.replace(/(?:^|\s)[.#][\w+#-]+/g, "").trim()) };
+    return { language: languageNamed(language), meta: translate(words.replace(/(?:^|\s)[.#][\w+#-]+/g, "").trim()) };
   }
   const [, language = "", attached = ""] = /^([^{:,[]*)(.*)$/s.exec(lang) ?? [];
   const rest = attached.startsWith(",") ? "" : attached;
-  return { language: language.toLowerCase(), meta: translate(`${rest} ${meta}`.trim()) };
+  return { language: languageNamed(language), meta: translate(`${rest} ${meta}`.trim()) };
+}
+
+function languageNamed(written: string): string {
+  const name = written.toLowerCase();
+  return /^sh(?:ell)?-?session$/.test(name) ? "console" : name;
 }
 
 const token = /[\w:-]+=(?:"[^"]*"|'[^']*'|\{[^}]*\}|\S+)|\{[^}]*\}|\[[^\]]*\]|\/(?:[^/\\]|\\.)*\/|"[^"]*"|\S+/g;

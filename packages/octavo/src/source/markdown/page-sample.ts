@@ -15,7 +15,7 @@ export type PageSample = {
   title?: string;
   /** The label of its tab. */
   tab?: string;
-  /** What a reader copies. Lines that a change removes are empty. */
+  /** All that the page shows. Lines that a change removes are empty. */
   code: string;
   /** The path below the root of the file that the code is included from. */
   file?: string;

@@ -11,6 +11,7 @@ import { analyzeCode } from "../code/analyze-code.ts";
 import { type CodeMeta, parseMeta, takeMarks } from "../code/code-meta.ts";
 import { readInfo } from "../code/foreign-meta.ts";
 import type { SampleFault } from "../code/sample-syntax.ts";
+import { commandsIn } from "../code/shell-session.ts";
 import { type PageContext, placeOf, report, warn } from "../page/page-context.ts";
 import { annotateDiagram } from "./diagrams.ts";
 import { annotateDrawing } from "./drawings.ts";
@@ -114,9 +115,11 @@ async function annotateCode(
   for (const range of meta.highlighted) highlightLines(range, lines.length, marks, node, page);
   const { title, tab, numbers: isNumbered } = meta;
   const types = typed && tokens && codeTypes(typed, tokens, page);
+  const commands = commandsIn(remaining, shown);
   const block: CodeBlock = {
     ...{ type: "code", language: shown, value, lines, marks: [...marks], notes, title, tab, isNumbered },
     ...(types && { types }),
+    ...(commands !== undefined && { commands }),
   };
   const proof = proofOf(node, block, page);
   return proof === undefined ? block : { ...block, proof };

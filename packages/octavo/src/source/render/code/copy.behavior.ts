@@ -1,4 +1,5 @@
-// Copies a code block: all of it, except lines marked as removed. Other elements have their text with them.
+// Copies a code block: all of it, except lines marked as removed. The text to copy of a shell session, and of other
+// elements, is in their attribute.
 
 import { texts } from "virtual:octavo-texts";
 import type { Behavior } from "../../../reader/browser/behavior.ts";

@@ -14,7 +14,7 @@ const linesBeforeFold = 20;
 
 export function codeHtml(block: CodeBlock, html: HtmlWriter, isPaper: boolean): string {
   const { texts } = html;
-  const { language, lines, marks, notes = [], title, isNumbered, types, proof } = block;
+  const { language, lines, commands, marks, notes = [], title, isNumbered, types, proof } = block;
   const name = languageName(language || "text");
   // Never fold marked lines, because the reader is supposed to see them.
   const shown = [...marks.map(([line]) => line), ...notes.map(({ line }) => line)];
@@ -32,7 +32,8 @@ export function codeHtml(block: CodeBlock, html: HtmlWriter, isPaper: boolean): 
     .map((line, index) => withTypes(line, index + 1, types))
     .join("");
   const box = attributes({ tabindex: 0, role: "group", "aria-label": texts.code({ name: title ?? name }) });
-  const copy = isPaper ? "" : `<button class="copy" type="button">${escapeHtml(texts.copy)}</button>`;
+  const button = attributes({ class: "copy", type: "button", "data-copy": commands });
+  const copy = isPaper ? "" : `<button${button}>${escapeHtml(texts.copy)}</button>`;
   const key = isPaper ? undefined : proof?.run;
   const run = key === undefined ? "" : `<button class="run" type="button">${escapeHtml(texts.run)}</button>`;
   const all = escapeHtml(texts.showAllLines({ count: lines.length }));
