@@ -12,8 +12,6 @@ export type Features = {
   hasOwnFrame: boolean;
   /** Whether the site is translated to other languages. */
   hasTranslations: boolean;
-  /** Whether one of its languages is written without spaces. */
-  hasUnspaced: boolean;
   /** The language of the interface. */
   lang: string;
   /** The site's own texts, by language. */

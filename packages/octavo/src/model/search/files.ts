@@ -14,8 +14,6 @@ export type IndexHead = {
   sections: number;
   /** Set if forms of words aren't known, because only those of English are. */
   hasNoForms?: true;
-  /** Set if there are spaces between the words of languages that are written without them. */
-  isSpaced?: true;
   /** Where each file of terms starts: a letter, or the shortest prefix that tells its first term from the one before. */
   terms: string[];
   /** The headings, if the site is small enough for a single file. */

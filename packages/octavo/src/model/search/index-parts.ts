@@ -15,12 +15,11 @@ export type IndexParts = { names: string[]; pages: PageParts[] };
 /** What is kept as JSON. */
 type WrittenParts = { names: string[]; pages: Pick<PageParts, "heads" | "textHash">[] };
 
-/** @param isUnspaced whether the site has a language that is written without spaces. */
-export function partsOfPage(page: SearchPage, numbers: TermNumbers, isUnspaced = false): PageParts {
+export function partsOfPage(page: SearchPage, numbers: TermNumbers): PageParts {
   const heads = page.sections.map(
     ({ level, title, slug, isOperation }): SectionHead => ({ level, title, slug, ...(isOperation && { isOperation }) }),
   );
-  return { heads, terms: pageTerms(page, numbers, isUnspaced), textHash: textHash(pageText(page.sections)) };
+  return { heads, terms: pageTerms(page, numbers), textHash: textHash(pageText(page.sections)) };
 }
 
 /** @param joined the terms of all pages. */

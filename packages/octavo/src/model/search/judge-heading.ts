@@ -12,7 +12,7 @@ export type Wanted = string[][][];
 /** An identifier that exists in the index is searched for as a whole, not by the words in it. */
 export function wantedIn(chunks: readonly Chunk[], { corrections, synonyms, identifiers }: Search): Wanted {
   const words = chunks
-    .filter(({ identifier }) => !identifier || !identifiers.has(identifier))
+    .filter(({ identifier = "", signed = [] }) => ![identifier, ...signed].some((one) => identifiers.has(one)))
     .flatMap((chunk) => chunk.words)
     .filter((word) => !stopWords.has(word));
   return [...new Set(words)].map((word) => {
@@ -56,11 +56,13 @@ function bonusOf(name: string, { trail, page, level }: LoadedSection, wanted: Wa
 /** What a heading must say, word for word, to be exactly what the query asks for. */
 export type Asked = { stems: string[]; identifiers: string[] };
 
-export function askedIn(chunks: readonly Chunk[], { corrections }: Search): Asked {
+export function askedIn(chunks: readonly Chunk[], { corrections, identifiers }: Search): Asked {
   const words = chunks.flatMap((chunk) => chunk.words).filter((word) => !stopWords.has(word));
   return {
     stems: words.map((word) => stemOf(corrections.find(({ from }) => from === word)?.to ?? word)),
-    identifiers: chunks.flatMap(({ identifier }) => identifier ?? []),
+    identifiers: chunks.flatMap(
+      ({ identifier, signed }) => signed?.find((one) => identifiers.has(one)) ?? identifier ?? [],
+    ),
   };
 }
 

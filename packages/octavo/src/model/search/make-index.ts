@@ -33,9 +33,6 @@ const leastTextName = 8;
 /** Up to this many sections, all headings are in `index.json`, which saves a round trip. */
 const sectionsInHead = 2500;
 
-/** The language of the index, and whether the site has one that is written without spaces. */
-export type IndexLanguage = { lang?: string; isUnspaced?: boolean };
-
 export type IndexFile = [path: string, content: string];
 
 /** What an index is made of. */
@@ -59,24 +56,16 @@ export type Index = {
 };
 
 /** @returns all files. */
-export function makeIndex(
-  pages: readonly SearchPage[],
-  synonyms: readonly string[][],
-  { lang = "en", isUnspaced = false }: IndexLanguage = {},
-): IndexFile[] {
+export function makeIndex(pages: readonly SearchPage[], synonyms: readonly string[][], lang = "en"): IndexFile[] {
   const numbers = openTermNumbers();
-  const terms = joinTerms(pages.map((page) => pageTerms(page, numbers, isUnspaced)));
+  const terms = joinTerms(pages.map((page) => pageTerms(page, numbers)));
   const hashed = pages.map((page): IndexPage => ({ ...page, textHash: textHash(pageText(page.sections)) }));
-  const { files, texts } = indexFiles({ pages: hashed, terms, names: numbers.names }, synonyms, { lang, isUnspaced });
+  const { files, texts } = indexFiles({ pages: hashed, terms, names: numbers.names }, synonyms, lang);
   return [...files, ...new Map(pages.map(({ sections }, at): IndexFile => [texts[at] ?? "", pageText(sections)]))];
 }
 
 /** Makes the index, without the files of texts. Those are many, and rarely change. */
-export function indexFiles(
-  { pages, terms, names }: IndexSource,
-  synonyms: readonly string[][],
-  { lang = "en", isUnspaced = false }: IndexLanguage = {},
-): Index {
+export function indexFiles({ pages, terms, names }: IndexSource, synonyms: readonly string[][], lang = "en"): Index {
   const sections = terms.sizes.length;
   const weighed = weighTerms(terms, names);
   const termFiles = filesOf(weighed, makeSynonyms(synonyms, weighed, sections));
@@ -88,7 +77,6 @@ export function indexFiles(
     version: versionOf(pages),
     sections,
     ...(/^en\b/i.test(lang) ? {} : { hasNoForms: true as const }),
-    ...(isUnspaced && { isSpaced: true as const }),
     terms: [...termFiles.keys()],
     ...(isSmall ? { headings: blocks[0], blocks: [] } : { blocks: blocks.map(({ section }) => section) }),
   };

@@ -5,7 +5,7 @@ import { letterOf, type Synonym } from "./files.ts";
 import { isCodePosting, mostAbout, type Postings, packPosting, sectionOf, weightOf, writePostings } from "./format.ts";
 import { numberAt } from "./number-at.ts";
 import { kinds, rarity } from "./relevance.ts";
-import { identifierMark, stemOf } from "./tokens.ts";
+import { readTerm, stemOf } from "./tokens.ts";
 import { wordsOf } from "./words.ts";
 
 export type SynonymGroup = {
@@ -44,7 +44,7 @@ export function makeSynonyms(groups: readonly string[][], terms: Terms, sections
 function formsByStem(terms: Terms): Map<string, string[]> {
   const forms = new Map<string, string[]>();
   for (const term of terms.keys()) {
-    if (term.endsWith(identifierMark)) continue;
+    if (readTerm(term).isIdentifier) continue;
     const stem = stemOf(term);
     const same = forms.get(stem);
     if (same) same.push(term);

@@ -9,9 +9,8 @@ import { synonymsOf } from "./query-synonyms.ts";
 import { kinds, rarity } from "./relevance.ts";
 import { nearestWords } from "./spelling.ts";
 import { stopWords } from "./stop-words.ts";
-import { type Chunk, identifierMark, stemOf } from "./tokens.ts";
+import { type Chunk, identifierTerm, readTerm, stemOf } from "./tokens.ts";
 
-const endMark = new RegExp(`${identifierMark}$`);
 const stopWordWeight = 0.15;
 const mostForms = 60;
 
@@ -37,8 +36,10 @@ export type Search = {
 
 export async function newSearch(index: SearchIndex, chunks: readonly Chunk[]): Promise<Search> {
   const words = chunks.flatMap((chunk) => chunk.words);
-  const identifiers = chunks.flatMap(({ identifier }) => identifier ?? []);
-  const letters = [...new Set([...words, ...identifiers].map(letterOf))];
+  const identifiers = chunks.flatMap(({ identifier, signed = [] }) => [...signed, ...(identifier ? [identifier] : [])]);
+  const letters = [
+    ...new Set([...words, ...identifiers.map((identifier) => identifierTerm(identifier).term)].map(letterOf)),
+  ];
   // Asks for the letters without waiting for the head.
   const [groups, head] = await Promise.all([index.synonyms(letters), index.head()]);
   const synonyms = synonymsOf(words, groups);
@@ -46,9 +47,19 @@ export async function newSearch(index: SearchIndex, chunks: readonly Chunk[]): P
 }
 
 /** @param isOpen whether the reader may still be typing the last word. */
-export async function findChunk({ words, identifier }: Chunk, isOpen: boolean, search: Search): Promise<Found> {
-  const parts = await Promise.all(words.map((word, at) => findWord(word, isOpen && at === words.length - 1, search)));
+export async function findChunk(chunk: Chunk, isOpen: boolean, search: Search): Promise<Found> {
+  const { words } = chunk;
+  const signed = await findSigned(chunk, isOpen, search);
+  // A letter says nothing without its sign: `C` isn't `C#`, and `-l` isn't the beginning of a word.
+  const isLetter = chunk.signed !== undefined && words.every((word) => word.length === 1);
+  if (isLetter && signed) return signed;
+  const parts = await Promise.all(
+    words.map((word, at) => findWord(word, isOpen && !isLetter && at === words.length - 1, search)),
+  );
   const found = together(parts);
+  if (isLetter) return found;
+  if (signed) return together([weakened(found, kinds.unsigned), signed]);
+  const { identifier } = chunk;
   // A plain word may also be an identifier, or the beginning of one: `defineComponent`, `propdef`.
   const whole = identifier
     ? await findIdentifier(identifier, isOpen, kinds.part, search)
@@ -67,6 +78,15 @@ export async function findChunk({ words, identifier }: Chunk, isOpen: boolean, s
   return found;
 }
 
+/** What the first of the identifiers with signs finds that the index has. */
+async function findSigned({ signed = [] }: Chunk, isOpen: boolean, search: Search): Promise<Found | undefined> {
+  for (const identifier of signed) {
+    const found = await findIdentifier(identifier, isOpen, kinds.part, search);
+    if (found.sections.size > 0) return found;
+  }
+  return undefined;
+}
+
 /** Combines the results of several parts. */
 export function together(parts: readonly Found[]): Found {
   const sum: Found = { sections: new Map(), weight: 0 };
@@ -82,6 +102,13 @@ export function together(parts: readonly Found[]): Found {
     }
   }
   return sum;
+}
+
+function weakened({ sections, weight }: Found, factor: number): Found {
+  const weaker = [...sections].map(([section, { score, code, covered }]): [number, Share] => {
+    return [section, { score: score * factor, code: code * factor, covered }];
+  });
+  return { sections: new Map(weaker), weight };
 }
 
 /** If a part can be matched in two ways, the better one counts. */
@@ -139,7 +166,7 @@ async function matchWord(word: string, isOpen: boolean, { index, head }: Search)
   const matches = entries.flatMap((entry): Match[] => {
     const { term } = entry;
     if (term === word) return [{ entry, kind: kinds.exact }];
-    if (term.endsWith(identifierMark)) return [];
+    if (readTerm(term).isIdentifier) return [];
     if (isOpen && term.startsWith(word))
       return [{ entry, kind: kinds.beginning * (0.6 + (0.4 * word.length) / term.length), beginning: `${word}*` }];
     return hasForms && term.startsWith(commonBeginning(word, stem)) && stemOf(term) === stem
@@ -152,11 +179,11 @@ async function matchWord(word: string, isOpen: boolean, { index, head }: Search)
 }
 
 async function findIdentifier(identifier: string, isOpen: boolean, beginning: number, search: Search): Promise<Found> {
-  const wanted = identifier + identifierMark;
-  const entries = await (isOpen ? search.index.termsFrom(identifier) : search.index.termsFrom(wanted, wanted));
+  const { term: wanted, start, end } = identifierTerm(identifier);
+  const entries = await (isOpen ? search.index.termsFrom(start) : search.index.termsFrom(wanted, wanted));
   const matches = entries.flatMap((entry): Match[] => {
     if (entry.term === wanted) return [{ entry, kind: kinds.identifier }];
-    return isOpen && entry.term.endsWith(identifierMark) && entry.term.startsWith(identifier)
+    return isOpen && entry.term.endsWith(end) && entry.term.startsWith(start)
       ? [{ entry, kind: beginning, beginning: `${identifier}*` }]
       : [];
   });
@@ -176,7 +203,7 @@ function scored(matches: Match[], weight: number, { head, terms }: Search): Foun
   const frequency = whole ? frequencyOf(whole) : Math.max(0, ...lists.map(frequencyOf));
   found.weight = weight * rarity(frequency, head.sections);
   for (const { entry, kind, beginning, postings } of lists) {
-    terms.add(beginning ?? entry.term.replace(endMark, ""));
+    terms.add(beginning ?? readTerm(entry.term).written);
     // If the word itself exists, a longer word that starts with it is only a guess.
     const covered = found.weight * (whole && beginning ? kind : 1);
     for (const { section, weight: inSection, isCode } of postings) {

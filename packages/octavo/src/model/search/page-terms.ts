@@ -4,8 +4,7 @@
 import type { PageSection } from "../page.ts";
 import { numberAt } from "./number-at.ts";
 import type { SearchPage } from "./section.ts";
-import { withSpaces } from "./segments.ts";
-import { chunksOf, identifierMark } from "./tokens.ts";
+import { chunksOf, identifierTerm } from "./tokens.ts";
 
 /** The fields of a section, in the order that their words are counted in. */
 export const fieldNames = ["title", "trail", "text", "code"] as const;
@@ -42,9 +41,7 @@ export const termOf = (use: number): number => use >> 3;
 export const isCodeUse = (use: number): boolean => (use & 4) !== 0;
 export const fieldOf = (use: number): number => use & 3;
 
-/** @param isUnspaced whether the site has a language that is written without spaces. */
-export function pageTerms(written: SearchPage, { numberOf }: TermNumbers, isUnspaced = false): PageTerms {
-  const page = isUnspaced ? spacedPage(written) : written;
+export function pageTerms(page: SearchPage, { numberOf }: TermNumbers): PageTerms {
   const lengths: number[] = [];
   const sizes: number[] = [];
   const uses: number[] = [];
@@ -63,23 +60,6 @@ export function pageTerms(written: SearchPage, { numberOf }: TermNumbers, isUnsp
     sizes.push((uses.length - start) / 2);
   }
   return { lengths: Int32Array.from(lengths), sizes: Int32Array.from(sizes), uses: Int32Array.from(uses) };
-}
-
-/** The same page, with spaces between its words. */
-function spacedPage({ title, group, sections, answers, ...page }: SearchPage): SearchPage {
-  return {
-    ...page,
-    title: withSpaces(title),
-    group: withSpaces(group),
-    sections: sections.map((section) => ({
-      ...section,
-      title: withSpaces(section.title),
-      text: withSpaces(section.text),
-      inlineCode: withSpaces(section.inlineCode),
-      code: withSpaces(section.code),
-    })),
-    ...(answers && { answers: new Map([...answers].map(([slug, queries]) => [slug, queries.map(withSpaces)])) }),
-  };
 }
 
 /** The terms of several pages, one after the other. */
@@ -118,9 +98,10 @@ type FieldTerms = { terms: string[]; length: number };
 function termsOf(text: string): FieldTerms {
   const terms: string[] = [];
   let length = 0;
-  for (const { words, identifier } of chunksOf(text)) {
+  for (const { words, identifier, signed = [] } of chunksOf(text)) {
     for (const word of words) terms.push(word);
-    if (identifier) terms.push(identifier + identifierMark);
+    if (identifier) terms.push(identifierTerm(identifier).term);
+    for (const one of signed) terms.push(identifierTerm(one).term);
     length += words.length;
   }
   return { terms, length };

@@ -9,6 +9,8 @@ export const kinds = {
   corrected: 0.75,
   identifier: 1.6,
   part: 1.1,
+  /** A word of an identifier that the index has with its signs. */
+  unsigned: 0.5,
 } as const;
 
 /** The inverse document frequency of BM25: a term that few sections contain says more. */

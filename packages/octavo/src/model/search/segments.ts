@@ -1,15 +1,9 @@
-// Languages that are written without spaces between words. Search puts spaces into their text and into queries, and then
+// Scripts that are written without spaces between words. Search puts spaces into their text and into queries, and then
 // treats them like any other text.
 
-export const unspaced =
-  /([\p{sc=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]+)(?=([\p{L}\p{N}])?)/gu;
-
-/** Their scripts, as tags of languages name them. */
-const scripts = new Set(["Jpan", "Hans", "Hant", "Thai", "Laoo", "Khmr", "Mymr"]);
-
-export function isUnspaced(lang: string): boolean {
-  return scripts.has(new Intl.Locale(lang).maximize().script ?? "");
-}
+export const unspacedLetter =
+  "[\\p{sc=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}]";
+export const unspaced = new RegExp(`(${unspacedLetter}+)(?=([\\p{L}\\p{N}])?)`, "gu");
 
 let segmenter: Intl.Segmenter | undefined;
 

@@ -1,5 +1,7 @@
 // The excerpt of a text that shows why it was found, with the matching words marked.
 
+import { unspacedLetter } from "./segments.ts";
+
 export type Segment = { text: string; marked?: true };
 
 const longest = 150;
@@ -25,15 +27,22 @@ type Range = { from: number; to: number };
 
 function matchesIn(text: string, terms: readonly string[]): Range[] {
   if (terms.length === 0) return [];
-  const longestFirst = [...terms].sort((a, b) => b.length - a.length).map(escaped);
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join("|")})(?![\\p{L}\\p{N}])`, "giu");
+  const longestFirst = [...terms].sort((a, b) => b.length - a.length).map(patternOf);
+  const pattern = new RegExp(longestFirst.join("|"), "giu");
   return [...text.matchAll(pattern)].map(({ index, 0: match }) => ({ from: index, to: index + match.length }));
 }
 
-/** `thrott*` matches every word that starts with it. */
-function escaped(term: string): string {
-  const plain = term.replace(/\*$/, "").replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
-  return term.endsWith("*") ? `${plain}[\\p{L}\\p{N}]*` : plain;
+/** A letter of a word that has spaces around it. */
+const letter = `(?!${unspacedLetter})[\\p{L}\\p{N}]`;
+const isUnspaced = new RegExp(`^${unspacedLetter}`, "u");
+
+/** `thrott*` matches every word that starts with it. Around a word without spaces, there may be others. */
+function patternOf(term: string): string {
+  // The text has the letters of Japanese with their marks.
+  const written = term.replace(/\*$/, "").normalize("NFC");
+  const plain = written.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+  if (isUnspaced.test(written)) return plain;
+  return `(?<!${letter})${plain}${term.endsWith("*") ? `(?:${letter})*` : ""}(?!${letter})`;
 }
 
 /** Picks the window with the most different words, and starts a little before the first of them. */
@@ -51,13 +60,14 @@ function bestStart(text: string, found: readonly Range[]): number {
   if (best.from < 40) return 0;
   const sentence = text.slice(0, best.from).search(/[.:!?] [^.:!?]*$/);
   if (sentence >= 0 && best.from - sentence < 60) return sentence + 2;
-  return text.indexOf(" ", best.from - 40) + 1;
+  const space = text.indexOf(" ", best.from - 40);
+  return space >= 0 && space < best.from ? space + 1 : best.from - 40;
 }
 
 function wordEnd(text: string, position: number): number {
   if (position >= text.length) return text.length;
   const space = text.lastIndexOf(" ", position);
-  return space > 0 ? space : position;
+  return space > position - 40 ? space : position;
 }
 
 function markedBetween(text: string, found: readonly Range[], start: number, end: number): Segment[] {

@@ -2,6 +2,7 @@
 // `/sources/{id}`, `pd-deploy`). The build and the browser must use the same rules, or nothing would be found.
 
 import { stemmer } from "stemmer";
+import { withSpaces } from "./segments.ts";
 import { wordsOf } from "./words.ts";
 
 /** A run of text without spaces. */
@@ -9,12 +10,15 @@ export type Chunk = {
   words: string[];
   /** The whole run, if it's more than a plain word. */
   identifier?: string;
+  /** Identifiers in it with the signs that belong to them: `c#`, `.net`, `--limit`, `$.var`, `@scope/package`. */
+  signed?: string[];
 };
 
 /** Follows identifiers in the list of terms, so that they can't be confused with words. */
-export const identifierMark = "=";
+const identifierMark = "=";
 
-const separators = /[\s|,;<>"'`“”‘’…]+/;
+/** Also the punctuation of Chinese and Japanese. */
+const separators = /[\s|,;<>"'`“”‘’…\u3001-\u3003\u3008-\u3020\u30fb\uff01-\uff0f\uff1a-\uff20]+/;
 
 /** A cache, because the same runs appear many times on a site. */
 const known = new Map<string, Chunk>();
@@ -27,7 +31,7 @@ function detached(part: string): string {
 /** Tokenizes text for the index. */
 export function chunksOf(text: string): Chunk[] {
   const chunks: Chunk[] = [];
-  for (const run of text.split(separators)) {
+  for (const run of withSpaces(text).split(separators)) {
     let chunk = known.get(run);
     if (chunk === undefined) {
       const own = detached(run);
@@ -46,7 +50,7 @@ export const mostOfQuery = { characters: 1000, words: 32 };
 export function queryChunks(query: string): Chunk[] {
   const chunks: Chunk[] = [];
   let words = 0;
-  for (const run of query.slice(0, mostOfQuery.characters).split(separators)) {
+  for (const run of withSpaces(query.slice(0, mostOfQuery.characters)).split(separators)) {
     const chunk = chunkOf(run);
     if (chunk.words.length === 0) continue;
     words += chunk.words.length;
@@ -65,8 +69,11 @@ function chunkOf(run: string): Chunk {
   const words = wordsOf(run);
   if (words.length === 0) return { words };
   const identifier = identifierOf(run);
-  return identifier === undefined ? { words } : { words, identifier };
+  const signed = signedIn(run);
+  return { words, ...(identifier !== undefined && { identifier }), ...(signed.length > 0 && { signed }) };
 }
+
+const longestIdentifier = 60;
 
 /**
  * Lowercase, without surrounding punctuation: `$.flow.exit()` becomes `flow.exit`, `$.export(` becomes `export`.
@@ -75,8 +82,32 @@ function chunkOf(run: string): Chunk {
 function identifierOf(run: string): string | undefined {
   const inner = run.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
   const isCode = /[^\p{L}\p{N}]|\p{Ll}\p{Lu}/u.test(inner) || /^\$\.?\p{L}|^--\p{L}|\p{L}\($/u.test(run);
-  if (!isCode || inner.length > 60) return undefined;
+  if (!isCode || inner.length > longestIdentifier) return undefined;
   return inner.replace(/[{}()[\]]/g, "").toLowerCase();
+}
+
+/** An option, a variable, a package, or a file extension, and a language such as `C#` or `C++`. A call like `.map(` isn't one. */
+const signs =
+  /(?<![^/([{=:])(?:(?:--?|\$\.?)\p{L}[\p{L}\p{N}_.-]*|@\p{L}[\p{L}\p{N}_./-]*|\.\p{L}[\p{L}\p{N}]*(?![\p{L}\p{N}(]))|(?<![\p{L}\p{N}])\p{L}{1,3}(?:#|\+\+)(?![\p{L}\p{N}+#])/gu;
+
+function signedIn(run: string): string[] {
+  return (run.match(signs) ?? [])
+    .map((identifier) => identifier.replace(/[_./-]+$/, "").toLowerCase())
+    .filter(({ length }) => length <= longestIdentifier);
+}
+
+/** The term of an identifier, in two parts. `--limit` is `limit=--`, so that it's in the same file as the word. */
+export function identifierTerm(identifier: string): { term: string; start: string; end: string } {
+  const [sign] = /^[-$@.]*/.exec(identifier) ?? [""];
+  const [start, end] = [identifier.slice(sign.length), identifierMark + sign];
+  return { term: start + end, start, end };
+}
+
+/** What a term looks like in a text, and whether it's an identifier. */
+export function readTerm(term: string): { written: string; isIdentifier: boolean } {
+  const end = term.lastIndexOf(identifierMark);
+  if (end < 0) return { written: term, isIdentifier: false };
+  return { written: term.slice(end + 1) + term.slice(0, end), isIdentifier: true };
 }
 
 /** `scheduling`, `scheduled`, and `schedule` share a stem. Words with digits and short words are their own stem. */

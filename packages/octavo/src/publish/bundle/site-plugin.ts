@@ -48,7 +48,7 @@ export function sitePlugin(root: string): Plugin {
     },
     // Constants, so that the code of a feature that is off is left out.
     [features]: async () => {
-      const { eventsPath, analytics, hasOwnFrame, hasTranslations, hasUnspaced } = await findFeatures(root);
+      const { eventsPath, analytics, hasOwnFrame, hasTranslations } = await findFeatures(root);
       const { plausible, umami, googleAnalytics = "", tagManager = "" } = analytics;
       const texts = {
         eventsPath,
@@ -63,7 +63,6 @@ export function sitePlugin(root: string): Plugin {
         ...Object.entries(texts).map(([name, text]) => `export const ${name} = ${JSON.stringify(text)};`),
         `export const hasOwnFrame = ${hasOwnFrame};`,
         `export const hasTranslations = ${hasTranslations};`,
-        `export const hasUnspaced = ${hasUnspaced};`,
         `export const hasAnalytics = ${Object.keys(analytics).length > 0};`,
         `export const hasEvents = ${eventsPath !== "" || tagManager !== ""};`,
       ].join("\n");

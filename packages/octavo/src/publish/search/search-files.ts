@@ -2,9 +2,8 @@
 
 import type { CompiledPage } from "../../model/page.ts";
 import { searchFolder } from "../../model/published-paths.ts";
-import { type IndexLanguage, makeIndex, pageText } from "../../model/search/make-index.ts";
+import { makeIndex, pageText } from "../../model/search/make-index.ts";
 import type { SearchPage } from "../../model/search/section.ts";
-import { isUnspaced } from "../../model/search/segments.ts";
 import { hashOfSources } from "../../source/cache/source-hash.ts";
 import { hashOf } from "../../source/files/hash-of.ts";
 import { hashOfPackages } from "../../source/files/package-root.ts";
@@ -15,7 +14,7 @@ import type { IndexedPage, IndexJob } from "./search-index.ts";
 
 /** Makes the index on this thread. @returns paths below the base, with their content. */
 export async function searchIndex(tree: VersionTree): Promise<[path: string, content: string][]> {
-  return makeIndex(await searchPages(tree), tree.site.synonyms, languageOf(tree)).map(([path, content]) => [
+  return makeIndex(await searchPages(tree), tree.site.synonyms, tree.site.lang).map(([path, content]) => [
     searchFolder + path,
     content,
   ]);
@@ -32,7 +31,7 @@ export async function searchFiles(
   files: Pick<IndexJob, "file" | "pageCacheFile">,
 ): Promise<NewFile[]> {
   const pages = orderedPages(tree);
-  const { synonyms } = tree.site;
+  const { synonyms, lang } = tree.site;
   const version = hashOfPackages() + hashOfSources(["src/model/search"]);
   const indexed = pages.map(({ page, ...place }): IndexedPage => {
     const { hash, label, source, keptAt } = page;
@@ -42,7 +41,7 @@ export async function searchFiles(
       keptAt,
     };
   });
-  const index = () => run("index", { ...files, version, pages: indexed, synonyms, ...languageOf(tree) });
+  const index = () => run("index", { ...files, version, pages: indexed, synonyms, lang });
   let made = await index();
   while ("missing" in made) {
     const missing = new Set(made.missing);
@@ -67,11 +66,6 @@ export async function searchFiles(
     return { path: searchFolder + path, content, immutable: path.includes("/") };
   });
   return [...indexFiles, ...textFiles];
-}
-
-/** The worker treats the queries for all languages of the site alike. */
-function languageOf({ site }: VersionTree): Required<IndexLanguage> {
-  return { lang: site.lang, isUnspaced: [site, ...site.translations].some(({ lang }) => isUnspaced(lang)) };
 }
 
 /** Pages in sidebar order, followed by those that the sidebar doesn't list. */

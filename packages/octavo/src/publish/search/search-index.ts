@@ -3,7 +3,7 @@
 
 import type { PackLocation, PageSection } from "../../model/page.ts";
 import { decodeParts, encodeParts, type PageParts, partsOfPage } from "../../model/search/index-parts.ts";
-import { type Index, type IndexLanguage, indexFiles } from "../../model/search/make-index.ts";
+import { type Index, indexFiles } from "../../model/search/make-index.ts";
 import { joinTerms, openTermNumbers } from "../../model/search/page-terms.ts";
 import type { SearchPage } from "../../model/search/section.ts";
 import { keepInCache } from "../../source/cache/cache-folder.ts";
@@ -22,7 +22,8 @@ export type IndexedPage = Omit<SearchPage, "sections"> & {
   sections?: SearchPage["sections"];
 };
 
-export type IndexJob = IndexLanguage & {
+export type IndexJob = {
+  lang?: string;
   file: string;
   version: string;
   pages: readonly IndexedPage[];
@@ -42,8 +43,7 @@ const mostSplitAgain = 0.02;
  * @returns the keys of the pages whose sections have to be sent, because they can't be read.
  */
 export function makeKeptIndex(job: IndexJob): Index | { missing: string[] } {
-  const { file, pages, synonyms, lang, isUnspaced } = job;
-  const version = job.version + (isUnspaced ? " unspaced" : "");
+  const { file, version, pages, synonyms, lang } = job;
   const known = decodeKept(readKeptValue<KeptParts>(file, version));
   const numbers = openTermNumbers(known.names);
   const packs = openPagePacks(job.pageCacheFile);
@@ -54,7 +54,7 @@ export function makeKeptIndex(job: IndexJob): Index | { missing: string[] } {
     const before = known.pages.get(key);
     const sections = before ? undefined : (sent ?? sectionsAt(keptAt, packs));
     if (sections) split++;
-    const part = sections ? partsOfPage({ ...page, sections }, numbers, isUnspaced) : before;
+    const part = sections ? partsOfPage({ ...page, sections }, numbers) : before;
     if (part) parts.push(part);
     else missing.push(key);
   }
@@ -74,7 +74,7 @@ export function makeKeptIndex(job: IndexJob): Index | { missing: string[] } {
     terms,
     names: numbers.names,
   };
-  return indexFiles(source, synonyms, { lang, isUnspaced });
+  return indexFiles(source, synonyms, lang);
 }
 
 function sectionsAt(keptAt: PackLocation | undefined, packs: Packs): PageSection[] | undefined {

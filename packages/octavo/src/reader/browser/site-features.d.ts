@@ -17,6 +17,4 @@ declare module "virtual:octavo-features" {
   export const hasOwnFrame: boolean;
   /** Whether the site is translated to other languages. */
   export const hasTranslations: boolean;
-  /** Whether one of its languages is written without spaces. */
-  export const hasUnspaced: boolean;
 }

@@ -4,7 +4,6 @@ import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 import { addressOf } from "../../model/route.ts";
 import { find } from "../../model/search/find.ts";
 import type { SearchIndex } from "../../model/search/load-index.ts";
-import { withSpaces } from "../../model/search/segments.ts";
 import { byPage } from "../../model/search/shown.ts";
 import { snippetOf } from "../../model/search/snippet.ts";
 import type { Docs } from "./docs.ts";
@@ -34,8 +33,7 @@ async function search(
   index: SearchIndex,
   { origin, base }: Docs["site"],
 ): Promise<CallToolResult> {
-  const { isSpaced } = await index.head();
-  const { hits, terms } = await find(index, isSpaced ? withSpaces(query) : query);
+  const { hits, terms } = await find(index, query);
   const shown = byPage(hits)
     .flatMap((page) => page.hits)
     .slice(0, limit);

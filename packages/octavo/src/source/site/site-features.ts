@@ -3,7 +3,6 @@
 
 import * as v from "valibot";
 import type { Features } from "../../model/features.ts";
-import { isUnspaced } from "../../model/search/segments.ts";
 import { footerFile } from "../navigation/wiki-footer.ts";
 import { readTexts } from "../settings/read-texts.ts";
 import { siteFile } from "../settings/schemas/site.ts";
@@ -28,7 +27,6 @@ export async function findFeatures(root: string): Promise<Features> {
     analytics,
     hasOwnFrame: added.some((each) => each !== undefined) || footerFile(root) !== undefined,
     hasTranslations: others.length > 0,
-    hasUnspaced: [lang, ...others].some(isUnspaced),
     lang,
     texts: readTexts(root, []),
   };

@@ -1,12 +1,10 @@
 // The search worker. It reads the index as queries need it and replies with what to show.
 
-import { hasUnspaced } from "virtual:octavo-features";
 import { searchHead } from "../../../model/published-paths.ts";
 import { type Answer, find } from "../../../model/search/find.ts";
 import { keepIndex } from "../../../model/search/keep-index.ts";
 import type { SearchIndex } from "../../../model/search/load-index.ts";
 import type { Head, Question, Reply, ShownPage } from "../../../model/search/messages.ts";
-import { withSpaces } from "../../../model/search/segments.ts";
 import { byPage, type PageHits } from "../../../model/search/shown.ts";
 import { marked, snippetOf } from "../../../model/search/snippet.ts";
 
@@ -42,7 +40,7 @@ kept.open();
 async function answer({ number, query }: Question): Promise<void> {
   try {
     const { found, opened } = await kept.use(async (opened) => ({
-      found: await find(opened, hasUnspaced ? withSpaces(query) : query),
+      found: await find(opened, query),
       opened,
     }));
     const pages = byPage(found.hits).slice(0, mostPages);

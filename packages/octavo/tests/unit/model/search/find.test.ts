@@ -85,6 +85,46 @@ describe("what search can't know from the pages", () => {
   });
 });
 
+describe("what programmers write is found with its signs", () => {
+  const texts: [title: string, text: string, code?: string][] = [
+    ["Languages", "Functions can be written in several."],
+    ["C++", "Write it in C++."],
+    ["C", "Write it in C."],
+    ["C#", "Write it in C#."],
+    ["File 1", "The first file."],
+    ["Networks", "A network of nets, in net."],
+    ["Lists", "Lists of lists of all lists."],
+    ["Limit", "The limit of the limits is a limit."],
+    ["Variables", "The var of a var, and var."],
+    ["Packages", "Every pkg of a scope, scope/pkg."],
+    ["Options", "These come first.", "ls -l --limit 10"],
+    ["References", "Use $.var to refer to it, @scope/pkg to import it, and .NET to run it."],
+  ];
+  const made = new Map(makeIndex([pageOf("/a/", "A", texts)], []));
+  const ofSigns = openIndex(async (path) => made.get(path) ?? "");
+
+  test.each([
+    ["c#", "C#"],
+    ["C++", "C++"],
+    [".net", "References"],
+    ["-l", "Options"],
+    ["ls -l", "Options"],
+    ["--limit", "Options"],
+    ["--lim", "Options"],
+    ["limit", "Limit"],
+    ["$.var", "References"],
+    ["@scope/pkg", "References"],
+  ])("%s: %s", async (query, title) => {
+    expect((await find(ofSigns, query)).hits[0]?.section.title).toBe(title);
+  });
+
+  test("a letter with another sign finds nothing else", async () => {
+    expect((await find(ofSigns, "f#")).hits).toEqual([]);
+    expect((await find(ofSigns, "-l")).hits).toHaveLength(1);
+    expect((await find(ofSigns, "c#")).terms).toEqual(["c#"]);
+  });
+});
+
 describe("a query finds", () => {
   test.each([
     ["memory", "/limits/#memory"],

@@ -12,6 +12,12 @@ describe("what was found is marked", () => {
     ["a/b-c (x) [y]", ["b-c", "x"], "a/[b-c] ([x]) [y]"],
     ["runner, rerun, run", ["run"], "runner, rerun, [run]"],
     ["nothing here", [], "nothing here"],
+    ["全文检索功能", ["检索"], "全文[检索]功能"],
+    ["ガイドのAPIとapi2", ["カ\u3099イト\u3099", "api"], "[ガイド]の[API]とapi2"],
+    ["C, C++, and C#.", ["c#"], "C, C++, and [C#]."],
+    ["ls -l --limit e-l", ["-l", "--lim*"], "ls [-l] [--limit] e-l"],
+    ["ASP.NET and .NET", [".net"], "ASP.NET and [.NET]"],
+    ["@scope/pkg and $.var", ["@scope/pkg", "$.var"], "[@scope/pkg] and [$.var]"],
   ])("%s for %j", (text, terms, expected) => {
     expect(shown(marked(text, terms))).toBe(expected);
   });
@@ -26,6 +32,13 @@ describe("a snippet", () => {
     expect(text).toContain("The [memory] of a run is set per [workflow].");
     expect(text).toMatch(/ …$/);
     expect(text.length).toBeLessThan(190);
+  });
+
+  test("shows what was found in a text without spaces", () => {
+    const text = shown(
+      snippetOf(`An introduction. ${"每个步骤可以使用内存。".repeat(30)}全文检索功能${"内存".repeat(200)}`, ["检索"]),
+    );
+    expect(text).toMatch(/^… .{40}\[检索\]功能.{100,} …$/);
   });
 
   test("is the beginning where nothing was found", () => {

@@ -2,11 +2,21 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { editDistance } from "../../../../src/model/edit-distance.ts";
 import { nearestWords } from "../../../../src/model/search/spelling.ts";
-import { chunksOf, mostOfQuery, queryChunks, stemOf } from "../../../../src/model/search/tokens.ts";
+import {
+  chunksOf,
+  identifierTerm,
+  mostOfQuery,
+  queryChunks,
+  readTerm,
+  stemOf,
+} from "../../../../src/model/search/tokens.ts";
 
 test.each([
   ["Memory limits", [{ words: ["memory"] }, { words: ["limits"] }]],
-  ["return $.flow.exit();", [{ words: ["return"] }, { words: ["flow", "exit"], identifier: "flow.exit" }]],
+  [
+    "return $.flow.exit();",
+    [{ words: ["return"] }, { words: ["flow", "exit"], identifier: "flow.exit", signed: ["$.flow.exit"] }],
+  ],
   ["defineComponent", [{ words: ["define", "component"], identifier: "definecomponent" }]],
   ["/sources/{id}", [{ words: ["sources", "id"], identifier: "sources/id" }]],
   [
@@ -14,9 +24,35 @@ test.each([
     [{ words: ["auto", "subscriptions"], identifier: "auto_subscriptions" }, { words: ["429"] }],
   ],
   ["Café", [{ words: ["cafe"] }]],
+  ["全文检索。", [{ words: ["全文"] }, { words: ["检索"] }]],
   ["… — |", []],
 ])("%s is looked for as %j", (text, chunks) => {
   expect(chunksOf(text)).toEqual(chunks);
+});
+
+test.each([
+  ["C#, F#, and C++.", ["c#", "f#", "c++"]],
+  ["(C#/.NET)", ["c#", ".net"]],
+  ["ls -l --limit=10 [--dry-run]", ["-l", "--limit", "--dry-run"]],
+  ["$.var {$.service.db} $HOME", ["$.var", "$.service.db", "$home"]],
+  ["@scope/pkg@1.2 a@b.c", ["@scope/pkg"]],
+  ["app/.env.local and .gitignore.", [".env", ".gitignore"]],
+  ["e-mail, 5 - x, A-. and x.map(y) .then(z) $5 -1 #tag", []],
+])("%s has the identifiers %j with their signs", (text, identifiers) => {
+  expect(chunksOf(text).flatMap(({ signed = [] }) => signed)).toEqual(identifiers);
+});
+
+test("an identifier is listed with its word, and read as it's written", () => {
+  for (const [identifier, term] of [
+    ["--limit", "limit=--"],
+    ["$.flow.exit", "flow.exit=$."],
+    ["c#", "c#="],
+    ["a=b", "a=b="],
+  ] as const) {
+    expect(identifierTerm(identifier).term).toBe(term);
+    expect(readTerm(term)).toEqual({ written: identifier, isIdentifier: true });
+  }
+  expect(readTerm("limit")).toEqual({ written: "limit", isIdentifier: false });
 });
 
 test("only the beginning of a query counts, but every word of the site does", () => {
