@@ -73,6 +73,20 @@ describe("a visit", () => {
     expect(broken.filter((text) => !text.includes("404"))).toEqual([]);
   });
 
+  test.each([320, 390, 640, 719, 720])(
+    "at %i px, nothing in the bar overlaps, and the search can be pressed",
+    async (width) => {
+      const page = await newPage({ viewport: { width, height: 844 } });
+      await open(page, site.address);
+      const parts = page.locator(".navbar > *:visible");
+      const boxes = await parts.evaluateAll((parts) =>
+        parts.map((part) => part.getBoundingClientRect().toJSON() as DOMRect).sort((a, b) => a.left - b.left),
+      );
+      for (const [at, { right }] of boxes.entries()) expect(boxes[at + 1]?.left ?? width).toBeGreaterThanOrEqual(right);
+      expect((await page.locator(".search-button").boundingBox())?.width).toBeGreaterThanOrEqual(32);
+    },
+  );
+
   test("on a small screen has the links of the bar in the footer", async () => {
     const page = await newPage({ viewport: { width: 390, height: 844 } });
     await open(page, site.address);

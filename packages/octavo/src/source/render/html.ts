@@ -121,11 +121,22 @@ function listHtml({ isOrdered, start }: List, items: string): string {
 }
 
 /** In a tight list, items have no paragraphs. */
-function itemHtml({ children, isLoose, isChecked, note }: ListItem, render: HtmlWriter): string {
-  const inner = children
-    .map((child) => render(child.type === "paragraph" && !isLoose ? child.children : [child]))
-    .join("");
+function itemHtml(item: ListItem, render: HtmlWriter): string {
+  const { children, isLoose, isChecked, note } = item;
+  if (isChecked !== undefined) return taskHtml(item, render);
+  const inner = contentsHtml(children, isLoose, render);
   if (note) return `<li id="${render.id(note.id)}">${withEnd(inner, noteBackHtml(note, render))}</li>\n`;
-  if (isChecked === undefined) return `<li>${inner}</li>\n`;
-  return `<li class="task"><input type="checkbox" disabled${isChecked ? " checked" : ""}> ${inner}</li>\n`;
+  return `<li>${inner}</li>\n`;
+}
+
+function contentsHtml(children: ListItem["children"], isLoose: boolean, render: HtmlWriter): string {
+  return children.map((child) => render(child.type === "paragraph" && !isLoose ? child.children : [child])).join("");
+}
+
+/** Its first paragraph names the checkbox. */
+function taskHtml({ children, isLoose, isChecked }: ListItem, render: HtmlWriter): string {
+  const [first, ...others] = children;
+  const [name, rest] = first?.type === "paragraph" ? [render(first.children), others] : ["", children];
+  const box = `<input type="checkbox" disabled${isChecked ? " checked" : ""}>`;
+  return `<li class="task"><label>${box} ${name}</label>${contentsHtml(rest, isLoose, render)}</li>\n`;
 }
