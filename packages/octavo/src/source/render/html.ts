@@ -137,6 +137,6 @@ function contentsHtml(children: ListItem["children"], isLoose: boolean, render: 
 function taskHtml({ children, isLoose, isChecked }: ListItem, render: HtmlWriter): string {
   const [first, ...others] = children;
   const [name, rest] = first?.type === "paragraph" ? [render(first.children), others] : ["", children];
-  const box = `<input type="checkbox" disabled${isChecked ? " checked" : ""}>`;
-  return `<li class="task"><label>${box} ${name}</label>${contentsHtml(rest, isLoose, render)}</li>\n`;
+  const label = `<label><input type="checkbox" disabled${isChecked ? " checked" : ""}> ${name}</label>`;
+  return `<li class="task">${isLoose ? `<p>${label}</p>` : label}${contentsHtml(rest, isLoose, render)}</li>\n`;
 }
