@@ -2,6 +2,7 @@
 
 import type { Search } from "./match.ts";
 import type { LoadedSection } from "./section-block.ts";
+import { withSpaces } from "./segments.ts";
 import { stopWords } from "./stop-words.ts";
 import { type Chunk, stemOf } from "./tokens.ts";
 import { wordsOf } from "./words.ts";
@@ -98,7 +99,7 @@ function saysInOrder(said: readonly string[], wanted: Wanted): boolean {
 }
 
 function stemsOf(text: string): string[] {
-  return wordsOf(text)
+  return wordsOf(withSpaces(text))
     .filter((word) => !stopWords.has(word))
     .map(stemOf);
 }

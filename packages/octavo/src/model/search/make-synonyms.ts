@@ -5,6 +5,7 @@ import { letterOf, type Synonym } from "./files.ts";
 import { isCodePosting, mostAbout, type Postings, packPosting, sectionOf, weightOf, writePostings } from "./format.ts";
 import { numberAt } from "./number-at.ts";
 import { kinds, rarity } from "./relevance.ts";
+import { withSpaces } from "./segments.ts";
 import { readTerm, stemOf } from "./tokens.ts";
 import { wordsOf } from "./words.ts";
 
@@ -36,7 +37,7 @@ export function makeSynonyms(groups: readonly string[][], terms: Terms, sections
   const forms = formsByStem(terms);
   const find: FindWord = (word) => sectionsOf(word, forms.get(stemOf(word)) ?? [], terms, sections);
   return groups.map((group) => {
-    const phrases = group.map((phrase) => synonymOf(wordsOf(phrase), find, sections));
+    const phrases = group.map((phrase) => synonymOf(wordsOf(withSpaces(phrase)), find, sections));
     return { phrases, letters: new Set(phrases.map(({ entry }) => letterOf(entry.term))) };
   });
 }

@@ -15,7 +15,7 @@ export function hideInputMethodKeys(): void {
   const hide = (event: KeyboardEvent) => {
     if (event.isComposing || event.keyCode === inputMethodCode) event.stopImmediatePropagation();
   };
-  addEventListener("keydown", hide, { capture: true });
+  addEventListener("keydown", hide, true);
 }
 
 /** Whether the key is input for a field. The field of a dialog that was just closed has the focus for another frame. */
