@@ -3,7 +3,7 @@
 
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
-import { build, type Plugin, type Rolldown } from "vite";
+import { build, type Rolldown } from "vite";
 import type { SearchPage } from "../../packages/octavo/src/model/search/section.ts";
 
 export type Engine = {
@@ -56,16 +56,15 @@ export function shown(ids: readonly string[]): string[] {
 /**
  * The size of a module in bytes, bundled as a site would ship it.
  *
- * @param root the folder that its imports are found from. @param plugins make what isn't in a file.
+ * @param root the folder that its imports are found from
  */
-export async function bundledSize(root: string, source: string, plugins: Plugin[] = []): Promise<number> {
+export async function bundledSize(root: string, source: string): Promise<number> {
   const id = "entry";
   const bundle = (await build({
     configFile: false,
     logLevel: "silent",
     root,
     plugins: [
-      ...plugins,
       {
         name: id,
         resolveId: (asked) => (asked === id ? join(root, id) : undefined),

@@ -4,9 +4,7 @@ import { find } from "../../packages/octavo/src/model/search/find.ts";
 import { openIndex } from "../../packages/octavo/src/model/search/load-index.ts";
 import { makeIndex } from "../../packages/octavo/src/model/search/make-index.ts";
 import { byPage } from "../../packages/octavo/src/model/search/shown.ts";
-import { sitePlugin } from "../../packages/octavo/src/publish/bundle/site-plugin.ts";
 import { packageRoot } from "../../packages/octavo/src/source/files/package-root.ts";
-import { siteRoot } from "../../tests/site-root.ts";
 import { addressOf, bundledSize, compressed, type MakeEngine, pagesSeen, timed } from "./engine.ts";
 
 export const thisSite: MakeEngine = async (pages, synonyms) => {
@@ -25,7 +23,7 @@ export const thisSite: MakeEngine = async (pages, synonyms) => {
   };
   return {
     made,
-    code: () => bundledSize(packageRoot, 'import "/src/reader/client/search/worker.ts";', [sitePlugin(siteRoot)]),
+    code: () => bundledSize(packageRoot, 'import "/src/reader/client/search/worker.ts";'),
     search: async (query) =>
       byPage((await find(index, query)).hits).flatMap(({ hits }) =>
         hits.map(({ section }) => addressOf(section.page.route, section.slug)),
