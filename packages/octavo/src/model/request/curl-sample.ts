@@ -1,5 +1,6 @@
 // Writes a request as a cURL command.
 
+import { percentEncoded } from "./percent-encoded.ts";
 import { addressOf, type Body, cookieText, type Request, type Template } from "./request.ts";
 
 /** With `-G`, cURL puts the data into the query. A body is data itself, so the query is part of the address then. */
@@ -18,7 +19,7 @@ export function curlSample({ method, url, query, headers, cookies, login, body }
 function queryFlag(name: string, value: Template): string {
   const text = value.every((part) => typeof part === "string") ? value.join("") : undefined;
   if (text === undefined) return `-d ${inShell([`${name}=`, ...value])}`;
-  const isSafe = encodeURIComponent(text) === text && /^[\w.-]+$/.test(name);
+  const isSafe = percentEncoded(text) === text && /^[\w.-]+$/.test(name);
   return isSafe ? `-d ${name}=${text}` : `--data-urlencode ${shellQuoted(`${name}=${text}`)}`;
 }
 

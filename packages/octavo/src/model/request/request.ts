@@ -2,6 +2,8 @@
 // browser with what the reader enters.
 
 import { type ParameterStyle, sentParameters } from "./parameter-value.ts";
+import { filledPath } from "./path.ts";
+import { percentEncoded } from "./percent-encoded.ts";
 
 /** Text with placeholders for environment variables. */
 export type Template = (string | { variable: string })[];
@@ -93,13 +95,9 @@ export function requestOf(form: RequestForm, { server, values, body }: Entries):
   const at = (wanted: FormParameter["in"]) =>
     sent.filter(({ place }) => place === wanted).map(({ name, value }): [string, Template] => [name, [value]]);
   const inPath = new Map(sent.filter(({ place }) => place === "path").map(({ name, value }) => [name, value]));
-  const path = form.path.replace(/\{([^{}]+)\}/g, (whole, name: string) => {
-    const value = inPath.get(name);
-    return value === undefined ? whole : pathSegment(value);
-  });
   const request: Request = {
     method: form.method,
-    url: server + path,
+    url: server + filledPath(form.path, inPath),
     query: at("query"),
     headers: at("header"),
     cookies: at("cookie"),
@@ -107,11 +105,6 @@ export function requestOf(form: RequestForm, { server, values, body }: Entries):
   };
   for (const credential of form.credentials) addCredential(request, credential);
   return request;
-}
-
-/** Encodes what would end the segment or the path. */
-function pathSegment(value: string): string {
-  return encodeURIComponent(value).replace(/%(?:24|26|2B|2C|3A|3B|3D|40)/g, decodeURIComponent);
 }
 
 function addCredential(request: Request, credential: Credential): void {
@@ -132,8 +125,8 @@ export function cookieText(cookies: Request["cookies"]): Template {
 export function addressOf({ url, query }: Pick<Request, "url" | "query">): Template {
   const parts = query.flatMap(
     ([name, value], index): Template => [
-      `${index === 0 ? "?" : "&"}${encodeURIComponent(name)}=`,
-      ...value.map((part) => (typeof part === "string" ? encodeURIComponent(part) : part)),
+      `${index === 0 ? "?" : "&"}${percentEncoded(name)}=`,
+      ...value.map((part) => (typeof part === "string" ? percentEncoded(part) : part)),
     ],
   );
   return [url, ...parts];

@@ -212,6 +212,8 @@ export const ar: Catalog = {
   bearerToken: "رمز Bearer",
   username: "اسم المستخدم",
   password: "كلمة المرور",
+  valueMissing: "أدخل قيمة لـ {name}.",
+  otherPath: "لا يمكن أن تكون قيمة {name} هي {value}. سيذهب الطلب إلى مسار آخر.",
   notAnObject: "{name} ليس كائن JSON، مثل {example}.",
   notANumber: "{name} ليس رقمًا.",
   notJson: "{name} ليس JSON صالحًا: {reason}",

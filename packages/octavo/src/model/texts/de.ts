@@ -195,6 +195,8 @@ export const de: Catalog = {
   bearerToken: "Bearer-Token",
   username: "Benutzername",
   password: "Passwort",
+  valueMissing: "Gib einen Wert für {name} ein.",
+  otherPath: "{name} kann nicht {value} sein. Die Anfrage würde an einen anderen Pfad gehen.",
   notAnObject: "{name} ist kein JSON-Objekt, wie zum Beispiel {example}.",
   notANumber: "{name} ist keine Zahl.",
   notJson: "{name} ist kein gültiges JSON: {reason}",

@@ -205,6 +205,8 @@ export const en = {
   bearerToken: "Bearer token",
   username: "Username",
   password: "Password",
+  valueMissing: "Enter a value for {name}.",
+  otherPath: "{name} can't be {value}. The request would go to another path.",
   notAnObject: "{name} isn't an object in JSON, such as {example}.",
   notANumber: "{name} isn't a number.",
   notJson: "{name} isn't valid JSON: {reason}",

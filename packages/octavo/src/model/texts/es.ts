@@ -201,6 +201,8 @@ export const es: Catalog = {
   bearerToken: "Token Bearer",
   username: "Nombre de usuario",
   password: "Contraseña",
+  valueMissing: "Introduce un valor para {name}.",
+  otherPath: "{name} no puede ser {value}. La solicitud iría a otra ruta.",
   notAnObject: "{name} no es un objeto JSON, como {example}.",
   notANumber: "{name} no es un número.",
   notJson: "{name} no es JSON válido: {reason}",

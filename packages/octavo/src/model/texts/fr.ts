@@ -203,6 +203,8 @@ export const fr: Catalog = {
   bearerToken: "Jeton Bearer",
   username: "Nom d’utilisateur",
   password: "Mot de passe",
+  valueMissing: "Saisissez une valeur pour {name}.",
+  otherPath: "{name} ne peut pas être {value}. La requête irait à un autre chemin.",
   notAnObject: "{name} n’est pas un objet JSON, comme {example}.",
   notANumber: "{name} n’est pas un nombre.",
   notJson: "{name} n’est pas du JSON valide : {reason}",

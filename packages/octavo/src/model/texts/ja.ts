@@ -193,6 +193,8 @@ export const ja: Catalog = {
   bearerToken: "Bearer トークン",
   username: "ユーザー名",
   password: "パスワード",
+  valueMissing: "{name} の値を入力してください。",
+  otherPath: "{name} に {value} は指定できません。リクエストが別のパスに送信されます。",
   notAnObject: "{name} は JSON オブジェクトではありません (例: {example})。",
   notANumber: "{name} は数値ではありません。",
   notJson: "{name} は有効な JSON ではありません: {reason}",

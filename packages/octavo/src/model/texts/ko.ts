@@ -192,6 +192,8 @@ export const ko: Catalog = {
   bearerToken: "Bearer 토큰",
   username: "사용자 이름",
   password: "비밀번호",
+  valueMissing: "{name}: 값을 입력하세요.",
+  otherPath: "{name}: {value} 값은 사용할 수 없습니다. 요청이 다른 경로로 전송됩니다.",
   notAnObject: "{name}: {example} 같은 JSON 객체가 아닙니다.",
   notANumber: "{name}: 숫자가 아닙니다.",
   notJson: "{name}: 올바른 JSON이 아닙니다. {reason}",

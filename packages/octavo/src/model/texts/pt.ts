@@ -200,6 +200,8 @@ export const pt: Catalog = {
   bearerToken: "Token Bearer",
   username: "Nome de usuário",
   password: "Senha",
+  valueMissing: "Insira um valor para {name}.",
+  otherPath: "{name} não pode ser {value}. A requisição iria para outro caminho.",
   notAnObject: "{name} não é um objeto JSON, como {example}.",
   notANumber: "{name} não é um número.",
   notJson: "{name} não é um JSON válido: {reason}",

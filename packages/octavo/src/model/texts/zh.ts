@@ -193,6 +193,8 @@ export const zh: Catalog = {
   bearerToken: "Bearer 令牌",
   username: "用户名",
   password: "密码",
+  valueMissing: "请输入 {name} 的值。",
+  otherPath: "{name} 不能为 {value}。请求会发送到其他路径。",
   notAnObject: "{name} 不是 JSON 对象，例如 {example}。",
   notANumber: "{name} 不是数字。",
   notJson: "{name} 不是有效的 JSON：{reason}",

@@ -28,16 +28,17 @@ export async function fillConsole(details: HTMLElement, { keepPlace, loadSender 
   start();
   const fields = formFields(form, answers !== undefined);
   const credentials = credentialFields(answers ? form.credentials : []);
-  const request = () => {
-    const entries = fields.entries();
+  const request = (isSent: boolean) => {
+    const entries = fields.entries(isSent);
     return entries && requestOf(form, entries);
   };
   const follow = languages.length > 0 ? sampleFollower(details) : undefined;
   const sending =
     answers &&
     (await loadSender()).sender(answers, () => {
-      const made = request();
-      return made && { request: made, secrets: credentials.secrets(), files: fields.files() };
+      const filled = request(true);
+      if (!filled) made.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+      return filled && { request: filled, secrets: credentials.secrets(), files: fields.files() };
     });
   const made = element(
     "form",
@@ -47,7 +48,7 @@ export async function fillConsole(details: HTMLElement, { keepPlace, loadSender 
     ...(sending?.elements ?? []),
   );
   made.addEventListener("input", () => {
-    const changed = request();
+    const changed = request(false);
     // The samples may become longer, but the field that the reader types in shouldn't move.
     if (changed && follow) keepPlace(made, () => follow(samplesOf(changed, languages)));
   });

@@ -35,9 +35,13 @@ export function textArea(value: string, ariaLabel: string | null = null): HTMLTe
   return element("textarea", { className: "wide", value, rows, spellcheck: false, ariaLabel });
 }
 
+let lineCount = 0;
+
 /** The line below fields that says what is wrong with them. */
 export function faultLine(): HTMLElement {
-  return element("p", { className: "fault", id: `fault-${crypto.randomUUID()}` });
+  // `crypto.randomUUID` is only there where a site is served with HTTPS.
+  lineCount += 1;
+  return element("p", { className: "fault", id: `form-fault-${lineCount}` });
 }
 
 /**

@@ -1,5 +1,6 @@
 // A request as `fetch` takes it, with the credentials that the reader entered.
 
+import { percentEncoded } from "../../model/request/percent-encoded.ts";
 import type { Body, Request, Template } from "../../model/request/request.ts";
 import { shownType } from "../../model/request/shown-type.ts";
 
@@ -21,9 +22,7 @@ export function httpRequest(
     value.every((part) => typeof part === "string" || secrets.get(part.variable));
   const text = (value: Template) =>
     value.map((part) => (typeof part === "string" ? part : secrets.get(part.variable))).join("");
-  const all = query
-    .filter(isEntered)
-    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(text(value))}`);
+  const all = query.filter(isEntered).map(([name, value]) => `${percentEncoded(name)}=${percentEncoded(text(value))}`);
   const [name = "", password = ""] = login?.map((variable) => secrets.get(variable)) ?? [];
   const type = body?.kind === "json" ? body.type : shownType(body);
   return {

@@ -70,6 +70,9 @@ test.each([
   ["?#", "%3F%23"],
   ["it's 100 %", "it's%20100%20%25"],
   ["@scope:name,other", "@scope:name,other"],
+  ["..\\..", "..%5C.."],
+  ["%2e%2E", "%252e%252E"],
+  ["\ud800", "%EF%BF%BD"],
 ])("%j stays one segment of the path", (value, segment) => {
   const { url } = requestOf(form, { server: "", values: [value] });
   expect(url).toBe(`/teams/${segment}/things`);
