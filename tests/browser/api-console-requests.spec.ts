@@ -137,11 +137,36 @@ describe("where the owner lets readers send requests", () => {
     expect(asked).toHaveLength(1);
   });
 
-  test("of a body of 5 MB, the beginning is shown", async () => {
-    const { form, status } = await sendTo("large");
-    await status.getByText("5.0 MB").waitFor();
-    expect(await form.locator(".answer").textContent()).toContain("Only the first 100.0 KB are shown");
+  test.each([
+    ["large", "5.0 MB", "Only the first 100.0 KB of 5.0 MB are shown."],
+    ["nested", "100.0 KB", "Only the first 315 bytes of 100.0 KB are shown."],
+    ["endless", "The answer is larger than 10.0 MB. The rest wasn't loaded.", "Only the first 100.0 KB of 10.0 MB"],
+  ])("%s: the beginning of the body is shown, with how much that is", async (kind, said, note) => {
+    const { form, status } = await sendTo(kind);
+    await status.getByText(said).waitFor();
+    expect(await form.locator(".answer").textContent()).toContain(note);
     expect((await form.locator(".answer .code code").first().textContent())?.length).toBe(100_000);
+  });
+
+  test("an answer whose connection ends is said to, and isn't compared with the documentation", async () => {
+    const { form, status } = await sendTo("partial");
+    await status.getByText("The connection ended before the whole answer arrived.").waitFor();
+    expect(await status.textContent()).not.toContain("difference");
+    expect(await form.locator(".answer summary").textContent()).toMatch(/^Headers/);
+  });
+
+  test("an answer that doesn't end shows what arrived within 30 seconds", async () => {
+    const page = await newPage();
+    await stopClock(page);
+    await page.goto(site.address);
+    await wake(page);
+    const form = await openForm(page, "stream");
+    const arrived = page.waitForResponse("**/stream?*");
+    await form.getByRole("button", { name: "Send" }).click();
+    await arrived;
+    await letPass(page, 30_000);
+    await form.getByRole("status").getByText("The answer didn't end within 30 seconds.").waitFor();
+    expect(await form.locator(".answer .code code").first().textContent()).toBe('{"id":"é');
   });
 
   test("the key is kept nowhere: not in storage, the address, or a sample, nor when the reader comes back", async () => {

@@ -50,12 +50,12 @@ export function documentFor(server: string): object {
       { name: "since", in: "query", required: true, description: "Words.", schema: { type: "string" } },
     ],
   };
-  const kinds = ["ok", "unauthorized", "limited", "broken", "refused", "silent", "large"];
+  const kinds = ["ok", "unauthorized", "limited", "broken", "refused", "silent", "large", "nested", ...parts];
   const operation = (kind: string) => ({
     ...{ operationId: kind, summary: `The ${kind} one`, description: "Words." },
     parameters: [{ name: "q", in: "query", description: "Words.", schema: { type: "string" }, example: "a b" }],
     responses: {
-      200: kind === "large" ? { description: "Text." } : json,
+      200: ["large", "nested"].includes(kind) ? { description: "Text." } : json,
       401: { description: "No." },
       429: { description: "No." },
     },
@@ -73,6 +73,9 @@ export function documentFor(server: string): object {
   };
 }
 
+/** Answers that never end, begin without an end, or lose their connection. */
+const parts = ["endless", "stream", "partial"];
+
 const statuses: Record<string, number> = { unauthorized: 401, limited: 429, broken: 500 };
 
 export function answer({ url = "", method }: IncomingMessage, response: ServerResponse): void {
@@ -85,5 +88,15 @@ export function answer({ url = "", method }: IncomingMessage, response: ServerRe
   if (kind === "limited") response.setHeader("retry-after", "7");
   if (kind === "large") return void response.end("x".repeat(5_000_000));
   response.setHeader("content-type", "application/json");
+  if (kind === "nested") return void response.end("[".repeat(50_000) + "]".repeat(50_000));
+  if (kind === "endless") return void writeEndlessly(response);
+  if (kind === "stream") return void response.write('{"id":"é');
+  if (kind === "partial") return void response.write('{"id":"', () => response.destroy());
   response.writeHead(statuses[kind] ?? 200).end('{"id":5,"extra":true}');
+}
+
+function writeEndlessly(response: ServerResponse): void {
+  const chunk = "x".repeat(1_000_000);
+  while (!response.closed && response.write(chunk));
+  if (!response.closed) response.once("drain", () => writeEndlessly(response));
 }

@@ -27,13 +27,30 @@ const deepest = 50;
 
 /** @returns each difference once. All items of a list have the same path. */
 export function differences(value: unknown, shape: Shape, objects: Record<string, Shape>): Difference[] {
-  const all = compare(value, shape, { path: "", depth: 0, objects });
+  const all = compare(value, shape, { path: "", depth: 0, objects, compared: new Map() });
   return [...new Map(all.map((one) => [`${one.path} ${one.text}`, one])).values()];
 }
 
-type Context = { path: string; depth: number; objects: Record<string, Shape> };
+type Context = {
+  path: string;
+  depth: number;
+  objects: Record<string, Shape>;
+  /** What was found out about each object and list. All alternatives around them ask again. */
+  compared: Map<object, Map<Shape, Difference[]>>;
+};
 
-function compare(value: unknown, written: Shape, context: Context): Difference[] {
+function compare(value: unknown, shape: Shape, context: Context): Difference[] {
+  if (typeof value !== "object" || value === null) return compareOnce(value, shape, context);
+  const known = context.compared.get(value) ?? new Map<Shape, Difference[]>();
+  context.compared.set(value, known);
+  const before = known.get(shape);
+  if (before) return before;
+  const all = compareOnce(value, shape, context);
+  known.set(shape, all);
+  return all;
+}
+
+function compareOnce(value: unknown, written: Shape, context: Context): Difference[] {
   const { path, depth } = context;
   if (depth > deepest) return [];
   const deeper = { ...context, depth: depth + 1 };

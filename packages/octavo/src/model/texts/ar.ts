@@ -261,7 +261,10 @@ export const ar: Catalog = {
   answerNotJson: "المتن ليس JSON، خلافًا للتوثيق.",
   bodyNotText: "المتن ليس نصًا، لذلك لا يُعرض.",
   bodyEmpty: "المتن فارغ.",
-  bodyCut: "تُعرض أول {shown} فقط، لأن حجم المتن {size}.",
+  bodyCut: "تُعرض أول {shown} فقط من {size}.",
+  answerTooLarge: "الاستجابة أكبر من {size}. لم يُحمَّل الباقي.",
+  answerUnfinished: "لم تنتهِ الاستجابة خلال {seconds} ثانية. هذا ما وصل حتى ذلك الحين.",
+  answerBroken: "انقطع الاتصال قبل وصول الاستجابة كاملة. هذا ما وصل حتى ذلك الحين.",
   headerCount: "الترويسات ({count})",
 
   apiReference: "مرجع واجهة برمجة التطبيقات",

@@ -232,7 +232,10 @@ export const de: Catalog = {
   answerNotJson: "Anders als dokumentiert ist der Body kein JSON.",
   bodyNotText: "Der Body ist kein Text und wird deshalb nicht angezeigt.",
   bodyEmpty: "Der Body ist leer.",
-  bodyCut: "Nur die ersten {shown} werden angezeigt, da der Body {size} groß ist.",
+  bodyCut: "Nur die ersten {shown} von {size} werden angezeigt.",
+  answerTooLarge: "Die Antwort ist größer als {size}. Der Rest wurde nicht geladen.",
+  answerUnfinished: "Die Antwort war nach {seconds} Sekunden nicht zu Ende. Bis dahin ist dies angekommen.",
+  answerBroken: "Die Verbindung endete, bevor die ganze Antwort angekommen war. Bis dahin ist dies angekommen.",
   headerCount: "Header ({count})",
 
   apiReference: "API-Referenz",

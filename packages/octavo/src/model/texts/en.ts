@@ -238,7 +238,10 @@ export const en = {
   answerNotJson: "The body isn't JSON, as documented.",
   bodyNotText: "The body isn't text, so it isn't shown.",
   bodyEmpty: "The body is empty.",
-  bodyCut: "Only the first {shown} are shown, because the body has {size}.",
+  bodyCut: "Only the first {shown} of {size} are shown.",
+  answerTooLarge: "The answer is larger than {size}. The rest wasn't loaded.",
+  answerUnfinished: "The answer didn't end within {seconds} seconds. This is what arrived until then.",
+  answerBroken: "The connection ended before the whole answer arrived. This is what arrived until then.",
   headerCount: "Headers ({count})",
 
   // What only the build writes: the reference of an API

@@ -239,7 +239,10 @@ export const es: Catalog = {
   answerNotJson: "El cuerpo no es JSON, a diferencia de lo documentado.",
   bodyNotText: "El cuerpo no es texto, por lo que no se muestra.",
   bodyEmpty: "El cuerpo está vacío.",
-  bodyCut: "Solo se muestran los primeros {shown}, porque el cuerpo tiene {size}.",
+  bodyCut: "Solo se muestran los primeros {shown} de {size}.",
+  answerTooLarge: "La respuesta supera {size}. El resto no se cargó.",
+  answerUnfinished: "La respuesta no terminó en {seconds} segundos. Esto es lo que llegó hasta entonces.",
+  answerBroken: "La conexión terminó antes de que llegara toda la respuesta. Esto es lo que llegó hasta entonces.",
   headerCount: "Encabezados ({count})",
 
   apiReference: "Referencia de la API",

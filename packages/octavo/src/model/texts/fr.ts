@@ -241,7 +241,10 @@ export const fr: Catalog = {
   answerNotJson: "Le corps n’est pas en JSON, contrairement à la documentation.",
   bodyNotText: "Le corps n’est pas du texte, il n’est donc pas affiché.",
   bodyEmpty: "Le corps est vide.",
-  bodyCut: "Seuls les premiers {shown} sont affichés, car le corps fait {size}.",
+  bodyCut: "Seuls les premiers {shown} sur {size} sont affichés.",
+  answerTooLarge: "La réponse dépasse {size}. Le reste n’a pas été chargé.",
+  answerUnfinished: "La réponse n’était pas terminée après {seconds} secondes. Voici ce qui est arrivé jusque-là.",
+  answerBroken: "La connexion s’est terminée avant la fin de la réponse. Voici ce qui est arrivé jusque-là.",
   headerCount: "En-têtes ({count})",
 
   apiReference: "Référence de l’API",

@@ -223,7 +223,10 @@ export const ja: Catalog = {
   answerNotJson: "ドキュメントと異なり、本文が JSON ではありません。",
   bodyNotText: "本文がテキストではないため、表示されません。",
   bodyEmpty: "本文は空です。",
-  bodyCut: "本文が {size} あるため、最初の {shown} のみを表示しています。",
+  bodyCut: "{size} のうち最初の {shown} のみを表示しています。",
+  answerTooLarge: "応答が {size} を超えています。残りは読み込まれませんでした。",
+  answerUnfinished: "応答は {seconds} 秒以内に終わりませんでした。それまでに届いた内容を表示しています。",
+  answerBroken: "応答がすべて届く前に接続が切れました。それまでに届いた内容を表示しています。",
   headerCount: "ヘッダー ({count})",
 
   apiReference: "API リファレンス",

@@ -220,7 +220,10 @@ export const ko: Catalog = {
   answerNotJson: "문서와 달리 본문이 JSON이 아닙니다.",
   bodyNotText: "본문이 텍스트가 아니므로 표시되지 않습니다.",
   bodyEmpty: "본문이 비어 있습니다.",
-  bodyCut: "본문이 {size}이므로 처음 {shown}만 표시됩니다.",
+  bodyCut: "{size} 중 처음 {shown}만 표시됩니다.",
+  answerTooLarge: "응답이 {size}보다 큽니다. 나머지는 불러오지 않았습니다.",
+  answerUnfinished: "응답이 {seconds}초 안에 끝나지 않았습니다. 그때까지 받은 내용입니다.",
+  answerBroken: "응답이 모두 도착하기 전에 연결이 끊겼습니다. 그때까지 받은 내용입니다.",
   headerCount: "헤더({count})",
 
   apiReference: "API 레퍼런스",

@@ -238,7 +238,10 @@ export const pt: Catalog = {
   answerNotJson: "O corpo não é JSON, ao contrário do que está documentado.",
   bodyNotText: "O corpo não é texto, por isso não é exibido.",
   bodyEmpty: "O corpo está vazio.",
-  bodyCut: "Apenas os primeiros {shown} são exibidos, porque o corpo tem {size}.",
+  bodyCut: "Apenas os primeiros {shown} de {size} são exibidos.",
+  answerTooLarge: "A resposta é maior que {size}. O restante não foi carregado.",
+  answerUnfinished: "A resposta não terminou em {seconds} segundos. Isto é o que chegou até então.",
+  answerBroken: "A conexão terminou antes de a resposta chegar por completo. Isto é o que chegou até então.",
   headerCount: "Cabeçalhos ({count})",
 
   apiReference: "Referência da API",

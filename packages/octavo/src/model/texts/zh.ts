@@ -221,7 +221,10 @@ export const zh: Catalog = {
   answerNotJson: "正文不是 JSON，与文档不符。",
   bodyNotText: "正文不是文本，因此不显示。",
   bodyEmpty: "正文为空。",
-  bodyCut: "正文大小为 {size}，因此只显示前 {shown}。",
+  bodyCut: "共 {size}，只显示前 {shown}。",
+  answerTooLarge: "响应超过 {size}。其余部分未加载。",
+  answerUnfinished: "响应在 {seconds} 秒内没有结束。以下是在此之前收到的内容。",
+  answerBroken: "连接在响应全部到达之前中断。以下是在此之前收到的内容。",
   headerCount: "标头 ({count})",
 
   apiReference: "API 参考",

@@ -1,6 +1,7 @@
 // Says in words what became of a request, and what the reader can do about it.
 
 import { texts } from "virtual:octavo-texts";
+import { mostBytes } from "./read-body.ts";
 import { type Answer, type Failure, mostSeconds } from "./send.ts";
 
 const failures: Record<Failure, string> = {
@@ -19,6 +20,20 @@ export function failureText(failure: Failure): string {
 export function statusText({ status, statusText: words, ms, body }: Answer): string {
   const said = [status, words].filter(Boolean).join(" ");
   return texts.answered({ status: said, ms: ms.toLocaleString(texts.locale), size: sizeText(body.length) });
+}
+
+/** What is missing of an answer. Empty if it's whole. */
+export function cutText({ cut }: Pick<Answer, "cut">): string {
+  switch (cut) {
+    case "too large":
+      return texts.answerTooLarge({ size: sizeText(mostBytes) });
+    case "too late":
+      return texts.answerUnfinished({ seconds: mostSeconds });
+    case "broken":
+      return texts.answerBroken;
+    case undefined:
+      return "";
+  }
 }
 
 /** What a status means for the reader. Empty if it needs no words. */

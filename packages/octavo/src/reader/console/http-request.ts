@@ -61,5 +61,5 @@ function sentBody(body: Body, files: Filling["files"]): BodyInit {
 
 /** `btoa` only takes bytes. */
 function base64(text: string): string {
-  return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+  return btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(""));
 }

@@ -2,13 +2,13 @@
 
 import { requestOrigin } from "../../model/request/origins.ts";
 import type { HttpRequest } from "./http-request.ts";
+import { type AnswerBody, readBody } from "./read-body.ts";
 
-export type Answer = {
+export type Answer = AnswerBody & {
   status: number;
   statusText: string;
   ms: number;
   headers: [name: string, value: string][];
-  body: Uint8Array;
 };
 
 /** Why there's no answer. A browser doesn't say whether a server can't be reached or doesn't allow the request. */
@@ -24,7 +24,7 @@ export async function send({ url, ...request }: HttpRequest, canceled: AbortSign
   if (!made) return "invalid";
   const timer = setTimeout(() => late.abort(), mostSeconds * 1000);
   try {
-    return await answerTo(made);
+    return await answerTo(made, late.signal, canceled);
   } catch {
     if (late.signal.aborted) return "timeout";
     return canceled.aborted ? "canceled" : "refused";
@@ -43,10 +43,10 @@ function newRequest(url: string, init: RequestInit): Request | undefined {
   }
 }
 
-async function answerTo(request: Request): Promise<Answer> {
+async function answerTo(request: Request, late: AbortSignal, canceled: AbortSignal): Promise<Answer> {
   const start = performance.now();
   const response = await fetch(request);
-  const body = new Uint8Array(await response.arrayBuffer());
+  const read = await readBody(response, late, canceled);
   const { status, statusText } = response;
-  return { status, statusText, ms: Math.round(performance.now() - start), headers: [...response.headers], body };
+  return { status, statusText, ms: Math.round(performance.now() - start), headers: [...response.headers], ...read };
 }

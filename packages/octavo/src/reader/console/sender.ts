@@ -3,11 +3,12 @@
 import { texts } from "virtual:octavo-texts";
 import type { DocumentedAnswers } from "../../model/request/operation-console.ts";
 import type { Request } from "../../model/request/request.ts";
+import { answerText } from "./answer-text.ts";
 import { element } from "./element.ts";
-import { adviceFor, failureText, statusText } from "./explain.ts";
+import { adviceFor, cutText, failureText, statusText } from "./explain.ts";
 import { type Filling, httpRequest } from "./http-request.ts";
 import { judgeAnswer } from "./judge-answer.ts";
-import { type Answer, send } from "./send.ts";
+import { send } from "./send.ts";
 import { answerNodes } from "./show-answer.ts";
 
 export type Sender = { elements: HTMLElement[]; send: () => Promise<void> };
@@ -44,23 +45,15 @@ export function sender(answers: DocumentedAnswers, made: () => (Filling & { requ
       const outcome = await send(httpRequest(filled.request, filled), controller.signal);
       wait(undefined);
       if (typeof outcome === "string") return say(failureText(outcome));
-      const value = jsonOf(outcome);
-      const remarks = judgeAnswer(outcome.status, value, answers);
+      const read = answerText(outcome);
+      const remarks = judgeAnswer(outcome, read, answers);
       say(
         statusText(outcome),
+        cutText(outcome),
         adviceFor(outcome, new Date()),
         remarks.length > 0 ? texts.differences({ count: remarks.length }) : "",
       );
-      answer.replaceChildren(...answerNodes(outcome, value, remarks));
+      answer.replaceChildren(...answerNodes(outcome, read, remarks));
     },
   };
-}
-
-/** Some APIs send JSON under another type. @returns undefined if it isn't JSON. */
-function jsonOf({ body }: Answer): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(body));
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,7 @@
 // What an answer looks like: its differences from the documentation, its body, and its headers.
 
 import { texts } from "virtual:octavo-texts";
+import { type AnswerText, indentedJson } from "./answer-text.ts";
 import { colored } from "./colored.ts";
 import { element } from "./element.ts";
 import { sizeText } from "./explain.ts";
@@ -11,12 +12,10 @@ import type { Answer } from "./send.ts";
 const mostShown = 100_000;
 const mostRemarks = 20;
 
-/** @param value of a body in JSON. */
-export function answerNodes({ headers, body }: Answer, value: unknown, remarks: readonly Remark[]): Node[] {
-  const text = value === undefined ? textOf(body) : JSON.stringify(value, null, 2);
+export function answerNodes({ headers, body }: Answer, answer: AnswerText, remarks: readonly Remark[]): Node[] {
   return [
     ...remarkNodes(remarks),
-    ...(text === undefined ? [element("p", {}, texts.bodyNotText)] : bodyNodes(text, body.length)),
+    ...bodyNodes(answer, body.length),
     element(
       "details",
       {},
@@ -37,21 +36,16 @@ function remarkNodes(remarks: readonly Remark[]): Node[] {
   return [element("ul", {}, ...items)];
 }
 
-function bodyNodes(text: string, size: number): Node[] {
+function bodyNodes({ text, json }: AnswerText, size: number): Node[] {
+  if (text === undefined) return [element("p", {}, texts.bodyNotText)];
   if (text === "") return [element("p", {}, texts.bodyEmpty)];
-  const isCut = text.length > mostShown;
-  const note = texts.bodyCut({ shown: sizeText(mostShown), size: sizeText(size) });
-  return [...(isCut ? [element("p", {}, note)] : []), sample(texts.body, text.slice(0, mostShown), true)];
+  const { shown, end } = json ? indentedJson(text, mostShown) : { shown: text.slice(0, mostShown), end: mostShown };
+  const note = () => texts.bodyCut({ shown: sizeText(byteCount(text.slice(0, end))), size: sizeText(size) });
+  return [...(end < text.length ? [element("p", {}, note())] : []), sample(texts.body, shown, true)];
 }
 
-/** @returns undefined if it isn't text. */
-function textOf(body: Uint8Array): string | undefined {
-  try {
-    const text = new TextDecoder("utf-8", { fatal: true }).decode(body);
-    return text.includes("\0") ? undefined : text;
-  } catch {
-    return undefined;
-  }
+function byteCount(text: string): number {
+  return new TextEncoder().encode(text).length;
 }
 
 function sample(title: string, text: string, isColored: boolean): HTMLElement {

@@ -69,3 +69,10 @@ test("of several alternatives, the closest one counts", () => {
 test("an alternative that is itself ends", () => {
   expect(told({ id: "t" }, { object: "Circle" })).toEqual([]);
 });
+
+test("objects with alternatives in each other are compared once, not once for each way to them", () => {
+  const alternative = { types: ["object"], properties: { child: { object: "Node" } } };
+  const nodes: Record<string, Shape> = { Node: { alternatives: [alternative, alternative, alternative] } };
+  const value = Array.from({ length: 20 }).reduce<object>((child) => ({ child }), { more: 1 });
+  expect(differences(value, { object: "Node" }, nodes)).toHaveLength(1);
+});

@@ -51,10 +51,16 @@ test.each<[status: number, value: unknown, remarks: string[]]>([
   [404, {}, []],
   [500, {}, ["The status 500 isn't documented."]],
 ])("an answer with %i and %j", (status, value, remarks) => {
-  expect(judgeAnswer(status, value, documented).map(({ path = "", text }) => path + text)).toEqual(remarks);
+  const read = value === undefined ? {} : { json: { value } };
+  expect(judgeAnswer({ status }, read, documented).map(({ path = "", text }) => path + text)).toEqual(remarks);
+});
+
+test("of an answer that isn't whole, only the status is compared", () => {
+  expect(judgeAnswer({ status: 200, cut: "broken" }, {}, documented)).toEqual([]);
+  expect(judgeAnswer({ status: 500, cut: "broken" }, {}, documented)).toHaveLength(1);
 });
 
 test("`default` documents every other status", () => {
   const responses = { ...documented.responses, default: null };
-  expect(judgeAnswer(500, {}, { ...documented, responses })).toEqual([]);
+  expect(judgeAnswer({ status: 500 }, {}, { ...documented, responses })).toEqual([]);
 });
