@@ -313,6 +313,39 @@ describe("where the owner lets readers send requests", () => {
     expect(asked.map(({ url }) => url)).toEqual(["/echo/e2/.p1?since=now"]);
   });
 
+  test("a token is sent once it's all that's in its field, without what was copied with it", async () => {
+    const { page, form, status } = await openConsole("ok");
+    const token = form.getByLabel("Bearer token");
+    const fault = form.locator(".fault:not(:empty)");
+    await token.fill("Basic YTpi");
+    expect(await fault.textContent()).toBe("Enter only the token, without spaces or special characters.");
+    await form.getByLabel("q").fill("new");
+    expect(await sample(page, "ok", "cURL").textContent()).toContain("q=new");
+    await page.keyboard.press("Enter");
+    expect(await token.evaluate((input) => input === document.activeElement)).toBe(true);
+    await token.fill('-H "Authorization: Bearer a-key"\r\n');
+    expect(await fault.count()).toBe(0);
+    await page.keyboard.press("Enter");
+    await status.getByText("200 OK").waitFor();
+    expect(asked.map(({ headers }) => headers.authorization)).toEqual(["Bearer a-key"]);
+  });
+
+  test("a username is sent as it's entered, and can't contain the password", async () => {
+    const page = await newPage();
+    await page.goto(site.address);
+    await wake(page);
+    const form = await openForm(page, "login");
+    await form.getByLabel("Password").fill(' "a:b" ');
+    for (const wrong of ["me:secret", "Basic YTpi"]) {
+      await form.getByLabel("Username").fill(wrong);
+      await form.locator(".fault", { hasText: "Enter only the username" }).waitFor();
+    }
+    await form.getByLabel("Username").fill("me");
+    await page.keyboard.press("Enter");
+    await form.getByRole("status").getByText("200 OK").waitFor();
+    expect(asked.map(({ headers }) => headers.authorization)).toEqual([`Basic ${btoa('me: "a:b" ')}`]);
+  });
+
   test("no cookie of the site and no address of the page is sent along", async () => {
     const { page, form, status } = await openConsole("ok");
     await page.context().addCookies([{ name: "own", value: "1", url: server }]);

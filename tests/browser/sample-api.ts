@@ -68,8 +68,11 @@ export function documentFor(server: string): object {
     paths: {
       ...Object.fromEntries(kinds.map((kind) => [`/${kind}`, { get: operation(kind) }])),
       ...{ "/upload": { post: upload }, "/create": { post: create }, "/echo/{id}/.{part}": { post: echo } },
+      "/login": { get: { ...operation("login"), security: [{ login: [] }] } },
     },
-    components: { securitySchemes: { token: { type: "http", scheme: "bearer" } } },
+    components: {
+      securitySchemes: { token: { type: "http", scheme: "bearer" }, login: { type: "http", scheme: "basic" } },
+    },
   };
 }
 

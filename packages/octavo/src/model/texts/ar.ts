@@ -212,6 +212,8 @@ export const ar: Catalog = {
   bearerToken: "رمز Bearer",
   username: "اسم المستخدم",
   password: "كلمة المرور",
+  onlyToken: "أدخل الرمز فقط، دون مسافات أو محارف خاصة.",
+  onlyUsername: "أدخل اسم المستخدم فقط، دون نقطتين. لكلمة المرور حقل خاص بها.",
   valueMissing: "أدخل قيمة لـ {name}.",
   otherPath: "لا يمكن أن تكون قيمة {name} هي {value}. سيذهب الطلب إلى مسار آخر.",
   notAnObject: "{name} ليس كائن JSON، مثل {example}.",

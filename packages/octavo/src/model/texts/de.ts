@@ -195,6 +195,8 @@ export const de: Catalog = {
   bearerToken: "Bearer-Token",
   username: "Benutzername",
   password: "Passwort",
+  onlyToken: "Gib nur das Token ein, ohne Leer- und Sonderzeichen.",
+  onlyUsername: "Gib nur den Benutzernamen ein, ohne Doppelpunkt. Das Passwort hat ein eigenes Feld.",
   valueMissing: "Gib einen Wert für {name} ein.",
   otherPath: "{name} kann nicht {value} sein. Die Anfrage würde an einen anderen Pfad gehen.",
   notAnObject: "{name} ist kein JSON-Objekt, wie zum Beispiel {example}.",

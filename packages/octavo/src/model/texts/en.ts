@@ -205,6 +205,8 @@ export const en = {
   bearerToken: "Bearer token",
   username: "Username",
   password: "Password",
+  onlyToken: "Enter only the token, without spaces or special characters.",
+  onlyUsername: "Enter only the username, without a colon. The password has its own field.",
   valueMissing: "Enter a value for {name}.",
   otherPath: "{name} can't be {value}. The request would go to another path.",
   notAnObject: "{name} isn't an object in JSON, such as {example}.",

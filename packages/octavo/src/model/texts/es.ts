@@ -201,6 +201,8 @@ export const es: Catalog = {
   bearerToken: "Token Bearer",
   username: "Nombre de usuario",
   password: "Contraseña",
+  onlyToken: "Introduce solo el token, sin espacios ni caracteres especiales.",
+  onlyUsername: "Introduce solo el nombre de usuario, sin dos puntos. La contraseña tiene su propio campo.",
   valueMissing: "Introduce un valor para {name}.",
   otherPath: "{name} no puede ser {value}. La solicitud iría a otra ruta.",
   notAnObject: "{name} no es un objeto JSON, como {example}.",

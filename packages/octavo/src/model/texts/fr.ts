@@ -203,6 +203,8 @@ export const fr: Catalog = {
   bearerToken: "Jeton Bearer",
   username: "Nom d’utilisateur",
   password: "Mot de passe",
+  onlyToken: "Saisissez uniquement le jeton, sans espaces ni caractères spéciaux.",
+  onlyUsername: "Saisissez uniquement le nom d’utilisateur, sans deux-points. Le mot de passe a son propre champ.",
   valueMissing: "Saisissez une valeur pour {name}.",
   otherPath: "{name} ne peut pas être {value}. La requête irait à un autre chemin.",
   notAnObject: "{name} n’est pas un objet JSON, comme {example}.",

@@ -193,6 +193,8 @@ export const ja: Catalog = {
   bearerToken: "Bearer トークン",
   username: "ユーザー名",
   password: "パスワード",
+  onlyToken: "トークンのみを、空白や特殊文字を含めずに入力してください。",
+  onlyUsername: "ユーザー名のみを、コロンを含めずに入力してください。パスワードには別の欄があります。",
   valueMissing: "{name} の値を入力してください。",
   otherPath: "{name} に {value} は指定できません。リクエストが別のパスに送信されます。",
   notAnObject: "{name} は JSON オブジェクトではありません (例: {example})。",

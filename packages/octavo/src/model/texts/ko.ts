@@ -192,6 +192,8 @@ export const ko: Catalog = {
   bearerToken: "Bearer 토큰",
   username: "사용자 이름",
   password: "비밀번호",
+  onlyToken: "공백이나 특수 문자 없이 토큰만 입력하세요.",
+  onlyUsername: "콜론 없이 사용자 이름만 입력하세요. 비밀번호는 별도의 입력란에 입력합니다.",
   valueMissing: "{name}: 값을 입력하세요.",
   otherPath: "{name}: {value} 값은 사용할 수 없습니다. 요청이 다른 경로로 전송됩니다.",
   notAnObject: "{name}: {example} 같은 JSON 객체가 아닙니다.",

@@ -200,6 +200,8 @@ export const pt: Catalog = {
   bearerToken: "Token Bearer",
   username: "Nome de usuário",
   password: "Senha",
+  onlyToken: "Insira apenas o token, sem espaços nem caracteres especiais.",
+  onlyUsername: "Insira apenas o nome de usuário, sem dois-pontos. A senha tem um campo próprio.",
   valueMissing: "Insira um valor para {name}.",
   otherPath: "{name} não pode ser {value}. A requisição iria para outro caminho.",
   notAnObject: "{name} não é um objeto JSON, como {example}.",

@@ -193,6 +193,8 @@ export const zh: Catalog = {
   bearerToken: "Bearer 令牌",
   username: "用户名",
   password: "密码",
+  onlyToken: "只输入令牌，不要包含空格或特殊字符。",
+  onlyUsername: "只输入用户名，不要包含冒号。密码有单独的字段。",
   valueMissing: "请输入 {name} 的值。",
   otherPath: "{name} 不能为 {value}。请求会发送到其他路径。",
   notAnObject: "{name} 不是 JSON 对象，例如 {example}。",

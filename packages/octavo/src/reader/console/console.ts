@@ -36,9 +36,10 @@ export async function fillConsole(details: HTMLElement, { keepPlace, loadSender 
   const sending =
     answers &&
     (await loadSender()).sender(answers, () => {
+      const isWrong = credentials.showFaults();
       const filled = request(true);
-      if (!filled) made.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-      return filled && { request: filled, secrets: credentials.secrets(), files: fields.files() };
+      if (isWrong || !filled) made.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+      return isWrong ? undefined : filled && { request: filled, secrets: credentials.secrets(), files: fields.files() };
     });
   const made = element(
     "form",
@@ -48,6 +49,7 @@ export async function fillConsole(details: HTMLElement, { keepPlace, loadSender 
     ...(sending?.elements ?? []),
   );
   made.addEventListener("input", () => {
+    credentials.showFaults();
     const changed = request(false);
     // The samples may become longer, but the field that the reader types in shouldn't move.
     if (changed && follow) keepPlace(made, () => follow(samplesOf(changed, languages)));
