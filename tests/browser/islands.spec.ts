@@ -178,6 +178,25 @@ describe("the pricing calculator", () => {
     expect(await page.locator("[data-answer=paid]").textContent()).toContain("at most 750 seconds");
   });
 
+  test("shows the figure that its result is for, whatever is entered", async () => {
+    const page = await newPage();
+    await open(page, "/pricing/");
+    const events = page.locator(".pricing-calculator [name=events]");
+    for (const [typed, figure, invocations] of [
+      ["1e", "0", "0"],
+      ["-5", "0", "0"],
+      ["9e99", "1000000000000", "1,000,000,000,000"],
+    ]) {
+      await events.fill("");
+      await events.pressSequentially(typed ?? "");
+      await events.press("Tab");
+      expect([await events.inputValue(), await page.locator("[data-answer=invocations]").textContent()]).toEqual([
+        figure,
+        invocations,
+      ]);
+    }
+  });
+
   test("has fields of one height, and a checkbox as easy to touch as they are", async () => {
     const page = await newPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
     await open(page, "/pricing/");

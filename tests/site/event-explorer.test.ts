@@ -82,6 +82,14 @@ describe("a fault", () => {
     ["query", { query: "?a=b" }, "Leave out the question mark."],
     ["headers", { headers: "Accept: */*\n\nno header" }, "Line 3 isn't a header."],
     ["headers", { headers: "na me: a" }, "Line 1 isn't a header."],
+    [
+      "headers",
+      { headers: "A: \t~é\n\nContent-Type: multipart/form-data; boundary=→" },
+      "Line 3 contains `→` (U+2192),",
+    ],
+    ["headers", { headers: "A: b\0" }, "(U+0000), which can't be in a header."],
+    ["headers", { headers: "A: \ud800" }, "(U+D800)"],
+    ["headers", { headers: "A: 😀" }, "(U+1F600)"],
     ["body", { body: "{}}" }, "Line 1, column 3: Remove what follows the value. In the event,"],
     ["body", { format: "form", body: "a=b\nc" }, "Line 2 isn't a field."],
     [
@@ -99,6 +107,46 @@ describe("a fault", () => {
     expect(faultsOf(firstFields, most)).toEqual({});
     expect(faultsOf({ ...firstFields, query: "", headers: "", body: "" }, most)).toEqual({});
   });
+});
+
+test("every request without a fault has an event", async () => {
+  const piece = fc.constantFrom(
+    "a",
+    ":",
+    ";",
+    "=",
+    "\n",
+    "\t",
+    "\0",
+    "é",
+    "→",
+    "\ud800",
+    "__proto__",
+    "content-type: multipart/form-data; boundary=",
+    "@",
+    '"',
+    "{",
+    "}",
+    "1e999",
+    "%",
+    "&",
+  );
+  const text = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(""));
+  const format = fc.constantFrom("json", "form", "multipart", "text", "none");
+  const fields = fc.record({
+    method: fc.constant("POST"),
+    path: text.map((path) => `/${path}`),
+    query: text,
+    headers: text,
+    format,
+    body: text,
+  });
+  await fc.assert(
+    fc.asyncProperty(fields, async (fields) => {
+      fc.pre(Object.keys(faultsOf(fields, most)).length === 0);
+      expect(await eventOf(await requestOf(fields))).toHaveProperty("method");
+    }),
+  );
 });
 
 describe("JSON", () => {

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cronFault } from "../../site/parts/schedule-preview/cron-fault.ts";
 import { meaningOf } from "../../site/parts/schedule-preview/meaning.ts";
@@ -23,7 +24,9 @@ describe("a cron expression", () => {
     ["0 0 * 13 *", "The month can't be `13`. It's 1 to 12, or JAN to DEC."],
     ["0 0 * * 8", "The day of the week can't be `8`. It's 0 to 7, or SUN to SAT."],
     ["0 17-9 * * *", "The range `17-9` of the hour ends before it starts."],
-    ["*/0 * * * *", "The step after `/` is a whole number of at least 1, not `0`."],
+    ["*/0 * * * *", "The step of the minute can't be `0`. It's 1 to 60."],
+    ["*/90 * * * *", "The step of the minute can't be `90`. It's 1 to 60."],
+    ["0 0 * * 1-5/x", "The step of the day of the week can't be `x`. It's 1 to 7."],
     ["5/15 * * * *", "Write `5-59/15` or `*/15` instead of `5/15`."],
     ["0 0 * * MONDAY", "The day of the week can't be `MONDAY`. Write `*`, 0 to 7, or SUN to SAT, a range"],
     ["0 0 L * *", "The day of the month can't be `L`."],
@@ -31,6 +34,26 @@ describe("a cron expression", () => {
   ])("%j is explained", (expression, fault) => {
     expect(cronFault(expression)).toContain(fault);
   });
+});
+
+test("an expression without a fault has a meaning, and its next runs can be computed", () => {
+  const one = fc.oneof(fc.integer({ min: 0, max: 70 }), fc.constantFrom("*", "JAN", "dec", "sun", "SAT"));
+  const item = fc
+    .tuple(one, fc.option(one), fc.option(fc.integer({ min: 0, max: 70 })))
+    .map(([from, to, step]) => `${from}${to === null ? "" : `-${to}`}${step === null ? "" : `/${step}`}`);
+  const field = fc.oneof(
+    fc.constant("*"),
+    fc.integer({ min: 1, max: 40 }).map((step) => `*/${step}`),
+    item,
+  );
+  fc.assert(
+    fc.property(fc.array(field, { minLength: 5, maxLength: 5 }), (fields) => {
+      const expression = fields.join(" ");
+      fc.pre(cronFault(expression) === undefined);
+      expect(meaningOf(expression)).not.toBe("");
+      expect(nextRuns(expression, "UTC", 1, new Date(0)).length).toBeLessThan(2);
+    }),
+  );
 });
 
 test.each([

@@ -29,10 +29,13 @@ function form({ version, most }: Props, id: (name: string) => string): string {
     ([kind, label]) =>
       `<label><input type="radio" name="kind" value="${kind}"${kind === "http" ? " checked" : ""}> ${label}</label>`,
   );
-  const field = (name: keyof Fields, label: string, control: string) =>
-    `<div data-field="${name}"><label for="${id(name)}">${label}</label>${control}<p class="fault" id="${id(`${name}-fault`)}" aria-live="polite"></p></div>`;
+  const field = (name: keyof Fields, label: string, control: string, hint = "") =>
+    `<div data-field="${name}"><label for="${id(name)}">${label}</label>${control}${hint}<p class="fault" id="${id(`${name}-fault`)}" aria-live="polite"></p></div>`;
   const shared = (name: string) =>
-    attributes({ id: id(name), name, "aria-describedby": id(`${name}-fault`), ...plain });
+    attributes({
+      ...{ id: id(name), name, ...plain },
+      "aria-describedby": `${name === "headers" ? `${id("address")} ` : ""}${id(`${name}-fault`)}`,
+    });
   const input = (name: keyof Fields) => `<input${shared(name)} value="${escapeHtml(firstFields[name])}">`;
   const area = (name: keyof Fields, rows: number) =>
     `<textarea${shared(name)} rows="${rows}">${escapeHtml(firstFields[name])}</textarea>`;
@@ -49,7 +52,7 @@ function form({ version, most }: Props, id: (name: string) => string): string {
 ${field("method", "Method", select("method", methods))}
 ${field("path", "Path", input("path"))}
 ${field("query", "Query", input("query"))}
-${field("headers", "Headers, one per line", area("headers", 2))}
+${field("headers", "Headers, one per line", area("headers", 2), `<p class="hint" id="${id("address")}">What you enter becomes part of this page's address, so don't enter secrets.</p>`)}
 ${field("format", "Body format", select("format", formats))}
 <div data-field="file"><label for="${id("file")}">Body from a JSON file</label><input type="file" name="file" id="${id("file")}" accept=".json,application/json" aria-describedby="${id("file-fault")}"><p class="fault" id="${id("file-fault")}" aria-live="polite"></p></div>
 ${field("body", "Body", area("body", 4))}

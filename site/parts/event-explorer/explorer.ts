@@ -2,12 +2,12 @@
 // reader uses the form.
 
 import { formatted, made } from "./elements.ts";
-import { type Example, examples, ofVersion } from "./examples.ts";
+import { type Example, examples, type Kind, ofVersion } from "./examples.ts";
 import { enter, entered, enterFile, showFaults } from "./fields.ts";
 import { eventOf } from "./http-event.ts";
 import { asVersion, eventName, nodePath, type Path, type Version, writtenPaths } from "./paths.ts";
 import { faultsOf, requestOf } from "./request.ts";
-import { type State, searchWith, stateIn } from "./state.ts";
+import { type Fields, type State, searchWith, stateIn } from "./state.ts";
 import { eventTree } from "./tree.ts";
 
 /** The value that is chosen in each form, as the address names it. */
@@ -35,17 +35,40 @@ async function show(form: HTMLFormElement, most: number): Promise<void> {
   if (shown.get(form) === text) return;
   shown.set(form, text);
   const number = ++latest;
+  const place = form.querySelector<HTMLElement>(".event");
+  // Until the new event is there, the last one belongs to something else.
+  if (place) place.inert = true;
+  try {
+    const example = await exampleFor(form, kind, fields, most);
+    // The reader may have entered something else in the meantime.
+    if (!example || number !== latest) return;
+    showEvent(form, asVersion(form.dataset.version), example);
+    if (place) place.inert = false;
+  } catch (cause) {
+    if (number === latest) say(form, "This event can't be shown. Change the request, and try again.");
+    throw cause;
+  }
+}
+
+/** @returns undefined if a field has a fault, which is then shown. */
+async function exampleFor(
+  form: HTMLFormElement,
+  kind: Kind,
+  fields: Fields,
+  most: number,
+): Promise<Example | undefined> {
   const version = asVersion(form.dataset.version);
   const isRequest = kind === "http";
   const request = form.querySelector<HTMLElement>(".request");
   if (request) request.hidden = !isRequest;
   const faults = isRequest ? faultsOf(fields, most) : {};
   showFaults(form, faults);
-  if (Object.keys(faults).length > 0) return say(form, "To see the event, correct what is marked.");
   const example = examples[version][kind];
-  const event = isRequest ? ofVersion(version, await eventOf(await requestOf(fields))) : example.event;
-  // The reader may have entered something else in the meantime.
-  if (number === latest) showEvent(form, version, { ...example, event });
+  if (!isRequest) return example;
+  if (Object.keys(faults).length === 0)
+    return { ...example, event: ofVersion(version, await eventOf(await requestOf(fields))) };
+  say(form, "To see the event, correct what is marked.");
+  return undefined;
 }
 
 function showEvent(form: HTMLFormElement, version: Version, { event, note }: Example): void {

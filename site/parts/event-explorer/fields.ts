@@ -26,8 +26,14 @@ export async function enterFile(form: HTMLFormElement, most: number): Promise<vo
   const file = control(form, "file").files?.[0];
   if (!file || file === lastFile.get(form)) return;
   lastFile.set(form, file);
-  const text = file.size > most ? undefined : await file.text();
-  const fault = text === undefined ? sizeFault("It", file.size, most) : jsonFaultText(text);
+  const isTooLarge = file.size > most;
+  // A file that has changed since it was selected can't be read.
+  const text = isTooLarge ? undefined : await file.text().catch(() => undefined);
+  const fault = isTooLarge
+    ? sizeFault("It", file.size, most)
+    : text === undefined
+      ? "It can't be read. Select it again."
+      : jsonFaultText(text);
   show(form, "file", fault && `\`${file.name}\` can't be the body. ${fault}`);
   if (fault !== undefined || text === undefined) return;
   control(form, "body").value = text;

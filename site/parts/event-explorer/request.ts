@@ -33,9 +33,8 @@ export function faultsOf({ path, query, headers, format, body }: Fields, most: n
   if (!path.startsWith("/")) faults.path = `A path starts with a slash. Write \`/${path}\`.`;
   else if (/[?#]/.test(path)) faults.path = "Enter what follows the path in the **Query** field.";
   if (query.startsWith("?")) faults.query = "Leave out the question mark.";
-  const header = wrongLine(headers, /^[\w!#$%&'*+.^`|~-]+:/);
-  if (header)
-    faults.headers = `Line ${header} isn't a header. Write a name, a colon, and a value, such as \`Accept: */*\`.`;
+  const header = headerFault(headers);
+  if (header) faults.headers = header;
   const fault = bodyFault(format, body);
   const size = new TextEncoder().encode(body).length;
   if (fault) faults.body = fault;
@@ -45,6 +44,18 @@ export function faultsOf({ path, query, headers, format, body }: Fields, most: n
 
 export function sizeFault(what: string, size: number, most: number): string {
   return `${what} has ${Math.ceil(size / 1024)}KB. Pipedream rejects a body of more than ${most / 1024}KB, unless you send it as a large payload.`;
+}
+
+function headerFault(headers: string): string | undefined {
+  const noHeader = wrongLine(headers, /^[\w!#$%&'*+.^`|~-]+:/);
+  if (noHeader) return `Line ${noHeader} isn't a header. Write a name, a colon, and a value, such as \`Accept: */*\`.`;
+  // Each character is sent as one byte, and none of them is invisible.
+  const wrong = /[^\t\n -~\xa0-\xff]/u.exec(headers);
+  if (!wrong) return undefined;
+  const [character] = wrong;
+  const line = headers.slice(0, wrong.index).split("\n").length;
+  const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0");
+  return `Line ${line} contains \`${character}\` (U+${code}), which can't be in a header.`;
 }
 
 /** @returns in words where the text stops being JSON. */

@@ -9,8 +9,8 @@ export const behavior: Behavior = {
   on: {
     input: answer,
     change: (_, { target }) => {
-      // The result is the one for 0, so the field should show 0, too.
-      if (target instanceof HTMLInputElement && target.validity.rangeUnderflow) target.value = target.min;
+      // The field should show the figure that the result is for.
+      if (target instanceof HTMLInputElement && target.type === "number") target.value = String(figureIn(target));
     },
     submit: (_, event) => event.preventDefault(),
   },
@@ -21,11 +21,11 @@ export const behavior: Behavior = {
 function answer(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement)) return;
   const entered = new FormData(form);
-  const figure = (name: string) => Math.max(0, Number(entered.get(name)) || 0);
+  const figure = (name: string) => figureIn(form.elements.namedItem(name) as HTMLInputElement);
   const usage = {
     events: figure("events"),
     seconds: figure("seconds"),
-    memory: figure("memory"),
+    memory: Number(entered.get("memory")),
     fromSource: entered.has("fromSource"),
   };
   const words = estimateInWords(usage, JSON.parse(form.dataset.rates ?? "") as Rates);
@@ -33,4 +33,9 @@ function answer(form: HTMLElement): void {
     const cell = form.querySelector(`[data-answer="${name}"]`);
     if (cell) cell.textContent = text;
   }
+}
+
+/** What isn't a number counts as 0, and what is out of range as its end. */
+function figureIn({ valueAsNumber, min, max }: HTMLInputElement): number {
+  return Math.min(Math.max(valueAsNumber || 0, Number(min)), Number(max));
 }

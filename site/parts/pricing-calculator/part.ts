@@ -15,6 +15,8 @@ const examples: Usage[] = [
   { events: 1_000_000, seconds: 1, memory: 256, fromSource: false },
 ];
 const first: Usage = { events: 20_000, seconds: 2, memory: 256, fromSource: false };
+/** Larger ones are mistakes, and don't fit. */
+const mostFigure = 1e12;
 const memories = [256, 512, 1024, 2048, 4096, 10_240];
 
 export const part: Part<{ rates: Rates }> = {
@@ -47,8 +49,8 @@ function form(rates: Rates): string {
   const row = (label: string, name: keyof typeof words) =>
     `<div><dt>${label}</dt><dd data-answer="${name}">${escapeHtml(words[name])}</dd></div>`;
   return `<form class="pricing-calculator" data-rates="${escapeHtml(JSON.stringify(rates))}">
-<label>Events per month <input name="events" type="number" min="0" step="1000" value="${first.events}" inputmode="numeric"></label>
-<label>Seconds per run <input name="seconds" type="number" min="0" step="0.1" value="${first.seconds}" inputmode="decimal"></label>
+<label>Events per month <input name="events" type="number" min="0" max="${mostFigure}" step="1000" value="${first.events}" inputmode="numeric"></label>
+<label>Seconds per run <input name="seconds" type="number" min="0" max="${mostFigure}" step="0.1" value="${first.seconds}" inputmode="decimal"></label>
 <label>Memory <select name="memory">${options.join("")}</select></label>
 <label class="check"><input name="fromSource" type="checkbox"> Events come from an event source</label>
 <div class="answer" role="status"><dl>${row("Invocations per month", "invocations")}${row("Developer", "free")}${row("Professional or Team", "paid")}</dl></div>

@@ -56,6 +56,8 @@ async function answer(form: HTMLFormElement): Promise<void> {
   if (!loaded)
     return show(form, [paragraph("The preview couldn't be loaded. Check your connection, and try again.", "fault")]);
   const { cronFault, ...schedule } = loaded;
+  // If something fails below, the answer isn't that of another expression.
+  show(form, []);
   const fault = cronFault(expression);
   form.querySelector("input")?.setAttribute("aria-invalid", String(fault !== undefined));
   show(form, fault ? [paragraph(fault, "fault")] : runsOf(expression, zone, schedule));

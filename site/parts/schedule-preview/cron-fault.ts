@@ -33,7 +33,9 @@ function itemFault(item: string, field: Field): string | undefined {
   const [from = least, to = from] = numbers;
   if (to < from) return `The range \`${range}\` of the ${name} ends before it starts.`;
   if (step === undefined) return undefined;
-  if (!/^\d+$/.test(step) || Number(step) < 1)
-    return `The step after \`/\` is a whole number of at least 1, not \`${step}\`.`;
+  // Both 0 and 7 are Sunday, so there is a name for each value.
+  const count = names.length || most - least + 1;
+  if (!/^\d+$/.test(step) || Number(step) < 1 || Number(step) > count)
+    return `The step of the ${name} can't be \`${step}\`. It's 1 to ${count}.`;
   return ends.length === 1 ? `Write \`${range}-${most}/${step}\` or \`*/${step}\` instead of \`${item}\`.` : undefined;
 }

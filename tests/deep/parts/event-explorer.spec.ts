@@ -124,6 +124,40 @@ describe("the explorer of events", () => {
     await form(page).locator("[data-field=path] .fault", { hasText: "/orders" }).waitFor();
   });
 
+  test("never looks as if the last event were that of another request", async () => {
+    const page = await newPage();
+    await open(page, route);
+    const event = form(page).locator(".event");
+    await form(page).locator("[type=submit]").click();
+    await item(page, 'method: "POST"').waitFor();
+    await form(page).locator("[name=headers]").fill("Content-Type: multipart/form-data; boundary=→");
+    await form(page).locator("[data-field=headers] .fault", { hasText: "U+2192" }).waitFor();
+    expect(await event.evaluate((element: HTMLElement) => element.inert)).toBe(true);
+    await loadAxe(page);
+    expect(await violations(page, everything)).toEqual([]);
+    await form(page).locator("[name=headers]").fill("");
+    await item(page, "headers: {6}").waitFor();
+    expect(await event.evaluate((element: HTMLElement) => element.inert)).toBe(false);
+    // An error that nobody has thought of.
+    await page.evaluate(() => {
+      addEventListener("unhandledrejection", (event) => event.preventDefault());
+      URLSearchParams.prototype.get = () => {
+        throw new Error("This error is planted.");
+      };
+    });
+    await form(page).locator("[name=path]").fill("/other");
+    await status(page).filter({ hasText: "This event can't be shown." }).waitFor();
+    expect(await event.evaluate((element: HTMLElement) => element.inert)).toBe(true);
+  });
+
+  test("says next to the headers that they're in the address", async () => {
+    const page = await newPage();
+    await open(page, route);
+    const headers = form(page).getByLabel("Headers, one per line");
+    const [hint = ""] = (await headers.getAttribute("aria-describedby"))?.split(" ") ?? [];
+    expect(await page.locator(`#${hint}`).textContent()).toContain("part of this page's address");
+  });
+
   test("takes a JSON file as the body, and says why it doesn't take another one", async () => {
     const page = await newPage();
     await open(page, route);
