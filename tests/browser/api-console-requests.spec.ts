@@ -255,6 +255,26 @@ describe("where the owner lets readers send requests", () => {
     expect(await fault.textContent()).toBe('box isn\'t an object in JSON, such as {"key": "value"}.');
   });
 
+  test("a body that JavaScript would change isn't sent, and the last answer doesn't look like one to it", async () => {
+    const { form, status } = await openConsole("create");
+    await form.getByRole("button", { name: "Send" }).click();
+    await status.getByText("200 OK").waitFor();
+    const fault = form.locator(".fault:not(:empty)");
+    await form.getByLabel("Body as JSON").fill("[".repeat(50_000) + "]".repeat(50_000));
+    expect(await fault.textContent()).toBe("A body can be nested up to 200 levels deep here.");
+    await form.getByLabel("Body as JSON").fill('{ "id": 9007199254740993 }');
+    expect(await fault.textContent()).toContain("9007199254740993 can't be sent exactly");
+    await form.getByRole("button", { name: "Send" }).click();
+    expect([await status.textContent(), await form.locator(".answer").textContent()]).toEqual(["", ""]);
+    expect(asked).toHaveLength(1);
+  });
+
+  test("samples follow a value of a megabyte", async () => {
+    const { page, form } = await openConsole("ok");
+    await form.getByLabel("q").fill('\\"'.repeat(300_000));
+    expect((await sample(page, "ok", "Go").textContent())?.length).toBeGreaterThan(1_200_000);
+  });
+
   test("lists and objects are sent in the style of their parameters", async () => {
     const { form, status } = await openConsole("create");
     await form.getByLabel("tags").fill("a, b c");

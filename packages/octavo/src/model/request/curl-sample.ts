@@ -31,12 +31,20 @@ function curlBody(body: Body): string[] {
     case "form":
       return body.value.map(([name, value]) => `--data-urlencode ${shellQuoted(`${name}=${value}`)}`);
     case "multipart":
-      return body.value.map(([name, value, isFile]) => `-F ${shellQuoted(`${name}=${isFile ? "@" : ""}${value}`)}`);
+      return body.value.map(curlPart);
     case "text":
-      return [type, `--data-binary ${shellQuoted(body.value)}`];
+      // With the others, text that begins with @ names a file.
+      return [type, `${body.value.startsWith("@") ? "--data-raw" : "--data-binary"} ${shellQuoted(body.value)}`];
     case "file":
       return [type, "--data-binary @file"];
   }
+}
+
+/** In `-F`, some characters name a file or an option. */
+function curlPart([name, value, isFile]: [string, string, boolean]): string {
+  if (!isFile) return `${/^[@<]|;/.test(value) ? "--form-string" : "-F"} ${shellQuoted(`${name}=${value}`)}`;
+  const file = /[",;]/.test(value) ? `"${value.replace(/["\\]/g, "\\$&")}"` : value;
+  return `-F ${shellQuoted(`${name}=@${file}`)}`;
 }
 
 /** Double quotes let the shell fill in variables. */

@@ -220,6 +220,8 @@ export const ar: Catalog = {
   notANumber: "{name} ليس رقمًا.",
   notJson: "{name} ليس JSON صالحًا: {reason}",
   bodyNotJson: "المتن ليس JSON صالحًا، لذلك لا تتبعه الأمثلة: {reason}",
+  roundedNumber: "لا يمكن إرسال {number} بدقة، لأن المتصفحات تقرّبه. اكتبه كنص إذا سمحت واجهة API بذلك.",
+  nestedTooDeep: "يمكن أن يصل تداخل المتن هنا إلى {count} مستوى.",
   cancel: "إلغاء",
   waiting: "في انتظار الاستجابة…",
 

@@ -203,6 +203,9 @@ export const de: Catalog = {
   notANumber: "{name} ist keine Zahl.",
   notJson: "{name} ist kein gültiges JSON: {reason}",
   bodyNotJson: "Der Body ist kein gültiges JSON, daher folgen ihm die Codebeispiele nicht: {reason}",
+  roundedNumber:
+    "{number} lässt sich nicht genau senden, da Browser die Zahl runden. Schreibe sie als Text, falls die API das erlaubt.",
+  nestedTooDeep: "Ein Body kann hier bis zu {count} Ebenen tief verschachtelt sein.",
   cancel: "Abbrechen",
   waiting: "Warten auf die Antwort…",
 

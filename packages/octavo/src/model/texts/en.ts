@@ -213,6 +213,8 @@ export const en = {
   notANumber: "{name} isn't a number.",
   notJson: "{name} isn't valid JSON: {reason}",
   bodyNotJson: "The body isn't valid JSON, so the samples don't follow it: {reason}",
+  roundedNumber: "{number} can't be sent exactly, because browsers round it. Write it as text, if the API allows that.",
+  nestedTooDeep: "A body can be nested up to {count} levels deep here.",
   cancel: "Cancel",
   waiting: "Waiting for the answer…",
 

@@ -209,6 +209,9 @@ export const es: Catalog = {
   notANumber: "{name} no es un número.",
   notJson: "{name} no es JSON válido: {reason}",
   bodyNotJson: "El cuerpo no es JSON válido, por lo que los ejemplos no lo siguen: {reason}",
+  roundedNumber:
+    "{number} no se puede enviar con exactitud, porque los navegadores lo redondean. Escríbelo como texto, si la API lo permite.",
+  nestedTooDeep: "Aquí, un cuerpo puede tener hasta {count} niveles de anidamiento.",
   cancel: "Cancelar",
   waiting: "Esperando la respuesta…",
 

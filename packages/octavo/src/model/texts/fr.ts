@@ -211,6 +211,9 @@ export const fr: Catalog = {
   notANumber: "{name} n’est pas un nombre.",
   notJson: "{name} n’est pas du JSON valide : {reason}",
   bodyNotJson: "Le corps n’est pas du JSON valide, les exemples ne le reprennent donc pas : {reason}",
+  roundedNumber:
+    "{number} ne peut pas être envoyé exactement, car les navigateurs l’arrondissent. Écrivez-le sous forme de texte, si l’API le permet.",
+  nestedTooDeep: "Ici, un corps peut avoir jusqu’à {count} niveaux d’imbrication.",
   cancel: "Annuler",
   waiting: "En attente de la réponse…",
 

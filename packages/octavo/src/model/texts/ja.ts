@@ -201,6 +201,9 @@ export const ja: Catalog = {
   notANumber: "{name} は数値ではありません。",
   notJson: "{name} は有効な JSON ではありません: {reason}",
   bodyNotJson: "本文が有効な JSON ではないため、サンプルに反映されません: {reason}",
+  roundedNumber:
+    "{number} はブラウザーで丸められるため、正確に送信できません。API が許可している場合は、文字列として入力してください。",
+  nestedTooDeep: "ここでは、本文のネストは {count} 階層までです。",
   cancel: "キャンセル",
   waiting: "応答を待っています…",
 

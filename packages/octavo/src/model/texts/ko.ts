@@ -200,6 +200,8 @@ export const ko: Catalog = {
   notANumber: "{name}: 숫자가 아닙니다.",
   notJson: "{name}: 올바른 JSON이 아닙니다. {reason}",
   bodyNotJson: "본문이 올바른 JSON이 아니므로 샘플에 반영되지 않습니다. {reason}",
+  roundedNumber: "{number}: 브라우저가 반올림하므로 정확히 보낼 수 없습니다. API에서 허용하면 문자열로 입력하세요.",
+  nestedTooDeep: "여기서 본문은 {count}단계까지 중첩할 수 있습니다.",
   cancel: "취소",
   waiting: "응답을 기다리는 중…",
 

@@ -208,6 +208,9 @@ export const pt: Catalog = {
   notANumber: "{name} não é um número.",
   notJson: "{name} não é um JSON válido: {reason}",
   bodyNotJson: "O corpo não é um JSON válido, por isso os exemplos não o acompanham: {reason}",
+  roundedNumber:
+    "{number} não pode ser enviado com exatidão, porque os navegadores o arredondam. Escreva-o como texto, se a API permitir.",
+  nestedTooDeep: "Aqui, um corpo pode ter até {count} níveis de aninhamento.",
   cancel: "Cancelar",
   waiting: "Aguardando a resposta…",
 

@@ -201,6 +201,8 @@ export const zh: Catalog = {
   notANumber: "{name} 不是数字。",
   notJson: "{name} 不是有效的 JSON：{reason}",
   bodyNotJson: "正文不是有效的 JSON，因此示例没有随之更新：{reason}",
+  roundedNumber: "浏览器会对 {number} 进行舍入，因此无法精确发送。如果 API 允许，请将其写为文本。",
+  nestedTooDeep: "此处正文最多可嵌套 {count} 层。",
   cancel: "取消",
   waiting: "正在等待响应…",
 

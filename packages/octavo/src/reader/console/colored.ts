@@ -2,8 +2,12 @@
 
 import { element } from "./element.ts";
 
+/** The pattern would need more memory for a longer one than browsers have for it. */
+const mostCharacters = 10_000;
+
 /** @param ofKeys the class of the keys in JSON. In other languages, they're strings. */
 export function colored(line: string, ofKeys = "s"): (Node | string)[] {
+  if (line.length > mostCharacters) return [line];
   return line.split(/("(?:[^"\\]|\\.)*"|'[^']*')/).map((piece, index, all) => {
     const className = all[index + 1]?.startsWith(":") ? ofKeys : "s";
     return index % 2 === 1 ? element("span", { className }, piece) : piece;

@@ -1,6 +1,7 @@
 // A body in JSON: a field for all of it, and above it one for each property of an object. Each follows the other.
 
 import { texts } from "virtual:octavo-texts";
+import { lossIn, mostLevels } from "../../model/request/exact-json.ts";
 import type { Body, BodyField } from "../../model/request/request.ts";
 import {
   type BodyFields,
@@ -44,9 +45,9 @@ export function jsonFields({ fields = [], ...body }: JsonBody): BodyFields {
     }
   });
   const read: BodyFields["read"] = () => {
-    const [value, fault] = parsed(area.value);
+    const [value, fault] = parsed(area.value, (reason) => texts.bodyNotJson({ reason }));
     const wrong = properties.find(({ message }) => message);
-    const message = fault ? texts.bodyNotJson({ reason: fault }) : wrong?.message;
+    const message = fault ?? wrong?.message;
     const controls = [area, ...properties.map(({ control }) => control)];
     showFault(line, controls, message ?? "", fault ? area : wrong?.control);
     if (message) return { hasFault: true };
@@ -74,7 +75,7 @@ function propertyControl({ type, options }: BodyField, value: string): Control {
 }
 
 function propertyOf(value: unknown, { name }: BodyField): unknown {
-  return Object(value)[name];
+  return Object.hasOwn(Object(value), name) ? Object(value)[name] : undefined;
 }
 
 function textOf(value: unknown): string {
@@ -84,17 +85,23 @@ function textOf(value: unknown): string {
 /** @returns what is written in the field. Undefined if it's empty. */
 function written({ name, type, control: { value } }: Property): [value: unknown, fault?: string] {
   if (type === "string") return [value || undefined];
-  const [read, fault] = parsed(value);
-  if (type === "number" && (fault || typeof (read ?? 0) !== "number")) return [undefined, texts.notANumber({ name })];
-  return fault ? [undefined, texts.notJson({ name, reason: fault })] : [read];
+  if (type === "json") return parsed(value, (reason) => texts.notJson({ name, reason }));
+  const [read, fault] = parsed(value, () => texts.notANumber({ name }));
+  return fault || typeof (read ?? 0) === type ? [read, fault] : [undefined, texts.notANumber({ name })];
 }
 
-/** An empty field has no value, which is also valid. */
-function parsed(text: string): [value: unknown, fault?: string] {
+/**
+ * @param notJson the message for text that isn't JSON, with the browser's reason.
+ * @returns the value. An empty field has none, which is also valid.
+ */
+function parsed(text: string, notJson = (reason: string) => reason): [value: unknown, fault?: string] {
   if (text.trim() === "") return [undefined];
   try {
-    return [JSON.parse(text)];
+    const value: unknown = JSON.parse(text);
+    const loss = lossIn(text);
+    if (loss === "too deep") return [undefined, texts.nestedTooDeep({ count: mostLevels })];
+    return loss ? [undefined, texts.roundedNumber({ number: loss.number })] : [value];
   } catch (cause) {
-    return [undefined, (cause as Error).message];
+    return [undefined, notJson((cause as Error).message)];
   }
 }

@@ -36,12 +36,14 @@ export function sender(answers: DocumentedAnswers, made: () => (Filling & { requ
   return {
     elements: [element("div", { className: "buttons" }, button, cancel), status, answer],
     send: async () => {
+      if (waiting) return;
       const filled = made();
-      if (waiting || !filled) return;
+      // The last answer isn't the one to what is entered now.
+      say(filled ? texts.waiting : "");
+      answer.replaceChildren();
+      if (!filled) return;
       const controller = new AbortController();
       wait(controller);
-      say(texts.waiting);
-      answer.replaceChildren();
       const outcome = await send(httpRequest(filled.request, filled), controller.signal);
       wait(undefined);
       if (typeof outcome === "string") return say(failureText(outcome));

@@ -169,3 +169,20 @@ describe("Go and PHP", () => {
     expect(phpText).toContain("POSTFIELDS => 'a,b',");
   });
 });
+
+test.each<[value: string, isFile: boolean, flag: string]>([
+  ["a=b", false, "-F 'part=a=b'"],
+  ["@/etc/passwd", false, "--form-string 'part=@/etc/passwd'"],
+  ["<a", false, "--form-string 'part=<a'"],
+  ["a;type=b", false, "--form-string 'part=a;type=b'"],
+  ["a b.png", true, "-F 'part=@a b.png'"],
+  ['a;"b,\\.png', true, `-F 'part=@"a;\\"b,\\\\.png"'`],
+])("in a form, cURL sends %j as it is", (value, isFile, flag) => {
+  const [curl] = samplesFor({ body: { kind: "multipart", value: [["part", value, isFile]] } });
+  expect(curl?.split(" \\\n  ").at(-1)).toBe(flag);
+});
+
+test("cURL sends text that begins with @, and doesn't read a file", () => {
+  const [curl] = samplesFor({ body: { kind: "text", type: "text/plain", value: "@a" } });
+  expect(curl).toContain("--data-raw '@a'");
+});
