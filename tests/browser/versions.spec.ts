@@ -131,6 +131,15 @@ describe("search", () => {
     await page.locator("dialog.search .search-nothing").waitFor();
   });
 
+  test("offers the other version for half of an emoji, too", async () => {
+    const page = await newPage();
+    await open(page, "/v1/limits/");
+    await page.keyboard.press("/");
+    await page.locator("dialog.search input").fill("xyzzyplugh");
+    await page.evaluate(() => document.execCommand("insertText", false, "\ud83d"));
+    await page.locator(".search-nothing a[href$='?q=xyzzyplugh%EF%BF%BD']", { hasText: "search v2" }).waitFor();
+  });
+
   test("follows a switch of the version", async () => {
     const page = await newPage();
     await open(page, "/limits/");

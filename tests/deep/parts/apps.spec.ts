@@ -92,6 +92,8 @@ describe("the filter", () => {
     expect(await button.isVisible()).toBe(false);
     await field(page).fill("no such app");
     expect(await status(page)).toBe("No app matches “no such app”.");
+    await field(page).fill("x".repeat(1000));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     await field(page).press("Tab");
     await page.keyboard.press("Enter");
     expect(await field(page).inputValue()).toBe("");

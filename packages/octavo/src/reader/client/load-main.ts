@@ -103,7 +103,7 @@ export function holdLink({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEv
 /** Opens the search again in a new document. Some browsers remember that a script was missing until it's fetched. */
 export async function retrySearch(query: string): Promise<void> {
   await Promise.allSettled([main, shell].map((href) => fetch(href, { cache: "reload" })));
-  history.replaceState(null, "", `?q=${encodeURIComponent(query)}`);
+  history.replaceState(null, "", `?q=${encodeURIComponent(query.toWellFormed())}`);
   location.reload();
 }
 

@@ -66,7 +66,9 @@ export function useSearch(suggestions: readonly Entry[], recentKey: string): Sea
   }, [actions, onReply]);
 
   const ask = useCallback(
-    (wanted: string) => {
+    (entered: string) => {
+      // Half a character, such as of an emoji that was cut, can't be part of an address.
+      const wanted = entered.toWellFormed();
       prepare();
       setQuery(wanted);
       if (hasEvents) noteQuery(wanted);
