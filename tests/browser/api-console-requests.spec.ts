@@ -366,6 +366,16 @@ describe("where the owner lets readers send requests", () => {
     expect(asked.map(({ headers }) => headers.authorization)).toEqual([`Basic ${btoa('me: "a:b" ')}`]);
   });
 
+  test("headers that a browser doesn't send are named", async () => {
+    const { form, status } = await openConsole("echo");
+    await form.getByLabel("since").fill("now");
+    await form.getByLabel("Host").fill("example.com");
+    await form.getByLabel("session").fill("s1");
+    await form.getByRole("button", { name: "Send" }).click();
+    await status.getByText("left out headers that pages can't send: Host, Cookie").waitFor();
+    expect(asked[0]?.headers).toMatchObject({ authorization: "Bearer secret-key" });
+  });
+
   test("no cookie of the site and no address of the page is sent along", async () => {
     const { page, form, status } = await openConsole("ok");
     await page.context().addCookies([{ name: "own", value: "1", url: server }]);

@@ -47,6 +47,8 @@ export function documentFor(server: string): object {
     parameters: [
       { name: "id", in: "path", required: true, description: "Words.", schema: { type: "string" }, example: "e1" },
       { name: "part", in: "path", required: true, description: "Words.", schema: { type: "string" }, example: "p1" },
+      { name: "Host", in: "header", description: "Words.", schema: { type: "string" } },
+      { name: "session", in: "cookie", required: true, description: "Words.", schema: { type: "string" } },
       { name: "since", in: "query", required: true, description: "Words.", schema: { type: "string" } },
     ],
   };

@@ -136,7 +136,10 @@ export function addressOf({ url, query }: Pick<Request, "url" | "query">): Templ
  * @param type the `Content-Type`, unless the body's library sets it.
  * @returns all headers, with that of the cookies.
  */
-export function headersOf({ headers, cookies }: Request, type: string | undefined): Request["headers"] {
+export function headersOf(
+  { headers, cookies }: Pick<Request, "headers" | "cookies">,
+  type: string | undefined,
+): Request["headers"] {
   return [
     ...headers,
     ...(cookies.length > 0 ? [["Cookie", cookieText(cookies)] satisfies [string, Template]] : []),

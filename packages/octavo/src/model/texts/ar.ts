@@ -269,6 +269,7 @@ export const ar: Catalog = {
   answerTooLarge: "الاستجابة أكبر من {size}. لم يُحمَّل الباقي.",
   answerUnfinished: "لم تنتهِ الاستجابة خلال {seconds} ثانية. هذا ما وصل حتى ذلك الحين.",
   answerBroken: "انقطع الاتصال قبل وصول الاستجابة كاملة. هذا ما وصل حتى ذلك الحين.",
+  headersLeftOut: "حذف المتصفح ترويسات لا يمكن للصفحات إرسالها: {names}",
   headerCount: "الترويسات ({count})",
 
   apiReference: "مرجع واجهة برمجة التطبيقات",

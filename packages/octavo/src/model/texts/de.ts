@@ -241,6 +241,7 @@ export const de: Catalog = {
   answerTooLarge: "Die Antwort ist größer als {size}. Der Rest wurde nicht geladen.",
   answerUnfinished: "Die Antwort war nach {seconds} Sekunden nicht zu Ende. Bis dahin ist dies angekommen.",
   answerBroken: "Die Verbindung endete, bevor die ganze Antwort angekommen war. Bis dahin ist dies angekommen.",
+  headersLeftOut: "Der Browser hat Header weggelassen, die Seiten nicht senden können: {names}",
   headerCount: "Header ({count})",
 
   apiReference: "API-Referenz",

@@ -246,6 +246,7 @@ export const en = {
   answerTooLarge: "The answer is larger than {size}. The rest wasn't loaded.",
   answerUnfinished: "The answer didn't end within {seconds} seconds. This is what arrived until then.",
   answerBroken: "The connection ended before the whole answer arrived. This is what arrived until then.",
+  headersLeftOut: "The browser left out headers that pages can't send: {names}",
   headerCount: "Headers ({count})",
 
   // What only the build writes: the reference of an API

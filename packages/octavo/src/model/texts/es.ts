@@ -248,6 +248,7 @@ export const es: Catalog = {
   answerTooLarge: "La respuesta supera {size}. El resto no se cargó.",
   answerUnfinished: "La respuesta no terminó en {seconds} segundos. Esto es lo que llegó hasta entonces.",
   answerBroken: "La conexión terminó antes de que llegara toda la respuesta. Esto es lo que llegó hasta entonces.",
+  headersLeftOut: "El navegador omitió encabezados que las páginas no pueden enviar: {names}",
   headerCount: "Encabezados ({count})",
 
   apiReference: "Referencia de la API",

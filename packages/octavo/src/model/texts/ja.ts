@@ -232,6 +232,7 @@ export const ja: Catalog = {
   answerTooLarge: "応答が {size} を超えています。残りは読み込まれませんでした。",
   answerUnfinished: "応答は {seconds} 秒以内に終わりませんでした。それまでに届いた内容を表示しています。",
   answerBroken: "応答がすべて届く前に接続が切れました。それまでに届いた内容を表示しています。",
+  headersLeftOut: "ページから送信できないヘッダーはブラウザーによって省かれました: {names}",
   headerCount: "ヘッダー ({count})",
 
   apiReference: "API リファレンス",

@@ -228,6 +228,7 @@ export const ko: Catalog = {
   answerTooLarge: "응답이 {size}보다 큽니다. 나머지는 불러오지 않았습니다.",
   answerUnfinished: "응답이 {seconds}초 안에 끝나지 않았습니다. 그때까지 받은 내용입니다.",
   answerBroken: "응답이 모두 도착하기 전에 연결이 끊겼습니다. 그때까지 받은 내용입니다.",
+  headersLeftOut: "페이지에서 보낼 수 없는 헤더를 브라우저가 제외했습니다: {names}",
   headerCount: "헤더({count})",
 
   apiReference: "API 레퍼런스",

@@ -247,6 +247,7 @@ export const pt: Catalog = {
   answerTooLarge: "A resposta é maior que {size}. O restante não foi carregado.",
   answerUnfinished: "A resposta não terminou em {seconds} segundos. Isto é o que chegou até então.",
   answerBroken: "A conexão terminou antes de a resposta chegar por completo. Isto é o que chegou até então.",
+  headersLeftOut: "O navegador omitiu cabeçalhos que as páginas não podem enviar: {names}",
   headerCount: "Cabeçalhos ({count})",
 
   apiReference: "Referência da API",

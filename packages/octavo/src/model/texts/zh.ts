@@ -229,6 +229,7 @@ export const zh: Catalog = {
   answerTooLarge: "响应超过 {size}。其余部分未加载。",
   answerUnfinished: "响应在 {seconds} 秒内没有结束。以下是在此之前收到的内容。",
   answerBroken: "连接在响应全部到达之前中断。以下是在此之前收到的内容。",
+  headersLeftOut: "浏览器省略了页面无法发送的标头：{names}",
   headerCount: "标头 ({count})",
 
   apiReference: "API 参考",

@@ -1,7 +1,7 @@
 // A request as `fetch` takes it, with the credentials that the reader entered.
 
 import { percentEncoded } from "../../model/request/percent-encoded.ts";
-import type { Body, Request, Template } from "../../model/request/request.ts";
+import { type Body, headersOf, type Request, type Template } from "../../model/request/request.ts";
 import { shownType } from "../../model/request/shown-type.ts";
 
 export type HttpRequest = { url: string; method: string; headers: [name: string, value: string][]; body?: BodyInit };
@@ -13,9 +13,9 @@ export type Filling = {
   files: ReadonlyMap<string, File>;
 };
 
-/** Credentials that the reader left out aren't sent. Neither are cookies, which browsers don't let a page set. */
+/** Credentials that the reader left out aren't sent. */
 export function httpRequest(
-  { method, url, query, headers, login, body }: Request,
+  { method, url, query, headers, cookies, login, body }: Request,
   { secrets, files }: Filling,
 ): HttpRequest {
   const isEntered = ([, value]: readonly [string, Template]) =>
@@ -30,8 +30,9 @@ export function httpRequest(
     method,
     headers: [
       ...(name || password ? [["Authorization", `Basic ${base64(`${name}:${password}`)}`] as [string, string]] : []),
-      ...headers.filter(isEntered).map(([header, value]): [string, string] => [header, text(value)]),
-      ...(type ? [["Content-Type", type] as [string, string]] : []),
+      ...headersOf({ headers, cookies: cookies.filter(isEntered) }, type).flatMap((header): [string, string][] =>
+        isEntered(header) ? [[header[0], text(header[1])]] : [],
+      ),
     ],
     ...(body && { body: sentBody(body, files) }),
   };

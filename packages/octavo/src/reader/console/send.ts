@@ -9,6 +9,8 @@ export type Answer = AnswerBody & {
   statusText: string;
   ms: number;
   headers: [name: string, value: string][];
+  /** The names of headers that the browser doesn't let a page send, such as `Cookie`. */
+  leftOut: string[];
 };
 
 /** Why there's no answer. A browser doesn't say whether a server can't be reached or doesn't allow the request. */
@@ -24,7 +26,8 @@ export async function send({ url, ...request }: HttpRequest, canceled: AbortSign
   if (!made) return "invalid";
   const timer = setTimeout(() => late.abort(), mostSeconds * 1000);
   try {
-    return await answerTo(made, late.signal, canceled);
+    const leftOut = request.headers.map(([name]) => name).filter((name) => !made.headers.has(name));
+    return { ...(await answerTo(made, late.signal, canceled)), leftOut };
   } catch {
     if (late.signal.aborted) return "timeout";
     return canceled.aborted ? "canceled" : "refused";
@@ -43,7 +46,7 @@ function newRequest(url: string, init: RequestInit): Request | undefined {
   }
 }
 
-async function answerTo(request: Request, late: AbortSignal, canceled: AbortSignal): Promise<Answer> {
+async function answerTo(request: Request, late: AbortSignal, canceled: AbortSignal): Promise<Omit<Answer, "leftOut">> {
   const start = performance.now();
   const response = await fetch(request);
   const read = await readBody(response, late, canceled);

@@ -52,6 +52,7 @@ export function sender(answers: DocumentedAnswers, made: () => (Filling & { requ
       say(
         statusText(outcome),
         cutText(outcome),
+        outcome.leftOut.length > 0 ? texts.headersLeftOut({ names: outcome.leftOut.join(", ") }) : "",
         adviceFor(outcome, new Date()),
         remarks.length > 0 ? texts.differences({ count: remarks.length }) : "",
       );

@@ -4,7 +4,14 @@ import { adviceFor, sizeText, statusText } from "../../../../src/reader/console/
 import { judgeAnswer } from "../../../../src/reader/console/judge-answer.ts";
 import type { Answer } from "../../../../src/reader/console/send.ts";
 
-const answer: Answer = { status: 200, statusText: "OK", ms: 1234, headers: [], body: new Uint8Array(1500) };
+const answer: Answer = {
+  status: 200,
+  statusText: "OK",
+  ms: 1234,
+  headers: [],
+  leftOut: [],
+  body: new Uint8Array(1500),
+};
 const now = new Date("2030-01-31T12:00:00Z");
 const advice = (status: number, retryAfter?: string) =>
   adviceFor({ ...answer, status, headers: retryAfter === undefined ? [] : [["retry-after", retryAfter]] }, now);

@@ -7,15 +7,21 @@ const request: Request = {
   url: "https://api.example.com/things",
   query: [["q", ["a&b c"]]],
   headers: [],
-  cookies: [["session", ["s"]]],
+  cookies: [],
 };
 const sent = (changed: Partial<Request>, secrets: [string, string][] = [], files: [string, File][] = []) => {
   const filling: Filling = { secrets: new Map(secrets), files: new Map(files) };
   return httpRequest({ ...request, ...changed }, filling);
 };
 
-test("the query is encoded, and cookies are left out", () => {
-  expect(sent({})).toEqual({ method: "GET", url: "https://api.example.com/things?q=a%26b%20c", headers: [] });
+test("the query is encoded, and cookies are a header", () => {
+  const url = "https://api.example.com/things?q=a%26b%20c";
+  const cookies: Request["cookies"] = [
+    ["session", ["s"]],
+    ["key", [{ variable: "KEY" }]],
+  ];
+  expect(sent({ cookies })).toEqual({ method: "GET", url, headers: [["Cookie", "session=s"]] });
+  expect(sent({ cookies }, [["KEY", "k"]]).headers).toEqual([["Cookie", "session=s; key=k"]]);
 });
 
 const bearer: Request["headers"] = [["Authorization", ["Bearer ", { variable: "KEY" }]]];
