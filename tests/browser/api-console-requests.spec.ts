@@ -269,10 +269,12 @@ describe("where the owner lets readers send requests", () => {
     expect(asked).toHaveLength(1);
   });
 
-  test("samples follow a value of a megabyte", async () => {
-    const { page, form } = await openConsole("ok");
-    await form.getByLabel("q").fill('\\"'.repeat(300_000));
-    expect((await sample(page, "ok", "Go").textContent())?.length).toBeGreaterThan(1_200_000);
+  test("samples follow a value with many strings, and a body of many lines", async () => {
+    const { page, form } = await openConsole("create");
+    await form.getByLabel("tags").fill("'a".repeat(200_000));
+    expect((await sample(page, "create", "PHP").textContent())?.length).toBeGreaterThan(400_000);
+    await form.getByLabel("Body as JSON").fill(JSON.stringify(Array(100_000).fill(7)));
+    expect((await sample(page, "create", "cURL").textContent())?.match(/\n {4}7/g)).toHaveLength(100_000);
   });
 
   test("lists and objects are sent in the style of their parameters", async () => {

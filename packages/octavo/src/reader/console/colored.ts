@@ -2,7 +2,7 @@
 
 import { element } from "./element.ts";
 
-/** The pattern would need more memory for a longer one than browsers have for it. */
+/** A longer line could have more strings than a browser colors without a delay. */
 const mostCharacters = 10_000;
 
 /** @param ofKeys the class of the keys in JSON. In other languages, they're strings. */

@@ -27,8 +27,13 @@ function follower(code: HTMLElement): (text: string) => void {
   const known = new Map(linesOf(code).map((nodes) => [nodes.map(({ textContent }) => textContent).join(""), nodes]));
   return (text) => {
     const lines = text.split("\n");
-    const nodes = lines.map((line) => known.get(line)?.map((node) => node.cloneNode(true)) ?? colored(line));
-    code.replaceChildren(...nodes.flatMap((line, index) => (index > 0 ? ["\n", ...line] : line)));
+    // One by one, because a call can't have as many arguments as a large body has lines.
+    code.replaceChildren();
+    for (const [index, line] of lines.entries())
+      code.append(
+        ...(index > 0 ? ["\n"] : []),
+        ...(known.get(line)?.map((node) => node.cloneNode(true)) ?? colored(line)),
+      );
     if (text === written) caption?.append(...marks);
     else for (const mark of marks) mark.remove();
     if (figure?.matches(".long")) figure.dataset.open = "";
