@@ -22,42 +22,55 @@ export type Difference = { path: string; text: string };
 
 /** A list usually repeats the same difference. */
 const mostItems = 100;
-/** An object can contain itself as an alternative, which would never end. */
+/** An object can contain itself, with more each time, as an alternative, which would never end. */
 const deepest = 50;
 
 /** @returns each difference once. All items of a list have the same path. */
 export function differences(value: unknown, shape: Shape, objects: Record<string, Shape>): Difference[] {
-  const all = compare(value, shape, { path: "", depth: 0, objects, compared: new Map() });
+  const context = { path: "", depth: 0, objects, tried: new Map(), ofValues: new Map() };
+  const all = compare(value, shape, context);
   return [...new Map(all.map((one) => [`${one.path} ${one.text}`, one])).values()];
 }
+
+/** What is known about a value, by shape. The number of ways to a shape can double with each level. */
+type Tried = Map<string | Shape, Difference[]>;
 
 type Context = {
   path: string;
   depth: number;
   objects: Record<string, Shape>;
-  /** What was found out about each object and list. All alternatives around them ask again. */
-  compared: Map<object, Map<Shape, Difference[]>>;
+  /** Of this value. */
+  tried: Tried;
+  /** Of all objects and lists, because all alternatives around them ask again. */
+  ofValues: Map<object, Tried>;
 };
 
-function compare(value: unknown, shape: Shape, context: Context): Difference[] {
-  if (typeof value !== "object" || value === null) return compareOnce(value, shape, context);
-  const known = context.compared.get(value) ?? new Map<Shape, Difference[]>();
-  context.compared.set(value, known);
-  const before = known.get(shape);
+function compare(value: unknown, shape: Shape, context: Context, key = keyOf(shape)): Difference[] {
+  const { tried } = context;
+  const before = tried.get(key);
   if (before) return before;
+  // Set before it's compared, because an object can be an alternative of itself.
+  tried.set(key, []);
   const all = compareOnce(value, shape, context);
-  known.set(shape, all);
+  tried.set(key, all);
   return all;
 }
 
+function keyOf(shape: Shape): string | Shape {
+  return shape.object === undefined ? shape : JSON.stringify(shape);
+}
+
 function compareOnce(value: unknown, written: Shape, context: Context): Difference[] {
-  const { path, depth } = context;
+  const { path, depth, objects } = context;
   if (depth > deepest) return [];
   const deeper = { ...context, depth: depth + 1 };
-  const shape = resolved(written, context.objects);
+  const shape = resolved(written, objects);
   if (shape.alternatives) {
     const { alternatives, ...rest } = shape;
-    const tried = alternatives.map((one) => compare(value, merged(rest, resolved(one, context.objects)), deeper));
+    const tried = alternatives.map((one) => {
+      const key = one.object === undefined ? undefined : `${keyOf(one)} ${JSON.stringify(rest)}`;
+      return compare(value, merged(rest, resolved(one, objects)), deeper, key);
+    });
     return tried.toSorted((a, b) => a.length - b.length)[0] ?? [];
   }
   if (value === null)
@@ -67,9 +80,17 @@ function compareOnce(value: unknown, written: Shape, context: Context): Differen
   if (Array.isArray(value)) {
     const { items } = shape;
     if (!items) return [];
-    return value.slice(0, mostItems).flatMap((item) => compare(item, items, { ...deeper, path: `${path}[]` }));
+    return value.slice(0, mostItems).flatMap((item) => compare(item, items, within(deeper, `${path}[]`, item)));
   }
   return typeof value === "object" ? compareFields(value, shape, deeper) : [];
+}
+
+function within(context: Context, path: string, value: unknown): Context {
+  const { ofValues } = context;
+  if (typeof value !== "object" || value === null) return { ...context, path, tried: new Map() };
+  const tried: Tried = ofValues.get(value) ?? new Map();
+  ofValues.set(value, tried);
+  return { ...context, path, tried };
 }
 
 function compareFields(value: object, shape: Shape, context: Context): Difference[] {
@@ -81,7 +102,7 @@ function compareFields(value: object, shape: Shape, context: Context): Differenc
     ...missing.map((name) => ({ path: at(name), text: "is missing" })),
     ...Object.entries(value).flatMap(([name, inner]) => {
       const documented = isKnown(name) ? properties[name] : others;
-      if (documented) return compare(inner, documented, { ...context, path: at(name) });
+      if (documented) return compare(inner, documented, within(context, at(name), inner));
       // An object without any documented fields may have all of them.
       return shape.properties ? [{ path: at(name), text: "isn't documented" }] : [];
     }),

@@ -3,6 +3,7 @@
 import type { Api, Parameter, Schema } from "../../model/api.ts";
 import type { Texts } from "../../model/texts/texts.ts";
 import { constraints } from "./constraints.ts";
+import { type Limit, withFittingLevels } from "./fitting-levels.ts";
 import { attribute, codeSpan, fitsAttribute, joined, objectAnchor, valueText } from "./names.ts";
 import { ended, proseOf } from "./prose.ts";
 import { flattened, objectsIn, simplified, typeName } from "./schema-types.ts";
@@ -11,8 +12,12 @@ import { flattened, objectsIn, simplified, typeName } from "./schema-types.ts";
 export type Described = Pick<Api, "schemas"> & { texts: Texts };
 
 /** Fields nested more deeply than this aren't listed. */
-const deepest = 5;
+const deepest = 6;
+/** A list with more fields has fewer levels. */
+const mostNested = 1000;
 const mostFields = 150;
+
+type Listing = Described & { limit: Limit };
 
 export function parameterFields(parameters: readonly Parameter[], api: Described): string {
   return fieldList(
@@ -32,13 +37,13 @@ export function parameterFields(parameters: readonly Parameter[], api: Described
 /** Lists nested properties with their path: `error.code`. Alternatives of the whole schema each have a list. */
 export function schemaFields(schema: Schema, api: Described): string {
   const flat = flattened(schema, api);
-  const own = fieldList(fieldsOf(flat, "", api, 0), api);
+  const own = nestedFields(flat, api);
   const { alternatives } = flat;
   if (alternatives.length === 0) return [own, keysNote(flat, api)].filter(Boolean).join("\n\n");
   const { texts } = api;
   const { discriminator } = flat;
   const inner = alternatives.map((alternative, index) => {
-    const fields = alternative.object ? "" : fieldList(fieldsOf(flattened(alternative, api), "", api, 1), api);
+    const fields = alternative.object ? "" : nestedFields(flattened(alternative, api), api);
     if (!fields) return `- ${typeText(alternative, api)}`;
     return `**${alternative.title ? attribute(alternative.title) : texts.option({ number: index + 1 })}**\n\n${fields}`;
   });
@@ -63,19 +68,27 @@ export function objectLink(name: string, api: Described): string {
   return `[${name.replace(/[\\[\]*_`<:]/g, "\\$&")}](#${objectAnchor(name, api)})`;
 }
 
-function fieldsOf(schema: Schema, prefix: string, api: Described, depth: number): string[] {
+function nestedFields(schema: Schema, api: Described): string {
+  return fieldList(
+    withFittingLevels(deepest, mostNested, (limit) => fieldsOf(schema, "", { ...api, limit }, 1)),
+    api,
+  );
+}
+
+function fieldsOf(schema: Schema, prefix: string, api: Listing, level: number): string[] {
   return [...(schema.properties ?? [])].flatMap(([name, written]) => {
+    if (api.limit.left-- <= 0) return [];
     const property = simplified(written);
     const required = schema.required?.includes(name);
     return [
       field(prefix + name, property, property.description, required, api),
-      ...(depth < deepest ? innerFields(property, prefix + name, api, depth + 1) : []),
+      ...(level < api.limit.levels ? innerFields(property, prefix + name, api, level + 1) : []),
     ];
   });
 }
 
 /** The fields of a value, unless it's an object that has its own section. */
-function innerFields(schema: Schema, path: string, api: Described, depth: number): string[] {
+function innerFields(schema: Schema, path: string, api: Listing, level: number): string[] {
   if (schema.object) return [];
   const flat = flattened(schema, api, { isNested: true });
   const { items, additionalProperties, alternatives } = flat;
@@ -83,10 +96,10 @@ function innerFields(schema: Schema, path: string, api: Described, depth: number
   const properties = new Map([...inAlternatives].reverse().flatMap((one) => [...(one.properties ?? [])]));
   const list = [items, ...inAlternatives.map((one) => one.items)].find((one) => one !== undefined);
   return [
-    ...fieldsOf(flat, `${path}.`, api, depth),
-    ...fieldsOf({ properties }, `${path}.`, api, depth),
-    ...(list ? innerFields(simplified(list), `${path}[]`, api, depth) : []),
-    ...(additionalProperties ? innerFields(simplified(additionalProperties), `${path}.*`, api, depth) : []),
+    ...fieldsOf(flat, `${path}.`, api, level),
+    ...fieldsOf({ properties }, `${path}.`, api, level),
+    ...(list ? innerFields(simplified(list), `${path}[]`, api, level) : []),
+    ...(additionalProperties ? innerFields(simplified(additionalProperties), `${path}.*`, api, level) : []),
   ];
 }
 

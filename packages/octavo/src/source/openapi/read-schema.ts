@@ -103,6 +103,8 @@ export function schemaReader(
     const schema = readFields(written, (inner, at, name) => readSchema(inner, [...path, ...at], name));
     const present = Object.fromEntries(Object.entries(schema).filter(([, inner]) => inner !== undefined));
     const replaced = reference === undefined ? undefined : inPlaceOf(reference);
+    // What goes through schemas takes each one once, so it has to be the same wherever it's referred to.
+    if (replaced && Object.keys(present).length === 0) return replaced;
     const result: Schema = { ...replaced, ...present };
     let height = heightOf(replaced);
     for (const inner of innerSchemas(schema)) height = Math.max(height, 1 + heightOf(inner));

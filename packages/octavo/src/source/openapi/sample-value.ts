@@ -1,23 +1,34 @@
 // Makes a sample value for a schema that has no example.
 
 import type { Api, Schema } from "../../model/api.ts";
+import { type Limit, withFittingLevels } from "./fitting-levels.ts";
 import { flattened, simplified } from "./schema-types.ts";
 
 const deepest = 6;
+/** A sample with more values has fewer levels. */
+const mostValues = 500;
+/** Alternatives can lead from object to object without adding a level. */
+const mostObjects = 100;
 
 /** @param isSent whether it's sent in a request. Read-only properties are then left out. */
 export function sampleValue(schema: Schema, api: Pick<Api, "schemas">, isSent: boolean): unknown {
-  return sampleOf(schema, { api, isSent, objects: [] }, 0);
+  return withFittingLevels(deepest, mostValues, (limit) => sampleOf(schema, { api, isSent, objects: [], limit }, 0));
 }
 
-type Context = { api: Pick<Api, "schemas">; isSent: boolean; objects: readonly string[] };
+type Context = {
+  api: Pick<Api, "schemas">;
+  isSent: boolean;
+  /** The objects around the value. */
+  objects: readonly string[];
+  limit: Limit;
+};
 
 function sampleOf(written: Schema, context: Context, depth: number): unknown {
   const schema = simplified(written);
   const { object } = schema;
   if (object !== undefined) {
     // An object that contains itself would never end.
-    if (context.objects.includes(object)) return {};
+    if (context.objects.includes(object) || context.objects.length >= mostObjects) return {};
     const found = context.api.schemas.get(object) ?? {};
     return sampleOf(found, { ...context, objects: [...context.objects, object] }, depth);
   }
@@ -32,9 +43,9 @@ function sampleOf(written: Schema, context: Context, depth: number): unknown {
     return isPlain(chosen) && merged.properties?.size ? { ...propertiesOf(merged, context, depth), ...chosen } : chosen;
   }
   const type = [merged.type].flat().find((one) => one !== "null");
-  if (merged.properties || type === "object") return propertiesOf(merged, context, depth);
+  if (merged.properties?.size || type === "object") return propertiesOf(merged, context, depth);
   if (merged.items || type === "array") {
-    if (depth >= deepest || !merged.items) return [];
+    if (depth >= context.limit.levels || !merged.items) return [];
     return [sampleOf(merged.items, context, depth + 1)];
   }
   return scalarOf(type, merged);
@@ -42,12 +53,15 @@ function sampleOf(written: Schema, context: Context, depth: number): unknown {
 
 function propertiesOf(schema: Schema, context: Context, depth: number): object {
   const { properties = new Map<string, Schema>(), additionalProperties } = schema;
-  if (depth >= deepest) return {};
+  if (depth >= context.limit.levels) return {};
   const shown = [...properties].filter(
     ([name, { readOnly, writeOnly, deprecated }]) =>
       !(context.isSent ? readOnly : writeOnly) && (!deprecated || schema.required?.includes(name)),
   );
-  const entries = shown.map(([name, property]) => [name, sampleOf(property, context, depth + 1)]);
+  const { limit } = context;
+  const entries = shown.flatMap(([name, property]) =>
+    limit.left-- > 0 ? [[name, sampleOf(property, context, depth + 1)]] : [],
+  );
   if (entries.length === 0 && additionalProperties && Object.keys(additionalProperties).length > 0)
     return { key: sampleOf(additionalProperties, context, depth + 1) };
   return Object.fromEntries(entries);

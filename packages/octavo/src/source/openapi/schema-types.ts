@@ -22,87 +22,124 @@ export function simplified(schema: Schema): Schema {
 
 /** @param isNested whether to leave out objects that have their own section. */
 export function flattened(schema: Schema, api: Pick<Api, "schemas">, { isNested = false } = {}): Flat {
-  return flatten(schema, api, isNested, new Set());
+  const parts = partsOf(schema, api, isNested);
+  const required = new Set(parts.flatMap((part) => part.required ?? []));
+  return {
+    ...(isNested ? schema : resolved(schema, api)),
+    properties: new Map(parts.flatMap(({ properties }) => [...(properties ?? [])])),
+    ...(required.size > 0 && { required: [...required] }),
+    additionalProperties: parts.findLast((part) => part.additionalProperties)?.additionalProperties,
+    discriminator: parts.findLast((part) => part.discriminator)?.discriminator,
+    alternatives: parts.toReversed().flatMap(ownAlternatives),
+  };
 }
 
-function flatten(schema: Schema, api: Pick<Api, "schemas">, isNested: boolean, seen: Set<string>): Flat {
-  const { object } = schema;
-  if (object !== undefined) {
-    const found = api.schemas.get(object);
-    if (isNested || !found || seen.has(object)) return { ...schema, alternatives: [] };
-    const { object: _, ...own } = schema;
-    const flat = flatten(found, api, isNested, new Set(seen).add(object));
-    return { ...flat, ...own };
+/**
+ * The schema and all that its `allOf` combines, what takes precedence last. Each is there once, however many ways lead to
+ * it, because their number can double with each level.
+ */
+function partsOf(schema: Schema, { schemas }: Pick<Api, "schemas">, isNested: boolean): Schema[] {
+  const parts = new Set<Schema>();
+  const left = [schema];
+  for (let part = left.pop(); part; part = left.pop()) {
+    if (parts.has(part)) continue;
+    parts.add(part);
+    const object = part.object === undefined || isNested ? undefined : schemas.get(part.object);
+    left.push(...(object ? [object] : []), ...(part.allOf ?? []));
   }
-  const parts = (schema.allOf ?? []).map((part) => flatten(part, api, isNested, seen));
-  const properties = new Map(parts.flatMap((part) => [...(part.properties ?? [])]));
-  for (const [name, property] of schema.properties ?? []) properties.set(name, property);
-  const required = [...parts.flatMap((part) => part.required ?? []), ...(schema.required ?? [])];
-  const own = (schema.oneOf ?? schema.anyOf ?? []).filter(({ type }) => type !== "null");
+  return [...parts].reverse();
+}
+
+/** An object's schema, with what is written next to the reference to it. */
+function resolved(schema: Schema, { schemas }: Pick<Api, "schemas">): Schema {
+  const seen = new Set<string>();
+  let { object, ...own } = schema;
+  while (object !== undefined && !seen.has(object)) {
+    seen.add(object);
+    const { object: next, ...found }: Schema = schemas.get(object) ?? {};
+    own = { ...found, ...own };
+    object = next;
+  }
+  return own;
+}
+
+function ownAlternatives({ oneOf, anyOf }: Schema): Schema[] {
+  const all = (oneOf ?? anyOf ?? []).filter(({ type }) => type !== "null");
   // `anyOf` often only says which properties are required.
-  const alternatives = own.filter(
-    (one) => one.object || one.type || one.properties || one.allOf || one.oneOf || one.anyOf,
-  );
-  return {
-    ...schema,
-    properties,
-    ...(required.length > 0 && { required }),
-    additionalProperties:
-      schema.additionalProperties ?? parts.find((part) => part.additionalProperties)?.additionalProperties,
-    discriminator: schema.discriminator ?? parts.find((part) => part.discriminator)?.discriminator,
-    alternatives: [...alternatives, ...parts.flatMap((part) => part.alternatives)],
-  };
+  return all.filter((one) => one.object || one.type || one.properties || one.allOf || one.oneOf || one.anyOf);
 }
 
 /** The objects that a value may be or contain, without those of its properties. */
 export function objectsIn(schema: Schema): string[] {
-  const { object, items, additionalProperties, allOf = [], oneOf = [], anyOf = [] } = schema;
-  if (object !== undefined) return [object];
-  const inner = [items, additionalProperties, ...allOf, ...oneOf, ...anyOf];
-  return [...new Set(inner.flatMap((one) => (one ? objectsIn(one) : [])))];
+  // What is added to a set while it's read is read, too.
+  const inside = new Set([schema]);
+  for (const { object, items, additionalProperties, allOf = [], oneOf = [], anyOf = [] } of inside)
+    for (const inner of object === undefined ? [items, additionalProperties, ...allOf, ...oneOf, ...anyOf] : [])
+      if (inner) inside.add(inner);
+  return [...new Set([...inside].flatMap(({ object }) => object ?? []))];
 }
+
+/** The names of lists and maps in each other stop at this level, because the number of names can double with each. */
+const deepestName = 3;
+const mostNames = 4;
 
 /** @param link writes the name of an object. Without it, the type is `object`. */
 export function typeName(schema: Schema, texts: Texts, link?: (object: string) => string): string {
-  return either(typeNames(schema, texts, link), texts);
+  return either(typeNames(schema, { texts, link, level: 0 }), texts);
 }
 
-type Link = ((object: string) => string) | undefined;
+type Naming = { texts: Texts; link: ((object: string) => string) | undefined; level: number };
 
-function typeNames(schema: Schema, texts: Texts, link: Link): string[] {
+function typeNames(schema: Schema, naming: Naming): string[] {
   const alternatives = schema.oneOf ?? schema.anyOf;
   if (!schema.object && !schema.type && alternatives) {
-    const names = [...new Set(alternatives.map((one) => typeName(simplified(one), texts, link)))];
-    if (names.length <= 4) return names;
+    const names = namesOfAll(alternatives, naming);
+    if (names.size <= mostNames) return [...names];
   }
   const types = [schema.type ?? typeOf(schema)].flat();
-  const names = types.map((type) => typeWord(type, schema, texts, link));
+  const names = types.map((type) => typeWord(type, schema, naming));
   return [...names, ...(schema.isNullable && !names.includes("null") ? ["null"] : [])];
+}
+
+/** @returns one more than the most if there are too many. */
+function namesOfAll(alternatives: readonly Schema[], naming: Naming): Set<string> {
+  const names = new Set<string>();
+  const inner = { ...naming, level: naming.level + 1 };
+  for (const one of new Set(alternatives)) {
+    if (naming.level >= deepestName) names.add([typeOf(one)].flat()[0] ?? "any");
+    else names.add(either(typeNames(simplified(one), inner), naming.texts));
+    if (names.size > mostNames) break;
+  }
+  return names;
 }
 
 function either(names: readonly string[], texts: Texts): string {
   return names.reduce((first, second) => texts.typeOr({ first, second }));
 }
 
-function typeWord(type: string, schema: Schema, texts: Texts, link: Link): string {
+function typeWord(type: string, schema: Schema, naming: Naming): string {
+  const { texts, link } = naming;
   if (schema.object && type !== "null") return link?.(schema.object) ?? "object";
   const { items, additionalProperties, format } = schema;
-  if (type === "array")
-    return items && typeName(simplified(items), texts) !== "any"
-      ? texts.arrayOf({ types: plural(items, texts, link) })
-      : "array";
-  if (type === "object" && additionalProperties && !schema.properties?.size) {
-    const value = typeName(simplified(additionalProperties), texts);
-    return value === "any" ? "object" : texts.mapOf({ types: plural(additionalProperties, texts, link) });
+  if (type === "array") {
+    const types = items && plural(items, naming);
+    return types ? texts.arrayOf({ types }) : "array";
   }
-  return format && type !== "null" && type !== "object" ? `${type} (${format})` : type;
+  if (type === "object") {
+    const types = additionalProperties && !schema.properties?.size && plural(additionalProperties, naming);
+    return types ? texts.mapOf({ types }) : "object";
+  }
+  return format && type !== "null" ? `${type} (${format})` : type;
 }
 
-function plural(schema: Schema, texts: Texts, link: Link): string {
+/** @returns undefined if there's nothing to say about the values. */
+function plural(schema: Schema, { texts, link, level }: Naming): string | undefined {
+  if (level >= deepestName) return undefined;
   const simple = simplified(schema);
-  const names = typeNames(simple, texts, link);
+  const names = typeNames(simple, { texts, link, level: level + 1 });
   const [only = ""] = names;
   if (names.length > 1) return link ? either(names, texts) : `(${either(names, texts)})`;
+  if (only === "any") return undefined;
   if (link && simple.object) return only;
   return only.replace(/^[^\s(]+/, (type) => texts.typePlural({ type }));
 }
@@ -111,8 +148,10 @@ function plural(schema: Schema, texts: Texts, link: Link): string {
 function typeOf(schema: Schema): string | string[] {
   if (schema.object || schema.properties || schema.additionalProperties) return "object";
   if (schema.items) return "array";
-  if (schema.allOf)
-    return schema.allOf.map((part) => [part.type ?? typeOf(part)].flat()[0]).find((type) => type !== "any") ?? "any";
+  for (const part of schema.allOf ?? []) {
+    const type = [part.type ?? typeOf(part)].flat()[0];
+    if (type !== undefined && type !== "any") return type;
+  }
   const kinds = new Set(
     schema.enum?.map((value) => (value === null ? "null" : Array.isArray(value) ? "array" : typeof value)),
   );
