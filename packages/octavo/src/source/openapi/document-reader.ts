@@ -2,7 +2,7 @@
 // be reported with a line number. Reading continues after a fault, so that one run reports all of them.
 
 import * as v from "valibot";
-import { type DocumentPath, type Follow, followIn, isObject } from "./references.ts";
+import { type DocumentPath, type Follow, followIn, isObject, referenceOf } from "./references.ts";
 
 export type DocumentFault = { path: DocumentPath; message: string; remedy: string };
 
@@ -57,7 +57,8 @@ export function documentReader(document: object): DocumentReader {
   const partOf: DocumentReader["part"] = (written, at, what) => {
     const found = follow(written, at);
     if (!found) return undefined;
-    const { value, path } = found;
+    const { path } = found;
+    const value = isObject(found.value) ? { ...found.value, ...ownProse(written) } : found.value;
     if (!isObject(value)) {
       report(path, `${what} is missing or not a map.`, "Write lines such as `key: value`.");
       return undefined;
@@ -87,6 +88,13 @@ export function documentReader(document: object): DocumentReader {
     follow,
     part: partOf,
   };
+}
+
+/** In OpenAPI 3.1, a reference can have another description than what it leads to. */
+function ownProse(written: unknown): object {
+  if (referenceOf(written) === undefined) return {};
+  const { summary, description } = written as Record<string, unknown>;
+  return { ...(summary !== undefined && { summary }), ...(description !== undefined && { description }) };
 }
 
 /** A name as it's written in the middle of a sentence. */

@@ -6,6 +6,7 @@ import { constraints } from "./constraints.ts";
 import { type Limit, withFittingLevels } from "./fitting-levels.ts";
 import { attribute, codeSpan, fitsAttribute, joined, objectAnchor, valueText } from "./names.ts";
 import { ended, proseOf } from "./prose.ts";
+import { schemaProse } from "./schema-prose.ts";
 import { flattened, objectsIn, simplified, typeName } from "./schema-types.ts";
 
 /** What is described, and the language of the sentences. */
@@ -81,7 +82,7 @@ function fieldsOf(schema: Schema, prefix: string, api: Listing, level: number): 
     const property = simplified(written);
     const required = schema.required?.includes(name);
     return [
-      field(prefix + name, property, property.description, required, api),
+      field(prefix + name, property, schemaProse(property, name), required, api),
       ...(level < api.limit.levels ? innerFields(property, prefix + name, api, level + 1) : []),
     ];
   });

@@ -10,6 +10,7 @@ import { objectExample } from "./object-example.ts";
 import { ended, proseOf } from "./prose.ts";
 import { isJson } from "./read-media.ts";
 import { jsonFence, sampleFences } from "./sample-fences.ts";
+import { schemaProse } from "./schema-prose.ts";
 import { flattened, simplified, typeName } from "./schema-types.ts";
 import { securityLine } from "./security-text.ts";
 
@@ -64,7 +65,9 @@ function bodySection(media: Media, api: DescribedApi): string {
   const types = [media.type ?? "application/json", ...(media.otherTypes ?? [])];
   const isPlainJson = types.length === 1 && media.type === undefined;
   const type = isPlainJson ? "" : texts.sentAs({ types: joined(types.map(codeSpan), "or", texts) });
-  return [proseOf(media.description ?? ""), type, content, items].filter(Boolean).join("\n\n");
+  return [proseOf(media.description || schemaProse(media.schema) || (flat.description ?? "")), type, content, items]
+    .filter(Boolean)
+    .join("\n\n");
 }
 
 /** Lists parameters that many operations share. The page describes them once. */
@@ -126,7 +129,9 @@ function responseLine({ status, description, media }: Response, api: DescribedAp
   const type = media?.type && !isJson(media.type) ? api.texts.asType({ type: codeSpan(media.type) }) : "";
   const facts = [media && bodyMarkdown(media.schema, api), type].filter(Boolean);
   const prose = proseOf(description);
-  return [`**\`${status}\`**`, facts.length > 0 ? ended(prose) : prose, ...facts].filter(Boolean).join(" ");
+  const ofSchema = media && !simplified(media.schema).object ? schemaProse(media.schema) : "";
+  const line = [`**\`${status}\`**`, facts.length > 0 ? ended(prose) : prose, ...facts].filter(Boolean).join(" ");
+  return ofSchema && ofSchema !== description ? `${line}\n\n${proseOf(ofSchema)}` : line;
 }
 
 const mostNamed = 4;

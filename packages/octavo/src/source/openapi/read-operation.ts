@@ -8,6 +8,7 @@ import { readStyle } from "./parameter-style.ts";
 import { readMedia, readSchema } from "./read-media.ts";
 import { readRequirements } from "./read-security.ts";
 import { type DocumentPath, isObject } from "./references.ts";
+import { schemaProse } from "./schema-prose.ts";
 
 export const methods = ["get", "post", "put", "patch", "delete", "head", "options", "trace"];
 
@@ -97,11 +98,12 @@ export function readParameters(owner: Part, of: string, reader: OperationReader)
     const [first] = parameter.get("examples", v.optional(map, {})) ?? [];
     const example = first && reader.follow(first[1], parameter.path)?.value;
     const place = parameter.get("in", location) ?? "query";
+    const name = parameter.get("name", text) ?? "";
     return [
       {
-        name: parameter.get("name", text) ?? "",
+        name,
         in: place,
-        description: parameter.get("description", prose) ?? "",
+        description: parameter.get("description", prose) || schemaProse(schema, name),
         required: parameter.get("required", flag) ?? false,
         schema,
         example:
@@ -141,8 +143,9 @@ function readResponse(
   const headers = (response.get("headers", v.optional(map, {})) ?? []).flatMap(([name, written]) => {
     const header = reader.part(written, [...response.path, "headers", name], `The header \`${name}\` of ${what}`);
     if (!header) return [];
-    const description = header.get("description", prose) ?? "";
-    return [[name, { description, schema: readSchema(header, what, reader) }] satisfies [string, object]];
+    const schema = readSchema(header, what, reader);
+    const description = header.get("description", prose) || schemaProse(schema, name);
+    return [[name, { description, schema }] satisfies [string, object]];
   });
   return [
     {
