@@ -65,8 +65,8 @@ export type Media = {
   schema: Schema;
   /** Sample values with their summaries. A single sample has an empty summary. */
   examples: [summary: string, value: unknown][];
-  /** Other media types for the same content. */
-  otherTypes?: string[];
+  /** The content in other media types. */
+  others?: Media[];
   description?: string;
 };
 

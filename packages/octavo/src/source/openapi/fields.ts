@@ -18,21 +18,31 @@ const deepest = 6;
 const mostNested = 1000;
 const mostFields = 150;
 
-type Listing = Described & { limit: Limit };
+type Listing = Described & {
+  limit: Limit;
+  /** Whether the path of a field is written as in `style: deepObject`. */
+  isDeep?: boolean;
+};
 
 export function parameterFields(parameters: readonly Parameter[], api: Described): string {
   return fieldList(
-    parameters.map(({ name, schema, description, required, deprecated }) =>
-      field(
-        name,
-        { ...simplified(schema), description, ...(deprecated && { deprecated }) },
-        description,
-        required,
-        api,
-      ),
-    ),
+    parameters.flatMap((parameter) => parameterField(parameter, api)),
     api,
   );
+}
+
+/** A parameter, and the properties of the object that it is. */
+function parameterField(
+  { name, schema, description, required, deprecated, style }: Parameter,
+  api: Described,
+): string[] {
+  const simple = simplified(schema);
+  const shown = { ...simple, description, ...(deprecated && { deprecated }) };
+  const isDeep = style?.name === "deepObject";
+  const inner = withFittingLevels(deepest, mostNested, (limit) =>
+    innerFields(simple, name, { ...api, limit, isDeep }, 1),
+  );
+  return [field(name, shown, description, required, api), ...inner];
 }
 
 /** Lists nested properties with their path: `error.code`. Alternatives of the whole schema each have a list. */
@@ -71,19 +81,19 @@ export function objectLink(name: string, api: Described): string {
 
 function nestedFields(schema: Schema, api: Described): string {
   return fieldList(
-    withFittingLevels(deepest, mostNested, (limit) => fieldsOf(schema, "", { ...api, limit }, 1)),
+    withFittingLevels(deepest, mostNested, (limit) => fieldsOf(schema, (name) => name, { ...api, limit }, 1)),
     api,
   );
 }
 
-function fieldsOf(schema: Schema, prefix: string, api: Listing, level: number): string[] {
+function fieldsOf(schema: Schema, pathOf: (name: string) => string, api: Listing, level: number): string[] {
   return [...(schema.properties ?? [])].flatMap(([name, written]) => {
     if (api.limit.left-- <= 0) return [];
     const property = simplified(written);
     const required = schema.required?.includes(name);
     return [
-      field(prefix + name, property, schemaProse(property, name), required, api),
-      ...(level < api.limit.levels ? innerFields(property, prefix + name, api, level + 1) : []),
+      field(pathOf(name), property, schemaProse(property, name), required, api),
+      ...(level < api.limit.levels ? innerFields(property, pathOf(name), api, level + 1) : []),
     ];
   });
 }
@@ -96,11 +106,12 @@ function innerFields(schema: Schema, path: string, api: Listing, level: number):
   const inAlternatives = alternatives.map((one) => (one.object ? one : flattened(one, api, { isNested: true })));
   const properties = new Map([...inAlternatives].reverse().flatMap((one) => [...(one.properties ?? [])]));
   const list = [items, ...inAlternatives.map((one) => one.items)].find((one) => one !== undefined);
+  const pathOf = (name: string) => (api.isDeep ? `${path}[${name}]` : `${path}.${name}`);
   return [
-    ...fieldsOf(flat, `${path}.`, api, level),
-    ...fieldsOf({ properties }, `${path}.`, api, level),
+    ...fieldsOf(flat, pathOf, api, level),
+    ...fieldsOf({ properties }, pathOf, api, level),
     ...(list ? innerFields(simplified(list), `${path}[]`, api, level) : []),
-    ...(additionalProperties ? innerFields(simplified(additionalProperties), `${path}.*`, api, level) : []),
+    ...(additionalProperties ? innerFields(simplified(additionalProperties), pathOf("*"), api, level) : []),
   ];
 }
 

@@ -9,15 +9,18 @@ import type { DocumentPath } from "./references.ts";
 /** @param of what it belongs to, for messages. */
 export function readMedia(owner: Part, of: string, reader: OperationReader): Media | undefined {
   const types = owner.get("content", v.optional(map, {})) ?? [];
-  const [type, written] = types.find(([name]) => isJson(name)) ?? types[0] ?? [];
-  if (type === undefined) return undefined;
+  const ordered = [...types.filter(([name]) => isJson(name)), ...types.filter(([name]) => !isJson(name))];
+  const [media, ...others] = ordered.flatMap(([type, written]) => readType(type, written, owner, of, reader) ?? []);
+  return media && { ...media, ...(others.length > 0 && { others }) };
+}
+
+function readType(type: string, written: unknown, owner: Part, of: string, reader: OperationReader): Media | undefined {
   const what = isJson(type) ? `The JSON content of ${of}` : `The content of ${of}`;
   const media = reader.part(written, [...owner.path, "content", type], what);
   if (!media) return undefined;
   const example = media.get("example", anything);
   const examples = media.get("examples", v.optional(map, {})) ?? [];
   const hasSchema = media.get("schema", anything) !== undefined;
-  const otherTypes = types.map(([name]) => name).filter((name) => name !== type);
   return {
     ...(type !== "application/json" && { type }),
     schema: hasSchema ? readSchema(media, of, reader) : {},
@@ -25,7 +28,6 @@ export function readMedia(owner: Part, of: string, reader: OperationReader): Med
       ...(example === undefined ? [] : [["", example] satisfies [string, unknown]]),
       ...examples.flatMap(([name, value]) => readExample(name, value, [...media.path, "examples", name], reader)),
     ],
-    ...(otherTypes.length > 0 && { otherTypes }),
   };
 }
 

@@ -34,7 +34,11 @@ function inTabs(samples: readonly Sample[]): string[] {
 
 function responseSamples({ status, media }: Response, api: Api, texts: Texts): string[] {
   if (!media) return [];
-  const written = media.examples.map(([summary, value]) => sample(titleOf(status, summary, texts), value));
+  const written = [media, ...(media.others ?? [])].flatMap(({ type = "", examples }) =>
+    examples.map(([summary, value]) =>
+      sample(titleOf(status, [media.others && type, summary].filter(Boolean).join(", "), texts), value),
+    ),
+  );
   if (written.length > 0 || !isJson(media.type ?? "application/json")) return written.filter(Boolean);
   if (hasExamples(api)) return [];
   const value = sampleValue(media.schema, api, false);

@@ -72,7 +72,7 @@ test("bodies and responses have the descriptions of their schemas", () => {
   });
   expect(text).toContain("What to send.\n\nThe body is an array of strings.");
   expect(text).toContain("Done. The response body is an array of strings.\n\nWhat was sent.");
-  expect(text).toContain("- **`404`** The response body is an array of strings.\n  \n  Why.");
+  expect(text).toContain("- **`404`** The response body is an array of strings.\n\n  Why.");
   const object = json(reference("schemas/Thing"));
   expect(shown({ requestBody: object, responses: {} })).toContain("A thing.");
   expect(shown({ responses: { 200: { description: "", ...object } } })).not.toContain("A thing.");

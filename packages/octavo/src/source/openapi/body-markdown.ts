@@ -1,0 +1,32 @@
+// The body of a request as Markdown.
+
+import type { Media } from "../../model/api.ts";
+import { articleFor } from "./article.ts";
+import { byContent } from "./by-content.ts";
+import { type Described, schemaFields, typeText } from "./fields.ts";
+import { codeSpan, joined } from "./names.ts";
+import { proseOf } from "./prose.ts";
+import { schemaProse } from "./schema-prose.ts";
+import { flattened } from "./schema-types.ts";
+
+export function bodySection(media: Media, api: Described): string {
+  const { texts } = api;
+  const contents = byContent(media, (one) => bodyContent(one, Boolean(media.description), api));
+  const isPlainJson = media.type === undefined && !media.others;
+  const parts = contents.flatMap(({ types, content }) => [
+    isPlainJson ? "" : texts.sentAs({ types: joined(types.map(codeSpan), "or", texts) }),
+    content,
+  ]);
+  return [proseOf(media.description ?? ""), ...parts].filter(Boolean).join("\n\n");
+}
+
+function bodyContent({ schema }: Media, isDescribed: boolean, api: Described): string {
+  const { texts } = api;
+  const flat = flattened(schema, api);
+  const prose = isDescribed ? "" : schemaProse(schema) || (flat.description ?? "");
+  const isEmpty = Object.keys(schema).length === 0;
+  const type = () => texts.bodyIs({ type: articleFor(typeText(schema, api), texts) });
+  const content = schemaFields(schema, api) || (isEmpty ? "" : type());
+  const items = flat.items && !flat.items.object ? schemaFields(flat.items, api) : "";
+  return [proseOf(prose), content, items].filter(Boolean).join("\n\n");
+}
