@@ -1,8 +1,20 @@
 // The forms of an API reference on this site, which only has samples that follow them.
 
-import { describe, expect, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { openForm, sample } from "./api-forms.ts";
 import { address, newPage, open, wake } from "./browser.ts";
+
+test("a body can be any of the documented examples, and the samples and fields follow", async () => {
+  const page = await newPage();
+  await open(page, `${inject("fixtures").everything.address}parts/api/`);
+  const form = await openForm(page, "create-bookmark");
+  const example = form.getByRole("combobox", { name: "Example", exact: true });
+  expect(await example.locator("option").allTextContents()).toEqual(["Only an address", "With a title", "tagged"]);
+  await example.selectOption("With a title");
+  expect(await form.getByLabel("Body as JSON").inputValue()).toContain('"title": "Example"');
+  expect(await form.getByLabel("title", { exact: true }).inputValue()).toBe("Example");
+  expect(await sample(page, "create-bookmark", "cURL").textContent()).toContain('"title": "Example"');
+});
 
 describe("on this site", () => {
   test("nothing of a form is loaded until it's opened, and then only what fills it in", async () => {

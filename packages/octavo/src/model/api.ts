@@ -21,6 +21,8 @@ export type Schema = {
   anyOf?: Schema[];
   /** The property whose value determines the alternative. */
   discriminator?: string;
+  /** Values of the discriminator with the objects that they stand for. */
+  mapping?: [value: string, object: string][];
   enum?: unknown[];
   default?: unknown;
   example?: unknown;
@@ -58,13 +60,19 @@ export type Parameter = {
   describedIn?: string;
 };
 
+export type Example = {
+  /** Its summary or name. Empty for a single one. */
+  title: string;
+  description?: string;
+  value: unknown;
+};
+
 /** The content of a request or response. */
 export type Media = {
   /** By default, `application/json`. */
   type?: string;
   schema: Schema;
-  /** Sample values with their summaries. A single sample has an empty summary. */
-  examples: [summary: string, value: unknown][];
+  examples: Example[];
   /** The content in other media types. */
   others?: Media[];
   description?: string;
@@ -110,6 +118,17 @@ export type Callback = {
   responses: Response[];
 };
 
+export type Server = {
+  /** As it's written, such as `https://{region}.example.com`. */
+  template: string;
+  /** With the defaults of the variables, and then with their other values. */
+  addresses: string[];
+  description: string;
+  variables: ServerVariable[];
+};
+
+export type ServerVariable = { name: string; description: string; default?: string; enum?: string[] };
+
 export type Operation = {
   id: string;
   method: string;
@@ -127,7 +146,7 @@ export type Operation = {
   /** Set if the operation overrides the security of the document. */
   hasOwnSecurity?: boolean;
   /** Set if the operation has its own servers. */
-  servers?: string[];
+  servers?: Server[];
   samples?: WrittenSample[];
   callbacks?: Callback[];
 };
@@ -146,8 +165,7 @@ export type Api = {
   tryIt?: boolean;
   /** The address that paths are appended to. */
   server: string;
-  /** All complete addresses of servers in the document. */
-  servers?: string[];
+  servers?: Server[];
   operations: Map<string, Operation>;
   schemas: Map<string, Schema>;
   /** Requests that the API sends without being asked. */

@@ -15,9 +15,7 @@ export function requestOrigin(server: string): string | undefined {
 /** Empty unless the owner lets readers send requests. */
 export function requestOrigins(api: Pick<Api, "tryIt" | "servers" | "operations"> | undefined): string[] {
   if (!api?.tryIt) return [];
-  const servers = [
-    ...(api.servers ?? []),
-    ...[...api.operations.values()].flatMap((operation) => operation.servers ?? []),
-  ];
-  return [...new Set(servers.flatMap((server) => requestOrigin(server) ?? []))].sort();
+  const servers = [api, ...api.operations.values()].flatMap((owner) => owner.servers ?? []);
+  const addresses = servers.flatMap((server) => server.addresses);
+  return [...new Set(addresses.flatMap((address) => requestOrigin(address) ?? []))].sort();
 }

@@ -20,11 +20,14 @@ export type Request = {
 };
 
 export type Body =
-  | { kind: "json"; type: string; value: unknown; fields?: BodyField[] }
+  | { kind: "json"; type: string; value: unknown; fields?: BodyField[]; examples?: NamedValue[] }
   | { kind: "form"; value: [name: string, value: string][] }
   | { kind: "multipart"; value: [name: string, value: string, isFile: boolean][] }
   | { kind: "text"; type: string; value: string }
   | { kind: "file"; type: string };
+
+/** A documented example, if there are several. */
+export type NamedValue = { title: string; value: unknown };
 
 /** A property of a JSON object. */
 export type BodyField = {

@@ -2,7 +2,7 @@
 
 import { texts } from "virtual:octavo-texts";
 import { lossIn, mostLevels } from "../../model/request/exact-json.ts";
-import type { Body, BodyField } from "../../model/request/request.ts";
+import type { Body, BodyField, NamedValue } from "../../model/request/request.ts";
 import {
   type BodyFields,
   type Control,
@@ -18,7 +18,7 @@ import {
 type JsonBody = Extract<Body, { kind: "json" }>;
 type Property = BodyField & { control: Control; message: string };
 
-export function jsonFields({ fields = [], ...body }: JsonBody): BodyFields {
+export function jsonFields({ fields = [], examples = [], ...body }: JsonBody): BodyFields {
   const properties = fields.map((field): Property => {
     const control = propertyControl(field, textOf(propertyOf(body.value, field)));
     return { ...field, control, message: "" };
@@ -57,6 +57,7 @@ export function jsonFields({ fields = [], ...body }: JsonBody): BodyFields {
   whole.className = "wide";
   return {
     elements: [
+      ...(examples.length > 0 ? [exampleChoice(examples, area)] : []),
       ...properties.map(({ name, control, isRequired }) => named(name, control, isRequired)),
       properties.length > 0 ? whole : area,
       line,
@@ -64,6 +65,18 @@ export function jsonFields({ fields = [], ...body }: JsonBody): BodyFields {
     read,
     files: () => new Map(),
   };
+}
+
+/** Fills the field in with the example that the reader chooses. */
+function exampleChoice(examples: readonly NamedValue[], area: HTMLTextAreaElement): HTMLElement {
+  const select = choice(examples.map(({ title }) => title));
+  select.addEventListener("input", () => {
+    area.value = JSON.stringify(examples[select.selectedIndex]?.value, null, 2);
+    area.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  const field = labeled(texts.example, select);
+  field.className = "wide";
+  return field;
 }
 
 function propertyControl({ type, options }: BodyField, value: string): Control {

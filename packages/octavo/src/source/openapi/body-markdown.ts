@@ -3,9 +3,10 @@
 import type { Media } from "../../model/api.ts";
 import { articleFor } from "./article.ts";
 import { byContent } from "./by-content.ts";
-import { type Described, schemaFields, typeText } from "./fields.ts";
 import { codeSpan, joined } from "./names.ts";
+import { type Described, typeText } from "./object-links.ts";
 import { proseOf } from "./prose.ts";
+import { schemaFields } from "./schema-fields.ts";
 import { schemaProse } from "./schema-prose.ts";
 import { flattened } from "./schema-types.ts";
 

@@ -2,15 +2,16 @@
 
 import type { Schema } from "../../model/api.ts";
 import type { Texts } from "../../model/texts/texts.ts";
+import { collapsed } from "./containers.ts";
 import { codeSpan, valueText } from "./names.ts";
 
+/** More values than these are in a list, whose first ones are in the sentence. */
 const mostValues = 40;
+const firstValues = 10;
 
 export function constraints(schema: Schema, texts: Texts): string {
-  const { items } = schema;
-  const ofItems = items && !items.object && items.enum ? values(items, texts) : "";
   return [
-    values(schema, texts) || ofItems,
+    values({ ...schema, enum: valuesOf(schema) }, texts),
     numbers(schema, texts),
     between(schema.minLength, schema.maxLength, texts.characters, texts),
     between(schema.minItems, schema.maxItems, texts.items, texts),
@@ -24,14 +25,27 @@ export function constraints(schema: Schema, texts: Texts): string {
     .join(" ");
 }
 
+/** All values, if there are too many for a sentence. */
+export function allValues(schema: Schema, texts: Texts): string {
+  const all = valuesOf(schema) ?? [];
+  if (all.length <= mostValues) return "";
+  return collapsed(texts.allValues({ count: all.length }), all.map((value) => codeSpan(valueText(value))).join(", "));
+}
+
+/** Those of the value, or of the items if it's a list. */
+function valuesOf({ enum: own, items }: Schema): unknown[] | undefined {
+  if (own && own.length > 0) return own;
+  return items?.object === undefined ? items?.enum : undefined;
+}
+
 function values({ enum: all, description = "" }: Schema, texts: Texts): string {
   if (!all || all.length === 0) return "";
-  const shown = all.slice(0, mostValues).map((value) => codeSpan(valueText(value)));
+  const shown = all.slice(0, all.length > mostValues ? firstValues : mostValues).map((one) => codeSpan(valueText(one)));
   // `type: { const: "pet", description: "Always `pet`." }`
   if (all.length === 1)
     return description.includes(`\`${valueText(all[0])}\``) ? "" : texts.always({ value: shown[0] ?? "" });
   const names = shown.join(", ");
-  const more = all.length - mostValues;
+  const more = all.length - shown.length;
   return more > 0 ? texts.oneOfMore({ values: names, count: more }) : texts.oneOf({ values: names });
 }
 

@@ -4,6 +4,8 @@ export type Limit = {
   levels: number;
   /** How many values or fields may still be made. Less than zero if there are too many. */
   left: number;
+  /** Whether something isn't there because of its level. */
+  isCut?: boolean;
 };
 
 /** Makes something of as many levels as fit. The first one is always complete. */

@@ -1,18 +1,21 @@
 // Renders the API's operations and objects as Markdown with the site's own directives, so that they look and work like
 // handwritten content: the same tables, tabs, colors, and link checks.
 
-import type { Api, Callback, Operation, Schema } from "../../model/api.ts";
+import type { Api, Callback, Operation, Schema, Server } from "../../model/api.ts";
 import { parameterPlaces } from "../../model/request/request.ts";
 import type { Texts } from "../../model/texts/texts.ts";
 import { bodySection } from "./body-markdown.ts";
 import { elsewhere } from "./elsewhere.ts";
-import { type Described, parameterFields, schemaFields } from "./fields.ts";
+import { parameterFields } from "./fields.ts";
 import { attribute, codeSpan, kebab } from "./names.ts";
 import { objectExample } from "./object-example.ts";
+import type { Described } from "./object-links.ts";
 import { proseOf } from "./prose.ts";
 import { errorsMarkdown, expectedMarkdown, otherErrors, responseList } from "./response-markdown.ts";
 import { jsonFence, sampleFences } from "./sample-fences.ts";
+import { schemaFields } from "./schema-fields.ts";
 import { securityLine } from "./security-text.ts";
+import { serversMarkdown } from "./servers-markdown.ts";
 
 /** The content below an operation's heading. */
 export function operationMarkdown(operation: Operation, given: Api, texts: Texts): string {
@@ -31,6 +34,7 @@ export function operationMarkdown(operation: Operation, given: Api, texts: Texts
     `::endpoint[${operation.method} ${operation.path.replace(/[\\`*_[\]<>:|~]/g, "\\$&")}]`,
     operation.deprecated && `:badge[${texts.deprecated}]{type=warning}`,
     proseOf(operation.description),
+    operation.servers && baseUrl(operation.servers, texts),
     operation.hasOwnSecurity && securityLine(operation.security ?? [], texts),
     ...parameters,
     ...section(texts.body, `${id}-body`, operation.body && bodySection(operation.body, api)),
@@ -53,6 +57,12 @@ export function objectMarkdown(name: string, schema: Schema, api: Api, texts: Te
   return [schema.description && proseOf(schema.description), schemaFields(schema, { ...api, texts }), sample]
     .filter(Boolean)
     .join("\n\n");
+}
+
+/** In front of one address, and above several. */
+function baseUrl(servers: readonly Server[], texts: Texts): string {
+  const text = serversMarkdown(servers, texts);
+  return `**${texts.baseUrl}:**${text.startsWith("-") ? "\n\n" : " "}${text}`;
 }
 
 function section(title: string, id: string, content: string | false | undefined): string[] {

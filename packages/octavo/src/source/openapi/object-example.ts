@@ -37,6 +37,6 @@ function allExamples({ operations, schemas }: Read): ReadonlyMap<string, object>
   };
   for (const { responses } of operations.values())
     for (const { media, status } of responses)
-      if (/^[123]/.test(status)) for (const [, value] of media?.examples ?? []) visit(value, media?.schema ?? {});
+      if (/^[123]/.test(status)) for (const { value } of media?.examples ?? []) visit(value, media?.schema ?? {});
   return best;
 }

@@ -1,13 +1,14 @@
 // Reads the operations and objects of an OpenAPI document that the reference shows. References are followed.
 
 import * as v from "valibot";
-import type { Api, Operation, Schema } from "../../model/api.ts";
+import type { Api, Operation, Schema, Server } from "../../model/api.ts";
 import { checkReferences } from "./check-references.ts";
 import { anything, type DocumentFault, documentReader, list, map, type Part, prose } from "./document-reader.ts";
 import { freeName } from "./names.ts";
-import { methods, readOperation, readParameters, readRequests, serversOf } from "./read-operation.ts";
+import { methods, readOperation, readParameters, readRequests } from "./read-operation.ts";
 import { schemaReader } from "./read-schema.ts";
 import { readRequirements, readSchemes } from "./read-security.ts";
+import { serversOf } from "./read-servers.ts";
 import { isObject } from "./references.ts";
 
 /** The keys that are needed at the top of a document. */
@@ -17,7 +18,7 @@ export type ReadDocument = Pick<
   Api,
   "operations" | "schemas" | "webhooks" | "schemes" | "security" | "tags" | "description"
 > & {
-  servers: string[];
+  servers: Server[];
   /** If there are any, what has been read is incomplete. */
   faults: DocumentFault[];
 };

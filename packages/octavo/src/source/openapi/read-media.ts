@@ -1,7 +1,7 @@
 // Reads the content of a body or response. JSON comes first, because it's what most clients send.
 
 import * as v from "valibot";
-import type { Media, Schema } from "../../model/api.ts";
+import type { Example, Media, Schema } from "../../model/api.ts";
 import { anything, map, type Part, prose } from "./document-reader.ts";
 import type { OperationReader } from "./operation-reader.ts";
 import type { DocumentPath } from "./references.ts";
@@ -25,7 +25,7 @@ function readType(type: string, written: unknown, owner: Part, of: string, reade
     ...(type !== "application/json" && { type }),
     schema: hasSchema ? readSchema(media, of, reader) : {},
     examples: [
-      ...(example === undefined ? [] : [["", example] satisfies [string, unknown]]),
+      ...(example === undefined ? [] : [{ title: "", value: example }]),
       ...examples.flatMap(([name, value]) => readExample(name, value, [...media.path, "examples", name], reader)),
     ],
   };
@@ -42,13 +42,11 @@ export function readSchema(owner: Part, of: string, { schemas }: OperationReader
   return written === undefined ? {} : schemas.read(written, [...owner.path, "schema"], `The schema of ${of}`);
 }
 
-function readExample(
-  name: string,
-  value: unknown,
-  path: DocumentPath,
-  { part }: OperationReader,
-): [summary: string, value: unknown][] {
-  const example = part(value, path, `The example \`${name}\``);
-  const content = example?.get("value", anything);
-  return example && content !== undefined ? [[example.get("summary", prose) ?? "", content]] : [];
+function readExample(name: string, written: unknown, path: DocumentPath, { part }: OperationReader): Example[] {
+  const example = part(written, path, `The example \`${name}\``);
+  if (!example) return [];
+  const value = example.get("value", anything);
+  if (value === undefined) return [];
+  const description = example.get("description", prose);
+  return [{ title: example.get("summary", prose) || name, value, ...(description && { description }) }];
 }

@@ -2,11 +2,12 @@
 
 import * as v from "valibot";
 import type { Callback, Operation, Parameter, Response, WrittenSample } from "../../model/api.ts";
-import { anything, type DocumentReader, flag, list, map, type Part, prose, text } from "./document-reader.ts";
+import { anything, flag, list, map, type Part, prose, text } from "./document-reader.ts";
 import type { OperationReader } from "./operation-reader.ts";
 import { readStyle } from "./parameter-style.ts";
 import { readMedia, readSchema } from "./read-media.ts";
 import { readRequirements } from "./read-security.ts";
+import { serversOf } from "./read-servers.ts";
 import { type DocumentPath, isObject } from "./references.ts";
 import { schemaProse } from "./schema-prose.ts";
 
@@ -61,23 +62,6 @@ function idOf(method: string, route: string): string {
   return [method, ...route.split(/[^\w-]+/)].filter(Boolean).join("-");
 }
 
-/** The addresses of the servers, with the defaults of their variables. Undefined if there are none. */
-export function serversOf(owner: Part, { part }: Pick<DocumentReader, "part">): string[] | undefined {
-  const written = owner.get("servers", v.optional(list, [])) ?? [];
-  const servers = written.flatMap((value, index) => {
-    const server = part(value, [...owner.path, "servers", index], "The server");
-    const url = server?.get("url", v.optional(text));
-    if (!server || url === undefined) return [];
-    const variables = new Map(server.get("variables", v.optional(map, {})) ?? []);
-    const address = url.replace(/\{([^{}]+)\}/g, (whole, name: string) => {
-      const variable = variables.get(name);
-      return isObject(variable) && variable.default !== undefined ? String(variable.default) : whole;
-    });
-    return [address.replace(/\/$/, "")];
-  });
-  return servers.length > 0 ? servers : undefined;
-}
-
 function readBody(owner: Part, name: string, reader: OperationReader): Operation["body"] {
   const written = owner.get("requestBody", anything);
   if (written === undefined) return undefined;
@@ -109,7 +93,7 @@ export function readParameters(owner: Part, of: string, reader: OperationReader)
         example:
           parameter.get("example", anything) ??
           (isObject(example) ? example.value : undefined) ??
-          media?.examples[0]?.[1],
+          media?.examples[0]?.value,
         style: media ? undefined : readStyle(parameter, place),
         deprecated: parameter.get("deprecated", flag) || undefined,
         describedIn: parameter.get("x-described-in", v.optional(text)),

@@ -144,6 +144,7 @@ function readFields(part: Part, read: SchemaReader["read"]): Schema {
     oneOf: members("oneOf"),
     anyOf: members("anyOf"),
     discriminator: isObject(discriminator) ? String(discriminator.propertyName) : undefined,
+    mapping: isObject(discriminator) && isObject(discriminator.mapping) ? mappingOf(discriminator.mapping) : undefined,
     enum: get("enum", list) ?? constant,
     default: get("default", anything),
     example: get("example", anything) ?? firstExample,
@@ -155,6 +156,13 @@ function readFields(part: Part, read: SchemaReader["read"]): Schema {
     readOnly: get("readOnly", flag) || undefined,
     writeOnly: get("writeOnly", flag) || undefined,
   };
+}
+
+/** Objects are written as names, or as references in the document or to files. */
+function mappingOf(mapping: object): Schema["mapping"] {
+  return Object.entries(mapping).map(([value, to]) => {
+    return [value, componentName(String(to)) ?? String(to).replace(/^.*\/|\.(?:ya?ml|json)$/g, "")];
+  });
 }
 
 /** OpenAPI 3.0 writes `nullable: true` next to a type, and 3.1 a list of types. */

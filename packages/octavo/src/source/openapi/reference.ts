@@ -8,6 +8,7 @@ import { callbackMarkdown, objectMarkdown, operationMarkdown } from "./markdown.
 import { escaped, freeName, kebab, objectAnchor } from "./names.ts";
 import { firstSentence, proseOf } from "./prose.ts";
 import { schemesMarkdown } from "./security-text.ts";
+import { serversMarkdown } from "./servers-markdown.ts";
 
 export type ReferencePage = { route: string; title: string; description: string; markdown: string };
 
@@ -48,7 +49,11 @@ function makeReference(api: Api, texts: Texts): Reference {
     0,
   );
   const all = objects.length > 0 ? [...groups, objectGroup(objects, groups, texts)] : groups;
-  const introduction = [api.description && proseOf(api.description), ...authentication(api, texts)];
+  const introduction = [
+    api.description && proseOf(api.description),
+    ...baseUrl(api, texts),
+    ...authentication(api, texts),
+  ];
   if (length <= mostCharacters) {
     const slugs = new Map(all.map(({ title, slug }) => [kebab(title), `#${slug}-operations`]));
     const anchors = new Map(all.flatMap(({ blocks }) => blocks.map(({ anchor }) => [anchor, `#${anchor}`])));
@@ -159,6 +164,10 @@ function usedObjects(markdowns: readonly string[], api: Api, texts: Texts): Bloc
 function objectGroup(blocks: Block[], groups: readonly Group[], texts: Texts): Group {
   const slug = claimed("objects", new Set(groups.map((group) => group.slug)));
   return { title: texts.objects, slug, introduction: "", blocks, isObjects: true };
+}
+
+function baseUrl({ servers = [] }: Api, texts: Texts): string[] {
+  return servers.length > 0 ? [`## ${texts.baseUrl} {#base-url}`, serversMarkdown(servers, texts)] : [];
 }
 
 function authentication(api: Api, texts: Texts): string[] {

@@ -6,6 +6,7 @@ import { bodyFields } from "./body-fields.ts";
 import { upperSnake, valueText } from "./names.ts";
 import { parameterStyle } from "./parameter-style.ts";
 import { isJson } from "./read-media.ts";
+import { completeAddresses } from "./read-servers.ts";
 import { sampleValue } from "./sample-value.ts";
 import { simplified } from "./schema-types.ts";
 
@@ -15,12 +16,19 @@ export function requestForm(operation: Operation, api: SampleApi): RequestForm {
   const schemas = { schemas: api.schemas ?? new Map() };
   return {
     method: operation.method,
-    servers: operation.servers ?? (api.servers?.length ? api.servers : [api.server]),
+    servers: addressesFor(operation, api),
     path: operation.path,
     parameters: operation.parameters.filter(isSent).map((parameter) => formParameter(parameter, schemas)),
     credentials: credentialsOf(operation, api.keyVariable),
     body: operation.body && bodyOf(operation.body, schemas),
   };
+}
+
+/** The document may have only a path as its server. */
+function addressesFor({ servers }: Operation, api: SampleApi): string[] {
+  if (servers) return servers.flatMap(({ addresses }) => addresses);
+  const complete = completeAddresses(api.servers ?? []);
+  return complete.length > 0 ? complete : [api.server];
 }
 
 /** The specification says to ignore these headers. The content type comes from the body. */
@@ -94,12 +102,14 @@ function textOf(value: unknown): string {
 
 function bodyOf(media: Media, api: Pick<Api, "schemas">): Body | undefined {
   const { type = "application/json", examples, schema } = media;
-  const [[, example] = []] = examples;
+  const example = examples[0]?.value;
   const kind = type.split(";")[0]?.trim().toLowerCase() ?? "";
   if (isJson(type)) {
     const value = example ?? (Object.keys(schema).length > 0 ? sampleValue(schema, api, true) : undefined);
     const fields = bodyFields(schema, api);
-    return value === undefined ? undefined : { kind: "json", type, value, ...(fields.length > 0 && { fields }) };
+    if (value === undefined) return undefined;
+    const named = examples.length > 1 && { examples: examples.map(({ title, value: one }) => ({ title, value: one })) };
+    return { kind: "json", type, value, ...(fields.length > 0 && { fields }), ...named };
   }
   const properties = () => {
     const value = example ?? sampleValue(schema, api, true);

@@ -4,11 +4,13 @@ import type { Operation, Response, Schema } from "../../model/api.ts";
 import type { Texts } from "../../model/texts/texts.ts";
 import { articleFor } from "./article.ts";
 import { byContent } from "./by-content.ts";
+import { allValues, constraints } from "./constraints.ts";
 import { elsewhere } from "./elsewhere.ts";
-import { type Described, schemaFields, typeText } from "./fields.ts";
 import { codeSpan, joined } from "./names.ts";
+import { type Described, typeText } from "./object-links.ts";
 import { ended, proseOf } from "./prose.ts";
 import { isJson } from "./read-media.ts";
+import { schemaFields } from "./schema-fields.ts";
 import { schemaProse } from "./schema-prose.ts";
 import { flattened, simplified, typeName } from "./schema-types.ts";
 
@@ -56,8 +58,11 @@ function responseMarkdown({ status, description, media, headers = [] }: Response
   });
   const line = [`**\`${status}\`**`, said ? ended(prose) : prose, said].filter(Boolean).join(" ");
   const list = headers.map(([name, { description: ofHeader, schema }]) => {
-    const text = [typeName(simplified(schema), texts), ofHeader.trim().replace(/\s+/g, " ")];
-    return `- ${codeSpan(name)}: ${proseOf(text.filter(Boolean).join(". "))}`;
+    const simple = simplified(schema);
+    const prose = proseOf([typeName(simple, texts), ofHeader.trim().replace(/\s+/g, " ")].filter(Boolean).join(". "));
+    const facts = constraints(simple, texts);
+    const line = `- ${codeSpan(name)}: ${facts ? `${ended(prose)} ${facts}` : prose}`;
+    return [line, allValues(simple, texts).replace(/^/gm, "  ")].filter((part) => part.trim()).join("\n\n");
   });
   const head = list.length > 0 ? `${texts.headers}:\n\n${list.join("\n")}` : "";
   return [line, ...more, head].filter(Boolean).join("\n\n");

@@ -4,8 +4,10 @@ import type { Api, Operation, Response } from "../../model/api.ts";
 import { mostCodeTabs } from "../../model/code-tabs.ts";
 import type { Sample } from "../../model/request/samples.ts";
 import type { Texts } from "../../model/texts/texts.ts";
+import { collapsed } from "./containers.ts";
 import { attribute } from "./names.ts";
 import { consoleNames } from "./operation-consoles.ts";
+import { proseOf } from "./prose.ts";
 import { isJson } from "./read-media.ts";
 import { sampleValue } from "./sample-value.ts";
 import { requestSamples } from "./samples.ts";
@@ -19,8 +21,28 @@ export function sampleFences(operation: Operation, id: string, api: Api, texts: 
     `#### ${texts.exampleRequest} {#${id}-request}`,
     ...inTabs(requestSamples(operation, api)),
     ...(form === undefined ? [] : [`::api-console{form="${form}"}`]),
+    ...moreBodies(operation, texts),
     ...shown.flatMap((response) => responseSamples(response, api, texts)),
   ];
+}
+
+/** The other bodies of the document. The samples above send the first one. */
+function moreBodies({ body }: Operation, texts: Texts): string[] {
+  const examples = [body, ...(body?.others ?? [])].flatMap((media) => media?.examples ?? []).slice(1);
+  const fences = examples.flatMap(({ title, description = "", value }) => {
+    const fence = sample(attribute(title), value);
+    return fence ? [[proseOf(description), fence].filter(Boolean).join("\n\n")] : [];
+  });
+  return fences.length > 0 ? [collapsed(texts.moreExamples({ count: fences.length }), fences.join("\n\n"))] : [];
+}
+
+const mostOpen = 4;
+
+/** If there are many, only the first one is open. */
+function inOneBox(fences: readonly string[], texts: Texts): string[] {
+  const [first = "", ...more] = fences;
+  if (fences.length <= mostOpen) return [...fences];
+  return [first, collapsed(texts.moreExamples({ count: more.length }), more.join("\n\n"))];
 }
 
 /** Samples that don't fit into one box are in another one. */
@@ -35,11 +57,14 @@ function inTabs(samples: readonly Sample[]): string[] {
 function responseSamples({ status, media }: Response, api: Api, texts: Texts): string[] {
   if (!media) return [];
   const written = [media, ...(media.others ?? [])].flatMap(({ type = "", examples }) =>
-    examples.map(([summary, value]) =>
-      sample(titleOf(status, [media.others && type, summary].filter(Boolean).join(", "), texts), value),
-    ),
+    examples.flatMap(({ title, description = "", value }) => {
+      const summary = [media.others && type, title].filter(Boolean).join(", ");
+      const fence = sample(titleOf(status, summary, texts), value);
+      return fence ? [[proseOf(description), fence].filter(Boolean).join("\n\n")] : [];
+    }),
   );
-  if (written.length > 0 || !isJson(media.type ?? "application/json")) return written.filter(Boolean);
+  if (written.length > 0) return inOneBox(written, texts);
+  if (!isJson(media.type ?? "application/json")) return [];
   if (hasExamples(api)) return [];
   const value = sampleValue(media.schema, api, false);
   const isEmpty = typeof value === "object" && Object.keys(value ?? {}).length === 0;

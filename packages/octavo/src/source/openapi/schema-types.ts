@@ -23,13 +23,15 @@ export function simplified(schema: Schema): Schema {
 /** @param isNested whether to leave out objects that have their own section. */
 export function flattened(schema: Schema, api: Pick<Api, "schemas">, { isNested = false } = {}): Flat {
   const parts = partsOf(schema, api, isNested);
+  const chosenBy = parts.findLast((part) => part.discriminator);
   const required = new Set(parts.flatMap((part) => part.required ?? []));
   return {
     ...(isNested ? schema : resolved(schema, api)),
     properties: new Map(parts.flatMap(({ properties }) => [...(properties ?? [])])),
     ...(required.size > 0 && { required: [...required] }),
     additionalProperties: parts.findLast((part) => part.additionalProperties)?.additionalProperties,
-    discriminator: parts.findLast((part) => part.discriminator)?.discriminator,
+    discriminator: chosenBy?.discriminator,
+    mapping: chosenBy?.mapping,
     alternatives: parts.toReversed().flatMap(ownAlternatives),
   };
 }

@@ -6,6 +6,7 @@ import { error, fault, type Place, type Problem, placeAt, warning } from "../../
 import type { Constant, Site } from "../../model/site.ts";
 import type { DocumentFault } from "../openapi/document-reader.ts";
 import { readDocument } from "../openapi/read-document.ts";
+import { completeAddresses } from "../openapi/read-servers.ts";
 import { isObject } from "../openapi/references.ts";
 import { type ApiFile, findApiFile, readApiFile } from "./api-files.ts";
 import { describeIssue } from "./describe-issue.ts";
@@ -45,7 +46,7 @@ export function loadApi(
   const document = read && checkedDocument(read, problems);
   if (!document) return unreadableApi(settings);
   const { servers, faults, ...described } = readDocument(document);
-  const complete = servers.filter((server) => /^\w+:\/\//.test(server));
+  const [complete] = completeAddresses(servers);
   problems.push(...faults.map((one) => problemOf(one, read, strict)));
   if (strict && faults.length === 0) problems.push(...missingProse(described, read));
   return {
@@ -55,8 +56,8 @@ export function loadApi(
     text: read.text,
     document: read.document,
     title: titleOf(read.document),
-    server: complete[0] ?? completedServer(servers[0], read, strict, problems),
-    servers: complete,
+    server: complete ?? completedServer(servers[0]?.addresses[0], read, strict, problems),
+    servers,
     ...(faults.length > 0 && { isIncomplete: true }),
   };
 }

@@ -8,7 +8,7 @@ import { consoleNames, operationConsole } from "../../../src/source/openapi/oper
 import { referenceOf } from "../../../src/source/openapi/reference.ts";
 import { sampleValue } from "../../../src/source/openapi/sample-value.ts";
 import { countSteps } from "../../count-steps.ts";
-import { apiOf } from "../../sample-api.ts";
+import { apiOf, serverAt } from "../../sample-api.ts";
 
 /** How a schema contains the next one twice. */
 const links: Record<string, (next: object) => object> = {
@@ -52,7 +52,7 @@ function apiWith(levels: number, link: (next: object) => object) {
   return {
     ...apiOf({ paths: { "/a": { post } }, components: { schemas } }),
     tryIt: true,
-    servers: ["https://a.example"],
+    servers: [serverAt("https://a.example")],
   };
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Operation } from "../../../../src/model/api.ts";
 import { requestOrigin, requestOrigins } from "../../../../src/model/request/origins.ts";
+import { serverAt } from "../../../sample-api.ts";
 
 test.each([
   ["https://api.example.com/v1", "https://api.example.com"],
@@ -19,9 +20,9 @@ test.each([
 });
 
 test("the origins are those of all servers, once, and none unless the owner lets readers send requests", () => {
-  const operation = { servers: ["https://up.example.com/", "http://example.com"] } as Operation;
+  const operation = { servers: ["https://up.example.com/", "http://example.com"].map(serverAt) } as Operation;
   const api = {
-    servers: ["https://b.example.com/v1", "https://b.example.com/v2"],
+    servers: ["https://b.example.com/v1", "https://b.example.com/v2"].map(serverAt),
     operations: new Map([["", operation]]),
   };
   expect(requestOrigins({ ...api, tryIt: true })).toEqual(["https://b.example.com", "https://up.example.com"]);

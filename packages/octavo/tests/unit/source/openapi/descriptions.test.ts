@@ -47,10 +47,10 @@ describe("a parameter without a description has that", () => {
   });
 });
 
-test("a header has the description of its schema", () => {
-  const headers = { "X-Left": { schema: { type: "integer", description: "Requests that are left." } } };
+test("a header has the description and the limits of its schema", () => {
+  const headers = { "X-Left": { schema: { type: "integer", minimum: 0, description: "Requests that are left" } } };
   expect(shown({ responses: { 200: { description: "Done.", headers } } })).toContain(
-    "- `X-Left`: integer. Requests that are left.",
+    "- `X-Left`: integer. Requests that are left. At least 0.",
   );
 });
 

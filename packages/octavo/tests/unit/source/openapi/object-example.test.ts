@@ -15,7 +15,7 @@ const schemas = {
 /** An API with one operation for each sample response, which contains the schema in `data`. */
 function apiWith(...samples: [schema: keyof typeof schemas, value: unknown][]): Api {
   const operations = samples.map(([name, value], index): [string, Operation] => {
-    const examples: Media["examples"] = [["", { data: value }]];
+    const examples: Media["examples"] = [{ title: "", value: { data: value } }];
     const response = {
       status: "200",
       description: "",

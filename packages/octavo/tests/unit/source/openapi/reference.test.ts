@@ -86,6 +86,7 @@ describe("a document in OpenAPI 3.0 with little prose", () => {
   test("groups operations by tag, the others last", () => {
     const headings = [...markdown.matchAll(/^#{2,3} .*/gm)].map(([line]) => line);
     expect(headings).toEqual([
+      "## Base URL {#base-url}",
       "## Authentication {#authentication}",
       "## pets {#pets-operations}",
       "### Find a pet {#get-pets-pet_id}",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Operation, Schema, SecurityScheme } from "../../../../src/model/api.ts";
+import type { Example, Operation, Schema, SecurityScheme } from "../../../../src/model/api.ts";
 import { requestSamples } from "../../../../src/source/openapi/samples.ts";
 
 const bearer: SecurityScheme = { name: "token", kind: "bearer", label: "Bearer token", description: "" };
@@ -52,7 +52,10 @@ test("a path with a dollar is quoted for the shell", () => {
 test("a body is written in each language's own words", () => {
   const [curl, node, python] = samplesOf({
     parameters: [],
-    body: { schema: {}, examples: [["", { name: "it's", active: false, props: { timer: null, "a-b": [1] } }]] },
+    body: {
+      schema: {},
+      examples: [{ title: "", value: { name: "it's", active: false, props: { timer: null, "a-b": [1] } } }],
+    },
   });
   expect(curl).toContain(`-H "Content-Type: application/json" \\\n  -d '{\n    "name": "it'\\''s",`);
   expect(node).toContain(
@@ -101,7 +104,7 @@ describe("credentials", () => {
 });
 
 describe("a body that isn't JSON", () => {
-  const sending = (type: string, schema: Schema, examples: [string, unknown][] = []) =>
+  const sending = (type: string, schema: Schema, examples: Example[] = []) =>
     samplesOf({ path: "/things", parameters: [], security: [], body: { type, schema, examples } });
   const properties = new Map<string, Schema>([
     ["name", { type: "string", example: "a b" }],
@@ -123,7 +126,7 @@ describe("a body that isn't JSON", () => {
   });
 
   test("is text or a file", () => {
-    expect(sending("text/csv", {}, [["", "a,b"]])[0]).toContain(
+    expect(sending("text/csv", {}, [{ title: "", value: "a,b" }])[0]).toContain(
       "-H \"Content-Type: text/csv\" \\\n  --data-binary 'a,b'",
     );
     expect(sending("image/png", {})[0]).toContain("--data-binary @file");
