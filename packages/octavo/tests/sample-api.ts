@@ -2,7 +2,10 @@
 
 import type { Api, Server } from "../src/model/api.ts";
 import { fileStart } from "../src/model/problem.ts";
+import type { Texts } from "../src/model/texts/texts.ts";
 import { readDocument } from "../src/source/openapi/read-document.ts";
+import { referenceOf, tagPieces } from "../src/source/openapi/reference.ts";
+import type { Piece } from "../src/source/openapi/reference-groups.ts";
 
 export function serverAt(address: string): Server {
   return { template: address, addresses: [address], description: "", variables: [] };
@@ -19,4 +22,19 @@ export function apiOf(document: Parameters<typeof readDocument>[0]): Api {
     servers,
     server: servers[0]?.addresses[0] ?? "https://api.example.com",
   };
+}
+
+/** The pages of a reference as text. */
+export function referenceMarkdown(api: Api, texts: Texts) {
+  const { pieces, pages } = referenceOf(api, texts);
+  return { markdown: joined(pieces), pages: pages.map((page) => ({ ...page, markdown: joined(page.pieces) })) };
+}
+
+export function tagMarkdown(tag: string, api: Api, texts: Texts): string | undefined {
+  const pieces = tagPieces(tag, api, texts);
+  return pieces && joined(pieces);
+}
+
+function joined(pieces: readonly Piece[]): string {
+  return pieces.map(({ markdown }) => markdown).join("\n\n");
 }

@@ -109,6 +109,8 @@ export type WrittenSample = { language: string; label: string; source: string };
 /** A request that the API sends. */
 export type Callback = {
   name: string;
+  /** Where the document describes it. */
+  pointer?: string;
   method: string;
   address: string;
   description: string;
@@ -131,6 +133,8 @@ export type ServerVariable = { name: string; description: string; default?: stri
 
 export type Operation = {
   id: string;
+  /** Where the document describes it: `#/paths/~1sources/get`. */
+  pointer?: string;
   method: string;
   /** `/sources/{id}`, relative to the server's address. */
   path: string;
@@ -168,6 +172,8 @@ export type Api = {
   servers?: Server[];
   operations: Map<string, Operation>;
   schemas: Map<string, Schema>;
+  /** Where the document describes each of them: `#/components/schemas/Source`. */
+  pointers?: ReadonlyMap<string, string>;
   /** Requests that the API sends without being asked. */
   webhooks?: Callback[];
   schemes?: SecurityScheme[];

@@ -276,7 +276,7 @@ export const ar: Catalog = {
   apiReference: "مرجع واجهة برمجة التطبيقات",
   baseUrl: "عنوان URL الأساسي",
   partOfApi: "{title}: جزء من {name}.",
-  partNumber: "{title} ({number} من {count})",
+  partFrom: "{title}: {first}",
   allObjects: "كل الكائنات في هذه الصفحة",
   firstToLast: "{link}: من {first} إلى {last}.",
   exampleRequest: "مثال على طلب",

@@ -248,7 +248,7 @@ export const de: Catalog = {
   apiReference: "API-Referenz",
   baseUrl: "Basis-URL",
   partOfApi: "{title}: Teil von {name}.",
-  partNumber: "{title} ({number} von {count})",
+  partFrom: "{title}: {first}",
   allObjects: "Alle Objekte auf dieser Seite",
   firstToLast: "{link}: {first} bis {last}.",
   exampleRequest: "Beispielanfrage",

@@ -254,7 +254,7 @@ export const en = {
   apiReference: "API reference",
   baseUrl: "Base URL",
   partOfApi: "{title}: part of {name}.",
-  partNumber: "{title} ({number} of {count})",
+  partFrom: "{title}: {first}",
   allObjects: "All objects on this page",
   firstToLast: "{link}: {first} to {last}.",
   exampleRequest: "Example request",

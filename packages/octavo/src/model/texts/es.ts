@@ -255,7 +255,7 @@ export const es: Catalog = {
   apiReference: "Referencia de la API",
   baseUrl: "URL base",
   partOfApi: "{title}: parte de {name}.",
-  partNumber: "{title} ({number} de {count})",
+  partFrom: "{title}: {first}",
   allObjects: "Todos los objetos de esta página",
   firstToLast: "{link}: de {first} a {last}.",
   exampleRequest: "Ejemplo de solicitud",

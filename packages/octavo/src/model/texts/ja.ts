@@ -239,7 +239,7 @@ export const ja: Catalog = {
   apiReference: "API リファレンス",
   baseUrl: "ベース URL",
   partOfApi: "{title}: {name} の一部です。",
-  partNumber: "{title}（{number}/{count}）",
+  partFrom: "{title}: {first}",
   allObjects: "このページのすべてのオブジェクト",
   firstToLast: "{link}: {first} から {last} まで。",
   exampleRequest: "リクエストの例",

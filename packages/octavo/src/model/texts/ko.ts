@@ -235,7 +235,7 @@ export const ko: Catalog = {
   apiReference: "API 레퍼런스",
   baseUrl: "기본 URL",
   partOfApi: "{title}: {name}의 일부입니다.",
-  partNumber: "{title}({number}/{count})",
+  partFrom: "{title}: {first}",
   allObjects: "이 페이지의 모든 객체",
   firstToLast: "{link}: {first}부터 {last}까지.",
   exampleRequest: "요청 예시",

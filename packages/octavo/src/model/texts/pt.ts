@@ -254,7 +254,7 @@ export const pt: Catalog = {
   apiReference: "Referência da API",
   baseUrl: "URL base",
   partOfApi: "{title}: parte de {name}.",
-  partNumber: "{title} ({number} de {count})",
+  partFrom: "{title}: {first}",
   allObjects: "Todos os objetos desta página",
   firstToLast: "{link}: de {first} a {last}.",
   exampleRequest: "Exemplo de requisição",

@@ -236,7 +236,7 @@ export const zh: Catalog = {
   apiReference: "API 参考",
   baseUrl: "基础 URL",
   partOfApi: "{title}：{name} 的一部分。",
-  partNumber: "{title}（{number}/{count}）",
+  partFrom: "{title}：{first}",
   allObjects: "此页面上的所有对象",
   firstToLast: "{link}：{first} 到 {last}。",
   exampleRequest: "请求示例",

@@ -16,7 +16,7 @@ export type WrittenDocument = { paths: Record<string, unknown>; components: Reco
 
 export type ReadDocument = Pick<
   Api,
-  "operations" | "schemas" | "webhooks" | "schemes" | "security" | "tags" | "description"
+  "operations" | "schemas" | "pointers" | "webhooks" | "schemes" | "security" | "tags" | "description"
 > & {
   servers: Server[];
   /** If there are any, what has been read is incomplete. */
@@ -66,6 +66,7 @@ export function readDocument(document: WrittenDocument): ReadDocument {
   return {
     operations,
     schemas: objects,
+    pointers: schemas.objects,
     ...(webhooks.length > 0 && { webhooks }),
     ...(schemes.size > 0 && { schemes: [...schemes.values()] }),
     ...(security && { security }),

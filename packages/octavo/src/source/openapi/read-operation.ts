@@ -8,7 +8,7 @@ import { readStyle } from "./parameter-style.ts";
 import { readMedia, readSchema } from "./read-media.ts";
 import { readRequirements } from "./read-security.ts";
 import { serversOf } from "./read-servers.ts";
-import { type DocumentPath, isObject } from "./references.ts";
+import { type DocumentPath, isObject, pointerOf } from "./references.ts";
 import { schemaProse } from "./schema-prose.ts";
 
 export const methods = ["get", "post", "put", "patch", "delete", "head", "options", "trace"];
@@ -38,6 +38,7 @@ export function readOperation(
   return {
     operation: {
       id: operation.get("operationId", v.optional(text)) ?? idOf(method, item.route),
+      pointer: pointerOf(path),
       method: method.toUpperCase(),
       path: item.route,
       summary: operation.get("summary", prose)?.trim() || item.get("summary", prose)?.trim() || undefined,
@@ -183,6 +184,7 @@ export function readRequests(
     return [
       {
         name,
+        pointer: pointerOf(request.path),
         method: method.toUpperCase(),
         address,
         description: [request.get("summary", prose), request.get("description", prose)].filter(Boolean).join("\n\n"),

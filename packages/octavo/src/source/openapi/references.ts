@@ -62,6 +62,11 @@ export function escapedKey(key: string): string {
   return encodeURIComponent(key).replaceAll("~", "~0").replaceAll("%2F", "~1");
 }
 
+/** `#/paths/~1things` for the path `paths`, `/things`. */
+export function pointerOf(path: DocumentPath): string {
+  return `#/${path.map((key) => escapedKey(String(key))).join("/")}`;
+}
+
 /** Where the content of other files is, if a document consists of several. */
 export const filesKey = "x-files";
 

@@ -18,6 +18,7 @@ import { testedFingerprint } from "../markdown/page-sample.ts";
 import { installedTypes } from "../markdown/types.ts";
 import { namedRoute, pagesBelow } from "../page/page-names.ts";
 import type { PageSetup } from "../page/page-setup.ts";
+import { withApiPlaces } from "../settings/api-places.ts";
 import { compileOnThreads } from "./compile-on-threads.ts";
 import type { CompileRange, RangePage } from "./compile-range.ts";
 import { connectPages, type VersionPages, type VersionTree } from "./connect-pages.ts";
@@ -157,17 +158,20 @@ export async function openContentStore(root: string, loaded: LoadedSetup, showsD
     },
     tree: () => connected.tree,
     publicFiles: () => connected.publicFiles,
-    problems: () => [
-      ...settingsProblems,
-      // Nobody has to finish a draft.
-      ...found.pages.flatMap(({ route }) => {
-        const stored = pages.get(route);
-        return stored && (showsDrafts || !isDraft(stored.page)) ? stored.problems : [];
-      }),
-      ...found.problems,
-      ...published.problems,
-      ...connected.problems,
-    ],
+    problems: () => {
+      const all = [
+        ...settingsProblems,
+        // Nobody has to finish a draft.
+        ...found.pages.flatMap(({ route }) => {
+          const stored = pages.get(route);
+          return stored && (showsDrafts || !isDraft(stored.page)) ? stored.problems : [];
+        }),
+        ...found.problems,
+        ...published.problems,
+        ...connected.problems,
+      ];
+      return withApiPlaces(all, root);
+    },
   };
 }
 

@@ -5,10 +5,9 @@ import { describe, expect, test } from "vitest";
 import { differences } from "../../../src/model/request/differences.ts";
 import { textsOf } from "../../../src/model/texts/texts.ts";
 import { consoleNames, operationConsole } from "../../../src/source/openapi/operation-consoles.ts";
-import { referenceOf } from "../../../src/source/openapi/reference.ts";
 import { sampleValue } from "../../../src/source/openapi/sample-value.ts";
 import { countSteps } from "../../count-steps.ts";
-import { apiOf, serverAt } from "../../sample-api.ts";
+import { apiOf, referenceMarkdown, serverAt } from "../../sample-api.ts";
 
 /** How a schema contains the next one twice. */
 const links: Record<string, (next: object) => object> = {
@@ -58,7 +57,7 @@ function apiWith(levels: number, link: (next: object) => object) {
 
 /** Everything that a site makes from the API. @returns its size. */
 function make(api: ReturnType<typeof apiWith>): number {
-  const { markdown, pages } = referenceOf(api, textsOf("en"));
+  const { markdown, pages } = referenceMarkdown(api, textsOf("en"));
   const consoles = [...consoleNames(api).keys()].map((operation) => operationConsole(operation, api));
   for (const { answers } of consoles)
     differences({ x: 1 }, answers?.responses[200] ?? {}, answers?.objects ?? expect.fail());

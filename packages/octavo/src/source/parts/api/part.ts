@@ -5,7 +5,8 @@
 import type { Api } from "../../../model/api.ts";
 import { suggest } from "../../../model/problem.ts";
 import { objectMarkdown, operationMarkdown } from "../../openapi/markdown.ts";
-import { referenceOf, tagMarkdown, tagNames } from "../../openapi/reference.ts";
+import { referenceOf, tagPieces } from "../../openapi/reference.ts";
+import { type Piece, tagNames } from "../../openapi/reference-groups.ts";
 import type { Expansion, Part, PartContext, Written } from "../part.ts";
 
 export const apiReference: Part = {
@@ -19,10 +20,10 @@ export const apiReference: Part = {
       return undefined;
     }
     if (page !== undefined)
-      return expansion(referenceOf(api, context.texts).pages.find(({ route }) => route === page)?.markdown, api);
-    if (tag === undefined) return expansion(referenceOf(api, context.texts).markdown, api);
+      return expansion(referenceOf(api, context.texts).pages.find(({ route }) => route === page)?.pieces, api);
+    if (tag === undefined) return expansion(referenceOf(api, context.texts).pieces, api);
     return (
-      expansion(tagMarkdown(tag, api, context.texts), api) ?? reportUnknown("tag", tag, tagNames(api), node, context)
+      expansion(tagPieces(tag, api, context.texts), api) ?? reportUnknown("tag", tag, tagNames(api), node, context)
     );
   },
 };
@@ -49,10 +50,12 @@ export const apiObject: Part = {
   },
 };
 
-/** Mistakes in a whole reference are reported in the OpenAPI document, not at the directive. */
-function expansion(markdown: string | undefined, { file }: Api): Expansion[] | undefined {
-  if (markdown === undefined) return undefined;
-  return [{ markdown, ...(file && { origin: { file, line: 1, column: 1 } }) }];
+/** Mistakes in a whole reference are reported in the OpenAPI document (api-places.ts), not at the directive. */
+function expansion(pieces: readonly Piece[] | undefined, { file }: Api): Expansion[] | undefined {
+  return pieces?.map(({ markdown, pointer = "" }) => ({
+    markdown,
+    ...(file && { origin: { file: file + pointer, line: 1, column: 1 } }),
+  }));
 }
 
 function reportUnknown(

@@ -3,9 +3,8 @@
 import { expect, test } from "vitest";
 import { textsOf } from "../../../../src/model/texts/texts.ts";
 import { operationMarkdown } from "../../../../src/source/openapi/markdown.ts";
-import { referenceOf } from "../../../../src/source/openapi/reference.ts";
 import { requestForm } from "../../../../src/source/openapi/request-form.ts";
-import { apiOf } from "../../../sample-api.ts";
+import { apiOf, referenceMarkdown } from "../../../sample-api.ts";
 
 const region = { default: "eu", enum: ["eu", "us"], description: "Where the data is." };
 const operation = { operationId: "a", responses: {} };
@@ -14,14 +13,14 @@ const apiWith = (servers: object[], own: object = {}, ofPath: object = {}) =>
   apiOf({ servers, paths: { "/a": { ...ofPath, get: { ...operation, ...own } } }, components: {} } as never);
 
 const shownFirst = (servers: object[]) => {
-  const { markdown } = referenceOf(apiWith(servers), textsOf("en"));
+  const { markdown } = referenceMarkdown(apiWith(servers), textsOf("en"));
   return markdown.slice(0, markdown.indexOf("\n\n## Operations"));
 };
 
 test("the reference starts with the base URL", () => {
   expect(shownFirst([{ url: "https://a.example/v1/" }])).toBe("## Base URL {#base-url}\n\n`https://a.example/v1`");
   expect(shownFirst([{ url: "/v1" }])).toBe("## Base URL {#base-url}\n\n`/v1`");
-  expect(referenceOf(apiWith([]), textsOf("en")).markdown).not.toContain("Base URL");
+  expect(referenceMarkdown(apiWith([]), textsOf("en")).markdown).not.toContain("Base URL");
 });
 
 test("several servers are listed with what they're for, and with their variables", () => {

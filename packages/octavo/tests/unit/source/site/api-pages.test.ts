@@ -41,7 +41,8 @@ test("a page that shows a large reference has others below it, except where ther
   const root = temporaryFolder();
   const page = written(root, "/api/", "# API\n\n::api\n");
   const routes = apiPages(root, apiWith(80), [page], textsOf("en")).map(({ route }) => route);
-  expect(routes.slice(0, 2)).toEqual(["/api/things/", "/api/things-2/"]);
+  expect(routes[0]).toBe("/api/things/");
+  expect(routes[1]).toMatch(/^\/api\/things-get-things-\d+\/$/);
   const [, ...others] = routes;
   const own = written(root, "/api/things/", "# Things\n");
   expect(apiPages(root, apiWith(80), [page, own], textsOf("en")).map(({ route }) => route)).toEqual(others);
