@@ -14,8 +14,12 @@ export type Schema = {
   properties?: Map<string, Schema>;
   /** The schema of properties with any other name. */
   additionalProperties?: Schema;
+  /** By regular expression. */
+  patternProperties?: Map<string, Schema>;
   required?: string[];
   items?: Schema;
+  /** The schemas of the first items, one for each. */
+  prefixItems?: Schema[];
   allOf?: Schema[];
   oneOf?: Schema[];
   anyOf?: Schema[];
@@ -27,6 +31,9 @@ export type Schema = {
   default?: unknown;
   example?: unknown;
   format?: string;
+  /** What text is in another encoding, or the content of a file. */
+  contentMediaType?: string;
+  contentEncoding?: string;
   pattern?: string;
   minimum?: number;
   maximum?: number;
@@ -43,7 +50,11 @@ export type Schema = {
   deprecated?: boolean;
   readOnly?: boolean;
   writeOnly?: boolean;
+  externalDocs?: ExternalDocs;
 };
+
+/** Other documentation of the same thing. */
+export type ExternalDocs = { url: string; description?: string };
 
 export type Parameter = {
   name: string;
@@ -73,6 +84,8 @@ export type Media = {
   type?: string;
   schema: Schema;
   examples: Example[];
+  /** The media types of the parts of a form, by name. */
+  partTypes?: ReadonlyMap<string, string>;
   /** The content in other media types. */
   others?: Media[];
   description?: string;
@@ -141,6 +154,7 @@ export type Operation = {
   summary?: string;
   description: string;
   tag?: string;
+  externalDocs?: ExternalDocs;
   deprecated?: boolean;
   parameters: Parameter[];
   body?: Media;
@@ -180,9 +194,10 @@ export type Api = {
   /** What operations need unless they say otherwise. */
   security?: SecurityRequirement[];
   /** The tags in the order of the document. */
-  tags?: [name: string, description: string][];
+  tags?: [name: string, description: string, docs?: ExternalDocs][];
   title?: string;
   description?: string;
+  externalDocs?: ExternalDocs;
   /** Where it's written: `site/openapi.yaml`. */
   file?: string;
   /** Set if the document can't be read or has mistakes, which are reported there. */

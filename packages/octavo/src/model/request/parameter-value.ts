@@ -21,10 +21,12 @@ export function sentParameters(
     const items = value.split(",").map((item) => item.trim());
     return style.separator === undefined ? items.map((item) => [name, item]) : [[name, items.join(style.separator)]];
   }
+  if (style.as === "deep") {
+    const object = objectOf(value);
+    return object && deepEntries(name, object);
+  }
   const entries = entriesOf(value);
   switch (style.as) {
-    case "deep":
-      return entries?.map(([key, inner]) => [`${name}[${key}]`, inner]);
     case "parameters":
       return entries;
     case "list":
@@ -34,14 +36,28 @@ export function sentParameters(
   }
 }
 
+/** `{ "made": { "gt": 1 }, "tags": ["a", "b"] }` in `box` makes `box[made][gt]=1`, `box[tags]=a`, and `box[tags]=b`. */
+function deepEntries(name: string, value: unknown): [name: string, value: string][] {
+  if (typeof value !== "object" || value === null) return [[name, String(value)]];
+  if (Array.isArray(value)) return value.flatMap((item) => deepEntries(name, item));
+  return Object.entries(value).flatMap(([key, inner]) => deepEntries(`${name}[${key}]`, inner));
+}
+
 function entriesOf(json: string): [name: string, value: string][] | undefined {
-  try {
-    const value: unknown = JSON.parse(json);
-    if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
-    return Object.entries(value).map(([key, inner]) => [
+  const object = objectOf(json);
+  return (
+    object &&
+    Object.entries(object).map(([key, inner]) => [
       key,
       typeof inner === "object" ? JSON.stringify(inner) : String(inner),
-    ]);
+    ])
+  );
+}
+
+function objectOf(json: string): object | undefined {
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === "object" && value !== null && !Array.isArray(value) ? value : undefined;
   } catch {
     return undefined;
   }

@@ -257,7 +257,7 @@ export const fr: Catalog = {
   apiReference: "Référence de l’API",
   baseUrl: "URL de base",
   partOfApi: "{title} : une partie de {name}.",
-  partFrom: "{title} : {first}",
+  partFrom: "{title} : {first}",
   allObjects: "Tous les objets de cette page",
   firstToLast: "{link} : de {first} à {last}.",
   exampleRequest: "Exemple de requête",

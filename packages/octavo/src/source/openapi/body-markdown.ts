@@ -21,7 +21,7 @@ export function bodySection(media: Media, api: Described): string {
   return [proseOf(media.description ?? ""), ...parts].filter(Boolean).join("\n\n");
 }
 
-function bodyContent({ schema }: Media, isDescribed: boolean, api: Described): string {
+function bodyContent({ schema, partTypes }: Media, isDescribed: boolean, api: Described): string {
   const { texts } = api;
   const flat = flattened(schema, api);
   const prose = isDescribed ? "" : schemaProse(schema) || (flat.description ?? "");
@@ -29,5 +29,9 @@ function bodyContent({ schema }: Media, isDescribed: boolean, api: Described): s
   const type = () => texts.bodyIs({ type: articleFor(typeText(schema, api), texts) });
   const content = schemaFields(schema, api) || (isEmpty ? "" : type());
   const items = flat.items && !flat.items.object ? schemaFields(flat.items, api) : "";
-  return [proseOf(prose), content, items].filter(Boolean).join("\n\n");
+  const parts = [...(partTypes ?? [])].map(([name, types]) => {
+    const all = types.split(",").map((one) => codeSpan(one.trim()));
+    return `- ${codeSpan(name)}: ${texts.sentAs({ types: joined(all, "or", texts) })}`;
+  });
+  return [proseOf(prose), content, items, parts.join("\n")].filter(Boolean).join("\n\n");
 }

@@ -4,6 +4,7 @@ import type { Schema, ServerVariable } from "../../model/api.ts";
 import type { Texts } from "../../model/texts/texts.ts";
 import { allValues, constraints } from "./constraints.ts";
 import { collapsed, container } from "./containers.ts";
+import { docsSentence } from "./external-docs.ts";
 import { attribute, codeSpan, fitsAttribute, valueText } from "./names.ts";
 import { ended, proseOf } from "./prose.ts";
 import { typeName } from "./schema-types.ts";
@@ -36,7 +37,9 @@ export function field({ name, schema, description, required = false, more }: Fie
   const long =
     fallback !== undefined && !isShort && fallback.length < 300 ? texts.defaultsTo({ value: codeSpan(fallback) }) : "";
   const prose = proseOf(description);
-  const facts = [constraints(schema, texts), long, more?.sentence].filter(Boolean).join(" ");
+  const facts = [constraints(schema, texts), long, more?.sentence, docsSentence(schema.externalDocs, texts)]
+    .filter(Boolean)
+    .join(" ");
   const gap = prose.includes("\n") && facts ? "\n\n" : " ";
   const said = facts ? ended(prose) : prose;
   const text = [schema.deprecated ? `**${texts.deprecated}.** ${said}`.trim() : said, facts].filter(Boolean).join(gap);

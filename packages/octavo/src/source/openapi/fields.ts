@@ -52,7 +52,8 @@ export function nestedFields(schema: Schema, api: Described): string {
 }
 
 function fieldsOf(schema: Schema, pathOf: (name: string) => string, api: Listing, level: number): string[] {
-  return [...(schema.properties ?? [])].flatMap(([name, written]) => {
+  const byPattern = [...(schema.patternProperties ?? [])].map(([pattern, one]) => [`/${pattern}/`, one] as const);
+  return [...(schema.properties ?? []), ...byPattern].flatMap(([name, written]) => {
     if (api.limit.left-- <= 0) return [];
     const property = simplified(written);
     const required = schema.required?.includes(name);
@@ -75,8 +76,10 @@ function innerFields(schema: Schema, path: string, api: Listing, level: number):
   const properties = new Map([...inAlternatives].reverse().flatMap((one) => [...(one.properties ?? [])]));
   const list = [items, ...inAlternatives.map((one) => one.items)].find((one) => one !== undefined);
   const pathOf = (name: string) => (api.isDeep ? `${path}[${name}]` : `${path}.${name}`);
+  const ofItems = (flat.prefixItems ?? []).map((item, index) => [String(index), item] as const);
   return [
     ...fieldsOf(flat, pathOf, api, level),
+    ...fieldsOf({ properties: new Map(ofItems) }, (index) => `${path}[${index}]`, api, level),
     ...fieldsOf({ properties }, pathOf, api, level),
     ...(list ? innerFields(simplified(list), `${path}[]`, api, level) : []),
     ...(additionalProperties ? innerFields(simplified(additionalProperties), pathOf("*"), api, level) : []),

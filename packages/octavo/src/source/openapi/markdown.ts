@@ -6,6 +6,7 @@ import { parameterPlaces } from "../../model/request/request.ts";
 import type { Texts } from "../../model/texts/texts.ts";
 import { bodySection } from "./body-markdown.ts";
 import { elsewhere } from "./elsewhere.ts";
+import { docsSentence } from "./external-docs.ts";
 import { parameterFields } from "./fields.ts";
 import { attribute, codeSpan, kebab } from "./names.ts";
 import { objectExample } from "./object-example.ts";
@@ -34,6 +35,7 @@ export function operationMarkdown(operation: Operation, given: Api, texts: Texts
     `::endpoint[${operation.method} ${operation.path.replace(/[\\`*_[\]<>:|~]/g, "\\$&")}]`,
     operation.deprecated && `:badge[${texts.deprecated}]{type=warning}`,
     proseOf(operation.description),
+    docsSentence(operation.externalDocs, texts),
     operation.servers && baseUrl(operation.servers, texts),
     operation.hasOwnSecurity && securityLine(operation.security ?? [], texts),
     ...parameters,
@@ -54,7 +56,8 @@ export function operationMarkdown(operation: Operation, given: Api, texts: Texts
 export function objectMarkdown(name: string, schema: Schema, api: Api, texts: Texts): string {
   const example = objectExample(name, api);
   const sample = example && `:::beside\n${jsonFence(texts.exampleOf({ name: attribute(name) }), example)}\n:::`;
-  return [schema.description && proseOf(schema.description), schemaFields(schema, { ...api, texts }), sample]
+  const docs = docsSentence(schema.externalDocs, texts);
+  return [schema.description && proseOf(schema.description), docs, schemaFields(schema, { ...api, texts }), sample]
     .filter(Boolean)
     .join("\n\n");
 }

@@ -4,6 +4,7 @@ import * as v from "valibot";
 import type { Api, Operation, Schema, Server } from "../../model/api.ts";
 import { checkReferences } from "./check-references.ts";
 import { anything, type DocumentFault, documentReader, list, map, type Part, prose } from "./document-reader.ts";
+import { docsIn, readDocs } from "./external-docs.ts";
 import { freeName } from "./names.ts";
 import { methods, readOperation, readParameters, readRequests } from "./read-operation.ts";
 import { schemaReader } from "./read-schema.ts";
@@ -16,7 +17,7 @@ export type WrittenDocument = { paths: Record<string, unknown>; components: Reco
 
 export type ReadDocument = Pick<
   Api,
-  "operations" | "schemas" | "pointers" | "webhooks" | "schemes" | "security" | "tags" | "description"
+  "operations" | "schemas" | "pointers" | "webhooks" | "schemes" | "security" | "tags" | "description" | "externalDocs"
 > & {
   servers: Server[];
   /** If there are any, what has been read is incomplete. */
@@ -71,13 +72,16 @@ export function readDocument(document: WrittenDocument): ReadDocument {
     ...(schemes.size > 0 && { schemes: [...schemes.values()] }),
     ...(security && { security }),
     tags: whole ? readTags(whole) : [],
+    externalDocs: whole && readDocs(whole),
     description: part(whole?.get("info", v.optional(v.unknown(), {})), ["info"], "`info`")?.get("description", prose),
     servers: (whole && serversOf(whole, reader)) ?? [],
     faults: reader.faults,
   };
 }
 
-function readTags(whole: Part): [name: string, description: string][] {
+function readTags(whole: Part): NonNullable<Api["tags"]> {
   const tags = whole.get("tags", v.fallback(v.optional(list, []), [])) ?? [];
-  return tags.filter(isObject).map(({ name, description }) => [String(name), String(description ?? "")]);
+  return tags
+    .filter(isObject)
+    .map(({ name, description, externalDocs }) => [String(name), String(description ?? ""), docsIn(externalDocs)]);
 }

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import type { Example, Media, Schema } from "../../model/api.ts";
 import { anything, map, type Part, prose } from "./document-reader.ts";
 import type { OperationReader } from "./operation-reader.ts";
-import type { DocumentPath } from "./references.ts";
+import { type DocumentPath, isObject } from "./references.ts";
 
 /** @param of what it belongs to, for messages. */
 export function readMedia(owner: Part, of: string, reader: OperationReader): Media | undefined {
@@ -21,8 +21,12 @@ function readType(type: string, written: unknown, owner: Part, of: string, reade
   const example = media.get("example", anything);
   const examples = media.get("examples", v.optional(map, {})) ?? [];
   const hasSchema = media.get("schema", anything) !== undefined;
+  const partTypes = (media.get("encoding", v.fallback(v.optional(map, {}), [])) ?? []).flatMap(([name, encoding]) =>
+    isObject(encoding) && typeof encoding.contentType === "string" ? [[name, encoding.contentType] as const] : [],
+  );
   return {
     ...(type !== "application/json" && { type }),
+    ...(partTypes.length > 0 && { partTypes: new Map(partTypes) }),
     schema: hasSchema ? readSchema(media, of, reader) : {},
     examples: [
       ...(example === undefined ? [] : [{ title: "", value: example }]),

@@ -3,6 +3,7 @@
 import * as v from "valibot";
 import type { Callback, Operation, Parameter, Response, WrittenSample } from "../../model/api.ts";
 import { anything, flag, list, map, type Part, prose, text } from "./document-reader.ts";
+import { readDocs } from "./external-docs.ts";
 import type { OperationReader } from "./operation-reader.ts";
 import { readStyle } from "./parameter-style.ts";
 import { readMedia, readSchema } from "./read-media.ts";
@@ -44,6 +45,7 @@ export function readOperation(
       summary: operation.get("summary", prose)?.trim() || item.get("summary", prose)?.trim() || undefined,
       description: operation.get("description", prose) || item.get("description", prose) || "",
       tag,
+      externalDocs: readDocs(operation),
       deprecated: operation.get("deprecated", flag) || undefined,
       parameters: withShared(shared, own),
       body: readBody(operation, name, reader),

@@ -5,6 +5,7 @@ import * as v from "valibot";
 import type { Schema } from "../../model/api.ts";
 import { deepest, nestingRemedy } from "../../model/nesting.ts";
 import { anything, type DocumentReader, flag, list, map, type Part, prose } from "./document-reader.ts";
+import { docsIn } from "./external-docs.ts";
 import { freeName } from "./names.ts";
 import { componentName, type DocumentPath, isObject, referenceOf, schemaReference } from "./references.ts";
 
@@ -18,7 +19,9 @@ const word = v.optional(v.string("Write text"));
 
 function innerSchemas({
   properties,
+  patternProperties,
   items,
+  prefixItems,
   additionalProperties,
   allOf,
   oneOf,
@@ -26,9 +29,10 @@ function innerSchemas({
 }: Schema): (Schema | undefined)[] {
   return [
     ...(properties?.values() ?? []),
+    ...(patternProperties?.values() ?? []),
     items,
     additionalProperties,
-    ...[allOf, oneOf, anyOf].flatMap((all) => all ?? []),
+    ...[prefixItems, allOf, oneOf, anyOf].flatMap((all) => all ?? []),
   ];
 }
 
@@ -126,7 +130,10 @@ function readFields(part: Part, read: SchemaReader["read"]): Schema {
   };
   const members = (key: string) =>
     get(key, list)?.map((member, index) => read(member, [key, index], `A schema in \`${key}\``));
-  const properties = get("properties", map);
+  const named = (key: string) => {
+    const schemas = get(key, map);
+    return schemas && new Map(schemas.map(([name, one]) => [name, read(one, [key, name], `The property \`${name}\``)]));
+  };
   const constant = part.has("const") ? [get("const", anything)] : undefined;
   const [firstExample] = get("examples", v.fallback(list, [])) ?? [];
   const discriminator = get("discriminator", anything);
@@ -134,12 +141,12 @@ function readFields(part: Part, read: SchemaReader["read"]): Schema {
     type: withNull(get("type", typeOrTypes), get("nullable", anything) === true),
     title: get("title", prose) || undefined,
     description: get("description", prose) || undefined,
-    properties:
-      properties &&
-      new Map(properties.map(([key, value]) => [key, read(value, ["properties", key], `The property \`${key}\``)])),
+    properties: named("properties"),
+    patternProperties: named("patternProperties"),
     additionalProperties: inner("additionalProperties", "`additionalProperties`"),
     required: Array.isArray(get("required", anything)) ? get("required", names) : undefined,
     items: inner("items", "The schema of the items"),
+    prefixItems: members("prefixItems"),
     allOf: members("allOf"),
     oneOf: members("oneOf"),
     anyOf: members("anyOf"),
@@ -149,12 +156,15 @@ function readFields(part: Part, read: SchemaReader["read"]): Schema {
     default: get("default", anything),
     example: get("example", anything) ?? firstExample,
     format: get("format", word) || undefined,
+    contentMediaType: get("contentMediaType", word) || undefined,
+    contentEncoding: get("contentEncoding", word) || undefined,
     pattern: get("pattern", word) || undefined,
     ...(get("nullable", anything) === true && !part.has("type") && { isNullable: true as const }),
     ...readLimits(get),
     deprecated: get("deprecated", flag) || undefined,
     readOnly: get("readOnly", flag) || undefined,
     writeOnly: get("writeOnly", flag) || undefined,
+    externalDocs: docsIn(get("externalDocs", anything)),
   };
 }
 
@@ -199,7 +209,8 @@ function numberOf(value: unknown): number | undefined {
 /** Whether a schema describes an object. Without a type, it does unless it lists values or items. */
 function isObjectSchema(value: unknown): boolean {
   if (!isObject(value)) return false;
-  const { type, enum: values, items } = value;
+  const { type } = value;
   if ([type].flat().includes("object")) return true;
-  return type === undefined && values === undefined && items === undefined && !Object.hasOwn(value, "const");
+  const ofOthers = ["enum", "items", "prefixItems", "const", "contentMediaType", "contentEncoding"];
+  return type === undefined && !ofOthers.some((key) => Object.hasOwn(value, key));
 }

@@ -2,6 +2,7 @@
 
 import type { Api, Operation } from "../../model/api.ts";
 import type { Texts } from "../../model/texts/texts.ts";
+import { docsSentence } from "./external-docs.ts";
 import { callbackMarkdown, objectMarkdown, operationMarkdown } from "./markdown.ts";
 import { escaped, freeName, kebab, objectAnchor } from "./names.ts";
 import { firstSentence, proseOf } from "./prose.ts";
@@ -16,7 +17,7 @@ export type Group = { title: string; slug: string; introduction: string; blocks:
 
 /** The operations by tag, and the webhooks. */
 export function groupsOf(api: Api, texts: Texts): Group[] {
-  const described = new Map(api.tags ?? []);
+  const described = new Map((api.tags ?? []).map(([name, ...about]) => [name, about]));
   const byTag = new Map<string, Operation[]>([...described.keys()].map((tag) => [tag, []]));
   const others = described.size > 0 || tagNames(api).length > 0 ? texts.otherOperations : texts.operations;
   for (const operation of api.operations.values()) {
@@ -32,7 +33,8 @@ export function groupsOf(api: Api, texts: Texts): Group[] {
       markdown: operationMarkdown(operation, api, texts),
       pointer: operation.pointer,
     }));
-    const introduction = proseOf(described.get(title) ?? "");
+    const [description = "", docs] = described.get(title) ?? [];
+    const introduction = [proseOf(description), docsSentence(docs, texts)].filter(Boolean).join("\n\n");
     return [{ title, slug: claimed(kebab(title) || "tag", slugs), introduction, blocks }];
   });
   // A webhook may have several methods.

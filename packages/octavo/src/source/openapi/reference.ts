@@ -3,6 +3,7 @@
 
 import type { Api } from "../../model/api.ts";
 import type { Texts } from "../../model/texts/texts.ts";
+import { docsSentence } from "./external-docs.ts";
 import { foreignAddresses, withOwnAnchors } from "./foreign-anchors.ts";
 import { escaped, kebab } from "./names.ts";
 import { firstSentence, proseOf } from "./prose.ts";
@@ -95,6 +96,7 @@ function introduction(api: Api, texts: Texts): Piece[] {
   const authentication = schemesMarkdown(api, texts);
   return [
     { markdown: proseOf(description), pointer: "#/info/description" },
+    { markdown: docsSentence(api.externalDocs, texts), pointer: "#/externalDocs" },
     {
       markdown: servers.length > 0 ? `## ${texts.baseUrl} {#base-url}\n\n${serversMarkdown(servers, texts)}` : "",
       pointer: "#/servers",

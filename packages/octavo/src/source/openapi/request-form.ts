@@ -8,7 +8,7 @@ import { parameterStyle } from "./parameter-style.ts";
 import { isJson } from "./read-media.ts";
 import { completeAddresses } from "./read-servers.ts";
 import { sampleValue } from "./sample-value.ts";
-import { simplified } from "./schema-types.ts";
+import { flattened, simplified } from "./schema-types.ts";
 
 export type SampleApi = Pick<Api, "server" | "keyVariable"> & Partial<Pick<Api, "schemas" | "servers" | "languages">>;
 
@@ -118,8 +118,8 @@ function bodyOf(media: Media, api: Pick<Api, "schemas">): Body | undefined {
   if (kind === "application/x-www-form-urlencoded")
     return { kind: "form", value: properties().map(([name, value]) => [name, textOf(value)]) };
   if (kind.startsWith("multipart/")) {
-    const described = schema.object ? api.schemas.get(schema.object) : schema;
-    const isFile = (name: string) => isBinary(described?.properties?.get(name) ?? {});
+    const described = flattened(schema, api).properties;
+    const isFile = (name: string) => isBinary(described?.get(name) ?? {}, media.partTypes?.get(name));
     return {
       kind: "multipart",
       value: properties().map(([name, value]) => [name, isFile(name) ? `${name}.bin` : textOf(value), isFile(name)]),
@@ -130,7 +130,16 @@ function bodyOf(media: Media, api: Pick<Api, "schemas">): Body | undefined {
   return { kind: "file", type };
 }
 
-function isBinary(schema: { format?: string; items?: { format?: string } }): boolean {
-  const format = schema.format ?? schema.items?.format;
-  return format === "binary" || format === "base64";
+/** @param partType of the part of a form, which may be all that's known about it. */
+function isBinary(schema: Schema, partType?: string): boolean {
+  const { items = {} } = schema;
+  const {
+    type,
+    format,
+    contentMediaType = partType,
+    contentEncoding,
+  } = { ...items, ...schema, type: items.type ?? schema.type };
+  if (format === "binary" || format === "base64" || contentEncoding) return true;
+  const isText = contentMediaType === undefined || isJson(contentMediaType) || contentMediaType.startsWith("text/");
+  return !isText && (type === undefined || type === "string");
 }

@@ -44,9 +44,10 @@ function sampleOf(written: Schema, context: Context, depth: number): unknown {
   }
   const type = [merged.type].flat().find((one) => one !== "null");
   if (merged.properties?.size || type === "object") return propertiesOf(merged, context, depth);
-  if (merged.items || type === "array") {
-    if (depth >= context.limit.levels || !merged.items) return [];
-    return [sampleOf(merged.items, context, depth + 1)];
+  if (merged.items || merged.prefixItems || type === "array") {
+    if (depth >= context.limit.levels) return [];
+    const items = merged.prefixItems ?? (merged.items ? [merged.items] : []);
+    return items.map((item) => sampleOf(item, context, depth + 1));
   }
   return scalarOf(type, merged);
 }

@@ -28,6 +28,7 @@ export function flattened(schema: Schema, api: Pick<Api, "schemas">, { isNested 
   return {
     ...(isNested ? schema : resolved(schema, api)),
     properties: new Map(parts.flatMap(({ properties }) => [...(properties ?? [])])),
+    patternProperties: new Map(parts.flatMap(({ patternProperties }) => [...(patternProperties ?? [])])),
     ...(required.size > 0 && { required: [...required] }),
     additionalProperties: parts.findLast((part) => part.additionalProperties)?.additionalProperties,
     discriminator: chosenBy?.discriminator,
@@ -75,9 +76,10 @@ function ownAlternatives({ oneOf, anyOf }: Schema): Schema[] {
 export function objectsIn(schema: Schema): string[] {
   // What is added to a set while it's read is read, too.
   const inside = new Set([schema]);
-  for (const { object, items, additionalProperties, allOf = [], oneOf = [], anyOf = [] } of inside)
-    for (const inner of object === undefined ? [items, additionalProperties, ...allOf, ...oneOf, ...anyOf] : [])
-      if (inner) inside.add(inner);
+  for (const { object, items, prefixItems = [], additionalProperties, allOf = [], oneOf = [], anyOf = [] } of inside) {
+    const inner = [items, ...prefixItems, additionalProperties, ...allOf, ...oneOf, ...anyOf];
+    for (const one of object === undefined ? inner : []) if (one) inside.add(one);
+  }
   return [...new Set([...inside].flatMap(({ object }) => object ?? []))];
 }
 
@@ -122,7 +124,7 @@ function either(names: readonly string[], texts: Texts): string {
 function typeWord(type: string, schema: Schema, naming: Naming): string {
   const { texts, link } = naming;
   if (schema.object && type !== "null") return link?.(schema.object) ?? "object";
-  const { items, additionalProperties, format } = schema;
+  const { items, additionalProperties, format = schema.contentMediaType ?? schema.contentEncoding } = schema;
   if (type === "array") {
     const types = items && plural(items, naming);
     return types ? texts.arrayOf({ types }) : "array";
@@ -148,8 +150,9 @@ function plural(schema: Schema, { texts, link, level }: Naming): string | undefi
 
 /** The type of a schema without a `type`. */
 function typeOf(schema: Schema): string | string[] {
-  if (schema.object || schema.properties || schema.additionalProperties) return "object";
-  if (schema.items) return "array";
+  if (schema.object || schema.properties || schema.patternProperties || schema.additionalProperties) return "object";
+  if (schema.items || schema.prefixItems) return "array";
+  if (schema.contentMediaType || schema.contentEncoding) return "string";
   for (const part of schema.allOf ?? []) {
     const type = [part.type ?? typeOf(part)].flat()[0];
     if (type !== undefined && type !== "any") return type;

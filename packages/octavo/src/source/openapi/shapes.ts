@@ -69,13 +69,15 @@ function fieldsOf(schema: Schema, reading: Reading): Shape {
   const names = new Set(properties.map(([name]) => name));
   const required = flat.required?.filter((name) => names.has(name)) ?? [];
   const shape = (inner: Schema) => shapeOf(inner, reading);
+  // Which pattern a name matches isn't compared, so these values can be anything.
+  const others = flat.patternProperties?.size ? {} : flat.additionalProperties && shape(flat.additionalProperties);
   return {
     ...(types.length > 0 && { types }),
     ...(properties.length > 0 && {
       properties: Object.fromEntries(properties.map(([name, inner]) => [name, shape(inner)])),
     }),
     ...(required.length > 0 && { required }),
-    ...(flat.additionalProperties && { others: shape(flat.additionalProperties) }),
+    ...(others && { others }),
     ...(flat.items && { items: shape(flat.items) }),
     ...(flat.alternatives.length > 0 && { alternatives: flat.alternatives.map(shape) }),
   };

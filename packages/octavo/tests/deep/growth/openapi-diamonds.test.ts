@@ -30,6 +30,8 @@ const links: Record<string, (next: object) => object> = {
       ],
     },
   }),
+  "lists of two items": (next) => ({ type: "array", prefixItems: [next, next] }),
+  "properties by pattern": (next) => ({ type: "array", items: { patternProperties: { a: next, b: next } } }),
   "parts of text": (next) => ({ type: "string", allOf: [next, next] }),
   "parts of a value": (next) => ({ enum: ["a"], allOf: [next, next] }),
 };

@@ -95,6 +95,8 @@ test.each([
   ["list", { of: "list" }, "a,b", "?box=a&box=b"],
   ["list with a separator", { of: "list", separator: "|" }, "a, b", "?box=a%7Cb"],
   ["deep object", { of: "object", as: "deep" }, '{ "size": 1 }', "?box%5Bsize%5D=1"],
+  ["deep object in another", { of: "object", as: "deep" }, '{ "a": { "b": 1 } }', "?box%5Ba%5D%5Bb%5D=1"],
+  ["deep object with a list", { of: "object", as: "deep" }, '{ "a": [1, 2] }', "?box%5Ba%5D=1&box%5Ba%5D=2"],
   ["object as parameters", { of: "object", as: "parameters" }, '{ "size": 1, "tall": true }', "?size=1&tall=true"],
   ["object as a list", { of: "object", as: "list" }, '{ "size": 1 }', "?box=size%2C1"],
   ["object as pairs", { of: "object", as: "pairs" }, '{ "size": 1 }', "?box=size%3D1"],

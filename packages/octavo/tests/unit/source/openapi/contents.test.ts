@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { textsOf } from "../../../../src/model/texts/texts.ts";
 import { operationMarkdown } from "../../../../src/source/openapi/markdown.ts";
-import { apiOf } from "../../../sample-api.ts";
+import { apiOf, referenceMarkdown } from "../../../sample-api.ts";
 import { compileText, plainSite, printedProblems } from "../markdown/compile-text.ts";
 
 const schemas = { Thing: { type: "object", properties: { size: { type: "integer" } } } };
@@ -73,6 +73,71 @@ describe("a body in several media types", () => {
     const text = shown({ requestBody: { description: "Both.", content } });
     expect(fieldNames(text)).toEqual(["same"]);
     expect(text).toContain("Both.\n\nSent as `application/json` or `multipart/form-data`.");
+  });
+});
+
+describe("what OpenAPI 3.1 has besides", () => {
+  const body = (schema: object, type = "application/json") => ({ requestBody: { content: { [type]: { schema } } } });
+
+  test("a list with a schema for each item has these items in its fields and in its sample", () => {
+    const pair = {
+      type: "array",
+      prefixItems: [{ type: "integer", description: "First." }, object("name")],
+      items: false,
+    };
+    const text = shown(body({ type: "object", properties: { pair } }));
+    expect(fieldNames(text)).toEqual(["pair", "pair[0]", "pair[1]", "pair[1].name"]);
+    expect(text).toContain("First.");
+    expect(text).toContain('"pair": [\n      1,\n      {\n        "name": "string"\n      }\n    ]');
+  });
+
+  test("properties by pattern are fields", () => {
+    const labels = { type: "object", patternProperties: { "^x-": { type: "string", description: "Your own." } } };
+    const text = shown(body({ type: "object", properties: { labels } }));
+    expect(fieldNames(text)).toEqual(["labels", "labels./^x-/"]);
+    expect(text).toContain("Your own.");
+  });
+
+  test("text in another encoding says which", () => {
+    const text = shown(body({ type: "object", properties: { a: { type: "string", contentMediaType: "image/png" } } }));
+    expect(text).toContain(':::field{name="a" type="string (image/png)"}');
+  });
+
+  test("parts of a form name their media types", () => {
+    const schema = object("meta");
+    const encoding = { meta: { contentType: "application/json, text/plain" }, other: {} };
+    const text = shown({ requestBody: { content: { "multipart/form-data": { schema, encoding } } } });
+    expect(text).toContain("- `meta`: Sent as `application/json` or `text/plain`.");
+  });
+
+  test("documents, tags, operations, objects, and properties link to other documentation", () => {
+    const externalDocs = (name: string, description?: string) => {
+      return { externalDocs: { url: `https://example.com/${name}`, ...(description && { description }) } };
+    };
+    const property = { type: "string", description: "Its name", ...externalDocs("property") };
+    const schema = { type: "object", properties: { a: property, ...object("b", "c", "d", "e").properties } };
+    const api = apiOf({
+      ...externalDocs("document", "The guide."),
+      tags: [{ name: "T", ...externalDocs("tag", "Tags [all]") }],
+      paths: {
+        "/a": {
+          post: {
+            tags: ["T"],
+            ...externalDocs("operation"),
+            responses: {
+              200: { description: "", content: { "application/json": { schema: { $ref: "#/components/schemas/O" } } } },
+            },
+          },
+        },
+      },
+      components: { schemas: { O: { ...schema, ...externalDocs("object") } } },
+    } as never);
+    const { markdown } = referenceMarkdown(api, textsOf("en"));
+    expect(markdown).toContain("See [The guide](<https://example.com/document>).");
+    expect(markdown).toContain("See [Tags \\[all\\]](<https://example.com/tag>).");
+    expect(markdown).toMatch(/::endpoint\[POST \/a\]\n\nSee \[.*\]\(<https:\/\/example\.com\/operation>\)\./);
+    expect(markdown).toMatch(/### O \{#o-object\}\n\nSee \[.*\]\(<https:\/\/example\.com\/object>\)\./);
+    expect(markdown).toContain("Its name. See [https\\://example.com/property](<https://example.com/property>).");
   });
 });
 

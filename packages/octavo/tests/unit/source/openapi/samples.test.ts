@@ -125,6 +125,30 @@ describe("a body that isn't JSON", () => {
     expect(python).toContain('files={"file": open("file.bin", "rb")}');
   });
 
+  test.each<[what: string, schema: Schema, partType?: string]>([
+    ["text with a format", { type: "string", format: "binary" }],
+    ["an image", { type: "string", contentMediaType: "image/png" }],
+    ["an encoding", { type: "string", contentEncoding: "base64" }],
+    ["a list of images", { type: "array", items: { type: "string", contentMediaType: "image/png" } }],
+    ["anything whose part is an image", {}, "image/png, image/jpeg"],
+  ])("has a file for %s", (_, schema, partType) => {
+    const body = { type: "multipart/form-data", schema: { properties: new Map([["one", schema]]) }, examples: [] };
+    const partTypes = new Map(partType ? [["one", partType]] : []);
+    const [curl] = samplesOf({ path: "/a", parameters: [], security: [], body: { ...body, partTypes } });
+    expect(curl).toContain("-F 'one=@one.bin'");
+  });
+
+  test.each<[what: string, schema: Schema, partType?: string]>([
+    ["text", { type: "string" }],
+    ["JSON in text", { type: "string", contentMediaType: "application/json" }],
+    ["anything whose part is text", { type: "string" }, "text/plain; charset=utf-8"],
+  ])("has no file for %s", (_, schema, partType) => {
+    const body = { type: "multipart/form-data", schema: { properties: new Map([["one", schema]]) }, examples: [] };
+    const partTypes = new Map(partType ? [["one", partType]] : []);
+    const [curl] = samplesOf({ path: "/a", parameters: [], security: [], body: { ...body, partTypes } });
+    expect(curl).toContain("-F 'one=string'");
+  });
+
   test("is text or a file", () => {
     expect(sending("text/csv", {}, [{ title: "", value: "a,b" }])[0]).toContain(
       "-H \"Content-Type: text/csv\" \\\n  --data-binary 'a,b'",
