@@ -7,6 +7,7 @@ import * as v from "valibot";
 import { error, fileStart, type Place, type Problem } from "../../model/problem.ts";
 import { bundled } from "../openapi/bundle.ts";
 import { type DocumentPath, filesKey } from "../openapi/references.ts";
+import { isSwagger, upgraded } from "../openapi/swagger/upgrade.ts";
 import { readSettingsText } from "./settings-file.ts";
 import { parseYaml, type YamlResult } from "./yaml.ts";
 import { deepPath } from "./yaml-aliases.ts";
@@ -19,7 +20,7 @@ export const apiFiles = ["", "openapi/"].flatMap((folder) =>
 export type ApiFile = {
   /** `site/openapi.yaml`. */
   file: string;
-  /** As published, with the files that it refers to. */
+  /** As published, with the files that it refers to, and in OpenAPI 3. */
   text: string;
   document: object;
   placeOf: (path: DocumentPath) => Place & { file: string };
@@ -62,8 +63,10 @@ export function readApiFile(
   };
   const main = read(name);
   if (!main) return undefined;
-  const document = bundled(main.value, name, (path) => read(posix.normalize(path))?.value);
-  const placeOf: ApiFile["placeOf"] = (path) => {
+  const whole = bundled(main.value, name, (path) => read(posix.normalize(path))?.value);
+  const { document, originalPath } = isSwagger(whole) ? upgraded(whole) : { document: whole };
+  const placeOf: ApiFile["placeOf"] = (written) => {
+    const path = originalPath?.(written) ?? written;
     const isOther = path[0] === filesKey && parsed.has(String(path[1]));
     const file = isOther ? String(path[1]) : name;
     const place = parsed.get(file)?.placeOf(isOther ? path.slice(2) : path) ?? fileStart;

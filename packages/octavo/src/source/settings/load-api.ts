@@ -70,8 +70,9 @@ function unreadableApi(settings: Settings): Api {
 
 function checkedDocument({ document, file, placeOf }: ApiFile, problems: Problem[]) {
   if (Object.hasOwn(document, "swagger") && !Object.hasOwn(document, "openapi")) {
-    const remedy = "Convert it to OpenAPI 3, such as with `npx swagger2openapi`.";
-    problems.push(error(file, placeOf(["swagger"]), "This is a Swagger 2.0 document.", remedy));
+    const remedy = "Use Swagger 2.0, OpenAPI 3.0, or OpenAPI 3.1.";
+    const message = "This version of Swagger can't be read.";
+    problems.push(error(file, placeOf(["swagger"]), message, remedy));
     return undefined;
   }
   const checked = v.safeParse(schema, document);

@@ -357,6 +357,20 @@ at-root:
     expect([api?.tryIt, load({ openapi, site: "api: { tryIt: true }\n" }).site.api?.tryIt]).toEqual([false, true]);
   });
 
+  test("a Swagger 2.0 description is published as OpenAPI 3.0", () => {
+    const { site, printed } = load({
+      openapi: 'swagger: "2.0"\nhost: a.example\ndefinitions: { A: { type: object } }\n',
+    });
+    const document = {
+      openapi: "3.0.3",
+      servers: [{ url: "https://a.example" }],
+      components: { schemas: { A: { type: "object" } } },
+    };
+    expect(site.api?.document).toMatchObject(document);
+    expect(JSON.parse(site.api?.text ?? "")).toMatchObject(document);
+    expect(printed).toEqual([]);
+  });
+
   test("an API has all servers, and samples use the first one with a complete address", () => {
     const openapi = "openapi: 3.1.0\nservers: [{ url: /v1 }, { url: https://a.example/ }, { url: http://b.example }]\n";
     const { site, printed } = load({ openapi });
@@ -372,7 +386,9 @@ at-root:
   test.each([
     ["openapi: 3.1\nservers: [{ url: a }]", "1:1  `openapi` is invalid. Write the document in OpenAPI 3.0 or 3.1"],
     ["openapi: 4.0.0", "1:1  `openapi` is invalid. Write the document in OpenAPI 3.0 or 3.1"],
-    ['swagger: "2.0"', "1:1  This is a Swagger 2.0 document."],
+    ['swagger: "1.2"', "1:1  This version of Swagger can't be read."],
+    ["swagger: 2.0\ninfo: {}", "1:1  warning: The document has no complete server address"],
+    ['swagger: "2.0"\nhost: a.example\ninfo: { description: 5 }', "3:9  `description` of `info` is invalid."],
     ["openapi: 3.0.3", "1:1  warning: The document has no complete server address"],
     ["openapi: 3.1.0\nservers: [{ url: /v1 }]", "2:1  warning: The document has no complete server address"],
     ["openapi: 3.1.0\nservers: [{ url: a }]\npaths: 5", "3:1  `paths` is invalid. Write a map"],

@@ -1,0 +1,42 @@
+// What the functions that convert parts of a Swagger 2.0 document share.
+
+import { type DocumentPath, isObject, pathOfPointer, valueAt } from "../references.ts";
+
+export type Conversion = {
+  /** The document as it's written. */
+  written: Record<string, unknown>;
+  /** Notes where a converted map or list is written. */
+  at: <T extends object>(path: DocumentPath, converted: T) => T;
+};
+
+/** Converts each value of a map. Anything else stays as it is, and is reported when it's read. */
+export function convertEach(
+  value: unknown,
+  path: DocumentPath,
+  { at }: Conversion,
+  convert: (inner: unknown, path: DocumentPath) => unknown,
+): unknown {
+  if (!isObject(value)) return value;
+  return at(
+    path,
+    Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, convert(inner, [...path, key])])),
+  );
+}
+
+const moved = new Map([
+  ["definitions", "schemas"],
+  ["parameters", "parameters"],
+  ["responses", "responses"],
+]);
+
+/** One that leads nowhere isn't changed, because a message quotes it. */
+export function newReference(reference: unknown, { written }: Conversion): unknown {
+  const [, from = "", name = "", rest = ""] = /^#\/(\w+)\/([^/]+)(.*)$/.exec(String(reference)) ?? [];
+  const to = moved.get(from);
+  const leadsSomewhere = valueAt(pathOfPointer(String(reference)), written) !== undefined;
+  return to && leadsSomewhere ? `#/components/${to}/${name}${rest}` : reference;
+}
+
+export function textsIn(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
+}
