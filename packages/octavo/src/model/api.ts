@@ -64,6 +64,8 @@ export type Parameter = {
   schema: Schema;
   /** The value that samples send. A parameter without one is only in the samples if it's required. */
   example?: unknown;
+  /** All examples, if they have names. */
+  examples?: Example[];
   /** How a list or an object is sent, in the words of OpenAPI. Absent if it's sent as JSON. */
   style?: { name: string; explode: boolean };
   deprecated?: boolean;

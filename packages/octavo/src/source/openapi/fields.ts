@@ -1,9 +1,11 @@
 // Lists the fields of schemas and parameters as Markdown.
 
-import type { Parameter, Schema } from "../../model/api.ts";
+import type { Example, Parameter, Schema } from "../../model/api.ts";
 import { type Field, field, fieldList } from "./field-list.ts";
 import { type Limit, withFittingLevels } from "./fitting-levels.ts";
+import { codeSpan, escaped, valueText } from "./names.ts";
 import { type Described, objectLinks } from "./object-links.ts";
+import { proseOf } from "./prose.ts";
 import { schemaProse } from "./schema-prose.ts";
 import { flattened, simplified } from "./schema-types.ts";
 
@@ -26,7 +28,7 @@ export function parameterFields(parameters: readonly Parameter[], api: Described
 
 /** A parameter, and the properties of the object that it is. */
 function parameterField(
-  { name, schema, description, required, deprecated, style }: Parameter,
+  { name, schema, description, required, deprecated, style, examples = [] }: Parameter,
   api: Described,
 ): string[] {
   const simple = simplified(schema);
@@ -35,11 +37,21 @@ function parameterField(
   const inner = withFittingLevels(deepest, mostNested, (limit) =>
     innerFields(simple, name, { ...api, limit, isDeep }, 1),
   );
-  return [schemaField({ name, schema: shown, description, required }, api), ...inner];
+  return [schemaField({ name, schema: shown, description, required }, api, exampleList(examples)), ...inner];
 }
 
-function schemaField(written: Field, api: Described): string {
-  return field({ ...written, more: objectLinks(written.schema, api) }, api.texts);
+function exampleList(examples: readonly Example[]): string {
+  const items = examples.map(({ title, description = "", value }) => {
+    const prose = proseOf(description).replace(/\s+/g, " ");
+    return `- ${escaped(title)}: ${[codeSpan(valueText(value)), prose].filter(Boolean).join(". ")}`;
+  });
+  return items.join("\n");
+}
+
+/** @param list is below the description. */
+function schemaField(written: Field, api: Described, list = ""): string {
+  const { sentence, blocks } = objectLinks(written.schema, api);
+  return field({ ...written, more: { sentence, blocks: [blocks, list].filter(Boolean).join("\n\n") } }, api.texts);
 }
 
 /** Nested properties are listed with their path: `error.code`. */

@@ -19,7 +19,6 @@ function readType(type: string, written: unknown, owner: Part, of: string, reade
   const media = reader.part(written, [...owner.path, "content", type], what);
   if (!media) return undefined;
   const example = media.get("example", anything);
-  const examples = media.get("examples", v.optional(map, {})) ?? [];
   const hasSchema = media.get("schema", anything) !== undefined;
   const partTypes = (media.get("encoding", v.fallback(v.optional(map, {}), [])) ?? []).flatMap(([name, encoding]) =>
     isObject(encoding) && typeof encoding.contentType === "string" ? [[name, encoding.contentType] as const] : [],
@@ -28,10 +27,7 @@ function readType(type: string, written: unknown, owner: Part, of: string, reade
     ...(type !== "application/json" && { type }),
     ...(partTypes.length > 0 && { partTypes: new Map(partTypes) }),
     schema: hasSchema ? readSchema(media, of, reader) : {},
-    examples: [
-      ...(example === undefined ? [] : [{ title: "", value: example }]),
-      ...examples.flatMap(([name, value]) => readExample(name, value, [...media.path, "examples", name], reader)),
-    ],
+    examples: [...(example === undefined ? [] : [{ title: "", value: example }]), ...readExamples(media, reader)],
   };
 }
 
@@ -44,6 +40,11 @@ export function isJson(type: string): boolean {
 export function readSchema(owner: Part, of: string, { schemas }: OperationReader): Schema {
   const written = owner.get("schema", anything);
   return written === undefined ? {} : schemas.read(written, [...owner.path, "schema"], `The schema of ${of}`);
+}
+
+export function readExamples(owner: Part, reader: OperationReader): Example[] {
+  const examples = owner.get("examples", v.optional(map, {})) ?? [];
+  return examples.flatMap(([name, value]) => readExample(name, value, [...owner.path, "examples", name], reader));
 }
 
 function readExample(name: string, written: unknown, path: DocumentPath, { part }: OperationReader): Example[] {

@@ -6,7 +6,7 @@ import { anything, flag, list, map, type Part, prose, text } from "./document-re
 import { readDocs } from "./external-docs.ts";
 import type { OperationReader } from "./operation-reader.ts";
 import { readStyle } from "./parameter-style.ts";
-import { readMedia, readSchema } from "./read-media.ts";
+import { readExamples, readMedia, readSchema } from "./read-media.ts";
 import { readRequirements } from "./read-security.ts";
 import { serversOf } from "./read-servers.ts";
 import { type DocumentPath, isObject, pointerOf } from "./references.ts";
@@ -82,8 +82,7 @@ export function readParameters(owner: Part, of: string, reader: OperationReader)
     if (!parameter) return [];
     const media = parameter.get("content", anything) === undefined ? undefined : readMedia(parameter, of, reader);
     const schema = media?.schema ?? readSchema(parameter, `a parameter of ${of}`, reader);
-    const [first] = parameter.get("examples", v.optional(map, {})) ?? [];
-    const example = first && reader.follow(first[1], parameter.path)?.value;
+    const examples = readExamples(parameter, reader);
     const place = parameter.get("in", location) ?? "query";
     const name = parameter.get("name", text) ?? "";
     return [
@@ -93,10 +92,8 @@ export function readParameters(owner: Part, of: string, reader: OperationReader)
         description: parameter.get("description", prose) || schemaProse(schema, name),
         required: parameter.get("required", flag) ?? false,
         schema,
-        example:
-          parameter.get("example", anything) ??
-          (isObject(example) ? example.value : undefined) ??
-          media?.examples[0]?.value,
+        example: parameter.get("example", anything) ?? (examples[0] ?? media?.examples[0])?.value,
+        examples: examples.length > 1 ? examples : undefined,
         style: media ? undefined : readStyle(parameter, place),
         deprecated: parameter.get("deprecated", flag) || undefined,
         describedIn: parameter.get("x-described-in", v.optional(text)),

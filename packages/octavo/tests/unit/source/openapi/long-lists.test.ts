@@ -3,6 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { textsOf } from "../../../../src/model/texts/texts.ts";
 import { objectMarkdown, operationMarkdown } from "../../../../src/source/openapi/markdown.ts";
+import { sampleValue } from "../../../../src/source/openapi/sample-value.ts";
 import { apiOf } from "../../../sample-api.ts";
 import { compileText, plainSite, printedProblems } from "../markdown/compile-text.ts";
 
@@ -116,6 +117,28 @@ test("fields that are nested too deeply to be listed are mentioned", () => {
   expect(shownObject({ A: nested(7) })).toContain("::::\n\nFields that are nested more deeply aren't listed.");
 });
 
+describe("objects in objects with many fields", () => {
+  const names = numbers(40).map((number) => `f${number}`);
+  const wide = (levels: number): object =>
+    levels === 0
+      ? { type: "string" }
+      : { type: "object", properties: Object.fromEntries(names.map((name) => [name, wide(levels - 1)])) };
+
+  test("have as many levels as fit in their list of fields", () => {
+    const fields = (levels: number) => shownObject({ A: wide(levels) }).match(/:::field\{/g)?.length;
+    expect(fields(1)).toBe(40);
+    // With the second level, there are 1,640 fields.
+    expect(fields(2)).toBe(40);
+    expect(shownObject({ A: wide(2) })).toContain("nested more deeply");
+  });
+
+  test("have as many levels as fit in a sample", () => {
+    const api = apiWith({ A: wide(3) });
+    const sample = sampleValue({ object: "A" }, api, true);
+    expect(sample).toEqual(Object.fromEntries(names.map((name) => [name, {}])));
+  });
+});
+
 describe("examples", () => {
   const examples = (count: number) =>
     Object.fromEntries(
@@ -132,6 +155,20 @@ describe("examples", () => {
     expect(html.slice(0, html.indexOf("15 more"))).toContain("c1");
     for (const n of numbers(16).slice(1)) expect(more).toMatch(new RegExp(`About ${n}\\..*Example ${n}<.*c${n}`, "s"));
     expect(markdown).toContain("About 16.");
+  });
+
+  test("of a parameter are listed with their names, and samples send the first", () => {
+    const named = {
+      one: { summary: "The first day", value: "2030-01-01" },
+      two: { value: "2030-12-31", description: "Late." },
+    };
+    const parameters = [
+      { name: "day", in: "query", description: "When.", schema: { type: "string" }, examples: named },
+    ];
+    const api = apiWith({}, { parameters });
+    const shown = operationMarkdown(api.operations.get("a") ?? expect.fail(), api, textsOf("en"));
+    expect(shown).toContain("When.\n\n- The first day: `2030-01-01`\n- two: `2030-12-31`. Late.\n:::");
+    expect(shown).toContain("day=2030-01-01");
   });
 
   test("of a response have their summaries or names, and are collapsed if there are more than four", () => {

@@ -121,6 +121,27 @@ test("the documented answers are only there if requests can be sent", () => {
   });
 });
 
+test("a documented answer allows names that match a pattern, and names what is in it twice once", () => {
+  const pair = { type: "array", items: { type: "object", patternProperties: { "^x-": { type: "string" } } } };
+  const reference = { $ref: "#/components/schemas/Pair" };
+  const schema = { type: "object", properties: { a: reference, b: reference } };
+  const made = apiOf({
+    openapi: "3.1.0",
+    servers: [{ url: "https://a.example.com" }],
+    paths: {
+      "/a": {
+        get: { operationId: "a", responses: { 200: { description: "", content: { "application/json": { schema } } } } },
+      },
+    },
+    components: { schemas: { Pair: pair } },
+  } as never);
+  const { answers } = operationConsole(made.operations.get("a") ?? expect.fail(), { ...made, tryIt: true });
+  expect(answers).toEqual({
+    responses: { 200: { types: ["object"], properties: { a: { object: "#0" }, b: { object: "#0" } } } },
+    objects: { "#0": { types: ["array"], items: { types: ["object"], others: {} } } },
+  });
+});
+
 test.each(["GET", "HEAD", "TRACE"])("a browser can't send %s with a body", (method) => {
   const body = { schema: {}, examples: [{ title: "", value: {} }] };
   expect(operationConsole({ ...operation("getMe"), method, body }, { ...api, tryIt: true }).answers).toBeUndefined();

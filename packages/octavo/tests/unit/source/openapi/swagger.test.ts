@@ -67,7 +67,7 @@ const pets = {
     "/pets/{id}/picture": {
       parameters: [
         { name: "id", in: "path", required: true, type: "string" },
-        { name: "title", in: "formData", description: "What it shows.", type: "string" },
+        { name: "title", in: "formData", description: "What it shows.", type: "string", required: true },
       ],
       put: {
         operationId: "setPicture",
