@@ -4,10 +4,11 @@
 import { lstatSync } from "node:fs";
 import { join, posix } from "node:path";
 import * as v from "valibot";
-import { error, fileStart, type Place, type Problem } from "../../model/problem.ts";
+import { error, fileStart, type Place, type Problem, placesIn } from "../../model/problem.ts";
 import { bundled } from "../openapi/bundle.ts";
 import { type DocumentPath, filesKey } from "../openapi/references.ts";
 import { isSwagger, upgraded } from "../openapi/swagger/upgrade.ts";
+import { offsetInJson } from "./json-places.ts";
 import { readSettingsText } from "./settings-file.ts";
 import { parseYaml, type YamlResult } from "./yaml.ts";
 import { deepPath } from "./yaml-aliases.ts";
@@ -26,7 +27,7 @@ export type ApiFile = {
   placeOf: (path: DocumentPath) => Place & { file: string };
 };
 
-/** Larger files are only parsed once, without line numbers. */
+/** The parser that knows the lines of mistakes takes too long for larger files. */
 const mostCharacters = 2_000_000;
 
 export function findApiFile(root: string): string | undefined {
@@ -90,12 +91,10 @@ function parse(text: string, file: string): YamlResult<object> {
     // Its messages have a line and column. It also accepts some mistakes, such as a trailing comma.
     return text.length > mostCharacters ? unreadable(file) : parseYaml(text, file, anyMap);
   }
-  // Parsing with places takes ten times as long, so it's only done for a mistake.
-  let placed: YamlResult<object> | undefined;
+  let placeIn: ReturnType<typeof placesIn> | undefined;
   const placeOf: YamlResult<object>["placeOf"] = (path) => {
-    if (text.length > mostCharacters) return fileStart;
-    placed ??= parseYaml(text, file, anyMap);
-    return placed.placeOf(path);
+    placeIn ??= placesIn(text);
+    return placeIn(offsetInJson(text, path));
   };
   if (v.is(anyMap, value) && !deepPath(value)) return { value, problems: [], placeOf };
   return parseYaml(text, file, anyMap);

@@ -63,8 +63,11 @@ test.each([
   expect(found(root, `site/openapi.yaml${pointer}`, message)).toBe(`site/openapi.yaml:${place}`);
 });
 
-test("JSON has lines, too", () => {
-  const root = siteWith({ "site/openapi.json": JSON.stringify(document, null, 2) });
+test.each([
+  ["JSON has lines, too", ""],
+  ["JSON of millions of characters has them, too", "x".repeat(2_100_000)],
+])("%s", (_, more) => {
+  const root = siteWith({ "site/openapi.json": JSON.stringify({ ...document, "x-more": more }, null, 2) });
   expect(found(root, `site/openapi.json${operation}`, "`#nowhere` is wrong.")).toBe("site/openapi.json:13:13");
 });
 
