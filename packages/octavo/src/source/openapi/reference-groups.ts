@@ -13,7 +13,15 @@ export type Piece = { markdown: string; pointer?: string };
 /** A heading and what is below it. */
 export type Block = Piece & { title: string; anchor: string };
 
-export type Group = { title: string; slug: string; introduction: string; blocks: Block[]; isObjects?: true };
+export type Group = {
+  title: string;
+  /** What is in it, for its own page, whose title is that of the group. */
+  kind: string;
+  slug: string;
+  introduction: string;
+  blocks: Block[];
+  isObjects?: true;
+};
 
 /** The operations by tag, and the webhooks. */
 export function groupsOf(api: Api, texts: Texts): Group[] {
@@ -35,7 +43,7 @@ export function groupsOf(api: Api, texts: Texts): Group[] {
     }));
     const [description = "", docs] = described.get(title) ?? [];
     const introduction = [proseOf(description), docsSentence(docs, texts)].filter(Boolean).join("\n\n");
-    return [{ title, slug: claimed(kebab(title) || "tag", slugs), introduction, blocks }];
+    return [{ title, kind: texts.operations, slug: claimed(kebab(title) || "tag", slugs), introduction, blocks }];
   });
   // A webhook may have several methods.
   const anchors = new Set<string>();
@@ -46,7 +54,8 @@ export function groupsOf(api: Api, texts: Texts): Group[] {
     pointer: webhook.pointer,
   }));
   if (webhooks.length === 0) return groups;
-  return [...groups, { title: texts.webhooks, slug: claimed("webhooks", slugs), introduction: "", blocks: webhooks }];
+  const title = texts.webhooks;
+  return [...groups, { title, kind: title, slug: claimed("webhooks", slugs), introduction: "", blocks: webhooks }];
 }
 
 export function tagNames({ operations }: Api): string[] {

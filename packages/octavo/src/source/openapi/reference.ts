@@ -65,12 +65,14 @@ function onPages(groups: readonly Group[], api: Api, texts: Texts): Reference {
     pieces: withAddresses([...introduction(api, texts), ...overviews], (markdown) =>
       withOwnAnchors(markdown, addressOf),
     ),
-    pages: pages.map(({ route, title, introduction: text, blocks }) => ({
-      route,
-      title,
-      description: firstSentence(text) || texts.partOfApi({ title, name: api.title ?? texts.apiReference }),
-      pieces: withAddresses([{ markdown: text, pointer: "#/tags" }, ...blocks.map(blockPiece)], (markdown) =>
-        withOwnAnchors(linked(markdown, route, addresses), addressOf),
+    pages: pages.map((page) => ({
+      route: page.route,
+      title: page.title,
+      description:
+        firstSentence(page.introduction) ||
+        texts.partOfApi({ title: page.title, name: api.title ?? texts.apiReference }),
+      pieces: withAddresses(pagePieces(page), (markdown) =>
+        withOwnAnchors(linked(markdown, page.route, addresses), addressOf),
       ),
     })),
   };
@@ -87,7 +89,7 @@ export function tagPieces(tag: string, api: Api, texts: Texts): Piece[] | undefi
 /** @param groups the other groups, because a tag may also be called `objects`. */
 function objectGroup(blocks: Block[], groups: readonly Group[], texts: Texts): Group {
   const slug = claimed("objects", new Set(groups.map((group) => group.slug)));
-  return { title: texts.objects, slug, introduction: "", blocks, isObjects: true };
+  return { title: texts.objects, kind: texts.objects, slug, introduction: "", blocks, isObjects: true };
 }
 
 /** What is above the operations. */
@@ -111,6 +113,12 @@ function introduction(api: Api, texts: Texts): Piece[] {
 function groupPieces({ title, slug, introduction: text, blocks }: Group): Piece[] {
   const heading = { markdown: `## ${escaped(title)} {#${slug}-operations}\n\n${text}`.trim(), pointer: "#/tags" };
   return [heading, ...blocks.map(blockPiece)];
+}
+
+/** The title of the page is that of the group, so its operations need another heading to be below. */
+function pagePieces({ kind, slug, introduction: text, blocks }: GroupPage): Piece[] {
+  const heading = `## ${kind} {#${slug}-operations}`;
+  return [{ markdown: text, pointer: "#/tags" }, { markdown: heading, pointer: "#/tags" }, ...blocks.map(blockPiece)];
 }
 
 function withAddresses(pieces: readonly Piece[], change: (markdown: string) => string): Piece[] {

@@ -167,6 +167,7 @@ test("a large reference has pages of limited size, whose links lead to the page 
   const { markdown, pages } = referenceMarkdown(apiOf({ paths, components: { schemas } }), textsOf("en"));
   const routes = pages.map(({ route }) => route);
   expect(routes[0]).toBe("/api/things/");
+  for (const page of pages) expect(page.markdown).toMatch(/^## (?:Operations|Objects) \{#/);
   expect(routes.at(-1)).toBe("/api/objects/");
   expect(markdown).toContain("](/api/things/#thing0)");
   for (const page of pages) expect(page.markdown.length).toBeLessThan(60_000);

@@ -13,7 +13,7 @@ const names = Array.from({ length: 200 }, (_, index) => String(index));
 
 const split = (all: readonly string[], taken = new Set(["tasks"])) =>
   splitGroup(
-    { title: "Tasks", slug: "tasks", introduction: "About tasks.", blocks: all.map(block) },
+    { title: "Tasks", kind: "Operations", slug: "tasks", introduction: "About tasks.", blocks: all.map(block) },
     ...(["/api/", taken, textsOf("en")] as const),
   );
 const routes = (pages: readonly GroupPage[]) => pages.map(({ route }) => route);
@@ -55,7 +55,7 @@ test("a short group is one page, and a block that is too long has its own", () =
   expect(routes(split(names.slice(0, 5)))).toEqual(["/api/tasks/"]);
   const long = { title: "Long", anchor: "long", markdown: "x".repeat(mostCharacters * 2) };
   const blocks = [block("a"), long, block("b")];
-  const group = { title: "Tasks", slug: "tasks", introduction: "", blocks };
+  const group = { title: "Tasks", kind: "Operations", slug: "tasks", introduction: "", blocks };
   expect(routes(splitGroup(group, "/api/", new Set(["tasks", "tasks-long"]), textsOf("en")))).toEqual([
     "/api/tasks/",
     "/api/tasks-long-2/",
