@@ -1,13 +1,13 @@
 // Stage: reads the description of the API in `site/` into the API that pages show. A site without such a file has no API.
 
 import * as v from "valibot";
-import type { Api } from "../../model/api.ts";
-import { error, fault, type Place, type Problem, placeAt, warning } from "../../model/problem.ts";
+import type { Api, Operation } from "../../model/api.ts";
+import { error, fault, type Problem, placeAt, warning } from "../../model/problem.ts";
 import type { Constant, Site } from "../../model/site.ts";
 import type { DocumentFault } from "../openapi/document-reader.ts";
 import { readDocument } from "../openapi/read-document.ts";
 import { completeAddresses } from "../openapi/read-servers.ts";
-import { isObject } from "../openapi/references.ts";
+import { isObject, pathOfPointer } from "../openapi/references.ts";
 import { type ApiFile, findApiFile, readApiFile } from "./api-files.ts";
 import { describeIssue } from "./describe-issue.ts";
 
@@ -86,28 +86,26 @@ function problemOf({ path, message, remedy }: DocumentFault, { placeOf }: ApiFil
   return fault(strict, file, place, message, remedy);
 }
 
-/** Reports all missing prose in one warning instead of one for each place. */
-function missingProse({ operations }: Pick<Api, "operations">, { file, placeOf }: ApiFile): Problem[] {
+/** Reports all missing prose in one warning instead of one for each place. It has the place of the first operation. */
+function missingProse({ operations }: Pick<Api, "operations">, { placeOf }: ApiFile): Problem[] {
   const all = [...operations.values()];
   const undescribed = all.filter(({ description, summary }) => !description.trim() && !summary);
-  const parameters = all.flatMap((operation) => operation.parameters).filter(({ description }) => !description.trim());
-  return (
-    [
-      [undescribed.length, "operation", "neither a summary nor a description"],
-      [parameters.length, "parameter", "no description"],
-    ] as const
-  ).flatMap(([count, what, missing]) => {
-    if (count === 0) return [];
+  const withoutText = ({ parameters }: Operation) => parameters.filter(({ description }) => !description.trim());
+  const report = (first: Operation | undefined, count: number, what: string, missing: string): Problem[] => {
+    if (!first) return [];
+    const { file, ...place } = placeOf(pathOfPointer(first.pointer ?? ""));
     const subject = count === 1 ? `One ${what} has` : `${count} ${what}s have`;
-    return [
-      warning(
-        file,
-        placeOf(["paths"]) as Place,
-        `${subject} ${missing}.`,
-        "Add it for the people who read the reference.",
-      ),
-    ];
-  });
+    return [warning(file, place, `${subject} ${missing}.`, "Add it for the people who read the reference.")];
+  };
+  return [
+    ...report(undescribed[0], undescribed.length, "operation", "neither a summary nor a description"),
+    ...report(
+      all.find((operation) => withoutText(operation).length > 0),
+      all.flatMap(withoutText).length,
+      "parameter",
+      "no description",
+    ),
+  ];
 }
 
 function titleOf(document: object): string {
