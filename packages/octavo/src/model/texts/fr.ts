@@ -251,7 +251,7 @@ export const fr: Catalog = {
   answerTooLarge: "La réponse dépasse {size}. Le reste n’a pas été chargé.",
   answerUnfinished: "La réponse n’était pas terminée après {seconds} secondes. Voici ce qui est arrivé jusque-là.",
   answerBroken: "La connexion s’est terminée avant la fin de la réponse. Voici ce qui est arrivé jusque-là.",
-  headersLeftOut: "Le navigateur a omis des en-têtes que les pages ne peuvent pas envoyer : {names}",
+  headersLeftOut: "Le navigateur a omis des en-têtes que les pages ne peuvent pas envoyer : {names}",
   headerCount: "En-têtes ({count})",
 
   apiReference: "Référence de l’API",

@@ -1,7 +1,7 @@
 import fs, { readdirSync, readFileSync } from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 import { dirname, join } from "node:path";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { runJob } from "../../../../src/publish/jobs/run-job.ts";
 import { openSite } from "../../../../src/publish/writer/write-site.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
@@ -26,7 +26,12 @@ function replace(functions: Record<string, unknown>): void {
   syncBuiltinESMExports();
 }
 
-afterEach(() => replace(originals));
+// Other tests share this process. A cache that once couldn't be written is given up.
+beforeEach(() => void vi.stubEnv("DOCS_CACHE", temporaryFolder()));
+afterEach(() => {
+  replace(originals);
+  vi.unstubAllEnvs();
+});
 
 async function build(out: string, files: Record<string, string>): Promise<void> {
   const site = openSite(out, runJob);

@@ -2,7 +2,7 @@ import fs, { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFi
 import { syncBuiltinESMExports } from "node:module";
 import { basename, dirname, join } from "node:path";
 import fc from "fast-check";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { manifestFile } from "../../../../src/model/output-manifest.ts";
 import { runJob } from "../../../../src/publish/jobs/run-job.ts";
 import { openSite } from "../../../../src/publish/writer/write-site.ts";
@@ -32,7 +32,12 @@ function replace(functions: Record<string, unknown>): void {
   syncBuiltinESMExports();
 }
 
-afterEach(stopKilling);
+// Other tests share this process. A cache that once couldn't be written is given up.
+beforeEach(() => void vi.stubEnv("DOCS_CACHE", temporaryFolder()));
+afterEach(() => {
+  stopKilling();
+  vi.unstubAllEnvs();
+});
 
 const long = (text: string) => text.repeat(500);
 
