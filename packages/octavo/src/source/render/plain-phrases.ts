@@ -36,13 +36,15 @@ export function plainPhrases(
   isMarked = false,
 ): string | undefined {
   let written = "";
+  // Asking for the last character of all that is written would copy it each time.
+  let previous = before;
   for (const [index, node] of nodes.entries()) {
-    const previous = written.at(-1) ?? before;
     const next = nodes[index + 1];
     const following = next ? firstOf(next) : after;
     const text = following === undefined ? undefined : plainPhrase(node, previous, following, isMarked);
     if (text === undefined) return undefined;
     written += text;
+    previous = text.at(-1) ?? previous;
   }
   return written;
 }
