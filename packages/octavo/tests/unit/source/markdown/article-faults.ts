@@ -5,14 +5,18 @@ import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
-const forbidden = /^(?:script|style|iframe|object|embed|base|form|link|meta|template|textarea|plaintext|xmp|noscript)$/;
+const forbidden = /^(?:script|style|iframe|object|embed|base|form|link|meta|template|textarea|plaintext|xmp)$/;
+/** A part may say what to do without scripts. */
+const sentence = /^<p>[^<]+<\/p>$/;
 const addresses = new Set(["href", "src", "action", "formaction", "poster", "xlink:href"]);
 
 export function articleFaults(html: string): string[] {
   const faults: string[] = [];
   const tree = parseFragment(html, { onParseError: ({ code }) => faults.push(code) });
-  for (const { tagName, attrs } of elementsOf(tree)) {
+  for (const element of elementsOf(tree)) {
+    const { tagName, attrs } = element;
     if (forbidden.test(tagName)) faults.push(`<${tagName}>`);
+    if (tagName === "noscript" && !sentence.test(visibleText(element))) faults.push("<noscript>");
     for (const { name, value } of attrs)
       if (/^on/.test(name) || (addresses.has(name) && !/^(?:https?:|mailto:|\/|#)/.test(value)))
         faults.push(`${name}="${value}"`);
