@@ -103,7 +103,7 @@ test("a sample that uses too much memory is stopped, and what it did before is s
   ]);
 });
 
-test("a sample that logs endlessly shows the start, whoever stops it", async () => {
+test("a sample that logs endlessly shows the start, however it's stopped", async () => {
   const page = await newPage();
   // Nothing is shown before the end, so the test listens to what the page is told.
   await page.addInitScript(() => {

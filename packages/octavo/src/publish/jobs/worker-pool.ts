@@ -43,7 +43,7 @@ export function openWorkerPool(size: number = Math.min(Math.max(availableParalle
     const worker = workerFile("output-worker").then((file) => {
       const started = new Worker(file, { resourceLimits: { maxYoungGenerationSizeMb: youngGeneration } });
       started.on("message", (reply: JobReply) => {
-        // Whoever closes the pool waits for the end of this thread, so the process may not end before it.
+        // Closing the pool waits for the end of this thread, so the process may not end before it.
         if (isClosed) return;
         const job = waiting.get(reply.id);
         waiting.delete(reply.id);

@@ -25,9 +25,9 @@ export function drawnElements(text: string): number {
       // Browsers don't draw what uses itself.
       if (!used || open.includes(id)) continue;
       if (open.length >= deepest || ++steps > mostDrawn) return Number.POSITIVE_INFINITY;
-      const known = counts.get(id) ?? countIn(used, [...open, id]);
-      counts.set(id, known);
-      count += known;
+      const inside = counts.get(id) ?? countIn(used, [...open, id]);
+      counts.set(id, inside);
+      count += inside;
     }
     return count;
   };

@@ -1,5 +1,4 @@
-// The sidebar of a version that has none of its own: the one of the main version, without the pages that this version
-// lacks.
+// The sidebar of a version that doesn't bring one: that of the main version, without the pages that this version lacks.
 
 import type { SidebarEntry } from "../../model/sidebar-entry.ts";
 import { movedTarget, type Version } from "../../model/version.ts";
