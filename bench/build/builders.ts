@@ -3,7 +3,7 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { packageRoot } from "../../packages/octavo/src/source/files/package-root.ts";
+import { ourCommand } from "./packed-package.ts";
 import { type Cost, runCommand } from "./run-command.ts";
 
 export type Builder = {
@@ -16,8 +16,6 @@ export type Builder = {
   build: (timeoutMs: number) => Promise<Cost | undefined>;
 };
 
-export const ourCommand: string = join(packageRoot, "bin/octavo.mjs");
-
 export function ours(root: string): Builder {
   const [out, cache] = [join(root, "dist"), join(root, "cache")];
   return {
@@ -27,7 +25,7 @@ export function ours(root: string): Builder {
     },
     update: () => {},
     build: (timeoutMs) =>
-      runCommand(process.execPath, [ourCommand, "build", "--root", root], { timeoutMs, env: { DOCS_CACHE: cache } }),
+      runCommand(process.execPath, [ourCommand(), "build", "--root", root], { timeoutMs, env: { DOCS_CACHE: cache } }),
   };
 }
 

@@ -6,8 +6,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { freePort } from "../../packages/octavo/tests/free-port.ts";
-import { ourCommand } from "./builders.ts";
 import type { Corpus } from "./corpus.ts";
+import { ourCommand } from "./packed-package.ts";
 
 const edits = 5;
 const pollMs = 2;
@@ -20,7 +20,7 @@ export async function measureDev({ root, edited }: Corpus, timeoutMs: number): P
   const origin = `http://127.0.0.1:${port}`;
   const start = performance.now();
   const env = { ...process.env, DOCS_CACHE: join(root, "cache") };
-  const args = [ourCommand, "dev", "--root", root, "--host", "127.0.0.1", "--port", String(port)];
+  const args = [ourCommand(), "dev", "--root", root, "--host", "127.0.0.1", "--port", String(port)];
   const server = spawn(process.execPath, args, { env, stdio: "ignore" });
   const signal = AbortSignal.timeout(timeoutMs);
   try {

@@ -2,11 +2,9 @@
 // the dev server. Compare the ratios, because times depend on the machine and on what else it does. The times on the
 // processors depend on that least. `--help` lists the options.
 
-import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { packageRoot } from "../../packages/octavo/src/source/files/package-root.ts";
 import { type Builder, hugo, ours } from "./builders.ts";
 import { type Corpus, lightPages, manyPages, thisSite } from "./corpus.ts";
 import { measureDev } from "./dev-server.ts";
@@ -71,29 +69,15 @@ function corpora(size: Options["sizes"][number], light: boolean): ((root: string
   );
 }
 
-/** The others are installed as published packages too. @returns a function that undoes it. */
-function pack(): () => void {
-  const dist = join(packageRoot, "dist");
-  const wasPacked = existsSync(dist);
-  for (const script of ["pack.mjs", "pack-interface.mjs"])
-    execFileSync(process.execPath, [join(packageRoot, "bin", script)]);
-  return () => wasPacked || rmSync(dist, { recursive: true, force: true });
-}
-
 async function main(options: Options): Promise<void> {
-  const unpack = pack();
   const rows: Row[] = [];
-  try {
-    for (const make of options.sizes.flatMap((size) => corpora(size, options.light))) {
-      const root = mkdtempSync(join(tmpdir(), "docs-bench-"));
-      try {
-        rows.push(...(await measure(await make(root), options)));
-      } finally {
-        rmSync(root, { recursive: true, force: true });
-      }
+  for (const make of options.sizes.flatMap((size) => corpora(size, options.light))) {
+    const root = mkdtempSync(join(tmpdir(), "docs-bench-"));
+    try {
+      rows.push(...(await measure(await make(root), options)));
+    } finally {
+      rmSync(root, { recursive: true, force: true });
     }
-  } finally {
-    unpack();
   }
   console.table(rows);
 }

@@ -39,7 +39,6 @@ const exceptions: readonly Exception[] = [
     reason: "`oklch` in a shadow",
   },
   { message: /^CSS: Unknown pseudo-element or pseudo-class “::details-content”/, reason: "Closed `details` in print" },
-  { message: /^CSS: “width”: Parse Error/, reason: "`attr()` with a type, in the width of code" },
   { message: /^CSS: “(?:rx|paint-order)”: Property “(?:rx|paint-order)” doesn't exist/, reason: "Properties of SVG" },
   { message: /^Trailing slash on void elements has no effect/, reason: "React writes `<input/>`" },
 ];
