@@ -84,7 +84,7 @@ describe("bytes", () => {
       // The forms of the API reference, what sends requests, and what both need.
       ...{ console: 8250, sender: 4250, colored: 1400 },
       // What runs samples: its panel, and the engine with the program in it.
-      ...{ panel: 2700, sandbox: 306_000, guest: 46_000 },
+      ...{ panel: 3000, sandbox: 306_000, guest: 46_000 },
       // What enlarges diagrams and images.
       ...{ zoom: 1500 },
     };
