@@ -54,7 +54,9 @@ function copySiteParts(folder: string): void {
     cpSync(join(parts, part), join(folder, "site/parts", part), { recursive: true });
 }
 
-/** The setups of all projects run in turn in one process. They don't share modules, so the environment has the result. */
+/**
+ * The setups of all projects run in turn in one process. They don't share modules, so the environment has the result.
+ */
 async function builtOnce(name: string, root: string): Promise<string> {
   const variable = `DOCS_TEST_${name.toUpperCase()}`;
   const built = process.env[variable];

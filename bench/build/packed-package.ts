@@ -1,5 +1,5 @@
-// This package as npm would install it, as the other generators are. A copy is packed, because commands that run at the same
-// time would take the program of a package that is packed in its place.
+// This package as npm would install it, as the other generators are. A copy is packed, because commands that run at the
+// same time would take the program of a package that is packed in its place.
 
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from "node:fs";

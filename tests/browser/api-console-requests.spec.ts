@@ -1,5 +1,5 @@
-// The forms of an API reference on a site that lets readers send requests, here to a server of this test. It's a separate
-// site, because its policy names the port of that server.
+// The forms of an API reference on a site that lets readers send requests, here to a server of this test. It's a
+// separate site, because its policy names the port of that server.
 
 import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";

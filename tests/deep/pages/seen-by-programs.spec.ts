@@ -1,5 +1,5 @@
-// What programs see of a page that nobody scrolls. Its text, a screenshot of its whole length, and the saved page have all
-// samples that a reader could scroll to, on each of the built pages.
+// What programs see of a page that nobody scrolls. Its text, a screenshot of its whole length, and the saved page have
+// all samples that a reader could scroll to, on each of the built pages.
 
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";

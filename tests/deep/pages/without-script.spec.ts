@@ -1,5 +1,5 @@
-// What readers see of parts that need a script while scripts are off. The pages together have every element of the site, and
-// every part of the generator, so a new part is on one of them.
+// What readers see of parts that need a script while scripts are off. The pages together have every element of the
+// site, and every part of the generator, so a new part is on one of them.
 
 import { expect, test } from "vitest";
 import { fixturePages } from "../../browser/axe-pages.ts";
@@ -33,7 +33,9 @@ test("with scripts on, none of these sentences is there", async () => {
   expect(await page.locator("noscript:visible").count()).toBe(0);
 });
 
-/** Runs in the page. @returns the parts that scripts would show, without a sentence after them, and useless controls. */
+/**
+ * Runs in the page. @returns the parts that scripts would show, without a sentence after them, and useless controls.
+ */
 function silentParts(known: string): string[] {
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
   const [root] = document.getElementsByTagName("html");

@@ -25,7 +25,7 @@ export type Schema = {
   anyOf?: Schema[];
   /** The property whose value determines the alternative. */
   discriminator?: string;
-  /** Values of the discriminator with the objects that they stand for. */
+  /** Values of the discriminator, each with the object that it selects. */
   mapping?: [value: string, object: string][];
   enum?: unknown[];
   default?: unknown;

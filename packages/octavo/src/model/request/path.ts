@@ -18,8 +18,8 @@ function segmentText(value: string): string {
 }
 
 /**
- * @returns the names of the parameters that make their segment `.` or `..`. A URL leaves out such a segment, and `..` also
- * the one before it, so the request would go to another operation.
+ * @returns the names of the parameters that make their segment `.` or `..`. A URL leaves out such a segment, and `..`
+ * also the one before it, so the request would go to another operation.
  */
 export function parametersOfDots(path: string, values: ReadonlyMap<string, string>): string[] {
   const segments = path.match(/(?:\{[^{}]+\}|[^/])+/g) ?? [];

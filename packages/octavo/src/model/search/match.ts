@@ -81,8 +81,8 @@ export async function findChunk(chunk: Chunk, isOpen: boolean, search: Search): 
 /** What the first of the identifiers with signs finds that the index has. */
 async function findSigned({ signed = [] }: Chunk, isOpen: boolean, search: Search): Promise<Found | undefined> {
   for (const identifier of signed) {
-    const found = await findIdentifier(identifier, isOpen, kinds.part, search);
-    if (found.sections.size > 0) return found;
+    const matches = await findIdentifier(identifier, isOpen, kinds.part, search);
+    if (matches.sections.size > 0) return matches;
   }
   return undefined;
 }

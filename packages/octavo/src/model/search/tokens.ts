@@ -86,7 +86,10 @@ function identifierOf(run: string): string | undefined {
   return inner.replace(/[{}()[\]]/g, "").toLowerCase();
 }
 
-/** An option, a variable, a package, or a file extension, and a language such as `C#` or `C++`. A call like `.map(` isn't one. */
+/**
+ * An option, a variable, a package, or a file extension, and a language such as `C#` or `C++`. A call like `.map(`
+ * isn't one.
+ */
 const signs =
   /(?<![^/([{=:])(?:(?:--?|\$\.?)\p{L}[\p{L}\p{N}_.-]*|@\p{L}[\p{L}\p{N}_./-]*|\.\p{L}[\p{L}\p{N}]*(?![\p{L}\p{N}(]))|(?<![\p{L}\p{N}])\p{L}{1,3}(?:#|\+\+)(?![\p{L}\p{N}+#])/gu;
 

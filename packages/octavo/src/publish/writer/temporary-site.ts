@@ -14,7 +14,9 @@ export type TemporarySite = {
   close: () => void;
 };
 
-/** @throws when `out` contains something that no build wrote, when another build is writing to it, or can't be written. */
+/**
+ * @throws when `out` contains something that no build wrote, when another build is writing to it, or can't be written.
+ */
 export function openTemporarySite(out: string): TemporarySite {
   const folder = `${out}.new-${process.pid}`;
   for (const each of [out, folder]) refuseForeign(each);

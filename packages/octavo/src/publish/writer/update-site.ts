@@ -28,12 +28,12 @@ export function updateSite(out: string, staged: string, update: string): void {
 }
 
 /**
- * Moves new files first, then the changed ones, and deletes those that are gone. The manifest comes last. Where an update
- * was interrupted, this completes it.
+ * Moves new files first, then the changed ones, and deletes those that are gone. The manifest comes last. Where an
+ * update was interrupted, this completes it.
  */
 export function completeUpdate(out: string, update: string): void {
-  const own = [manifestFile, goneFile];
-  const changed = moveNew(update, out, "", own);
+  const bookkeeping = [manifestFile, goneFile];
+  const changed = moveNew(update, out, "", bookkeeping);
   for (const path of changed) renameSync(join(update, path), join(out, path));
   for (const path of pathsIn(join(update, goneFile))) removeFile(out, path);
   for (const name of readdirSync(update)) if (name !== manifestFile) rmSync(join(update, name), { recursive: true });

@@ -69,7 +69,9 @@ const keptAtOnce = 200;
 /** Moving this many files takes a few hundredths of a second, during which the site has old and new ones. */
 const mostUpdated = 1000;
 
-/** @throws when `out` contains something that no build wrote, when another build is writing to it, or can't be written. */
+/**
+ * @throws when `out` contains something that no build wrote, when another build is writing to it, or can't be written.
+ */
 export function openSite(out: string, runJob: RunJob): SiteWriter {
   const { folder: temporary, close } = openTemporarySite(out);
   const run: RunJob = (name, input) =>

@@ -8,8 +8,8 @@ const fields = "input:not([type=radio], dialog:not([open]) *), textarea, select,
 const inputMethodCode = 229;
 
 /**
- * Keeps the keys of an input method from all handlers, such as the Enter that confirms a Japanese word. Safari sends that
- * Enter after the composition has ended, and only its code says what it's for.
+ * Keeps the keys of an input method from all handlers, such as the Enter that confirms a Japanese word. Safari sends
+ * that Enter after the composition has ended, and only its code says what it's for.
  */
 export function hideInputMethodKeys(): void {
   const hide = (event: KeyboardEvent) => {

@@ -150,7 +150,7 @@ export async function start(shell: Shell, isIdle: boolean, { build, pressed, res
     void import("./dev.ts").then(({ startDev }) =>
       startDev(page, versions, () => updateHead(page.get().site, page.get().view)),
     );
-  // From now on, boot.ts doesn't stand in for the interface anymore.
+  // The interface works from now on, so boot.ts no longer takes its place.
   document.documentElement.dataset.ready = "";
   for (const button of pressed) button.click();
   openOldAddress(data);

@@ -17,7 +17,9 @@ import { movedAnchor } from "./moved-anchor.ts";
 import { adoptStyles } from "./styles.ts";
 import type { OpenVersion, Versions } from "./versions.ts";
 
-/** How a navigation ended. All outcomes except `completed` leave the article as it was, and `failed` says why above it. */
+/**
+ * How a navigation ended. All outcomes except `completed` leave the article as it was, and `failed` says why above it.
+ */
 export type NavigationOutcome = {
   type: "completed" | "failed" | "redirected" | "aborted" | "cancelled" | "duplicated";
   /** The full URL that was requested. */

@@ -11,8 +11,8 @@ export type ParameterFields = {
   /** In the order of the parameters. */
   values: () => (string | undefined)[];
   /**
-   * Shows what is wrong. Samples can do without a required value, because they have a placeholder. Once the reader wants
-   * to send the request, it's also wrong that one is missing.
+   * Shows what is wrong. Samples can do without a required value, because they have a placeholder. Once the reader
+   * wants to send the request, it's also wrong that one is missing.
    *
    * @returns whether what is entered is of no use.
    */

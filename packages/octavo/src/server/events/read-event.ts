@@ -67,8 +67,8 @@ export function readForm(form: URLSearchParams, readEvent: ReadEvent): ReaderEve
 }
 
 /**
- * Whether a browser opens the path as it's written. It treats a backslash as a slash, a path that starts with two slashes
- * leads to another site, and dots lead to another folder.
+ * Whether a browser opens the path as it's written. It treats a backslash as a slash, a path that starts with two
+ * slashes leads to another site, and dots lead to another folder.
  */
 function isDirect(path: string): boolean {
   return !/^\/\/|\\/.test(path) && !/\/(?:\.|%2e){1,2}(?:[/?#]|$)/i.test(path);

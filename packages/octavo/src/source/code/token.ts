@@ -4,9 +4,9 @@
 import { escapeHtml } from "../../model/escape.ts";
 
 /**
- * The color of a token, as in render/code/style.css: n(umber, another constant, or a parameter), s(tring or inserted line),
- * c(omment), k(eyword or operator), f(unction or type), d(eleted line). Each has its own color, so that neighbors of one
- * color are one element. Anything else, such as punctuation, is plain text.
+ * The color of a token, as in render/code/style.css: n(umber, another constant, or a parameter), s(tring or inserted
+ * line), c(omment), k(eyword or operator), f(unction or type), d(eleted line). Each has its own color, so that
+ * neighbors of one color are one element. Anything else, such as punctuation, is plain text.
  */
 export type TokenClass = "n" | "s" | "c" | "k" | "f" | "d";
 

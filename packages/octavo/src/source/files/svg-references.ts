@@ -1,5 +1,5 @@
-// Counts what an SVG draws. A few elements that use each other several times, level after level, draw billions of shapes,
-// and the browser hangs.
+// Counts what an SVG draws. A few elements that use each other several times, level after level, draw billions of
+// shapes, and the browser hangs.
 
 /** Ranges of the elements of an SVG, and of their references, in the order of the text. */
 type Part = { elements: [start: number, end: number]; references: [start: number, end: number] };

@@ -32,8 +32,8 @@ export type Field = {
 export function field({ name, schema, description, required = false, more }: Field, texts: Texts): string {
   const fallback = schema.default === undefined ? undefined : valueText(schema.default);
   const isShort = fallback !== undefined && fitsAttribute(fallback);
-  const shown = isShort ? ` default="${fallback}"` : "";
-  const attributes = `name="${attribute(name)}" type="${attribute(typeName(schema, texts))}"${required ? " required" : ""}${shown}`;
+  const fallbackAttribute = isShort ? ` default="${fallback}"` : "";
+  const attributes = `name="${attribute(name)}" type="${attribute(typeName(schema, texts))}"${required ? " required" : ""}${fallbackAttribute}`;
   const long =
     fallback !== undefined && !isShort && fallback.length < 300 ? texts.defaultsTo({ value: codeSpan(fallback) }) : "";
   const prose = proseOf(description);

@@ -57,8 +57,8 @@ function schemaField(written: Field, api: Described, list = ""): string {
 /** Nested properties are listed with their path: `error.code`. */
 export function nestedFields(schema: Schema, api: Described): string {
   const { fields, isCut } = withFittingLevels(deepest, mostNested, (limit) => {
-    const found = fieldsOf(schema, (name) => name, { ...api, limit }, 1);
-    return { fields: found, isCut: limit.isCut };
+    const fields = fieldsOf(schema, (name) => name, { ...api, limit }, 1);
+    return { fields, isCut: limit.isCut };
   });
   return [fieldList(fields, api.texts), isCut ? api.texts.deeperFields : ""].filter(Boolean).join("\n\n");
 }
@@ -70,12 +70,15 @@ function fieldsOf(schema: Schema, pathOf: (name: string) => string, api: Listing
     const property = simplified(written);
     const required = schema.required?.includes(name);
     const path = pathOf(name);
-    const own = schemaField({ name: path, schema: property, description: schemaProse(property, name), required }, api);
-    if (level < api.limit.levels) return [own, ...innerFields(property, path, api, level + 1)];
+    const field = schemaField(
+      { name: path, schema: property, description: schemaProse(property, name), required },
+      api,
+    );
+    if (level < api.limit.levels) return [field, ...innerFields(property, path, api, level + 1)];
     // One field is enough to know that there are some.
     const [isMore] = innerFields(property, path, { ...api, limit: { levels: 0, left: 1 } }, level + 1);
     if (isMore) api.limit.isCut = true;
-    return [own];
+    return [field];
   });
 }
 

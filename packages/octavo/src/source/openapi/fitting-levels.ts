@@ -12,8 +12,8 @@ export type Limit = {
 export function withFittingLevels<T>(deepest: number, most: number, make: (limit: Limit) => T): T {
   for (let levels = deepest; levels > 1; levels--) {
     const limit = { levels, left: most };
-    const made = make(limit);
-    if (limit.left >= 0) return made;
+    const result = make(limit);
+    if (limit.left >= 0) return result;
   }
   return make({ levels: 1, left: Number.POSITIVE_INFINITY });
 }

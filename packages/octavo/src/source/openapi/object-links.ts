@@ -37,7 +37,7 @@ export function objectLinks(schema: Schema, api: Described): NonNullable<Field["
   return { sentence: see && [see, depends].filter(Boolean).join(" "), blocks: "" };
 }
 
-/** The values of the discriminator that stand for an object, if the document lists them. */
+/** The values of the discriminator that select an object, if the document lists them. */
 export function valuesFor(object: string | undefined, { mapping = [] }: Schema): string {
   const values = mapping.filter(([, name]) => name === object).map(([value]) => codeSpan(value));
   return values.length > 0 ? `${values.join(", ")}: ` : "";

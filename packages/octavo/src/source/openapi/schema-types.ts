@@ -38,8 +38,8 @@ export function flattened(schema: Schema, api: Pick<Api, "schemas">, { isNested 
 }
 
 /**
- * The schema and all that its `allOf` combines, what takes precedence last. Each is there once, however many ways lead to
- * it, because their number can double with each level.
+ * The schema and all that its `allOf` combines, what takes precedence last. Each is there once, however many ways lead
+ * to it, because their number can double with each level.
  */
 function partsOf(schema: Schema, { schemas }: Pick<Api, "schemas">, isNested: boolean): Schema[] {
   const parts = new Set<Schema>();

@@ -23,7 +23,9 @@ type Reading = {
   /** The objects that shapes name. */
   names: Set<string>;
   shapes: Map<Schema, Shape>;
-  /** Shapes that aren't objects but are in several places. Written out in each, their size could double with each level. */
+  /**
+   * Shapes that aren't objects but are in several places. Written out in each, their size could double with each level.
+   */
   shared: Map<string, Shape>;
 };
 

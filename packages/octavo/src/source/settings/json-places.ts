@@ -1,5 +1,5 @@
-// Finds places in JSON by scanning it, because a parser that keeps places takes ten times as long as one that doesn't, and
-// an API description can have millions of characters.
+// Finds places in JSON by scanning it, because a parser that keeps places takes ten times as long as one that doesn't,
+// and an API description can have millions of characters.
 
 type Path = readonly (string | number)[];
 

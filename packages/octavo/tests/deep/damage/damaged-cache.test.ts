@@ -1,5 +1,5 @@
-// Damages each kind of file of a small site's cache, in every way. What doesn't match its checksum must be made again, without a
-// word.
+// Damages each kind of file of a small site's cache, in every way. What doesn't match its checksum must be made again,
+// without a word.
 
 import { rmSync } from "node:fs";
 import { extname } from "node:path";

@@ -1,5 +1,5 @@
-// Schemas that two ways lead to, as in the diamonds of real documents. If each way were followed by itself, their number
-// would double with each level.
+// Schemas that two ways lead to, as in the diamonds of real documents. If each way were followed by itself, their
+// number would double with each level.
 
 import { describe, expect, test } from "vitest";
 import { differences } from "../../../src/model/request/differences.ts";

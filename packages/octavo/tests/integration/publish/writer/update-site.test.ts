@@ -32,7 +32,7 @@ function replace(functions: Record<string, unknown>): void {
   syncBuiltinESMExports();
 }
 
-// Other tests share this process. A cache that once couldn't be written is given up.
+// Other tests share this process, and a cache that couldn't be written isn't used again.
 beforeEach(() => void vi.stubEnv("DOCS_CACHE", temporaryFolder()));
 afterEach(() => {
   stopKilling();

@@ -74,7 +74,7 @@ describe("alternatives", () => {
   test.each([
     ["of a field", { oneOf, discriminator: { propertyName: "type", mapping } }],
     ["of a list", { type: "array", items: { oneOf, discriminator: { propertyName: "type", mapping } } }],
-  ])("%s are listed by name, with the values that stand for them", (_, kind) => {
+  ])("%s are listed by name, with the values that select them", (_, kind) => {
     const shown = shownObject({ ...kinds, A: { type: "object", properties: { kind } } });
     expect(shown).toContain("\nWhich one depends on `type`.\n\n:::details[One of 58 objects]\n");
     expect(shown).toContain("\n- `one`: [Kind1](#kind1-object)\n- `two`: [Kind2](#kind2-object)\n");
