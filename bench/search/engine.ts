@@ -1,13 +1,13 @@
-// The interface of a search engine in the benchmark, and what all engines share: the sections, the fields, and the rule
-// for which results are shown.
+// The interface of a search engine in the benchmark, and what all engines share: the sections, and the fields.
 
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { build, type Rolldown } from "vite";
 import type { SearchPage } from "../../packages/octavo/src/model/search/section.ts";
+import type { SynonymGroup } from "../../packages/octavo/src/model/site.ts";
 
 export type Engine = {
-  /** @returns addresses of sections (`/route/#slug`), best first. Each page has at most two sections. */
+  /** @returns addresses of sections (`/route/#slug`), best first. */
   search: (query: string) => Promise<string[]>;
   /** Size of the script in bytes. */
   code: () => Promise<number>;
@@ -18,10 +18,10 @@ export type Engine = {
   close?: () => void;
 };
 
-export type MakeEngine = (pages: readonly SearchPage[], synonyms: string[][]) => Promise<Engine>;
+export type MakeEngine = (pages: readonly SearchPage[], synonyms: readonly SynonymGroup[]) => Promise<Engine>;
 
-/** Count the texts of as many pages as fit on a screen. */
-export const pagesSeen = 6;
+/** Count the texts of as many results as fit on a screen. */
+export const resultsSeen = 8;
 
 export type Entry = { id: string; title: string; trail: string; text: string; code: string };
 
@@ -39,18 +39,6 @@ export function entriesOf(pages: readonly SearchPage[]): Entry[] {
 
 export function addressOf(route: string, slug: string): string {
   return slug ? `${route}#${slug}` : route;
-}
-
-/** Two sections per page, as on the site. */
-export function shown(ids: readonly string[]): string[] {
-  const pages = new Map<string, string[]>();
-  for (const id of ids) {
-    const [route] = id.split("#");
-    const page = pages.get(route) ?? [];
-    if (page.length < 2) page.push(id);
-    pages.set(route, page);
-  }
-  return [...pages.values()].flat();
 }
 
 /**

@@ -1,17 +1,13 @@
 // Checks whether a result is one that a person would accept as the answer.
 
 import type { Engine } from "./engine.ts";
+import type { Query } from "./labels.ts";
 
-/** An entry of queries.yaml. */
-export type Query = { query: string; kind: string; accept: string[] };
-
-export type Judged = {
-  query: string;
-  kind: string;
-  /** Whether an accepted section is among the first sections, and an accepted page among the first pages. */
-  section: boolean;
-  page: boolean;
-  first: string[];
+export type Judged = Query & {
+  /** The place of the first accepted section, from 1, and of the first accepted page. Infinite if there is none. */
+  place: number;
+  pagePlace: number;
+  results: string[];
 };
 
 const shownFirst = 3;
@@ -22,39 +18,50 @@ export async function judge(
   done: (count: number) => void,
 ): Promise<Judged[]> {
   const judged: Judged[] = [];
-  for (const { query, kind, accept } of queries) {
-    const found = await engine.search(query);
-    // Someone who types a heading expects it at the top.
-    const first = found.slice(0, kind === "heading" ? 1 : shownFirst);
-    const pages = [...new Set(found.map(pageOf))].slice(0, shownFirst);
-    const acceptedPages = accept.map(pageOf);
+  for (const query of queries) {
+    const results = await engine.search(query.query);
+    const pages = [...new Set(results.map(pageOf))];
+    const acceptedPages = query.accept.map(pageOf);
     judged.push({
-      query,
-      kind,
-      section: first.some((address) => accept.includes(address)),
-      page: pages.some((page) => acceptedPages.includes(page)),
-      first,
+      ...query,
+      place: placeOf(results, query.accept),
+      pagePlace: placeOf(pages, acceptedPages),
+      results,
     });
     done(judged.length);
   }
   return judged;
 }
 
+function placeOf(results: readonly string[], accepted: readonly string[]): number {
+  const at = results.findIndex((result) => accepted.includes(result));
+  return at < 0 ? Number.POSITIVE_INFINITY : at + 1;
+}
+
+/** Someone who types a heading expects it at the top. */
+export const isFound = ({ kind, place }: Judged): boolean => place <= (kind === "heading" ? 1 : shownFirst);
+
 /** Percentages of sections found, of pages found, and of sections found for each kind of query. */
 export function shares(judged: readonly Judged[]): Record<string, string> {
   const kinds = [...new Set(judged.map(({ kind }) => kind))];
   const ofKind = (kind: string) => judged.filter((one) => one.kind === kind);
   return {
-    section: share(judged, "section"),
-    page: share(judged, "page"),
-    ...Object.fromEntries(kinds.map((kind) => [kind, share(ofKind(kind), "section")])),
+    section: share(judged, isFound),
+    page: share(judged, ({ pagePlace }) => pagePlace <= shownFirst),
+    ...Object.fromEntries(kinds.map((kind) => [kind, share(ofKind(kind), isFound)])),
   };
 }
 
-function share(judged: readonly Judged[], what: "section" | "page"): string {
-  return `${((100 * judged.filter((one) => one[what]).length) / judged.length).toFixed(1)} %`;
+/** Percentages of queries with an accepted section at these places. */
+export function places(judged: readonly Judged[]): Record<string, string> {
+  const upTo = (most: number) => share(judged, ({ place }) => place <= most);
+  return { first: upTo(1), "first three": upTo(3), "first five": upTo(5) };
+}
+
+function share(judged: readonly Judged[], isCounted: (one: Judged) => boolean): string {
+  return `${((100 * judged.filter(isCounted).length) / judged.length).toFixed(1)} %`;
 }
 
 function pageOf(address: string): string {
-  return address.split("#")[0];
+  return address.split("#")[0] ?? address;
 }

@@ -10,7 +10,7 @@ import type { Progress } from "../../packages/octavo/src/model/progress.ts";
 import { buildAndServe } from "../../tests/browser/site.ts";
 import { findBrowser } from "../../tests/find-browser.ts";
 import { siteRoot } from "../../tests/site-root.ts";
-import type { Query } from "./judge.ts";
+import type { Query } from "./labels.ts";
 import { median, quantile } from "./quantile.ts";
 
 /**

@@ -1,4 +1,5 @@
-// Measures how well search works and what it costs: runs the labeled queries of queries.yaml on this site, per engine.
+// Measures how well search works and what it costs: runs the labeled queries of queries.yaml and the
+// questions of questions.jsonl on this site, per engine.
 //
 //   npm run bench:search                results, and costs at the size of this site
 //   npm run bench:search -- --alone     only this site, without the other engines
@@ -6,9 +7,7 @@
 //   npm run bench:search -- --browser   also the time from a keystroke to the results in a browser
 //   npm run bench:search -- --misses    also what this site doesn't find
 
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parse } from "yaml";
 import { createProgress } from "../../packages/octavo/src/model/progress.ts";
 import type { SearchPage } from "../../packages/octavo/src/model/search/section.ts";
 import { searchPages } from "../../packages/octavo/src/publish/search/search-files.ts";
@@ -16,8 +15,9 @@ import { readContent } from "../../packages/octavo/src/source/site/read-content.
 import { siteRoot } from "../../tests/site-root.ts";
 import { installRival } from "../install-rival.ts";
 import type { Engine, MakeEngine } from "./engine.ts";
-import { judge, type Query, shares } from "./judge.ts";
+import { isFound, judge, places, shares } from "./judge.ts";
 import { keyTimes } from "./key-times.ts";
+import { asked, labeled } from "./labels.ts";
 import { manyPages } from "./many-pages.ts";
 import { median, quantile } from "./quantile.ts";
 import { thisSite } from "./this-site.ts";
@@ -31,7 +31,15 @@ const inParts = ["this site", "Pagefind, pages"];
 
 const wanted = (flag: string) => process.argv.includes(flag);
 const progress = createProgress(process.stdout);
-const queries = parse(readFileSync(join(siteRoot, "bench/search/queries.yaml"), "utf8")) as Query[];
+const queries = labeled("queries.yaml");
+/** What real users asked, and labels that nothing was tuned for. */
+const others = {
+  "unseen labels": labeled("unseen.yaml"),
+  "questions for fitting": asked("fit").words,
+  "the same as sentences": asked("fit").sentences,
+  "other questions": asked("report").words,
+  "others as sentences": asked("report").sentences,
+};
 /** Every fifth query is enough for measuring costs. */
 const priced = queries.filter((_, at) => at % 5 === 0);
 
@@ -89,16 +97,21 @@ function kilobytes(bytes: number): number {
 }
 
 const found: Row[] = [];
+const answered: Row[] = [];
 const costs: Row[] = [];
 for (const name of Object.keys(engines)) {
   const engine = await make(name, pages);
   const judged = await progress.stage(`${name}: ask`, queries.length, (done) => judge(engine, queries, done));
   found.push({ engine: name, ...shares(judged) });
+  for (const [set, list] of Object.entries(others)) {
+    const answers = await progress.stage(`${name}: ${set}`, list.length, (done) => judge(engine, list, done));
+    answered.push({ engine: name, queries: `${set} (${list.length})`, ...places(answers) });
+  }
   costs.push(await costOf(name, engine, pages.length));
   engine.close?.();
   if (wanted("--misses") && name === "this site")
-    for (const { kind, query, first } of judged.filter(({ section }) => !section))
-      console.log(`${kind}: ${query}\n    ${first.join("\n    ")}`);
+    for (const one of judged.filter((one) => !isFound(one)))
+      console.log(`${one.kind}: ${one.query}\n    ${one.results.slice(0, 3).join("\n    ")}`);
 }
 if (wanted("--scale")) {
   const many = await progress.stage("vary the pages", manyCount, () => manyPages(pages, manyCount));
@@ -111,6 +124,10 @@ if (wanted("--scale")) {
 
 console.log(`\nAn accepted answer among the first three, of ${queries.length} queries over ${sectionCount()} sections`);
 console.table(found);
+console.log(
+  "\nThe place of an accepted answer, for labels that nothing was tuned for, and for what users of the platform asked",
+);
+console.table(answered);
 console.log(
   "\nCost: index and texts that a browser reads until it shows the first result of a query it was never asked",
 );

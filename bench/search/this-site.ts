@@ -3,9 +3,8 @@
 import { find } from "../../packages/octavo/src/model/search/find.ts";
 import { openIndex } from "../../packages/octavo/src/model/search/load-index.ts";
 import { makeIndex } from "../../packages/octavo/src/model/search/make-index.ts";
-import { byPage } from "../../packages/octavo/src/model/search/shown.ts";
 import { packageRoot } from "../../packages/octavo/src/source/files/package-root.ts";
-import { addressOf, bundledSize, compressed, type MakeEngine, pagesSeen, timed } from "./engine.ts";
+import { addressOf, bundledSize, compressed, type MakeEngine, resultsSeen, timed } from "./engine.ts";
 
 export const thisSite: MakeEngine = async (pages, synonyms) => {
   const { value: files, made } = await timed(() => new Map(makeIndex(pages, synonyms)));
@@ -25,9 +24,7 @@ export const thisSite: MakeEngine = async (pages, synonyms) => {
     made,
     code: () => bundledSize(packageRoot, 'import "/src/reader/client/search/worker.ts";'),
     search: async (query) =>
-      byPage((await find(index, query)).hits).flatMap(({ hits }) =>
-        hits.map(({ section }) => addressOf(section.page.route, section.slug)),
-      ),
+      (await find(index, query)).hits.map(({ section }) => addressOf(section.page.route, section.slug)),
     bytes: async (query) => {
       let bytes = 0;
       const fresh = openIndex(async (path) => {
@@ -35,8 +32,7 @@ export const thisSite: MakeEngine = async (pages, synonyms) => {
         bytes += sizeOf(path);
         return content;
       });
-      const seen = byPage((await find(fresh, query)).hits).slice(0, pagesSeen);
-      for (const { hits } of seen) await fresh.textOf(hits[0].section);
+      for (const { section } of (await find(fresh, query)).hits.slice(0, resultsSeen)) await fresh.textOf(section);
       return bytes;
     },
   };

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { create, insertMultiple, save, search as searchOrama } from "@orama/orama";
 import { Document } from "flexsearch";
 import MiniSearch from "minisearch";
-import { bundledSize, compressed, type Entry, entriesOf, type MakeEngine, shown, timed } from "../engine.ts";
+import { bundledSize, compressed, type Entry, entriesOf, type MakeEngine, timed } from "../engine.ts";
 import { pagefindPages, pagefindSections } from "./pagefind.ts";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
@@ -27,7 +27,7 @@ const miniSearch: MakeEngine = async (pages) => {
   return {
     made,
     code: () => bundledSize(here, 'export { default } from "minisearch";'),
-    search: async (query) => shown(index.search(query, options).map(({ id }) => String(id))),
+    search: async (query) => index.search(query, options).map(({ id }) => String(id)),
     bytes: async () => size,
   };
 };
@@ -55,7 +55,7 @@ const orama: MakeEngine = async (pages) => {
         limit: 24,
         boost: { title: 6, trail: 2, code: 0.5 },
       });
-      return shown(found.hits.map(({ document }) => document.address));
+      return found.hits.map(({ document }) => document.address);
     },
     bytes: async () => size,
   };
@@ -80,7 +80,7 @@ const flexSearch: MakeEngine = async (pages) => {
     code: () => bundledSize(here, 'export { Document } from "flexsearch";'),
     search: async (query) => {
       const fields = index.search(query, { limit: 24, suggest: true }) as { result: (string | number)[] }[];
-      return shown([...new Set(fields.flatMap(({ result }) => result.map(String)))]);
+      return [...new Set(fields.flatMap(({ result }) => result.map(String)))];
     },
     bytes: async () => size,
   };

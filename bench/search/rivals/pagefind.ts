@@ -10,7 +10,7 @@ import { close, createIndex, type HTMLFile } from "pagefind";
 import type { PageSection } from "../../../packages/octavo/src/model/page.ts";
 import type { SearchPage } from "../../../packages/octavo/src/model/search/section.ts";
 import { listen } from "../../../packages/octavo/src/server/http/listen.ts";
-import { addressOf, compressed, type MakeEngine, pagesSeen, shown, timed } from "../engine.ts";
+import { addressOf, compressed, type MakeEngine, resultsSeen, timed } from "../engine.ts";
 
 /** The part of the `pagefind.js` interface that is used here. */
 type Pagefind = {
@@ -63,6 +63,9 @@ export const pagefindPages = pagefind(
   },
 );
 
+/** Pagefind only ranks pages. More sections of one would push the others down. */
+const sectionsPerPage = 2;
+
 function pagefind(
   documents: (pages: readonly SearchPage[]) => HTMLFile[],
   sectionsOf: (page: Page) => string[],
@@ -92,10 +95,11 @@ function pagefind(
       made,
       code: async () =>
         sizeOf(wasm) + compressed(files.get("pagefind.js") ?? "") + compressed(files.get("pagefind-worker.js") ?? ""),
-      search: async (query) => shown((await first(instance, query, pagesLooked)).flatMap(sectionsOf)),
+      search: async (query) =>
+        (await first(instance, query, pagesLooked)).flatMap((page) => sectionsOf(page).slice(0, sectionsPerPage)),
       bytes: async (query) => {
         read = 0;
-        await first(open(), query, pagesSeen);
+        await first(open(), query, resultsSeen);
         return read - sizeOf(wasm);
       },
       close: () => {

@@ -206,8 +206,7 @@ export type Site = {
   changelogPage?: NamedPage;
   announcement?: Announcement;
   search: SearchHints;
-  /** Groups of phrases that search treats as synonyms. */
-  synonyms: string[][];
+  synonyms: SynonymGroup[];
   /** The API that the site documents. */
   api?: Api;
   /** If absent, no sample is marked. */
@@ -225,6 +224,9 @@ export type SearchAnswer = Place & {
   /** Set if it comes from the main version, whose page this version may not have. */
   isInherited?: true;
 };
+
+/** Phrases that mean the same, or phrases that readers type and what they also find. */
+export type SynonymGroup = string[] | { typed: string[]; finds: string[] };
 
 /** Hints for search that aren't on the pages. */
 export type SearchHints = {

@@ -29,8 +29,10 @@ export type PageText = string[];
 export type Synonym = {
   /** The sections that contain all of its words. Empty in a file that is only read if the query has the phrase. */
   entry: TermEntry;
-  /** The words to highlight, in every form that the index has. */
+  /** Its words, in every form that the index has. */
   forms: string[];
+  /** Set if a query with it doesn't find the others. */
+  isOnlyFound?: true;
 };
 
 /** A file of terms. The first one of a letter also has the groups of synonyms with a phrase that starts with it. */
@@ -53,13 +55,21 @@ export function readTermFile(text: string, label: string): TermFile | undefined 
   return { terms: readTerms(terms), synonyms: groups.map((group) => group.split("\n").map(readSynonym)) };
 }
 
-function writeSynonym({ entry: { term, postings, frequency }, forms }: Synonym): string {
-  return [term, postings, frequency, forms.join(" ")].join("\t");
+/** Before a phrase that is only found. */
+const foundMark = ">";
+
+function writeSynonym({ entry: { term, postings, frequency }, forms, isOnlyFound }: Synonym): string {
+  return [(isOnlyFound ? foundMark : "") + term, postings, frequency, forms.join(" ")].join("\t");
 }
 
 function readSynonym(line: string): Synonym {
-  const [term = "", postings = "", frequency, forms = ""] = line.split("\t");
-  return { entry: { term, postings, frequency: Number(frequency) }, forms: forms.split(" ").filter(Boolean) };
+  const isOnlyFound = line.startsWith(foundMark);
+  const [term = "", postings = "", frequency, forms = ""] = line.slice(isOnlyFound ? 1 : 0).split("\t");
+  return {
+    entry: { term, postings, frequency: Number(frequency) },
+    forms: forms.split(" ").filter(Boolean),
+    ...(isOnlyFound && { isOnlyFound }),
+  };
 }
 
 export function letterOf(term: string): string {

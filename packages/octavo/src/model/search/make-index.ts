@@ -3,6 +3,7 @@
 import { createHash } from "node:crypto";
 import type { PageSection } from "../page.ts";
 import { searchHead } from "../published-paths.ts";
+import type { SynonymGroup } from "../site.ts";
 import {
   type IndexHead,
   letterOf,
@@ -15,7 +16,7 @@ import {
   writeTermFile,
 } from "./files.ts";
 import { mostAbout, type Postings, sharedLength, type TermEntry, writePostings } from "./format.ts";
-import { makeSynonyms, type SynonymGroup } from "./make-synonyms.ts";
+import { makeSynonyms, type SynonymSections } from "./make-synonyms.ts";
 import { joinTerms, openTermNumbers, type PageTerms, pageTerms } from "./page-terms.ts";
 import type { SearchPage } from "./section.ts";
 import { type BlockPage, sectionBlocks } from "./section-block.ts";
@@ -56,7 +57,7 @@ export type Index = {
 };
 
 /** @returns all files. */
-export function makeIndex(pages: readonly SearchPage[], synonyms: readonly string[][], lang = "en"): IndexFile[] {
+export function makeIndex(pages: readonly SearchPage[], synonyms: readonly SynonymGroup[], lang = "en"): IndexFile[] {
   const numbers = openTermNumbers();
   const terms = joinTerms(pages.map((page) => pageTerms(page, numbers)));
   const hashed = pages.map((page): IndexPage => ({ ...page, textHash: textHash(pageText(page.sections)) }));
@@ -65,7 +66,11 @@ export function makeIndex(pages: readonly SearchPage[], synonyms: readonly strin
 }
 
 /** Makes the index, without the files of texts. Those are many, and rarely change. */
-export function indexFiles({ pages, terms, names }: IndexSource, synonyms: readonly string[][], lang = "en"): Index {
+export function indexFiles(
+  { pages, terms, names }: IndexSource,
+  synonyms: readonly SynonymGroup[],
+  lang = "en",
+): Index {
   const sections = terms.sizes.length;
   const weighed = weighTerms(terms, names);
   const termFiles = filesOf(weighed, makeSynonyms(synonyms, weighed, sections));
@@ -131,7 +136,7 @@ function textNames(hashes: readonly string[]): string[] {
 }
 
 /** @returns the files of terms by where they start. */
-function filesOf(terms: ReadonlyMap<string, Postings>, synonyms: readonly SynonymGroup[]): Map<string, TermFile> {
+function filesOf(terms: ReadonlyMap<string, Postings>, synonyms: readonly SynonymSections[]): Map<string, TermFile> {
   const letters = new Map<string, TermEntry[]>();
   for (const [term, postings] of terms) {
     const letter = letterOf(term);
@@ -156,8 +161,8 @@ function filesOf(terms: ReadonlyMap<string, Postings>, synonyms: readonly Synony
  * A query that finds its synonyms in this file contains a phrase that starts with the letter. If there is only one, the
  * query doesn't need the sections of that one.
  */
-function synonymsFor(letter: string, { phrases }: SynonymGroup): Synonym[] {
-  const asked = phrases.filter(({ entry }) => letterOf(entry.term) === letter);
+function synonymsFor(letter: string, { phrases }: SynonymSections): Synonym[] {
+  const asked = phrases.filter(({ entry, isOnlyFound }) => !isOnlyFound && letterOf(entry.term) === letter);
   if (asked.length > 1) return phrases;
   return phrases.map((phrase) =>
     asked.includes(phrase) ? { ...phrase, entry: { ...phrase.entry, postings: "" } } : phrase,

@@ -1,17 +1,18 @@
 // Finds the sections of each synonym at build time. Otherwise, a query would have to load the terms of every phrase that
 // means the same as one of its words.
 
+import type { SynonymGroup } from "../site.ts";
 import { letterOf, type Synonym } from "./files.ts";
 import { isCodePosting, mostAbout, type Postings, packPosting, sectionOf, weightOf, writePostings } from "./format.ts";
 import { numberAt } from "./number-at.ts";
-import { kinds, rarity } from "./relevance.ts";
+import { rarity, weights } from "./relevance.ts";
 import { withSpaces } from "./segments.ts";
 import { readTerm, stemOf } from "./tokens.ts";
 import { wordsOf } from "./words.ts";
 
-export type SynonymGroup = {
+export type SynonymSections = {
   phrases: Synonym[];
-  /** The letters that the phrases start with. A query that contains one of the phrases loads at least one of them. */
+  /** The letters that the phrases of queries start with. A query with one of them loads at least one of the letters. */
   letters: ReadonlySet<string>;
 };
 
@@ -25,20 +26,26 @@ type WordSections = {
   /** The sections that have the word. */
   found: number[];
   /** How relevant it is to each section, and whether the section only has it in code. */
-  weights: Float64Array;
+  strengths: Float64Array;
   isCode: Uint8Array;
 };
 /** Looks a word up in the index. */
 type FindWord = (word: string) => WordSections;
 
 /** @param sections the number of sections in the index. */
-export function makeSynonyms(groups: readonly string[][], terms: Terms, sections: number): SynonymGroup[] {
+export function makeSynonyms(groups: readonly SynonymGroup[], terms: Terms, sections: number): SynonymSections[] {
   if (groups.length === 0) return [];
   const forms = formsByStem(terms);
   const find: FindWord = (word) => sectionsOf(word, forms.get(stemOf(word)) ?? [], terms, sections);
   return groups.map((group) => {
-    const phrases = group.map((phrase) => synonymOf(wordsOf(withSpaces(phrase)), find, sections));
-    return { phrases, letters: new Set(phrases.map(({ entry }) => letterOf(entry.term))) };
+    const { typed, finds } = Array.isArray(group) ? { typed: group, finds: group } : group;
+    const phrases = [...new Set([...typed, ...finds])].map((phrase): Synonym => {
+      const synonym = synonymOf(wordsOf(withSpaces(phrase)), find, sections);
+      if (!typed.includes(phrase)) return { ...synonym, isOnlyFound: true };
+      return finds.includes(phrase) ? synonym : { ...synonym, entry: { ...synonym.entry, postings: "" } };
+    });
+    const asked = phrases.filter(({ isOnlyFound }) => !isOnlyFound);
+    return { phrases, letters: new Set(asked.map(({ entry }) => letterOf(entry.term))) };
   });
 }
 
@@ -67,7 +74,7 @@ function synonymOf(words: string[], find: FindWord, sections: number): Synonym {
     let isCode = true;
     let isEverywhere = true;
     for (const part of parts) {
-      const weight = numberAt(part.weights, section);
+      const weight = numberAt(part.strengths, section);
       sum += part.rarity * weight;
       isEverywhere &&= weight > 0;
       isCode &&= part.isCode[section] === 1;
@@ -91,7 +98,7 @@ function synonymOf(words: string[], find: FindWord, sections: number): Synonym {
 function sectionsOf(word: string, related: readonly string[], terms: Terms, sections: number): WordSections {
   const isLong = stemOf(word).length > 2;
   const forms = [word, ...related.filter((form) => isLong && form !== word)].filter((form) => terms.has(form));
-  const weights = new Float64Array(sections);
+  const strengths = new Float64Array(sections);
   const isCode = new Uint8Array(sections);
   const found: number[] = [];
   let most = 0;
@@ -100,12 +107,12 @@ function sectionsOf(word: string, related: readonly string[], terms: Terms, sect
     most = Math.max(most, postings.length);
     for (const packed of postings) {
       const section = sectionOf(packed);
-      const here = (form === word ? kinds.exact : kinds.form) * weightOf(packed);
-      if (here <= numberAt(weights, section)) continue;
-      if (weights[section] === 0) found.push(section);
-      weights[section] = here;
+      const here = (form === word ? 1 : weights.form) * weightOf(packed);
+      if (here <= numberAt(strengths, section)) continue;
+      if (strengths[section] === 0) found.push(section);
+      strengths[section] = here;
       isCode[section] = isCodePosting(packed) ? 1 : 0;
     }
   }
-  return { forms, frequency: terms.get(word)?.length ?? most, found, weights, isCode };
+  return { forms, frequency: terms.get(word)?.length ?? most, found, strengths, isCode };
 }

@@ -6,16 +6,16 @@ import { type IndexHead, letterOf, type Synonym } from "./files.ts";
 import { readPostings, type TermEntry } from "./format.ts";
 import type { SearchIndex } from "./load-index.ts";
 import { synonymsOf } from "./query-synonyms.ts";
-import { kinds, rarity } from "./relevance.ts";
+import { rarity, weights } from "./relevance.ts";
 import { nearestWords } from "./spelling.ts";
 import { stopWords } from "./stop-words.ts";
 import { type Chunk, identifierTerm, readTerm, stemOf } from "./tokens.ts";
+import { negation } from "./words.ts";
 
-const stopWordWeight = 0.15;
 const mostForms = 60;
 
 /** A section's score, how much of it comes from code, and how much of the query the section covers. */
-type Share = { score: number; code: number; covered: number };
+export type Share = { score: number; code: number; covered: number; isTyped: boolean };
 
 /** The sections that part of a query finds, and the weight of that part. */
 export type Found = { sections: Map<number, Share>; weight: number };
@@ -26,10 +26,13 @@ export type Search = {
   head: IndexHead;
   /** Words that were replaced with others. */
   corrections: { from: string; to: string }[];
-  /** Terms that were found. */
+  /** The words and identifiers of the query that were found, in every form, and words of synonyms. */
   terms: Set<string>;
+  related: Set<string>;
   /** Identifiers of the query that exist in the index. */
   identifiers: Set<string>;
+  /** How rare each word and identifier of the query is. */
+  rarities: Map<string, number>;
   /** Word to the phrases with the same meaning. */
   synonyms: Map<string, Synonym[]>;
 };
@@ -43,7 +46,16 @@ export async function newSearch(index: SearchIndex, chunks: readonly Chunk[]): P
   // Asks for the letters without waiting for the head.
   const [groups, head] = await Promise.all([index.synonyms(letters), index.head()]);
   const synonyms = synonymsOf(words, groups);
-  return { index, head, corrections: [], terms: new Set(), identifiers: new Set(), synonyms };
+  return {
+    index,
+    head,
+    corrections: [],
+    terms: new Set(),
+    related: new Set(),
+    identifiers: new Set(),
+    rarities: new Map(),
+    synonyms,
+  };
 }
 
 /** @param isOpen whether the reader may still be typing the last word. */
@@ -58,12 +70,12 @@ export async function findChunk(chunk: Chunk, isOpen: boolean, search: Search): 
   );
   const found = together(parts);
   if (isLetter) return found;
-  if (signed) return together([weakened(found, kinds.unsigned), signed]);
+  if (signed) return together([weakened(found, weights.unsigned), signed]);
   const { identifier } = chunk;
   // A plain word may also be an identifier, or the beginning of one: `defineComponent`, `propdef`.
   const whole = identifier
-    ? await findIdentifier(identifier, isOpen, kinds.part, search)
-    : await findIdentifier(words[0] ?? "", isOpen, kinds.beginning, search);
+    ? await findIdentifier(identifier, isOpen, weights.part, search)
+    : await findIdentifier(words[0] ?? "", isOpen, weights.beginning, search);
   if (identifier || found.sections.size === 0) found.weight = Math.max(found.weight, whole.weight);
   // A common word doesn't become rare because it's also a rare identifier.
   const factor = whole.weight > found.weight ? found.weight / whole.weight : 1;
@@ -73,6 +85,7 @@ export async function findChunk(chunk: Chunk, isOpen: boolean, search: Search): 
       score: (inWords?.score ?? 0) + score * factor,
       code: (inWords?.code ?? 0) + code * factor,
       covered: found.weight,
+      isTyped: true,
     });
   }
   return found;
@@ -81,7 +94,7 @@ export async function findChunk(chunk: Chunk, isOpen: boolean, search: Search): 
 /** What the first of the identifiers with signs finds that the index has. */
 async function findSigned({ signed = [] }: Chunk, isOpen: boolean, search: Search): Promise<Found | undefined> {
   for (const identifier of signed) {
-    const matches = await findIdentifier(identifier, isOpen, kinds.part, search);
+    const matches = await findIdentifier(identifier, isOpen, weights.part, search);
     if (matches.sections.size > 0) return matches;
   }
   return undefined;
@@ -92,12 +105,13 @@ export function together(parts: readonly Found[]): Found {
   const sum: Found = { sections: new Map(), weight: 0 };
   for (const { sections, weight } of parts) {
     sum.weight += weight;
-    for (const [section, { score, code, covered }] of sections) {
+    for (const [section, { score, code, covered, isTyped }] of sections) {
       const share = sum.sections.get(section);
       sum.sections.set(section, {
         score: score + (share?.score ?? 0),
         code: code + (share?.code ?? 0),
         covered: covered + (share?.covered ?? 0),
+        isTyped: isTyped || (share?.isTyped ?? false),
       });
     }
   }
@@ -105,8 +119,8 @@ export function together(parts: readonly Found[]): Found {
 }
 
 function weakened({ sections, weight }: Found, factor: number): Found {
-  const weaker = [...sections].map(([section, { score, code, covered }]): [number, Share] => {
-    return [section, { score: score * factor, code: code * factor, covered }];
+  const weaker = [...sections].map(([section, { score, code, ...share }]): [number, Share] => {
+    return [section, { ...share, score: score * factor, code: code * factor }];
   });
   return { sections: new Map(weaker), weight };
 }
@@ -115,7 +129,12 @@ function weakened({ sections, weight }: Found, factor: number): Found {
 function raise({ sections }: Found, section: number, share: Share): void {
   const other = sections.get(section);
   const { score, code } = other && other.score >= share.score ? other : share;
-  sections.set(section, { score, code, covered: Math.max(share.covered, other?.covered ?? 0) });
+  sections.set(section, {
+    score,
+    code,
+    covered: Math.max(share.covered, other?.covered ?? 0),
+    isTyped: share.isTyped || (other?.isTyped ?? false),
+  });
 }
 
 type Match = {
@@ -135,9 +154,11 @@ async function findWord(word: string, isOpen: boolean, search: Search): Promise<
     if (nearest) search.corrections.push({ from: word, to: nearest });
     for (const candidate of nearest ? [nearest, ...others] : [])
       for (const { entry, kind } of await matchWord(candidate, false, search))
-        matches.push({ entry, kind: kind * (candidate === nearest ? kinds.corrected : kinds.corrected ** 2) });
+        matches.push({ entry, kind: kind * (candidate === nearest ? weights.corrected : weights.corrected ** 2) });
   }
-  const found = scored(matches, stopWords.has(word) ? stopWordWeight : 1, search);
+  const found = scored(matches, stopWords.has(word) ? weights.stopWord : 1, search.head);
+  if (!stopWords.has(word) && word !== negation) highlight(matches, search);
+  search.rarities.set(word, found.weight);
   for (const synonym of synonyms) widen(found, synonym, search);
   return found;
 }
@@ -145,12 +166,17 @@ async function findWord(word: string, isOpen: boolean, search: Search): Promise<
 /** Adds the sections that contain all words of a synonym. */
 function widen(found: Found, { entry, forms }: Synonym, search: Search): void {
   if (entry.postings === "") return;
-  const { sections, weight } = scored([{ entry, kind: kinds.exact }], 1, search);
-  for (const form of forms) search.terms.add(form);
+  const { sections, weight } = scored([{ entry, kind: 1 }], 1, search.head);
+  for (const form of forms) search.related.add(form);
   // Small words can mean a lot together: `one at a time`.
   found.weight = Math.max(found.weight, weight / 2);
   for (const [section, { score, code }] of sections)
-    raise(found, section, { score: score * kinds.synonym, code: code * kinds.synonym, covered: found.weight });
+    raise(found, section, {
+      score: score * weights.synonym,
+      code: code * weights.synonym,
+      covered: found.weight * weights.synonymCover,
+      isTyped: false,
+    });
 }
 
 /** Matches the word itself, its forms, and, while it's being typed, words that start with it. */
@@ -165,12 +191,12 @@ async function matchWord(word: string, isOpen: boolean, { index, head }: Search)
       : await index.termsFrom(word, word);
   const matches = entries.flatMap((entry): Match[] => {
     const { term } = entry;
-    if (term === word) return [{ entry, kind: kinds.exact }];
+    if (term === word) return [{ entry, kind: 1 }];
     if (readTerm(term).isIdentifier) return [];
     if (isOpen && term.startsWith(word))
-      return [{ entry, kind: kinds.beginning * (0.6 + (0.4 * word.length) / term.length), beginning: `${word}*` }];
+      return [{ entry, kind: weights.beginning * (0.6 + (0.4 * word.length) / term.length), beginning: `${word}*` }];
     return hasForms && term.startsWith(commonBeginning(word, stem)) && stemOf(term) === stem
-      ? [{ entry, kind: kinds.form }]
+      ? [{ entry, kind: weights.form }]
       : [];
   });
   if (matches.length <= mostForms) return matches;
@@ -182,33 +208,39 @@ async function findIdentifier(identifier: string, isOpen: boolean, beginning: nu
   const { term: wanted, start, end } = identifierTerm(identifier);
   const entries = await (isOpen ? search.index.termsFrom(start) : search.index.termsFrom(wanted, wanted));
   const matches = entries.flatMap((entry): Match[] => {
-    if (entry.term === wanted) return [{ entry, kind: kinds.identifier }];
+    if (entry.term === wanted) return [{ entry, kind: weights.identifier }];
     return isOpen && entry.term.endsWith(end) && entry.term.startsWith(start)
       ? [{ entry, kind: beginning, beginning: `${identifier}*` }]
       : [];
   });
+  const found = scored(matches, 1, search.head);
+  highlight(matches, search);
   if (matches.length > 0) search.identifiers.add(identifier);
-  return scored(matches, 1, search);
+  search.rarities.set(identifier, found.weight);
+  return found;
+}
+
+function highlight(matches: readonly Match[], { terms }: Search): void {
+  for (const { entry, beginning } of matches) terms.add(beginning ?? readTerm(entry.term).written);
 }
 
 /**
  * Scores each section by its best term, weighted by how rare the word is. If the word isn't in the index, the most
  * frequent of its matches determines the rarity.
  */
-function scored(matches: Match[], weight: number, { head, terms }: Search): Found {
+function scored(matches: readonly Match[], weight: number, head: IndexHead): Found {
   const found: Found = { sections: new Map(), weight: 0 };
   const lists = matches.map((match) => ({ ...match, postings: readPostings(match.entry.postings) }));
   const frequencyOf = ({ entry, postings }: (typeof lists)[number]) => entry.frequency ?? postings.length;
-  const whole = lists.find(({ kind }) => kind === kinds.exact);
+  const whole = lists.find(({ kind }) => kind === 1);
   const frequency = whole ? frequencyOf(whole) : Math.max(0, ...lists.map(frequencyOf));
   found.weight = weight * rarity(frequency, head.sections);
-  for (const { entry, kind, beginning, postings } of lists) {
-    terms.add(beginning ?? readTerm(entry.term).written);
+  for (const { kind, beginning, postings } of lists) {
     // If the word itself exists, a longer word that starts with it is only a guess.
     const covered = found.weight * (whole && beginning ? kind : 1);
     for (const { section, weight: inSection, isCode } of postings) {
       const score = (found.weight * kind * inSection) / 15;
-      raise(found, section, { score, code: isCode ? score : 0, covered });
+      raise(found, section, { score, code: isCode ? score : 0, covered, isTyped: true });
     }
   }
   return found;

@@ -21,15 +21,15 @@ export type ShownHit = {
   /** Route with the anchor: `/limits/#memory`. */
   to: string;
   title: Segment[];
-  /** The headings above it, without the page. */
-  trail: string[];
+  /** The title of its page. */
+  page: string;
+  /** Where it is: the page and the headings above a section, or the place of a page in the sidebar. */
+  place: string;
   /** Absent until its text has loaded. */
   snippet?: Segment[];
 };
 
-export type ShownPage = { title: string; group: string; hits: ShownHit[] };
-
 export type Reply =
-  | { number: number; pages: ShownPage[]; corrections: { from: string; to: string }[] }
+  | { number: number; hits: ShownHit[]; corrections: { from: string; to: string }[] }
   /** The index failed to load. */
   | { number: number; failed: string };

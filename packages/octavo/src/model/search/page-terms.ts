@@ -7,7 +7,7 @@ import type { SearchPage } from "./section.ts";
 import { chunksOf, identifierTerm } from "./tokens.ts";
 
 /** The fields of a section, in the order that their words are counted in. */
-export const fieldNames = ["title", "trail", "text", "code"] as const;
+export const fieldNames = ["title", "answers", "trail", "labels", "text", "code"] as const;
 
 export type PageTerms = {
   /** The length of each field of each section, in words. */
@@ -35,11 +35,11 @@ export function openTermNumbers(names: string[] = []): TermNumbers {
 }
 
 /** A use: the number of the term, whether the section only has it in code, and the field. */
-const packUse = (term: number, isCode: boolean, field: number): number => term * 8 + (isCode ? 4 : 0) + field;
-export const withTerm = (use: number, term: number): number => term * 8 + (use & 7);
-export const termOf = (use: number): number => use >> 3;
-export const isCodeUse = (use: number): boolean => (use & 4) !== 0;
-export const fieldOf = (use: number): number => use & 3;
+const packUse = (term: number, isCode: boolean, field: number): number => term * 16 + (isCode ? 8 : 0) + field;
+export const withTerm = (use: number, term: number): number => term * 16 + (use & 15);
+export const termOf = (use: number): number => use >> 4;
+export const isCodeUse = (use: number): boolean => (use & 8) !== 0;
+export const fieldOf = (use: number): number => use & 7;
 
 export function pageTerms(page: SearchPage, { numberOf }: TermNumbers): PageTerms {
   const lengths: number[] = [];
@@ -81,10 +81,10 @@ function joined(arrays: readonly Int32Array[]): Int32Array {
   return all;
 }
 
-function fieldsOf({ level, slug, title, text, code }: PageSection, page: SearchPage): string[] {
+function fieldsOf({ level, slug, title, labels, text, code }: PageSection, page: SearchPage): string[] {
   // Readers also search for what they have seen in an address: `nodejs`.
   const trail = level === 1 ? `${page.group} ${page.route.replaceAll("/", " ")}` : `${page.title} ${page.group}`;
-  return [[title, ...(page.answers?.get(slug) ?? [])].join("\n"), trail, text, withoutData(code)];
+  return [title, (page.answers?.get(slug) ?? []).join("\n"), trail, labels ?? "", text, withoutData(code)];
 }
 
 /** Keys and other encoded data contain no words, but would match the beginnings of many queries. */

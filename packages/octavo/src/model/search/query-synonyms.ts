@@ -14,7 +14,7 @@ export function synonymsOf(words: readonly string[], groups: readonly (readonly 
   const isAsked = ({ entry }: Synonym) => wordsOf(entry.term).every((word) => stems.has(stemOf(word)));
   const found = new Map<string, Synonym[]>();
   for (const group of groups) {
-    const asked = group.find(isAsked);
+    const asked = group.find((synonym) => !synonym.isOnlyFound && isAsked(synonym));
     if (!asked) continue;
     const parts = wordsOf(asked.entry.term).map(stemOf);
     const others = group.filter((synonym) => !isAsked(synonym));

@@ -1,21 +1,63 @@
 // The excerpt of a text that shows why it was found, with the matching words marked.
 
 import { unspacedLetter } from "./segments.ts";
+import { stemOf } from "./tokens.ts";
 
 export type Segment = { text: string; marked?: true };
 
-const longest = 150;
+/** How many characters fit in a line of the list of results. */
+const lineLength = 120;
 
-/** @param terms lowercase words and identifiers, with a `*` after prefixes. */
-export function snippetOf(text: string, terms: readonly string[]): Segment[] {
-  const flat = text.replace(/\s+/g, " ").trim();
-  const found = matchesIn(flat, terms);
-  const start = bestStart(flat, found);
-  const end = wordEnd(flat, start + longest);
-  const segments = markedBetween(flat, found, start, end);
+/** What a query is looking for: `terms` are highlighted, `related` words only mean the same. */
+export type Sought = { terms: readonly string[]; related: readonly string[] };
+
+/**
+ * The sentence, row, or list item with the most words of a query.
+ *
+ * @param text with a line per paragraph, row, or item.
+ * @param sought lowercase words and identifiers, with a `*` after prefixes.
+ */
+export function snippetOf(text: string, { terms, related }: Sought, longest = lineLength): Segment[] {
+  const line = bestLine(text, terms, related);
+  const matches = matchesIn(line, terms);
+  const start = startIn(line, matches[0]?.from ?? 0, longest);
+  const end = wordEnd(line, start + longest);
+  const segments = markedBetween(line, matches, start, end);
   if (start > 0) segments.unshift({ text: "… " });
-  if (end < flat.length) segments.push({ text: " …" });
+  if (end < line.length) segments.push({ text: " …" });
   return segments;
+}
+
+const sentenceEnd = /(?<=[.!?]) (?=[\p{Lu}\p{N}"'“])|(?<=。)/u;
+
+function bestLine(text: string, terms: readonly string[], related: readonly string[]): string {
+  const sentences = text.split("\n").flatMap((line) => {
+    const parts = line.replace(/\s+/g, " ").trim().split(sentenceEnd);
+    // What follows a sentence helps to understand it, if there is room.
+    return parts.map((part, at) => ({ part, rest: parts.slice(at + 1) }));
+  });
+  const worth = (sentence: string) => 2 * countIn(sentence, terms) + countIn(sentence, related);
+  let best = { part: "", rest: [] as string[] };
+  let most = -1;
+  for (const sentence of sentences) {
+    const value = worth(sentence.part);
+    if (sentence.part === "" || value <= most) continue;
+    best = sentence;
+    most = value;
+  }
+  return [best.part, ...best.rest].join(" ");
+}
+
+/** How many different words a text has. */
+function countIn(text: string, terms: readonly string[]): number {
+  return new Set(matchesIn(text, terms).map(({ from, to }) => stemOf(text.slice(from, to).toLowerCase()))).size;
+}
+
+/** A line starts at its beginning, unless the first match would be too far to the right. */
+function startIn(line: string, match: number, longest: number): number {
+  if (match < longest / 2) return 0;
+  const space = line.indexOf(" ", match - longest / 4);
+  return space >= 0 && space < match ? space + 1 : Math.floor(match - longest / 4);
 }
 
 /** Marks the matches in a heading. */
@@ -45,35 +87,16 @@ function patternOf(term: string): string {
   return `(?<!${letter})${plain}${term.endsWith("*") ? `(?:${letter})*` : ""}(?!${letter})`;
 }
 
-/** Picks the window with the most different words, and starts a little before the first of them. */
-function bestStart(text: string, found: readonly Range[]): number {
-  let best = { count: 0, from: 0 };
-  for (const [at, { from }] of found.entries()) {
-    const words = new Set<string>();
-    for (let index = at; index < found.length; index++) {
-      const next = found[index];
-      if (!next || next.to - from > longest - 30) break;
-      words.add(text.slice(next.from, next.to).toLowerCase());
-    }
-    if (words.size > best.count) best = { count: words.size, from };
-  }
-  if (best.from < 40) return 0;
-  const sentence = text.slice(0, best.from).search(/[.:!?] [^.:!?]*$/);
-  if (sentence >= 0 && best.from - sentence < 60) return sentence + 2;
-  const space = text.indexOf(" ", best.from - 40);
-  return space >= 0 && space < best.from ? space + 1 : best.from - 40;
-}
-
 function wordEnd(text: string, position: number): number {
   if (position >= text.length) return text.length;
   const space = text.lastIndexOf(" ", position);
   return space > position - 40 ? space : position;
 }
 
-function markedBetween(text: string, found: readonly Range[], start: number, end: number): Segment[] {
+function markedBetween(text: string, matches: readonly Range[], start: number, end: number): Segment[] {
   const segments: Segment[] = [];
   let at = start;
-  for (const { from, to } of found) {
+  for (const { from, to } of matches) {
     if (from < at || to > end) continue;
     if (from > at) segments.push({ text: text.slice(at, from) });
     segments.push({ text: text.slice(from, to), marked: true });

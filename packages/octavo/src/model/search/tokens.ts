@@ -3,7 +3,7 @@
 
 import { stemmer } from "stemmer";
 import { withSpaces } from "./segments.ts";
-import { wordsOf } from "./words.ts";
+import { withoutApostrophes, wordsOf } from "./words.ts";
 
 /** A run of text without spaces. */
 export type Chunk = {
@@ -18,7 +18,8 @@ export type Chunk = {
 const identifierMark = "=";
 
 /** Also the punctuation of Chinese and Japanese. */
-const separators = /[\s|,;<>"'`“”‘’…\u3001-\u3003\u3008-\u3020\u30fb\uff01-\uff0f\uff1a-\uff20]+/;
+const separators =
+  /[\s|,;<>"'`“”‘’…\u3001-\u3003\u3008-\u3020\u30fb\uff01-\uff0f\uff1a-\uff20]+|(?<=[\p{L}\p{N}_$][([])|[)\]]+/u;
 
 /** A cache, because the same runs appear many times on a site. */
 const known = new Map<string, Chunk>();
@@ -31,7 +32,7 @@ function detached(part: string): string {
 /** Tokenizes text for the index. */
 export function chunksOf(text: string): Chunk[] {
   const chunks: Chunk[] = [];
-  for (const run of withSpaces(text).split(separators)) {
+  for (const run of runsOf(text)) {
     let chunk = known.get(run);
     if (chunk === undefined) {
       const own = detached(run);
@@ -43,6 +44,10 @@ export function chunksOf(text: string): Chunk[] {
   return chunks;
 }
 
+function runsOf(text: string): string[] {
+  return withSpaces(withoutApostrophes(text)).split(separators);
+}
+
 /** A pasted file finds no more than its first lines would, but every word costs time and memory. */
 export const mostOfQuery = { characters: 1000, words: 32 };
 
@@ -50,7 +55,7 @@ export const mostOfQuery = { characters: 1000, words: 32 };
 export function queryChunks(query: string): Chunk[] {
   const chunks: Chunk[] = [];
   let words = 0;
-  for (const run of withSpaces(query.slice(0, mostOfQuery.characters)).split(separators)) {
+  for (const run of runsOf(query.slice(0, mostOfQuery.characters))) {
     const chunk = chunkOf(run);
     if (chunk.words.length === 0) continue;
     words += chunk.words.length;

@@ -3,17 +3,7 @@
 import { type Postings, packPosting } from "./format.ts";
 import { numberAt } from "./number-at.ts";
 import { fieldNames, fieldOf, isCodeUse, type PageTerms, termOf } from "./page-terms.ts";
-
-/** The weight of a word in each field, and how much the length of the field reduces it. */
-const fields: Record<(typeof fieldNames)[number], { weight: number; thinning: number }> = {
-  title: { weight: 9, thinning: 0.3 },
-  trail: { weight: 2.5, thinning: 0.3 },
-  text: { weight: 1, thinning: 0.6 },
-  code: { weight: 0.6, thinning: 0.6 },
-};
-
-/** How quickly further uses of a word stop counting (k1 of BM25). */
-const saturation = 1.6;
+import { weights } from "./relevance.ts";
 
 /**
  * @param terms of all sections. @param names of the terms, by their numbers.
@@ -49,7 +39,8 @@ function eachTerm({ lengths, sizes, uses }: PageTerms, visit: Visit): void {
   let at = 0;
   sizes.forEach((size, section) => {
     fieldNames.forEach((name, field) => {
-      const { weight, thinning } = fields[name];
+      const weight = weights.fields[name];
+      const thinning = weights.thinning[name];
       const length = numberAt(lengths, section * fieldNames.length + field);
       gains[field] = weight / (1 - thinning + (thinning * length) / (average[field] || 1));
     });
@@ -62,7 +53,7 @@ function eachTerm({ lengths, sizes, uses }: PageTerms, visit: Visit): void {
         const gain = numberAt(gains, fieldOf(numberAt(uses, at)));
         for (let count = numberAt(uses, at + 1); count > 0; count--) number += gain;
       }
-      visit(term, section, Math.max(1, Math.round((15 * number) / (saturation + number))), isCodeUse(first));
+      visit(term, section, Math.max(1, Math.round((15 * number) / (weights.saturation + number))), isCodeUse(first));
     }
   });
 }

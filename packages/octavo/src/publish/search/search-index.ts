@@ -6,6 +6,7 @@ import { decodeParts, encodeParts, type PageParts, partsOfPage } from "../../mod
 import { type Index, indexFiles } from "../../model/search/make-index.ts";
 import { joinTerms, openTermNumbers } from "../../model/search/page-terms.ts";
 import type { SearchPage } from "../../model/search/section.ts";
+import type { SynonymGroup } from "../../model/site.ts";
 import { keepInCache } from "../../source/cache/cache-folder.ts";
 import { readKeptValue, writeKeptValue } from "../../source/cache/kept-value.ts";
 import type { Packs } from "../../source/cache/packs.ts";
@@ -28,7 +29,7 @@ export type IndexJob = {
   version: string;
   pages: readonly IndexedPage[];
   pageCacheFile: string;
-  synonyms: string[][];
+  synonyms: SynonymGroup[];
 };
 
 /** What the file has: the pages' keys, and what their index was made of. */

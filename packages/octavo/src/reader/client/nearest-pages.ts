@@ -19,9 +19,9 @@ export async function nearestPages(path: string, base: string): Promise<PageLabe
   const left = [...new Set(queries)].filter(Boolean);
   return new Promise((resolve) => {
     const searcher = startSearcher(base + searchFolder, (reply: Reply) => {
-      const found =
-        "failed" in reply ? [] : reply.pages.flatMap(({ hits: [hit], title }) => (hit ? labelOf(hit.to, title) : []));
-      const near = nearPath(below, found).slice(0, most);
+      const labels = new Map("failed" in reply ? [] : reply.hits.map(({ to, page }) => [splitHash(to).path, page]));
+      const pages = [...labels].map(([route, label]): PageLabel => ({ route, label }));
+      const near = nearPath(below, pages).slice(0, most);
       if (near.length > 0 || "failed" in reply) finish(near);
       else askNext();
     });
@@ -37,8 +37,4 @@ export async function nearestPages(path: string, base: string): Promise<PageLabe
     };
     askNext();
   });
-}
-
-function labelOf(to: string, label: string): PageLabel {
-  return { route: splitHash(to).path, label };
 }

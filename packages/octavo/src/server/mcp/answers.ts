@@ -4,7 +4,6 @@ import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 import { addressOf } from "../../model/route.ts";
 import { find } from "../../model/search/find.ts";
 import type { SearchIndex } from "../../model/search/load-index.ts";
-import { byPage } from "../../model/search/shown.ts";
 import { snippetOf } from "../../model/search/snippet.ts";
 import type { Docs } from "./docs.ts";
 import { listedSections, listPart } from "./page-list.ts";
@@ -24,6 +23,9 @@ export async function answerCall(tool: string, given: unknown, docs: Docs): Prom
   }
 }
 
+/** In characters. Long enough for a row of most tables, or two sentences. */
+const longestExcerpt = 300;
+
 export function problem(text: string): CallToolResult {
   return { ...textResult(text), isError: true };
 }
@@ -33,13 +35,10 @@ async function search(
   index: SearchIndex,
   { origin, base }: Docs["site"],
 ): Promise<CallToolResult> {
-  const { hits, terms } = await find(index, query);
-  const shown = byPage(hits)
-    .flatMap((page) => page.hits)
-    .slice(0, limit);
-  if (shown.length === 0) return textResult(`No results for “${query}”.`);
-  const entries = shown.map(async ({ section }) => {
-    const text = snippetOf(await index.textOf(section), terms).map((part) => part.text);
+  const { hits, ...sought } = await find(index, query, limit);
+  if (hits.length === 0) return textResult(`No results for “${query}”.`);
+  const entries = hits.map(async ({ section }) => {
+    const text = snippetOf(await index.textOf(section), sought, longestExcerpt).map((part) => part.text);
     const address = `${origin}${addressOf(base, section.page.route)}${section.slug && `#${section.slug}`}`;
     const title = section.level === 1 ? section.title : `${section.page.title}: ${section.title}`;
     return `## ${title}\n${address}\n\n${text.join("")}`;

@@ -53,7 +53,7 @@ function withoutLayout(node: DocumentNode, parts: Parts): readonly DocumentNode[
 }
 
 function newSection({ depth, id, title }: Heading): PageSection {
-  return { slug: depth === 1 ? "" : id, title, level: depth, text: "", inlineCode: "", code: "" };
+  return { slug: depth === 1 ? "" : id, title, level: depth, labels: "", text: "", inlineCode: "", code: "" };
 }
 
 /** Fences without a language show messages, so they count as words. */
@@ -68,14 +68,27 @@ function add(node: DocumentNode, section: PageSection, parts: Parts): void {
   } else if (node.type === "part" && !node.isInline) {
     const part = parts.get(node.name);
     if (part?.isNavigation) return;
-    section.text += part?.text?.(node) ?? "";
+    const name = part?.text?.(node) ?? "";
+    section.text += name;
+    addLabel(name, section);
     addLine(node.label.map(textOfNode).join(""), node.label, section);
     for (const child of node.children) add(child, section, parts);
   } else if (holdsBlocks.has(node.type)) {
     for (const child of childrenOf(node)) add(child, section, parts);
   } else if (node.type === "table") {
     for (const row of node.rows) addLine(row.map(textOfNode).filter(Boolean).join(" · "), row, section);
-  } else if (!isOnlyNavigation(node, parts)) addLine(textOfNode(node), [node], section);
+    for (const [first] of node.rows.slice(1)) addLabel(first ? textOfNode(first) : "", section);
+  } else if (!isOnlyNavigation(node, parts)) {
+    addLine(textOfNode(node), [node], section);
+    const [first] = childrenOf(node);
+    if (node.type === "heading") addLabel(node.title, section);
+    else if (first?.type === "strong") addLabel(textOfNode(first), section);
+  }
+}
+
+/** A small heading: the first cell of a row, the name of a field, or what a paragraph starts with in bold. */
+function addLabel(text: string, section: PageSection): void {
+  if (text.trim()) section.labels += `${text}\n`;
 }
 
 function addLine(text: string, nodes: readonly DocumentNode[], section: PageSection): void {

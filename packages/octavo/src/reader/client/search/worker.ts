@@ -1,14 +1,12 @@
 // The search worker. It reads the index as queries need it and replies with what to show.
 
 import { searchHead } from "../../../model/published-paths.ts";
-import { type Answer, find } from "../../../model/search/find.ts";
+import { type Answer, find, type Hit } from "../../../model/search/find.ts";
 import { keepIndex } from "../../../model/search/keep-index.ts";
-import type { SearchIndex } from "../../../model/search/load-index.ts";
-import type { Head, Question, Reply, ShownPage } from "../../../model/search/messages.ts";
-import { byPage, type PageHits } from "../../../model/search/shown.ts";
+import type { Head, Question, Reply, ShownHit } from "../../../model/search/messages.ts";
 import { marked, snippetOf } from "../../../model/search/snippet.ts";
 
-const mostPages = 8;
+const mostHits = 16;
 /** The worker's name is the folder of the index. */
 const folder = self.name;
 let giveHead: (text: string | undefined) => void;
@@ -39,15 +37,15 @@ kept.open();
 
 async function answer({ number, query }: Question): Promise<void> {
   try {
-    const { found, opened } = await kept.use(async (opened) => ({
-      found: await find(opened, query),
+    const { answer, opened } = await kept.use(async (opened) => ({
+      answer: await find(opened, query, mostHits),
       opened,
     }));
-    const pages = byPage(found.hits).slice(0, mostPages);
+    const { hits, corrections } = answer;
     // Replies with the headings first, because the texts are in separate files.
-    reply({ number, pages: pages.map((page) => shown(page, found)), corrections: found.corrections });
-    const texts = await textsOf(pages, opened);
-    reply({ number, pages: pages.map((page) => shown(page, found, texts)), corrections: found.corrections });
+    reply({ number, hits: hits.map((hit) => shown(hit, answer)), corrections });
+    const texts = await Promise.all(hits.map(({ section }) => opened.textOf(section).catch(() => "")));
+    reply({ number, hits: hits.map((hit, at) => shown(hit, answer, texts[at])), corrections });
   } catch (cause) {
     reply({ number, failed: (cause as Error).message });
   }
@@ -57,28 +55,16 @@ function reply(message: Reply): void {
   if (message.number === latest) self.postMessage(message);
 }
 
-/** If a text fails to load, only its snippet is missing. */
-async function textsOf(pages: readonly PageHits[], opened: SearchIndex): Promise<Map<number, string>> {
-  const sections = pages.flatMap(({ hits }) => hits.map(({ section }) => section));
-  const texts = await Promise.allSettled(sections.map((section) => opened.textOf(section)));
-  return new Map(
-    sections.flatMap(({ number }, at) => {
-      const text = texts[at];
-      return text?.status === "fulfilled" ? [[number, text.value]] : [];
-    }),
-  );
-}
-
-function shown({ route, title, group, hits }: PageHits, { terms }: Answer, texts?: Map<number, string>): ShownPage {
+/** @param text of the section, when it has loaded. */
+function shown({ section, kind }: Hit, answer: Answer, text?: string): ShownHit {
+  const { title, slug, trail, page } = section;
+  const isPage = trail.length === 0;
   return {
-    title,
-    group,
-    hits: hits.map(({ section, kind }) => ({
-      kind,
-      to: section.slug ? `${route}#${section.slug}` : route,
-      title: marked(section.title, terms),
-      trail: section.trail.slice(1),
-      ...(texts && { snippet: snippetOf(texts.get(section.number) ?? "", terms) }),
-    })),
+    kind,
+    to: slug ? `${page.route}#${slug}` : page.route,
+    title: marked(title, answer.terms),
+    page: page.title,
+    place: isPage ? page.group : [page.title, ...trail.slice(1)].join(" › "),
+    ...(text !== undefined && { snippet: snippetOf(text, answer) }),
   };
 }

@@ -93,9 +93,8 @@ function SearchForm({ search, keys }: { search: Search; keys: SearchKeys }) {
 function statusOf({ results, busy, slow }: Search): string {
   if (busy && slow) return texts.searching;
   if (!results) return "";
-  const count = results.pages.reduce((sum, { hits }) => sum + hits.length, 0);
   const words = results.corrections.map(({ to }) => texts.quoted({ word: to })).join(", ");
-  const found = texts.resultCount({ count });
+  const found = texts.resultCount({ count: results.hits.length });
   return words ? texts.corrected({ results: found, words }) : found;
 }
 

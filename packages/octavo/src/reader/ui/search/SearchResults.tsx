@@ -2,7 +2,7 @@
 
 import { texts } from "virtual:octavo-texts";
 import type { ReactNode } from "react";
-import type { ShownHit, ShownPage } from "../../../model/search/messages.ts";
+import type { ShownHit } from "../../../model/search/messages.ts";
 import type { Segment } from "../../../model/search/snippet.ts";
 import { Icon, type IconName } from "../Icon.tsx";
 import type { SiteInfo } from "../page-state.ts";
@@ -18,7 +18,7 @@ export function SearchResults({ search, suggestions, site }: Props) {
   const list = { base, active: active?.id };
   const start = <Entries title={texts.popularPages} prefix="start" icon="page" entries={suggestions} {...list} />;
   if (failed) return <Failure onRetry={() => search.ask(query)} />;
-  if (results && results.pages.length === 0) {
+  if (results && results.hits.length === 0) {
     return (
       <div className="search-nothing">
         <p>
@@ -28,8 +28,7 @@ export function SearchResults({ search, suggestions, site }: Props) {
       </div>
     );
   }
-  if (results)
-    return results.pages.map((page) => <PageGroup key={page.title + page.hits[0]?.to} page={page} {...list} />);
+  if (results) return results.hits.map((hit) => <Hit key={hit.to} hit={hit} {...list} />);
   return (
     <>
       <Entries title={texts.recent} prefix="recent" icon="recent" entries={recent} {...list} />
@@ -48,31 +47,13 @@ function OtherSearch({ site: { versions }, query }: { site: SiteInfo; query: str
 
 type ListProps = { base: string; active: string | undefined };
 
-function PageGroup({ page: { title, group, hits }, ...list }: ListProps & { page: ShownPage }) {
-  return (
-    <Group
-      name={title}
-      heading={
-        <>
-          {title}
-          {group && <span className="search-group">{group}</span>}
-        </>
-      }
-    >
-      {hits.map((hit) => (
-        <Hit key={hit.to} hit={hit} {...list} />
-      ))}
-    </Group>
-  );
-}
-
 function Hit({ hit, base, active }: ListProps & { hit: ShownHit }) {
   return (
     <OptionLink id={`hit-${hit.to}`} to={hit.to} icon={hit.kind} base={base} active={active}>
       <span className="search-title">
         <Segments parts={hit.title} />
       </span>
-      {hit.trail.length > 0 && <span className="search-trail">{hit.trail.join(" › ")}</span>}
+      <span className="search-place">{hit.place}</span>
       {hit.snippet && (
         <span className="search-snippet">
           <Segments parts={hit.snippet} />
@@ -87,24 +68,16 @@ type EntriesProps = ListProps & { title: string; prefix: string; icon: IconName;
 function Entries({ title, prefix, icon, entries, ...list }: EntriesProps) {
   if (entries.length === 0) return null;
   return (
-    <Group name={title} heading={title}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be in a listbox.
+    <div className="search-entries" role="group" aria-label={title}>
+      <div className="search-heading" aria-hidden="true">
+        {title}
+      </div>
       {entries.map(({ to, label }) => (
         <OptionLink key={to} id={`${prefix}-${to}`} to={to} icon={icon} {...list}>
           <span className="search-title">{label}</span>
         </OptionLink>
       ))}
-    </Group>
-  );
-}
-
-function Group({ name, heading, children }: { name: string; heading: ReactNode; children: ReactNode }) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be in a listbox.
-    <div className="search-hits" role="group" aria-label={name}>
-      <div className="search-page" aria-hidden="true">
-        {heading}
-      </div>
-      {children}
     </div>
   );
 }

@@ -40,7 +40,7 @@ export function useKeys(search: Search, base: string): SearchKeys {
     const place = awaited.current;
     if (!place || busy || !results) return;
     awaited.current = undefined;
-    if (results.pages.length > 0) enter(place, options[0]);
+    if (results.hits.length > 0) enter(place, options[0]);
   });
 
   const onKeyDown = (event: KeyboardEvent) => {

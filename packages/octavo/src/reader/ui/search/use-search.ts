@@ -7,7 +7,7 @@ import { recall, remember } from "../../browser/storage.ts";
 import { type Searcher, useActions } from "../actions.ts";
 import { noteQuery, noteResults } from "./search-events.ts";
 
-export type Results = Extract<Reply, { pages: unknown }>;
+export type Results = Extract<Reply, { hits: unknown }>;
 
 /** A page or section that was opened before, or is suggested: its route with the anchor, and its label. */
 export type Entry = { to: string; label: string };
@@ -58,7 +58,7 @@ export function useSearch(suggestions: readonly Entry[], recentKey: string): Sea
     if ("failed" in next) console.error(`Search failed: ${next.failed}`);
     setBusy(false);
     setReply("failed" in next ? "failed" : next);
-    if (hasEvents && !("failed" in next)) noteResults(next.pages.flatMap(({ hits }) => hits.map(({ to }) => to)));
+    if (hasEvents && !("failed" in next)) noteResults(next.hits.map(({ to }) => to));
   }, []);
 
   const prepare = useCallback(() => {
@@ -126,13 +126,11 @@ export function optionAt(target: EventTarget, options: readonly Option[]): Optio
 
 /** The options in the order in which SearchResults.tsx shows them. */
 function optionsOf(results: Results | undefined, recent: readonly Entry[], suggestions: readonly Entry[]): Option[] {
-  if (results && results.pages.length > 0)
-    return results.pages.flatMap(({ title, hits }) =>
-      hits.map((hit) => {
-        const label = hit.title.map(({ text }) => text).join("");
-        return { id: `hit-${hit.to}`, to: hit.to, label: label === title ? title : `${title}: ${label}` };
-      }),
-    );
+  if (results && results.hits.length > 0)
+    return results.hits.map(({ to, title, page }) => {
+      const heading = title.map(({ text }) => text).join("");
+      return { id: `hit-${to}`, to, label: heading === page ? page : `${page}: ${heading}` };
+    });
   const entries = (prefix: string, from: readonly Entry[]) =>
     from.map((entry) => ({ ...entry, id: `${prefix}-${entry.to}` }));
   return [...(results ? [] : entries("recent", recent)), ...entries("start", suggestions)];

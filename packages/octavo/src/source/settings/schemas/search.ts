@@ -7,7 +7,16 @@ import { checked, field, line } from "./rules.ts";
 const phrase = v.pipe(line, v.regex(/[\p{L}\p{N}]/u, "Write at least a word"));
 
 export const synonymsFile = v.array(
-  field("Phrases that search treats as one.", v.pipe(v.array(phrase), v.minLength(2, "Name at least two phrases"))),
+  v.union([
+    field("Phrases that search treats as one.", v.pipe(v.array(phrase), v.minLength(2, "Name at least two phrases"))),
+    v.strictObject({
+      typed: field("What readers type.", v.pipe(v.array(phrase), v.minLength(1, "Name at least one phrase"))),
+      finds: field(
+        "What it also finds, but not the other way.",
+        v.pipe(v.array(phrase), v.minLength(1, "Name at least one phrase")),
+      ),
+    }),
+  ]),
 );
 
 export const searchFile = v.strictObject({

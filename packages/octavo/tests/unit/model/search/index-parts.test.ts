@@ -4,7 +4,7 @@ import { joinTerms, openTermNumbers } from "../../../../src/model/search/page-te
 
 const numbers = openTermNumbers();
 const pages = ["Limits", "Memory of a run"].map((title) => {
-  const section = { slug: "", title, level: 1, text: `${title}.\n`, inlineCode: "", code: "" };
+  const section = { slug: "", title, level: 1, text: `${title}.\n`, labels: "", inlineCode: "", code: "" };
   return partsOfPage({ route: "/", title, group: "", sections: [section], linked: new Map() }, numbers);
 });
 const encode = (parts: IndexParts) => encodeParts(parts, joinTerms(parts.pages.map(({ terms }) => terms)));

@@ -11,6 +11,7 @@ function deployment(word: string): Map<string, string> {
     title,
     level,
     text: `${word} is here`,
+    labels: "",
     inlineCode: "",
     code: "",
   });

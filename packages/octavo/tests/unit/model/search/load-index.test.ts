@@ -12,12 +12,13 @@ const words = Array.from(
 
 const pageOf = (at: number): SearchPage => {
   const text = words.slice(at * 200, (at + 1) * 200).join(" ");
-  const opening = { slug: "", title: `Page ${at}`, level: 1, text, inlineCode: "", code: "" };
+  const opening = { slug: "", title: `Page ${at}`, level: 1, text, labels: "", inlineCode: "", code: "" };
   const sections = [1, 2, 3, 4].map((number) => ({
     slug: `part-${number}`,
     title: `Part ${number}`,
     level: 2,
     text: "",
+    labels: "",
     inlineCode: "",
     code: "",
   }));

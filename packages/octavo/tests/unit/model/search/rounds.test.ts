@@ -23,6 +23,7 @@ function site(pages: number, wordsPerSection: number): SearchPage[] {
       title: `${title} ${page}`,
       level: at === 0 ? 1 : 2,
       text: Array.from({ length: wordsPerSection }, word).join(" "),
+      labels: "",
       inlineCode: "",
       code: "",
     })),

@@ -7,6 +7,7 @@ const section = (level: number, title: string, slug: string, isOperation?: true)
   title,
   slug,
   text: "",
+  labels: "",
   inlineCode: "",
   code: "",
   ...(isOperation && { isOperation }),

@@ -14,7 +14,7 @@ test("puts spaces between words, but not after the last one, which may be incomp
 async function found(query: string, texts: Record<string, string>, lang?: string): Promise<string[]> {
   const pages = Object.entries(texts).map(([title, text], at) => ({
     ...{ route: `/${at}/`, title, group: "", linked: new Map<string, number>() },
-    sections: [{ slug: "", title, level: 1, text, inlineCode: "", code: "" }],
+    sections: [{ slug: "", title, level: 1, text, labels: "", inlineCode: "", code: "" }],
   }));
   const files = new Map(makeIndex(pages, [], lang));
   const index = openIndex(async (path) => files.get(path) ?? Promise.reject(new Error(path)));

@@ -24,25 +24,40 @@ describe("what was found is marked", () => {
 });
 
 describe("a snippet", () => {
-  const long = `${"Filler words come first here. ".repeat(12)}The memory of a run is set per workflow. ${"More filler follows. ".repeat(12)}`;
+  const filler = "Filler words come first here. ".repeat(12);
+  const excerpt = (text: string, terms: string[], related: string[] = []) => shown(snippetOf(text, { terms, related }));
 
-  test("is cut around what was found, at whole words", () => {
-    const text = shown(snippetOf(long, ["memory", "workflow"]));
-    expect(text).toMatch(/^… /);
-    expect(text).toContain("The [memory] of a run is set per [workflow].");
-    expect(text).toMatch(/ …$/);
-    expect(text.length).toBeLessThan(190);
+  test("is the sentence with the most words of the query, and what follows it", () => {
+    const text = `${filler}The memory of a run is set per workflow. ${"More filler follows. ".repeat(12)}`;
+    expect(excerpt(text, ["memory", "workflow"])).toMatch(
+      /^The \[memory\] of a run is set per \[workflow\]\. More filler .* …$/,
+    );
+  });
+
+  test("is a row of a table or an item of a list, and never two of them", () => {
+    const text = `Limits\nMemory · 256 MB\nOld events · They come first\nQueue · 10,000 events`;
+    expect(excerpt(text, ["old", "events"])).toBe("[Old] [events] · They come first");
+    expect(excerpt(text, ["memory"])).toBe("[Memory] · 256 MB");
+  });
+
+  test("starts near what was found in a long sentence", () => {
+    const text = `${"and so on, ".repeat(30)}the memory of a run`;
+    expect(excerpt(text, ["memory"])).toMatch(/^… (?:\S+ ){3,8}the \[memory\] of a run$/);
+  });
+
+  test("is found by words that mean the same, which aren't marked", () => {
+    expect(excerpt(`${filler}Wait for the delay of a step.`, ["sleep"], ["delay"])).toBe(
+      "Wait for the delay of a step.",
+    );
   });
 
   test("shows what was found in a text without spaces", () => {
-    const text = shown(
-      snippetOf(`An introduction. ${"每个步骤可以使用内存。".repeat(30)}全文检索功能${"内存".repeat(200)}`, ["检索"]),
-    );
-    expect(text).toMatch(/^… .{40}\[检索\]功能.{100,} …$/);
+    const text = `An introduction. ${"每个步骤可以使用内存".repeat(30)}全文检索功能${"内存".repeat(200)}`;
+    expect(excerpt(text, ["检索"])).toMatch(/^… .{10,60}\[检索\]功能.{10,} …$/);
   });
 
   test("is the beginning where nothing was found", () => {
-    expect(shown(snippetOf(long, ["nowhere"]))).toMatch(/^Filler words come first/);
-    expect(snippetOf("", ["memory"])).toEqual([]);
+    expect(excerpt(filler, ["nowhere"])).toMatch(/^Filler words come first/);
+    expect(excerpt("", ["memory"])).toBe("");
   });
 });

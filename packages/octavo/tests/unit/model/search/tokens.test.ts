@@ -24,6 +24,8 @@ test.each([
     [{ words: ["auto", "subscriptions"], identifier: "auto_subscriptions" }, { words: ["429"] }],
   ],
   ["Café", [{ words: ["cafe"] }]],
+  ["It isn't the workflow's", [{ words: ["it"] }, { words: ["not"] }, { words: ["the"] }, { words: ["workflow"] }]],
+  ["you’re wont l'eau", [{ words: ["you"] }, { words: ["not"] }, { words: ["l"] }, { words: ["eau"] }]],
   ["全文检索。", [{ words: ["全文"] }, { words: ["检索"] }]],
   ["… — |", []],
 ])("%s is looked for as %j", (text, chunks) => {
@@ -40,6 +42,17 @@ test.each([
   ["e-mail, 5 - x, A-. and x.map(y) .then(z) $5 -1 #tag", []],
 ])("%s has the identifiers %j with their signs", (text, identifiers) => {
   expect(chunksOf(text).flatMap(({ signed = [] }) => signed)).toEqual(identifiers);
+});
+
+test.each([
+  ["new Promise((resolve) => setTimeout(resolve, 1000))", ["promise", "settimeout"]],
+  ["axios.get(url)", ["axios.get"]],
+  ["this.$emit(item)", ["this.$emit"]],
+  ["JSON.stringify(data.rows[0].id)", ["json.stringify", "data.rows"]],
+  ["steps[name].$return_value", ["return_value"]],
+  ["/users/{id}/posts", ["users/id/posts"]],
+])("an identifier in %s ends at a bracket", (text, identifiers) => {
+  expect(chunksOf(text).flatMap(({ identifier }) => identifier ?? [])).toEqual(identifiers);
 });
 
 test("an identifier is listed with its word, and read as it's written", () => {

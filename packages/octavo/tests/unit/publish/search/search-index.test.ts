@@ -12,7 +12,7 @@ const synonyms = [["scheduled work", "cron"]];
 
 function page(number: number, text: string): SearchPage {
   const code = `$.flow.exit("${number}")`;
-  const common = { level: 2, text, inlineCode: "timeout", code };
+  const common = { level: 2, labels: "", text, inlineCode: "timeout", code };
   return {
     route: `/page-${number}/`,
     title: `Page ${number}`,

@@ -259,6 +259,7 @@ at-root:
     ["glossary", "- { term: a, page: //evil.example/, means: x }"],
     ["synonyms", '- ["!", b]'],
     ["synonyms", "- [a]"],
+    ["synonyms", "- { typed: [a], finds: [] }"],
     ["synonyms", "- constructor"],
     ["anchors", "/a/#b: //evil.example/"],
     ["anchors", '/a/#b: "javascript:alert(1)"'],

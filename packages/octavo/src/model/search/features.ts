@@ -1,0 +1,105 @@
+// What a section and a query have in common, as numbers. The score of a section is their weighted sum.
+
+import type { Search } from "./match.ts";
+import { weights } from "./relevance.ts";
+import type { LoadedSection } from "./section-block.ts";
+import { withSpaces } from "./segments.ts";
+import { stopWords } from "./stop-words.ts";
+import { type Chunk, stemOf } from "./tokens.ts";
+import { withoutApostrophes, wordsOf } from "./words.ts";
+
+export type Features = Record<keyof typeof weights.features, number>;
+
+/** A word or an identifier of the query, how rare it is, and the phrases that mean the same, in stems. */
+export type Wanted = { stem: string; isIdentifier?: true; rarity: number; synonyms: string[][] };
+
+/** An identifier that exists in the index is searched for as a whole, not by the words in it. */
+export function wantedIn(chunks: readonly Chunk[], { corrections, synonyms, identifiers, rarities }: Search): Wanted[] {
+  const wanted = new Map<string, Wanted>();
+  for (const { identifier = "", signed = [], words } of chunks) {
+    const whole = [...signed, identifier].find((one) => identifiers.has(one));
+    if (whole) wanted.set(whole, { stem: whole, isIdentifier: true, rarity: rarities.get(whole) ?? 0, synonyms: [] });
+    for (const word of whole ? [] : words.filter((one) => !stopWords.has(one))) {
+      const stem = stemOf(corrections.find(({ from }) => from === word)?.to ?? word);
+      const phrases = (synonyms.get(word) ?? []).map(({ entry }) => wordsOf(entry.term).map(stemOf));
+      wanted.set(stem, { stem, rarity: rarities.get(word) ?? 0, synonyms: phrases });
+    }
+  }
+  return [...wanted.values()];
+}
+
+/** @param match how well the words of the section match, and the share of the query that it has. */
+export function featuresOf(
+  section: LoadedSection,
+  wanted: readonly Wanted[],
+  match: { text: number; coverage: number },
+): Features {
+  const above = new Set([...section.trail, section.page.title].flatMap(stemsOf));
+  const names = [section.title, ...section.answers].map(
+    (name): Features => ({
+      text: Math.log(match.text),
+      coverage: Math.log(match.coverage),
+      ...inName(name, above, wanted),
+      standing: section.standing / 15,
+      page: section.level === 1 ? 1 : 0,
+      last: section.page.isLast ? 1 : 0,
+    }),
+  );
+  return names.reduce((best, other) => (scoreOf(other) > scoreOf(best) ? other : best));
+}
+
+export function scoreOf(features: Features): number {
+  let score = 0;
+  for (const [name, weight] of Object.entries(weights.features)) score += weight * features[name as keyof Features];
+  return score;
+}
+
+type NameFeatures = Pick<Features, "recall" | "precision" | "order" | "same" | "meant" | "above">;
+
+/** A heading that says what the query asks for, and little else, is probably the answer. */
+function inName(name: string, above: ReadonlySet<string>, wanted: readonly Wanted[]): NameFeatures {
+  const said = stemsOf(name);
+  const isSaid = (stem: string) => said.some((other) => other.startsWith(stem));
+  const sums = { said: 0, meant: 0, above: 0, all: 0 };
+  for (const { stem, isIdentifier, rarity, synonyms } of wanted) {
+    sums.all += rarity;
+    if (isIdentifier ? name.toLowerCase().includes(stem) : isSaid(stem)) sums.said += rarity;
+    else if (synonyms.some((phrase) => phrase.every(isSaid))) sums.meant += rarity;
+    else if (above.has(stem)) sums.above += rarity;
+  }
+  const all = sums.all || 1;
+  const recall = sums.said / all;
+  const asked = said.filter((word) => wanted.some(({ stem }) => word.startsWith(stem) || stem.includes(word)));
+  const precision = asked.length / Math.max(1, said.length);
+  const order = orderIn(said, wanted);
+  return {
+    recall,
+    precision: recall * precision,
+    order,
+    same: recall === 1 && precision === 1 && (order === 1 || wanted.length === 1) ? 1 : 0,
+    meant: sums.meant / all,
+    above: sums.above / all,
+  };
+}
+
+/** The share of neighbors in the query that are neighbors here, too: `event source` isn't `source event`. */
+function orderIn(said: readonly string[], wanted: readonly Wanted[]): number {
+  const pairs = wanted.slice(1).filter(({ stem }, at) => {
+    const before = wanted[at]?.stem ?? "";
+    return said.some((word, here) => word.startsWith(before) && said[here + 1]?.startsWith(stem));
+  });
+  return pairs.length / Math.max(1, wanted.length - 1);
+}
+
+/** Splitting the same headings into words for each letter that is typed would take most of a query's time. */
+const stemsOfNames = new Map<string, string[]>();
+
+function stemsOf(name: string): string[] {
+  let stems = stemsOfNames.get(name);
+  if (!stems) {
+    const words = wordsOf(withSpaces(withoutApostrophes(name)));
+    stems = words.filter((word) => !stopWords.has(word)).map(stemOf);
+    stemsOfNames.set(name, stems);
+  }
+  return stems;
+}
