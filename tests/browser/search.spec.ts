@@ -258,6 +258,18 @@ describe("a query", () => {
     await expect.poll(() => page.locator(".search-snippet mark").count()).toBeGreaterThan(2);
   });
 
+  test("has one row per result, so that eight fit into 520 pixels", async () => {
+    const page = await newPage();
+    await open(page, "/limits/");
+    await searchFor(page, "retry failed request");
+    await page.locator(".search-snippet").nth(7).waitFor();
+    const rows = await page.locator(options).evaluateAll((links) => links.map((link) => link.getBoundingClientRect()));
+    expect((rows[7]?.bottom ?? 0) - (rows[0]?.top ?? 0)).toBeLessThanOrEqual(520);
+    const places = page.locator(`${options} .search-place`);
+    expect(await places.first().evaluate((place) => getComputedStyle(place).fontSize)).toBe("13px");
+    expect(await page.locator(`${options} mark`).allTextContents()).not.toContain("API");
+  });
+
   test("that finds nothing says so and offers pages", async () => {
     const page = await newPage();
     await open(page, "/limits/");
@@ -275,7 +287,7 @@ describe("a query", () => {
     await untilHeading(page, "Cold starts");
     await page.keyboard.press("/");
     await page.locator(field).fill("");
-    await expect.poll(() => page.locator(".search-page").allTextContents()).toEqual(["Recent", "Popular pages"]);
+    await expect.poll(() => page.locator(".search-heading").allTextContents()).toEqual(["Recent", "Popular pages"]);
     expect(await page.locator(options).first().textContent()).toContain("Cold starts");
   });
 
@@ -297,13 +309,13 @@ describe("a query", () => {
     await page.locator(field).fill("memory");
     await page.locator(status, { hasText: "Searching…" }).waitFor();
     await page.locator(field).fill("");
-    await page.locator(".search-page", { hasText: "Popular pages" }).waitFor();
+    await page.locator(".search-heading", { hasText: "Popular pages" }).waitFor();
     await release();
     await page.waitForFunction(() =>
       JSON.stringify((window as unknown as { given: unknown[] }).given).includes("emory"),
     );
     await nextFrames(page);
-    expect(await page.locator(".search-page").allTextContents()).toEqual(["Popular pages"]);
+    expect(await page.locator(".search-heading").allTextContents()).toEqual(["Popular pages"]);
     expect(await page.locator(status).textContent()).toBe("");
   });
 });

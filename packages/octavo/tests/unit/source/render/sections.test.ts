@@ -44,6 +44,15 @@ describe("the text that search sees has no markup:", () => {
   });
 });
 
+test.each([
+  ["a first cell of a row, but not of the head", "| A | B |\n| - | - |\n| Old events | c |", "Old events\n"],
+  ["a name of a field", '::::fields\n:::field{name="url"}\nWhere it goes.\n:::\n::::', "url: \n"],
+  ["bold words that a paragraph starts with", "- **Memory.** More.\n- Use **it**.", "Memory.\n"],
+  ["a heading below the sections", "##### Deep", "Deep\n"],
+])("a small heading is %s", async (_, markdown, labels) => {
+  expect((await textBelow(markdown))?.labels).toBe(labels);
+});
+
 test("code is kept apart from prose, without the marks of its lines", async () => {
   const section = await textBelow("Call `run()` now.\n\n```js\nrun(); // [!code --]\nwalk();\n```");
   expect(section).toMatchObject({ text: "Call run() now.\n", inlineCode: "run()\n", code: "run();\nwalk();\n" });
