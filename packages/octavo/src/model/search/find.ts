@@ -40,11 +40,11 @@ export async function find(index: SearchIndex, query: string, most = 24): Promis
     candidates.map(async ({ number, share, coverage }) => {
       const section = await index.section(number);
       const features = featuresOf(section, wanted, { text: share.score, coverage });
-      return { section, kind: kindOf(section, share), features, score: scoreOf(features), isTyped: share.isTyped };
+      return { section, kind: kindOf(section, share), features, score: scoreOf(features) };
     }),
   );
   hits.sort((a, b) => b.score - a.score || a.section.number - b.section.number);
-  const typed = hits.filter(({ isTyped }) => isTyped).slice(0, firstForSynonyms);
+  const typed = hits.filter(({ section }) => search.typed.has(section.number)).slice(0, firstForSynonyms);
   const ranked = [...typed, ...hits.filter((hit) => !typed.includes(hit))];
   return {
     hits: ranked.slice(0, most),

@@ -3,7 +3,7 @@
 // is.
 
 import { type IndexHead, letterOf, type Synonym } from "./files.ts";
-import { readPostings, type TermEntry } from "./format.ts";
+import { readPostings, sharedLength, type TermEntry } from "./format.ts";
 import type { SearchIndex } from "./load-index.ts";
 import { synonymsOf } from "./query-synonyms.ts";
 import { rarity, weights } from "./relevance.ts";
@@ -15,7 +15,7 @@ import { negation } from "./words.ts";
 const mostForms = 60;
 
 /** A section's score, how much of it comes from code, and how much of the query the section covers. */
-export type Share = { score: number; code: number; covered: number; isTyped: boolean };
+export type Share = { score: number; code: number; covered: number };
 
 /** The sections that part of a query finds, and the weight of that part. */
 export type Found = { sections: Map<number, Share>; weight: number };
@@ -31,6 +31,8 @@ export type Search = {
   related: Set<string>;
   /** Identifiers of the query that exist in the index. */
   identifiers: Set<string>;
+  /** The sections with a word of the query. Others only have synonyms. */
+  typed: Set<number>;
   /** How rare each word and identifier of the query is. */
   rarities: Map<string, number>;
   /** Word to the phrases with the same meaning. */
@@ -53,6 +55,7 @@ export async function newSearch(index: SearchIndex, chunks: readonly Chunk[]): P
     terms: new Set(),
     related: new Set(),
     identifiers: new Set(),
+    typed: new Set(),
     rarities: new Map(),
     synonyms,
   };
@@ -68,9 +71,9 @@ export async function findChunk(chunk: Chunk, isOpen: boolean, search: Search): 
   const parts = await Promise.all(
     words.map((word, at) => findWord(word, isOpen && !isLetter && at === words.length - 1, search)),
   );
+  if (signed) return together([together(parts, weights.unsigned), signed]);
   const found = together(parts);
   if (isLetter) return found;
-  if (signed) return together([weakened(found, weights.unsigned), signed]);
   const { identifier } = chunk;
   // A plain word may also be an identifier, or the beginning of one: `defineComponent`, `propdef`.
   const whole = identifier
@@ -85,7 +88,6 @@ export async function findChunk(chunk: Chunk, isOpen: boolean, search: Search): 
       score: (inWords?.score ?? 0) + score * factor,
       code: (inWords?.code ?? 0) + code * factor,
       covered: found.weight,
-      isTyped: true,
     });
   }
   return found;
@@ -100,41 +102,28 @@ async function findSigned({ signed = [] }: Chunk, isOpen: boolean, search: Searc
   return undefined;
 }
 
-/** Combines the results of several parts. */
-export function together(parts: readonly Found[]): Found {
+/** Combines the results of several parts. @param factor of their scores. */
+export function together(parts: readonly Found[], factor = 1): Found {
   const sum: Found = { sections: new Map(), weight: 0 };
   for (const { sections, weight } of parts) {
     sum.weight += weight;
-    for (const [section, { score, code, covered, isTyped }] of sections) {
+    for (const [section, { score, code, covered }] of sections) {
       const share = sum.sections.get(section);
       sum.sections.set(section, {
-        score: score + (share?.score ?? 0),
-        code: code + (share?.code ?? 0),
+        score: score * factor + (share?.score ?? 0),
+        code: code * factor + (share?.code ?? 0),
         covered: covered + (share?.covered ?? 0),
-        isTyped: isTyped || (share?.isTyped ?? false),
       });
     }
   }
   return sum;
 }
 
-function weakened({ sections, weight }: Found, factor: number): Found {
-  const weaker = [...sections].map(([section, { score, code, ...share }]): [number, Share] => {
-    return [section, { ...share, score: score * factor, code: code * factor }];
-  });
-  return { sections: new Map(weaker), weight };
-}
-
 /** If a part can be matched in two ways, the better one counts. */
 function raise({ sections }: Found, section: number, share: Share): void {
   const other = sections.get(section);
   const { score, code } = other && other.score >= share.score ? other : share;
-  sections.set(section, {
-    score,
-    code,
-    covered: Math.max(share.covered, other?.covered ?? 0),
-    isTyped: share.isTyped || (other?.isTyped ?? false),
-  });
+  sections.set(section, { score, code, covered: Math.max(share.covered, other?.covered ?? 0) });
 }
 
 type Match = {
@@ -156,9 +145,7 @@ async function findWord(word: string, isOpen: boolean, search: Search): Promise<
       for (const { entry, kind } of await matchWord(candidate, false, search))
         matches.push({ entry, kind: kind * (candidate === nearest ? weights.corrected : weights.corrected ** 2) });
   }
-  const found = scored(matches, stopWords.has(word) ? weights.stopWord : 1, search.head);
-  if (!stopWords.has(word) && word !== negation) highlight(matches, search);
-  search.rarities.set(word, found.weight);
+  const found = matched(word, matches, search);
   for (const synonym of synonyms) widen(found, synonym, search);
   return found;
 }
@@ -175,7 +162,6 @@ function widen(found: Found, { entry, forms }: Synonym, search: Search): void {
       score: score * weights.synonym,
       code: code * weights.synonym,
       covered: found.weight * weights.synonymCover,
-      isTyped: false,
     });
 }
 
@@ -195,9 +181,8 @@ async function matchWord(word: string, isOpen: boolean, { index, head }: Search)
     if (readTerm(term).isIdentifier) return [];
     if (isOpen && term.startsWith(word))
       return [{ entry, kind: weights.beginning * (0.6 + (0.4 * word.length) / term.length), beginning: `${word}*` }];
-    return hasForms && term.startsWith(commonBeginning(word, stem)) && stemOf(term) === stem
-      ? [{ entry, kind: weights.form }]
-      : [];
+    const isForm = hasForms && sharedLength(term, word) >= sharedLength(stem, word) && stemOf(term) === stem;
+    return isForm ? [{ entry, kind: weights.form }] : [];
   });
   if (matches.length <= mostForms) return matches;
   // One or two letters begin hundreds of words. The most common ones are enough.
@@ -213,15 +198,20 @@ async function findIdentifier(identifier: string, isOpen: boolean, beginning: nu
       ? [{ entry, kind: beginning, beginning: `${identifier}*` }]
       : [];
   });
-  const found = scored(matches, 1, search.head);
-  highlight(matches, search);
   if (matches.length > 0) search.identifiers.add(identifier);
-  search.rarities.set(identifier, found.weight);
-  return found;
+  return matched(identifier, matches, search);
 }
 
-function highlight(matches: readonly Match[], { terms }: Search): void {
-  for (const { entry, beginning } of matches) terms.add(beginning ?? readTerm(entry.term).written);
+/** What matches a word or an identifier of the query. */
+function matched(word: string, matches: readonly Match[], { head, terms, typed, rarities }: Search): Found {
+  const isStopWord = stopWords.has(word);
+  const found = scored(matches, isStopWord ? weights.stopWord : 1, head);
+  rarities.set(word, found.weight);
+  if (isStopWord) return found;
+  for (const section of found.sections.keys()) typed.add(section);
+  for (const { entry, beginning } of word === negation ? [] : matches)
+    terms.add(beginning ?? readTerm(entry.term).written);
+  return found;
 }
 
 /**
@@ -240,14 +230,8 @@ function scored(matches: readonly Match[], weight: number, head: IndexHead): Fou
     const covered = found.weight * (whole && beginning ? kind : 1);
     for (const { section, weight: inSection, isCode } of postings) {
       const score = (found.weight * kind * inSection) / 15;
-      raise(found, section, { score, code: isCode ? score : 0, covered, isTyped: true });
+      raise(found, section, { score, code: isCode ? score : 0, covered });
     }
   }
   return found;
-}
-
-function commonBeginning(a: string, b: string): string {
-  let length = 0;
-  while (length < a.length && a[length] === b[length]) length++;
-  return a.slice(0, length);
 }
