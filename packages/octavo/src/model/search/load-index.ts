@@ -75,7 +75,10 @@ export function openIndex(read: ReadFile): SearchIndex {
   return {
     head: () => opened,
     words: () => words("words.txt"),
-    synonyms: async (letters) => mergedSynonyms(await Promise.all(letters.map(letterFile))),
+    synonyms: async (letters) => {
+      const groups = (await Promise.all(letters.map(letterFile))).flatMap((file) => file.synonyms);
+      return [...new Map(groups.map((group) => [group.map(({ entry }) => entry.term).join(), group])).values()];
+    },
     termsFrom: async (first, last = `${first}\uffff`) => {
       const letter = letterOf(first);
       const firstFile = letterFile(letter);
@@ -116,17 +119,6 @@ function once<Key extends string | number, Value>(load: (key: Key) => Promise<Va
     }
     return value;
   };
-}
-
-/** A letter's file may lack the sections of a phrase that another letter's file has. */
-function mergedSynonyms(files: readonly TermFile[]): (readonly Synonym[])[] {
-  const groups = new Map<string, readonly Synonym[]>();
-  for (const group of files.flatMap(({ synonyms }) => synonyms)) {
-    const key = group.map(({ entry }) => entry.term).join();
-    const same = groups.get(key);
-    groups.set(key, same ? group.map((phrase, at) => (phrase.entry.postings ? phrase : (same[at] ?? phrase))) : group);
-  }
-  return [...groups.values()];
 }
 
 function checked(file: TermFile | undefined): TermFile {

@@ -8,7 +8,6 @@ import {
   type IndexHead,
   letterOf,
   type PageText,
-  type Synonym,
   type TermFile,
   termFileLabel,
   termFilePath,
@@ -151,22 +150,10 @@ function filesOf(terms: ReadonlyMap<string, Postings>, synonyms: readonly Synony
     for (const [at, part] of split(entries).entries()) {
       const start = at === 0 ? letter : part.start;
       const own = at === 0 ? synonyms.filter(({ letters: starts }) => starts.has(letter)) : [];
-      files.set(start, { terms: part.entries, synonyms: own.map((group) => synonymsFor(letter, group)) });
+      files.set(start, { terms: part.entries, synonyms: own.map(({ phrases }) => phrases) });
     }
   }
   return files;
-}
-
-/**
- * A query that finds its synonyms in this file contains a phrase that starts with the letter. If there is only one, the
- * query doesn't need the sections of that one.
- */
-function synonymsFor(letter: string, { phrases }: SynonymSections): Synonym[] {
-  const asked = phrases.filter(({ entry, isOnlyFound }) => !isOnlyFound && letterOf(entry.term) === letter);
-  if (asked.length > 1) return phrases;
-  return phrases.map((phrase) =>
-    asked.includes(phrase) ? { ...phrase, entry: { ...phrase.entry, postings: "" } } : phrase,
-  );
 }
 
 function entryOf(term: string, list: Postings): TermEntry {

@@ -17,7 +17,7 @@ export type SynonymSections = {
 };
 
 /** A synonym only adds to what the words of the query find, so its best sections are enough. */
-const mostSections = 60;
+const mostSections = 25;
 
 type Terms = ReadonlyMap<string, Postings>;
 type WordSections = {
