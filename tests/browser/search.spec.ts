@@ -270,6 +270,22 @@ describe("a query", () => {
     expect(await page.locator(`${options} mark`).allTextContents()).not.toContain("API");
   });
 
+  test.each(["/limits/", "/workflows/examples/trigger-workflow-on-saas-event/"])(
+    "leads to the row of a table that answers it, from %s",
+    async (from) => {
+      const page = await newPage({ viewport: { width: 1280, height: 360 } });
+      await open(page, from);
+      await searchFor(page, "old events under test trigger");
+      const result = page.locator(options, { has: page.locator(".search-snippet", { hasText: /^Old events under/ }) });
+      await result.click();
+      await untilHeading(page, "Trigger on an app event");
+      const row = page.locator("main tr", { hasText: "Old events under Test Trigger" });
+      // So low that the row is out of sight while the heading is at the top.
+      await expect.poll(() => row.evaluate((element) => element.getBoundingClientRect().bottom)).toBeLessThan(360);
+      expect(new URL(page.url()).hash).toBe("#troubleshooting");
+    },
+  );
+
   test("that finds nothing says so and offers pages", async () => {
     const page = await newPage();
     await open(page, "/limits/");

@@ -9,7 +9,10 @@ export function decoded(part: string): string {
   }
 }
 
+/** Follows the anchor in a hash that also names a text on the page: `#limits:~:text=Memory`. */
+export const textDirective = ":~:text=";
+
 /** The anchor that a hash refers to: `#a%20b` is `a b`. Without a hash, it's the empty string. */
 export function anchorOf(hash: string): string {
-  return decoded(hash.replace(/^#/, ""));
+  return decoded(hash.replace(/^#/, "").replace(/:~:.*/s, ""));
 }

@@ -27,6 +27,8 @@ export type ShownHit = {
   place: string;
   /** Absent until its text has loaded. */
   snippet?: Segment[];
+  /** The first cell of the row that the snippet is from. */
+  row?: string;
 };
 
 export type Reply =

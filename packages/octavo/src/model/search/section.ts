@@ -16,3 +16,6 @@ export type SearchPage = {
   /** Set to list it below pages that match equally well. */
   isLast?: true;
 };
+
+/** Between the cells of a row in the text of a section. */
+export const cellMark = " · ";

@@ -1,5 +1,6 @@
 // The excerpt of a text that shows why it was found, with the matching words marked.
 
+import { cellMark } from "./section.ts";
 import { unspacedLetter } from "./segments.ts";
 import { stemOf } from "./tokens.ts";
 
@@ -11,14 +12,13 @@ const lineLength = 120;
 /** What a query is looking for: `terms` are highlighted, `related` words only mean the same. */
 export type Sought = { terms: readonly string[]; related: readonly string[] };
 
-/**
- * The sentence, row, or list item with the most words of a query.
- *
- * @param text with a line per paragraph, row, or item.
- * @param sought lowercase words and identifiers, with a `*` after prefixes.
- */
-export function snippetOf(text: string, { terms, related }: Sought, longest = lineLength): Segment[] {
-  const line = bestLine(text, terms, related);
+/** @param text with a line per paragraph, row, or item. @param longest how many characters fit. */
+export function snippetOf(text: string, sought: Sought, longest: number): Segment[] {
+  return excerptOf(bestLine(text, sought), sought, longest);
+}
+
+/** Marks the words that were typed, and cuts the line if it's too long. */
+export function excerptOf(line: string, { terms }: Sought, longest = lineLength): Segment[] {
   const matches = matchesIn(line, terms);
   const start = startIn(line, matches[0]?.from ?? 0, longest);
   const end = wordEnd(line, start + longest);
@@ -30,22 +30,27 @@ export function snippetOf(text: string, { terms, related }: Sought, longest = li
 
 const sentenceEnd = /(?<=[.!?]) (?=[\p{Lu}\p{N}"'“])|(?<=。)/u;
 
-function bestLine(text: string, terms: readonly string[], related: readonly string[]): string {
-  const sentences = text.split("\n").flatMap((line) => {
-    const parts = line.replace(/\s+/g, " ").trim().split(sentenceEnd);
-    // What follows a sentence helps to understand it, if there is room.
-    return parts.map((part, at) => ({ part, rest: parts.slice(at + 1) }));
-  });
-  const worth = (sentence: string) => 2 * countIn(sentence, terms) + countIn(sentence, related);
-  let best = { part: "", rest: [] as string[] };
+/** The row, list item, or sentence, and what follows it in its paragraph, that has the most words of a query. */
+export function bestLine(text: string, { terms, related }: Sought): string {
+  let best = "";
   let most = -1;
-  for (const sentence of sentences) {
-    const value = worth(sentence.part);
-    if (sentence.part === "" || value <= most) continue;
-    best = sentence;
-    most = value;
+  for (const line of text.split("\n")) {
+    const flat = line.replace(/\s+/g, " ").trim();
+    const sentences = rowIn(flat) === undefined ? flat.split(sentenceEnd) : [flat];
+    for (const [at, sentence] of sentences.entries()) {
+      const value = 2 * countIn(sentence, terms) + countIn(sentence, related);
+      if (sentence === "" || value <= most) continue;
+      best = sentences.slice(at).join(" ");
+      most = value;
+    }
   }
-  return [best.part, ...best.rest].join(" ");
+  return best;
+}
+
+/** The first cell, if the line is a row of a table. */
+export function rowIn(line: string): string | undefined {
+  const end = line.indexOf(cellMark);
+  return end < 0 ? undefined : line.slice(0, end);
 }
 
 /** How many different words a text has. */

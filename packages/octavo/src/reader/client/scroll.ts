@@ -1,6 +1,6 @@
 // After a swap, moves to the hash, to the top, or back to the earlier position, and moves the focus.
 
-import { anchorOf } from "../../model/decode.ts";
+import { anchorOf, decoded, textDirective } from "../../model/decode.ts";
 
 const { dataset } = document.documentElement;
 
@@ -18,8 +18,18 @@ function stopSmoothly(): void {
 export function arrive(event: NavigateEvent): void {
   stopSmoothly();
   event.scroll();
-  const target = event.navigationType === "traverse" ? null : hashTarget(new URL(event.destination.url).hash);
+  const { hash } = new URL(event.destination.url);
+  const row = namedRow(hash);
+  row?.scrollIntoView({ block: "center", behavior: "instant" });
+  const target = event.navigationType === "traverse" ? null : (row ?? hashTarget(hash));
   focusOn(target ?? document.querySelector<HTMLElement>("main h1"));
+}
+
+/** The row of a table that a result of the search leads to. Browsers only look for it when they load a document. */
+function namedRow(hash: string): HTMLElement | undefined {
+  const [, text] = hash.split(textDirective);
+  const rows = text ? document.querySelectorAll<HTMLTableRowElement>("main tr") : [];
+  return [...rows].find(({ cells: [first] }) => first?.textContent.trim() === decoded(text ?? ""));
 }
 
 export function hashTarget(hash: string): HTMLElement | null {

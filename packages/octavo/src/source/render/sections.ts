@@ -4,6 +4,7 @@ import type { Outline, SectionMark } from "../../model/addresses.ts";
 import { childrenOf, type Document, type DocumentNode, type Heading } from "../../model/document.ts";
 import { textOfNode } from "../../model/document-text.ts";
 import type { PageSection } from "../../model/page.ts";
+import { cellMark } from "../../model/search/section.ts";
 import { sketchOf } from "../../model/text-sketch.ts";
 import type { Parts } from "../parts/part.ts";
 
@@ -76,7 +77,7 @@ function add(node: DocumentNode, section: PageSection, parts: Parts): void {
   } else if (holdsBlocks.has(node.type)) {
     for (const child of childrenOf(node)) add(child, section, parts);
   } else if (node.type === "table") {
-    for (const row of node.rows) addLine(row.map(textOfNode).filter(Boolean).join(" · "), row, section);
+    for (const row of node.rows) addLine(row.map(textOfNode).filter(Boolean).join(cellMark), row, section);
     for (const [first] of node.rows.slice(1)) addLabel(first ? textOfNode(first) : "", section);
   } else if (!isOnlyNavigation(node, parts)) {
     addLine(textOfNode(node), [node], section);

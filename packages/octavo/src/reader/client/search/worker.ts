@@ -4,7 +4,7 @@ import { searchHead } from "../../../model/published-paths.ts";
 import { type Answer, find, type Hit } from "../../../model/search/find.ts";
 import { keepIndex } from "../../../model/search/keep-index.ts";
 import type { Head, Question, Reply, ShownHit } from "../../../model/search/messages.ts";
-import { marked, snippetOf } from "../../../model/search/snippet.ts";
+import { bestLine, excerptOf, marked, rowIn } from "../../../model/search/snippet.ts";
 
 const mostHits = 16;
 /** The worker's name is the folder of the index. */
@@ -59,12 +59,13 @@ function reply(message: Reply): void {
 function shown({ section, kind }: Hit, answer: Answer, text?: string): ShownHit {
   const { title, slug, trail, page } = section;
   const isPage = trail.length === 0;
+  const line = text === undefined ? undefined : bestLine(text, answer);
   return {
     kind,
     to: slug ? `${page.route}#${slug}` : page.route,
     title: marked(title, answer.terms),
     page: page.title,
     place: isPage ? page.group : [page.title, ...trail.slice(1)].join(" › "),
-    ...(text !== undefined && { snippet: snippetOf(text, answer) }),
+    ...(line !== undefined && { snippet: excerptOf(line, answer), row: rowIn(line) }),
   };
 }

@@ -2,6 +2,7 @@
 
 import { texts } from "virtual:octavo-texts";
 import type { ReactNode } from "react";
+import { textDirective } from "../../../model/decode.ts";
 import type { ShownHit } from "../../../model/search/messages.ts";
 import type { Segment } from "../../../model/search/snippet.ts";
 import { Icon, type IconName } from "../Icon.tsx";
@@ -49,7 +50,7 @@ type ListProps = { base: string; active: string | undefined };
 
 function Hit({ hit, base, active }: ListProps & { hit: ShownHit }) {
   return (
-    <OptionLink id={`hit-${hit.to}`} to={hit.to} icon={hit.kind} base={base} active={active}>
+    <OptionLink id={`hit-${hit.to}`} to={hit.to} row={hit.row} icon={hit.kind} base={base} active={active}>
       <span className="search-title">
         <Segments parts={hit.title} />
       </span>
@@ -82,11 +83,14 @@ function Entries({ title, prefix, icon, entries, ...list }: EntriesProps) {
   );
 }
 
-type OptionProps = ListProps & { id: string; to: string; icon: IconName; children: ReactNode };
+type OptionProps = ListProps & { id: string; to: string; row?: string; icon: IconName; children: ReactNode };
 
-function OptionLink({ id, to, icon, base, active, children }: OptionProps) {
+function OptionLink({ id, to, row, icon, base, active, children }: OptionProps) {
+  // A dash would be part of the directive's syntax.
+  const text = row && textDirective + encodeURIComponent(row).replaceAll("-", "%2D");
+  const hash = text && !to.includes("#") ? `#${text}` : (text ?? "");
   return (
-    <a id={id} href={base.slice(0, -1) + to} role="option" aria-selected={id === active} tabIndex={-1}>
+    <a id={id} href={base.slice(0, -1) + to + hash} role="option" aria-selected={id === active} tabIndex={-1}>
       <Icon name={icon} />
       <span>{children}</span>
     </a>

@@ -25,7 +25,8 @@ describe("what was found is marked", () => {
 
 describe("a snippet", () => {
   const filler = "Filler words come first here. ".repeat(12);
-  const excerpt = (text: string, terms: string[], related: string[] = []) => shown(snippetOf(text, { terms, related }));
+  const excerpt = (text: string, terms: string[], related: string[] = []) =>
+    shown(snippetOf(text, { terms, related }, 120));
 
   test("is the sentence with the most words of the query, and what follows it", () => {
     const text = `${filler}The memory of a run is set per workflow. ${"More filler follows. ".repeat(12)}`;
