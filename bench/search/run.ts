@@ -14,7 +14,7 @@ import { searchPages } from "../../packages/octavo/src/publish/search/search-fil
 import { readContent } from "../../packages/octavo/src/source/site/read-content.ts";
 import { siteRoot } from "../../tests/site-root.ts";
 import { installRival } from "../install-rival.ts";
-import type { Engine, MakeEngine } from "./engine.ts";
+import { addressOf, type Engine, type MakeEngine } from "./engine.ts";
 import { isFound, judge, places, shares } from "./judge.ts";
 import { keyTimes } from "./key-times.ts";
 import { asked, labeled } from "./labels.ts";
@@ -47,6 +47,12 @@ const engines: Rivals["rivals"] = { "this site": thisSite, ...(wanted("--alone")
 
 const { tree } = await readContent(siteRoot, progress);
 const pages = await searchPages(tree);
+const addresses = new Set(pages.flatMap(({ route, sections }) => sections.map(({ slug }) => addressOf(route, slug))));
+const lost = [queries, ...Object.values(others)]
+  .flat()
+  .flatMap(({ accept }) => accept)
+  .filter((address) => !addresses.has(address));
+if (lost.length > 0) throw new Error(`The site has no ${[...new Set(lost)].join(", ")}. Correct the labels.`);
 
 async function otherEngines(): Promise<Rivals["rivals"]> {
   installRival("the other search engines", join(siteRoot, "bench/search/rivals"));
