@@ -2,9 +2,9 @@
 
 import { editDistance } from "../edit-distance.ts";
 
-/** Two wrong letters in a word of eight or more letters, one in a shorter word, none in a word of up to three. */
+/** Two wrong letters in a word of ten or more letters, one in a shorter word, none in a word of up to three. */
 function allowedDistance(word: string): number {
-  return word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0;
+  return word.length >= 10 ? 2 : word.length >= 4 ? 1 : 0;
 }
 
 /** @returns up to `most` words, nearest first. At the same distance, words with the same first letter come first. */
