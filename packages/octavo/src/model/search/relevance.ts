@@ -1,4 +1,4 @@
-// How much a match says, for the build and for queries. `npm run bench:search -- --fit` proposes these numbers.
+// How much a match says, for the build and for queries. `bench/search/fit.ts` proposes the weights of the features.
 
 export const weights = {
   /** Of a word in each field of a section, and how much the length of the field reduces it. */
@@ -8,13 +8,15 @@ export const weights = {
   saturation: 1.6,
   /** How well each kind of match answers a word of the query. */
   form: 0.92,
-  synonym: 0.3,
-  synonymCover: 0.7,
   beginning: 0.7,
   corrected: 0.75,
   identifier: 1.6,
   part: 1.1,
+  /** A word of an identifier that the index has with its signs. */
   unsigned: 0.25,
+  synonym: 0.3,
+  /** The share of a word that a section has if it only has a synonym. */
+  synonymCover: 0.7,
   /** Of words that appear in every question. */
   stopWord: 0.05,
   features: {

@@ -19,7 +19,7 @@ export function snippetOf(text: string, sought: Sought, longest: number): Segmen
 
 /** Marks the words that were typed, and cuts the line if it's too long. */
 export function excerptOf(line: string, { terms }: Sought, longest = lineLength): Segment[] {
-  const matches = matchesIn(line, terms);
+  const matches = matchesIn(line, patternFor(terms));
   const start = startIn(line, matches[0]?.from ?? 0, longest);
   const end = wordEnd(line, start + longest);
   const segments = markedBetween(line, matches, start, end);
@@ -32,13 +32,14 @@ const sentenceEnd = /(?<=[.!?]) (?=[\p{Lu}\p{N}"'“])|(?<=。)/u;
 
 /** The row, list item, or sentence, and what follows it in its paragraph, that has the most words of a query. */
 export function bestLine(text: string, { terms, related }: Sought): string {
+  const [typed, meant] = [patternFor(terms), patternFor(related)];
   let best = "";
   let most = -1;
   for (const line of text.split("\n")) {
     const flat = line.replace(/\s+/g, " ").trim();
     const sentences = rowIn(flat) === undefined ? flat.split(sentenceEnd) : [flat];
     for (const [at, sentence] of sentences.entries()) {
-      const value = 2 * countIn(sentence, terms) + countIn(sentence, related);
+      const value = 2 * countIn(sentence, typed) + countIn(sentence, meant);
       if (sentence === "" || value <= most) continue;
       best = sentences.slice(at).join(" ");
       most = value;
@@ -54,8 +55,8 @@ export function rowIn(line: string): string | undefined {
 }
 
 /** How many different words a text has. */
-function countIn(text: string, terms: readonly string[]): number {
-  return new Set(matchesIn(text, terms).map(({ from, to }) => stemOf(text.slice(from, to).toLowerCase()))).size;
+function countIn(text: string, pattern: RegExp): number {
+  return new Set(matchesIn(text, pattern).map(({ from, to }) => stemOf(text.slice(from, to).toLowerCase()))).size;
 }
 
 /** A line starts at its beginning, unless the first match would be too far to the right. */
@@ -67,16 +68,19 @@ function startIn(line: string, match: number, longest: number): number {
 
 /** Marks the matches in a heading. */
 export function marked(text: string, terms: readonly string[]): Segment[] {
-  return markedBetween(text, matchesIn(text, terms), 0, text.length);
+  return markedBetween(text, matchesIn(text, patternFor(terms)), 0, text.length);
 }
 
 type Range = { from: number; to: number };
 
-function matchesIn(text: string, terms: readonly string[]): Range[] {
-  if (terms.length === 0) return [];
-  const longestFirst = [...terms].sort((a, b) => b.length - a.length).map(patternOf);
-  const pattern = new RegExp(longestFirst.join("|"), "giu");
+function matchesIn(text: string, pattern: RegExp): Range[] {
   return [...text.matchAll(pattern)].map(({ index, 0: match }) => ({ from: index, to: index + match.length }));
+}
+
+/** Without terms, it matches nothing. */
+function patternFor(terms: readonly string[]): RegExp {
+  const longestFirst = [...terms].sort((a, b) => b.length - a.length).map(patternOf);
+  return new RegExp(longestFirst.join("|") || "(?!)", "giu");
 }
 
 /** A letter of a word that has spaces around it. */
