@@ -161,7 +161,7 @@ export const en = {
   tested: "Tested",
   testedMeaning: "Its results were compared in the last check.",
   ran: "Runs",
-  ranMeaning: "It ran to its end in the last check.",
+  ranMeaning: "It finished without an error in the last check.",
   compared: "Compared in the last check:",
   howSamplesAreTested: "How samples are tested",
   types: "Types",
