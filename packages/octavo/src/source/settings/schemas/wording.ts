@@ -8,7 +8,8 @@ import { checked, field, label, prose, text } from "./rules.ts";
 const count = v.pipe(v.number(), v.minValue(1));
 
 const rule = v.strictObject({
-  pattern: field("A regular expression for what reads unnaturally, in any case.", text),
+  pattern: field("A regular expression for what reads unnaturally, in any case unless `matchCase` is `true`.", text),
+  matchCase: v.optional(field("Whether capitals in the pattern only match capitals.", v.boolean()), false),
   write: field("What to write instead, as a sentence.", prose),
   example: field("A sentence that breaks the rule.", prose),
   instead: field("The same sentence, corrected.", prose),
@@ -51,7 +52,7 @@ export const wordingFile = v.pipe(
   file,
   v.rawTransform(({ dataset: { value }, addIssue }) => {
     const rules = value.rules.map((one, at) => {
-      const { expression, fault } = compiled(one.pattern, value.words);
+      const { expression, fault } = compiled(one.pattern, value.words, one.matchCase);
       if (fault) addIssue({ message: fault, path: patternPath(value, at) });
       return { ...one, pattern: expression };
     });
@@ -63,7 +64,11 @@ export const wordingFile = v.pipe(
 const cited = /\{([a-z]\w*)\}/gi;
 
 /** @returns the fault without a period at its end, with an expression that matches nothing. */
-function compiled(pattern: string, words: Record<string, string[]>): { expression: RegExp; fault?: string } {
+function compiled(
+  pattern: string,
+  words: Record<string, string[]>,
+  matchCase: boolean,
+): { expression: RegExp; fault?: string } {
   const unknown = [...pattern.matchAll(cited)].map(([, name = ""]) => name).find((name) => !words[name]);
   const matchesNothing = /(?!)/g;
   if (unknown !== undefined) {
@@ -73,7 +78,7 @@ function compiled(pattern: string, words: Record<string, string[]>): { expressio
   }
   const source = pattern.replace(cited, (_, name: string) => `(?:${words[name]?.join("|")})`);
   try {
-    return { expression: new RegExp(source, "gim") };
+    return { expression: new RegExp(source, matchCase ? "gm" : "gim") };
   } catch {
     return { expression: matchesNothing, fault: "It is not a regular expression" };
   }
