@@ -15,7 +15,7 @@ export function blocksOf({ runs, requests, stopped }: SampleResult): Block[] {
   ]
     .filter(({ text }) => text !== "")
     .map((block) => ({ ...block, text: start(block.text) }));
-  return blocks.length > 0 ? blocks : [{ title: "Result", text: "The sample finished. It doesn't export or log anything." }];
+  return blocks.length > 0 ? blocks : [{ title: "Result", text: "The sample finished without exports or logs." }];
 }
 
 /** A browser takes seconds to draw more. */
