@@ -30,6 +30,7 @@ const ownService = protect(example, undefined, [
   { method: "POST", path: /^\/$/, fields: ["name"] },
   { ...get(/^\/api\/(?:customer|orders|records)$/), scheme: "Bearer" },
   { ...get(/^\/orders$/), header: "X-API-Key" },
+  { method: "POST", path: /^\/oauth\/token$/, fields: ["grant_type", "refresh_token", "client_id", "client_secret"] },
   { method: "POST", path: /^\/people$/, scheme: "Basic", query: ["source"], fields: ["name"] },
   { method: "POST", path: /^\/notify$/, scheme: "Basic", query: ["source"], fields: ["title"] },
 ]);

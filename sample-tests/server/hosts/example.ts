@@ -31,6 +31,8 @@ export const example: Host = ({ method, url }) => {
     case "/api/orders":
     case "/orders":
       return { body: orders };
+    case "/oauth/token":
+      return { body: { access_token: "new-token", token_type: "Bearer", expires_in: 3600 } };
     case "/people":
     case "/notify":
       return { body: {} };
