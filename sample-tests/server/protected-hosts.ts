@@ -57,6 +57,7 @@ export const protectedHosts: Readonly<Record<string, Host>> = {
   // The address of a webhook is a secret.
   "discord.com": protect(discord, "Bot", [
     get(/^\/api(?:\/v\d+)?\/guilds\/[^/]+\/audit-logs$/),
+    { method: "POST", path: /^\/api(?:\/v\d+)?\/channels\/[^/]+\/messages$/, fields: ["content"] },
     {
       method: "POST",
       path: /^\/api\/webhooks\/[^/]+\/[^/]+$/,
