@@ -2,6 +2,7 @@
 
 declare module "axios@0.19.2";
 declare module "https-proxy-agent";
+declare module "pg";
 declare module "sentiment";
 declare module "twit";
 
