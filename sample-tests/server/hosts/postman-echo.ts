@@ -1,6 +1,7 @@
 // postman-echo.com, which answers with what it received.
 
-import type { Host, HostRequest } from "../host.ts";
+import { setTimeout } from "node:timers/promises";
+import type { Host, HostRequest, HostResponse } from "../host.ts";
 
 const json = { "content-type": "application/json; charset=utf-8" };
 
@@ -9,6 +10,8 @@ export const postmanEcho: Host = (request) => {
   const args = Object.fromEntries(url.searchParams);
   const status = /^\/status\/(\d{3})$/.exec(url.pathname)?.[1];
   if (status) return { status: Number(status), headers: json, body: { status: Number(status) } };
+  const delay = /^\/delay\/(\d)$/.exec(url.pathname)?.[1];
+  if (delay) return after(Number(delay), { headers: json, body: { delay } });
   if (url.pathname === "/ip") return { headers: json, body: { ip: "203.0.113.10" } };
   if (url.pathname === "/headers") return { headers: json, body: { headers } };
   if (url.pathname !== `/${method.toLowerCase()}`) return undefined;
@@ -17,6 +20,11 @@ export const postmanEcho: Host = (request) => {
   const { json: parsed, ...sent } = echoedBody(request);
   return { headers: json, body: { args, ...sent, headers: shown, json: parsed, url: url.href } };
 };
+
+async function after(seconds: number, response: HostResponse): Promise<HostResponse> {
+  await setTimeout(seconds * 1000);
+  return response;
+}
 
 /** The service doesn't repeat what only concerns the connection. */
 function shownHeaders(headers: HostRequest["headers"]): Record<string, string> {
