@@ -35,7 +35,8 @@ export const realPages: readonly ReadPage[] = [
   "api/rest/",
   "pricing/",
   "migrate-from-v1/",
-  "v1/workflows/steps/triggers/",
+  "v1/workflows/steps/triggers/http/",
+  "v1/workflows/steps/triggers/schedule/",
 ].map((path) => ({ address: address + path, html: htmlOf(address + path) }));
 
 /**

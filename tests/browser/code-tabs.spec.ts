@@ -36,7 +36,7 @@ describe("code tabs", () => {
 
   test("what the reader touched stays where it is when tabs above change their height", async () => {
     const page = await newPage({ reducedMotion: "reduce" });
-    await open(page, "/workflows/steps/triggers/");
+    await open(page, "/workflows/steps/triggers/http/");
     const label = page.locator(".code-tabs").last().locator("label", { hasText: "Python" });
     await label.scrollIntoViewIfNeeded();
     const before = (await label.boundingBox())?.y ?? 0;

@@ -54,13 +54,13 @@ describe("a click on a link of the site", () => {
   test("goes to the hash of the link and focuses its target", async () => {
     const page = await newPage({ reducedMotion: "reduce" });
     await open(page, "/workflows/");
-    await page.locator(".article a[href$='/workflows/steps/triggers/#schedule']").first().click();
-    await untilHeading(page, "Triggers");
+    await page.locator(".article a[href$='/limits/#time-per-execution']").first().click();
+    await untilHeading(page, "Limits");
     await page.waitForFunction(
-      () => Math.abs((document.getElementById("schedule")?.getBoundingClientRect().top ?? 999) - 76) < 60,
+      () => Math.abs((document.getElementById("time-per-execution")?.getBoundingClientRect().top ?? 999) - 76) < 60,
     );
-    expect(route(page)).toBe("/workflows/steps/triggers/#schedule");
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe("schedule");
+    expect(route(page)).toBe("/limits/#time-per-execution");
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("time-per-execution");
   });
 
   test("ends with the whole article, though its beginning is shown first", async () => {
@@ -145,7 +145,7 @@ describe("addresses", () => {
     ["/Workflows/Steps", "/workflows/steps/"],
     ["/workflows/steps.html?x=1", "/workflows/steps/?x=1"],
     ["/workflows/steps/index.html", "/workflows/steps/"],
-    ["/cron?x=1", "/workflows/steps/triggers/?x=1#schedule"],
+    ["/cron?x=1", "/workflows/steps/triggers/schedule/?x=1"],
     ["/notebook#here", "/workflows/steps/#here"],
     ["/workflows/steps/code/#logs", "/code/nodejs/#logs"],
     ["/docs/limits/?a=b#memory", "/limits/?a=b#memory"],
@@ -158,8 +158,8 @@ describe("addresses", () => {
   test.each([
     ["/Workflows/Steps", "/workflows/steps/", "Steps"],
     ["/workflows/steps.html?x=1", "/workflows/steps/?x=1", "Steps"],
-    ["/cron?x=1", "/workflows/steps/triggers/?x=1#schedule", "Triggers"],
-    ["/notebook/sources/#http", "/workflows/steps/triggers/#http", "Triggers"],
+    ["/cron?x=1", "/workflows/steps/triggers/schedule/?x=1", "Schedule triggers"],
+    ["/notebook/sources/#http", "/workflows/steps/triggers/http/", "HTTP triggers"],
     ["/docs/limits/#memory", "/limits/#memory", "Limits"],
   ])("%s in the browser ends at %s", async (from, to, title) => {
     const page = await newPage();
@@ -225,7 +225,7 @@ describe("addresses", () => {
       request.fulfill({ status: 404, contentType: "text/html", body: html }),
     );
     await page.goto(`${address}cron`);
-    await untilHeading(page, "Triggers");
-    expect(route(page)).toBe("/workflows/steps/triggers/#schedule");
+    await untilHeading(page, "Schedule triggers");
+    expect(route(page)).toBe("/workflows/steps/triggers/schedule/");
   });
 });

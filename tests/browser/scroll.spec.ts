@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { address, hold, letPass, newPage, open, route, stopClock, untilHeading, wake } from "./browser.ts";
 
-const triggers = "/workflows/steps/triggers/";
+const triggers = "/workflows/steps/triggers/http/";
 
 /** Scrolls like a reader, with the wheel, until a heading is near the top. */
 async function readTo(page: Page, id: string): Promise<void> {
@@ -36,7 +36,7 @@ describe("while scrolling", () => {
     const page = await newPage();
     await open(page, triggers);
     const entries = await page.evaluate(() => navigation.entries().length);
-    for (const id of ["http", "schedule", "email"]) {
+    for (const id of ["valid-requests", "http-responses", "cross-origin-http-requests"]) {
       await readTo(page, id);
       await page.waitForFunction((hash) => location.hash === hash, `#${id}`);
       expect(await marked(page)).toEqual([`#${id}`]);
@@ -100,13 +100,13 @@ describe("while scrolling", () => {
     );
     const put = (offset: number) =>
       page.evaluate((wanted) => {
-        const top = (document.getElementById("schedule") as HTMLElement).getBoundingClientRect().top;
+        const top = (document.getElementById("http-responses") as HTMLElement).getBoundingClientRect().top;
         window.scrollBy({ top: top - wanted, behavior: "instant" });
       }, offset);
     await put(place + 9);
-    await page.waitForFunction(() => location.hash === "#schedule");
+    await page.waitForFunction(() => location.hash === "#http-responses");
     await put(place + 13);
-    await page.waitForFunction(() => location.hash !== "#schedule");
+    await page.waitForFunction(() => location.hash !== "#http-responses");
   });
 });
 
@@ -114,26 +114,26 @@ describe("a hash", () => {
   test("in the address on arrival is kept, and its heading is in view", async () => {
     const page = await newPage();
     await stopClock(page);
-    await open(page, `${triggers}#schedule`);
+    await open(page, `${triggers}#http-responses`);
     await letPass(page, 10_000);
-    expect(route(page)).toBe(`${triggers}#schedule`);
-    const top = await page.evaluate(() => document.getElementById("schedule")?.getBoundingClientRect().top);
+    expect(route(page)).toBe(`${triggers}#http-responses`);
+    const top = await page.evaluate(() => document.getElementById("http-responses")?.getBoundingClientRect().top);
     expect(top).toBeGreaterThan(55);
     expect(top).toBeLessThan(100);
-    expect(await marked(page)).toEqual(["#schedule"]);
+    expect(await marked(page)).toEqual(["#http-responses"]);
   });
 
   test("in the address marks its heading before the script has loaded, and no other one stays marked", async () => {
     const page = await newPage();
     const release = await hold(page, "**/assets/immutable/main-*.js");
-    await page.goto(`${address.slice(0, -1)}${triggers}#schedule`);
+    await page.goto(`${address.slice(0, -1)}${triggers}#http-responses`);
     await page.locator(".toc [aria-current=true]").waitFor();
-    expect(await marked(page)).toEqual(["#schedule"]);
+    expect(await marked(page)).toEqual(["#http-responses"]);
     await release();
     await wake(page);
-    await readTo(page, "email");
-    await page.locator(".toc [aria-current=true][href='#email']").waitFor();
-    expect(await marked(page)).toEqual(["#email"]);
+    await readTo(page, "cross-origin-http-requests");
+    await page.locator(".toc [aria-current=true][href='#cross-origin-http-requests']").waitFor();
+    expect(await marked(page)).toEqual(["#cross-origin-http-requests"]);
   });
 
   test.each(["#100%", "#%E0%A4%A", "#no-such-place"])("%s, which names nothing, disturbs nothing", async (hash) => {
@@ -151,7 +151,7 @@ describe("a hash", () => {
     await stopClock(page);
     await open(page, triggers);
     const last = await page.locator(".toc a").last().getAttribute("href");
-    for (const hash of ["#schedule", last as string]) {
+    for (const hash of ["#http-responses", last as string]) {
       const arrived = await page.evaluateHandle(() => {
         const hashes = new Set<string>();
         navigation.addEventListener("currententrychange", () => hashes.add(location.hash));
@@ -180,7 +180,7 @@ describe("back and forward", () => {
     await page.evaluate(() => window.scrollTo(0, 900));
     await page.waitForFunction(() => location.hash !== "");
     await page.goBack();
-    await untilHeading(page, "Triggers");
+    await untilHeading(page, "HTTP triggers");
     await page.waitForFunction((y) => Math.abs(scrollY - y) < 3, left);
     await page.goForward();
     await untilHeading(page, "Events");
@@ -190,12 +190,12 @@ describe("back and forward", () => {
   test("between two headings of a page stay within it", async () => {
     const page = await newPage({ reducedMotion: "reduce" });
     await open(page, triggers);
-    await page.locator('.toc a[href="#schedule"]').click();
-    await page.locator('.toc a[href="#email"]').click();
-    await page.waitForFunction(() => location.hash === "#email");
+    await page.locator('.toc a[href="#http-responses"]').click();
+    await page.locator('.toc a[href="#cross-origin-http-requests"]').click();
+    await page.waitForFunction(() => location.hash === "#cross-origin-http-requests");
     await page.goBack();
-    await page.waitForFunction(() => location.hash === "#schedule");
-    await untilHeading(page, "Triggers");
+    await page.waitForFunction(() => location.hash === "#http-responses");
+    await untilHeading(page, "HTTP triggers");
   });
 });
 
@@ -243,7 +243,7 @@ describe("motion", () => {
             });
           }),
       );
-      await page.locator('.toc a[href="#schedule"]').click();
+      await page.locator('.toc a[href="#http-responses"]').click();
       expect(await during).toBe(behavior);
       await page.waitForFunction(() => !("smooth" in document.documentElement.dataset));
     }

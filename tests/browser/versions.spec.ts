@@ -10,33 +10,33 @@ const entry = (label: string) => `#version-menu a:has-text("${label}")`;
 describe("the menu of versions", () => {
   test("keeps the page and the section, without loading a document", async () => {
     const page = await newPage();
-    await open(page, "/workflows/steps/triggers/#http");
+    await open(page, "/workflows/steps/triggers/http/#valid-requests");
     await page.locator(menu).click();
-    expect(page.url()).toBe(`${address}workflows/steps/triggers/#http`);
+    expect(page.url()).toBe(`${address}workflows/steps/triggers/http/#valid-requests`);
     await page.locator(entry("v1")).click();
     await page.locator(".version-banner").waitFor();
-    expect(page.url()).toBe(`${v1}workflows/steps/triggers/#http`);
+    expect(page.url()).toBe(`${v1}workflows/steps/triggers/http/#valid-requests`);
     expect(await isSameDocument(page)).toBe(true);
-    expect(await page.locator("#http").evaluate((heading) => heading.getBoundingClientRect().top)).toBeLessThan(120);
+    expect(await page.locator("#valid-requests").evaluate((heading) => heading.getBoundingClientRect().top)).toBeLessThan(120);
     expect(await page.locator(menu).textContent()).toContain("v1");
     expect(await page.locator(".sidebar [aria-current=page]").getAttribute("href")).toBe(
-      "/docs/v1/workflows/steps/triggers/",
+      "/docs/v1/workflows/steps/triggers/http/",
     );
-    expect(await page.title()).toBe("Triggers (v1) | Pipedream");
+    expect(await page.title()).toBe("HTTP triggers (v1) | Pipedream");
     await page.goBack();
     await page.locator(".version-banner").waitFor({ state: "detached" });
-    expect(await page.title()).toBe("Triggers | Pipedream");
+    expect(await page.title()).toBe("HTTP triggers | Pipedream");
     expect(await isSameDocument(page)).toBe(true);
   });
 
   test("drops a section that the other version doesn't have", async () => {
     const page = await newPage();
-    await open(page, "/workflows/steps/triggers/#http-trigger-settings");
+    await open(page, "/workflows/steps/triggers/http/#http-trigger-settings");
     await page.locator(menu).click();
     await page.locator(entry("v1")).click();
     await page.locator(".version-banner").waitFor();
     await page.waitForFunction(() => !location.hash);
-    expect(page.url()).toBe(`${v1}workflows/steps/triggers/`);
+    expect(page.url()).toBe(`${v1}workflows/steps/triggers/http/`);
   });
 
   test("leads to where a page has moved, with the keyboard alone", async () => {

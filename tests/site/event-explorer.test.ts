@@ -267,13 +267,17 @@ describe("an example", () => {
     v1: pages(
       "versions/v1",
       "workflows/events",
-      "workflows/steps/triggers",
+      "workflows/steps/triggers/app",
+      "workflows/steps/triggers/http",
+      "workflows/steps/triggers/email",
       "workflows/examples/trigger-workflow-on-saas-event",
     ),
     v2: pages(
       "content",
       "workflows/events",
-      "workflows/steps/triggers",
+      "workflows/steps/triggers/app",
+      "workflows/steps/triggers/http",
+      "workflows/steps/triggers/email",
       "workflows/examples/trigger-workflow-on-saas-event",
     ),
   };

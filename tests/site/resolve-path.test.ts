@@ -25,9 +25,16 @@ const v1Rules = versions
   .filter(({ folder }) => folder !== undefined)
   .flatMap((version) => loadVersion(siteRoot, main, version).site.redirects);
 
+/** Pages that rules lead to, and that the specification doesn't have. */
+const added = ["/glossary/", "/changelog/", "/workflows/steps/triggers/schedule/"];
+
 /** The rules of this repository, assuming that every page of the specification exists, also those of version 1. */
 const real = {
-  ...tableOf("/docs/", [...specRoutes, "/glossary/", "/changelog/", ...v1Routes.map((route) => `/v1${route}`)], []),
+  ...tableOf(
+    "/docs/",
+    [...specRoutes, ...added, ...[...v1Routes, "/workflows/steps/triggers/schedule/"].map((route) => `/v1${route}`)],
+    [],
+  ),
   redirects: redirectTable([...rules, ...v1Rules]),
 };
 
@@ -271,7 +278,7 @@ describe("the redirects of this site", () => {
   }
 
   test.each([
-    ["/cron", "/workflows/steps/triggers/#schedule"],
+    ["/cron", "/workflows/steps/triggers/schedule/"],
     ["/notebook", "/workflows/steps/"],
     ["/workflows/fork", "/workflows/copy/"],
     ["/notebook/fork", "/workflows/copy/"],
@@ -305,7 +312,7 @@ describe("the redirects of this site", () => {
     ["/docs/v2/limits/", "/docs/limits/"],
     ["/docs/v2/workflows/steps", "/docs/workflows/steps/"],
     ["/docs/notebook/actions/", "/docs/workflows/steps/actions/"],
-    ["/docs/cron", "/docs/workflows/steps/triggers/#schedule"],
+    ["/docs/cron", "/docs/workflows/steps/triggers/schedule/"],
     ["/docs/notebook", "/docs/workflows/steps/"],
     ["/docs/workflows/fork", "/docs/workflows/copy/"],
     ["/docs/notebook/fork", "/docs/workflows/copy/"],
@@ -361,7 +368,7 @@ describe("the redirects of this site", () => {
     ["/support", "https://pipedream.com/support"],
     ["/v1/workflows/steps", "/docs/v1/workflows/steps/"],
     ["/V1", "/docs/v1/"],
-    ["/v1/cron", "/docs/v1/workflows/steps/triggers/#schedule"],
+    ["/v1/cron", "/docs/v1/workflows/steps/triggers/schedule/"],
     ["/v1/notebook/code/", "/docs/v1/workflows/steps/code/"],
     ["/v1/code/nodejs/", "/docs/v1/workflows/steps/code/"],
     ["/v1/sources/http/", "/docs/v1/event-sources/http/"],

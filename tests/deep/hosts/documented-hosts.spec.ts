@@ -51,7 +51,7 @@ describe.each(Object.keys(servers))("%s", (name) => {
   test("has the pages, the redirects, the headers and the 404 page", async () => {
     expect((await get("/docs/limits/")).headers["content-security-policy"]).toContain("default-src 'none'");
     const moved = await get("/docs/cron?a=1");
-    expect([moved.status, moved.headers.location]).toEqual([301, "/docs/workflows/steps/triggers/?a=1#schedule"]);
+    expect([moved.status, moved.headers.location]).toEqual([301, "/docs/workflows/steps/triggers/schedule/?a=1"]);
     const missing = await get("/docs/nowhere/");
     expect([missing.status, missing.body.toString()]).toEqual([404, read("docs/404.html")]);
   });

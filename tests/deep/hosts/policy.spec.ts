@@ -156,18 +156,18 @@ describe("a visit, served by nginx", () => {
   test("of an old address ends at its section, with the query", async () => {
     const page = await newPage();
     await page.goto(`${address}cron?from=mail`);
-    expect(page.url()).toBe(`${address}workflows/steps/triggers/?from=mail#schedule`);
+    expect(page.url()).toBe(`${address}workflows/steps/triggers/schedule/?from=mail`);
     await page.goto(`${address}cron#manual`);
-    expect(page.url()).toBe(`${address}workflows/steps/triggers/#schedule`);
+    expect(page.url()).toBe(`${address}workflows/steps/triggers/schedule/#manual`);
   });
 });
 
 describe("a page in place of a redirect", () => {
-  const target = `${address}workflows/steps/triggers/`;
+  const target = `${address}workflows/steps/triggers/schedule/`;
 
   test.each([
     ["takes along the query and the hash", true, `${target}?from=mail#manual`],
-    ["leads on without script, too", false, `${target}#schedule`],
+    ["leads on without script, too", false, target],
   ])("%s", async (_, javaScriptEnabled, end) => {
     const page = await newPage({ javaScriptEnabled });
     for (const path of ["docs/cron/index.html", "docs/assets/moved.js"]) {

@@ -57,9 +57,9 @@ describe.each(names)("%s", (host) => {
     ["/docs/v2/limits/?a=1", "/docs/limits/?a=1"],
     ["/docs/v2", "/docs/"],
     ["/docs-v2/limits/?a=1", "/docs/limits/?a=1"],
-    ["/docs-v2/cron?a=1", "/docs/workflows/steps/triggers/?a=1#schedule"],
+    ["/docs-v2/cron?a=1", "/docs/workflows/steps/triggers/schedule/?a=1"],
     ["/docs/docs/code/nodejs", "/docs/code/nodejs/"],
-    ["/docs/v1/cron?a=1", "/docs/v1/workflows/steps/triggers/?a=1#schedule"],
+    ["/docs/v1/cron?a=1", "/docs/v1/workflows/steps/triggers/schedule/?a=1"],
   ])("leads from %s to %s", (from, to) => {
     const { location, statuses } = follow(host, from);
     expect(location).toBe(to);
@@ -123,7 +123,7 @@ describe("Vercel", () => {
       expect(ask(`${page}index.html?a=1`)).toMatchObject({ status: 301, location: `${page}?a=1` });
       expect(ask(page.toUpperCase())).toMatchObject({ status: 301, location: page });
     }
-    expect(follow("Vercel", "/DOCS/Cron.HTML").location).toBe("/docs/workflows/steps/triggers/#schedule");
+    expect(follow("Vercel", "/DOCS/Cron.HTML").location).toBe("/docs/workflows/steps/triggers/schedule/");
   });
 
   test("sends the document of a page, its Markdown to who prefers it, and the 404 page for what is not there", () => {

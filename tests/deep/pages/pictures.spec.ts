@@ -17,7 +17,7 @@ const pages = {
   overview: "",
   quickstart: "quickstart/",
   workflows: "workflows/",
-  steps: "workflows/steps/triggers/#http",
+  steps: "workflows/steps/triggers/http/",
   "events-diagram": "workflows/events/#event-format",
   code: "code/nodejs/#managing-state",
   "component-api": "components/api/#props",

@@ -7,7 +7,7 @@ test("explains an expression and lists its next runs in the reader's timezone, w
   const page = await newPage({ timezoneId: "Asia/Tokyo" });
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
-  await open(page, "/workflows/steps/triggers/#choosing-a-cron-trigger");
+  await open(page, "/workflows/steps/triggers/schedule/#choosing-a-cron-trigger");
   const form = page.locator("form.schedule-preview");
   expect(await form.locator("select").inputValue()).toBe("Asia/Tokyo");
   expect(asked.filter((url) => url.includes("/schedule-"))).toEqual([]);
@@ -28,7 +28,7 @@ test("explains an expression and lists its next runs in the reader's timezone, w
 
 test("says if its script can't be loaded, and tries again", async () => {
   const page = await newPage();
-  await open(page, "/workflows/steps/triggers/#choosing-a-cron-trigger");
+  await open(page, "/workflows/steps/triggers/schedule/#choosing-a-cron-trigger");
   await page.route("**/assets/immutable/schedule-*.js", (route) => route.abort());
   const form = page.locator("form.schedule-preview");
   await form.locator("button").click();
@@ -43,7 +43,7 @@ test("says if its script can't be loaded, and tries again", async () => {
 
 test("without scripts, the common expressions are there, and the form isn't", async () => {
   const page = await newPage({ javaScriptEnabled: false });
-  await page.goto(`${address}workflows/steps/triggers/`);
+  await page.goto(`${address}workflows/steps/triggers/schedule/`);
   expect(await page.locator("td", { hasText: "30 8 * * 1-5" }).count()).toBe(1);
   expect(await page.locator("form.schedule-preview").isVisible()).toBe(false);
 });
