@@ -17,7 +17,9 @@ describe("the menu of versions", () => {
     await page.locator(".version-banner").waitFor();
     expect(page.url()).toBe(`${v1}workflows/steps/triggers/http/#valid-requests`);
     expect(await isSameDocument(page)).toBe(true);
-    expect(await page.locator("#valid-requests").evaluate((heading) => heading.getBoundingClientRect().top)).toBeLessThan(120);
+    expect(
+      await page.locator("#valid-requests").evaluate((heading) => heading.getBoundingClientRect().top),
+    ).toBeLessThan(120);
     expect(await page.locator(menu).textContent()).toContain("v1");
     expect(await page.locator(".sidebar [aria-current=page]").getAttribute("href")).toBe(
       "/docs/v1/workflows/steps/triggers/http/",
