@@ -28,7 +28,7 @@ export const fixturePages: readonly ReadPage[] = [
 
 /**
  * The front page, a reference with the operations of an API, the calculator of prices, a page with code that only
- * version 2 has, and one of version 1 with the event explorer and the schedule preview.
+ * version 2 has, and pages of version 1 with the event explorer, the schedule preview, and samples in steps that run.
  */
 export const realPages: readonly ReadPage[] = [
   "",
@@ -37,6 +37,7 @@ export const realPages: readonly ReadPage[] = [
   "migrate-from-v1/",
   "v1/workflows/steps/triggers/http/",
   "v1/workflows/steps/triggers/schedule/",
+  "v1/workflows/steps/triggers/validating-requests/",
 ].map((path) => ({ address: address + path, html: htmlOf(address + path) }));
 
 /**
