@@ -13,13 +13,14 @@ export type CheckedSample = {
   sample: Sample;
   levels: ReadonlySet<Level>;
   problems: SampleProblem[];
-  /** What it did, in sentences. Empty if what its page shows was compared. */
+  /** What it did, in sentences. */
   effects: string[];
   /** What readers need to run it on its page. */
   run?: SampleRun;
   skipped?: string;
 };
-export type CheckedPage = { page: Page; samples: CheckedSample[] };
+/** `isComplete` is set if all checks ran with the page, so that everything that its samples do is known. */
+export type CheckedPage = { page: Page; samples: CheckedSample[]; isComplete: boolean };
 
 export type CheckedSamples = {
   pages: CheckedPage[];
@@ -135,11 +136,11 @@ function combine(page: Page, verdicts: readonly Verdict[], isComplete: boolean):
     return {
       sample,
       levels,
-      effects: levels.has("compared") ? [] : [...new Set(own.flatMap(({ effects = [] }) => effects))],
+      effects: [...new Set(own.flatMap(({ effects = [] }) => effects))],
       run: own.find(({ run }) => run)?.run,
       problems: [...own.flatMap(({ problems }) => problems), ...(isComplete ? missingFailure(sample, own) : [])],
       skipped: skipReason(sample) ?? noRunReason(sample),
     };
   });
-  return { page, samples };
+  return { page, samples, isComplete };
 }

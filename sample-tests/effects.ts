@@ -1,5 +1,7 @@
-// What a sample did, in sentences. If its page shows no result, these are compared, and readers can see them.
+// What a sample did, in sentences. They're compared with those of an earlier run, and readers can see them if the page shows
+// no result.
 
+import { createHash } from "node:crypto";
 import type { Json, Run } from "../site/parts/run-sample/runtime/session.ts";
 import type { HostRequest } from "./server/host.ts";
 
@@ -24,7 +26,8 @@ const mostEffects = 6;
 function listed(effects: readonly string[]): string[] {
   const distinct = [...new Set(effects)];
   const more = distinct.length - mostEffects;
-  return more > 0 ? [...distinct.slice(0, mostEffects), `And ${more} more`] : distinct;
+  const rest = distinct.slice(mostEffects);
+  return more > 0 ? [...distinct.slice(0, mostEffects), `And ${more} more${digestOf(rest.join("\n"))}`] : distinct;
 }
 
 /** Sorted, because some samples send several at the same time. */
@@ -65,7 +68,17 @@ function jsonText(value: unknown): string {
 const mostCharacters = 300;
 
 function shortened(text: string): string {
-  return text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text;
+  return text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…${digestOf(withoutVarying(text))}` : text;
+}
+
+/** Stands for what a sentence leaves out, so that a difference there is found, too. */
+function digestOf(text: string): string {
+  return ` [${createHash("sha256").update(text).digest("hex").slice(0, 6)}]`;
+}
+
+/** The sentence as readers see it. */
+export function withoutDigest(effect: string): string {
+  return effect.replace(/ \[[0-9a-f]{6}\]$/, "");
 }
 
 const day = 24 * 60 * 60 * 1000;

@@ -5,9 +5,9 @@ import type { Page, Sample } from "./sample.ts";
 
 /**
  * How a sample was checked: it parses, its types fit, it matches a reference (such as the description of an API), it ran
- * to its end, or it ran and the page shows what came out.
+ * to its end, or what came out is what the page shows below it (`compared`), or in the comments of its code (`noted`).
  */
-export type Level = "parsed" | "typed" | "matched" | "executed" | "compared";
+export type Level = "parsed" | "typed" | "matched" | "executed" | "compared" | "noted";
 
 export type SampleProblem = {
   /** The line in the page's file. */
@@ -31,7 +31,7 @@ export type Verdict = {
   problems: SampleProblem[];
   /** How it failed, if it's supposed to fail. */
   failure?: string;
-  /** What it did, in sentences, if its page shows no result. */
+  /** What it did, in sentences. */
   effects?: string[];
   /** What readers need to run it on its page. */
   run?: SampleRun;

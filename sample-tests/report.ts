@@ -3,24 +3,31 @@
 import type { CheckedPage, CheckedSample } from "./check-samples.ts";
 import type { Level, SampleProblem } from "./page-check.ts";
 import { isResult } from "./sample.ts";
+import { proofOf } from "./tested-list.ts";
 
-const zeros = { samples: 0, parsed: 0, typed: 0, matched: 0, executed: 0, compared: 0, "not run": 0 };
+const zeros = {
+  ...{ samples: 0, parsed: 0, typed: 0, matched: 0, executed: 0, compared: 0, noted: 0, recorded: 0 },
+  "not run": 0,
+};
 /** What can be executed. */
 const programs = new Set(["bash", "go", "js", "python", "ts"]);
 
-type Row = Record<Level | "samples" | "not run", number> & { version: string; language: string };
+/** `compared`, `noted`, and `recorded` are the marks, of which a sample has at most one. */
+type Row = Record<Level | "samples" | "recorded" | "not run", number> & { version: string; language: string };
 
 /** One row for each language of each version. Shared pages count once, for the main version. */
 export function countRows(pages: readonly CheckedPage[]): Row[] {
   const rows = new Map<string, Row>();
   for (const { page, samples } of pages.filter(({ page }) => !page.isShared)) {
-    for (const { sample, levels: reached, effects, skipped } of samples) {
+    for (const checked of samples) {
+      const { sample, levels: reached, skipped } = checked;
       const language = isResult(sample) ? "results" : sample.language;
       const id = `${page.version} ${language}`;
       const row = rows.get(id) ?? { version: page.version, language, ...zeros };
       row.samples++;
-      for (const level of reached) row[level]++;
-      if (effects.length > 0) row.compared++;
+      for (const level of reached) if (level !== "compared" && level !== "noted") row[level]++;
+      const proof = proofOf(checked);
+      if (proof) row[proof === "tested" ? "compared" : proof]++;
       if (skipped !== undefined) row["not run"]++;
       rows.set(id, row);
     }

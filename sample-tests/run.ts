@@ -10,8 +10,8 @@ import { readRecord, recordOf } from "./checked-record.ts";
 import { checks, loadChecks } from "./checks/checks.ts";
 import { collect } from "./collect.ts";
 import { proseProblems, proseRules, readPages } from "./prose/check-prose.ts";
+import { effectProblems } from "./recorded-effects.ts";
 import { countRows, notExecuted, problemLine, problemList, skips } from "./report.ts";
-import { effectProblems } from "./tested-list.ts";
 import { updatePages } from "./update.ts";
 import { outdatedFiles, partlyOutdatedFiles, writeFiles } from "./written-files.ts";
 

@@ -31,11 +31,14 @@ export const resultTitles = new Set([
   "Error",
 ]);
 
+/** What a step exports, or what an operation of the REST API answers: `200 response`. */
+const otherTitle = /^steps\.\w+\.\S+$|^[\dX]{3} response(?:,.*)?$|^Response, /;
+
 const resultLanguages = new Set(["json", "text", "http", "html"]);
 
 export function isResult({ title = "", language }: PageSample): boolean {
   const subject = title.replace(/(?: \(shortened\)|, shortened)$|(?: of (?:the )?.+|, \w+) runs?$/, "");
-  return resultLanguages.has(language) && (resultTitles.has(subject) || /^steps\.\w+\.\S+$/.test(subject));
+  return resultLanguages.has(language) && (resultTitles.has(subject) || otherTitle.test(subject));
 }
 
 export function withResults(page: SampledPage): Page {

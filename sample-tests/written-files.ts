@@ -6,6 +6,7 @@ import type { Plan } from "./changed-samples.ts";
 import type { CheckedPage } from "./check-samples.ts";
 import { checkedRecordFile, recordOf, recordText } from "./checked-record.ts";
 import { checks } from "./checks/checks.ts";
+import { recordedFile, recordedText } from "./recorded-effects.ts";
 import { existingRunFiles, runFile } from "./run-files.ts";
 import { sampleCounts, sampleCountsFile } from "./sample-counts.ts";
 import { isListed, testedList, testedListFile } from "./tested-list.ts";
@@ -19,7 +20,8 @@ export function outdatedFiles(root: string, pages: readonly CheckedPage[]): Writ
   const paths = new Set(runFiles.map(({ path }) => path));
   const stale = existingRunFiles(root).filter((path) => !paths.has(path));
   const files: WrittenFile[] = [
-    { path: testedListFile, content: testedList(pages) },
+    { path: testedListFile, content: testedList(root, pages) },
+    { path: recordedFile, content: recordedText(pages) },
     { path: sampleCountsFile, content: sampleCounts(pages) },
     checkedRecord(root, pages),
     ...runFiles,

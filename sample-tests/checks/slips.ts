@@ -6,11 +6,13 @@ import type { PageCheck, SampleProblem } from "../page-check.ts";
 import type { Page } from "../sample.ts";
 import { placeInFile } from "../slips/place-in-file.ts";
 import { rules, textRules } from "../slips/rules.ts";
+import type { TextRule } from "../slips/slip.ts";
 import { known } from "./known-checks.ts";
 
 /** @param root the folder of the site. */
 export function slipsCheck(root: string): PageCheck {
   const all = rules(root);
+  const ofText = textRules(root);
   return {
     ...known.slips,
     appliesTo: () => true,
@@ -26,16 +28,14 @@ export function slipsCheck(root: string): PageCheck {
             .flatMap((rule) => rule(sample, page))
             .map(({ offset, ...slip }) => ({ ...slip, ...placeInFile(sample, fileLines, offset) })),
           // A verdict belongs to a sample, so the first one has what is wrong around all of them.
-          ...(sample.index === 0 ? problemsIn(text, page) : []),
+          ...(sample.index === 0 ? problemsIn(text, page, ofText) : []),
         ],
       }));
     },
   };
 }
 
-function problemsIn(text: string, page: Page): SampleProblem[] {
+function problemsIn(text: string, page: Page, ofText: readonly TextRule[]): SampleProblem[] {
   const placeOf = placesIn(text);
-  return textRules
-    .flatMap((rule) => rule(text, page))
-    .map(({ offset = 0, ...slip }) => ({ ...slip, ...placeOf(offset) }));
+  return ofText.flatMap((rule) => rule(text, page)).map(({ offset = 0, ...slip }) => ({ ...slip, ...placeOf(offset) }));
 }

@@ -15,7 +15,7 @@ import { compare } from "../steps/compare.ts";
 import { loadContext, type PageContext } from "../steps/context.ts";
 import { isStepSample, planTasks } from "../steps/plan.ts";
 import { shownResults } from "../steps/shown-result.ts";
-import { withNotes, wrongValues } from "../steps/shown-values.ts";
+import { notedValues, withNotes } from "../steps/shown-values.ts";
 import { known } from "./known-checks.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
@@ -65,12 +65,15 @@ async function checkPage(page: Page, server: SampleServer, timeLimit: number): P
     const done = runs.get(task.index);
     if (done) {
       const verdict = tryVerdict(page, sample, task, done, context);
-      if (verdict.levels.includes("executed")) verdict.problems.push(...wrongValues(sample, task.code, notes));
+      if (verdict.levels.includes("executed")) {
+        const { problems, isNoted } = notedValues(sample, task.code, notes);
+        verdict.problems.push(...problems);
+        if (isNoted && problems.length === 0) verdict.levels.push("noted");
+      }
       const sent = requests.get(task.index) ?? [];
       const run = await pageRun({ page, sample, task, runs: done, requests: sent }, context, exported);
       exported[task.name] = done.at(-1)?.exports ?? {};
-      const effects = verdict.levels.includes("compared") ? [] : effectsOfRuns(done, sent);
-      return [{ ...verdict, effects, run }];
+      return [{ ...verdict, effects: effectsOfRuns(done, sent), run }];
     }
     const reason = stoppedAt.get(task.index);
     if (reason === undefined) return [];
@@ -152,9 +155,9 @@ function verdictOf(page: Page, sample: Sample, task: Task, runs: Run[], context:
     };
     return { index, levels: [], problems: [problem] };
   }
-  const problems: SampleProblem[] = shown.flatMap((result, position) => {
-    // The page goes on to say what happens in another case.
-    if (result.kind === "error" && !failed && position > 0) return [];
+  // The page goes on to say what happens in another case.
+  const own = shown.filter(({ kind }, position) => kind !== "error" || failed || position === 0);
+  const problems: SampleProblem[] = own.flatMap((result) => {
     const { isEqual, actual } = compare(result, responded, varies);
     if (isEqual) return [];
     const { fence } = result;
@@ -162,7 +165,7 @@ function verdictOf(page: Page, sample: Sample, task: Task, runs: Run[], context:
     const update = result.isShortened ? {} : { update: actual };
     return [{ line: fence.line, message, fix: "Correct one of them.", expected: fence.code, actual, ...update }];
   });
-  const isCompared = shown.length > 0 && problems.length === 0;
+  const isCompared = own.length > 0 && problems.length === 0;
   if (runs.every(({ isOnlyLoaded }) => isOnlyLoaded) && !isImported(sample, page))
     return { index, levels: [], problems };
   const failure = mustFail(sample) ? failureIn(runs) : undefined;

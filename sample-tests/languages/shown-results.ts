@@ -6,10 +6,10 @@ import { isResult, type Page, type Sample, type ShownResult } from "../sample.ts
 const stepResults = new Set(["Exports", "Return value", "Logs"]);
 
 /** By the position of the sample. All tabs have the results that follow the last one, because they do the same. */
-export function resultsOf({ samples }: Page): Map<number, ShownResult[]> {
+export function resultsOf(page: Page): Map<number, ShownResult[]> {
   const results = new Map<number, ShownResult[]>();
   let steps: Sample[] = [];
-  for (const group of groupsOf(samples)) {
+  for (const group of groupsOf(page)) {
     const shown = group.at(-1)?.results ?? [];
     const isRequest = group.every(isEndpointRequest);
     const ofSteps = isRequest ? shown.filter(({ title }) => stepResults.has(title)) : [];
@@ -29,20 +29,21 @@ export function isEndpointRequest({ code, language, title = "" }: Sample): boole
 }
 
 /** Tabs follow each other without anything between them. */
-function groupsOf(samples: readonly Sample[]): Sample[][] {
+function groupsOf(page: Page): Sample[][] {
   const groups: Sample[][] = [];
-  for (const sample of samples.filter((each) => !isResult(each))) {
+  for (const sample of page.samples.filter((each) => !isResult(each))) {
     const last = groups.at(-1)?.at(-1);
-    if (last && isNextTab(last, sample)) groups.at(-1)?.push(sample);
+    if (last && isNextTab(page, last, sample)) groups.at(-1)?.push(sample);
     else groups.push([sample]);
   }
   return groups;
 }
 
-function isNextTab(last: Sample, next: Sample): boolean {
+function isNextTab(page: Page, last: Sample, next: Sample): boolean {
   if (next.index !== last.index + 1) return false;
   const end = last.line + last.code.split("\n").length + 1;
-  const isAdjacent = next.line === last.line || next.line - end <= 2;
+  const areWritten = !isGenerated(page, last) && !isGenerated(page, next);
+  const isAdjacent = next.line === last.line || (areWritten && next.line - end <= 2);
   const isTab = next.language !== last.language || (next.tab !== undefined && last.tab !== undefined);
   return isAdjacent && isTab && !areOtherSteps(last, next);
 }

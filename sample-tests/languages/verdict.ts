@@ -41,8 +41,14 @@ export function verdictOf(
   if (problems.length > 0) return { index, levels: [language.level], problems };
   const levels: Level[] = [language.level, "executed"];
   if (run.callsApi) levels.push("matched");
-  if (judgments.length > 0) return { index, levels: [...levels, "compared"], problems };
+  if (areCompared(judgments)) levels.push("compared");
   return { index, levels, problems, effects: run.effects };
+}
+
+/** Of several responses, such as one for each plan, one is that of the sample. */
+function areCompared(judgments: readonly Judgment[]): boolean {
+  const isOther = ({ result: { title } }: Judgment) => title.includes(", ");
+  return judgments.some(({ isCompared }) => isCompared) && judgments.every((each) => each.isCompared || isOther(each));
 }
 
 /** Whether its last command, or that of its main function, ends it with an error. */

@@ -37,9 +37,13 @@ export function withNotes(code: string, index: number): string {
   }, code);
 }
 
-/** @param notes what the sample has noted, by place. */
-export function wrongValues(sample: Sample, code: string, notes: ReadonlyMap<string, string>): SampleProblem[] {
-  return shownValues(code).flatMap(({ line, comment, expected }) => {
+/**
+ * Compares the comments with what the sample has there. @param notes what it has noted, by place.
+ * @returns `isNoted` is false if no comment says a value.
+ */
+export function notedValues(sample: Sample, code: string, notes: ReadonlyMap<string, string>) {
+  const shown = shownValues(code);
+  const problems = shown.flatMap(({ line, comment, expected }): SampleProblem[] => {
     const actual = notes.get(placeOf(sample.index, line));
     if (actual === expected) return [];
     const place = { line: lineInFile(sample, line) };
@@ -51,6 +55,7 @@ export function wrongValues(sample: Sample, code: string, notes: ReadonlyMap<str
     }
     return [{ ...place, message: "The comment says another value.", fix: "Correct one of them.", expected, actual }];
   });
+  return { problems, isNoted: shown.length > 0 };
 }
 
 function placeOf(index: number, line: number): string {

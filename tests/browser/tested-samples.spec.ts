@@ -37,10 +37,12 @@ test.each([true, false])("the mark says what was compared, with scripts: %s", as
   const page = await newPage({ javaScriptEnabled, hasTouch: true, viewport: { width: 390, height: 800 } });
   await page.goto(samples);
   expect(await page.getByRole("group", { name: "Code: sum.js", exact: true }).count()).toBe(1);
-  const mark = page.getByRole("button", { name: "Tested", exact: true }).first();
+  const mark = page.getByRole("button", { name: "Ran", exact: true }).first();
   await mark.tap();
   const card = page.locator(".proof:popover-open");
-  expect(await card.innerText()).toBe("Compared in the last check:\n\nReturns 3\n\nHow samples are tested");
+  expect(await card.innerText()).toBe(
+    "Ran. Its requests and output are as recorded on February 28, 2022:\n\nReturns 3\n\nHow samples are tested",
+  );
   const { x, y, width } = (await card.boundingBox()) ?? { x: -1, y: -1, width: 0 };
   expect(y).toBeGreaterThan((await mark.boundingBox())?.y ?? Number.NaN);
   expect([x >= 0, x + width <= 390]).toEqual([true, true]);

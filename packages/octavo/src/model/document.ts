@@ -131,13 +131,20 @@ export type CodeNote = {
   links: { number: number; id: string; target: string; text: string }[];
 };
 
-/** `tested`: its results were compared with the expected ones. `ran`: it only ran to its end. */
-export type Proof = "tested" | "ran";
+/**
+ * What is known of a sample that ran. `tested`: what came out was compared with the result below it, `noted`: with the
+ * comments in its code, `recorded`: only with what came out before.
+ */
+export type Proof = "tested" | "noted" | "recorded";
 
 export type SampleProof = {
   kind: Proof;
-  /** What it does, in sentences without periods, if that was compared instead of a result on its page. */
+  /** What it did when it was recorded, in sentences without periods. */
   effects?: readonly string[];
+  /** The day on which it was recorded: `2022-02-28`. */
+  day?: string;
+  /** What the site says about all samples that ran. */
+  note?: string;
   /** The key of a sample that readers can run on the page. */
   run?: string;
 };

@@ -1,12 +1,14 @@
-// What samples do when their page shows no result.
+// What samples do, which is compared with what they did before.
 
 import { afterAll, describe, expect, test } from "vitest";
 import { temporaryFolder } from "../../../../packages/octavo/tests/temporary-folder.ts";
 import type { CheckedPage } from "../../../check-samples.ts";
 import { effectsOfProgram, effectsOfRuns } from "../../../effects.ts";
+import type { Level } from "../../../page-check.ts";
+import { effectProblems, recordedFile, recordedText } from "../../../recorded-effects.ts";
 import { problemLine } from "../../../report.ts";
 import { withResults } from "../../../sample.ts";
-import { effectProblems, testedList, testedListFile } from "../../../tested-list.ts";
+import { testedList, testedListFile } from "../../../tested-list.ts";
 import { runSamples, step } from "../../run-samples.ts";
 
 async function effectsOf(code: string): Promise<string[]> {
@@ -51,7 +53,7 @@ describe("the effects of a step", () => {
 
   test("that are many are counted", async () => {
     const code = "export default { run() { for (let id = 1; id < 10; id++) this.$emit({ id }); } };";
-    expect((await effectsOf(code)).at(-1)).toBe("And 3 more");
+    expect((await effectsOf(code)).at(-1)).toMatch(/^And 3 more \[[0-9a-f]{6}\]$/);
   });
 });
 
@@ -67,35 +69,74 @@ test("the effects of a program are the same in each run", () => {
   ]);
 });
 
-describe("the list of tested samples", () => {
-  const key = "NU7FWXUAX-Dx";
+const keys = ["NU7FWXUAX-Dx", "m3gfkvLGv5d6", "xiNkfIxBjj0D"];
+type Ran = { key?: string; title?: string; effects?: string[]; levels?: Level[] };
+
+function checkedPage(samples: readonly Ran[]): CheckedPage[] {
   const page = withResults({
     route: "/page/",
     path: "content/page/index.md",
     version: "v2",
     isShared: false,
-    samples: [{ language: "js", code: "run();", line: 7, key }],
+    samples: samples.map(({ key = keys[0], title }) => ({ language: "js", title, code: "run();", line: 7, key })),
   } as Parameters<typeof withResults>[0]);
-  const checked = (effects: string[]): CheckedPage[] => [
-    { page, samples: page.samples.map((sample) => ({ sample, levels: new Set(["executed"]), problems: [], effects })) },
-  ];
-  const effects = ["Sends POST https://example.com with {}"];
-  const root = temporaryFolder({ [testedListFile]: testedList(checked(effects)) }, afterAll);
+  const checked = page.samples.map((sample, index) => {
+    const { effects = [], levels = [] } = samples[index] ?? {};
+    return { sample, levels: new Set<Level>(["executed", ...levels]), problems: [], effects };
+  });
+  return [{ page, samples: checked, isComplete: true }];
+}
 
-  test("has the effects that were compared, and no more", () => {
-    expect(JSON.parse(testedList(checked(effects)))).toEqual({ v2: { "/page/": { expected: { [key]: effects } } } });
-    expect(JSON.parse(testedList(checked([])))).toEqual({ v2: { "/page/": { ran: [key] } } });
+const post = "Sends POST https://example.com with {}";
+const put = "Sends PUT https://example.com with {}";
+
+describe("the list of tested samples", () => {
+  const day = new Date("2022-02-28T12:00:00Z");
+  const listOf = (root: string, samples: readonly Ran[]) =>
+    JSON.parse(testedList(root, checkedPage(samples), day)).v2["/page/"];
+
+  test("says with what each was compared: with results, with comments, or only with what it did before", () => {
+    const samples: Ran[] = [
+      { key: keys[0], levels: ["compared"], effects: [post] },
+      { key: keys[1], levels: ["noted"], effects: [post] },
+      { key: keys[2], effects: [post, "Prints a… [0a1b2c]"] },
+    ];
+    expect(listOf(temporaryFolder({}, afterAll), samples)).toEqual({
+      tested: [keys[0]],
+      noted: [keys[1]],
+      recorded: { "2022-02-28": { [keys[2] as string]: [post, "Prints a…"] } },
+    });
   });
 
-  test("reports a sample that does something else", () => {
-    expect(effectProblems(root, checked(effects))).toEqual([]);
-    const [problem] = effectProblems(root, checked(["Sends PUT https://example.com with {}"]));
-    expect(problem && problemLine(problem)).toBe(
-      `content/page/index.md:7: The sample does something else than site/tested-samples.json says. Correct the sample. If the change is right, run \`npm run check:samples -- --update\`.
+  test("keeps the day of what is the same", () => {
+    const before = { v2: { "/page/": { recorded: { "2022-01-31": { [keys[0] as string]: [post] } } } } };
+    const root = temporaryFolder({ [testedListFile]: JSON.stringify(before) }, afterAll);
+    expect(listOf(root, [{ effects: [post] }])).toEqual(before.v2["/page/"]);
+    expect(Object.keys(listOf(root, [{ effects: [put] }]).recorded)).toEqual(["2022-02-28"]);
+  });
+});
+
+describe("a sample that does something else than recorded", () => {
+  const recorded: Ran[] = [{ effects: [post] }, { key: keys[1], title: "second", effects: [put] }];
+  const root = temporaryFolder({ [recordedFile]: recordedText(checkedPage(recorded)) }, afterAll);
+  const found = (samples: readonly Ran[]) => effectProblems(root, checkedPage(samples)).map(problemLine);
+  const changed = `content/page/index.md:7: The sample does something else than sample-tests/recorded.json says. Correct the sample. If the change is right, run \`npm run check:samples -- --update\`.
     Expected:
       Sends POST https://example.com with {}
     Actual:
-      Sends PUT https://example.com with {}`,
-    );
+      Sends PUT https://example.com with {}`;
+
+  test("is reported if its code is the same, and if it has other code in the same place", () => {
+    expect(found(recorded)).toEqual([]);
+    expect(found([{ effects: [put] }, ...recorded.slice(1)])).toEqual([changed]);
+    expect(found([{ key: keys[2], effects: [put] }, ...recorded.slice(1)])).toEqual([changed]);
+    expect(found([{ key: keys[2], effects: [post] }, ...recorded.slice(1)])).toEqual([]);
+  });
+
+  test("is known by its title where samples were added or removed", () => {
+    const edited = { key: keys[2], title: "second", effects: [put] };
+    expect(found([...recorded.slice(0, 1), edited, { key: keys[2] }])).toEqual([]);
+    expect(found([...recorded.slice(0, 1), { ...edited, effects: [] }, { key: keys[2] }])).toHaveLength(1);
+    expect(found(recorded.slice(1))).toEqual([]);
   });
 });

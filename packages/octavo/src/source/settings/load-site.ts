@@ -82,7 +82,10 @@ export function loadSite(root: string): LoadedSite {
     ),
     testedSamples: readTestedSamples(
       root,
-      testedSamples && { ...settings.placeOf(["testedSamples", "page"]), route: testedSamples.page },
+      testedSamples && {
+        page: { ...settings.placeOf(["testedSamples", "page"]), route: testedSamples.page },
+        note: testedSamples.note,
+      },
       versions,
       problems,
     ),

@@ -11,14 +11,14 @@ import { readSettings, readSettingsText } from "./settings-file.ts";
 const name = "tested-samples.json";
 const update = "Write the list again with the program that checks the samples.";
 
-/** @param page that explains the mark. Without it, the list isn't read. */
+/** @param marks the page that explains them, and what each says. Without it, the list isn't read. */
 export function readTestedSamples(
   root: string,
-  page: NamedPage | undefined,
+  marks: { page: NamedPage; note?: string } | undefined,
   versions: readonly Version[],
   problems: Problem[],
 ): TestedSamples | undefined {
-  if (!page) return undefined;
+  if (!marks) return undefined;
   const mistakes: Problem[] = [];
   const value = readSound(root, mistakes) ?? readSettings(root, name, testedSamplesFile, mistakes).value ?? {};
   const ids = versions.length > 0 ? versions.map(({ id }) => id) : [""];
@@ -30,16 +30,22 @@ export function readTestedSamples(
   problems.push(...mistakes.map((problem) => ({ ...problem, remedy: update })));
   const proofs = Object.entries(value).map(
     ([id, pages]) =>
-      [id, new Map(Object.entries(pages).map(([route, keys]) => [route, proofsIn(keys)] as const))] as const,
+      [
+        id,
+        new Map(Object.entries(pages).map(([route, keys]) => [route, proofsIn(keys, marks.note)] as const)),
+      ] as const,
   );
-  return { page, proofs: new Map(proofs) };
+  return { page: marks.page, proofs: new Map(proofs) };
 }
 
-function proofsIn({ tested = [], expected = {}, ran = [], runnable = [] }: PageSamples): Map<string, SampleProof> {
+function proofsIn(samples: PageSamples, note: string | undefined): Map<string, SampleProof> {
+  const { tested = [], noted = [], recorded = {}, runnable = [] } = samples;
   const proofs = new Map<string, SampleProof>([
-    ...ran.map((key) => [key, { kind: "ran" }] as const),
-    ...Object.entries(expected).map(([key, effects]) => [key, { kind: "tested", effects }] as const),
-    ...tested.map((key) => [key, { kind: "tested" }] as const),
+    ...Object.entries(recorded).flatMap(([day, own]) =>
+      Object.entries(own).map(([key, effects]) => [key, { kind: "recorded", effects, day, note }] as const),
+    ),
+    ...noted.map((key) => [key, { kind: "noted", note }] as const),
+    ...tested.map((key) => [key, { kind: "tested", note }] as const),
   ]);
   for (const key of runnable) {
     const proof = proofs.get(key);

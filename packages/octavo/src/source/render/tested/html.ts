@@ -1,32 +1,37 @@
-// Renders the mark of a sample, and the card that says what was compared. The card is a popover, so it opens without
+// Renders the mark of a sample, and the card that says what was compared, and with what. The card is a popover, so it opens without
 // scripts, and also on touch screens.
 
-import type { CodeBlock, Proof } from "../../../model/document.ts";
+import type { CodeBlock } from "../../../model/document.ts";
 import { attributes, escapeHtml } from "../../../model/escape.ts";
-import type { TextName } from "../../../model/texts/catalog.ts";
 import type { Texts } from "../../../model/texts/texts.ts";
-
-const proofs = {
-  tested: { label: "tested", meaning: "testedMeaning" },
-  ran: { label: "ran", meaning: "ranMeaning" },
-} as const satisfies Record<Proof, { label: TextName; meaning: TextName }>;
 
 const mostCharacters = 160;
 
+type Shown = NonNullable<CodeBlock["proof"]>;
+
 /** Follows the title of the sample, so that the two share a line where there is room. */
-export function proofHtml({ kind, effects, href, number }: NonNullable<CodeBlock["proof"]>, texts: Texts): string {
-  const id = `proof-${number}`;
-  const { label, meaning } = proofs[kind];
+export function proofHtml(proof: Shown, texts: Texts): string {
+  const id = `proof-${proof.number}`;
+  const isRecorded = proof.kind === "recorded";
   const button = attributes({
     class: "tested",
     type: "button",
     popovertarget: id,
-    "data-ran": kind === "ran" || undefined,
+    "data-ran": isRecorded || undefined,
   });
-  const list = effects?.map((effect) => `<li>${escapeHtml(shortened(effect))}</li>`).join("");
-  const text = list ? `<p>${escapeHtml(texts.compared)}</p><ul>${list}</ul>` : `<p>${escapeHtml(texts[meaning])}</p>`;
-  const link = `<p><a${attributes({ href })}>${escapeHtml(texts.howSamplesAreTested)}</a></p>`;
-  return ` <button${button}>${escapeHtml(texts[label])}</button><div id="${id}" class="proof" popover>${text}${link}</div>`;
+  const note = proof.note === undefined ? "" : `<p>${escapeHtml(proof.note)}</p>`;
+  const link = `<p><a${attributes({ href: proof.href })}>${escapeHtml(texts.howSamplesAreTested)}</a></p>`;
+  const label = escapeHtml(isRecorded ? texts.ran : texts.tested);
+  return ` <button${button}>${label}</button><div id="${id}" class="proof" popover>${meaningHtml(proof, texts)}${note}${link}</div>`;
+}
+
+function meaningHtml({ kind, effects = [], day: time = "" }: Shown, texts: Texts): string {
+  const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
+  if (kind !== "recorded") return paragraph(kind === "tested" ? texts.testedMeaning : texts.notedMeaning);
+  const day = texts.longDate(time);
+  if (effects.length === 0) return paragraph(texts.ranSilently({ day }));
+  const list = effects.map((effect) => `<li>${escapeHtml(shortened(effect))}</li>`).join("");
+  return `${paragraph(texts.ranMeaning({ day }))}<ul>${list}</ul>`;
 }
 
 /** On one line. */

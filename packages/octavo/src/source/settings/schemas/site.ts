@@ -77,6 +77,7 @@ const announcement = v.strictObject({
 
 const testedSamples = v.strictObject({
   page: pageField("The route of the page that explains the mark of tested samples, which each mark leads to."),
+  note: v.optional(field("What each mark says besides what was compared, such as where the samples ran.", label)),
 });
 
 const mcp = v.strictObject({

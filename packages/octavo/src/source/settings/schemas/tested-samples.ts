@@ -2,18 +2,19 @@
 
 import * as v from "valibot";
 import { routeFault } from "../../../model/setting-rules.ts";
-import { checked, text } from "./rules.ts";
+import { checked, day, text } from "./rules.ts";
 
 const key = v.pipe(text, v.regex(/^[\w-]{12}$/, "A key has 12 letters, digits, `-`, or `_`"));
 
 /**
- * Keys of samples. `tested`: the results on the page were compared. `expected`: what the sample does was compared with these
- * sentences. `ran`: it only ran to its end. `runnable`: it's in one of the other lists, and readers can run it.
+ * Keys of samples. `tested`: what came out was compared with the results on the page. `noted`: it was compared with the
+ * comments in the sample. `recorded`: it's the same as on a day, on which it did what these sentences say. `runnable`: the
+ * sample is in one of the other lists, and readers can run it.
  */
 const samples = v.strictObject({
   tested: v.optional(v.array(key), []),
-  expected: v.optional(v.record(key, v.array(text)), {}),
-  ran: v.optional(v.array(key), []),
+  noted: v.optional(v.array(key), []),
+  recorded: v.optional(v.record(day, v.record(key, v.array(text))), {}),
   runnable: v.optional(v.array(key), []),
 });
 

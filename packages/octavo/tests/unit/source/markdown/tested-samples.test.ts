@@ -10,12 +10,14 @@ import { readSamples } from "../../../../src/source/site/read-samples.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 import { compileText, plainSite } from "./compile-text.ts";
 
-const list = (keys: Record<string, { tested?: string[]; ran?: string[] }>) => JSON.stringify({ "": keys });
+const list = (keys: Record<string, { tested?: string[] }>) => JSON.stringify({ "": keys });
 const key = sampleKey("js", "run();");
+const recorded: SampleProof = { kind: "recorded", day: "2022-02-28" };
 const known: [string, SampleProof][] = [
-  [key, { kind: "tested" }],
-  [sampleKey("js", "send();"), { kind: "tested", effects: ["Sends GET https://example.com", "Returns 10"] }],
-  [sampleKey("js", "only();"), { kind: "ran" }],
+  [key, { kind: "tested", note: "It ran in a model." }],
+  [sampleKey("js", "sum(); // 3"), { kind: "noted" }],
+  [sampleKey("js", "send();"), { ...recorded, effects: ["Sends GET https://example.com", "Returns 10"] }],
+  [sampleKey("js", "only();"), { ...recorded, effects: [] }],
 ];
 const site = {
   ...plainSite,
@@ -30,19 +32,27 @@ describe("a tested sample", () => {
     const { html } = await compileText('```js title="run.js"\nrun();\n```', site);
     const [figure = ""] = /<figure.*<\/figure>/s.exec(html) ?? [];
     expect(figure).toMatch(
-      /<figcaption>run\.js <button class="tested" type="button" popovertarget="proof-1">Tested<\/button><div id="proof-1" class="proof" popover><p>Its results were compared [^<]*<\/p><p><a href="\/docs\/tested\/">[^<]+<\/a><\/p><\/div><\/figcaption>/,
+      /<figcaption>run\.js <button class="tested" type="button" popovertarget="proof-1">Tested<\/button><div id="proof-1" class="proof" popover><p>Compared with the result below\.<\/p><p>It ran in a model\.<\/p><p><a href="\/docs\/tested\/">[^<]+<\/a><\/p><\/div><\/figcaption>/,
     );
     expect(figure).toContain('aria-label="Code: run.js"');
   });
 
-  test("whose effects were compared says what it does", async () => {
-    const { html } = await compileText("```js\nsend();\n```", site);
-    expect(html).toContain("<ul><li>Sends GET https://example.com</li><li>Returns 10</li></ul>");
+  test("whose comments were compared says so", async () => {
+    const { html } = await compileText("```js\nsum(); // 3\n```", site);
+    expect(html).toMatch(/>Tested<\/button><div [^>]*><p>Compared with the values in its comments\.<\/p><p><a/);
   });
 
-  test("without a result to compare has another mark", async () => {
+  test("that was only recorded has another mark, which says when, and what it did", async () => {
+    const { html } = await compileText("```js\nsend();\n```", site);
+    expect(html).toMatch(/<button class="tested" [^>]*data-ran>Ran<\/button>/);
+    expect(html).toContain(
+      "<p>Ran. Its requests and output are as recorded on February 28, 2022:</p><ul><li>Sends GET https://example.com</li><li>Returns 10</li></ul>",
+    );
+  });
+
+  test("that did nothing that was recorded says that", async () => {
     const { html } = await compileText("```js\nonly();\n```", site);
-    expect(html).toMatch(/<button class="tested" [^>]*data-ran>Runs<\/button><div [^>]*><p>It finished without an error/);
+    expect(html).toContain("<p>Ran. It sends and prints nothing, as recorded on February 28, 2022.</p>");
   });
 
   test("has no mark after an edit, or in another language", async () => {
