@@ -8,7 +8,7 @@ const languages = new Set(["js", "javascript", "ts", "typescript"]);
 
 /** At the start of a statement, so not in a list of promises, which ends a line with a comma. */
 const started =
-  /^[ \t]*(new Promise\(|pipeline\(|axios(?:\.\w+)?\(|fetch\(|\$\.service\.db\.\w+\(|fs\.promises\.\w+\()/gm;
+  /^[ \t]*(new Promise\(|pipeline\(|axios(?:\.\w+)?\(|fetch\(|\$\.respond\(|\$\.service\.db\.\w+\(|fs\.promises\.\w+\()/gm;
 
 export const floatingPromises: Rule = (sample) => {
   if (!languages.has(sample.language) || mustFail(sample)) return [];

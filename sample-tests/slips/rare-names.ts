@@ -1,5 +1,5 @@
-// Misspelled names, in samples and in the inline code of sentences: a name that is nowhere else on the site, on a page that
-// has almost the same name several times.
+// Misspelled names, in samples and in the inline code of sentences: a name that is nowhere else on the site, while the page or
+// the site has almost the same name several times.
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { editDistance } from "../../packages/octavo/src/model/edit-distance.ts";
@@ -14,24 +14,29 @@ const inline = /(?<!`)`([^`\n]+)`(?!`)/g;
 
 /** Shorter names resemble too many others. */
 const leastLetters = 4;
-/** How often a page has the name that is meant. */
+/** How often the page, or the whole site, has the name that is meant. Of the whole site, it has the same letters. */
 const leastOften = 2;
+const leastOnSite = 5;
 
 /** @param root the folder of the site. */
 export function rareNames(root: string): TextRule {
   let known: Map<string, number> | undefined;
+  let usual: Map<string, string> | undefined;
   return (text) => {
     known ??= countsIn(allText(root));
     const site = known;
     const own = countsIn(text);
     const often = [...own].filter(([, count]) => count >= leastOften).map(([name]) => name);
+    usual ??= new Map([...known].filter(([, count]) => count >= leastOnSite).map(([name]) => [sorted(name), name]));
+    const swapped = usual;
     return namesInCode(text).flatMap(({ name, offset, sentence }) => {
       // A page that isn't part of the site has its own names.
       if (Math.max(site.get(name) ?? 1, own.get(name) ?? 1) > 1) return [];
-      const meant = often.find((each) => isMisspelled(name, each));
+      const onSite = [swapped.get(sorted(name)) ?? ""];
+      const meant = [...often, ...onSite].find((each) => isMisspelled(name, each));
       // A sentence that has both is about the mistake.
       if (meant === undefined || sentence.includes(meant)) return [];
-      const message = `\`${name}\` is nowhere else, but the page has \`${meant}\`.`;
+      const message = `\`${name}\` is nowhere else, but \`${meant}\` isn't.`;
       return [{ offset, message, fix: `Did you mean \`${meant}\`?` }];
     });
   };

@@ -18,6 +18,7 @@ import { statuses } from "./statuses.ts";
 import { timeouts } from "./timeouts.ts";
 import { unknownPaths } from "./unknown-paths.ts";
 import { unknownPathsInText } from "./unknown-paths-in-text.ts";
+import { unsetVariables } from "./unset-variables.ts";
 
 /** @param root the folder of the site. */
 export function rules(root: string): readonly Rule[] {
@@ -35,6 +36,7 @@ export function rules(root: string): readonly Rule[] {
     schedules,
     timeouts,
     unknownPaths(root),
+    unsetVariables,
   ];
 }
 

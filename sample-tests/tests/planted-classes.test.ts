@@ -8,6 +8,7 @@ import { floatingPromises } from "../slips/floating-promises.ts";
 import { rareNames } from "../slips/rare-names.ts";
 import type { Slip } from "../slips/slip.ts";
 import { statuses } from "../slips/statuses.ts";
+import { unsetVariables } from "../slips/unset-variables.ts";
 import { pageOf } from "./page-of.ts";
 
 const fence = (code: string, info = "js") => `\`\`\`${info}\n${code}\n\`\`\`\n`;
@@ -31,7 +32,7 @@ test.each([
   ["a text in a sample", "A label.", 'label("Lists"); label("Lists"); label("Litss")', "Lists"],
 ])("a misspelled name: %s", (_, sentence, code, meant) => {
   const found = messages(rareNames(root)(around(code, sentence), pageWith(code)));
-  expect(found.at(-1)).toContain(`but the page has \`${meant}\`.`);
+  expect(found.at(-1)).toContain(`\`${meant}\``);
 });
 
 test.each([
@@ -71,4 +72,13 @@ test.each([
 ])("a promise that nothing waits for in `%s`", (code, count) => {
   const page = pageWith(code);
   expect(page.samples.flatMap((sample) => floatingPromises(sample, page))).toHaveLength(count);
+});
+
+test("a variable that is set below the line that reads it", () => {
+  const found = (code: string) => {
+    const page = pageOf([{ language: "bash", code }]);
+    return page.samples.flatMap((sample) => messages(unsetVariables(sample, page)));
+  };
+  expect(found('pd deploy "$REPO/http.js"\nREPO=https://example.com')).toEqual(["`REPO` is set below this line."]);
+  expect(found('REPO=https://example.com\npd deploy "$REPO/http.js"')).toEqual([]);
 });

@@ -16,7 +16,7 @@ const found = async (language: string, code: string, title?: string) =>
 test.each([
   [
     "js",
-    'a;\naxios.get("http://jsonplaceholder.typicode.com/users");',
+    'a;\nawait axios.get("http://jsonplaceholder.typicode.com/users");',
     "12: `http://jsonplaceholder.typicode.com` isn't encrypted.",
   ],
   ["bash", "curl http://api.pipedream.com/v1/users/me", "11: `http://api.pipedream.com` isn't encrypted."],
@@ -46,7 +46,11 @@ test.each([
   ["js", 'cron: "0 0 31-1 * *"', "11: `0 0 31-1 * *` isn't a cron expression."],
   ["js", 'cron: "*/0 0 * * *"', "isn't a cron expression."],
   ["js", 'cron: "0 0 * * 8"', "isn't a cron expression."],
-  ["js", "axios({ url,\n  timeout: 30 });", "12: The timeout is 30 milliseconds. Write 30000 if you mean 30 seconds."],
+  [
+    "js",
+    "await axios({ url,\n  timeout: 30 });",
+    "12: The timeout is 30 milliseconds. Write 30000 if you mean 30 seconds.",
+  ],
   ["python", "requests.get(url, timeout=5000)", "11: The timeout is 5000 seconds. Write 5 if you mean milliseconds."],
   ["go", "client := http.Client{Timeout: 10}", "11: The timeout is 10 nanoseconds. Write `10 * time.Second`."],
   ["bash", "curl --max-time 30000 https://example.com", "11: The timeout is 30000 seconds."],
@@ -69,11 +73,11 @@ test.each([
 });
 
 test.each([
-  ["js", 'axios.get("http://api.open-notify.org/iss-now.json", { timeout: 5000 });'],
+  ["js", 'await axios.get("http://api.open-notify.org/iss-now.json", { timeout: 5000 });'],
   ["js", 'const headers = { Authorization: "Zoho-oauthtoken " + token, "Content-Type": contentType };'],
   ["js", 'const headers = { Authorization: process.env.API_KEY, "content-type": "application/vnd.github+json" };'],
   ["js", 'cron: "*/15 0-6,12 1 jan-mar mon"'],
-  ["js", "axios({ timeout: 30 * 1000 });"],
+  ["js", "await axios({ timeout: 30 * 1000 });"],
   ["js", 'this.db.set("name", "Dylan");'],
   ["python", "requests.get(url, timeout=(10, 60))"],
   ["go", "client := http.Client{Timeout: 10 * time.Second}"],
