@@ -28,8 +28,12 @@ describe("there is none", () => {
     expect(await card(page).isVisible()).toBe(false);
   });
 
-  test.each([".card a", ".neighbours a", ".sidebar a[href$='/workflows/events/']"])("for %s", async (selector) => {
-    const page = await openStill("/workflows/steps/");
+  test.each([
+    [".card a", "/workflows/settings/"],
+    [".neighbours a", "/workflows/steps/"],
+    [".sidebar a[href$='/workflows/events/']", "/workflows/steps/"],
+  ])("for %s", async (selector, route) => {
+    const page = await openStill(route);
     const link = page.locator(selector).first();
     await fetched(page, link);
     await rest(page, link);
