@@ -54,7 +54,7 @@ export function scoreOf(features: Features): number {
   return score;
 }
 
-type NameFeatures = Pick<Features, "recall" | "precision" | "order" | "same" | "meant" | "above">;
+type NameFeatures = Pick<Features, "recall" | "precision" | "order" | "meant" | "above">;
 
 /** A heading that says what the query asks for, and little else, is probably the answer. */
 function inName(name: string, above: ReadonlySet<string>, wanted: readonly Wanted[]): NameFeatures {
@@ -71,12 +71,10 @@ function inName(name: string, above: ReadonlySet<string>, wanted: readonly Wante
   const recall = sums.said / all;
   const asked = said.filter((word) => wanted.some(({ stem }) => word.startsWith(stem) || stem.includes(word)));
   const precision = asked.length / Math.max(1, said.length);
-  const order = orderIn(said, wanted);
   return {
     recall,
     precision: recall * precision,
-    order,
-    same: recall === 1 && precision === 1 && (order === 1 || wanted.length === 1) ? 1 : 0,
+    order: orderIn(said, wanted),
     meant: sums.meant / all,
     above: sums.above / all,
   };

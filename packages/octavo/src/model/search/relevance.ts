@@ -21,27 +21,25 @@ export const weights = {
   stopWord: 0.05,
   features: {
     /** How well its words match, as a logarithm. */
-    text: 3.1,
+    text: 3.4,
     /** The share of the query's words that it has, as a logarithm. */
-    coverage: 2.6,
+    coverage: 2.8,
     /** The share of the query that its heading says. */
-    recall: 1.5,
+    recall: 1.7,
     /** The same, times the share of the heading that is in the query. */
-    precision: 4.4,
+    precision: 4.9,
     /** The share of neighboring words that are neighbors in the heading. */
-    order: 0.3,
-    /** Whether the heading says the query and nothing else. */
-    same: 0.4,
+    order: 0.1,
     /** The share of the query that the heading only says in other words. */
-    meant: 5.5,
+    meant: 4.7,
     /** The share of the query that only the headings above say. */
-    above: 3.2,
+    above: 2.6,
     /** How often other pages link to it, from 0 to 1. */
-    standing: 3.3,
+    standing: 3.2,
     /** Whether it's the introduction of a page. */
-    page: -0.8,
+    page: -1.2,
     /** Whether its page should be listed below others. */
-    last: -0.9,
+    last: -2.2,
   },
 };
 
