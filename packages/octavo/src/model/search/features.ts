@@ -54,7 +54,7 @@ export function scoreOf(features: Features): number {
   return score;
 }
 
-type NameFeatures = Pick<Features, "recall" | "precision" | "order" | "meant" | "above">;
+type NameFeatures = Pick<Features, "recall" | "precision" | "meant" | "above">;
 
 /** A heading that says what the query asks for, and little else, is probably the answer. */
 function inName(name: string, above: ReadonlySet<string>, wanted: readonly Wanted[]): NameFeatures {
@@ -74,19 +74,9 @@ function inName(name: string, above: ReadonlySet<string>, wanted: readonly Wante
   return {
     recall,
     precision: recall * precision,
-    order: orderIn(said, wanted),
     meant: sums.meant / all,
     above: sums.above / all,
   };
-}
-
-/** The share of neighbors in the query that are neighbors here, too: `event source` isn't `source event`. */
-function orderIn(said: readonly string[], wanted: readonly Wanted[]): number {
-  const pairs = wanted.slice(1).filter(({ stem }, at) => {
-    const before = wanted[at]?.stem ?? "";
-    return said.some((word, here) => word.startsWith(before) && said[here + 1]?.startsWith(stem));
-  });
-  return pairs.length / Math.max(1, wanted.length - 1);
 }
 
 /** Splitting the same headings into words for each letter that is typed would take most of a query's time. */

@@ -28,8 +28,6 @@ export const weights = {
     recall: 1.7,
     /** The same, times the share of the heading that is in the query. */
     precision: 4.9,
-    /** The share of neighboring words that are neighbors in the heading. */
-    order: 0.1,
     /** The share of the query that the heading only says in other words. */
     meant: 4.7,
     /** The share of the query that only the headings above say. */
