@@ -16,8 +16,8 @@ import { siteRoot } from "./site-root.ts";
 export const fixtureNames = ["everything", "owner", "bare"] as const;
 export type FixtureName = (typeof fixtureNames)[number];
 
-/** A day on which the sidebar marks new pages, so that the pages don't change from one day to the next. */
-const day = "2026-11-24";
+/** The day of the newest change: the sidebar marks new pages, and the pages don't change from one day to the next. */
+const [, day = ""] = /^- date: (\S+)/m.exec(readFileSync(join(siteRoot, "site/changelog.yaml"), "utf8")) ?? [];
 
 /** @returns the folder of the built site. It's removed when the process ends, because servers may still use it. */
 export function builtSite(): Promise<string> {
