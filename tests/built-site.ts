@@ -1,7 +1,7 @@
 // The sites of the tests, each built once for a run, however many test projects need it: the site of this repository,
 // and the fixtures, which show what it doesn't use.
 
-import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "../packages/octavo/src/cli/build-site.ts";
