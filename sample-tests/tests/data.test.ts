@@ -116,10 +116,10 @@ test("an event without a claim is reported", async () => {
 });
 
 test("claims for several samples are in their order, and one for each", async () => {
-  const samples = ["a", "b", "c"].map(() => ({ language: "json", code: "{}", title: "Response" }));
+  const samples = ["a", "b", "c", "d"].map(() => ({ language: "json", code: "{}", title: "Response" }));
   const [problem] = await problemsOf(check, pageOf(samples, { route: "/api/rest/webhooks/" }));
   expect(problem?.message).toBe(
-    "sample-tests/schemas/claims.yaml has 2 schemas for `Response`, but the page has 3 samples.",
+    "sample-tests/schemas/claims.yaml has 3 schemas for `Response`, but the page has 4 samples.",
   );
 });
 

@@ -65,7 +65,7 @@ test.each([
   ['$event = { name: "Luke" };', {}, { title: "Not allowed" }],
   [both[0], v1, {}],
   [step("const auths = {};\n    return auths.slack;"), {}, {}],
-  [step("axios.get(url, { params: { limit: 1 } });"), {}, {}],
+  [step("await axios.get(url, { params: { limit: 1 } });"), {}, {}],
   [step('// $end() is now $.flow.exit().\n    return $.flow.exit("No");'), {}, {}],
   [step('return "Costs $end";'), {}, {}],
   ['export default {\n  async run({ $ }) {\n    $.export("name", 1);\n  },\n};', v1, { title: "action.mjs" }],

@@ -27,13 +27,15 @@ export const fixturePages: readonly ReadPage[] = [
 ].map((path) => ({ address: fixture.address + path, html: readFileSync(join(docs, path, "index.html"), "utf8") }));
 
 /**
- * The front page, a reference with the operations of an API, the calculator of prices, pages with code that only
- * version 2 has and with collapsed samples that run, and pages of version 1 with the event explorer, the schedule preview, and samples in steps that run.
+ * The front page, a reference with the operations of an API, the calculator of prices, collapsed headings and tables, code
+ * that only version 2 has, collapsed samples that run, and pages of version 1 with the event explorer, the schedule
+ * preview, and samples in steps that run.
  */
 export const realPages: readonly ReadPage[] = [
   "",
   "api/rest/",
   "pricing/",
+  "destinations/sql/",
   "migrate-from-v1/",
   "quickstart/add-data-to-google-sheets/",
   "v1/workflows/steps/triggers/http/",

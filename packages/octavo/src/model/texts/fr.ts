@@ -162,7 +162,7 @@ export const fr: Catalog = {
   testedMeaning: "Comparé avec le résultat ci-dessous.",
   notedMeaning: "Comparé avec les valeurs dans ses commentaires.",
   ran: "Exécuté",
-  ranMeaning: "Exécuté. Ses requêtes et sa sortie sont celles enregistrées le {day} :",
+  ranMeaning: "Exécuté. Ses requêtes et sa sortie sont celles enregistrées le {day} :",
   ranSilently: "Exécuté. Il n’envoie et n’affiche rien, comme enregistré le {day}.",
   howSamplesAreTested: "Comment les exemples sont testés",
   types: "Types",
