@@ -86,6 +86,9 @@ const day = 24 * 60 * 60 * 1000;
 const varying: readonly [RegExp, string][] = [
   [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g, "UUID"],
   [/\b[A-Z][a-z]{2} [ \d]\d \d\d:\d\d\b/g, "TIME"],
+  // The memory in use, and what mkdtemp() adds to the name of a folder.
+  [/(?<=: )\d+ MB$/gm, "MEMORY"],
+  [/(?<=\/tmp\/\w+-)[A-Za-z0-9]{6}(?=\/)/g, "RANDOM"],
 ];
 
 /** These programs read the real clock, so times close to now vary. Other times are part of the sample. */

@@ -19,7 +19,7 @@ describe("a Node.js sample that calls the API", () => {
       title: "Output",
       code: "u_abc123",
     });
-    expect(verdict).toEqual({ index: 0, levels: ["parsed", "executed", "matched", "compared"], problems: [] });
+    expect(verdict).toMatchObject({ index: 0, levels: ["parsed", "executed", "matched", "compared"], problems: [] });
   });
 
   it("is reported if it sends a parameter in the body instead of the query", async () => {

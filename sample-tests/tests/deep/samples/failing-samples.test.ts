@@ -72,5 +72,5 @@ test("The error is the one that the page names", async () => {
 test("Code before a change may work, but carries no mark", async () => {
   const [before, now] = await checked({ tab: "Before", code: works }, { tab: "Now", code: works });
   expect([before, now].map((sample) => sample?.problems)).toEqual([[], []]);
-  expect([before, now].map((sample) => sample && proofOf(sample))).toEqual([undefined, "tested"]);
+  expect([before, now].map((sample) => sample && proofOf(sample))).toEqual([undefined, "recorded"]);
 });
