@@ -39,7 +39,10 @@ describe("every document", () => {
   test("the article of a page asset doesn't have any either", () => {
     for (const path of files.filter((path) => /^\/docs\/assets\/pages\/.*\.json$/.test(path))) {
       const { html } = JSON.parse(readFileSync(join(dist, path), "utf8")) as { html: string };
-      expect(/<(?:script|style)|<[a-z][^>]* (?:style=|on\w+=|\w+="?\s*javascript:)/i.exec(html)?.[0], path).toBeUndefined();
+      expect(
+        /<(?:script|style)|<[a-z][^>]* (?:style=|on\w+=|\w+="?\s*javascript:)/i.exec(html)?.[0],
+        path,
+      ).toBeUndefined();
     }
   });
 });
