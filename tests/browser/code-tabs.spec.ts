@@ -13,7 +13,8 @@ describe("code tabs", () => {
     await page.locator(".code-tabs label", { hasText: "Python" }).first().click();
     await page.locator(".sidebar a[href$='/workflows/steps/']").evaluate((link: HTMLElement) => link.click());
     await untilHeading(page, "Steps");
-    expect(await shown(page)).toBe("Python");
+    // The tabs are so far down that they come after the beginning of the article.
+    await expect.poll(() => shown(page)).toBe("Python");
     await page.goto(`${address}code/`);
     expect(await shown(page)).toBe("Python");
   });
