@@ -7,7 +7,7 @@ import type { HostRequest } from "./server/host.ts";
 
 /** What a sample returns, exports, sends, and prints, as far as it's the same in each run. */
 export function effectsOfRuns(runs: readonly Run[], requests: readonly HostRequest[]): string[] {
-  return listed([...requestEffects(requests), ...runs.flatMap(runEffects)]);
+  return listed([...requestEffects(requests), ...runs.flatMap(runEffects)].map(withoutRandom));
 }
 
 /** The effects of a program of another language. */
@@ -91,11 +91,14 @@ const varying: readonly [RegExp, string][] = [
   [/(?<=\/tmp\/\w+-)[A-Za-z0-9]{6}(?=\/)/g, "RANDOM"],
 ];
 
+function withoutRandom(text: string): string {
+  return varying.reduce((result, [pattern, name]) => result.replace(pattern, name), text);
+}
+
 /** These programs read the real clock, so times close to now vary. Other times are part of the sample. */
 function withoutVarying(text: string): string {
   const isNow = (time: string | number) => Math.abs(new Date(time).getTime() - Date.now()) < day;
-  return varying
-    .reduce((result, [pattern, name]) => result.replace(pattern, name), text)
+  return withoutRandom(text)
     .replace(/\d{4}[/-]\d\d[/-]\d\d[ T]\d\d:\d\d:\d\d(?:\.\d+)?Z?/g, (time) => (isNow(time) ? "TIME" : time))
     .replace(/\b\d{10}(?:\d{3})?\b/g, (digits) => (isNow(Number(digits.padEnd(13, "0"))) ? "TIMESTAMP" : digits));
 }
