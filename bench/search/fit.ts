@@ -1,6 +1,6 @@
-// Proposes weights for the features of a result: those that make it most likely that an accepted section comes first, for
-// half of the labeled queries and the questions for fitting. Put them into model/search/relevance.ts, and compare what
-// `npm run bench:search -- --alone` says about the queries that were left out.
+// Proposes the weights of features that make it most likely that an accepted section comes first, for half of the labeled
+// queries and the questions for fitting. Put them into model/search/relevance.ts, and compare what
+// `npm run bench:search -- --alone` says about the other queries.
 //
 //   node --import tsx bench/search/fit.ts
 

@@ -48,11 +48,11 @@ const engines: Rivals["rivals"] = { "this site": thisSite, ...(wanted("--alone")
 const { tree } = await readContent(siteRoot, progress);
 const pages = await searchPages(tree);
 const addresses = new Set(pages.flatMap(({ route, sections }) => sections.map(({ slug }) => addressOf(route, slug))));
-const lost = [queries, ...Object.values(others)]
+const missing = [queries, ...Object.values(others)]
   .flat()
   .flatMap(({ accept }) => accept)
   .filter((address) => !addresses.has(address));
-if (lost.length > 0) throw new Error(`The site has no ${[...new Set(lost)].join(", ")}. Correct the labels.`);
+if (missing.length > 0) throw new Error(`The site has no ${[...new Set(missing)].join(", ")}. Correct the labels.`);
 
 async function otherEngines(): Promise<Rivals["rivals"]> {
   installRival("the other search engines", join(siteRoot, "bench/search/rivals"));

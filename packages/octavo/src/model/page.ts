@@ -105,7 +105,7 @@ export type PageSection = {
   title: string;
   /** 1 for the page's introduction. */
   level: number;
-  /** Its small headings, one per line: first cells of rows, names of fields, and words in bold that begin a paragraph. */
+  /** Its small headings, one per line: first cells of rows, names of fields, and bold words that begin a paragraph. */
   labels: string;
   /** The prose as plain text. Paragraphs end with a line break. */
   text: string;

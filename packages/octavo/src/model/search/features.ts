@@ -28,17 +28,16 @@ export function wantedIn(chunks: readonly Chunk[], { corrections, synonyms, iden
   return [...wanted.values()];
 }
 
-/** @param match how well the words of the section match, and the share of the query that it has. */
+/** @param match how well the words of the section match, and the share of the query that it has, as logarithms. */
 export function featuresOf(
   section: LoadedSection,
   wanted: readonly Wanted[],
-  match: { text: number; coverage: number },
+  match: Pick<Features, "text" | "coverage">,
 ): Features {
   const above = new Set([...section.trail, section.page.title].flatMap(stemsOf));
   const names = [section.title, ...section.answers].map(
     (name): Features => ({
-      text: Math.log(match.text),
-      coverage: Math.log(match.coverage),
+      ...match,
       ...inName(name, above, wanted),
       standing: section.standing / 15,
       page: section.level === 1 ? 1 : 0,

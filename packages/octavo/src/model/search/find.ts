@@ -20,8 +20,8 @@ export type Answer = {
 
 /** How many candidates have their features compared. That costs little if all headings are loaded anyway. */
 const mostCompared = { inBlocks: 48, inHead: 240 };
-/** The best place of a section that has no word of the query, only synonyms. */
-const firstForSynonyms = 2;
+/** How many sections with a word of the query come before any that only has synonyms. */
+const mostAhead = 2;
 
 export async function find(index: SearchIndex, query: string, most = 24): Promise<Answer> {
   const chunks = queryChunks(query);
@@ -32,19 +32,22 @@ export async function find(index: SearchIndex, query: string, most = 24): Promis
   );
   const { sections, weight } = together(founds);
   const candidates = [...sections]
-    .map(([number, share]) => ({ number, share, coverage: share.covered / (weight || 1) }))
-    .sort((a, b) => roughScore(b) - roughScore(a) || a.number - b.number)
+    .map(([number, share]) => {
+      const match = { text: Math.log(share.score), coverage: Math.log(share.covered / (weight || 1)) };
+      return { number, share, match, score: roughScore(match) };
+    })
+    .sort((a, b) => b.score - a.score || a.number - b.number)
     .slice(0, search.head.headings ? mostCompared.inHead : mostCompared.inBlocks);
   const wanted = wantedIn(chunks, search);
   const hits = await Promise.all(
-    candidates.map(async ({ number, share, coverage }) => {
+    candidates.map(async ({ number, share, match }) => {
       const section = await index.section(number);
-      const features = featuresOf(section, wanted, { text: share.score, coverage });
+      const features = featuresOf(section, wanted, match);
       return { section, kind: kindOf(section, share), features, score: scoreOf(features) };
     }),
   );
   hits.sort((a, b) => b.score - a.score || a.section.number - b.section.number);
-  const typed = hits.filter(({ section }) => search.typed.has(section.number)).slice(0, firstForSynonyms);
+  const typed = hits.filter(({ section }) => search.typed.has(section.number)).slice(0, mostAhead);
   const ranked = [...typed, ...hits.filter((hit) => !typed.includes(hit))];
   return {
     hits: ranked.slice(0, most),
@@ -54,8 +57,8 @@ export async function find(index: SearchIndex, query: string, most = 24): Promis
   };
 }
 
-function roughScore({ share, coverage }: { share: Share; coverage: number }): number {
-  return weights.features.text * Math.log(share.score) + weights.features.coverage * Math.log(coverage);
+function roughScore({ text, coverage }: Pick<Features, "text" | "coverage">): number {
+  return weights.features.text * text + weights.features.coverage * coverage;
 }
 
 /** A section is code if most of its score comes from code. */

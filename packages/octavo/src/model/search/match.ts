@@ -13,6 +13,8 @@ import { type Chunk, identifierTerm, readTerm, stemOf } from "./tokens.ts";
 import { negation } from "./words.ts";
 
 const mostForms = 60;
+/** How well the word itself answers a word of the query. */
+const exact = 1;
 
 /** A section's score, how much of it comes from code, and how much of the query the section covers. */
 export type Share = { score: number; code: number; covered: number };
@@ -26,8 +28,9 @@ export type Search = {
   head: IndexHead;
   /** Words that were replaced with others. */
   corrections: { from: string; to: string }[];
-  /** The words and identifiers of the query that were found, in every form, and words of synonyms. */
+  /** The words and identifiers of the query that the index has, in every form. */
   terms: Set<string>;
+  /** The words of their synonyms. */
   related: Set<string>;
   /** Identifiers of the query that exist in the index. */
   identifiers: Set<string>;
@@ -153,7 +156,7 @@ async function findWord(word: string, isOpen: boolean, search: Search): Promise<
 /** Adds the sections that contain all words of a synonym. */
 function widen(found: Found, { entry, forms }: Synonym, search: Search): void {
   if (entry.postings === "") return;
-  const { sections, weight } = scored([{ entry, kind: 1 }], 1, search.head);
+  const { sections, weight } = scored([{ entry, kind: exact }], 1, search.head);
   for (const form of forms) search.related.add(form);
   // Small words can mean a lot together: `one at a time`.
   found.weight = Math.max(found.weight, weight / 2);
@@ -177,7 +180,7 @@ async function matchWord(word: string, isOpen: boolean, { index, head }: Search)
       : await index.termsFrom(word, word);
   const matches = entries.flatMap((entry): Match[] => {
     const { term } = entry;
-    if (term === word) return [{ entry, kind: 1 }];
+    if (term === word) return [{ entry, kind: exact }];
     if (readTerm(term).isIdentifier) return [];
     if (isOpen && term.startsWith(word))
       return [{ entry, kind: weights.beginning * (0.6 + (0.4 * word.length) / term.length), beginning: `${word}*` }];
@@ -222,7 +225,7 @@ function scored(matches: readonly Match[], weight: number, head: IndexHead): Fou
   const found: Found = { sections: new Map(), weight: 0 };
   const lists = matches.map((match) => ({ ...match, postings: readPostings(match.entry.postings) }));
   const frequencyOf = ({ entry, postings }: (typeof lists)[number]) => entry.frequency ?? postings.length;
-  const whole = lists.find(({ kind }) => kind === 1);
+  const whole = lists.find(({ kind }) => kind === exact);
   const frequency = whole ? frequencyOf(whole) : Math.max(0, ...lists.map(frequencyOf));
   found.weight = weight * rarity(frequency, head.sections);
   for (const { kind, beginning, postings } of lists) {

@@ -84,7 +84,7 @@ function joined(arrays: readonly Int32Array[]): Int32Array {
 function fieldsOf({ level, slug, title, labels, text, code }: PageSection, page: SearchPage): string[] {
   // Readers also search for what they have seen in an address: `nodejs`.
   const trail = level === 1 ? `${page.group} ${page.route.replaceAll("/", " ")}` : `${page.title} ${page.group}`;
-  return [title, (page.answers?.get(slug) ?? []).join("\n"), trail, labels ?? "", text, withoutData(code)];
+  return [title, (page.answers?.get(slug) ?? []).join("\n"), trail, labels, text, withoutData(code)];
 }
 
 /** Keys and other encoded data contain no words, but would match the beginnings of many queries. */

@@ -97,7 +97,7 @@ test("two wrong letters are forgiven in a long word, one in a short one, none in
   expect(nearestWords("wokflow", words, 1)).toEqual(["workflow"]);
   expect(nearestWords("stpe", words, 1)).toEqual(["step"]);
   expect(nearestWords("sqk", words, 1)).toEqual([]);
-  // A word of its own that no page has.
+  // A correct word that no page has.
   expect(nearestWords("constants", ["contacts"], 1)).toEqual([]);
   expect(editDistance("abcdef", "zzzzzz", 2)).toBeGreaterThan(2);
 });
