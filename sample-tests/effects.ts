@@ -1,5 +1,5 @@
-// What a sample did, in sentences. They're compared with those of an earlier run, and readers can see them if the page shows
-// no result.
+// What a sample did, in sentences. They're compared with those of an earlier run, and readers can see them if the page
+// shows no result.
 
 import { createHash } from "node:crypto";
 import type { Json, Run } from "../site/parts/run-sample/runtime/session.ts";

@@ -1,5 +1,5 @@
-// The record of what each sample did when it was last recorded, in the order of its page. A changed sample takes the place of
-// the one before, so what its change changes is found, even if its page shows nothing of it.
+// The record of what each sample did when it was last recorded, in the order of its page. An edited sample is compared with
+// the one that it replaces, so a different effect is noticed, even if its page shows no result.
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -24,7 +24,7 @@ type PageList = {
 
 /**
  * @returns `tested` if what the page shows below was compared, `noted` if the comments in the code were, `recorded` if
- *   nothing on the page was, and undefined if it didn't run, shows a mistake, or has a result that nothing was compared with.
+ *   nothing on the page was, and undefined if it didn't run, shows a mistake, or has a result that wasn't compared.
  */
 export function proofOf({ sample, levels, problems }: CheckedSample): Proof | undefined {
   if (isCounterexample(sample) || problems.length > 0 || !levels.has("executed")) return undefined;
@@ -36,7 +36,8 @@ export function proofOf({ sample, levels, problems }: CheckedSample): Proof | un
 /** @param root the folder with the list so far: what was recorded before, and is the same, keeps its day. */
 export function testedList(root: string, pages: readonly CheckedPage[], today = new Date()): string {
   const list = listOf(pages, readList(root), today.toISOString().slice(0, 10));
-  return `${JSON.stringify(list, null, 2).replace(/\[\s+((?:"[\w-]{12}",?\s+)+)\]/g, (_, keys: string) => `[${keys.trim().replace(/\s+/g, " ")}]`)}\n`;
+  const onOneLine = (_: string, keys: string) => `[${keys.trim().replace(/\s+/g, " ")}]`;
+  return `${JSON.stringify(list, null, 2).replace(/\[\s+((?:"[\w-]{12}",?\s+)+)\]/g, onOneLine)}\n`;
 }
 
 /** Whether the list in the repository has for these pages what was found now. @param all the pages that exist. */

@@ -1,7 +1,7 @@
 // Durations in a sentence next to a sample that has the same number in another unit.
 
 import { withoutFences } from "../prose/prose-rule.ts";
-import type { TextRule } from "./slip.ts";
+import { samplesNear, type TextRule } from "./slip.ts";
 
 const units: Readonly<Record<string, number>> = { millisecond: 1, second: 1000, minute: 60_000, hour: 3_600_000 };
 const stated = /\b(\d+)[ -](millisecond|second|minute|hour)s?\b/g;
@@ -17,10 +17,7 @@ export const durations: TextRule = (text, { samples }) => {
   }
   return [...prose.matchAll(stated)].flatMap(({ 0: words, 1: count, 2: unit = "", index }) => {
     const line = starts.findLastIndex((start) => start <= index) + 1;
-    const near = samples.filter((sample) => {
-      const end = sample.line + sample.code.split("\n").length + 1;
-      return (line < sample.line && sample.line - line <= 2) || (line > end && line - end <= 2);
-    });
+    const near = samplesNear(line, samples);
     const code = near
       .filter(({ language }) => language === "js")
       .map((sample) => sample.code)

@@ -13,9 +13,9 @@ const started =
 export const floatingPromises: Rule = (sample) => {
   if (!languages.has(sample.language) || mustFail(sample)) return [];
   const code = withoutComments(sample);
-  return slipsAt(code, started, (found, name = "") => {
-    const at = code.indexOf(found);
-    return isStatement(code, at, found.length)
+  return slipsAt(code, started, (call, name = "") => {
+    const at = code.indexOf(call);
+    return isStatement(code, at, call.length)
       ? { message: `Nothing waits for \`${name}…)\`.`, fix: "Write `await` before it." }
       : undefined;
   });

@@ -1,5 +1,5 @@
-// Misspelled names, in samples and in the inline code of sentences: a name that is nowhere else on the site, while the page or
-// the site has almost the same name several times.
+// Misspelled names, in samples and in the inline code of sentences: a name that appears nowhere else on the site, while the
+// page or the site has almost the same name several times.
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { editDistance } from "../../packages/octavo/src/model/edit-distance.ts";
@@ -36,7 +36,7 @@ export function rareNames(root: string): TextRule {
       const meant = [...often, ...onSite].find((each) => isMisspelled(name, each));
       // A sentence that has both is about the mistake.
       if (meant === undefined || sentence.includes(meant)) return [];
-      const message = `\`${name}\` is nowhere else, but \`${meant}\` isn't.`;
+      const message = `\`${name}\` appears only once, and \`${meant}\` several times.`;
       return [{ offset, message, fix: `Did you mean \`${meant}\`?` }];
     });
   };

@@ -1,9 +1,9 @@
-// Status codes that contradict what is beside them: the name of another one (`404 Bad Request`), and, next to a sample with
-// a status, one that is nowhere else on the page.
+// Status codes that contradict what is beside them: the name of another one (`404 Bad Request`), and, next to a sample
+// with a status, one that appears nowhere else on the page.
 
 import { STATUS_CODES } from "node:http";
 import { withoutFences } from "../prose/prose-rule.ts";
-import { type Slip, slipsAt, type TextRule } from "./slip.ts";
+import { type Slip, samplesNear, slipsAt, type TextRule } from "./slip.ts";
 
 const codes = new Map(Object.entries(STATUS_CODES).map(([code, name = ""]) => [name.toLowerCase(), code]));
 const longestFirst = [...codes.keys()].sort((a, b) => b.length - a.length);
@@ -32,10 +32,7 @@ function besideSamples(text: string, samples: readonly { line: number; code: str
     const start = offset;
     offset += (lines[index] ?? "").length + 1;
     const line = index + 1;
-    const near = samples.filter((sample) => {
-      const end = sample.line + sample.code.split("\n").length + 1;
-      return (line < sample.line && sample.line - line <= 2) || (line > end && line - end <= 2);
-    });
+    const near = samplesNear(line, samples);
     const shown = near.flatMap(({ code }) => [...code.matchAll(inSample)].map(([, status = ""]) => status));
     if (shown.length === 0) return [];
     // A sentence with several is about more than the sample.

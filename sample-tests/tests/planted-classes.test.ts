@@ -1,5 +1,5 @@
-// One planted mistake of each class that neither types nor results find: in the text beside samples, and in samples whose page
-// shows nothing of what they do.
+// One planted mistake of each class that neither types nor results find: in the text beside samples, and in samples whose
+// page shows no result.
 
 import { afterAll, expect, test } from "vitest";
 import { temporaryFolder } from "../../packages/octavo/tests/temporary-folder.ts";

@@ -19,7 +19,12 @@ describe("a Node.js sample that calls the API", () => {
       title: "Output",
       code: "u_abc123",
     });
-    expect(verdict).toMatchObject({ index: 0, levels: ["parsed", "executed", "matched", "compared"], problems: [] });
+    expect(verdict).toEqual({
+      index: 0,
+      levels: ["parsed", "executed", "matched", "compared"],
+      problems: [],
+      effects: ["Sends GET https://api.pipedream.com/v1/users/me", "Prints u_abc123"],
+    });
   });
 
   it("is reported if it sends a parameter in the body instead of the query", async () => {

@@ -21,7 +21,12 @@ describe.skipIf(goCheck.unavailable?.())("a Go sample", () => {
       step(main('"log"', 'log.PrintLn("Hello")')),
       step(main('"fmt"', 'fmt.Printf("%d", "Hello")')),
     );
-    expect(verdicts[0]).toMatchObject({ index: 0, levels: ["typed", "executed", "compared"], problems: [] });
+    expect(verdicts[0]).toEqual({
+      index: 0,
+      levels: ["typed", "executed", "compared"],
+      problems: [],
+      effects: ["Exports id: 6"],
+    });
     expect(problemsOf(verdicts)).toEqual([
       expect.stringMatching(/^47: The page shows another result \(Logs\)/),
       expect.stringMatching(/^61: The Go sample doesn't compile: PrintLn not declared by package log\. Fix it/),

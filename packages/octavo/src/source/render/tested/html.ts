@@ -1,4 +1,4 @@
-// Renders the mark of a sample, and the card that says what was compared, and with what. The card is a popover, so it opens without
+// Renders the mark of a sample, and the card that says what was compared. The card is a popover, so it opens without
 // scripts, and also on touch screens.
 
 import type { CodeBlock } from "../../../model/document.ts";
@@ -7,10 +7,10 @@ import type { Texts } from "../../../model/texts/texts.ts";
 
 const mostCharacters = 160;
 
-type Shown = NonNullable<CodeBlock["proof"]>;
+type Mark = NonNullable<CodeBlock["proof"]>;
 
 /** Follows the title of the sample, so that the two share a line where there is room. */
-export function proofHtml(proof: Shown, texts: Texts): string {
+export function proofHtml(proof: Mark, texts: Texts): string {
   const id = `proof-${proof.number}`;
   const isRecorded = proof.kind === "recorded";
   const button = attributes({
@@ -25,10 +25,10 @@ export function proofHtml(proof: Shown, texts: Texts): string {
   return ` <button${button}>${label}</button><div id="${id}" class="proof" popover>${meaningHtml(proof, texts)}${note}${link}</div>`;
 }
 
-function meaningHtml({ kind, effects = [], day: time = "" }: Shown, texts: Texts): string {
+function meaningHtml({ kind, effects = [], day: isoDay = "" }: Mark, texts: Texts): string {
   const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
   if (kind !== "recorded") return paragraph(kind === "tested" ? texts.testedMeaning : texts.notedMeaning);
-  const day = texts.longDate(time);
+  const day = texts.longDate(isoDay);
   if (effects.length === 0) return paragraph(texts.ranSilently({ day }));
   const list = effects.map((effect) => `<li>${escapeHtml(shortened(effect))}</li>`).join("");
   return `${paragraph(texts.ranMeaning({ day }))}<ul>${list}</ul>`;

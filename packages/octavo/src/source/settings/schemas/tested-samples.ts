@@ -8,7 +8,7 @@ const key = v.pipe(text, v.regex(/^[\w-]{12}$/, "A key has 12 letters, digits, `
 
 /**
  * Keys of samples. `tested`: what came out was compared with the results on the page. `noted`: it was compared with the
- * comments in the sample. `recorded`: it's the same as on a day, on which it did what these sentences say. `runnable`: the
+ * comments in the sample. `recorded`: it's the same as on a day, when it did what these sentences say. `runnable`: the
  * sample is in one of the other lists, and readers can run it.
  */
 const samples = v.strictObject({
