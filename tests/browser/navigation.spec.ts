@@ -136,7 +136,8 @@ describe("the progress bar", () => {
     expect(await page.locator("main h1").textContent()).toBe("What are workflows?");
     release();
     await untilHeading(page, "Steps");
-    expect(await page.locator(".progress[data-busy]").count()).toBe(0);
+    // The end of a long article arrives after its heading.
+    await page.locator(".progress:not([data-busy])").waitFor({ state: "attached" });
   });
 });
 
