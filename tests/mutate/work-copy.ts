@@ -17,7 +17,7 @@ export function copyWorkTree(root: string, to: string): void {
 }
 
 /** Links every package. The workspaces are links already: the same ones lead to the copies of these packages. */
-function linkModules(from: string, to: string): void {
+export function linkModules(from: string, to: string): void {
   mkdirSync(to);
   for (const name of readdirSync(from)) {
     const path = join(from, name);

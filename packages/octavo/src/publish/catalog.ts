@@ -8,6 +8,7 @@ import { isMainVersion, type Site } from "../model/site.ts";
 import { textsOf } from "../model/texts/texts.ts";
 import { generatorVersion } from "../source/files/package-root.ts";
 import { consoleNames, operationConsole } from "../source/openapi/operation-consoles.ts";
+import { buildDay } from "../source/settings/build-day.ts";
 import type { VersionTree } from "../source/site/connect-pages.ts";
 import { pageIndex, wholeText } from "./assistants/llms.ts";
 import { notFoundMarkdown } from "./assistants/not-found-markdown.ts";
@@ -76,7 +77,7 @@ export function hostCatalog(tree: VersionTree): TextFile[] {
   return named(hostTexts(site), {
     robots: () => robotsTxt(site),
     skillIndex: () => skillIndex(tree),
-    securityTxt: () => securityTxt(site, new Date()),
+    securityTxt: () => securityTxt(site, new Date(buildDay())),
     mcpCatalog: () => mcpCatalog(mcp()),
     mcpCard: () => mcpCard(mcp()),
   });

@@ -123,7 +123,8 @@ const noPreloads: Plugin = {
   load: (id) => (id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : undefined),
 };
 
-function clientConfig(root: string, words: Plugin): InlineConfig {
+/** How the scripts of a site are made for the browser. */
+export function clientConfig(root: string, words: Plugin): InlineConfig {
   return {
     ...common,
     plugins: [noPreloads, ownModules, words, sitePlugin(root)],
