@@ -1,9 +1,11 @@
 // Which files of src/ may import which. A file that needs more than its wing or folder may import is in the wrong place.
 
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, extname, join, posix } from "node:path";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { packageRoot } from "../../src/source/files/package-root.ts";
+import { features, rooms } from "../features.ts";
+import { files, type Import, imports, importsOf, sources, textOf } from "../source-imports.ts";
 
 /** Each wing may import those before it. */
 const wings = ["model", "source", "publish", "server", "author", "cli"];
@@ -65,29 +67,6 @@ const folders: Record<string, string[]> = {
   "author/dev": ["addresses"],
 };
 
-type Import = { from: string; to: string; type: boolean };
-
-const files = readdirSync(join(packageRoot, "src"), { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile())
-  .map((entry) => join(entry.parentPath, entry.name).slice(join(packageRoot, "src/").length));
-const sources = files.filter((file) => [".ts", ".tsx"].includes(extname(file)));
-const textOf = (file: string) => readFileSync(join(packageRoot, "src", file), "utf8");
-
-/** Every form of import and re-export of another file in this package. */
-function importsOf(file: string): Import[] {
-  const text = textOf(file).replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, "");
-  const form = /\b(?:import|export)\s+(type\b)?[^"';()]*?\bfrom\s*["']([^"']+)["']|\bimport\s*\(?\s*["']([^"']+)["']/g;
-  return [...text.matchAll(form)].flatMap(([, type, named, bare]) => {
-    const address = (named ?? bare).replace(/\?.*$/, "");
-    if (!address.startsWith(".")) return [];
-    return [{ from: file, to: posix.join(dirname(file), address), type: type !== undefined }];
-  });
-}
-
-const all = sources.flatMap(importsOf);
-/** What Node loads before anything is bundled is in bin/, and imports nothing. */
-const imports = all.filter(({ to }) => to !== "../bin/cached-folder.mjs");
-
 /** The behavior of a part is next to its other files, but runs in the browser. */
 const isBehavior = (file: string) => file.startsWith("source/") && file.endsWith("behavior.ts");
 const wingOf = (file: string) => (isBehavior(file) ? "reader" : file.split("/")[0]);
@@ -144,6 +123,26 @@ describe("the imports of src/", () => {
   });
 });
 
+describe("the features", () => {
+  const owners = Object.entries({ ...features, ...rooms });
+  const isIn = (file: string, path: string) => file === path || file.startsWith(`${path}/`);
+  const ownerOf = (file: string) => owners.find(([, { paths }]) => paths.some((path) => isIn(file, path)))?.[0];
+
+  test("consist of files that exist, each of one feature", () => {
+    const paths = owners.flatMap((owner) => owner[1].paths);
+    expect(paths.filter((path) => !existsSync(join(packageRoot, "src", path)))).toEqual([]);
+    expect(paths.filter((path) => paths.some((other) => other !== path && isIn(path, other)))).toEqual([]);
+  });
+
+  test("don't import each other, neither directly nor through what they need", () => {
+    const edges = imports.flatMap(({ from, to, type }) => {
+      const [one, other] = [ownerOf(from), ownerOf(to)];
+      return one && other && one !== other ? [{ from: one, to: other, type }] : [];
+    });
+    expect(circles(edges).map((circle) => circle.join(" -> "))).toEqual([]);
+  });
+});
+
 describe("the files of src/", () => {
   test("have at most 250 lines, apart from lists of texts", () => {
     const long = files
@@ -182,6 +181,22 @@ function circles(all: Import[]): string[][] {
   for (const file of next.keys()) walk(file, []);
   return found;
 }
+
+describe("the list of imports", () => {
+  test("has every form", () => {
+    const forms = [
+      'import { a } from "./a.ts";',
+      'import type { B } from "./b.ts";',
+      'export { c } from "./c.ts";',
+      'import "./d.css?inline";',
+      'const e = await import("./e.ts");',
+      'const f = new URL("./f.ts", import.meta.url);',
+      '// import "./comment.ts";',
+    ];
+    const to = ["a.ts", "b.ts", "c.ts", "d.css", "e.ts", "f.ts"].map((name) => `x/${name}`);
+    expect(importsOf("x/y.ts", forms.join("\n")).map((each) => each.to)).toEqual(to);
+  });
+});
 
 describe("the test of circles", () => {
   const step = (from: string, to: string): Import => ({ from, to, type: false });

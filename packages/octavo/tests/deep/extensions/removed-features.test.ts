@@ -1,0 +1,57 @@
+// Removes each feature and those that need it from a copy of the sources, and counts the other files that no longer compile.
+// Once there are none, a site without settings is built. The numbers may only fall.
+
+import { execFile } from "node:child_process";
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { modulesFolder, packageRoot } from "../../../src/source/files/package-root.ts";
+import { features } from "../../features.ts";
+import { temporaryFolder } from "../../temporary-folder.ts";
+
+const filesThatBreak: Record<string, number> = {};
+
+const run = promisify(execFile);
+const modules = modulesFolder();
+
+/** A feature, and all that can't do without it. */
+function withDependents(name: string): string[] {
+  const dependents = Object.keys(features).filter((other) => features[other]?.needs?.includes(name));
+  return [name, ...dependents.flatMap(withDependents)];
+}
+
+/** The package without these features, and a site of one page. */
+function copyWithout(names: string[]): string {
+  const folder = temporaryFolder({ "site/content/index.md": "---\ntitle: Home\ndescription: A page.\n---\n\nText.\n" });
+  const copy = join(folder, "octavo");
+  mkdirSync(copy);
+  for (const name of ["src", "bin", "scripts", "docs", "assets", "package.json", "tsconfig.json"])
+    cpSync(join(packageRoot, name), join(copy, name), { recursive: true });
+  symlinkSync(modules, join(folder, "node_modules"));
+  for (const path of names.flatMap((name) => features[name]?.paths ?? [])) rmSync(join(copy, "src", path), { recursive: true });
+  return copy;
+}
+
+async function brokenFiles(copy: string): Promise<string[]> {
+  const tsc = join(modules, ".bin/tsc");
+  const output = await run(tsc, ["-p", copy, "--pretty", "false"], { cwd: copy, maxBuffer: 2 ** 26 }).then(
+    () => "",
+    ({ stdout }: { stdout: string }) => stdout,
+  );
+  return [...new Set([...output.matchAll(/^(\S+)\(\d+,\d+\): error/gm)].map(([, file = ""]) => file))].sort();
+}
+
+describe("without a feature and those that need it", () => {
+  test.concurrent.each(Object.keys(features))("%s, only the listed number of files break", async (name) => {
+    const copy = copyWithout(withDependents(name));
+    const broken = await brokenFiles(copy);
+    expect(broken, broken.join("\n")).toHaveLength(filesThatBreak[name] ?? 0);
+    if (broken.length > 0) return;
+    const site = join(copy, "../site");
+    const cli = join(copy, "bin/octavo.mjs");
+    const env = { ...process.env, DOCS_CACHE: join(copy, "../cache") };
+    await run(process.execPath, [cli, "build", "--root", site, "--out", join(copy, "../dist")], { env });
+    expect(readFileSync(join(copy, "../dist/index.html"), "utf8")).toContain("Text.");
+  });
+});
