@@ -2,11 +2,11 @@
 // stage and leaves the last good site in place.
 
 import { basename } from "node:path";
+import type { RunJob } from "../model/job.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Progress } from "../model/progress.ts";
 import { bundle } from "../publish/bundle/bundle.ts";
 import { drawIcons } from "../publish/discovery/icons.ts";
-import type { RunJob } from "../publish/jobs/jobs.ts";
 import { openWorkerPool } from "../publish/jobs/worker-pool.ts";
 import { publishSite } from "../publish/publish-site.ts";
 import { onInterrupt } from "../publish/writer/interrupt.ts";
@@ -15,6 +15,7 @@ import { openSite, type SiteWriter } from "../publish/writer/write-site.ts";
 import { cacheProblem, imageCacheFolder } from "../source/cache/cache-folder.ts";
 import { openImageCache } from "../source/cache/image-cache.ts";
 import { bundlerProblems } from "../source/site/bundler-problems.ts";
+import type { compileRange } from "../source/site/compile-range.ts";
 import { readContent } from "../source/site/read-content.ts";
 
 export type BuildResult = {
@@ -71,7 +72,7 @@ async function buildInto(input: BuildInput): Promise<BuildResult> {
   const bundling = bundle(root, run);
   // It may fail while the content is read.
   bundling.catch(() => {});
-  const content = await readContent(root, progress, (job) => run("compile", job));
+  const content = await readContent(root, progress, (job) => run<typeof compileRange>("compile", job));
   const { tree, versions, publicFiles, drafts, problems } = content;
   const images = openImageCache(imageCacheFolder(root));
   const icons = await progress.stage("draw icons", undefined, () =>

@@ -3,6 +3,7 @@
 
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
+import type { RunJob } from "../model/job.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Progress } from "../model/progress.ts";
 import { robotsPath } from "../model/published-paths.ts";
@@ -22,7 +23,6 @@ import type { Icons } from "./discovery/icons.ts";
 import { type Fonts, fontFiles, prepareFonts } from "./fonts/fonts.ts";
 import { type SiteFunctions, writeHostFiles } from "./hosts/host-files.ts";
 import { responsiveImages } from "./images/responsive-images.ts";
-import type { RunJob } from "./jobs/jobs.ts";
 import { baseStyles } from "./pages/divide-styles.ts";
 import { type Publish, pageFiles, pageImages, publishAll, publisher } from "./pages/publish.ts";
 import { createPageRenderer, frameStyles, type PageRenderer } from "./pages/render-page.ts";
@@ -200,8 +200,8 @@ async function writeRest(
 
 async function newFile({ path, key, make, job }: TextFile, root: string): Promise<NewFile> {
   const content = async () => {
-    const ofPages = job?.(pageCacheFile(root));
-    return ofPages ? { content: { ofPages }, otherwise: async () => make() } : { content: await make() };
+    const onThread = job?.(pageCacheFile(root));
+    return onThread ? { content: onThread, otherwise: async () => make() } : { content: await make() };
   };
   return key === undefined ? { path, ...(await content()) } : { path, key, make: content };
 }

@@ -9,6 +9,7 @@ import { catalog, hostCatalog, type TextFile } from "../../publish/catalog.ts";
 import { openWorkerPool } from "../../publish/jobs/worker-pool.ts";
 import { pageAsset } from "../../publish/pages/page-asset.ts";
 import { searchIndex } from "../../publish/search/search-files.ts";
+import type { compileRange } from "../../source/site/compile-range.ts";
 import { treeAt, type VersionTree } from "../../source/site/connect-pages.ts";
 import { type ContentStores, openContentStores } from "../../source/site/content-stores.ts";
 import { openShells, type Shells } from "./shells.ts";
@@ -188,7 +189,7 @@ async function assetOf(page: CompiledPage, tree: VersionTree): Promise<PageAsset
 async function compileOnThreads(stores: ContentStores): Promise<void> {
   const pool = openWorkerPool();
   try {
-    await stores.compileAll(undefined, (job) => pool.run("compile", job));
+    await stores.compileAll(undefined, (job) => pool.run<typeof compileRange>("compile", job));
   } finally {
     await pool.close();
   }

@@ -8,7 +8,7 @@ import type { Site } from "../../model/site.ts";
 import { textsOf } from "../../model/texts/texts.ts";
 import { hashOf } from "../../source/files/hash-of.ts";
 import type { VersionTree } from "../../source/site/connect-pages.ts";
-import { type AllPagesFile, fileOfAllPages } from "../discovery/all-pages.ts";
+import { type AllPagesFile, type ContentOf, fileOfAllPages, fromKeptPages } from "../discovery/all-pages.ts";
 
 /** In bytes. Programs cut off what they read, and an index has to leave room for the pages. */
 export const longestIndex = 30_000;
@@ -30,8 +30,16 @@ export function wholeText({ site, pages }: VersionTree): AllPagesFile & { key: s
     return `${rule}Source: ${site.origin}${addressOf(site.base, source.route)}\n\n`;
   });
   const key = hashOf("text", ...heads, ...all.map(({ hash }) => hash));
-  return { key, ...fileOfAllPages({ kind: "text", heads }, all) };
+  return { key, ...fileOfAllPages("wholeText", textOf, heads, all) };
 }
+
+/** @param heads what comes before the text of each page. */
+async function* textOf(heads: readonly string[], contentOf: ContentOf) {
+  for (const [at, head] of heads.entries()) yield Buffer.from(head + (await contentOf(at)).markdown);
+}
+
+/** A job of worker threads. */
+export const keptWholeText = fromKeptPages(textOf);
 
 /** How much an index says about each page, most first. */
 const details = [

@@ -8,6 +8,7 @@ import { pathToFileURL } from "node:url";
 import type { InlineConfig, Plugin } from "vite";
 import { cachedFolder } from "../../../bin/cached-folder.mjs";
 import { immutableFolder } from "../../model/immutable-files.ts";
+import type { RunJob } from "../../model/job.ts";
 import { languageTexts } from "../../model/texts/languages.ts";
 import type * as Renderer from "../../reader/ui/Document.tsx";
 import { cacheFolder } from "../../source/cache/cache-folder.ts";
@@ -17,7 +18,6 @@ import { makeFolder } from "../../source/files/make-folder.ts";
 import { hashOfPackages, packageRoot } from "../../source/files/package-root.ts";
 import { findFeatures } from "../../source/site/site-features.ts";
 import { findSiteFolder, ownModules } from "../../source/site/site-folder.ts";
-import type { BundleJob, RunJob } from "../jobs/jobs.ts";
 import { sitePlugin } from "./site-plugin.ts";
 import { textsPlugin } from "./texts-plugin.ts";
 
@@ -62,7 +62,9 @@ export async function bundle(root: string, run: RunJob, language?: string): Prom
   const own = join(cacheFolder(), [name, hashOfPackages().slice(0, 16), site.key, ...features].join("-"));
   const folder = site.isEmpty && features.length === 0 && existsSync(packed) ? packed : own;
   if (folder === own)
-    await cachedFolder(own, (temporary) => run("bundle", { folder: temporary, root, language: shown }));
+    await cachedFolder(own, (temporary) =>
+      run<typeof makeBundle>("bundle", { folder: temporary, root, language: shown }),
+    );
   const stored = JSON.parse(readFileSync(join(folder, "bundle.json"), "utf8")) as Bundle;
   const renderer = (await import(pathToFileURL(join(folder, "renderer.mjs")).href)) as typeof Renderer;
   return { ...stored, renderer, version: basename(folder) };
@@ -73,6 +75,9 @@ export async function packBundle(folder: string): Promise<void> {
   // The package itself has no site.
   await makeBundle({ folder: join(folder, `bundle-${hashOfSources(sources)}`), root: packageRoot, language: "en" });
 }
+
+/** Where to write the bundle, the root of the site whose styles and behaviors are in it, and the language of its texts. */
+type BundleJob = { folder: string; root: string; language: string };
 
 /** The job of a worker thread: makes the bundle. */
 export async function makeBundle({ folder, root, language }: BundleJob): Promise<void> {

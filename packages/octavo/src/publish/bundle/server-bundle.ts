@@ -6,10 +6,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { InlineConfig, Plugin } from "vite";
 import { cachedFolder } from "../../../bin/cached-folder.mjs";
+import type { RunJob } from "../../model/job.ts";
 import { cacheFolder } from "../../source/cache/cache-folder.ts";
 import { hashOfSources } from "../../source/cache/source-hash.ts";
 import { fileOfPackage, hashOfPackages, packageRoot } from "../../source/files/package-root.ts";
-import type { RunJob } from "../jobs/jobs.ts";
 
 export type ServerBundle = {
   /** The source of the server for Node. It expects the site's settings in `octavoSite`. */
@@ -31,7 +31,7 @@ export async function bundleServer(run: RunJob): Promise<ServerBundle> {
   const packed = join(packageRoot, "dist", name);
   const own = join(cacheFolder(), `${name}-${hashOfPackages().slice(0, 16)}`);
   const folder = existsSync(packed) ? packed : own;
-  if (folder === own) await cachedFolder(own, (temporary) => run("bundleServer", temporary));
+  if (folder === own) await cachedFolder(own, (temporary) => run<typeof makeServerBundle>("bundleServer", temporary));
   const read = (file: string) => readFileSync(join(folder, file), "utf8");
   const sqlite = fileOfPackage(`node-sqlite3-wasm/dist/${sqliteFile}`);
   return { node: read(nodeFile), functions: read(functionsFile), sqlite };

@@ -1,6 +1,7 @@
 // The link preview image of each page. Cards are drawn on other threads, unless they're cached.
 
 import { basename } from "node:path";
+import type { RunJob } from "../../model/job.ts";
 import type { CompiledPage } from "../../model/page.ts";
 import { nearestTrail } from "../../model/sidebar.ts";
 import type { Site } from "../../model/site.ts";
@@ -12,12 +13,12 @@ import { type ImageCache, imageKey } from "../../source/cache/image-cache.ts";
 import { hashOfSources } from "../../source/cache/source-hash.ts";
 import { versionOfPackage } from "../../source/files/package-root.ts";
 import { drawableText } from "../../source/fonts/card-letters.ts";
-import { subsetJob } from "../../source/fonts/subset-font.ts";
+import { type subsetFont, subsetJob } from "../../source/fonts/subset-font.ts";
 import type { VersionTree } from "../../source/site/connect-pages.ts";
-import type { RunJob } from "../jobs/jobs.ts";
 import type { NewFile } from "../writer/write-site.ts";
 import { cardFontSubsets } from "./card-fonts.ts";
 import type { Card, CardFrame } from "./card-layout.ts";
+import type { CardDrawing } from "./draw-card.ts";
 
 /** As a fraction of the font size. */
 const interCapHeight = 0.727;
@@ -65,9 +66,10 @@ export function socialCards(tree: VersionTree, mark: string, cache: ImageCache, 
       path,
       key,
       make: async () => {
-        subsets ??= Promise.all(fonts.map((job) => run("subset", job)));
+        subsets ??= Promise.all(fonts.map((job) => run<typeof subsetFont>("subset", job)));
         await subsets;
-        return { content: { drawing: { frame, card, fontFiles, cacheFile } } };
+        const drawing: CardDrawing = { frame, card, fontFiles, cacheFile };
+        return { content: { job: "card", input: drawing } };
       },
     };
   });

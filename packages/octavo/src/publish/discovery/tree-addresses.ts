@@ -7,7 +7,8 @@ import { redirectTargetText } from "../../model/redirects.ts";
 import { withHash } from "../../model/target.ts";
 import { hashOf } from "../../source/files/hash-of.ts";
 import type { VersionTree } from "../../source/site/connect-pages.ts";
-import { type AllPagesFile, fileOfAllPages } from "./all-pages.ts";
+import { formatAddresses } from "./addresses-file.ts";
+import { type AllPagesFile, type ContentOf, fileOfAllPages, fromKeptPages } from "./all-pages.ts";
 
 /** @param trees the main version first. */
 export function addressesFile(trees: readonly VersionTree[]): AllPagesFile & { key: string } {
@@ -16,8 +17,19 @@ export function addressesFile(trees: readonly VersionTree[]): AllPagesFile & { k
   const pages = trees.flatMap((tree) => [...tree.pages.values()].map((page) => factsOf(page, tree)));
   const hashes = all.map(({ hash }, at) => `${pages[at]?.path}${hash}`);
   const key = hashOf("addresses", JSON.stringify(moved), ...hashes);
-  return { key, ...fileOfAllPages({ kind: "addresses", pages, moved }, all) };
+  return { key, ...fileOfAllPages("addresses", textOf, { pages, moved }, all) };
 }
+
+type Known = { pages: readonly Omit<PageAddresses, "sections">[]; moved: Addresses["moved"] };
+
+async function* textOf({ pages, moved }: Known, contentOf: ContentOf) {
+  const outlined: PageAddresses[] = [];
+  for (const [at, page] of pages.entries()) outlined.push(withOutline(page, (await contentOf(at)).outline));
+  yield Buffer.from(formatAddresses({ pages: outlined, moved }));
+}
+
+/** A job of worker threads. */
+export const keptAddresses = fromKeptPages(textOf);
 
 export async function treeAddresses(trees: readonly VersionTree[]): Promise<Addresses> {
   const pages: PageAddresses[] = [];

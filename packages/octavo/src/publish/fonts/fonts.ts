@@ -3,11 +3,11 @@
 import { basename, extname } from "node:path";
 import { type FontFace, type FontFamily, facesOfWeight, hasCharacter, rangesOf } from "../../model/font-family.ts";
 import { immutableFolder } from "../../model/immutable-files.ts";
+import type { RunJob } from "../../model/job.ts";
 import type { CompiledPage } from "../../model/page.ts";
 import type { Site } from "../../model/site.ts";
-import { type FontSubset, subsetJob, subsetKey } from "../../source/fonts/subset-font.ts";
+import { type FontSubset, type subsetFont, subsetJob, subsetKey } from "../../source/fonts/subset-font.ts";
 import { textFont } from "../../source/fonts/text-font.ts";
-import type { RunJob } from "../jobs/jobs.ts";
 import type { NewFile } from "../writer/write-site.ts";
 import {
   diagramRules,
@@ -131,7 +131,7 @@ export function fontFiles({ files }: Fonts, run: RunJob): NewFile[] {
     key: path,
     make: async () => {
       const job = subsetJob(subset);
-      await run("subset", job);
+      await run<typeof subsetFont>("subset", job);
       return { content: { file: job.target } };
     },
   }));

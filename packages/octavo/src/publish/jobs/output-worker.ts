@@ -9,7 +9,7 @@ const reply = (message: JobReply) => parentPort?.postMessage(message);
 let queue = Promise.resolve();
 parentPort?.on("message", ({ id, name, input }: JobRequest) => {
   queue = queue.then(() =>
-    runJob(name, input).then(
+    runJob(name, input as never).then(
       (output) => reply({ id, output }),
       (error: NodeJS.ErrnoException) => reply({ id, error, code: error.code }),
     ),

@@ -1,20 +1,32 @@
-// Runs the jobs of a build. What a job needs is loaded when the first one of its kind runs.
+// The kinds of work of a build, by name. What does it is loaded when the first job of its kind runs.
 
-import type { JobInput, JobName, JobOutput, RunJob } from "./jobs.ts";
+import type { RunJob } from "../../model/job.ts";
+import type { StoreJob } from "../writer/store-file.ts";
 
-const handlers: { [Name in JobName]: (input: JobInput<Name>) => Promise<JobOutput<Name>> } = {
-  survey: async (folder) => (await import("../writer/old-site.ts")).surveySite(folder),
-  keep: async (job) => (await import("../writer/old-site.ts")).keepFiles(job),
-  remove: async (folders) => (await import("../writer/remove-site.ts")).removeFolders(folders),
-  store: async (job) => (await import("../writer/store-file.ts")).storeFile(job),
-  subset: async (job) => (await import("../../source/fonts/subset-font.ts")).subsetFont(job),
-  bundle: async (folder) => (await import("../bundle/bundle.ts")).makeBundle(folder),
-  packBundle: async (folder) => (await import("../bundle/bundle.ts")).packBundle(folder),
-  bundleServer: async (folder) => (await import("../bundle/server-bundle.ts")).makeServerBundle(folder),
-  packServerBundle: async (folder) => (await import("../bundle/server-bundle.ts")).packServerBundle(folder),
-  compile: async (job) => (await import("../../source/site/compile-range.ts")).compileRange(job),
-  index: async (job) => (await import("../search/search-index.ts")).makeKeptIndex(job),
+const jobs: Readonly<Record<string, () => Promise<(input: never) => unknown>>> = {
+  survey: async () => (await import("../writer/old-site.ts")).surveySite,
+  keep: async () => (await import("../writer/old-site.ts")).keepFiles,
+  remove: async () => (await import("../writer/remove-site.ts")).removeFolders,
+  store: async () => {
+    const { storeFile } = await import("../writer/store-file.ts");
+    return (job: StoreJob) => storeFile(job, runJob);
+  },
+  card: async () => (await import("../cards/draw-card.ts")).drawCard,
+  wholeText: async () => (await import("../assistants/llms.ts")).keptWholeText,
+  addresses: async () => (await import("../discovery/tree-addresses.ts")).keptAddresses,
+  subset: async () => (await import("../../source/fonts/subset-font.ts")).subsetFont,
+  bundle: async () => (await import("../bundle/bundle.ts")).makeBundle,
+  packBundle: async () => (await import("../bundle/bundle.ts")).packBundle,
+  bundleServer: async () => (await import("../bundle/server-bundle.ts")).makeServerBundle,
+  packServerBundle: async () => (await import("../bundle/server-bundle.ts")).packServerBundle,
+  compile: async () => (await import("../../source/site/compile-range.ts")).compileRange,
+  index: async () => (await import("../search/search-index.ts")).makeKeptIndex,
 };
 
 /** Runs a job on this thread. */
-export const runJob: RunJob = (name, input) => handlers[name](input);
+export const runJob: RunJob = async (name, input) => {
+  const load = jobs[name];
+  if (!load) throw new Error(`There is no job \`${name}\`.`);
+  const work = await load();
+  return work(input as never) as never;
+};

@@ -2,14 +2,12 @@
 
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
+import type { RunJob } from "../../model/job.ts";
 import { workerFile } from "../../source/files/package-root.ts";
-import type { JobInput, JobName, JobOutput, RunJob } from "./jobs.ts";
 
-export type JobRequest = { [Name in JobName]: { id: number; name: Name; input: JobInput<Name> } }[JobName];
+export type JobRequest = { id: number; name: string; input: unknown };
 /** The code of an error of the system is sent apart, because it isn't copied with the error. */
-export type JobReply =
-  | { id: number; output: JobOutput<JobName> }
-  | { id: number; error: Error; code: string | undefined };
+export type JobReply = { id: number; output: unknown } | { id: number; error: Error; code: string | undefined };
 
 export type WorkerPool = {
   run: RunJob;

@@ -1,5 +1,6 @@
 // Stage: prepares the pages for search and makes the files of the index.
 
+import type { RunJob } from "../../model/job.ts";
 import type { CompiledPage } from "../../model/page.ts";
 import { searchFolder } from "../../model/published-paths.ts";
 import { makeIndex, pageText } from "../../model/search/make-index.ts";
@@ -8,9 +9,8 @@ import { hashOfSources } from "../../source/cache/source-hash.ts";
 import { hashOf } from "../../source/files/hash-of.ts";
 import { hashOfPackages } from "../../source/files/package-root.ts";
 import type { VersionTree } from "../../source/site/connect-pages.ts";
-import type { RunJob } from "../jobs/jobs.ts";
 import type { NewFile } from "../writer/write-site.ts";
-import type { IndexedPage, IndexJob } from "./search-index.ts";
+import type { IndexedPage, IndexJob, makeKeptIndex } from "./search-index.ts";
 
 /** Makes the index on this thread. @returns paths below the base, with their content. */
 export async function searchIndex(tree: VersionTree): Promise<[path: string, content: string][]> {
@@ -41,7 +41,7 @@ export async function searchFiles(
       keptAt,
     };
   });
-  const index = () => run("index", { ...files, version, pages: indexed, synonyms, lang });
+  const index = () => run<typeof makeKeptIndex>("index", { ...files, version, pages: indexed, synonyms, lang });
   let made = await index();
   while ("missing" in made) {
     const missing = new Set(made.missing);

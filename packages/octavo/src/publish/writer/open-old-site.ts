@@ -3,11 +3,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { contentType } from "../../model/content-type.ts";
+import type { RunJob } from "../../model/job.ts";
 import type { OutputFile, OutputFiles } from "../../model/output-file.ts";
 import { manifestFile } from "../../model/output-manifest.ts";
-import type { RunJob } from "../jobs/jobs.ts";
 import { isCompressible } from "./compression.ts";
-import type { Survey } from "./old-site.ts";
+import type { Survey, surveySite } from "./old-site.ts";
 import { readRecord } from "./output-record.ts";
 
 export type OldSite = {
@@ -73,5 +73,5 @@ function readManifest(file: string): string {
 /** @returns undefined if there's no site, or if it can't be read. */
 async function survey(folder: string, files: OutputFiles, run: RunJob): Promise<Survey | undefined> {
   if (files.size === 0) return undefined;
-  return run("survey", folder).catch(() => undefined);
+  return run<typeof surveySite>("survey", folder).catch(() => undefined);
 }

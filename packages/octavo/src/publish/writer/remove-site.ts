@@ -4,7 +4,7 @@
 import { readdirSync, rmdirSync, rmSync, unlinkSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { RunJob } from "../jobs/jobs.ts";
+import type { RunJob } from "../../model/job.ts";
 
 /** Enough folders to divide them evenly among the threads. */
 const leastFolders = 64;
@@ -14,7 +14,7 @@ export async function removeSite(folder: string, run: RunJob): Promise<void> {
   const folders = foldersIn(folder);
   const jobs: Promise<void>[] = [];
   for (let at = 0; at < folders.length; at += foldersPerJob)
-    jobs.push(run("remove", folders.slice(at, at + foldersPerJob)));
+    jobs.push(run<typeof removeFolders>("remove", folders.slice(at, at + foldersPerJob)));
   await Promise.all(jobs);
   await rm(folder, { recursive: true, force: true });
 }

@@ -1,14 +1,14 @@
 // Writes one file of the site, with its compressed versions. Runs on worker threads.
 
 import { closeSync, existsSync, openSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import type { RunJob } from "../../model/job.ts";
 import { writeInFolder } from "../../source/files/make-folder.ts";
-import type { CardDrawing } from "../cards/draw-card.ts";
-import type { AllPagesJob } from "../discovery/all-pages.ts";
 import { compressed, compressedEndings, compressFile, isCompressible, isVersionOf, longFile } from "./compression.ts";
 import { linkFile } from "./link-file.ts";
 
-/** What a file consists of, or how to get it. */
-export type Source = string | Uint8Array | { file: string } | { drawing: CardDrawing } | { ofPages: AllPagesJob };
+/** What a file consists of, or how to get it: by a job that returns bytes or chunks of them, or undefined if it can't. */
+export type Source = string | Uint8Array | { file: string } | { job: string; input: object };
+type Made = Uint8Array | AsyncGenerator<Uint8Array> | undefined;
 
 export type StoreJob = {
   /** Where the same content goes, each with the file of the old site that it may be linked to. */
@@ -29,17 +29,24 @@ export type Stored = {
 /**
  * A file that hasn't changed keeps its bytes and its modification time, and so do its compressed versions.
  *
- * @returns undefined if the source can't be read on this thread.
+ * @param run runs jobs on this thread.
+ * @returns undefined if the source can't be read on it.
  */
-export async function storeFile(job: StoreJob): Promise<Stored | undefined> {
+export async function storeFile(job: StoreJob, run: RunJob): Promise<Stored | undefined> {
   const { source } = job;
   if (typeof source === "string") return storeBytes(job, Buffer.from(source));
   if (source instanceof Uint8Array) return storeBytes(job, source);
   if ("file" in source) return storeBytes(job, readFileSync(source.file));
-  if ("ofPages" in source) return storeOfPages(job, source.ofPages);
-  const { drawCard } = await import("../cards/draw-card.ts");
-  return storeBytes(job, await drawCard(source.drawing));
+  const made = await run<(input: object) => Made>(source.job, source.input);
+  if (made === undefined || made instanceof Uint8Array) return made && storeBytes(job, made);
+  return storeChunks(job, made).catch((cause) => {
+    if (cause instanceof UnreadableSource) return undefined;
+    throw cause;
+  });
 }
+
+/** What a job that makes a file needs can't be read on this thread. */
+export class UnreadableSource extends Error {}
 
 function storeBytes({ places, type, compress }: StoreJob, bytes: Uint8Array): Stored {
   const isCompressed = compress && isCompressible(type, bytes.length);
@@ -61,16 +68,6 @@ function storeBytes({ places, type, compress }: StoreJob, bytes: Uint8Array): St
     }
   }
   return { size: bytes.length, compressed: isCompressed, unchanged };
-}
-
-async function storeOfPages(job: StoreJob, ofPages: AllPagesJob): Promise<Stored | undefined> {
-  const { chunksOfKeptPages, UnreadablePage } = await import("../discovery/all-pages.ts");
-  try {
-    return await storeChunks(job, chunksOfKeptPages(ofPages));
-  } catch (cause) {
-    if (cause instanceof UnreadablePage) return undefined;
-    throw cause;
-  }
 }
 
 /** A long file is written and compressed in chunks, because it may not fit into memory several times. */

@@ -1,5 +1,5 @@
 import { existsSync, renameSync } from "node:fs";
-import type { RunJob } from "../jobs/jobs.ts";
+import type { RunJob } from "../../model/job.ts";
 import { removeSite } from "./remove-site.ts";
 
 /** Puts a finished site in the place of the old one, which is removed then. */

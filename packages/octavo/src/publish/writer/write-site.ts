@@ -6,15 +6,15 @@ import { createHash } from "node:crypto";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { contentType } from "../../model/content-type.ts";
+import type { RunJob } from "../../model/job.ts";
 import type { InlineHashes, OutputFile, OutputFiles } from "../../model/output-file.ts";
 import { formatManifest, manifestFile, type OutputManifest } from "../../model/output-manifest.ts";
-import type { RunJob } from "../jobs/jobs.ts";
 import { fullDiskError } from "./full-disk.ts";
-import type { KeepJob } from "./old-site.ts";
+import type { KeepJob, keepFiles } from "./old-site.ts";
 import { openOldSite } from "./open-old-site.ts";
 import { writeRecord } from "./output-record.ts";
 import { openPendingJobs } from "./pending-jobs.ts";
-import type { Source } from "./store-file.ts";
+import type { Source, storeFile } from "./store-file.ts";
 import { swapSite } from "./swap-site.ts";
 import { openTemporarySite } from "./temporary-site.ts";
 import { goneFile, planUpdate, updateSite } from "./update-site.ts";
@@ -92,15 +92,16 @@ export function openSite(out: string, runJob: RunJob): SiteWriter {
   let written = 0;
 
   const link = (links: KeepJob["files"]) => {
-    while (links.length > 0) jobs.add(run("keep", { from: out, to: temporary, files: links.splice(-keptAtOnce) }), 0);
+    while (links.length > 0)
+      jobs.add(run<typeof keepFiles>("keep", { from: out, to: temporary, files: links.splice(-keptAtOnce) }), 0);
   };
   const store = async (paths: string[], file: NewFile, { content, inline, otherwise }: Content, key: string) => {
     const type = contentType(file.path);
     const places = paths.map((path) => ({ target: join(temporary, path), old: join(out, path) }));
     const job = { places, type, compress: file.compress ?? false };
     const stored =
-      (await run("store", { ...job, source: content })) ??
-      (otherwise && (await run("store", { ...job, source: await otherwise() })));
+      (await run<typeof storeFile>("store", { ...job, source: content })) ??
+      (otherwise && (await run<typeof storeFile>("store", { ...job, source: await otherwise() })));
     if (!stored) throw new Error(`Nothing makes \`${file.path}\`.`);
     const { size, compressed } = stored;
     for (const path of paths)

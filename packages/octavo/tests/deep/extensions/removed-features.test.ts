@@ -5,7 +5,7 @@ import { execFile } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { modulesFolder, packageRoot } from "../../../src/source/files/package-root.ts";
 import { features } from "../../features.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
@@ -29,7 +29,8 @@ function copyWithout(names: string[]): string {
   for (const name of ["src", "bin", "scripts", "docs", "assets", "package.json", "tsconfig.json"])
     cpSync(join(packageRoot, name), join(copy, name), { recursive: true });
   symlinkSync(modules, join(folder, "node_modules"));
-  for (const path of names.flatMap((name) => features[name]?.paths ?? [])) rmSync(join(copy, "src", path), { recursive: true });
+  for (const path of names.flatMap((name) => features[name]?.paths ?? []))
+    rmSync(join(copy, "src", path), { recursive: true });
   return copy;
 }
 

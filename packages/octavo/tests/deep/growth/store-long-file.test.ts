@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import type { PackLocation } from "../../../src/model/page.ts";
+import { runJob } from "../../../src/publish/jobs/run-job.ts";
 import { storeFile } from "../../../src/publish/writer/store-file.ts";
 import { openPagePacks } from "../../../src/source/cache/page-cache.ts";
 import { encodeContent } from "../../../src/source/markdown/content-codec.ts";
@@ -21,9 +22,9 @@ function keep(): { pageCacheFile: string; keptAt: PackLocation[] } {
 }
 
 function store(kept: ReturnType<typeof keep>, targets: string[], compress: boolean) {
-  const made = { kind: "text", heads: texts.map((_, at) => `\nPage ${at}\n`) } as const;
+  const source = { job: "wholeText", input: { known: texts.map((_, at) => `\nPage ${at}\n`), ...kept } };
   const places = targets.map((target) => ({ target, old: join(temporaryFolder(), "old") }));
-  return storeFile({ places, source: { ofPages: { made, ...kept } }, type: "text/plain", compress });
+  return storeFile({ places, source, type: "text/plain", compress }, runJob);
 }
 
 test("a text that is longer than what is held in memory is written and compressed completely", async () => {

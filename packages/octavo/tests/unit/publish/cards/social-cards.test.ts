@@ -4,7 +4,7 @@ import { imageSize } from "image-size";
 import { PNG } from "pngjs";
 import { describe, expect, test } from "vitest";
 import { themeColors } from "../../../../src/model/theme-colors.ts";
-import { drawCard } from "../../../../src/publish/cards/draw-card.ts";
+import type { CardDrawing, drawCard } from "../../../../src/publish/cards/draw-card.ts";
 import { socialCards } from "../../../../src/publish/cards/social-cards.ts";
 import { runJob } from "../../../../src/publish/jobs/run-job.ts";
 import { writeChecked } from "../../../../src/source/cache/checked-file.ts";
@@ -36,8 +36,8 @@ async function cardsOf(
   const cards = new Map<string, Uint8Array>();
   for (const file of socialCards(tree, mark, cache, runJob)) {
     const made = "make" in file ? await file.make() : file;
-    if (typeof made.content === "object" && "drawing" in made.content)
-      cards.set(file.path, await drawCard(made.content.drawing));
+    if (typeof made.content === "object" && "job" in made.content)
+      cards.set(file.path, await runJob<typeof drawCard>(made.content.job, made.content.input as CardDrawing));
   }
   return cards;
 }

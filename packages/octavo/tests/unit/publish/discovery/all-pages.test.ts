@@ -2,8 +2,9 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { wholeText } from "../../../../src/publish/assistants/llms.ts";
-import { type AllPagesJob, chunksOfKeptPages, UnreadablePage } from "../../../../src/publish/discovery/all-pages.ts";
 import { addressesFile } from "../../../../src/publish/discovery/tree-addresses.ts";
+import { runJob } from "../../../../src/publish/jobs/run-job.ts";
+import { UnreadableSource } from "../../../../src/publish/writer/store-file.ts";
 import { pageCacheFile } from "../../../../src/source/cache/cache-folder.ts";
 import { connectPages } from "../../../../src/source/site/connect-pages.ts";
 import { damages } from "../../../damages.ts";
@@ -30,9 +31,11 @@ async function openSite() {
   return { files, job: (file: keyof typeof files) => files[file].job(pageCacheFile(root)) };
 }
 
-async function made(job: AllPagesJob | undefined): Promise<string> {
+async function made(sent: { job: string; input: object } | undefined): Promise<string> {
+  if (!sent) throw new Error("Another thread can't make the file.");
   const chunks: Uint8Array[] = [];
-  if (job) for await (const chunk of chunksOfKeptPages(structuredClone(job))) chunks.push(chunk);
+  const file = await runJob<(input: object) => AsyncGenerator<Uint8Array>>(sent.job, structuredClone(sent.input));
+  for await (const chunk of file) chunks.push(chunk);
   return String(Buffer.concat(chunks));
 }
 
@@ -49,7 +52,7 @@ test("it fails if a page is damaged, and this thread makes the file instead", as
   const before = String(await files.text.make());
   for (const pack of readdirSync(cache).filter((file) => file.endsWith(".pack")))
     damages["changed in one byte"](join(cache, pack));
-  await expect(made(sent)).rejects.toThrow(UnreadablePage);
+  await expect(made(sent)).rejects.toThrow(UnreadableSource);
   expect(String(await files.text.make())).toBe(before);
 });
 

@@ -3,6 +3,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { openWorkerPool } from "../../../../src/publish/jobs/worker-pool.ts";
+import type { surveySite } from "../../../../src/publish/writer/old-site.ts";
+import type { storeFile } from "../../../../src/publish/writer/store-file.ts";
 import { packageRoot } from "../../../../src/source/files/package-root.ts";
 import { temporaryFolder, writeFiles } from "../../../temporary-folder.ts";
 
@@ -10,7 +12,7 @@ const pool = openWorkerPool(2);
 afterAll(pool.close);
 
 const storing = (folder: string, name: string, source: string) =>
-  pool.run("store", {
+  pool.run<typeof storeFile>("store", {
     places: [{ target: join(folder, name), old: join(folder, "none") }],
     source,
     type: "text/plain",
@@ -39,8 +41,8 @@ test("an error of the system keeps its code", async () => {
 test("a thread that fails fails its job, and the next job runs on another one", async () => {
   const own = openWorkerPool(1);
   onTestFinished(own.close);
-  await expect(own.run("no such job" as "survey", "")).rejects.toThrow("is not a function");
-  expect(await own.run("survey", "no such folder")).toMatchObject({ changed: [] });
+  await expect(own.run<typeof surveySite>("no such job", "")).rejects.toThrow("There is no job `no such job`.");
+  expect(await own.run<typeof surveySite>("survey", "no such folder")).toMatchObject({ changed: [] });
 });
 
 test("a process that closes a pool waits for its threads, even if one of them replies in the meantime", () => {
@@ -67,6 +69,6 @@ test("a pool that was closed runs nothing", async () => {
   const own = openWorkerPool(1);
   await own.close();
   const folder = temporaryFolder();
-  const job = own.run("survey", folder);
+  const job = own.run<typeof surveySite>("survey", folder);
   expect(await Promise.race([job, new Promise((resolve) => setImmediate(resolve, "nothing"))])).toBe("nothing");
 });
