@@ -55,6 +55,8 @@ export const features: Readonly<Record<string, Feature>> = {
   samples: {
     paths: [
       "source/markdown/included-sample.ts",
+      "source/markdown/page-sample.ts",
+      "source/markdown/proof.ts",
       "source/render/tested",
       "source/settings/read-tested-samples.ts",
       "source/settings/schemas/tested-samples.ts",

@@ -3,9 +3,8 @@
 import type { Code } from "mdast";
 import type { DocumentNode } from "../../model/document.ts";
 import { analyzeCode } from "../../source/code/analyze-code.ts";
-import { parseMeta, takeMarks } from "../../source/code/code-meta.ts";
+import { parseMeta, takeMarks, withoutRemoved } from "../../source/code/code-meta.ts";
 import { readInfo } from "../../source/code/foreign-meta.ts";
-import { withoutRemoved } from "../../source/markdown/page-sample.ts";
 
 /** @param shown in place of the fence. @returns whether its syntax has to stay unchecked. */
 export async function fitFence(node: Code, shown: DocumentNode | undefined): Promise<boolean> {

@@ -100,3 +100,13 @@ function takeHighlights(code: string, found: Map<number, LineMark>): Pick<Marked
   }
   return { code: kept.join("\n"), removed };
 }
+
+/** The code that remains after the change that the sample shows. Lines keep their numbers. */
+export function withoutRemoved(text: string, marks: ReadonlyMap<number, LineMark>): string {
+  if (marks.size === 0) return text;
+  const isRemoved = (index: number) => marks.get(index + 1) === "del";
+  return text
+    .split("\n")
+    .map((line, index) => (isRemoved(index) ? "" : line))
+    .join("\n");
+}

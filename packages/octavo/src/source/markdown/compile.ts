@@ -15,6 +15,7 @@ import { sourceText } from "../page/source-text.ts";
 import { annotate, annotatePage } from "./annotate.ts";
 import { guardCitations, replaceConstants, withConstants } from "./constants.ts";
 import { expandDirectives, parseGenerated } from "./expand.ts";
+import { annotateFences } from "./fences.ts";
 import { addFootnote, annotateFootnotes } from "./footnotes.ts";
 import { descriptionOf, readFrontMatter, titleOfFile } from "./front-matter.ts";
 import { headersOf } from "./headers.ts";
@@ -25,7 +26,6 @@ import { translatePackageManagers } from "./package-managers.ts";
 import { type PageSample, pageSample } from "./page-sample.ts";
 import { placeNodes } from "./place-nodes.ts";
 import { replaceUnpublishable } from "./replace-unpublishable.ts";
-import { annotateSamples } from "./samples.ts";
 import { linkTerms } from "./terms.ts";
 
 export type Compiled = {
@@ -79,7 +79,7 @@ export async function compile(
   translatePackageManagers(tree, page);
   addHeading(tree, frontMatter, page);
   collectDefinitions(tree, page);
-  await annotateSamples(tree, page);
+  await annotateFences(tree, page);
   await takeOriginalIds(tree, page, compile);
   const article = annotatePage(tree.children, page);
   const children = linkTerms([...article, ...annotateFootnotes(page, (nodes) => annotate(nodes, page))], page);

@@ -2,11 +2,10 @@
 
 import { createHash } from "node:crypto";
 import type { Code } from "mdast";
-import type { CodeBlock, LineMark, SampleProof } from "../../model/document.ts";
-import { parseMeta } from "../code/code-meta.ts";
+import type { CodeBlock } from "../../model/document.ts";
+import { parseMeta, withoutRemoved } from "../code/code-meta.ts";
 import { readInfo } from "../code/foreign-meta.ts";
 import { type PageContext, placeOf } from "../page/page-context.ts";
-import type { PageSetup } from "../page/page-setup.ts";
 import { includedSample } from "./included-sample.ts";
 
 export type PageSample = {
@@ -53,26 +52,4 @@ export function pageSample(
 export function sampleKey(language: string, value: string, file?: string): string {
   const text = `${language}\n${value}${file === undefined ? "" : `\n\0${file}`}`;
   return createHash("sha256").update(text).digest("base64url").slice(0, 12);
-}
-
-/** What is known about the samples of a page, by their keys. */
-export function proofsOn({ settings, testedSamples }: PageSetup, route: string): ReadonlyMap<string, SampleProof> {
-  return testedSamples?.proofs.get(settings.version?.id ?? "")?.get(route) ?? noProofs;
-}
-
-/** Changes with the samples of a page that are marked, and with the page that the marks lead to. */
-export function testedFingerprint(setup: PageSetup, route: string): string {
-  return JSON.stringify([setup.testedSamples?.page.route, ...proofsOn(setup, route)]);
-}
-
-const noProofs: ReadonlyMap<string, SampleProof> = new Map();
-
-/** The code that remains after the change that the sample shows. Lines keep their numbers. */
-export function withoutRemoved(text: string, marks: ReadonlyMap<number, LineMark>): string {
-  if (marks.size === 0) return text;
-  const isRemoved = (index: number) => marks.get(index + 1) === "del";
-  return text
-    .split("\n")
-    .map((line, index) => (isRemoved(index) ? "" : line))
-    .join("\n");
 }

@@ -1,8 +1,7 @@
 // Adds the types of its names to a sample that asks for them.
 
-import type { Code } from "mdast";
-import type { CodeTypes } from "../../model/document.ts";
-import { type Place, placesIn } from "../../model/problem.ts";
+import type { CodeBlock, CodeTypes, LineMark } from "../../model/document.ts";
+import { placesIn } from "../../model/problem.ts";
 import { hashOfSources } from "../cache/source-hash.ts";
 import type { Token } from "../code/token.ts";
 import { loadCompiler, typesFingerprint } from "../code/types/compiler.ts";
@@ -11,6 +10,7 @@ import { faultOf, readTypes, type TypedSample } from "../code/types/read-types.t
 import { typedLinesOf } from "../code/types/typed-lines.ts";
 import { type PageContext, report, warn } from "../page/page-context.ts";
 import type { PageSetup } from "../page/page-setup.ts";
+import { colorSample, type Fence, readSample, type WrittenSample } from "./samples.ts";
 
 /** A sample of these languages can have types, as files with these extensions. */
 const extensions: Record<string, string> = {
@@ -27,17 +27,24 @@ export function installedTypes({ root }: PageSetup): string {
   return typesFingerprint(root);
 }
 
-/**
- * @param source the sample without its marks. @param placed the place of a line and a column of it. @returns what is shown,
- * even without a compiler. Undefined if samples in the language have no types.
- */
-export async function sampleTypes(
-  source: string,
-  language: string,
-  node: Code,
-  placed: (place: Place) => Place,
+export async function annotateTypedSample(fence: Fence, page: PageContext): Promise<CodeBlock> {
+  const sample = readSample(fence, page);
+  const typed = await sampleTypes(sample, fence, page);
+  if (!typed) return (await colorSample(sample, fence, page)).block;
+  const remaining = { ...sample, code: typed.code, ...onRemainingLines(sample, typed.lines) };
+  const language = typed.language ?? fence.language;
+  const { block, tokens } = await colorSample(remaining, { ...fence, language }, page, true);
+  const types = tokens && codeTypes(typed, tokens, page);
+  return types ? { ...block, types } : block;
+}
+
+/** @returns what is shown, even without a compiler. Undefined if samples in the language have no types. */
+async function sampleTypes(
+  sample: WrittenSample,
+  { node, language }: Fence,
   page: PageContext,
 ): Promise<TypedSample | undefined> {
+  const { code: source, placeOf } = sample;
   const extension = extensions[language];
   if (!extension) {
     warn(
@@ -53,23 +60,21 @@ export async function sampleTypes(
   page.dependencies.set("types installed", installed);
   const key = cache.key("types", readerKey(), installed, extension, source);
   const kept = cache.get(key);
-  const sample =
-    kept === undefined ? await read(source, extension, node, placed, page) : (JSON.parse(kept) as TypedSample);
-  if (!sample) return { ...withoutTypes, ...withoutNotations(source) };
-  if (kept === undefined) cache.set(key, JSON.stringify(sample));
-  const placeOf = placesIn(source);
-  for (const { at, message, remedy } of sample.faults) report(page, placed(placeOf(at)), message, remedy);
-  return sample;
+  const typed = kept === undefined ? await read(sample, extension, node, page) : (JSON.parse(kept) as TypedSample);
+  if (!typed) return { ...withoutTypes, ...withoutNotations(source) };
+  if (kept === undefined) cache.set(key, JSON.stringify(typed));
+  const placeAt = placesIn(source);
+  for (const { at, message, remedy } of typed.faults) report(page, placeOf(placeAt(at)), message, remedy);
+  return typed;
 }
 
 const withoutTypes = { hovers: [], underlines: [], below: [], faults: [] };
 const lost = "set of types";
 
 async function read(
-  source: string,
+  { code, placeOf }: WrittenSample,
   extension: string,
-  node: Code,
-  placed: (place: Place) => Place,
+  node: Fence["node"],
   page: PageContext,
 ): Promise<TypedSample | undefined> {
   const compiler = await loadCompiler(page.setup.root);
@@ -81,18 +86,34 @@ async function read(
     return undefined;
   }
   try {
-    return readTypes(source, extension, compiler);
+    return readTypes(code, extension, compiler);
   } catch (cause) {
     const { line, message } = faultOf(cause);
     const remedy = "Correct the comments that are for Twoslash.";
-    report(page, placed({ line, column: 1 }), `The types of the sample can't be read: ${message}.`, remedy, lost);
+    report(page, placeOf({ line, column: 1 }), `The types of the sample can't be read: ${message}.`, remedy, lost);
     return undefined;
   }
 }
 
-export function codeTypes(sample: TypedSample, tokens: readonly Token[], page: PageContext): CodeTypes | undefined {
+function codeTypes(sample: TypedSample, tokens: readonly Token[], page: PageContext): CodeTypes | undefined {
   const { hovers, below, underlines } = sample;
   if (hovers.length + below.length + underlines.length === 0) return undefined;
   const list = [...new Set(hovers.map(([, , text]) => text))];
   return { lines: typedLinesOf(tokens, sample), list, below, number: page.nextNumber() };
+}
+
+/** Where marks and notes are in what is shown of a sample. @param lines the line of each shown line in the sample. */
+function onRemainingLines(
+  { marks, notes }: WrittenSample,
+  lines: readonly number[],
+): Pick<WrittenSample, "marks" | "notes"> {
+  const shown = new Map(lines.map((line, index) => [line, index + 1]));
+  const at = <Value>(line: number, value: (shown: number) => Value): Value[] => {
+    const place = shown.get(line);
+    return place === undefined ? [] : [value(place)];
+  };
+  return {
+    marks: new Map([...marks].flatMap(([line, mark]) => at(line, (place): [number, LineMark] => [place, mark]))),
+    notes: notes?.flatMap((note) => at(note.line, (line) => ({ ...note, line }))),
+  };
 }

@@ -14,7 +14,7 @@ import { newCheckMemory } from "../checks/checked.ts";
 import { fingerprintOf } from "../files/fingerprint.ts";
 import { type CompiledFile, compileFile, currentKey } from "../markdown/compile-file.ts";
 import { decodeContent } from "../markdown/content-codec.ts";
-import { testedFingerprint } from "../markdown/page-sample.ts";
+import { testedFingerprint } from "../markdown/proof.ts";
 import { installedTypes } from "../markdown/types.ts";
 import { namedRoute, pagesBelow } from "../page/page-names.ts";
 import type { PageSetup } from "../page/page-setup.ts";

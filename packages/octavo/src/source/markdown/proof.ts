@@ -1,0 +1,33 @@
+// The marks of samples that a program has tested: what is known about each sample of a page.
+
+import type { Code } from "mdast";
+import type { CodeBlock, SampleProof } from "../../model/document.ts";
+import { addressOf } from "../../model/route.ts";
+import type { PageContext } from "../page/page-context.ts";
+import type { PageSetup } from "../page/page-setup.ts";
+import { includedSample } from "./included-sample.ts";
+import { sampleKey } from "./page-sample.ts";
+
+export function withProof(node: Code, block: CodeBlock, page: PageContext): CodeBlock {
+  const { route } = page.source;
+  const { settings, testedSamples } = page.setup;
+  page.dependencies.set(`tested ${route}`, testedFingerprint(page.setup, route));
+  if (!testedSamples) return block;
+  const { language, value } = block;
+  const proof = proofsOn(page.setup, route).get(sampleKey(language, value, includedSample(node, page)?.text));
+  if (!proof) return block;
+  const href = addressOf(settings.base, testedSamples.page.route);
+  return { ...block, proof: { ...proof, href, number: page.nextNumber() } };
+}
+
+/** What is known about the samples of a page, by their keys. */
+function proofsOn({ settings, testedSamples }: PageSetup, route: string): ReadonlyMap<string, SampleProof> {
+  return testedSamples?.proofs.get(settings.version?.id ?? "")?.get(route) ?? noProofs;
+}
+
+/** Changes with the samples of a page that are marked, and with the page that the marks lead to. */
+export function testedFingerprint(setup: PageSetup, route: string): string {
+  return JSON.stringify([setup.testedSamples?.page.route, ...proofsOn(setup, route)]);
+}
+
+const noProofs: ReadonlyMap<string, SampleProof> = new Map();
