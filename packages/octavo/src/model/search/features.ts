@@ -3,10 +3,10 @@
 import type { Search } from "./match.ts";
 import { weights } from "./relevance.ts";
 import type { LoadedSection } from "./section-block.ts";
-import { withSpaces } from "./segments.ts";
-import { stopWords } from "./stop-words.ts";
+import { withSpaces } from "../words/segments.ts";
+import { stopWords } from "../words/stop-words.ts";
 import { type Chunk, stemOf } from "./tokens.ts";
-import { withoutApostrophes, wordsOf } from "./words.ts";
+import { withoutApostrophes, wordsOf } from "../words/words.ts";
 
 export type Features = Record<keyof typeof weights.features, number>;
 

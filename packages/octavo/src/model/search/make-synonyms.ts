@@ -6,9 +6,9 @@ import { letterOf, type Synonym } from "./files.ts";
 import { isCodePosting, mostAbout, type Postings, packPosting, sectionOf, weightOf, writePostings } from "./format.ts";
 import { numberAt } from "./number-at.ts";
 import { rarity, weights } from "./relevance.ts";
-import { withSpaces } from "./segments.ts";
+import { withSpaces } from "../words/segments.ts";
 import { readTerm, stemOf } from "./tokens.ts";
-import { wordsOf } from "./words.ts";
+import { wordsOf } from "../words/words.ts";
 
 export type SynonymSections = {
   phrases: Synonym[];

@@ -8,9 +8,9 @@ import type { SearchIndex } from "./load-index.ts";
 import { synonymsOf } from "./query-synonyms.ts";
 import { rarity, weights } from "./relevance.ts";
 import { nearestWords } from "./spelling.ts";
-import { stopWords } from "./stop-words.ts";
+import { stopWords } from "../words/stop-words.ts";
 import { type Chunk, identifierTerm, readTerm, stemOf } from "./tokens.ts";
-import { negation } from "./words.ts";
+import { negation } from "../words/words.ts";
 
 const mostForms = 60;
 /** How well the word itself answers a word of the query. */

@@ -2,7 +2,7 @@
 
 import type { Synonym } from "./files.ts";
 import { stemOf } from "./tokens.ts";
-import { wordsOf } from "./words.ts";
+import { wordsOf } from "../words/words.ts";
 
 /**
  * Maps words to the synonyms of the word or of the phrase it's part of. A phrase only counts if the query contains all

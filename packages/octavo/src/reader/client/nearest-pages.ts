@@ -13,7 +13,7 @@ const most = 4;
 export async function nearestPages(path: string, base: string): Promise<PageLabel[]> {
   const below = decoded(path.startsWith(base) ? path.slice(base.length) : path);
   // Few readers need this script.
-  const { nearPath, pathWords } = await import("../../model/search/near-path.ts");
+  const { nearPath, pathWords } = await import("../../model/words/near-path.ts");
   // The folders of the path may be what's wrong with it, so its end is also searched for.
   const queries = [below, below.split("/").findLast(Boolean) ?? ""].map((part) => pathWords(part).join(" "));
   const left = [...new Set(queries)].filter(Boolean);

@@ -4,7 +4,7 @@ import { decoded } from "../../model/decode.ts";
 import { redirectTable } from "../../model/redirects.ts";
 import { resolvePath, routeBelow } from "../../model/resolve-path.ts";
 import { canonicalRoute } from "../../model/route.ts";
-import { nearPath } from "../../model/search/near-path.ts";
+import { nearPath } from "../../model/words/near-path.ts";
 import { treeAt, type VersionTree } from "../../source/site/connect-pages.ts";
 
 export type SitePages = {

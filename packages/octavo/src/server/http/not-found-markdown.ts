@@ -4,7 +4,7 @@
 import { decoded } from "../../model/decode.ts";
 import { routeBelow } from "../../model/resolve-path.ts";
 import { canonicalRoute } from "../../model/route.ts";
-import { type NamedPage, nearPath } from "../../model/search/near-path.ts";
+import { type NamedPage, nearPath } from "../../model/words/near-path.ts";
 import { names, prefersMarkdown } from "./negotiate.ts";
 
 /** What one answer may cost: characters of the path and of the index that are read, and pages that are named. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { find } from "../../../../src/model/search/find.ts";
 import { openIndex } from "../../../../src/model/search/load-index.ts";
 import { makeIndex } from "../../../../src/model/search/make-index.ts";
-import { withSpaces } from "../../../../src/model/search/segments.ts";
+import { withSpaces } from "../../../../src/model/words/segments.ts";
 
 test("puts spaces between words, but not after the last one, which may be incomplete", () => {
   expect(withSpaces("メモリを256MBまで使用")).toBe("メモリ を 256MB まで 使用");
