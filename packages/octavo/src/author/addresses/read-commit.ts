@@ -13,7 +13,7 @@ import { treeAddresses } from "../../publish/discovery/tree-addresses.ts";
 import { onInterrupt } from "../../publish/writer/interrupt.ts";
 import { addressesCacheFile, keepInCache, removeSiteCache } from "../../source/cache/cache-folder.ts";
 import { readKeptValue, writeKeptValue } from "../../source/cache/kept-value.ts";
-import { hashOfSources } from "../../source/cache/source-hash.ts";
+import { sourcesOf } from "../../source/cache/source-hash.ts";
 import { hashOfPackages } from "../../source/files/package-root.ts";
 import { readableSettings } from "../../source/settings/readable-settings.ts";
 import { hasSettingsFolder } from "../../source/settings/settings-folder.ts";
@@ -24,7 +24,7 @@ import type { FoundAddresses } from "./read-sitemap.ts";
 export async function readCommit(root: string, ref: string, base: string, progress: Progress): Promise<FoundAddresses> {
   const tree = treeOf(root, ref);
   const cache = addressesCacheFile(root);
-  const key = `${tree} ${base} ${hashOfPackages()}${hashOfSources(["src"])}`;
+  const key = `${tree} ${base} ${hashOfPackages()}${sourcesOf("all")}`;
   const known = readKeptValue<FoundAddresses>(cache, key);
   if (known) return known;
   const folder = join(tmpdir(), `octavo-commit-${process.pid}-${randomUUID()}`);

@@ -7,7 +7,7 @@ import { isMainVersion, type Site } from "../../model/site.ts";
 import { openBlockCache } from "../../source/cache/block-cache.ts";
 import { keepInCache, proseCacheFile } from "../../source/cache/cache-folder.ts";
 import { keptProblems } from "../../source/cache/kept-problems.ts";
-import { hashOfSources } from "../../source/cache/source-hash.ts";
+import { sourcesOf } from "../../source/cache/source-hash.ts";
 import { hashOfPackages } from "../../source/files/package-root.ts";
 import { withUnixLines } from "../../source/files/read-text.ts";
 import { formulasAsCode } from "../../source/import/math-marks.ts";
@@ -49,7 +49,7 @@ export async function checkTexts(
   const labels = readLabels(root, site, inSettings);
   const checkLabels = labels ? labelCheck(labels) : () => [];
   const cache = openBlockCache(proseCacheFile(root));
-  const checkers = hashOfPackages() + hashOfSources(["src/author/texts"]);
+  const checkers = hashOfPackages() + sourcesOf("prose");
   const slowChecks = async (file: string, markdown: string, prose: string): Promise<Problem[]> => {
     if (markdown.length > mostCharacters) {
       const message = "The page is too long to check its grammar and spelling.";

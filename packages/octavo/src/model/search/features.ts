@@ -1,12 +1,12 @@
 // What a section and a query have in common, as numbers. The score of a section is their weighted sum.
 
+import { withSpaces } from "../words/segments.ts";
+import { stopWords } from "../words/stop-words.ts";
+import { withoutApostrophes, wordsOf } from "../words/words.ts";
 import type { Search } from "./match.ts";
 import { weights } from "./relevance.ts";
 import type { LoadedSection } from "./section-block.ts";
-import { withSpaces } from "../words/segments.ts";
-import { stopWords } from "../words/stop-words.ts";
 import { type Chunk, stemOf } from "./tokens.ts";
-import { withoutApostrophes, wordsOf } from "../words/words.ts";
 
 export type Features = Record<keyof typeof weights.features, number>;
 

@@ -2,13 +2,13 @@
 // means the same as one of its words.
 
 import type { SynonymGroup } from "../site.ts";
+import { withSpaces } from "../words/segments.ts";
+import { wordsOf } from "../words/words.ts";
 import { letterOf, type Synonym } from "./files.ts";
 import { isCodePosting, mostAbout, type Postings, packPosting, sectionOf, weightOf, writePostings } from "./format.ts";
 import { numberAt } from "./number-at.ts";
 import { rarity, weights } from "./relevance.ts";
-import { withSpaces } from "../words/segments.ts";
 import { readTerm, stemOf } from "./tokens.ts";
-import { wordsOf } from "../words/words.ts";
 
 export type SynonymSections = {
   phrases: Synonym[];

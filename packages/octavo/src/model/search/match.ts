@@ -2,15 +2,15 @@
 // synonyms, and spelling corrections. The scoring follows BM25F: how relevant a term is to a section, and how rare it
 // is.
 
+import { stopWords } from "../words/stop-words.ts";
+import { negation } from "../words/words.ts";
 import { type IndexHead, letterOf, type Synonym } from "./files.ts";
 import { readPostings, sharedLength, type TermEntry } from "./format.ts";
 import type { SearchIndex } from "./load-index.ts";
 import { synonymsOf } from "./query-synonyms.ts";
 import { rarity, weights } from "./relevance.ts";
 import { nearestWords } from "./spelling.ts";
-import { stopWords } from "../words/stop-words.ts";
 import { type Chunk, identifierTerm, readTerm, stemOf } from "./tokens.ts";
-import { negation } from "../words/words.ts";
 
 const mostForms = 60;
 /** How well the word itself answers a word of the query. */

@@ -1,8 +1,8 @@
 // Finds the synonyms of a query's words.
 
+import { wordsOf } from "../words/words.ts";
 import type { Synonym } from "./files.ts";
 import { stemOf } from "./tokens.ts";
-import { wordsOf } from "../words/words.ts";
 
 /**
  * Maps words to the synonyms of the word or of the phrase it's part of. A phrase only counts if the query contains all

@@ -12,7 +12,7 @@ import type { RunJob } from "../../model/job.ts";
 import { languageTexts } from "../../model/texts/languages.ts";
 import type * as Renderer from "../../reader/ui/Document.tsx";
 import { cacheFolder } from "../../source/cache/cache-folder.ts";
-import { hashOfSources } from "../../source/cache/source-hash.ts";
+import { sourcesOf } from "../../source/cache/source-hash.ts";
 import { hashOf } from "../../source/files/hash-of.ts";
 import { makeFolder } from "../../source/files/make-folder.ts";
 import { hashOfPackages, packageRoot } from "../../source/files/package-root.ts";
@@ -39,15 +39,13 @@ export type LoadedBundle = Bundle & {
   version: string;
 };
 
-const sources = ["src/reader", "src/model", "src/publish/bundle", "src/source/parts", "src/source/render"];
-
 /**
  * Makes the bundle on another thread, unless it's there. @param root of the site, which may bring styles and behaviors.
  * @param language of its texts. A site in several languages has a bundle for each.
  */
 export async function bundle(root: string, run: RunJob, language?: string): Promise<LoadedBundle> {
   process.env.NODE_ENV = "production";
-  const name = `bundle-${hashOfSources(sources)}`;
+  const name = `bundle-${sourcesOf("interface")}`;
   const site = findSiteFolder(root);
   const { lang, texts, ...switches } = await findFeatures(root);
   const { eventsPath, analytics, ...flags } = switches;
@@ -73,7 +71,7 @@ export async function bundle(root: string, run: RunJob, language?: string): Prom
 /** Makes the bundle that is published with the package. @param folder that `bundle` looks in first. */
 export async function packBundle(folder: string): Promise<void> {
   // The package itself has no site.
-  await makeBundle({ folder: join(folder, `bundle-${hashOfSources(sources)}`), root: packageRoot, language: "en" });
+  await makeBundle({ folder: join(folder, `bundle-${sourcesOf("interface")}`), root: packageRoot, language: "en" });
 }
 
 /** Where to write the bundle, the root of the site whose styles and behaviors are in it, and the language of its texts. */

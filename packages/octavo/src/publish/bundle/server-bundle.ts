@@ -8,7 +8,7 @@ import type { InlineConfig, Plugin } from "vite";
 import { cachedFolder } from "../../../bin/cached-folder.mjs";
 import type { RunJob } from "../../model/job.ts";
 import { cacheFolder } from "../../source/cache/cache-folder.ts";
-import { hashOfSources } from "../../source/cache/source-hash.ts";
+import { sourcesOf } from "../../source/cache/source-hash.ts";
 import { fileOfPackage, hashOfPackages, packageRoot } from "../../source/files/package-root.ts";
 
 export type ServerBundle = {
@@ -20,14 +20,13 @@ export type ServerBundle = {
   sqlite: string;
 };
 
-const sources = ["src/server", "src/model", "src/publish/hosts", "src/publish/bundle/server-bundle.ts"];
 const nodeFile = "server.mjs";
 const functionsFile = "functions.js";
 export const sqliteFile = "node-sqlite3-wasm.wasm";
 
 /** Makes the bundles on another thread, unless they're there. */
 export async function bundleServer(run: RunJob): Promise<ServerBundle> {
-  const name = `server-${hashOfSources(sources)}`;
+  const name = `server-${sourcesOf("server")}`;
   const packed = join(packageRoot, "dist", name);
   const own = join(cacheFolder(), `${name}-${hashOfPackages().slice(0, 16)}`);
   const folder = existsSync(packed) ? packed : own;
@@ -39,7 +38,7 @@ export async function bundleServer(run: RunJob): Promise<ServerBundle> {
 
 /** Makes the bundles that are published with the package. @param folder that `bundleServer` looks in first. */
 export async function packServerBundle(folder: string): Promise<void> {
-  await makeServerBundle(join(folder, `server-${hashOfSources(sources)}`));
+  await makeServerBundle(join(folder, `server-${sourcesOf("server")}`));
 }
 
 /** The job of a worker thread: makes the bundles. */

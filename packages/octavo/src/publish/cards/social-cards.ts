@@ -10,7 +10,7 @@ import { cardPath } from "../../model/social-card.ts";
 import { directionOf } from "../../model/texts/direction.ts";
 import { textsOf } from "../../model/texts/texts.ts";
 import { type ImageCache, imageKey } from "../../source/cache/image-cache.ts";
-import { hashOfSources } from "../../source/cache/source-hash.ts";
+import { sourcesOf } from "../../source/cache/source-hash.ts";
 import { versionOfPackage } from "../../source/files/package-root.ts";
 import { drawableText } from "../../source/fonts/card-letters.ts";
 import { type subsetFont, subsetJob } from "../../source/fonts/subset-font.ts";
@@ -51,7 +51,7 @@ export function socialCards(tree: VersionTree, mark: string, cache: ImageCache, 
   const text = JSON.stringify([frame.name, address, ...cards.map(({ card }) => card)]);
   const fonts = cardFontSubsets(text, families).map(subsetJob);
   const fontFiles = fonts.map(({ target }) => target);
-  const drawer = [versionOfPackage("@resvg/resvg-js"), hashOfSources(["src/publish/cards"])];
+  const drawer = [versionOfPackage("@resvg/resvg-js"), sourcesOf("cards")];
   // The folder of the cache makes no difference.
   const shared = imageKey(
     frame,

@@ -10,7 +10,7 @@ import { siteWords } from "../../model/site-name.ts";
 import { textsOf } from "../../model/texts/texts.ts";
 import { themeColors } from "../../model/theme-colors.ts";
 import { type ImageCache, imageKey } from "../../source/cache/image-cache.ts";
-import { hashOfSources } from "../../source/cache/source-hash.ts";
+import { sourcesOf } from "../../source/cache/source-hash.ts";
 import { packageRoot, versionOfPackage } from "../../source/files/package-root.ts";
 import { emblemSize, markSize } from "../cards/card-layout.ts";
 import type { NewFile } from "../writer/write-site.ts";
@@ -41,7 +41,7 @@ export async function drawIcons(
   const own = join(root, source);
   const svg = vectorOf(readFileSync(existsSync(own) ? own : join(packageRoot, "assets/favicon.svg")));
   if (svg === undefined) return { mark: "", files: [], problems: [withoutImage(source)] };
-  const drawer = [versionOfPackage("@resvg/resvg-js"), hashOfSources(["src/publish/discovery/icons.ts"])];
+  const drawer = [versionOfPackage("@resvg/resvg-js"), sourcesOf("icons")];
   let mark: Uint8Array;
   try {
     mark = await cache.png(imageKey("mark", svg, ...drawer), () => drawMark(svg));

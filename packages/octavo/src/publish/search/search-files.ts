@@ -5,7 +5,7 @@ import type { CompiledPage } from "../../model/page.ts";
 import { searchFolder } from "../../model/published-paths.ts";
 import { makeIndex, pageText } from "../../model/search/make-index.ts";
 import type { SearchPage } from "../../model/search/section.ts";
-import { hashOfSources } from "../../source/cache/source-hash.ts";
+import { sourcesOf } from "../../source/cache/source-hash.ts";
 import { hashOf } from "../../source/files/hash-of.ts";
 import { hashOfPackages } from "../../source/files/package-root.ts";
 import type { VersionTree } from "../../source/site/connect-pages.ts";
@@ -32,7 +32,7 @@ export async function searchFiles(
 ): Promise<NewFile[]> {
   const pages = orderedPages(tree);
   const { synonyms, lang } = tree.site;
-  const version = hashOfPackages() + hashOfSources(["src/model/search"]);
+  const version = hashOfPackages() + sourcesOf("search");
   const indexed = pages.map(({ page, ...place }): IndexedPage => {
     const { hash, label, source, keptAt } = page;
     return {

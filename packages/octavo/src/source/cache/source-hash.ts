@@ -5,20 +5,42 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { packageRoot } from "../files/package-root.ts";
 
-/** @param paths of files and folders, relative to the package. */
-export function hashOfSources(paths: readonly string[]): string {
+/** What makes each kind of result: files and folders below src/. */
+const makers = {
+  all: [""],
+  cards: ["publish/cards"],
+  diagrams: ["source/diagram", "source/fonts", "source/markdown/diagrams.ts"],
+  icons: ["publish/discovery/icons.ts"],
+  interface: ["reader", "model", "publish/bundle", "source/parts", "source/render"],
+  prose: ["author/texts"],
+  search: ["model/search", "model/words"],
+  server: ["server", "model", "publish/hosts", "publish/bundle/server-bundle.ts"],
+  slots: ["source/site/load-slots.ts"],
+  types: ["source/code/types"],
+} as const;
+
+const hashes = new Map<keyof typeof makers, string>();
+
+/** Changes with the sources that make results of this kind. */
+export function sourcesOf(results: keyof typeof makers): string {
+  const hash = hashes.get(results) ?? hashOfFiles(join(packageRoot, "src"), makers[results]);
+  hashes.set(results, hash);
+  return hash;
+}
+
+/** @param paths of files and folders below the folder. */
+export function hashOfFiles(folder: string, paths: readonly string[]): string {
   const hash = createHash("sha256");
-  for (const path of paths) {
-    for (const name of namesIn(join(packageRoot, path)))
-      hash.update(name).update(readFileSync(join(packageRoot, path, name)));
-  }
+  for (const path of paths)
+    for (const file of filesIn(join(folder, path))) hash.update(file.slice(folder.length)).update(readFileSync(file));
   return hash.digest("hex").slice(0, 16);
 }
 
-/** The sources in a folder, in a fixed order. A file counts as a folder that holds only itself. */
-function namesIn(path: string): string[] {
-  if (statSync(path).isFile()) return [""];
-  return readdirSync(path, { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.(?:tsx?|css)$/.test(name))
+/** In a fixed order. A file counts as a folder that holds only itself. */
+function filesIn(path: string): string[] {
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 }

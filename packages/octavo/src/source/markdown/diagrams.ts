@@ -3,7 +3,7 @@
 import type { Code } from "mdast";
 import type { Diagram } from "../../model/document.ts";
 import { printMarks } from "../../model/print.ts";
-import { hashOfSources } from "../cache/source-hash.ts";
+import { sourcesOf } from "../cache/source-hash.ts";
 import type { CodeMeta } from "../code/code-meta.ts";
 import { findRoleFaults, keepRoles, type Roles } from "../diagram/roles.ts";
 import { versionOfPackage } from "../files/package-root.ts";
@@ -15,7 +15,7 @@ let drawer: string | undefined;
 const drawerKey = () =>
   (drawer ??= [
     ...["beautiful-mermaid", "elkjs", "harfbuzzjs", "@fontsource-variable/inter"].map(versionOfPackage),
-    hashOfSources(["src/source/diagram", "src/source/fonts", "src/source/markdown/diagrams.ts"]),
+    sourcesOf("diagrams"),
   ].join(" "));
 
 export async function annotateDiagram(node: Code, meta: CodeMeta, page: PageContext): Promise<Diagram> {

@@ -2,7 +2,7 @@
 
 import type { CodeBlock, CodeTypes, LineMark } from "../../model/document.ts";
 import { placesIn } from "../../model/problem.ts";
-import { hashOfSources } from "../cache/source-hash.ts";
+import { sourcesOf } from "../cache/source-hash.ts";
 import type { Token } from "../code/token.ts";
 import { loadCompiler, typesFingerprint } from "../code/types/compiler.ts";
 import { withoutNotations } from "../code/types/notations.ts";
@@ -17,10 +17,6 @@ const extensions: Record<string, string> = {
   ...{ javascript: "js", js: "js", mjs: "js", cjs: "js", jsx: "jsx" },
   ...{ typescript: "ts", ts: "ts", mts: "ts", cts: "ts", tsx: "tsx" },
 };
-
-/** Changes with the code that reads types. */
-let reader: string | undefined;
-const readerKey = () => (reader ??= hashOfSources(["src/source/code/types"]));
 
 /** Changes with the compiler, and with the packages that samples may import. */
 export function installedTypes({ root }: PageSetup): string {
@@ -58,7 +54,7 @@ async function sampleTypes(
   const { cache } = page.setup;
   const installed = installedTypes(page.setup);
   page.dependencies.set("types installed", installed);
-  const key = cache.key("types", readerKey(), installed, extension, source);
+  const key = cache.key("types", sourcesOf("types"), installed, extension, source);
   const kept = cache.get(key);
   const typed = kept === undefined ? await read(sample, extension, node, page) : (JSON.parse(kept) as TypedSample);
   if (!typed) return { ...withoutTypes, ...withoutNotations(source) };

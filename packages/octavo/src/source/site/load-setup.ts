@@ -7,7 +7,7 @@ import { textsOf } from "../../model/texts/texts.ts";
 import type { Translation } from "../../model/translation.ts";
 import type { Version } from "../../model/version.ts";
 import type { BlockCache } from "../cache/block-cache.ts";
-import { hashOfSources } from "../cache/source-hash.ts";
+import { sourcesOf } from "../cache/source-hash.ts";
 import { hashOfPackages } from "../files/package-root.ts";
 import { filesOf } from "../navigation/foreign-languages.ts";
 import type { ForeignLanguage, ForeignLanguages } from "../navigation/foreign-navigation.ts";
@@ -45,7 +45,7 @@ export type LoadedSetup = {
 };
 
 export async function loadSetup(root: string, blocks: BlockCache): Promise<LoadedSetup> {
-  const generator = hashOfPackages() + hashOfSources(["src"]);
+  const generator = hashOfPackages() + sourcesOf("all");
   const settings = await keptSettings(root, generator);
   const loaded = settings.main;
   const { parts, problems } = await loadParts(root);

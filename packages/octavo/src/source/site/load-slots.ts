@@ -8,7 +8,7 @@ import { cachedFolder } from "../../../bin/cached-folder.mjs";
 import { error, fileStart, type Problem, suggest } from "../../model/problem.ts";
 import { type SlotName, type SlotProps, slotNames, slotsFolder } from "../../model/slot.ts";
 import { cacheFolder } from "../cache/cache-folder.ts";
-import { hashOfSources } from "../cache/source-hash.ts";
+import { sourcesOf } from "../cache/source-hash.ts";
 import { hashOf } from "../files/hash-of.ts";
 import { fileOfPackage, hashOfPackages } from "../files/package-root.ts";
 import { bundlerProblems } from "./bundler-problems.ts";
@@ -78,17 +78,11 @@ function unknownSlots(root: string): Problem[] {
 }
 
 async function bundleSlots(root: string, names: readonly SlotName[]): Promise<string> {
-  const key = hashOf(keyOf(join(root, "site", slotsFolder)), hashOfPackages(), hashOfSources([ownSource]), root).slice(
-    0,
-    24,
-  );
+  const key = hashOf(keyOf(join(root, "site", slotsFolder)), hashOfPackages(), sourcesOf("slots"), root).slice(0, 24);
   const target = join(cacheFolder(), `slots-${key}`);
   await cachedFolder(target, (temporary) => buildSlots(root, names, temporary));
   return target;
 }
-
-/** A change in this file makes the cached bundle stale. */
-const ownSource = "src/source/site/load-slots.ts";
 
 const entry = "virtual:octavo-slots";
 
