@@ -100,7 +100,7 @@ export const features: Readonly<Record<string, Feature>> = {
     ],
     needs: ["search"],
   },
-  assistants: { paths: ["publish/assistants", "publish/discovery/all-pages.ts"] },
+  assistants: { paths: ["publish/assistants"] },
   events: {
     paths: [
       "cli/report.ts",
@@ -109,6 +109,7 @@ export const features: Readonly<Record<string, Feature>> = {
       "reader/browser/send-event.ts",
       "reader/client/code-events.ts",
       "reader/client/report-missing.ts",
+      "reader/client/search-events.ts",
       "reader/ui/Feedback.tsx",
       "server/events",
       "source/checks/events-path.ts",

@@ -32,6 +32,7 @@ import { startPrefetch } from "./prefetch.ts";
 import { reportMissing } from "./report-missing.ts";
 import { arrive, scrollSmoothly } from "./scroll.ts";
 import { startSearcher } from "./search/query.ts";
+import { searchNotes } from "./search-events.ts";
 import { startStyles } from "./styles.ts";
 import { createVersions, type Versions } from "./versions.ts";
 
@@ -76,6 +77,7 @@ export async function start(shell: Shell, isIdle: boolean, { build, pressed, res
       if (url !== location.href && !window.navigation?.transition) replaceAddress(url);
     },
     startSearcher: (onReply) => startSearcher(page.get().site.base + searchFolder, onReply),
+    searchNotes: hasEvents ? searchNotes : undefined,
     excerptBehind: (link) => excerptBehind(link, { page, routeOf, ...versions.shown() }),
     headings,
   };

@@ -2,8 +2,8 @@
 
 import { texts } from "virtual:octavo-texts";
 import type { PageView } from "../../model/page.ts";
-import type { SiteInfo } from "./page-state.ts";
-import { currentOf, versionTargets } from "./versions.ts";
+import { currentOf, type SiteInfo } from "./page-state.ts";
+import { versionTargets } from "./versions.ts";
 
 type Props = { site: SiteInfo; view: PageView | undefined };
 

@@ -10,6 +10,17 @@ export type Searcher = {
   stop: () => void;
 };
 
+/** Who wants to know what readers search for. */
+export type SearchNotes = {
+  query: (written: string) => void;
+  /** @param found the routes of the results with their anchors, in order. */
+  results: (found: string[]) => void;
+  /** A result was opened. @param to its route with the anchor. */
+  choice: (to: string, base: string) => void;
+  /** The reader has stopped, and hasn't opened a result of the last query. */
+  end: () => void;
+};
+
 /** The first lines behind a link. */
 export type Excerpt = {
   /** The last part of the breadcrumb that leads to it. */
@@ -31,6 +42,8 @@ export type Actions = {
   /** Changes the address without navigating. */
   replaceAddress: (url: string) => void;
   startSearcher: (onReply: (reply: Reply) => void) => Searcher;
+  /** Only on sites with events. */
+  searchNotes?: SearchNotes;
   /** Only shows what has been prefetched, and makes no requests. */
   excerptBehind: (link: HTMLAnchorElement) => Promise<Excerpt | undefined>;
   headings: HeadingStore;

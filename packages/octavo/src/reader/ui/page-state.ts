@@ -66,6 +66,11 @@ export type SiteInfo = {
   connections?: ConnectionEntry[];
 };
 
+/** The version to use instead of the one that is shown, if there is one. */
+export function currentOf<Version extends VersionLink>(versions: readonly Version[]): Version | undefined {
+  return versions.find(({ isCurrent, isShown }) => isCurrent && !isShown);
+}
+
 /** Why an article couldn't be loaded. The console shows the same details. */
 export type LoadFailure = {
   /** `missing`: the file doesn't exist. `timeout`: no response in time. `error`: anything else. */

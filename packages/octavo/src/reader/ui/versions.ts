@@ -27,8 +27,3 @@ export function versionTargets({ versions }: SiteInfo, view: PageView | undefine
 export function otherTexts(site: SiteInfo, view: PageView): VersionTarget[] {
   return versionTargets(site, view).filter(({ id, question }) => question && view.otherTexts?.includes(id));
 }
-
-/** The version to use instead of the one that is shown, if there is one. */
-export function currentOf<Version extends VersionLink>(versions: readonly Version[]): Version | undefined {
-  return versions.find(({ isCurrent, isShown }) => isCurrent && !isShown);
-}

@@ -1,7 +1,6 @@
 // The search dialog: a native dialog (so the browser handles focus, Escape, and the page behind it) around a combobox
 // that follows the ARIA pattern. Focus stays in the field, and the arrow keys move through the results.
 
-import { hasEvents } from "virtual:octavo-features";
 import { texts } from "virtual:octavo-texts";
 import { type MouseEvent, useMemo, useRef } from "react";
 import { opensElsewhere } from "../../browser/keys.ts";
@@ -9,7 +8,6 @@ import { useActions } from "../actions.ts";
 import { Icon } from "../Icon.tsx";
 import type { SiteInfo } from "../page-state.ts";
 import { SearchResults } from "./SearchResults.tsx";
-import { noteChoice } from "./search-events.ts";
 import { type SearchKeys, useKeys } from "./use-keys.ts";
 import { addressWith, useOpening } from "./use-opening.ts";
 import { optionAt, type Search, useSearch } from "./use-search.ts";
@@ -28,7 +26,7 @@ export function SearchDialog({ site }: { site: SiteInfo }) {
     const option = optionAt(event.target, search.options);
     if (!option) return;
     search.keep(option);
-    if (hasEvents) noteChoice(option.to, base);
+    actions?.searchNotes?.choice(option.to, base);
     if (opensElsewhere(event)) return;
     // Before the navigation, so that Back returns to the page without the query.
     actions?.replaceAddress(addressWith(""));

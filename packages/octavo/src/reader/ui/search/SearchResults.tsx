@@ -6,8 +6,7 @@ import { textDirective } from "../../../model/decode.ts";
 import type { ShownHit } from "../../../model/search/messages.ts";
 import type { Segment } from "../../../model/search/snippet.ts";
 import { Icon, type IconName } from "../Icon.tsx";
-import type { SiteInfo } from "../page-state.ts";
-import { currentOf } from "../versions.ts";
+import { currentOf, type SiteInfo } from "../page-state.ts";
 import { withElement } from "../with-element.tsx";
 import type { Entry, Search } from "./use-search.ts";
 

@@ -1,8 +1,7 @@
 // The keys of the search field: the arrow keys, Page Up, and Page Down move through the results, and Enter opens one.
 
-import { hasEvents } from "virtual:octavo-features";
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
-import { noteChoice } from "./search-events.ts";
+import { useActions } from "../actions.ts";
 import type { Option, Search } from "./use-search.ts";
 
 /** As many results as a screen shows. */
@@ -25,6 +24,7 @@ export type SearchKeys = { awaited: Awaited; onKeyDown: (event: KeyboardEvent) =
 
 export function useKeys(search: Search, base: string): SearchKeys {
   const { options, active, busy, results } = search;
+  const actions = useActions();
   const awaited: Awaited = useRef(undefined);
 
   const enter = (place: Place, option: Option | undefined) => {
@@ -33,7 +33,7 @@ export function useKeys(search: Search, base: string): SearchKeys {
     if (!(link instanceof HTMLAnchorElement)) return;
     if (place === "here") return link.click();
     search.keep(option);
-    if (hasEvents) noteChoice(option.to, base);
+    actions?.searchNotes?.choice(option.to, base);
     window.open(link.href, "_blank", "noopener");
   };
   useEffect(() => {

@@ -1,10 +1,8 @@
 // Opens and closes the search, and keeps its query in the address while it's open, so that a search can be shared.
 
-import { hasEvents } from "virtual:octavo-features";
 import { type RefObject, useCallback, useEffect, useState } from "react";
 import { isForSearch, openSearch, searchButtons, searchEvents } from "../../browser/open-search.ts";
 import { type Actions, useActions, useNavigationEnd } from "../actions.ts";
-import { noteEnd } from "./search-events.ts";
 import type { Awaited } from "./use-keys.ts";
 import type { Search } from "./use-search.ts";
 
@@ -65,7 +63,7 @@ export function useOpening(
     if (dialog.current?.open) return;
     awaited.current = undefined;
     setOpen(false);
-    if (hasEvents) noteEnd();
+    actions?.searchNotes?.end();
     actions?.replaceAddress(addressWith(""));
   };
   return { isOpen, onClose };

@@ -1,11 +1,9 @@
 // The state of a search: the query, the reply to it, and the option that the arrow keys have selected.
 
-import { hasEvents } from "virtual:octavo-features";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Reply } from "../../../model/search/messages.ts";
 import { recall, remember } from "../../browser/storage.ts";
 import { type Searcher, useActions } from "../actions.ts";
-import { noteQuery, noteResults } from "./search-events.ts";
 
 export type Results = Extract<Reply, { hits: unknown }>;
 
@@ -54,12 +52,15 @@ export function useSearch(suggestions: readonly Entry[], recentKey: string): Sea
   const [recent, setRecent] = useState<Entry[]>([]);
   const [selected, setSelected] = useState<string>();
 
-  const onReply = useCallback((next: Reply) => {
-    if ("failed" in next) console.error(`Search failed: ${next.failed}`);
-    setBusy(false);
-    setReply("failed" in next ? "failed" : next);
-    if (hasEvents && !("failed" in next)) noteResults(next.hits.map(({ to }) => to));
-  }, []);
+  const onReply = useCallback(
+    (next: Reply) => {
+      if ("failed" in next) console.error(`Search failed: ${next.failed}`);
+      setBusy(false);
+      setReply("failed" in next ? "failed" : next);
+      if (!("failed" in next)) actions?.searchNotes?.results(next.hits.map(({ to }) => to));
+    },
+    [actions],
+  );
 
   const prepare = useCallback(() => {
     searcher.current ??= actions?.startSearcher(onReply);
@@ -71,7 +72,7 @@ export function useSearch(suggestions: readonly Entry[], recentKey: string): Sea
       const wanted = entered.toWellFormed();
       prepare();
       setQuery(wanted);
-      if (hasEvents) noteQuery(wanted);
+      actions?.searchNotes?.query(wanted);
       const isEmpty = wanted.trim() === "";
       setBusy(!isEmpty);
       if (isEmpty) {
@@ -82,7 +83,7 @@ export function useSearch(suggestions: readonly Entry[], recentKey: string): Sea
         // Keeps a trailing space, because it marks the last word as complete.
       } else searcher.current?.ask(wanted.trimStart());
     },
-    [prepare, recentKey],
+    [actions, prepare, recentKey],
   );
 
   useEffect(() => {

@@ -1,9 +1,10 @@
 // Tells the site's owners what readers search for: a query with the result that was opened, a query that the reader gave
 // up on, or one without results. A query that is still being typed doesn't count. Only sites with events have it.
 
-import { withoutPrivateText } from "../../../model/private-text.ts";
-import { longest } from "../../../model/reader-event.ts";
-import { sendEvent } from "../../browser/send-event.ts";
+import { withoutPrivateText } from "../../model/private-text.ts";
+import { longest } from "../../model/reader-event.ts";
+import { sendEvent } from "../browser/send-event.ts";
+import type { SearchNotes } from "../ui/actions.ts";
 
 /** A query without results that stays this long isn't just being typed. */
 const settledMs = 1500;
@@ -20,7 +21,7 @@ type Asked = {
 let asked: Asked = { query: "" };
 let settling: ReturnType<typeof setTimeout> | undefined;
 
-export function noteQuery(written: string): void {
+function noteQuery(written: string): void {
   const query = withoutPrivateText(written, longest.query);
   // The same query is asked again whenever the search is opened.
   if (query === asked.query) return;
@@ -28,14 +29,13 @@ export function noteQuery(written: string): void {
   asked = { query };
 }
 
-export function noteResults(found: string[]): void {
+function noteResults(found: string[]): void {
   asked.found = found;
   clearTimeout(settling);
   if (found.length === 0) settling = setTimeout(noteEnd, settledMs);
 }
 
-/** A result was opened. @param to its route with the anchor. */
-export function noteChoice(to: string, base: string): void {
+function noteChoice(to: string, base: string): void {
   const { query, found = [] } = asked;
   const position = found.indexOf(to) + 1;
   // Recent and suggested pages aren't results.
@@ -45,8 +45,7 @@ export function noteChoice(to: string, base: string): void {
   sendEvent({ type: "search", page, query, results: found.length, chosen: base.slice(0, -1) + to, position });
 }
 
-/** The reader has stopped, and hasn't opened a result of this query. */
-export function noteEnd(): void {
+function noteEnd(): void {
   clearTimeout(settling);
   const { query, found, isReported } = asked;
   if (!found || isReported || query.length < shortest) return;
@@ -55,3 +54,5 @@ export function noteEnd(): void {
   if (found.length === 0) sendEvent({ type: "search_empty", page, query });
   else sendEvent({ type: "search", page, query, results: found.length });
 }
+
+export const searchNotes: SearchNotes = { query: noteQuery, results: noteResults, choice: noteChoice, end: noteEnd };
