@@ -10,7 +10,7 @@ import { keptProblems } from "../../source/cache/kept-problems.ts";
 import { sourcesOf } from "../../source/cache/source-hash.ts";
 import { hashOfPackages } from "../../source/files/package-root.ts";
 import { withUnixLines } from "../../source/files/read-text.ts";
-import { formulasAsCode } from "../../source/import/math-marks.ts";
+import { formulasAsCode } from "../../source/math/math-marks.ts";
 import { typedNumbersFile } from "../../source/settings/schemas/constants.ts";
 import { readSettings, readSettingsText } from "../../source/settings/settings-file.ts";
 import { hasDictionary } from "./dictionary.ts";

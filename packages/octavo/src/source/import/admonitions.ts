@@ -1,10 +1,10 @@
 // Admonitions and tabs of MkDocs: `!!! note "Title"`, `??? note "Title"` (collapsed), and `=== "Tab"`, each followed by an
 // indented body. They become containers, whose body isn't indented.
 
+import { type Line, literalLines, rewritten } from "../page/lines.ts";
 import type { PageContext } from "../page/page-context.ts";
 import { collapsiblePart, foreignNames, plainCallout } from "../parts/foreign-names.ts";
 import { inBrackets } from "./containers.ts";
-import { type Line, literalLines, rewritten } from "./lines.ts";
 import { colonsAround, type Made, tabLines } from "./tab-lines.ts";
 
 const opening = /^([ \t]*)(!!!|\?\?\?\+?|===[!+]*)[ \t]+(\S.*?)[ \t]*$/;

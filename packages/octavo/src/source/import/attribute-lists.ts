@@ -3,7 +3,7 @@
 
 import type { Nodes, Root } from "mdast";
 import { type PageContext, report } from "../page/page-context.ts";
-import { changeChildren } from "./tree.ts";
+import { changeChildren } from "../page/tree.ts";
 
 const item = String.raw`(?:[.#][\w-]+|[\w-]+=(?:"[^"]*"|'[^']*'|[^\s"'}]+))`;
 const list = String.raw`\{:?\s*${item}(?:\s+${item})*\s*\}`;

@@ -1,11 +1,11 @@
 // Cards of Starlight, Mintlify, Nextra, and Fumadocs. One that leads somewhere becomes a card, and any other text below its title.
 
 import type { Nodes } from "mdast";
+import { asBlocks, paragraph, parentNode, textNode } from "../page/tree.ts";
 import { cardPart, cardsPart } from "../parts/foreign-names.ts";
 import { container } from "./containers.ts";
 import type { Component } from "./element.ts";
 import { literalOf, recordsOf } from "./jsx-literal.ts";
-import { asBlocks, paragraph, parentNode, textNode } from "./tree.ts";
 
 function linked(title: string, to: string, body: readonly Nodes[]): Nodes {
   return container(cardsPart, [], [container(cardPart, [textNode(title)], body, { to })]);

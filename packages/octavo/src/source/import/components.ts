@@ -1,6 +1,7 @@
 // Components of Docusaurus, Starlight, VitePress, Mintlify, Nextra, and Fumadocs that have an equivalent in this generator.
 
 import { sourceText } from "../page/source-text.ts";
+import { asBlocks, asSentence, parentNode, textNode } from "../page/tree.ts";
 import { badgeKind, badgePart, calloutOf, collapsiblePart, packageManagers } from "../parts/foreign-names.ts";
 import { card, cardGrid, linkCard, listedCards } from "./card-components.ts";
 import { container } from "./containers.ts";
@@ -11,7 +12,6 @@ import { signOf } from "./markdown-extensions.ts";
 import { themedImage } from "./media-elements.ts";
 import { field, propertiesTable, typeTable } from "./property-components.ts";
 import { codeGroup, tab, tabs } from "./tab-components.ts";
-import { asBlocks, asSentence, parentNode, textNode } from "./tree.ts";
 
 /** The kind is that of the `type`, or the name. */
 const callout: Component = ({ name, attributes, children }) => {

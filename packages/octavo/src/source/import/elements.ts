@@ -7,6 +7,7 @@ import { encodePath } from "../../model/route.ts";
 import { type PageContext, report } from "../page/page-context.ts";
 import { pagesBelow } from "../page/page-names.ts";
 import { sourceText } from "../page/source-text.ts";
+import { asBlocks, asSentence, paragraph, parentNode, textNode, trimmed } from "../page/tree.ts";
 import { anchorPart, collapsiblePart } from "../parts/foreign-names.ts";
 import { components } from "./components.ts";
 import { container, label } from "./containers.ts";
@@ -14,7 +15,6 @@ import { reportDangers } from "./dangers.ts";
 import type { Element, Replace } from "./element.ts";
 import { tableOf } from "./html-tables.ts";
 import { embedded, image, picture, source } from "./media-elements.ts";
-import { asBlocks, asSentence, paragraph, parentNode, textNode, trimmed } from "./tree.ts";
 
 type Inline = "emphasis" | "strong" | "delete";
 const inline = (type: Inline): Replace => {

@@ -3,7 +3,7 @@
 import type { Nodes, Root } from "mdast";
 import { type PageContext, report } from "../page/page-context.ts";
 import { sourceText } from "../page/source-text.ts";
-import { changeChildren } from "./tree.ts";
+import { changeChildren } from "../page/tree.ts";
 
 const contents = /^(?:\[\[toc\]\]|\[toc\]|\[\[_toc_\]\]|\{:toc\})$/i;
 const title = /^\{\{#title\s[^}]*\}\}$/;

@@ -1,10 +1,10 @@
 // The front pages of VitePress and Starlight, which are written in front matter: `hero`, with a name and links, and `features`.
 
 import type { Nodes, Root } from "mdast";
+import { paragraph, parentNode, textNode } from "../page/tree.ts";
 import { heroPart } from "../parts/foreign-names.ts";
 import { readYaml } from "../settings/yaml-document.ts";
 import { container } from "./containers.ts";
-import { paragraph, parentNode, textNode } from "./tree.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 

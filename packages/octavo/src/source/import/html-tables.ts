@@ -2,8 +2,8 @@
 
 import type { Nodes } from "mdast";
 import { type PageContext, report } from "../page/page-context.ts";
+import { asBlocks } from "../page/tree.ts";
 import type { Element } from "./element.ts";
-import { asBlocks } from "./tree.ts";
 
 type Row = Extract<Nodes, { type: "tableRow" }>;
 

@@ -2,8 +2,8 @@
 
 import type { Root } from "mdast";
 import { type PageContext, report } from "../page/page-context.ts";
+import { changeChildren } from "../page/tree.ts";
 import { importsOnlyKnown } from "./import-names.ts";
-import { changeChildren } from "./tree.ts";
 
 const statement =
   /^(?:import\s(?:[^;\n]+\sfrom\s+)?["'][^"'\n]+["'];?|export\s+(?:const|let|default|function)\b[^\n]*)$/;

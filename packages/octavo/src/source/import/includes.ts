@@ -8,10 +8,10 @@ import { fingerprintOf } from "../files/fingerprint.ts";
 import { PageFault } from "../files/page-fault.ts";
 import { readAnyText } from "../files/read-text.ts";
 import { repositoryRoot } from "../files/repository-root.ts";
+import { type Line, linesOf, literalLines, rewritten } from "../page/lines.ts";
 import type { PageContext } from "../page/page-context.ts";
 import { type Include, importedPages, includeOf, snippetBlock, snippetOf, usedPage } from "./include-syntax.ts";
 import { dedented, includedLines } from "./included-lines.ts";
-import { type Line, linesOf, literalLines, rewritten } from "./lines.ts";
 
 /** The limit for files that include each other. */
 const deepest = 10;

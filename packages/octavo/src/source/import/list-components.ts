@@ -2,10 +2,10 @@
 
 import type { Nodes } from "mdast";
 import { sourceText } from "../page/source-text.ts";
+import { asBlocks, paragraph, parentNode, textNode } from "../page/tree.ts";
 import { fileTreePart, stepsPart } from "../parts/foreign-names.ts";
 import { container } from "./containers.ts";
 import type { Component } from "./element.ts";
-import { asBlocks, paragraph, parentNode, textNode } from "./tree.ts";
 
 /** Starlight numbers a list, Mintlify each `<Step>`, and Nextra the headings, which are enough without numbers. */
 export const steps: Component = ({ children }) => {

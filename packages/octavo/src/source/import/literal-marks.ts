@@ -2,7 +2,7 @@
 
 import type { Root } from "mdast";
 import { type PageContext, report } from "../page/page-context.ts";
-import { visitNodes } from "./tree.ts";
+import { visitNodes } from "../page/tree.ts";
 
 /** What is written, and what it's called. */
 const kinds: [pattern: RegExp, name: string][] = [

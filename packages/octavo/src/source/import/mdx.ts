@@ -2,11 +2,11 @@
 
 import type { Nodes, Root } from "mdast";
 import { type PageContext, report } from "../page/page-context.ts";
+import { asBlocks, asChildrenOf, changeChildren, textNode } from "../page/tree.ts";
 import { isHtmlName, replaceElement } from "./elements.ts";
 import { importsOnlyKnown } from "./import-names.ts";
 import { literalOf } from "./jsx-literal.ts";
 import type { JsxTag, JsxToken } from "./jsx-tokens.ts";
-import { asBlocks, asChildrenOf, changeChildren, textNode } from "./tree.ts";
 
 /** An element that isn't closed yet, and what it contains so far. */
 type Open = { tag?: JsxTag; at?: Nodes; children: Nodes[] };

@@ -3,11 +3,11 @@
 import type { Nodes } from "mdast";
 import { isVideoFile, playerOf } from "../../model/video-player.ts";
 import { contentTexts, report } from "../page/page-context.ts";
+import { parentNode, textNode } from "../page/tree.ts";
 import { videoPart } from "../parts/foreign-names.ts";
 import { container } from "./containers.ts";
 import type { Component, Element, Replace } from "./element.ts";
 import { literalOf, recordsOf } from "./jsx-literal.ts";
-import { parentNode, textNode } from "./tree.ts";
 
 declare module "mdast" {
   interface Data {

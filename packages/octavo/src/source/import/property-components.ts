@@ -1,12 +1,12 @@
 // Properties, parameters, and options: one component each in Mintlify, and a list of objects in Nextra and Fumadocs.
 
 import type { Nodes, PhrasingContent } from "mdast";
+import { asBlocks, paragraph, parentNode, textNode } from "../page/tree.ts";
 import { fieldPart, fieldsPart } from "../parts/foreign-names.ts";
 import { container } from "./containers.ts";
 import type { Component } from "./element.ts";
 import { type JsxLiteral, literalOf, recordsOf } from "./jsx-literal.ts";
 import { parsedText } from "./parsed-text.ts";
-import { asBlocks, paragraph, parentNode, textNode } from "./tree.ts";
 
 /** `<ParamField path="id" type="string" required>`. */
 export const field: Component = ({ attributes, children, at }) => {

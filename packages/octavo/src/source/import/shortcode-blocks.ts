@@ -2,6 +2,7 @@
 // as `{{% expand "Title" %}}`, code such as `highlight`, and groups of tabs.
 
 import { mostCodeTabs } from "../../model/code-tabs.ts";
+import type { Line } from "../page/lines.ts";
 import {
   calloutOf,
   codeTabsPart,
@@ -12,7 +13,6 @@ import {
   tabsPart,
 } from "../parts/foreign-names.ts";
 import { inBrackets } from "./containers.ts";
-import type { Line } from "./lines.ts";
 import { type Pair, pairsIn, type Shortcode } from "./shortcode-pairs.ts";
 
 const generalCallouts = ["hint", "notice", "callout"];

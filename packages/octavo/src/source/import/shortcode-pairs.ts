@@ -1,6 +1,6 @@
 // Finds the shortcodes of Hugo and its themes that are alone on their line, and which of them belong together.
 
-import { type Line, literalLines } from "./lines.ts";
+import { type Line, literalLines } from "../page/lines.ts";
 
 export type Shortcode = {
   name: string;

@@ -3,11 +3,11 @@
 
 import { encodePath } from "../../model/route.ts";
 import { playerOf } from "../../model/video-player.ts";
+import { type Line, literalLines, rewritten } from "../page/lines.ts";
 import { contentTexts, type PageContext } from "../page/page-context.ts";
 import { namedRoute } from "../page/page-names.ts";
 import { videoPart } from "../parts/foreign-names.ts";
 import { inBrackets } from "./containers.ts";
-import { type Line, literalLines, rewritten } from "./lines.ts";
 import { reportLine } from "./report-line.ts";
 import { alertAlone, blockMarks } from "./shortcode-blocks.ts";
 import { type Shortcode, shortcodeIn } from "./shortcode-pairs.ts";

@@ -2,11 +2,11 @@
 
 import type { Nodes } from "mdast";
 import { mostCodeTabs } from "../../model/code-tabs.ts";
+import { asBlocks, paragraph, parentNode, textNode } from "../page/tree.ts";
 import { tabPart, tabsPart } from "../parts/foreign-names.ts";
 import { codeTabs, container } from "./containers.ts";
 import type { Component } from "./element.ts";
 import { literalOf, recordsOf, textsOf } from "./jsx-literal.ts";
-import { asBlocks, paragraph, parentNode, textNode } from "./tree.ts";
 
 declare module "mdast" {
   interface Data {

@@ -1,9 +1,9 @@
 // The lines of tabs: code tabs if each holds one sample, otherwise tabs with anything in them.
 
 import { mostCodeTabs } from "../../model/code-tabs.ts";
+import { type Line, rewritten } from "../page/lines.ts";
 import { codeTabsPart, tabPart, tabsPart } from "../parts/foreign-names.ts";
 import { inBrackets } from "./containers.ts";
-import { type Line, rewritten } from "./lines.ts";
 
 /** A line that is generated, or one of the body. */
 export type Made = string | Line;

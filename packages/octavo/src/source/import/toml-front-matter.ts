@@ -1,7 +1,7 @@
 // Front matter in TOML, as Hugo and Zola have it between `+++`. It's rewritten as YAML line by line, so that each line keeps
 // its place. What has no short form in YAML is reported when the YAML is read.
 
-import { type Line, rewritten } from "./lines.ts";
+import { type Line, rewritten } from "../page/lines.ts";
 
 const fence = /^\+\+\+[ \t]*$/;
 const table = /^[ \t]*\[([^[\]]+)\][ \t]*(?:#.*)?$/;

@@ -6,7 +6,7 @@ import { encodePath } from "../../model/route.ts";
 import { githubSlugOf } from "../../model/slug.ts";
 import type { PageContext } from "../page/page-context.ts";
 import { namedRoute } from "../page/page-names.ts";
-import { parentNode, textNode } from "./tree.ts";
+import { parentNode, textNode } from "../page/tree.ts";
 
 const written = /(?<!!)\[\[([^[\]|\n]+)(?:\|([^[\]|\n]+))?\]\]/g;
 

@@ -7,8 +7,8 @@ import type { ExternalLink, FrontMatter, PageLink, ShownImage, SourcePage } from
 import { fileStart, type Place, type PlaceInFile, type Problem } from "../../model/problem.ts";
 import { problemOf } from "../files/page-fault.ts";
 import { withUnixLines } from "../files/read-text.ts";
-import { type Line, placeInFile } from "../import/lines.ts";
 import { parseTree, replaceForeign, rewriteLines } from "../import/read-tree.ts";
+import { type Line, placeInFile } from "../page/lines.ts";
 import { type PageContext, report } from "../page/page-context.ts";
 import type { PageSetup } from "../page/page-setup.ts";
 import { sourceText } from "../page/source-text.ts";

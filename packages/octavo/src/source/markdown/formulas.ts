@@ -3,7 +3,7 @@
 import type { Code, Nodes } from "mdast";
 import type { Formula } from "../../model/document.ts";
 import type { Place } from "../../model/problem.ts";
-import { unguarded } from "../import/math-marks.ts";
+import { unguarded } from "../math/math-marks.ts";
 import { plainTextOf } from "../math/plain-text.ts";
 import { FormulaFault, formulaRenderer } from "../math/render-formula.ts";
 import { type PageContext, placeOf, report, warn } from "../page/page-context.ts";

@@ -5,8 +5,8 @@ import { parseMeta } from "../code/code-meta.ts";
 import { readInfo } from "../code/foreign-meta.ts";
 import { translateNpm } from "../code/npm-commands.ts";
 import { codeTabs, isCodeTabs } from "../import/containers.ts";
-import { changeChildren } from "../import/tree.ts";
 import { type PageContext, placeOf, report } from "../page/page-context.ts";
+import { changeChildren } from "../page/tree.ts";
 
 export function translatePackageManagers(tree: Nodes, page: PageContext): void {
   // Most pages have none. Components are no longer in the text.

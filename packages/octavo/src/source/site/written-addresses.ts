@@ -6,9 +6,9 @@ import { publishableName } from "../../model/file-name.ts";
 import { fault, type Place, type Problem, quoted } from "../../model/problem.ts";
 import { sourceFault } from "../../model/redirect-rule.ts";
 import { canonicalRoute, routeOfFile } from "../../model/route.ts";
-import { linesOf, textOfLines } from "../import/lines.ts";
 import { rewriteToml } from "../import/toml-front-matter.ts";
 import { readFrontMatter, splitFrontMatter } from "../markdown/front-matter.ts";
+import { linesOf, textOfLines } from "../page/lines.ts";
 
 export type WrittenAddresses = {
   /** Where the page is, if that isn't where its file is. */

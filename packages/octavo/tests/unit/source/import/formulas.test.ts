@@ -3,10 +3,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { MathMark } from "../../../../src/model/math.ts";
-import { linesOf, textOfLines } from "../../../../src/source/import/lines.ts";
-import { guardFormulas, unguarded, withDollars } from "../../../../src/source/import/math-marks.ts";
 import { parseText } from "../../../../src/source/import/read-tree.ts";
-import { visitNodes } from "../../../../src/source/import/tree.ts";
+import { guardFormulas, unguarded, withDollars } from "../../../../src/source/math/math-marks.ts";
+import { linesOf, textOfLines } from "../../../../src/source/page/lines.ts";
+import { visitNodes } from "../../../../src/source/page/tree.ts";
 
 const dollars: MathMark[] = ["$", "$$"];
 

@@ -3,9 +3,9 @@
 
 import type { Nodes, Root } from "mdast";
 import type { MathMark } from "../../model/math.ts";
+import { type Line, linesOf, rewritten, textOfLines } from "../page/lines.ts";
+import { visitNodes } from "../page/tree.ts";
 import { findFormulas } from "./find-formulas.ts";
-import { type Line, linesOf, rewritten, textOfLines } from "./lines.ts";
-import { visitNodes } from "./tree.ts";
 
 /** What could be read as other syntax. A bar stays, because it ends a cell of a table in a formula, too. */
 const signs = "$!#%&*+-.:<=>@[\\]^_`{}~\"'/";
