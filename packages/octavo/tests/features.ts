@@ -122,7 +122,7 @@ export const features: Readonly<Record<string, Feature>> = {
   "external-links": { paths: ["author/external", "source/settings/schemas/external-links.ts"] },
   hosts: { paths: ["publish/hosts"] },
   prose: { paths: ["author/texts", "source/settings/schemas/wording.ts", "source/settings/schemas/words.ts"] },
-  import: { paths: ["author/import", "source/import", "source/navigation"] },
+  import: { paths: ["author/import", "source/import", "source/navigation", "source/site/foreign-translations.ts"] },
   languages: {
     paths: [
       "model/translation.ts",
@@ -135,7 +135,6 @@ export const features: Readonly<Record<string, Feature>> = {
       "source/settings/load-translation.ts",
       "source/settings/read-translations.ts",
       "source/settings/schemas/translations.ts",
-      "source/site/foreign-translations.ts",
       "source/site/translation-pages.ts",
     ],
   },

@@ -1,11 +1,8 @@
-// Reads the Markdown of a page, including what other generators add to Markdown. From here on, a page only has the syntax of
-// this generator.
+// Replaces what other generators add to Markdown. From here on, a page only has the syntax of this generator.
 
 import type { Root } from "mdast";
-import { markdownToMdast } from "satteri";
-import type { MathMark } from "../../model/math.ts";
-import { guardFormulas, restoreFormulas } from "../math/math-marks.ts";
-import { type Line, linesOf, textOfLines } from "../page/lines.ts";
+import { guardFormulas } from "../math/math-marks.ts";
+import { type Line, linesOf } from "../page/lines.ts";
 import type { PageContext } from "../page/page-context.ts";
 import { rewriteAdmonitions } from "./admonitions.ts";
 import { removeAttributeLists } from "./attribute-lists.ts";
@@ -29,8 +26,6 @@ import { rewriteTabMarks } from "./tab-marks.ts";
 import { rewriteToml } from "./toml-front-matter.ts";
 import { replaceWikiLinks } from "./wiki-links.ts";
 
-const features = { directive: true, frontmatter: true, gfm: { footnotes: true } } as const;
-
 /** Rewrites the syntax that Markdown would take for something else. */
 export function rewriteLines(markdown: string, page: PageContext): Line[] {
   let lines = linesOf(markdown);
@@ -47,19 +42,6 @@ export function rewriteLines(markdown: string, page: PageContext): Line[] {
   }
   if (page.file.endsWith(".mdx")) ({ lines, jsx: page.jsx } = rewriteJsx(lines));
   return rewriteContainers(rewriteTabMarks(rewriteAdmonitions(lines, page.setup.parts)));
-}
-
-/** @param text the rewritten lines. @param marks those of formulas, if the site has any. */
-export function parseTree(text: string, marks: readonly MathMark[] = []): Root {
-  const math = marks.length > 0;
-  const tree = markdownToMdast(text, { features: { ...features, math } }) as Root;
-  if (math) restoreFormulas(tree);
-  return tree;
-}
-
-/** Reads Markdown whose lines nothing rewrites. */
-export function parseText(text: string, marks: readonly MathMark[] = []): Root {
-  return parseTree(textOfLines(guardFormulas(linesOf(text), marks)), marks);
 }
 
 /** Most pages have none of these, so the tree isn't walked for what the source can't contain. */

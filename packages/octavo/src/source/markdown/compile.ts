@@ -7,7 +7,7 @@ import type { ExternalLink, FrontMatter, PageLink, ShownImage, SourcePage } from
 import { fileStart, type Place, type PlaceInFile, type Problem } from "../../model/problem.ts";
 import { problemOf } from "../files/page-fault.ts";
 import { withUnixLines } from "../files/read-text.ts";
-import { parseTree, replaceForeign, rewriteLines } from "../import/read-tree.ts";
+import { replaceForeign, rewriteLines } from "../import/read-tree.ts";
 import { type Line, placeInFile } from "../page/lines.ts";
 import { type PageContext, report } from "../page/page-context.ts";
 import type { PageSetup } from "../page/page-setup.ts";
@@ -24,6 +24,7 @@ import { checkDepth, checkSize } from "./limits.ts";
 import { missingIds, takeOriginalIds } from "./original-headings.ts";
 import { translatePackageManagers } from "./package-managers.ts";
 import { type PageSample, pageSample } from "./page-sample.ts";
+import { parseTree } from "./parse-markdown.ts";
 import { placeNodes } from "./place-nodes.ts";
 import { replaceUnpublishable } from "./replace-unpublishable.ts";
 import { linkTerms } from "./terms.ts";

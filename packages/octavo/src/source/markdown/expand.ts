@@ -8,11 +8,11 @@ import type { PageSettings } from "../../model/page-settings.ts";
 import type { PlaceInFile } from "../../model/problem.ts";
 import { PageFault } from "../files/page-fault.ts";
 import { replaceHtml } from "../import/html.ts";
-import { parseText } from "../import/read-tree.ts";
 import { type PageContext, placeOf } from "../page/page-context.ts";
 import type { Container } from "../parts/part.ts";
 import { expansionOf, isDirective, partOf } from "./directives.ts";
 import { checkDepth, checkSize } from "./limits.ts";
+import { parseText } from "./parse-markdown.ts";
 import { replaceUnpublishable } from "./replace-unpublishable.ts";
 
 /** @param within the names of the directives that generated the tree. */
