@@ -14,8 +14,8 @@ export type Corpus = {
 
 export type Features = "plain" | "default";
 
-/** Without what no other generator makes by default: link preview images, compressed files, and print pages. */
-const plainSettings = "\ncards: false\ncompress: false\nprint: false\n";
+/** Without what no other generator makes by default: link preview images and compressed files. */
+const plainSettings = "\ncards: false\ncompress: false\n";
 const pagesPerFolder = 50;
 
 export function thisSite(root: string, features: Features): Corpus {

@@ -12,18 +12,12 @@ const built = readdirSync(docs, { recursive: true, encoding: "utf8" })
   .map((name) => name.replace(/index\.html$/, ""))
   .sort();
 
-const isPrinted = (path: string) => /^(?:v1\/)?print\//.test(path);
 const isOfVersion1 = (path: string) => path.startsWith("v1/");
 
-export const routes: string[] = built
-  .filter((path) => !isOfVersion1(path) && !isPrinted(path))
-  .map((path) => address + path);
+export const routes: string[] = built.filter((path) => !isOfVersion1(path)).map((path) => address + path);
 
 /** Every page of both versions, also those that they share. */
-export const allRoutes: string[] = built.filter((path) => !isPrinted(path)).map((path) => address + path);
-
-/** The sections as one page, of both versions. */
-export const printedRoutes: string[] = built.filter(isPrinted).map((path) => address + path);
+export const allRoutes: string[] = built.map((path) => address + path);
 
 /** The pages of version 1 that aren't shared with version 2. The sitemap lists only those. */
 const sitemap = readFileSync(join(docs, "sitemap.xml"), "utf8");

@@ -180,7 +180,7 @@ describe("the record of a build", () => {
 
   test("states the hashes of what each document has inline, and the policy allows nothing else", () => {
     const documents = [...record()].filter(([path]) => path.endsWith(".html"));
-    expect(documents).toHaveLength(7);
+    expect(documents).toHaveLength(6);
     const hashesIn = (html: string, element: RegExp) =>
       [...html.matchAll(element)].map(([, text]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
     for (const [path, { inline }] of documents) {
@@ -218,7 +218,7 @@ describe("a second build", () => {
     expect(written?.unchanged).toBe(written?.files);
   });
 
-  test("after a change of one page touches that page and the print page of its section, and the build keeps its id", async () => {
+  test("after a change of one page touches that page, and the build keeps its id", async () => {
     const before = everything(out);
     const { build: id } = asset("index");
     writeFiles(root, { "content/guides/one.md": page("One", `Other words.\n\n${sample}`) });
@@ -232,7 +232,6 @@ describe("a second build", () => {
       "docs/guides/one/index.html",
       "docs/guides/one/index.md",
       "docs/llms-full.txt",
-      "docs/print/guides/index.html",
     ]);
     expect(asset("guides/one").html).toContain("Other words.");
     expect(asset("guides/one").build).toBe(id);

@@ -43,19 +43,14 @@ export const part: Part = {
   html: ({ children }, html) => {
     const ids = new Map(children.flatMap((child) => (child.type === "heading" ? [[child.title, child.id]] : [])));
     const apps = children.flatMap((child) => (child.type === "table" ? child.rows.slice(1) : []));
-    return directory(children, html, filter(apps.length) + jumpBar(ids));
+    const lists = children.map((child) => {
+      if (child.type !== "table") return html([child]);
+      const items = child.rows.slice(1).map((row) => item(row, html));
+      return `<ul>\n${items.join("")}</ul>\n`;
+    });
+    return `<div class="apps">\n${filter(apps.length)}${jumpBar(ids)}${lists.join("")}</div>\n`;
   },
-  print: ({ children }, html) => directory(children, html),
 };
-
-function directory(children: readonly DocumentNode[], html: HtmlWriter, tools = ""): string {
-  const lists = children.map((child) => {
-    if (child.type !== "table") return html([child]);
-    const items = child.rows.slice(1).map((row) => item(row, html));
-    return `<ul>\n${items.join("")}</ul>\n`;
-  });
-  return `<div class="apps">\n${tools}${lists.join("")}</div>\n`;
-}
 
 function isLetter(node: Nodes | undefined): boolean {
   return node?.type === "heading" && node.depth === 3;

@@ -19,8 +19,7 @@ export const part: Part<Props> = {
     const most = Number(context.constant("PAYLOAD_SIZE_LIMIT", node)?.value ?? 0) * 1024;
     return { props: { version: asVersion(version), most, prefix: `event-${context.nextNumber()}` } };
   },
-  html: ({ props }, html) => form(props, (name) => html.id(`${props.prefix}-${name}`)),
-  print: () => "",
+  html: ({ props }) => form(props, (name) => `${props.prefix}-${name}`),
 };
 
 /** @param id makes the IDs of its fields. */

@@ -26,7 +26,6 @@ export const part: Part<{ rates: Rates }> = {
     return { props: { rates }, children: [table(rates)] };
   },
   html: ({ props, children }, html) => form(props.rates) + html(children),
-  print: ({ children }, html) => html(children),
 };
 
 function ratesOf(value: (name: string) => number): Rates {

@@ -13,7 +13,6 @@ export const part: Part = {
   type: "leafDirective",
   read: () => ({ props: {}, children: [table()] }),
   html: ({ children }, html) => html(children) + form,
-  print: ({ children }, html) => html(children),
 };
 
 /** Hidden without scripts, because nothing would respond to it. The script adds the other time zones. */

@@ -12,10 +12,8 @@ export const part: Part<{ support: string }> = {
     context.claimId("still-have-questions", node);
     return { props: { support } };
   },
-  html: ({ props }, html) =>
-    `<section class="questions"><h2 id="${html.id("still-have-questions")}">Still have questions?</h2><p>Didn't find your answer? <a href="${escapeHtml(props.support)}" rel="external noopener">Contact us</a>. We're happy to help.</p></section>\n`,
-  // A print page would repeat it for each of its pages.
-  print: () => "",
+  html: ({ props }) =>
+    `<section class="questions"><h2 id="still-have-questions">Still have questions?</h2><p>Didn't find your answer? <a href="${escapeHtml(props.support)}" rel="external noopener">Contact us</a>. We're happy to help.</p></section>\n`,
   markdown: ({ props }) =>
     props.support === ""
       ? []

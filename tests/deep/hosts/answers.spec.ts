@@ -165,11 +165,6 @@ describe.each(hosts)("%s", (host) => {
         expect(list(headers.vary)).toEqual(["accept", "accept-encoding"]);
       }
     });
-
-    test("is its HTML if it's a print page, which has no Markdown", async () => {
-      const { status, body } = await get("/docs/print/workflows/", { accept: "text/markdown" });
-      expect([status, body.toString()]).toEqual([200, read("/docs/print/workflows/index.html")]);
-    });
   });
 
   describe("an unknown address", () => {

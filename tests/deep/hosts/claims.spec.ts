@@ -15,7 +15,7 @@ const trees = [tree, ...versions];
 const claimed = new Set(
   trees.flatMap((each) => {
     const sources = [...each.pages.values()].map(({ source }) => source);
-    const claimed = claims(each.site, sources, each === tree ? publicFiles : new Map(), each.print.sections);
+    const claimed = claims(each.site, sources, each === tree ? publicFiles : new Map());
     return claimed.map(({ path }) => `/${path}`);
   }),
 );

@@ -70,8 +70,7 @@ test("page foot, structured data, Markdown, and sitemap agree, also with git if 
   ];
   const sitemap = new Map(urls.map(([, path = "", date]) => [path, date]));
   const wrong: string[] = [];
-  // A print page is made of several pages.
-  for (const page of pages.filter((path) => !/^\/docs\/(?:v1\/)?print\//.test(path))) {
+  for (const page of pages) {
     const shown = shownOn(page, sitemap);
     const expected = hasHistory ? await expectedDate(shown) : shown.dates.foot;
     for (const [where, date] of Object.entries(shown.dates))

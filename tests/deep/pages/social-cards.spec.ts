@@ -10,8 +10,8 @@ import { address, newPage, open, wake } from "../../browser/browser.ts";
 const docs = join(inject("dist"), "docs");
 const origin = "https://pipedream.com/docs/";
 
-const documents = readdirSync(docs, { recursive: true, encoding: "utf8" }).filter(
-  (name) => name.endsWith("index.html") && !/^(?:v1\/)?print\//.test(name),
+const documents = readdirSync(docs, { recursive: true, encoding: "utf8" }).filter((name) =>
+  name.endsWith("index.html"),
 );
 const contentOf = (html: string, name: string) =>
   new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)">`).exec(html)?.[1];

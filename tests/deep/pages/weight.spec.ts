@@ -13,7 +13,7 @@ const pages = documents().map((path) => ({ path, html: readFileSync(path, "utf8"
 
 function documents(): string[] {
   return readdirSync(join(dist, "docs"), { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith("index.html") && !/^(?:v1\/)?print\//.test(name))
+    .filter((name) => name.endsWith("index.html"))
     .map((name) => join(dist, "docs", name));
 }
 

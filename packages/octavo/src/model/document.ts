@@ -165,7 +165,6 @@ export type Diagram = {
   source: string;
   title: string;
   alt: string;
-  /** Has the mark of print pages (print.ts) before each ID. */
   svg: string;
 };
 

@@ -12,7 +12,6 @@ const names = [
     "glossaryPage",
     "changelog",
     "changelogPage",
-    "print",
     "diagramRoles",
     "drawings",
     "imageOrigins",

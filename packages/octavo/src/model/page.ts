@@ -124,8 +124,6 @@ export type SectionRanges = Readonly<Record<string, readonly [start: number, end
 export type PageContent = {
   /** The article, h1 included. */
   html: string;
-  /** The article on paper, with marks (print.ts). Empty if the site has no print pages. */
-  print: string;
   /** The article as plain Markdown, including the h1, for programs. */
   markdown: string;
   ranges: SectionRanges;
@@ -200,8 +198,6 @@ export type PageView = {
   languages?: string[];
   /** The language of the article, if it isn't that of the page around it. */
   articleLang?: string;
-  /** The print page of its section. */
-  print?: string;
   /** The sidebar tree. Absent if every page shares one and the browser already has it. */
   sidebar?: SidebarNode[];
 };

@@ -163,8 +163,6 @@ export type Site = {
   math?: readonly MathMark[];
   /** The other sites that pages may show images from. A site that isn't strict has no such limit. */
   imageOrigins: string[];
-  /** Whether each section gets a page for printing. */
-  print: boolean;
   /** Whether to write Brotli and gzip versions, for hosts that don't compress files themselves. */
   compress: boolean;
   /** Set if it answers assistants over the Model Context Protocol: the page that says how to connect one. */

@@ -1,5 +1,5 @@
-// Writes everything that a site publishes, in stages. Drawing, fonts, search, and print pages are made on other threads,
-// while this one renders pages.
+// Writes everything that a site publishes, in stages. Drawing, fonts, and search are made on other threads, while this one
+// renders pages.
 
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
@@ -26,7 +26,6 @@ import { responsiveImages } from "./images/responsive-images.ts";
 import { baseStyles } from "./pages/divide-styles.ts";
 import { type Publish, pageFiles, pageImages, publishAll, publisher } from "./pages/publish.ts";
 import { createPageRenderer, frameStyles, type PageRenderer } from "./pages/render-page.ts";
-import { printFiles } from "./print/print-files.ts";
 import { searchFiles } from "./search/search-files.ts";
 import type { NewFile, SiteWriter } from "./writer/write-site.ts";
 
@@ -62,7 +61,6 @@ export async function publishSite(input: PublishInput, bundling: Promise<LoadedB
     renderer: createPageRenderer(each.tree, bundles(each.tree), work.fonts, generatorVersion(), base, pictures.forms),
   }));
   const publishMain = publisher(output, content.tree.site);
-  const printing = deferRejection(printAll(versions));
   await writeTexts(input, versions);
   await writePages(versions, publishMain, progress);
   await publishAll(pictures.files, publishMain);
@@ -74,7 +72,6 @@ export async function publishSite(input: PublishInput, bundling: Promise<LoadedB
   });
   await progress.stage("write the rest", undefined, async () => {
     await writeRest(input, versions, new Set(trees.map(bundles)));
-    await printing;
     await output.settle();
   });
   return [...pictures.problems, ...(await finish(input, await work.functions))];
@@ -131,10 +128,6 @@ function startWork({ root, content, icons, images, output, run }: PublishInput):
     for (const { cards, publish } of versions) await publishAll(cards, publish);
   };
   return { fonts, versions, drawing: deferRejection(draw()), functions };
-}
-
-async function printAll(versions: readonly PublishedVersion[]): Promise<void> {
-  for (const { tree, renderer, publish } of versions) await publishAll(printFiles(tree, renderer), publish);
 }
 
 /** @param publishMain versions share the images of the main one. */

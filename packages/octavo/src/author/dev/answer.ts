@@ -5,7 +5,6 @@ import { join } from "node:path";
 import type { ViteDevServer } from "vite";
 import { contentType } from "../../model/content-type.ts";
 import { immutableFolder } from "../../model/immutable-files.ts";
-import { type PrintSection, printRoute } from "../../model/print.ts";
 import { searchFolder } from "../../model/published-paths.ts";
 import { resolvePath, withSearchAndHash } from "../../model/resolve-path.ts";
 import { markdownPaths, pageAssetPath } from "../../model/route.ts";
@@ -16,7 +15,6 @@ import { prepareFonts } from "../../publish/fonts/fonts.ts";
 import { shownPath } from "../../publish/hosts/deployment.ts";
 import { pageMarkdown } from "../../publish/pages/page-markdown.ts";
 import { extrasOf, notFoundView, sidebarOf, siteInfo, versionEntry } from "../../publish/pages/render-page.ts";
-import { printView } from "../../publish/print/print-files.ts";
 import type { Target } from "../../server/http/request-target.ts";
 import { generatorVersion } from "../../source/files/package-root.ts";
 import { type FontSubset, subsetFont, subsetJob } from "../../source/fonts/subset-font.ts";
@@ -54,17 +52,13 @@ export async function devAnswer(
     const body = made !== undefined && own ? readFileSync(join(root, own)) : made;
     if (body !== undefined) return { status: 200, "content-type": contentType(path), body };
   }
-  const printed = new Map(tree.print.sections.map((section) => [printRoute(section.slug), section]));
-  const hasPage = (route: string) => tree.pages.has(route) || printed.has(route);
+  const hasPage = (route: string) => tree.pages.has(route);
   const table = { base, redirects: site.redirects(), hasPage };
   const resolution = resolvePath(pathname, table);
   if (resolution.kind === "redirect")
     return { status: 302, location: withSearchAndHash(resolution.location, search, "") };
   if (resolution.kind === "unknown") return undefined;
-  const section = printed.get(resolution.route);
-  const body = section
-    ? await printDocument(section, tree, vite)
-    : await documentOf(resolution.route, pathname, site, tree, vite);
+  const body = await documentOf(resolution.route, pathname, site, tree, vite);
   return { status: 200, "content-type": contentType(".html"), body };
 }
 
@@ -118,13 +112,6 @@ async function subsetBytes(subset: FontSubset): Promise<Uint8Array> {
   const job = subsetJob(subset);
   await subsetFont(job);
   return readFileSync(job.target);
-}
-
-async function printDocument(section: PrintSection, tree: VersionTree, vite: ViteDevServer): Promise<string> {
-  const renderer = await devRenderer(vite, tree.site.lang);
-  const fonts = prepareFonts(tree.pages.values(), tree.site);
-  const shared = { site: siteInfo(tree), fonts, generator: generatorVersion(), baseStyles: [] };
-  return renderer.renderPrintDocument(shared, await printView(section, tree)).html;
 }
 
 async function documentOf(

@@ -12,6 +12,7 @@ import { searchIndex } from "../../publish/search/search-files.ts";
 import type { compileRange } from "../../source/site/compile-range.ts";
 import { treeAt, type VersionTree } from "../../source/site/connect-pages.ts";
 import { type ContentStores, openContentStores } from "../../source/site/content-stores.ts";
+import { publishedRedirects } from "../../source/site/published-redirects.ts";
 import { openShells, type Shells } from "./shells.ts";
 
 /** The build ID of every page asset on a dev server. It never changes, so an edit never forces a full page load. */
@@ -131,7 +132,7 @@ export async function openDevSite(root: string): Promise<DevSite> {
     trees,
     treeAt: (pathname) => treeAt(pathname, trees()) ?? tree(),
     problems: () => (problems ??= stores.problems()),
-    redirects: () => redirectTable(trees().flatMap(({ site }) => site.redirects)),
+    redirects: () => redirectTable(publishedRedirects(trees())),
     shells: openShells(),
     assetOf: async (route, tree) => {
       const page = tree.pages.get(route);

@@ -40,7 +40,6 @@ export const ar: Catalog = {
   copyFailed: "تعذر النسخ",
   moreActions: "إجراءات أخرى للصفحة",
   viewAsMarkdown: "عرض بصيغة Markdown",
-  printSection: "طباعة هذا القسم",
   openIn: "فتح في {assistant}",
   assistantPrompt: "اقرأ {address} وساعدني في محتواها.",
   connectTo: "الاتصال بـ {assistant}",
@@ -130,10 +129,6 @@ export const ar: Catalog = {
   resetZoom: "إعادة ضبط التكبير",
   useSingleKeys: "استخدام الاختصارات ذات المفتاح الواحد",
   close: "إغلاق",
-
-  printVersion: "الإصدار {version}",
-  productDocumentation: "توثيق {product}",
-  contents: "المحتويات",
 
   note: "ملاحظة",
   tip: "نصيحة",

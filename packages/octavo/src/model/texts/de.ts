@@ -40,7 +40,6 @@ export const de: Catalog = {
   copyFailed: "Kopieren fehlgeschlagen",
   moreActions: "Weitere Aktionen für die Seite",
   viewAsMarkdown: "Als Markdown ansehen",
-  printSection: "Diesen Abschnitt drucken",
   openIn: "In {assistant} öffnen",
   assistantPrompt: "Lies {address} und hilf mir damit.",
   connectTo: "Mit {assistant} verbinden",
@@ -119,10 +118,6 @@ export const de: Catalog = {
   resetZoom: "Zoom zurücksetzen",
   useSingleKeys: "Tastenkürzel mit einer Taste verwenden",
   close: "Schließen",
-
-  printVersion: "Version {version}",
-  productDocumentation: "Dokumentation von {product}",
-  contents: "Inhalt",
 
   note: "Hinweis",
   tip: "Tipp",

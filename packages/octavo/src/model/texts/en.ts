@@ -45,7 +45,6 @@ export const en = {
   copyFailed: "Copy failed",
   moreActions: "More page actions",
   viewAsMarkdown: "View as Markdown",
-  printSection: "Print this section",
   openIn: "Open in {assistant}",
   assistantPrompt: "Read {address} and help me with it.",
   connectTo: "Connect to {assistant}",
@@ -125,11 +124,6 @@ export const en = {
   resetZoom: "Reset the zoom",
   useSingleKeys: "Use single-key shortcuts",
   close: "Close",
-
-  // Print pages
-  printVersion: "Version {version}",
-  productDocumentation: "{product} documentation",
-  contents: "Contents",
 
   // Articles
   note: "Note",

@@ -40,7 +40,6 @@ export const es: Catalog = {
   copyFailed: "No se pudo copiar",
   moreActions: "Más acciones de la página",
   viewAsMarkdown: "Ver como Markdown",
-  printSection: "Imprimir esta sección",
   openIn: "Abrir en {assistant}",
   assistantPrompt: "Lee {address} y ayúdame con ello.",
   connectTo: "Conectar con {assistant}",
@@ -122,10 +121,6 @@ export const es: Catalog = {
   resetZoom: "Restablecer el zoom",
   useSingleKeys: "Usar atajos de una sola tecla",
   close: "Cerrar",
-
-  printVersion: "Versión {version}",
-  productDocumentation: "Documentación de {product}",
-  contents: "Contenido",
 
   note: "Nota",
   tip: "Consejo",

@@ -42,7 +42,6 @@ export const fr: Catalog = {
   copyFailed: "Échec de la copie",
   moreActions: "Autres actions pour la page",
   viewAsMarkdown: "Voir en Markdown",
-  printSection: "Imprimer cette section",
   openIn: "Ouvrir dans {assistant}",
   assistantPrompt: "Lis {address} et aide-moi à ce sujet.",
   connectTo: "Connecter à {assistant}",
@@ -124,10 +123,6 @@ export const fr: Catalog = {
   resetZoom: "Réinitialiser le zoom",
   useSingleKeys: "Utiliser les raccourcis à une touche",
   close: "Fermer",
-
-  printVersion: "Version {version}",
-  productDocumentation: "Documentation de {product}",
-  contents: "Sommaire",
 
   note: "Note",
   tip: "Astuce",

@@ -40,7 +40,6 @@ export const ja: Catalog = {
   copyFailed: "コピーできませんでした",
   moreActions: "ページのその他の操作",
   viewAsMarkdown: "Markdown で表示",
-  printSection: "このセクションを印刷",
   openIn: "{assistant} で開く",
   assistantPrompt: "{address} を読んで、内容について手伝ってください。",
   connectTo: "{assistant} に接続",
@@ -117,10 +116,6 @@ export const ja: Catalog = {
   resetZoom: "拡大率をリセット",
   useSingleKeys: "単一キーのショートカットを使用する",
   close: "閉じる",
-
-  printVersion: "バージョン {version}",
-  productDocumentation: "{product} ドキュメント",
-  contents: "目次",
 
   note: "メモ",
   tip: "ヒント",

@@ -40,7 +40,6 @@ export const ko: Catalog = {
   copyFailed: "복사하지 못함",
   moreActions: "페이지 작업 더 보기",
   viewAsMarkdown: "Markdown으로 보기",
-  printSection: "이 섹션 인쇄",
   openIn: "{assistant}에서 열기",
   assistantPrompt: "{address} 페이지를 읽고 관련 내용을 도와주세요.",
   connectTo: "{assistant}에 연결",
@@ -117,10 +116,6 @@ export const ko: Catalog = {
   resetZoom: "확대/축소 초기화",
   useSingleKeys: "단일 키 단축키 사용",
   close: "닫기",
-
-  printVersion: "버전 {version}",
-  productDocumentation: "{product} 문서",
-  contents: "목차",
 
   note: "참고",
   tip: "팁",

@@ -40,7 +40,6 @@ export const pt: Catalog = {
   copyFailed: "Falha ao copiar",
   moreActions: "Mais ações da página",
   viewAsMarkdown: "Ver como Markdown",
-  printSection: "Imprimir esta seção",
   openIn: "Abrir no {assistant}",
   assistantPrompt: "Leia {address} e me ajude com isso.",
   connectTo: "Conectar ao {assistant}",
@@ -121,10 +120,6 @@ export const pt: Catalog = {
   resetZoom: "Redefinir o zoom",
   useSingleKeys: "Usar atalhos de uma só tecla",
   close: "Fechar",
-
-  printVersion: "Versão {version}",
-  productDocumentation: "Documentação de {product}",
-  contents: "Sumário",
 
   note: "Nota",
   tip: "Dica",

@@ -42,7 +42,6 @@ export const zh: Catalog = {
   copyFailed: "复制失败",
   moreActions: "更多页面操作",
   viewAsMarkdown: "以 Markdown 格式查看",
-  printSection: "打印此部分",
   openIn: "在 {assistant} 中打开",
   assistantPrompt: "请阅读 {address} 并协助我处理相关内容。",
   connectTo: "连接到 {assistant}",
@@ -118,10 +117,6 @@ export const zh: Catalog = {
   resetZoom: "重置缩放",
   useSingleKeys: "使用单键快捷键",
   close: "关闭",
-
-  printVersion: "版本 {version}",
-  productDocumentation: "{product} 文档",
-  contents: "目录",
 
   note: "注意",
   tip: "提示",

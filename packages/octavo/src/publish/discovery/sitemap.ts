@@ -4,6 +4,7 @@ import { escapeHtml } from "../../model/escape.ts";
 import { redirectTable } from "../../model/redirects.ts";
 import { addressOf } from "../../model/route.ts";
 import type { VersionTree } from "../../source/site/connect-pages.ts";
+import { publishedRedirects } from "../../source/site/published-redirects.ts";
 
 /** @param trees all versions, the main one first. */
 export function sitemap(trees: readonly VersionTree[]): string {
@@ -39,5 +40,5 @@ function alternatesIn(route: string, trees: readonly VersionTree[], languages: V
 
 /** The redirects, for the browser and for the server of the built site. */
 export function redirectsJson(trees: readonly VersionTree[]): string {
-  return JSON.stringify(redirectTable(trees.flatMap(({ site }) => site.redirects)));
+  return JSON.stringify(redirectTable(publishedRedirects(trees)));
 }

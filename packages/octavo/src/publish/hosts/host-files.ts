@@ -3,10 +3,10 @@
 import { imageSources } from "../../model/image-origins.ts";
 import { immutablePattern } from "../../model/immutable-files.ts";
 import type { OutputManifest } from "../../model/output-manifest.ts";
-import { printRoute } from "../../model/print.ts";
 import type { Problem } from "../../model/problem.ts";
 import { functionPaths, type ServedSite } from "../../model/served-site.ts";
 import type { VersionTree } from "../../source/site/connect-pages.ts";
+import { publishedRedirects } from "../../source/site/published-redirects.ts";
 import { type ServerBundle, sqliteFile } from "../bundle/server-bundle.ts";
 import type { SiteWriter } from "../writer/write-site.ts";
 import { addedSources, allInline, contentSecurityPolicy, policyLengthProblems } from "./csp.ts";
@@ -37,13 +37,11 @@ export async function writeHostFiles(
   const trees = [tree, ...versions];
   // To a host, the pages of other versions are pages below the same base.
   const routes = new Set(
-    trees.flatMap(({ site: { base }, pages, print }) =>
-      [...pages.keys(), ...print.sections.map(({ slug }) => printRoute(slug))].map(
-        (route) => base.slice(site.base.length - 1, -1) + route,
-      ),
+    trees.flatMap(({ site: { base }, pages }) =>
+      [...pages.keys()].map((route) => base.slice(site.base.length - 1, -1) + route),
     ),
   );
-  const redirects = trees.flatMap((each) => each.site.redirects);
+  const redirects = publishedRedirects(trees);
   const { base } = site;
   const files = output.files();
   const pages = trees.flatMap((each) => [...each.pages.values()]);

@@ -12,7 +12,6 @@ import type { Site } from "../../model/site.ts";
 import { type Texts, textsOf } from "../../model/texts/texts.ts";
 import { type VersionFile, versionFile } from "../../model/version-file.ts";
 import type { DocumentInput, RenderedDocument } from "../../reader/ui/Document.tsx";
-import type { PrintView } from "../../reader/ui/PrintPage.tsx";
 import type { Shell, SiteInfo } from "../../reader/ui/page-state.ts";
 import { hashOf } from "../../source/files/hash-of.ts";
 import { type VersionTree, viewOf } from "../../source/site/connect-pages.ts";
@@ -43,8 +42,6 @@ export type PageRenderer = {
   /** Identifies the scripts and everything else that all pages share. */
   build: string;
   page: (page: CompiledPage) => RenderedPage;
-  /** Its version changes with everything that print pages depend on besides their pages. */
-  print: { version: string; render: (view: PrintView) => HtmlFile };
   /** The script of what all pages share, and with several versions, the file that names it. */
   shell: NewFile[];
   notFound: () => HtmlFile;
@@ -119,11 +116,6 @@ export function createPageRenderer(
           make: async () => documentOf({ view, html: await articleOf(page, tree, forms), styles: page.styles }),
         },
       };
-    },
-    print: {
-      version: hashOf(bundle.version, fonts.css, generator, JSON.stringify([info, baseStyles])),
-      render: (view) =>
-        withHashes(bundle.renderer.renderPrintDocument({ site: info, fonts, generator, baseStyles }, view)),
     },
     notFound: () => documentOf({ view: notFoundView(tree), html: "", styles: [], notFound: true }),
     root: () => ({ content: bundle.renderer.renderRootRedirect(site.base), inline: { scripts: [], styles: [] } }),

@@ -2,7 +2,6 @@
 // its settings and its sidebar, is fetched when the reader goes there.
 
 import { hasTranslations } from "virtual:octavo-features";
-import { printFolder } from "../../model/print.ts";
 import { indexTree, type TreeIndex } from "../../model/sidebar.ts";
 import { type VersionFile, versionFile } from "../../model/version-file.ts";
 import type { Shell } from "../ui/page-state.ts";
@@ -21,7 +20,7 @@ export type Versions = {
   shown: () => OpenVersion;
   /** Called when a page of the version is shown. */
   show: (version: OpenVersion) => void;
-  /** The base of the version that a path belongs to, if any. Print pages are separate documents. */
+  /** The base of the version that a path belongs to, if any. */
   baseOf: (pathname: string) => string | undefined;
   /** @returns undefined if it can't be loaded, or needs other scripts or styles. */
   open: (base: string) => Promise<OpenVersion | undefined>;
@@ -42,8 +41,7 @@ export function createVersions(shell: Shell, build: string, main: string): Versi
     },
     baseOf: (pathname) => {
       if (hasTranslations && isOtherLanguage(pathname, shell.site)) return undefined;
-      const base = bases.find((base) => pathname.startsWith(base));
-      return base !== undefined && pathname.startsWith(base + printFolder) ? undefined : base;
+      return bases.find((base) => pathname.startsWith(base));
     },
     open: (base) => {
       const known = opened.get(base) ?? fetchVersion(base, main, shell.stylesHash);

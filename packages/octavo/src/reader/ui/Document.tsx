@@ -12,19 +12,17 @@ import type { SidebarNode } from "../../model/sidebar.ts";
 import { openSearchPath, searchName } from "../../model/site-name.ts";
 import { directionOf } from "../../model/texts/direction.ts";
 import { Announcement } from "./Announcement.tsx";
-import { documentTitle, headTags } from "./head.ts";
+import { headTags } from "./head.ts";
 import { Layout } from "./Layout.tsx";
 import { documentLanguage } from "./languages.ts";
 import { newPageStyles } from "./new-pages.ts";
-import { PrintPage, type PrintView } from "./PrintPage.tsx";
 import type { PageData, SiteInfo } from "./page-state.ts";
 import announcementStyles from "./styles/announcement.css?inline";
 import core from "./styles/core.css?inline";
 import ownFrame from "./styles/own-frame.css?inline";
 import print from "./styles/print.css?inline";
-import printPage from "./styles/print-page.css?inline";
 import rtl from "./styles/rtl.css?inline";
-import { interfaceStyles, namedStyles, paperStyles } from "./styles.ts";
+import { interfaceStyles, namedStyles } from "./styles.ts";
 
 export { interfaceStyles, namedStyles };
 
@@ -153,35 +151,6 @@ function feedLinks({ feeds, view: { record } }: DocumentInput): string[] {
   return Object.entries(feeds.addresses).map(
     ([format, href]) => `<link${attributes({ rel: "alternate", type: `application/${format}+xml`, href })}>`,
   );
-}
-
-/** A section for printing. It has no interface and no scripts, and is light in any theme. */
-export function renderPrintDocument(
-  input: Pick<DocumentInput, "site" | "fonts" | "generator" | "baseStyles">,
-  view: PrintView,
-): RenderedDocument {
-  const { site, fonts, generator } = input;
-  const title = documentTitle(site, view.label);
-  const parts = ownStyles(view.styles, input).map(({ css }) => css);
-  // All but the last are also on pages, so the policy already allows them.
-  const styles = [fonts.css + baseSheet(input), ...parts, paperStyles + printPage];
-  const html = `<!doctype html>
-<html${attributes(htmlAttributes(site.lang))}>
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title>
-<meta name="robots" content="noindex">
-<meta name="generator" content="octavo ${generator}">
-<link rel="icon" href="${site.sharedBase}favicon.svg" type="image/svg+xml">
-${styles.map((css) => `<style>${css}</style>`).join("\n")}
-</head>
-<body>
-${renderToStaticMarkup(<PrintPage site={site} view={view} />)}
-</body>
-</html>
-`;
-  return { html, scripts: [], styles };
 }
 
 function searchNameOf(site: SiteInfo): string {

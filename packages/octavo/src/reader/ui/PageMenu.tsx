@@ -4,8 +4,6 @@
 import { texts } from "virtual:octavo-texts";
 import { useEffect, useRef, useState } from "react";
 import type { PageView } from "../../model/page.ts";
-import { printRoute } from "../../model/print.ts";
-import { addressOf } from "../../model/route.ts";
 import { copyText } from "../browser/clipboard.ts";
 import { headFacts } from "./head.ts";
 import { Icon } from "./Icon.tsx";
@@ -44,11 +42,6 @@ export function PageMenu({ view, site }: Props) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links in it get the keys. */}
       <div ref={menu} id="page-menu" className="menu" popover="auto" onKeyDown={onMenuKey}>
         <a href={markdown}>{texts.viewAsMarkdown}</a>
-        {view.print && (
-          <a href={addressOf(site.base, printRoute(view.print))} rel="nofollow">
-            {texts.printSection}
-          </a>
-        )}
         {site.assistants.map(({ label, href }) => (
           <a key={label} href={href.replace("{prompt}", encodeURIComponent(prompt))} rel="external noopener">
             {texts.openIn({ assistant: label })}

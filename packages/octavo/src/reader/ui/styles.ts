@@ -25,9 +25,6 @@ export const namedStyles: readonly NamedStyles[] = [
   ...(hasEvents ? [{ name: "feedback", css: feedback }] : []),
 ];
 
-/** What all parts have on paper. */
-export const paperStyles = partStyles.map(({ print }) => print).join("");
-
 /** @returns the names of those that the interface needs around a page. */
 export function interfaceStyles(site: SiteInfo, { record, counterparts = {} }: PageView): string[] {
   const namesVersion = site.banner || Object.values(counterparts).some(({ note }) => note);

@@ -6,6 +6,7 @@ import { resolvePath, routeBelow } from "../../model/resolve-path.ts";
 import { canonicalRoute } from "../../model/route.ts";
 import { nearPath } from "../../model/words/near-path.ts";
 import { treeAt, type VersionTree } from "../../source/site/connect-pages.ts";
+import { publishedRedirects } from "../../source/site/published-redirects.ts";
 
 export type SitePages = {
   /** The file with the text of a page. Undefined if there is no such page. */
@@ -20,7 +21,7 @@ export type SitePages = {
 
 /** @param trees the main version first. */
 export function sitePages(trees: readonly VersionTree[]): SitePages {
-  const redirects = redirectTable(trees.flatMap(({ site }) => site.redirects));
+  const redirects = redirectTable(publishedRedirects(trees));
   const named = ({ pages }: VersionTree) => [...pages].map(([route, { label }]) => ({ route, label }));
   return {
     fileOf: (address) => {

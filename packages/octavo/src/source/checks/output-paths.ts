@@ -4,7 +4,6 @@
 import { generatedPaths } from "../../model/generated-paths.ts";
 import { isImmutablePath } from "../../model/immutable-files.ts";
 import type { CompiledPage, SourcePage } from "../../model/page.ts";
-import { type PrintSection, printRoute } from "../../model/print.ts";
 import { fault, fileStart, type Problem } from "../../model/problem.ts";
 import { robotsPath } from "../../model/published-paths.ts";
 import { documentPath, markdownPaths, pageAssetPath } from "../../model/route.ts";
@@ -16,8 +15,6 @@ type Claim = {
   path: string;
   /** The source file that is published there. Absent for files that the build generates. */
   source?: string;
-  /** How else to make room for another file. */
-  remedy?: string;
   /** Set for a public file, with a leading slash. */
   publicPath?: string;
 };
@@ -34,32 +31,22 @@ export type PathCheck = {
 };
 
 /** Checks again only if something has another path than in the last run. */
-export type CheckPaths = (
-  site: Site,
-  pages: Iterable<CompiledPage>,
-  publicFiles: PublicPaths,
-  printed?: readonly PrintSection[],
-) => PathCheck;
+export type CheckPaths = (site: Site, pages: Iterable<CompiledPage>, publicFiles: PublicPaths) => PathCheck;
 
 export function newPathCheck(): CheckPaths {
   let last = { others: "", sources: [] as readonly SourcePage[], result: {} as PathCheck };
-  return (site, pages, publicFiles, printed = []) => {
+  return (site, pages, publicFiles) => {
     const sources = [...pages].map(({ source }) => source);
-    const others = JSON.stringify([site.strict, site.base, claims(site, [], publicFiles, printed)]);
+    const others = JSON.stringify([site.strict, site.base, claims(site, [], publicFiles)]);
     const isSame = last.others === others && last.sources.length === sources.length;
     if (!isSame || sources.some((source, at) => source !== last.sources[at]))
-      last = { others, sources, result: checkOutputPaths(site, sources, publicFiles, printed) };
+      last = { others, sources, result: checkOutputPaths(site, sources, publicFiles) };
     return last.result;
   };
 }
 
 /** Everything that a version publishes, except files whose names change with their content. */
-export function claims(
-  site: Site,
-  sources: readonly SourcePage[],
-  publicFiles: PublicPaths,
-  printed: readonly PrintSection[],
-): Claim[] {
+export function claims(site: Site, sources: readonly SourcePage[], publicFiles: PublicPaths): Claim[] {
   const below = site.base.slice(1);
   const pageClaims = sources.flatMap(({ route, path: file }) => {
     const paths = [documentPath(route), pageAssetPath(route), ...markdownPaths(route), cardPath(route)];
@@ -72,26 +59,15 @@ export function claims(
       publicPath: path,
     }),
   );
-  const printClaims = printed.map(
-    ({ slug }): Claim => ({
-      path: below + documentPath(printRoute(slug)),
-      remedy: "or write `print: false` in site/site.yaml",
-    }),
-  );
   const generated = generatedPaths(site, (path) => publicFiles.has(`/${path}`)).map((path): Claim => ({ path }));
-  return [...generated, ...printClaims, ...pageClaims, ...publicClaims];
+  return [...generated, ...pageClaims, ...publicClaims];
 }
 
 /**
  * Reports every path that has two producers, or that is both a file and a folder, or that is in a folder whose files
  * are cached for a year.
  */
-function checkOutputPaths(
-  site: Site,
-  sources: readonly SourcePage[],
-  publicFiles: PublicPaths,
-  printed: readonly PrintSection[],
-): PathCheck {
+function checkOutputPaths(site: Site, sources: readonly SourcePage[], publicFiles: PublicPaths): PathCheck {
   const files = new Map<string, Claim>();
   const folders = new Map<string, Claim>();
   const problems = new Map<string, Problem>();
@@ -101,7 +77,7 @@ function checkOutputPaths(
     if (publicPath !== undefined) unpublished.add(publicPath);
     else if (source !== undefined) pages.add(source);
   };
-  for (const claim of claims(site, sources, publicFiles, printed)) {
+  for (const claim of claims(site, sources, publicFiles)) {
     if (claim.source && isReserved(claim.path.slice(site.base.length - 1))) {
       if (!problems.has(claim.source)) problems.set(claim.source, reserved(claim, claim.source, site.strict));
       leaveOut(claim);
@@ -172,9 +148,7 @@ function collision(claim: Claim, taken: Claim, isError: boolean): Problem {
     claim.source ?? taken.source ?? "",
     fileStart,
     `This file would be published as \`${claim.path}\`, but ${other} ${where}.`,
-    taken.source
-      ? "Rename or remove one of the two."
-      : `${["Rename or remove this file", taken.remedy].filter(Boolean).join(", ")}.`,
+    taken.source ? "Rename or remove one of the two." : "Rename or remove this file.",
     // The build makes another file with the same purpose.
     claim.publicPath !== undefined && !taken.source ? undefined : kindOf(claim),
   );

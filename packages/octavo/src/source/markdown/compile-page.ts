@@ -10,7 +10,6 @@ import { italicsOf } from "../math/italics.ts";
 import type { PageSetup } from "../page/page-setup.ts";
 import { toHtml } from "../render/html.ts";
 import { toMarkdown } from "../render/markdown.ts";
-import { paper } from "../render/medium.ts";
 import { rangesOf } from "../render/section-ranges.ts";
 import { outlineOf, toSections } from "../render/sections.ts";
 import { stylesOf } from "../render/styles.ts";
@@ -65,7 +64,6 @@ export function brokenPage(source: SourcePage, problem: Problem): PageResult {
     facts: { record, label: route, links: [], anchors: [], images: [], characters: "", styles: [] },
     content: {
       html: "",
-      print: "",
       markdown: "",
       ranges: {},
       sections: [],
@@ -88,7 +86,6 @@ function render(compiled: Compiled, source: SourcePage, { settings, parts }: Pag
   const { markdown, headings } = toMarkdown(document, parts, texts, settings.origin);
   const content = {
     html,
-    print: settings.print ? toHtml(document, parts, texts, paper) : "",
     markdown,
     ranges: rangesOf(anchors, headings, markdown.length),
     sections,

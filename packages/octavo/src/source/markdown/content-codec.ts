@@ -5,11 +5,9 @@ import type { Outline } from "../../model/addresses.ts";
 import type { ExternalLink, PageContent, PageSection, SectionRanges } from "../../model/page.ts";
 
 export function encodeContent(content: PageContent): string {
-  const { html, print, markdown, ranges, sections, externalLinks, outline } = content;
+  const { html, markdown, ranges, sections, externalLinks, outline } = content;
   // JSON.stringify writes no line breaks.
-  return [html, print, markdown, ranges, sections, externalLinks, outline]
-    .map((form) => JSON.stringify(form))
-    .join("\n");
+  return [html, markdown, ranges, sections, externalLinks, outline].map((form) => JSON.stringify(form)).join("\n");
 }
 
 /** @param read gets what `encodeContent` made. Each form is read and decoded when it's asked for. */
@@ -25,23 +23,20 @@ export function decodeContent(read: () => Buffer): PageContent {
     get html() {
       return form(0) as string;
     },
-    get print() {
+    get markdown() {
       return form(1) as string;
     },
-    get markdown() {
-      return form(2) as string;
-    },
     get ranges() {
-      return form(3) as SectionRanges;
+      return form(2) as SectionRanges;
     },
     get sections() {
-      return form(4) as PageSection[];
+      return form(3) as PageSection[];
     },
     get externalLinks() {
-      return form(5) as ExternalLink[];
+      return form(4) as ExternalLink[];
     },
     get outline() {
-      return form(6) as Outline;
+      return form(5) as Outline;
     },
   };
 }

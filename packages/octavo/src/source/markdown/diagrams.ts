@@ -2,7 +2,6 @@
 
 import type { Code } from "mdast";
 import type { Diagram } from "../../model/document.ts";
-import { printMarks } from "../../model/print.ts";
 import { sourcesOf } from "../cache/source-hash.ts";
 import type { CodeMeta } from "../code/code-meta.ts";
 import { findRoleFaults, keepRoles, type Roles } from "../diagram/roles.ts";
@@ -109,9 +108,8 @@ function withIcons(svg: string, node: Code, page: PageContext): string {
   return svg.replace(/<svg[^>]*>/, (tag) => `${tag}<defs>${symbols.join("")}</defs>`);
 }
 
-/** A page may have several drawings, and a print page several pages. */
-function withOwnIds(svg: string, name: string): string {
-  const prefix = printMarks.id + name;
+/** A page may have several drawings. */
+function withOwnIds(svg: string, prefix: string): string {
   return svg
     .replace(/ id="([^"]+)"/g, ` id="${prefix}-$1"`)
     .replace(/url\(#([^)]+)\)/g, `url(#${prefix}-$1)`)

@@ -60,12 +60,9 @@ export type Expansion = { markdown: string; origin?: PlaceInFile };
 /** What a part knows about its directive once it's read. Label and children default to what is written. */
 export type Reading<Props> = { props: Props; label?: DocumentNode[]; children?: DocumentNode[] };
 
-/** Renders nodes for a page, or for a print page, which has several pages in one document. */
 export type HtmlWriter = {
   (nodes: readonly DocumentNode[]): string;
-  /** An ID as it's written in HTML. Print pages add the page that it belongs to. */
-  id: (id: string) => string;
-  /** The attributes of an `<a>`, with a marker if it leaves the site. On print pages, it may lead to a place on the same page. */
+  /** The attributes of an `<a>`, with a marker if it leaves the site. */
   link: (target: Pick<LinkTarget, "href" | "isExternal">) => string;
   /** In the language of the site. */
   texts: Texts;
@@ -93,8 +90,6 @@ export type Part<Props = object> = {
   /** Markdown that takes the directive's place before anything else is read. Only at the top level of a page, or in parts that only affect the layout. */
   expand?(written: Written, context: PartContext): string | readonly Expansion[] | undefined;
   html?(node: PartNode<Props>, html: HtmlWriter): string;
-  /** The same for paper, without controls and with everything expanded. By default, what `html` returns. */
-  print?(node: PartNode<Props>, html: HtmlWriter): string;
   /** By default, its children. */
   markdown?(node: PartNode<Props>, write: MarkdownWriter): Nodes[];
   /** Text that search reads before its label and children. */

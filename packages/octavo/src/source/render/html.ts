@@ -1,6 +1,15 @@
-// Renders a document as HTML: the article of a page, and the same on paper.
+// Renders a document as HTML: the article of a page.
 
-import type { Document, DocumentNode, Heading, Link, List, ListItem, PartNode } from "../../model/document.ts";
+import type {
+  Document,
+  DocumentNode,
+  Heading,
+  Link,
+  LinkTarget,
+  List,
+  ListItem,
+  PartNode,
+} from "../../model/document.ts";
 import { textOf } from "../../model/document-text.ts";
 import { attributes, escapeHtml } from "../../model/escape.ts";
 import type { Texts } from "../../model/texts/texts.ts";
@@ -11,28 +20,31 @@ import { drawingHtml } from "./drawing/html.ts";
 import { footnoteHtml, footnoteReferenceHtml, withEnd } from "./footnotes/html.ts";
 import { imageHtml } from "./image/html.ts";
 import { formulaHtml } from "./math/html.ts";
-import { type Medium, screen } from "./medium.ts";
 import { noteBackHtml } from "./notes/html.ts";
 import { tableHtml } from "./table/html.ts";
 
-export function toHtml({ children }: Document, parts: Parts, texts: Texts, medium: Medium = screen): string {
-  return htmlWriter(parts, texts, medium)(children);
+export function toHtml({ children }: Document, parts: Parts, texts: Texts): string {
+  return htmlWriter(parts, texts)(children);
 }
 
-export function htmlWriter(parts: Parts, texts: Texts, medium: Medium = screen): HtmlWriter {
+export function htmlWriter(parts: Parts, texts: Texts): HtmlWriter {
   const render: HtmlWriter = Object.assign(
     (nodes: readonly DocumentNode[]): string => {
       let html = "";
-      for (const node of nodes) html += nodeHtml(node, render, medium, parts);
+      for (const node of nodes) html += nodeHtml(node, render, parts);
       return html;
     },
-    { id: medium.id, link: medium.link, texts },
+    // Parts of older sites call `id`, which had a meaning on pages for printing.
+    { id: String, link: linkAttributes, texts },
   );
   return render;
 }
 
-function nodeHtml(node: DocumentNode, render: HtmlWriter, medium: Medium, parts: Parts): string {
-  const { isPaper } = medium;
+function linkAttributes({ href, isExternal }: Pick<LinkTarget, "href" | "isExternal">): string {
+  return attributes({ href, rel: isExternal ? "external noopener" : undefined });
+}
+
+function nodeHtml(node: DocumentNode, render: HtmlWriter, parts: Parts): string {
   switch (node.type) {
     case "text":
       return escapeHtml(node.value);
@@ -43,7 +55,7 @@ function nodeHtml(node: DocumentNode, render: HtmlWriter, medium: Medium, parts:
     case "paragraph":
       return `<p>${render(node.children)}</p>\n`;
     case "heading":
-      return headingHtml(node, render(node.children), medium, render.texts);
+      return headingHtml(node, render(node.children), render.texts);
     case "emphasis":
       return `<em>${render(node.children)}</em>`;
     case "strong":
@@ -65,17 +77,17 @@ function nodeHtml(node: DocumentNode, render: HtmlWriter, medium: Medium, parts:
     case "tableCell":
       return render(node.children);
     case "code":
-      return codeHtml(node, render, isPaper);
+      return codeHtml(node, render);
     case "diagram":
-      return diagramHtml(node, medium, render.texts);
+      return diagramHtml(node, render.texts);
     case "drawing":
       return drawingHtml(node);
     case "formula":
-      return formulaHtml(node, medium, render.texts);
+      return formulaHtml(node, render.texts);
     case "link":
       return `<a${render.link(node)}${attributes({ title: node.title, "aria-label": nameOf(node) })}>${render(node.children)}</a>`;
     case "image":
-      return imageHtml(node, medium, render.texts);
+      return imageHtml(node, render.texts);
     case "footnoteReference":
       return footnoteReferenceHtml(node, render);
     case "footnotes":
@@ -83,7 +95,7 @@ function nodeHtml(node: DocumentNode, render: HtmlWriter, medium: Medium, parts:
     case "footnote":
       return footnoteHtml(node, render);
     case "part":
-      return partHtml(node, render, isPaper, parts);
+      return partHtml(node, render, parts);
   }
 }
 
@@ -92,27 +104,16 @@ function nameOf({ children }: Link): string | undefined {
   return children.length > 0 && children.every(({ type }) => type === "formula") ? textOf(children) : undefined;
 }
 
-function partHtml(node: PartNode, render: HtmlWriter, isPaper: boolean, parts: Parts): string {
-  const part = parts.get(node.name);
-  const face = isPaper && part?.print ? part.print : part?.html;
-  return face?.call(part, node, render) ?? render(node.children);
+function partHtml(node: PartNode, render: HtmlWriter, parts: Parts): string {
+  return parts.get(node.name)?.html?.(node, render) ?? render(node.children);
 }
 
-/** On paper, headings are one level lower, because the document has its own title. There's nothing below `h6`. */
-function headingHtml(
-  { depth, id, title, aliases }: Heading,
-  inner: string,
-  { isPaper, id: written }: Medium,
-  texts: Texts,
-): string {
-  const old = aliases.map((alias) => `<span class="old-anchor" id="${escapeHtml(written(alias))}"></span>`).join("");
-  const tag = `h${isPaper ? Math.min(depth + 1, 6) : depth}`;
+function headingHtml({ depth, id, title, aliases }: Heading, inner: string, texts: Texts): string {
+  const old = aliases.map((alias) => `<span class="old-anchor" id="${escapeHtml(alias)}"></span>`).join("");
   const focus = depth === 1 ? ' tabindex="-1"' : "";
-  const isLinked = depth > 1 && !isPaper;
-  const self = isLinked
-    ? `<a class="anchor" href="#${id}" aria-label="${escapeHtml(texts.linkTo({ title }))}"></a>`
-    : "";
-  return `<${tag} id="${written(id)}"${focus}>${old}${inner}${self}</${tag}>\n`;
+  const self =
+    depth > 1 ? `<a class="anchor" href="#${id}" aria-label="${escapeHtml(texts.linkTo({ title }))}"></a>` : "";
+  return `<h${depth} id="${id}"${focus}>${old}${inner}${self}</h${depth}>\n`;
 }
 
 function listHtml({ isOrdered, start }: List, items: string): string {
@@ -125,7 +126,7 @@ function itemHtml(item: ListItem, render: HtmlWriter): string {
   const { children, isLoose, isChecked, note } = item;
   if (isChecked !== undefined) return taskHtml(item, render);
   const inner = contentsHtml(children, isLoose, render);
-  if (note) return `<li id="${render.id(note.id)}">${withEnd(inner, noteBackHtml(note, render))}</li>\n`;
+  if (note) return `<li id="${note.id}">${withEnd(inner, noteBackHtml(note, render))}</li>\n`;
   return `<li>${inner}</li>\n`;
 }
 

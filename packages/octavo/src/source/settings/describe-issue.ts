@@ -3,6 +3,11 @@
 import type * as v from "valibot";
 import { error, type Place, type Problem, suggest } from "../../model/problem.ts";
 
+/** Keys of site.yaml that no longer have a meaning, and what to do about them. */
+const deletedKeys = new Map([
+  ["print", "Remove it. Sections have no page for printing anymore, and each page prints well by itself."],
+]);
+
 /** @returns several problems if an object has several unknown keys, of which the validator only names the first. */
 export function describeIssue(
   issue: v.BaseIssue<unknown>,
@@ -16,8 +21,9 @@ export function describeIssue(
     const known = keysAt(schema, above);
     const unknown = Object.keys(issue.path?.at(-1)?.input ?? {}).filter((key) => !known.includes(key));
     return unknown.map((key) => {
+      const deleted = file === "site/site.yaml" && above.length === 0 ? deletedKeys.get(key) : undefined;
       const meant = suggest(key, known);
-      const remedy = meant ? `Did you mean \`${meant}\`?` : `Known keys: ${known.join(", ")}.`;
+      const remedy = deleted ?? (meant ? `Did you mean \`${meant}\`?` : `Known keys: ${known.join(", ")}.`);
       return error(file, placeOf([...above, key]), `Unknown key \`${key}\`.`, remedy);
     });
   }

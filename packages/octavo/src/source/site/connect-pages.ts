@@ -2,7 +2,6 @@
 // checks.
 
 import { type CompiledPage, isDraft, type PageView } from "../../model/page.ts";
-import { type PrintIndex, printIndex } from "../../model/print.ts";
 import { error, fileStart, type Problem } from "../../model/problem.ts";
 import { linkableFiles } from "../../model/published-paths.ts";
 import { encodePath } from "../../model/route.ts";
@@ -24,7 +23,6 @@ export type VersionTree = {
   site: Site;
   pages: Map<string, CompiledPage>;
   index: TreeIndex;
-  print: PrintIndex;
   /** Maps a route to its old anchors that are now on other pages, each with its new address. */
   movedAnchors: Map<string, Record<string, string>>;
   /** The routes of each version that this site publishes, this one included. `own` are those of pages that aren't shared. */
@@ -78,17 +76,16 @@ export function connectPages(
     const own = [...found].filter(([, { source }]) => source.sharedFrom === undefined).map(([route]) => route);
     return [{ version, routes: new Set(found.keys()), own: new Set(own) }];
   });
-  const print = printIndex(site.print ? index.tree : []);
   const own = ownFrame(site, pages, slots);
   const tree = {
     frame: own.frame,
-    ...{ site, pages, index, print, movedAnchors: movedAcrossPages(site), versions, announcement },
+    ...{ site, pages, index, movedAnchors: movedAcrossPages(site), versions, announcement },
     languages: languagesOf(site, new Map([...versionPages, [overlayId(site), pages]])),
     newPages: newPages(site, buildDay()),
   };
   const isMain = isMainVersion(site);
   // Only the main version publishes files that versions share.
-  const paths = memory.checkPaths(site, pages.values(), isMain ? publicFiles : new Map(), print.sections);
+  const paths = memory.checkPaths(site, pages.values(), isMain ? publicFiles : new Map());
   if (!site.strict && paths.pages.size > 0) {
     const others = compiled.filter(({ source }) => !paths.pages.has(source.path));
     const connected = connectPages(others, settings, publicFiles, surroundings);
@@ -140,7 +137,7 @@ export function treeAt(path: string, trees: readonly VersionTree[]): VersionTree
 
 /** What the interface needs around one article. Leaves out the sidebar if all pages share one. */
 export function viewOf({ record, source, label }: CompiledPage, tree: VersionTree): PageView {
-  const { site, index, print, movedAnchors } = tree;
+  const { site, index, movedAnchors } = tree;
   const { route, sharedFrom } = source;
   const own = (site.translation ?? site.version)?.editBase;
   const editBase = isMainVersion(site) || sharedFrom !== undefined ? site.editBase : own;
@@ -149,7 +146,6 @@ export function viewOf({ record, source, label }: CompiledPage, tree: VersionTre
   const trail = nearestTrail(route, index.trails);
   const { prev, next } = neighbours(route, index);
   const moved = movedAnchors.get(route);
-  const printSlug = print.slugs.get(route);
   return {
     record,
     ...(record.frontmatter.prev !== false && prev && { prev }),
@@ -165,7 +161,6 @@ export function viewOf({ record, source, label }: CompiledPage, tree: VersionTre
     ...(Object.keys(counterparts).length > 0 && { counterparts }),
     ...(otherTexts.length > 0 && { otherTexts }),
     ...languageFacts(route, tree),
-    ...(printSlug !== undefined && { print: printSlug }),
     ...(!index.whole && { sidebar: sidebarFor({ label, route }, index) }),
   };
 }

@@ -10,5 +10,5 @@ export const anchor: Part<{ id: string }> = {
     context.claimId(id, node);
     return { props: { id } };
   },
-  html: ({ props }, html) => `<span class="old-anchor" id="${escapeHtml(html.id(props.id))}"></span>\n`,
+  html: ({ props }) => `<span class="old-anchor" id="${escapeHtml(props.id)}"></span>\n`,
 };

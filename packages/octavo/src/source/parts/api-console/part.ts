@@ -21,6 +21,5 @@ export const apiConsole: Part<{ href: string; sends: boolean }> = {
     return `<details${attributes({ class: "api-console", "data-form": href })}><summary>${summary}</summary></details>
 <noscript><p>${without}</p></noscript>\n`;
   },
-  print: () => "",
   markdown: () => [],
 };

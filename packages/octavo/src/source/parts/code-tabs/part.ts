@@ -6,7 +6,6 @@ import { mostCodeTabs } from "../../../model/code-tabs.ts";
 import type { CodeBlock, DocumentNode } from "../../../model/document.ts";
 import { attributes, escapeHtml } from "../../../model/escape.ts";
 import { languageName } from "../../../model/language-name.ts";
-import type { Texts } from "../../../model/texts/texts.ts";
 import type { Part } from "../part.ts";
 
 export const codeTabs: Part<{ group: string }> = {
@@ -30,14 +29,9 @@ export const codeTabs: Part<{ group: string }> = {
     const panels = fences.map(
       (fence) => `<div${attributes({ class: "tab-panel", "data-label": tabLabel(fence) })}>${html([fence])}</div>`,
     );
-    return tabBox(fences, tabs.join("") + panels.join(""), html.texts);
-  },
-  print: ({ children }, html) => {
-    const fences = children.filter(isCode);
-    const panels = fences.map(
-      (fence) => `<div class="tab-panel"><p class="tab-title">${escapeHtml(tabLabel(fence))}</p>${html([fence])}</div>`,
-    );
-    return tabBox(fences, panels.join(""), html.texts);
+    const name = html.texts.codeIn({ languages: fences.map(tabLabel).join(", ") });
+    const box = attributes({ class: "code-tabs", role: "group", "aria-label": name });
+    return `<div${box}>${tabs.join("")}${panels.join("")}</div>\n`;
   },
   markdown: ({ children }, write) =>
     children.flatMap((fence): Nodes[] => {
@@ -51,11 +45,6 @@ export const codeTabs: Part<{ group: string }> = {
 
 function isCode(node: DocumentNode): node is CodeBlock {
   return node.type === "code";
-}
-
-function tabBox(fences: readonly CodeBlock[], inner: string, texts: Texts): string {
-  const name = texts.codeIn({ languages: fences.map(tabLabel).join(", ") });
-  return `<div${attributes({ class: "code-tabs", role: "group", "aria-label": name })}>${inner}</div>\n`;
 }
 
 function tab(label: string, index: number, group: string): string {

@@ -49,7 +49,7 @@ export const field: Part<FieldProps> = {
     const fallback = props.default
       ? ` <span>${escapeHtml(html.texts.fallback)} <code>${escapeHtml(props.default)}</code></span>`
       : "";
-    const head = `<dt${attributes({ id: props.id && html.id(props.id) })}><code>${escapeHtml(props.name)}</code>${type}${required}${fallback}</dt>`;
+    const head = `<dt${attributes({ id: props.id })}><code>${escapeHtml(props.name)}</code>${type}${required}${fallback}</dt>`;
     return `<div class="field">${head}<dd>${html(children)}</dd></div>`;
   },
   markdown: ({ props, children }, write) => {

@@ -40,7 +40,6 @@ export const flow: Part<{ group: string }> = {
     const list = attributes({ class: "flow-nodes", role: "radiogroup", "aria-label": textOf(label) });
     return `<div class="flow"><div${list}>${controls.join("")}</div><div class="flow-panels">${panels.join("")}</div></div>\n`;
   },
-  print: ({ children }, html) => html(children),
 };
 
 /** On its own, as on paper and in Markdown, its name is above what belongs to it. */

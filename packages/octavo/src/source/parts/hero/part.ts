@@ -17,7 +17,6 @@ export const hero: Part<{ drawing: string }> = {
     const text = html(children.filter((child) => !isSample(child)));
     return `<div class="hero">${props.drawing}<div>${text}</div><div>${html(children.filter(isSample))}</div></div>\n`;
   },
-  print: ({ children }, html) => html(children),
 };
 
 function isSample(node: DocumentNode): boolean {
@@ -46,5 +45,4 @@ export const searchBox: Part<{ icon: string }> = {
   read: ({ node }, context) => ({ props: { icon: context.icon("search", node) } }),
   html: ({ props }, { texts }) =>
     `<button class="search-box" type="button" aria-haspopup="dialog">${props.icon}<span>${escapeHtml(texts.searchDocumentation)}</span><kbd>/</kbd></button>\n`,
-  print: () => "",
 };

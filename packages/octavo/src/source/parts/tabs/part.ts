@@ -39,7 +39,6 @@ export const tabs: Part<{ group: string }> = {
     });
     return `<div${box}>${inner.join("\n")}</div>\n`;
   },
-  print: ({ children }, html) => html(children),
 };
 
 export const tab: Part = {

@@ -2,9 +2,9 @@
 // nothing of the video. If it's a file of the site or on a site with a player, it's played in the place of the poster.
 
 import type { PhrasingContent } from "mdast";
-import type { DocumentNode, PartNode, VideoTarget } from "../../../model/document.ts";
+import type { DocumentNode, VideoTarget } from "../../../model/document.ts";
 import { attributes } from "../../../model/escape.ts";
-import type { HtmlWriter, Part } from "../part.ts";
+import type { Part } from "../part.ts";
 
 type Props = VideoTarget & {
   /** A drawing, or an image. */
@@ -32,21 +32,16 @@ export const video: Part<Props> = {
       },
     };
   },
-  html: (node, html) => {
-    const { frame, file } = node.props;
-    const player = frame ?? (file && "");
-    return figure(node, html, attributes({ "data-player": player, "data-captions": file?.captions }));
+  html: ({ props, label, children }, html) => {
+    const { frame, file } = props;
+    const player = attributes({ "data-player": frame ?? (file && ""), "data-captions": file?.captions });
+    const button = `<span class="button primary">${props.icon}${html(label)}</span>`;
+    const poster = props.drawing + html(props.image) || '<span class="no-poster"></span>';
+    return `<figure class="video"><a${html.link(props)}${player}>${poster}${button}</a><figcaption>${html(children)}</figcaption></figure>\n`;
   },
-  print: (node, html) => figure(node, html, ""),
   markdown: ({ props, label, children }, write) => {
     const url = write.address(props.href);
     const link: PhrasingContent = { type: "link", url, children: write.phrases(label) };
     return [{ type: "paragraph", children: [link] }, ...write.nodes(children)];
   },
 };
-
-function figure({ props, label, children }: PartNode<Props>, html: HtmlWriter, player: string): string {
-  const button = `<span class="button primary">${props.icon}${html(label)}</span>`;
-  const poster = props.drawing + html(props.image) || '<span class="no-poster"></span>';
-  return `<figure class="video"><a${html.link(props)}${player}>${poster}${button}</a><figcaption>${html(children)}</figcaption></figure>\n`;
-}

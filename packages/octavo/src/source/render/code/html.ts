@@ -12,29 +12,29 @@ import { typeLineHtml, typesHtml } from "../types/html.ts";
 const mostLines = 30;
 const linesBeforeFold = 20;
 
-export function codeHtml(block: CodeBlock, html: HtmlWriter, isPaper: boolean): string {
+export function codeHtml(block: CodeBlock, html: HtmlWriter): string {
   const { texts } = html;
   const { language, lines, commands, marks, notes = [], title, isNumbered, types, proof } = block;
   const name = languageName(language || "text");
   // Never fold marked lines, because the reader is supposed to see them.
   const shown = [...marks.map(([line]) => line), ...notes.map(({ line }) => line)];
   // The box of a folded sample would cut off a type.
-  const isLong = !isPaper && !types && lines.length > mostLines && shown.every((line) => line <= linesBeforeFold);
+  const isLong = !types && lines.length > mostLines && shown.every((line) => line <= linesBeforeFold);
   const isFocused = marks.some(([, mark]) => mark === "focus");
   const classes = ["code", isFocused && "focused", isNumbered && "numbered", isLong && "long"];
-  const mark = proof === undefined || isPaper ? "" : proofHtml(proof, texts);
-  const list = types === undefined || isPaper ? "" : typesHtml(types, texts);
+  const mark = proof === undefined ? "" : proofHtml(proof, texts);
+  const list = types === undefined ? "" : typesHtml(types, texts);
   const caption = `<figcaption${title ? "" : ' class="language"'}>${escapeHtml(title || name)}${mark}${list}</figcaption>`;
   const marked = new Map(marks);
   const numbers = new Map(notes.map((note) => [note.line, codeNoteHtml(note, html)]));
-  const inner = (types && !isPaper ? types.lines : lines)
+  const inner = (types?.lines ?? lines)
     .map((line, index) => lineHtml(line + (numbers.get(index + 1) ?? ""), marked.get(index + 1), isNumbered))
     .map((line, index) => withTypes(line, index + 1, types))
     .join("");
   const box = attributes({ tabindex: 0, role: "group", "aria-label": texts.code({ name: title ?? name }) });
   const button = attributes({ class: "copy", type: "button", "data-copy": commands });
-  const copy = isPaper ? "" : `<button${button}>${escapeHtml(texts.copy)}</button>`;
-  const key = isPaper ? undefined : proof?.run;
+  const copy = `<button${button}>${escapeHtml(texts.copy)}</button>`;
+  const key = proof?.run;
   const run = key === undefined ? "" : `<button class="run" type="button">${escapeHtml(texts.run)}</button>`;
   const all = escapeHtml(texts.showAllLines({ count: lines.length }));
   const unfold = isLong ? `<button class="unfold" type="button">${all}</button>` : "";

@@ -6,7 +6,7 @@ import type { HtmlWriter } from "../../parts/part.ts";
 
 export function footnoteReferenceHtml({ id, target, number }: FootnoteReference, html: HtmlWriter): string {
   const link = html.link({ href: `#${target}`, isExternal: false });
-  return `<sup class="footnote-reference"><a id="${html.id(id)}"${link}${attributes({ "aria-label": html.texts.footnote({ number }) })}>${number}</a></sup>`;
+  return `<sup class="footnote-reference"><a id="${id}"${link}${attributes({ "aria-label": html.texts.footnote({ number }) })}>${number}</a></sup>`;
 }
 
 export function footnoteHtml({ id, number, references, children }: Footnote, html: HtmlWriter): string {
@@ -17,7 +17,7 @@ export function footnoteHtml({ id, number, references, children }: Footnote, htm
       return ` <a class="footnote-back"${link}${attributes({ "aria-label": html.texts.backToReference({ number: `${number}${which}` }) })}>↩</a>`;
     })
     .join("");
-  return `<li id="${html.id(id)}">${withEnd(html(children), back)}</li>\n`;
+  return `<li id="${id}">${withEnd(html(children), back)}</li>\n`;
 }
 
 /** Adds what belongs at the end of the last paragraph. */

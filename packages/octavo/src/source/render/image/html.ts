@@ -4,19 +4,16 @@ import { columnWidth } from "../../../model/column-width.ts";
 import type { Image } from "../../../model/document.ts";
 import { attributes } from "../../../model/escape.ts";
 import type { Texts } from "../../../model/texts/texts.ts";
-import type { Medium } from "../medium.ts";
 
-export function imageHtml(image: Image, { isPaper }: Medium, texts: Texts): string {
+export function imageHtml(image: Image, texts: Texts): string {
   const { src, alt, title, width, height, isEager, isExternal, theme } = image;
-  // Paper is white.
-  if (isPaper && theme === "dark") return "";
-  const isShownAs = theme && !isPaper ? `${theme}-only` : undefined;
-  const loading = isEager || isPaper ? undefined : "lazy";
+  const isShownAs = theme && `${theme}-only`;
+  const loading = isEager ? undefined : "lazy";
   // The other site doesn't learn which page shows its image.
   const referrerpolicy = isExternal ? "no-referrer" : undefined;
   const img = (more?: string) =>
     `<img${attributes({ class: more, src, alt, title, width, height, loading, decoding: "async", referrerpolicy })}>`;
-  if (isPaper || !canBeEnlarged(image)) return img(isShownAs);
+  if (!canBeEnlarged(image)) return img(isShownAs);
   const classes = ["enlarge-image", ...(isShownAs ? [isShownAs] : [])].join(" ");
   const name = alt ? texts.enlargeImageOf({ name: alt }) : texts.enlargeImage;
   return `<a${attributes({ class: classes, href: src, "aria-label": name })}>${img()}</a>`;

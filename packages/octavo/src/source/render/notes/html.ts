@@ -15,7 +15,7 @@ export function codeNoteHtml({ links }: CodeNote, html: HtmlWriter): string {
         "aria-label": html.texts.codeNote({ number }),
         title: text,
       };
-      return `<a${attributes({ id: html.id(id), ...shown })}${link}></a>`;
+      return `<a${attributes({ id, ...shown })}${link}></a>`;
     })
     .join("");
 }

@@ -131,7 +131,6 @@ export const siteFile = v.strictObject({
   math: v.optional(
     field("Whether `$x^2$`, `$$`, and fences of the language `math` are formulas, in TeX.", v.boolean()),
   ),
-  print: v.optional(field("Whether each section of the sidebar gets a page for printing.", v.boolean()), true),
   compress: v.optional(
     field("Whether files are compressed by the build. Turn it off if the host compresses files itself.", v.boolean()),
     true,

@@ -21,7 +21,6 @@ const bundle: LoadedBundle = {
       scripts: ["boot()"],
       styles: ["a{}"],
     }),
-    renderPrintDocument: (_, view) => ({ html: `print ${view.articles}`, scripts: [], styles: ["b{}"] }),
     renderRootRedirect: String,
     namedStyles: [
       { name: "common", css: ".common{}" },

@@ -59,13 +59,11 @@ describe("a sample with numbers", () => {
     expect(sections[0]?.code).toBe("run();\nrun();\nstop();\n");
   });
 
-  test("keeps them in the Markdown, and on paper with the marks of print pages", async () => {
+  test("keeps them in the Markdown", async () => {
     const compiled = await compileText(markdown);
     expect(compiled.markdown).toContain(
       "```js\nrun(); // (1)!\nrun();\nstop(); // (2)! (1)!\n```\n\n1. Starts _it_.\n2. Stops it.",
     );
-    expect(compiled.print).toMatch(/data-number="1"/);
-    expect(compiled.print).not.toContain('id="code-note');
   });
 
   test("may have them without an exclamation mark if the list has the same numbers", async () => {

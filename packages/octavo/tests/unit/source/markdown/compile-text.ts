@@ -12,7 +12,6 @@ import { pageSetup } from "../../../../src/source/page/page-setup.ts";
 import { builtInParts } from "../../../../src/source/parts/parts.ts";
 import { toHtml } from "../../../../src/source/render/html.ts";
 import { toMarkdown } from "../../../../src/source/render/markdown.ts";
-import { paper } from "../../../../src/source/render/medium.ts";
 import { rangesOf } from "../../../../src/source/render/section-ranges.ts";
 import { toSections } from "../../../../src/source/render/sections.ts";
 import { loadSite } from "../../../../src/source/settings/load-site.ts";
@@ -60,7 +59,6 @@ export async function compileWhole(
     ...compiled,
     ...document,
     html: toHtml(document, builtInParts, textsOf("en")),
-    print: toHtml(document, builtInParts, textsOf("en"), paper),
     markdown: rendered,
     ranges: rangesOf(compiled.anchors, headings, rendered.length),
     sections: toSections(document, builtInParts),

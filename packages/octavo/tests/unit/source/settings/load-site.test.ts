@@ -28,7 +28,6 @@ describe("loadSite", () => {
       cards: true,
       largestImage: 500,
       imageOrigins: [],
-      print: true,
       compress: true,
       translations: [],
       versions: [],
@@ -135,6 +134,12 @@ at-root:
     expect(printed).toEqual([
       "site/redirects.yaml:4:17  `https://evil.example/` leads to another site, `evil.example`.\n" +
         "    If that's intended, add `evil.example` to `redirectHosts` in site/site.yaml.",
+    ]);
+  });
+
+  test("a setting that was deleted says what to do", () => {
+    expect(load({ site: "title: x\nprint: false\n" }).printed).toEqual([
+      "site/site.yaml:2:1  Unknown key `print`.\n    Remove it. Sections have no page for printing anymore, and each page prints well by itself.",
     ]);
   });
 
