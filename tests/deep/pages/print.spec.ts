@@ -1,7 +1,7 @@
 // Pages on paper.
 
 import { describe, expect, test } from "vitest";
-import { address, newPage } from "../../browser/browser.ts";
+import { address, newPage, open } from "../../browser/browser.ts";
 
 describe("a page on paper", () => {
   const openOnPaper = async (route: string, theme = "light") => {
@@ -27,6 +27,14 @@ describe("a page on paper", () => {
       expect(labels).toBe(0);
       expect(names.slice(0, 2)).toEqual(['"cURL"', '"Node.js"']);
     }
+  });
+
+  test("has no buttons", async () => {
+    const page = await openOnPaper("quickstart/");
+    expect(await page.locator("button:visible").count()).toBe(0);
+    await open(page, "/workflows/steps/triggers/schedule/");
+    await page.locator("form.schedule-preview").waitFor();
+    expect(await page.locator("button:visible").count()).toBe(0);
   });
 
   test("has margins with page numbers, and no call to action", async () => {

@@ -22,10 +22,8 @@ export function sitePlugin(root: string): Plugin {
     [styles]: () => {
       const module = newModule();
       const css = (file: string | undefined) => (file ? module.named("default", `${file}?inline`) : '""');
-      const styled = folders.filter(({ style, print }) => style ?? print);
-      const list = styled.map(({ name, style, print }) => {
-        return `{ name: ${JSON.stringify(name)}, style: ${css(style)}, print: ${css(print)} }`;
-      });
+      const styled = folders.filter(({ style }) => style);
+      const list = styled.map(({ name, style }) => `{ name: ${JSON.stringify(name)}, css: ${css(style)} }`);
       return module.exporting({ partStyles: `[${list}]`, theme: css(theme) });
     },
     [scriptedStyles]: () => {
@@ -39,11 +37,8 @@ export function sitePlugin(root: string): Plugin {
       return module.exporting({ behaviors: `[${list}]` });
     },
     [liveStyles]: () => {
-      const imported = (file: string | undefined, medium = "") =>
-        file ? `@import ${JSON.stringify(file)}${medium};\n` : "";
-      const faces = folders.map(
-        ({ style, scripted, print }) => imported(style) + imported(scripted) + imported(print, " print"),
-      );
+      const imported = (file: string | undefined) => (file ? `@import ${JSON.stringify(file)};\n` : "");
+      const faces = folders.map(({ style, scripted }) => imported(style) + imported(scripted));
       return imported(theme) + faces.join("");
     },
     // Constants, so that the code of a feature that is off is left out.

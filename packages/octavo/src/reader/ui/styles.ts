@@ -17,7 +17,7 @@ const barMenuOf = (name: string): string => barMenu.replaceAll(".bar-menu", `.${
 
 /** All of them, in the order in which they apply. */
 export const namedStyles: readonly NamedStyles[] = [
-  ...partStyles.map(({ name, style, print }) => ({ name, css: print ? `${style}@media print{${print}}` : style })),
+  ...partStyles,
   { name: "home", css: home },
   { name: "version", css: version },
   { name: "version-menu", css: barMenuOf("versions") + versionMenu },

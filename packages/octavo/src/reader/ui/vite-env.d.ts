@@ -3,12 +3,7 @@
 /** The styles outside of this folder, collected by publish/bundle/site-plugin.ts. */
 declare module "virtual:octavo-styles" {
   /** Those of the parts of pages, in the order in which they apply. */
-  export const partStyles: readonly {
-    name: string;
-    style: string;
-    /** For paper. */
-    print: string;
-  }[];
+  export const partStyles: readonly { name: string; css: string }[];
   /** site/theme.css. Empty if there is none. */
   export const theme: string;
 }

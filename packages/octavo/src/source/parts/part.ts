@@ -1,5 +1,5 @@
 // A part of a page: the directive that names it, what it accepts, and everything it becomes. Each part has a folder with its
-// code (part.ts), styles (style.css, and print.css for paper), and behavior in the browser (behavior.ts). No other module
+// code (part.ts), styles (style.css), and behavior in the browser (behavior.ts). No other module
 // knows its name.
 
 import type { BlockContent, DefinitionContent, Nodes, PhrasingContent } from "mdast";

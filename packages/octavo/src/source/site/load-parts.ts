@@ -50,14 +50,21 @@ function faultOf(name: string, message: string, remedy: string): Problem {
   return error(`site/parts/${name}/part.ts`, fileStart, message, remedy);
 }
 
-/** A part outside of a folder would be missing without a word. */
+/** What nothing reads would be missing without a word: a part outside of a folder, and styles in a file of their own. */
 function misplacedParts(root: string): Problem[] {
   const folder = join(root, "site/parts");
-  const files = existsSync(folder) ? readdirSync(folder).filter((name) => /^[a-z][a-z0-9-]*\.ts$/.test(name)) : [];
-  return files.map((file) => {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const forPaper = names.map((name) => `${name}/print.css`).filter((file) => existsSync(join(folder, file)));
+  const unread = forPaper.map((file) => {
+    const remedy = "Move its rules to `@media print` in `style.css`.";
+    return error(`site/parts/${file}`, fileStart, "Styles for paper have no file of their own anymore.", remedy);
+  });
+  const files = names.filter((name) => /^[a-z][a-z0-9-]*\.ts$/.test(name));
+  const misplaced = files.map((file) => {
     const remedy = `Move it to \`site/parts/${file.slice(0, -".ts".length)}/part.ts\`.`;
     return error(`site/parts/${file}`, fileStart, "A part needs a folder.", remedy);
   });
+  return [...unread, ...misplaced];
 }
 
 /**

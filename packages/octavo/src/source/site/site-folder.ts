@@ -14,8 +14,6 @@ export type PartFolder = {
   name: string;
   part?: string;
   style?: string;
-  /** Styles for paper. */
-  print?: string;
   /** Styles of what only scripts show. */
   scripted?: string;
   behaviors: string[];
@@ -59,7 +57,7 @@ function partFolders(folder: string): PartFolder[] {
     const file = (wanted: string) => (files.includes(wanted) ? join(folder, name, wanted) : undefined);
     const behaviors = files.filter((file) => /^(?:[a-z-]+\.)?behavior\.ts$/.test(file)).sort();
     return {
-      ...{ name, part: file("part.ts"), style: file("style.css"), print: file("print.css") },
+      ...{ name, part: file("part.ts"), style: file("style.css") },
       ...{ scripted: file("scripted.css"), behaviors: behaviors.map((behavior) => join(folder, name, behavior)) },
     };
   });

@@ -35,6 +35,13 @@ test("a part without a folder is reported, with the folder that it belongs in", 
   ]);
 });
 
+test("styles for paper in their own file are reported, with the file that they belong in", async () => {
+  const { problems } = await loadParts(temporaryFolder({ "site/parts/own/print.css": ".own { color: black }" }));
+  expect(problems.map(printProblem)).toEqual([
+    "site/parts/own/print.css:1:1  Styles for paper have no file of their own anymore.\n    Move its rules to `@media print` in `style.css`.",
+  ]);
+});
+
 test("a folder with only a behavior is no part", async () => {
   const root = temporaryFolder({ "site/parts/own/behavior.ts": "export const behavior = { selector: '.own' };" });
   const { parts, problems } = await loadParts(root);
