@@ -81,7 +81,7 @@ function answer(method: string, { pathname, search }: Target, asked: Asked, site
     const { route } = resolution;
     const below = join(site.dist, site.base);
     const markdown = join(below, markdownPath(route));
-    // A print page has no Markdown.
+    // A document in `public/` has no Markdown.
     const isMarkdown = prefersMarkdown(asked.accept) && isFile(markdown);
     const { headers, ...reply } = sendFile(isMarkdown ? markdown : join(below, documentPath(route)), wanted);
     return { ...reply, headers: { ...headers, vary: "accept, accept-encoding" } };
