@@ -23,7 +23,7 @@ export type BuildResult = {
   pages: number;
   /** The paths of the pages that are left out as drafts. */
   drafts: string[];
-  isStrict: boolean;
+  mayBeForeign: boolean;
   /** Absent when an error stopped the build. */
   written?: { files: number; bytes: number; unchanged: number };
 };
@@ -80,7 +80,7 @@ async function buildInto(input: BuildInput): Promise<BuildResult> {
   );
   problems.push(...icons.problems);
   const pages = [tree, ...versions].reduce((sum, each) => sum + each.pages.size, 0);
-  const result = { problems, pages, drafts, isStrict: tree.site.strict };
+  const result = { problems, pages, drafts, mayBeForeign: tree.site.mayBeForeign };
   if (problems.some(({ severity }) => severity === "error")) return result;
   try {
     problems.push(...(await publishSite({ ...input, content, icons, images }, bundling)));

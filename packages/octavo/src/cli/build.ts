@@ -20,8 +20,8 @@ export async function runBuild({ root, out, verbose }: Options): Promise<boolean
   setFlagsFromString(`--heap-growing-percent=${heapGrowingPercent}`);
   const start = performance.now();
   const progress = createProgress(process.stdout);
-  const { problems, pages, drafts, isStrict, written } = await build(root, out, progress);
-  printProblems(problems, isStrict || verbose ? Number.POSITIVE_INFINITY : mostWarnings);
+  const { problems, pages, drafts, mayBeForeign, written } = await build(root, out, progress);
+  printProblems(problems, mayBeForeign && !verbose ? mostWarnings : Number.POSITIVE_INFINITY);
   if (!written) return reportStop(problems, "Nothing was written. The last good site is unchanged.");
   printDrafts(drafts);
   const warnings = problems.length;
@@ -30,7 +30,7 @@ export async function runBuild({ root, out, verbose }: Options): Promise<boolean
     `${pages} pages, ${plural(warnings, "warning")}, ${written.files} files (${written.unchanged} unchanged), ` +
       `${size} MB,${seconds(performance.now() - start)}; slowest: ${slowest(progress)}\n`,
   );
-  const losses = isStrict ? "" : lossesOf(problems);
+  const losses = lossesOf(problems);
   if (losses) process.stdout.write(`${losses}${verbose ? "" : " Run with --verbose to list all warnings."}\n`);
   return true;
 }
@@ -69,7 +69,7 @@ export async function runCheck({ root, external, fix, against, strict }: Options
   printDrafts(drafts);
   printUnread([tree, ...versions]);
   process.stdout.write(`${pages.length} pages, ${plural(problems.length, "warning")}\n`);
-  const losses = tree.site.strict ? "" : lossesOf(problems);
+  const losses = lossesOf(problems);
   if (losses) process.stdout.write(`${losses}\n`);
   if (strict && problems.length > 0) process.exitCode = onlyWarnings;
   return true;
@@ -110,7 +110,7 @@ async function checkExternalLinks(root: string, versions: VersionTree[], fix: bo
   }
 }
 
-/** Of the warnings of a site that isn't strict, a build prints this many. */
+/** Of the warnings about pages for other generators, a build prints this many. */
 const mostWarnings = 20;
 
 function printProblems(problems: Problem[], most = Number.POSITIVE_INFINITY): void {

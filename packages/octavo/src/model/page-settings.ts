@@ -4,7 +4,7 @@
 import type { Site } from "./site.ts";
 
 const names = [
-  ...["strict", "title", "product", "description", "lang", "texts", "origin", "base", "sharedBase"],
+  ...["mayBeForeign", "title", "product", "description", "lang", "texts", "origin", "base", "sharedBase"],
   ...["version", "versions", "translation", "translations"],
   ...["repository", "editBase", "support", "signUp", "frontMatter", "redirects", "movedAnchors", "api", "mcp"],
   ...[

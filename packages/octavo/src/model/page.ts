@@ -34,7 +34,7 @@ export type FrontMatter = {
   lang?: string;
   /** On a translated page: the day up to which it has the changes of the original. */
   translated?: string;
-  /** Keys that mean nothing here, such as those of other generators. Only on sites that aren't strict. */
+  /** Keys that mean nothing here, such as those of other generators. */
   other?: Readonly<Record<string, unknown>>;
   /** A field that the site declares in its settings. A date is text, such as `2030-12-31`. */
   [field: string]: unknown;
@@ -139,7 +139,7 @@ export type ShownImage = [published: string, file: string, at: PlaceInFile];
 /** What other pages, checks, and the interface need to know about a page. */
 export type PageFacts = {
   record: PageRecord;
-  /** Where the front matter has the description. Absent if it doesn't have one. */
+  /** Where the front matter has the description. Absent if it doesn't have one, or has mistakes. */
   descriptionPlace?: Place;
   /** The label in sidebars and lists: the text of the h1. */
   label: string;
@@ -156,6 +156,8 @@ export type PageFacts = {
   characters: string;
   /** The names of the styles that the article needs besides those of all pages. */
   styles: string[];
+  /** Set if the page couldn't be compiled, so that its anchors aren't known. It shows its source. */
+  isBroken?: true;
 };
 
 /** Where a cached text is: the pack's name, the first byte, the number of bytes, and their checksum. */
@@ -169,8 +171,6 @@ export type CompiledPage = PageFacts & {
   keptAt?: PackLocation;
   /** Changes with the content. */
   hash: string;
-  /** Set if the page couldn't be compiled. Only its route is known. */
-  isBroken?: true;
 };
 
 export function isDraft({ record }: CompiledPage): boolean {

@@ -14,8 +14,8 @@ export type Problem = {
   message: string;
   /** What to write instead. */
   remedy?: string;
-  /** An error stops the build. A warning is only counted and printed. */
-  severity: "error" | "warning";
+  /** An error stops the build. A warning is only counted and printed. What a mistake is, `decideMistakes` says at the end. */
+  severity: "error" | "warning" | "mistake";
   /** What the page is published without, as a countable noun: `broken link`. */
   lost?: string;
   /** Set if something has another result than it should have. */
@@ -68,21 +68,19 @@ export function warning(file: string, place: Place | typeof withoutLines, messag
   return { ...error(file, place, message, remedy), severity: "warning" };
 }
 
-/** A mistake that only a strict site has to correct. @param lost what the page is published without. */
-export function fault(
-  strict: boolean,
-  file: string,
-  place: Place,
-  message: string,
-  remedy?: string,
-  lost?: string,
-): Problem {
-  return { ...error(file, place, message, remedy), severity: strict ? "error" : "warning", ...(lost && { lost }) };
+/** A mistake that only a strict site has to correct. @param lost what is published without it, as a countable noun. */
+export function fault(file: string, place: Place, message: string, remedy?: string, lost?: string): Problem {
+  return asMistake(error(file, place, message, remedy), lost);
 }
 
-/** For places where only a strict site has to correct a mistake. */
-export function asWarning(problem: Problem): Problem {
-  return { ...problem, severity: "warning" };
+export function asMistake(problem: Problem, lost?: string): Problem {
+  return { ...problem, severity: "mistake", lost };
+}
+
+/** What is published in spite of a mistake doesn't depend on this, only whether it's published. */
+export function decideMistakes(problems: readonly Problem[], isStrict: boolean): Problem[] {
+  const severity = isStrict ? "error" : "warning";
+  return problems.map((problem) => (problem.severity === "mistake" ? { ...problem, severity } : problem));
 }
 
 /** `file:line:column  message`, with the remedy on the next line, and then what was expected and what is the case. */

@@ -103,8 +103,10 @@ export type HeadTag = { meta?: Record<string, string | undefined>; link?: Record
 export type SiteScript = { src?: string; text?: string; allow: PolicySources };
 
 export type Site = {
-  /** Whether a mistake in a page is an error. Otherwise it's a warning, and the page is built without the part. */
+  /** Whether a mistake in a page is an error. Otherwise it's a warning. The page is the same. */
   strict: boolean;
+  /** Whether pages, and files around them, may be written for another generator. */
+  mayBeForeign: boolean;
   /** Appended to the browser title. Empty on this site. */
   title: string;
   /** How the browser titles of pages are made, with `%s` for the title of the page. */
@@ -161,7 +163,7 @@ export type Site = {
   largestImage: number;
   /** How formulas are marked. There are none if it's empty or absent. */
   math?: readonly MathMark[];
-  /** The other sites that pages may show images from. A site that isn't strict has no such limit. */
+  /** The other sites that pages may show images from. Pages for other generators have no such limit. */
   imageOrigins: string[];
   /** Whether to write Brotli and gzip versions, for hosts that don't compress files themselves. */
   compress: boolean;

@@ -101,7 +101,7 @@ export function followChanges({ root, site, samples, renames, vite }: Followed):
   followOthers();
   const unwatch = [
     watchFolder(content, isIgnored, onChange, onFailure),
-    ...(site.tree().site.strict ? [] : [watchFolder(root, isNoConfiguration, onChange, onFailure)]),
+    ...(site.tree().site.mayBeForeign ? [watchFolder(root, isNoConfiguration, onChange, onFailure)] : []),
     ...overlays.map((overlay) => watchFolder(overlay, () => false, onChange, onFailure)),
   ];
   // What has changed since it was read.
@@ -129,10 +129,10 @@ function printed(problems: Problem[]): string[] {
   return sortProblems(problems).map(printProblem);
 }
 
-/** Prints the problems. A site that isn't strict may have too many warnings to repeat them after each change. */
+/** Prints the problems. Pages for other generators may have too many warnings to repeat them after each change. */
 export function report(site: DevSite): void {
   const problems = site.problems();
-  const shown = site.tree().site.strict ? problems : problems.filter(({ severity }) => severity === "error");
+  const shown = site.tree().site.mayBeForeign ? problems.filter(({ severity }) => severity === "error") : problems;
   const lines = [...printed(shown), ...(shown === problems ? [] : [lossesOf(problems)])].filter(Boolean);
   if (lines.length > 0) process.stderr.write(`${lines.join("\n")}\n\n`);
 }

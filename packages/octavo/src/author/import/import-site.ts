@@ -57,7 +57,7 @@ function refuseFolder(to: string): void {
 
 async function importInto(from: string, to: string, progress: Progress): Promise<ImportResult> {
   const loaded = await loadSetup(from, openBlockCache(blockCacheFile(from)));
-  if (loaded.site.strict)
+  if (!loaded.site.mayBeForeign)
     throw new Error(
       hasSettingsFolder(from)
         ? `${from} is already a site of this generator. To import it anyway, write \`strict: false\` in its site/site.yaml.`

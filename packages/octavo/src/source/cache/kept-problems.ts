@@ -12,7 +12,7 @@ const problemList: v.GenericSchema<unknown, Problem[]> = v.array(
     column: v.exactOptional(v.number()),
     message: v.string(),
     remedy: v.exactOptional(v.string()),
-    severity: v.picklist(["error", "warning"]),
+    severity: v.picklist(["error", "warning", "mistake"]),
     lost: v.exactOptional(v.string()),
     difference: v.exactOptional(v.object({ expected: v.string(), actual: v.string() })),
   }),

@@ -4,14 +4,14 @@ import { pageFileFault, publicFileFault } from "../../model/file-name.ts";
 import { fault, fileStart, type Problem } from "../../model/problem.ts";
 import type { Checked } from "./checked.ts";
 
-export function checkFileNames({ site, pages, publicFiles }: Checked): Problem[] {
+export function checkFileNames({ pages, publicFiles }: Checked): Problem[] {
   const ofPages = [...pages.values()].flatMap(({ source: { relativePath, path } }) => {
     const found = pageFileFault(relativePath);
-    return found ? [fault(site.strict, path, fileStart, found.message, found.remedy)] : [];
+    return found ? [fault(path, fileStart, found.message, found.remedy)] : [];
   });
   const ofPublic = [...publicFiles].flatMap(([path, file]) => {
     const found = publicFileFault(path);
-    return found ? [fault(site.strict, file, fileStart, found.message, found.remedy)] : [];
+    return found ? [fault(file, fileStart, found.message, found.remedy)] : [];
   });
   return [...ofPages, ...ofPublic];
 }

@@ -29,10 +29,10 @@ export function newKnownLinks(): KnownLinks {
   let last: { settings: string; pages: readonly Pages[] } | undefined;
   return {
     begin: ({ site, pages, drafts, versions, publicFiles, linkableFiles }) => {
-      const { base, strict, redirects } = site;
+      const { base, redirects } = site;
       const ids = [...versions.keys()];
       const files = [[...publicFiles.keys()], [...linkableFiles]];
-      const settings = JSON.stringify([base, strict, redirects, ids, files]);
+      const settings = JSON.stringify([base, redirects, ids, files]);
       // Copies, because the dev server replaces pages that were edited.
       const now = { settings, pages: [pages, drafts, ...versions.values()].map((each) => new Map(each)) };
       const isSame = last?.settings === settings && last.pages.every((before, at) => leadToSame(before, now.pages[at]));

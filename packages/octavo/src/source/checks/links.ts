@@ -36,20 +36,20 @@ export function checkLinks(checked: Checked): Problem[] {
     const target = among.get(link.route) ?? (isInDraft ? draft : undefined);
     if (!target && draft) {
       const message = `\`${link.url}\` leads to a draft, which isn't published.`;
-      return [fault(site.strict, file, link, message, publishRemedy(draft), lost)];
+      return [fault(file, link, message, publishRemedy(draft), lost)];
     }
     if (!target) {
       if (link.version === undefined && findRedirect(site.base.slice(0, -1) + link.route, redirects)) return [];
       const meant = suggestions.find(link.route, link.version ?? "", among.keys());
       const remedy = meant ? `Did you mean \`${meant}\`?` : "Write the page, or link to one that exists.";
-      return [fault(site.strict, file, link, `\`${link.url}\` doesn't lead to a page.`, remedy, lost)];
+      return [fault(file, link, `\`${link.url}\` doesn't lead to a page.`, remedy, lost)];
     }
     if (link.hash === "" || hasAnchor(target, link.hash)) return [];
     const meant =
       suggestions.find(link.hash, `${link.version ?? ""}#${link.route}`, target.anchors) ??
       target.anchors.slice(0, 8).join(", ");
     const message = `\`${link.url}\`: the page has no anchor \`${link.hash}\`.`;
-    return [fault(site.strict, file, link, message, meant && `It has \`${meant}\`.`, lost)];
+    return [fault(file, link, message, meant && `It has \`${meant}\`.`, lost)];
   };
 
   const checkPage = (page: CompiledPage): Problem[] =>

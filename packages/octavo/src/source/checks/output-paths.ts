@@ -37,7 +37,7 @@ export function newPathCheck(): CheckPaths {
   let last = { others: "", sources: [] as readonly SourcePage[], result: {} as PathCheck };
   return (site, pages, publicFiles) => {
     const sources = [...pages].map(({ source }) => source);
-    const others = JSON.stringify([site.strict, site.base, claims(site, [], publicFiles)]);
+    const others = JSON.stringify([site.base, claims(site, [], publicFiles)]);
     const isSame = last.others === others && last.sources.length === sources.length;
     if (!isSame || sources.some((source, at) => source !== last.sources[at]))
       last = { others, sources, result: checkOutputPaths(site, sources, publicFiles) };
@@ -79,7 +79,7 @@ function checkOutputPaths(site: Site, sources: readonly SourcePage[], publicFile
   };
   for (const claim of claims(site, sources, publicFiles)) {
     if (claim.source && isReserved(claim.path.slice(site.base.length - 1))) {
-      if (!problems.has(claim.source)) problems.set(claim.source, reserved(claim, claim.source, site.strict));
+      if (!problems.has(claim.source)) problems.set(claim.source, reserved(claim, claim.source));
       leaveOut(claim);
       continue;
     }
@@ -89,8 +89,7 @@ function checkOutputPaths(site: Site, sources: readonly SourcePage[], publicFile
     if (taken) {
       // A page has several paths. Reporting the first collision is enough.
       const pair = `${claim.source} ${taken.source}`;
-      const isNeeded = site.strict || claim.source === undefined;
-      if (!problems.has(pair)) problems.set(pair, collision(claim, taken, isNeeded));
+      if (!problems.has(pair)) problems.set(pair, collision(claim, taken));
       leaveOut(claim);
       continue;
     }
@@ -123,9 +122,8 @@ function isReserved(path: string): boolean {
   return isImmutablePath(`${path}/file`);
 }
 
-function reserved(claim: Claim, source: string, isError: boolean): Problem {
+function reserved(claim: Claim, source: string): Problem {
   return fault(
-    isError,
     source,
     fileStart,
     `This file would be published as \`${claim.path}\`, in a folder whose files browsers keep for a year.`,
@@ -134,17 +132,16 @@ function reserved(claim: Claim, source: string, isError: boolean): Problem {
   );
 }
 
-/** What a site that isn't strict is published without. */
+/** What the site is published without. */
 function kindOf({ publicPath }: Claim): string {
   return publicPath === undefined ? "page" : "public file";
 }
 
 /** The second claim always has a source, because the build's own paths come first and don't collide with each other. */
-function collision(claim: Claim, taken: Claim, isError: boolean): Problem {
+function collision(claim: Claim, taken: Claim): Problem {
   const other = taken.source ? `${taken.source} publishes` : "the build itself writes";
   const where = taken.path === claim.path ? "the same path" : `\`${taken.path}\``;
   return fault(
-    isError,
     claim.source ?? taken.source ?? "",
     fileStart,
     `This file would be published as \`${claim.path}\`, but ${other} ${where}.`,

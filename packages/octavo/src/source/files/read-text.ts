@@ -5,19 +5,14 @@ import { characterFault, publishableText } from "../../model/characters.ts";
 import { fileStart, placeAt } from "../../model/problem.ts";
 import { PageFault } from "./page-fault.ts";
 
-/** @throws PageFault if the bytes aren't UTF-8 or contain a character that can't be published. */
+/** @throws PageFault if it isn't text in UTF-8, or contains a character that can't be published. */
 export function readText(bytes: Uint8Array): string {
-  if (!isUtf8(bytes)) {
-    const remedy = "Save the file as UTF-8.";
-    throw new PageFault({ line: firstBadLine(bytes), column: 1 }, "This line is not UTF-8.", remedy);
-  }
-  const text = withUnixLines(new TextDecoder().decode(bytes));
-  const fault = characterFault(text);
-  if (fault) throw new PageFault(placeAt(text, fault.index), fault.message, fault.remedy);
+  const { text, fault } = readAnyText(bytes);
+  if (fault) throw fault;
   return text;
 }
 
-/** Text of another program, and what is wrong with it. */
+/** What can be read of a text, and what is wrong with it. */
 export type AnyText = { text: string; fault?: PageFault; isComplete: boolean };
 
 /**
@@ -37,10 +32,8 @@ export function readAnyText(bytes: Uint8Array): AnyText {
     return { text, isComplete: false, fault: new PageFault(place, faulty.message, faulty.remedy) };
   }
   if (encoding === "utf-8") return { text, isComplete: true };
-  const name = encoding === "windows-1252" ? "Windows-1252" : "UTF-16";
-  const place = encoding === "windows-1252" ? { line: firstBadLine(bytes), column: 1 } : fileStart;
-  const message = `This isn't UTF-8, so it's read as ${name}.`;
-  return { text, isComplete: true, fault: new PageFault(place, message, "Save the file as UTF-8.") };
+  const place = { line: firstBadLine(bytes), column: 1 };
+  return { text, isComplete: true, fault: new PageFault(place, "This line is not UTF-8.", "Save the file as UTF-8.") };
 }
 
 function encodingOf(bytes: Uint8Array): "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" {

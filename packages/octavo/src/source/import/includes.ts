@@ -40,7 +40,7 @@ class Inserter {
     const result: Line[] = [];
     let list: string | undefined;
     const { file, setup } = this.#page;
-    const readsImports = file.endsWith(".mdx") || !setup.settings.strict;
+    const readsImports = file.endsWith(".mdx") || setup.settings.mayBeForeign;
     const imported = importedPages(readsImports ? lines.flatMap(({ text }, at) => (isLiteral[at] ? [] : [text])) : []);
     const inserted = new Set(
       lines.map(({ text }) => usedPage(text.trim())).map((used) => used?.isImport === false && used.name),
@@ -66,10 +66,10 @@ class Inserter {
   }
 
   #included(include: Include, line: Line, before: string, isInFence: boolean, open: readonly string[]): Line[] {
-    const { setup, file: ofPage, placedProblems } = this.#page;
+    const { file: ofPage, placedProblems } = this.#page;
     const place = { line: line.number, column: 1 + Math.max(0, line.removed + before.length) };
     const lost = (message: string, remedy: string) => {
-      placedProblems.push(fault(setup.settings.strict, line.file ?? ofPage, place, message, remedy, "included file"));
+      placedProblems.push(fault(line.file ?? ofPage, place, message, remedy, "included file"));
       return [];
     };
     /** Also on a site that isn't strict, because the page would lack something that can be read. */

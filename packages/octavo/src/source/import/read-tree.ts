@@ -29,13 +29,13 @@ import { replaceWikiLinks } from "./wiki-links.ts";
 /** Rewrites the syntax that Markdown would take for something else. */
 export function rewriteLines(markdown: string, page: PageContext): Line[] {
   let lines = linesOf(markdown);
-  if (!page.setup.settings.strict) lines = [...rewriteToml(lines)];
+  if (page.setup.settings.mayBeForeign) lines = [...rewriteToml(lines)];
   lines = insertIncludes(lines, page);
   lines = guardFormulas(lines, page.setup.settings.math ?? [], (line, index) => {
     const remedy = "Write another `$$` where the formula ends, or `\\$\\$` if it's text.";
     reportLine(page, line, index, "Nothing closes this `$$`.", remedy, "formula");
   });
-  if (!page.setup.settings.strict) {
+  if (page.setup.settings.mayBeForeign) {
     lines = removeHiddenLines(lines, page.setup.settings.hiddenLines);
     lines = insertFrontMatter(replaceReferences(rewriteShortcodes(lines, page), page));
     lines = rewriteExtensions(lines, page);
@@ -46,13 +46,13 @@ export function rewriteLines(markdown: string, page: PageContext): Line[] {
 
 /** Most pages have none of these, so the tree isn't walked for what the source can't contain. */
 export function replaceForeign(tree: Root, page: PageContext): void {
-  const { strict } = page.setup.settings;
+  const { mayBeForeign } = page.setup.settings;
   const mayHave = (sign: RegExp) => page.jsx !== undefined || sign.test(page.markdown);
   replaceMdx(tree, page);
   if (mayHave(/toc|\{\{#title/i)) removeGenerated(tree, page);
-  if (!strict) insertHomePage(tree);
-  // On a strict site, these are mistakes, which are reported where they are.
-  if (!strict) {
+  // Elsewhere, these are mistakes, which are reported where they are.
+  if (mayBeForeign) {
+    insertHomePage(tree);
     if (mayHave(/^\s*(?:import|export)\s/m)) removeImports(tree, page);
     if (mayHave(/</)) replaceHtml(tree, page);
     if (mayHave(/\{/)) removeAttributeLists(tree, page);

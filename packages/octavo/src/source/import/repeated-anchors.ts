@@ -6,5 +6,5 @@ import { anchorPart } from "../parts/foreign-names.ts";
 import type { Directive } from "../parts/part.ts";
 
 export function repeatsHeading({ name, attributes }: Directive, { setup, headings }: PageContext): boolean {
-  return !setup.settings.strict && name === anchorPart && attributes?.id === headings.at(-1)?.id;
+  return setup.settings.mayBeForeign && name === anchorPart && attributes?.id === headings.at(-1)?.id;
 }

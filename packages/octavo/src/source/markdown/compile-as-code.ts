@@ -1,5 +1,4 @@
-// A page that can't be read as Markdown, such as one that is nested too deeply: its title, and its source as a sample. Only
-// on sites that aren't strict.
+// A page that can't be read as Markdown, such as one that is nested too deeply: its title, and its source as a sample.
 
 import type { SourcePage } from "../../model/page.ts";
 import type { PageSetup } from "../page/page-setup.ts";
@@ -9,7 +8,7 @@ import { plainCode } from "./samples.ts";
 
 export function compileAsCode(markdown: string, source: SourcePage, { settings }: PageSetup): Compiled {
   const { whole, yaml } = splitFrontMatter(markdown);
-  const { value } = readFrontMatter(yaml, source.path, settings.frontMatter, false);
+  const { value } = readFrontMatter(yaml, source.path, settings.frontMatter, settings.mayBeForeign);
   const title = value.title ?? titleOfFile(source);
   const body = markdown.slice(whole.length).trim();
   const id = "source";

@@ -3,9 +3,9 @@
 import { createHash, type Hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { PageFacts, SourcePage } from "../../model/page.ts";
-import { asWarning, error, fileStart, type Problem } from "../../model/problem.ts";
+import { asMistake, error, fileStart, type Problem } from "../../model/problem.ts";
 import type { PageSetup } from "../page/page-setup.ts";
-import { brokenPage, compilePage, type PageResult } from "./compile-page.ts";
+import { compilePage, leftOutPage, type PageResult } from "./compile-page.ts";
 import { encodeContent } from "./content-codec.ts";
 
 export type CompiledFile = {
@@ -18,7 +18,7 @@ export type CompiledFile = {
   /** The page's content as it's stored, and its hash. */
   content: string;
   hash: string;
-  isBroken?: true;
+  isLeftOut?: true;
 };
 
 export async function compileFile(source: SourcePage, setup: PageSetup): Promise<CompiledFile> {
@@ -26,7 +26,7 @@ export async function compileFile(source: SourcePage, setup: PageSetup): Promise
   const result =
     bytes instanceof Uint8Array
       ? await compilePage(bytes, source, setup)
-      : brokenPage(source, setup.settings.strict ? bytes : { ...asWarning(bytes), lost: "page" });
+      : leftOutPage(source, asMistake(bytes, "page"));
   const key = bytes instanceof Uint8Array ? keyOf(bytes, source) : "";
   const content = encodeContent(result.content);
   return { ...result, source, key, content, hash: shortHash(createHash("sha256").update(content)) };

@@ -2,10 +2,10 @@
 
 import { createHash } from "node:crypto";
 import type { PageContent, PageFacts, PageRecord, SourcePage } from "../../model/page.ts";
-import { asWarning, type Problem } from "../../model/problem.ts";
+import { asMistake, type Problem } from "../../model/problem.ts";
 import { textsOf } from "../../model/texts/texts.ts";
 import { problemOf } from "../files/page-fault.ts";
-import { readAnyText, readText } from "../files/read-text.ts";
+import { readAnyText } from "../files/read-text.ts";
 import { italicsOf } from "../math/italics.ts";
 import type { PageSetup } from "../page/page-setup.ts";
 import { toHtml } from "../render/html.ts";
@@ -21,43 +21,31 @@ export type PageResult = {
   content: PageContent;
   problems: Problem[];
   dependencies: Compiled["dependencies"];
-  /** Set if compiling failed. The page is never published. */
-  isBroken?: true;
+  /** Set if nothing of the page can be shown. */
+  isLeftOut?: true;
 };
 
-/** Always returns a page, even if compiling fails, so that the other pages can still be checked against it. */
+/** What can't be compiled is shown as it's written, and left out if that isn't possible either. */
 export async function compilePage(bytes: Uint8Array, source: SourcePage, setup: PageSetup): Promise<PageResult> {
-  if (!setup.settings.strict) return compileAnything(bytes, source, setup);
-  try {
-    return render(await compile(readText(bytes), source, setup), source, setup);
-  } catch (cause) {
-    return brokenPage(source, problemOf(cause, source.path));
-  }
-}
-
-/** For a site that isn't strict: what can't be compiled is shown as it's written, and left out if that isn't possible either. */
-async function compileAnything(bytes: Uint8Array, source: SourcePage, setup: PageSetup): Promise<PageResult> {
-  const problemWith = (cause: unknown, lost: string): Problem => ({
-    ...asWarning(problemOf(cause, source.path)),
-    ...(lost && { lost }),
-  });
+  const problemWith = (cause: unknown, lost?: string): Problem => asMistake(problemOf(cause, source.path), lost);
   try {
     const { text, fault, isComplete } = readAnyText(bytes);
-    const found = fault ? [problemWith(fault, isComplete ? "" : "character")] : [];
+    const found = fault ? [problemWith(fault, isComplete ? undefined : "character")] : [];
     const page = await compile(text, source, setup)
       .then((compiled) => render(compiled, source, setup))
       .catch((cause: unknown) => {
         const shown = render(compileAsCode(text, source, setup), source, setup);
-        return { ...shown, problems: [...shown.problems, problemWith(cause, "formatted page")] };
+        const facts: PageFacts = { ...shown.facts, isBroken: true };
+        return { ...shown, facts, problems: [problemWith(cause, "formatted page")] };
       });
     return { ...page, problems: [...found, ...page.problems] };
   } catch (cause) {
-    return brokenPage(source, problemWith(cause, "page"));
+    return leftOutPage(source, problemWith(cause, "page"));
   }
 }
 
-/** Takes the place of a page that couldn't be read or compiled. */
-export function brokenPage(source: SourcePage, problem: Problem): PageResult {
+/** Takes the place of a page that can't be read. */
+export function leftOutPage(source: SourcePage, problem: Problem): PageResult {
   const { route } = source;
   const record = recordOf({ title: route, description: "" }, source);
   return {
@@ -72,7 +60,7 @@ export function brokenPage(source: SourcePage, problem: Problem): PageResult {
     },
     problems: [problem],
     dependencies: [],
-    isBroken: true,
+    isLeftOut: true,
   };
 }
 

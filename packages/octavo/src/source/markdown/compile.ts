@@ -87,7 +87,7 @@ export async function compile(
   const missing = missingIds(page);
   const inFile = <P extends Partial<PlaceInFile>>(at: P): P =>
     at.file === undefined || at.file === page.file ? placeInFile(at, lines) : at;
-  if (!setup.settings.strict) frontMatter.description ||= descriptionOf(article) || frontMatter.title;
+  frontMatter.description ||= descriptionOf(article) || frontMatter.title;
   return {
     descriptionPlace,
     document: { frontMatter, label: labelOf(children) || source.route, children, headers: headersOf(children) },
@@ -140,6 +140,7 @@ function newPage(source: SourcePage, setup: PageSetup): PageContext {
     samples: new Map(),
     formulas: new Map(),
     notes: new Map(),
+    drawings: [],
     problems: [],
     placedProblems: [],
     links: [],
@@ -165,24 +166,24 @@ function withDescendants(node: DocumentNode): DocumentNode[] {
   return [node, ...childrenOf(node).flatMap(withDescendants)];
 }
 
-/** Every page needs a title and a description. The title may come from the h1, or elsewhere from the file's name. */
+/** Every page needs a title and a description. The title may come from the h1. */
 function takeFrontMatter(tree: Root, page: PageContext): { frontMatter: FrontMatter; descriptionPlace?: Place } {
   const [first] = tree.children;
-  const { strict, frontMatter } = page.setup.settings;
+  const { mayBeForeign, frontMatter } = page.setup.settings;
   const written = first?.type === "yaml" ? first.value : "";
-  const { value, problems, placeOf } = readFrontMatter(written, page.file, frontMatter, strict);
+  const { value, problems, placeOf } = readFrontMatter(written, page.file, frontMatter, mayBeForeign);
   page.problems.push(...problems);
   const h1 = findH1(tree);
-  const title =
-    value.title ?? ((h1 && withoutExplicitId(sourceText(h1))) || (strict ? undefined : titleOfFile(page.source)));
-  if (strict && problems.length === 0) {
+  const title = value.title ?? (h1 && withoutExplicitId(sourceText(h1)));
+  if (!mayBeForeign && problems.length === 0) {
     if (!title) reportMissing("title", page);
     if (!value.description) reportMissing("description", page);
   }
   const filled = (text = "") => withConstants(text, page);
+  const hasDescription = value.description !== undefined && problems.length === 0;
   return {
-    frontMatter: { ...value, title: filled(title), description: filled(value.description) },
-    descriptionPlace: value.description === undefined ? undefined : placeOf(["description"]),
+    frontMatter: { ...value, title: filled(title || titleOfFile(page.source)), description: filled(value.description) },
+    descriptionPlace: hasDescription ? placeOf(["description"]) : undefined,
   };
 }
 

@@ -17,7 +17,8 @@ const drawerKey = () =>
     sourcesOf("diagrams"),
   ].join(" "));
 
-export async function annotateDiagram(node: Code, meta: CodeMeta, page: PageContext): Promise<Diagram> {
+/** @returns undefined, and reports why, if it can't be drawn. */
+export async function annotateDiagram(node: Code, meta: CodeMeta, page: PageContext): Promise<Diagram | undefined> {
   const { title = "", alt = "", direction } = meta;
   if (!alt)
     report(page, node, "A diagram has no text alternative.", 'Describe what it shows: ```mermaid title="…" alt="…".');
@@ -25,7 +26,8 @@ export async function annotateDiagram(node: Code, meta: CodeMeta, page: PageCont
   const keepsDirection = direction === "keep";
   if (direction && !keepsDirection)
     report(page, node, `\`direction=${direction}\` has no meaning.`, "Write `direction=keep`, or remove it.");
-  return { type: "diagram", source: node.value, title, alt, svg: await draw(node, keepsDirection, page) };
+  const svg = await draw(node, keepsDirection, page);
+  return svg === undefined ? undefined : { type: "diagram", source: node.value, title, alt, svg };
 }
 
 /** `a & b --> c & d` is four edges. The layout time grows much faster than the number of edges. */
@@ -34,19 +36,19 @@ const mostEdgeMarks = 60;
 /** Statements are on lines of their own, or end with `;`. The layout takes seconds for a few hundred nodes or groups. */
 const mostStatements = 150;
 
-async function draw(node: Code, keepsDirection: boolean, page: PageContext): Promise<string> {
+async function draw(node: Code, keepsDirection: boolean, page: PageContext): Promise<string | undefined> {
   const marks = node.value.match(/&|--|==|-\.|->|\|\||[|}o][|{o]/g)?.length ?? 0;
   if (marks > mostEdgeMarks) {
     report(page, node, `The diagram has ${marks} connections.`, `Split it. Use ${mostEdgeMarks} at most.`);
-    return "";
+    return undefined;
   }
   const statements = node.value.match(/[^\s;][^\n;]*/g)?.length ?? 0;
   if (statements > mostStatements) {
     report(page, node, `The diagram has ${statements} lines.`, `Split it. Use ${mostStatements} at most.`);
-    return "";
+    return undefined;
   }
   const [kind] = /\w+/.exec(node.value) ?? [""];
-  if (!hasValidRoles(node, kind, page)) return "";
+  if (!hasValidRoles(node, kind, page)) return undefined;
   const { cache } = page.setup;
   const roles = page.setup.settings.diagramRoles;
   const key = cache.key("diagram", drawerKey(), JSON.stringify([...roles]), String(keepsDirection), node.value);
@@ -62,7 +64,7 @@ async function draw(node: Code, keepsDirection: boolean, page: PageContext): Pro
         `The diagram can't be drawn: ${(cause as Error).message.split("\n")[0]}`,
         "Use a flowchart, sequence, state, class, or ER diagram.",
       );
-      return "";
+      return undefined;
     }
   }
   return withOwnIds(withIcons(svg, node, page), `diagram-${page.nextNumber()}`);

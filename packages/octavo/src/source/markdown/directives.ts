@@ -42,7 +42,7 @@ export function annotateDirective(node: Directive, page: PageContext, annotate: 
   const part = partOf(node, page);
   if (!part || part.expand) {
     // No other generator has directives in sentences, so it's text with a colon.
-    if (node.type === "textDirective" && !page.setup.settings.strict) return asWritten(node, page, annotate);
+    if (node.type === "textDirective" && page.setup.settings.mayBeForeign) return asWritten(node, page, annotate);
     reportUnknown(node, part, page);
     return annotate(node.children);
   }
@@ -57,7 +57,7 @@ export function annotateDirective(node: Directive, page: PageContext, annotate: 
   const label = read.label ?? inLink(annotate(written.label));
   const children = read.children ?? annotate(written.body);
   // What a part renders relies on what it has checked.
-  if (isFaulty && !page.setup.settings.strict) return withoutPart(label, children);
+  if (isFaulty) return withoutPart(label, children);
   const isInline = node.type === "textDirective";
   return [{ type: "part", name: node.name, ...(isInline && { isInline }), props, label, children }];
 }

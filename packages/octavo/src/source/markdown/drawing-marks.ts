@@ -16,7 +16,7 @@ export function passDrawing(
 }
 
 export function findMarked(number: number, at: Nodes, page: PageContext): Drawing | undefined {
-  const drawings = [...page.samples.values()].filter((block) => block.type === "drawing");
+  const { drawings } = page;
   const { drawing: last, heading } = page.lastDrawing ?? {};
   const passed = last ? drawings.indexOf(last) + 1 : 0;
   const isSameSection = last !== undefined && heading === page.lastHeading;

@@ -23,12 +23,12 @@ export async function annotateDrawing(node: Code, meta: CodeMeta, page: PageCont
   const { line: fence = 0, column: margin = 1 } = placeOf(node);
   for (const { line, column, message, remedy } of found)
     report(page, { line: fence + line, column: margin + column - 1 }, message, remedy);
-  // An error, after which the marks in the text can still be checked.
-  if (found.length > 0 && !page.setup.settings.strict) return undefined;
   const drawn = await Promise.all(elements.map((element) => drawnElement(element, node, page)));
   const { lang, texts } = page.setup.settings;
   const outline = outlineOf(drawn, alt, textsOf(lang, texts));
-  return { type: "drawing", number: page.nextNumber(), title, outline, elements: drawn };
+  const drawing: Drawing = { type: "drawing", number: page.nextNumber(), title, outline, elements: drawn };
+  page.drawings.push(drawing);
+  return found.length === 0 ? drawing : undefined;
 }
 
 /** Elements that always have the same icon. */

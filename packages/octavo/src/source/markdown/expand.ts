@@ -30,7 +30,7 @@ export function expandDirectives(
     const here = { file: page.file, ...placeOf(node) };
     return expansionOf(node, part, page, annotate).flatMap(({ markdown, origin = here }) => {
       const generated = parseGenerated(markdown, origin, page.setup.settings.math);
-      if (!page.setup.settings.strict && markdown.includes("<")) replaceHtml(generated, page);
+      if (page.setup.settings.mayBeForeign && markdown.includes("<")) replaceHtml(generated, page);
       expandDirectives(generated, page, annotate, [...within, node.name]);
       return generated.children;
     });

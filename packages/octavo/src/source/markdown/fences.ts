@@ -32,7 +32,7 @@ async function annotateFence(node: Code, next: Nodes | undefined, page: PageCont
   if (node.value.length > mostCharacters) {
     const remedy = `Show a part of it: ${mostCharacters} at most.`;
     report(page, node, `The sample has ${node.value.length} characters.`, remedy, "color of a long sample");
-    return page.setup.settings.strict ? undefined : plainCode(node.value);
+    return plainCode(node.value);
   }
   const { language, meta: written } = readInfo(node.lang ?? "", node.meta ?? "");
   const meta = parseMeta(written);
@@ -42,9 +42,7 @@ async function annotateFence(node: Code, next: Nodes | undefined, page: PageCont
   if (node.lang === "drawing")
     return (await annotateDrawing(node, meta, page)) ?? annotateCode({ node, language: "text", meta }, page);
   if (node.lang !== "mermaid") return annotateCode({ node, language, meta, next }, page);
-  const diagram = await annotateDiagram(node, meta, page);
-  const isLost = diagram.svg === "" && !page.setup.settings.strict;
-  return isLost ? annotateCode({ node, language: "text", meta }, page) : diagram;
+  return (await annotateDiagram(node, meta, page)) ?? annotateCode({ node, language: "text", meta }, page);
 }
 
 async function annotateCode(fence: Fence, page: PageContext): Promise<CodeBlock> {
@@ -56,9 +54,9 @@ const unknownOptions = " has no meaning after the language of a code fence.";
 
 /** The options of other generators are the same on every fence, so each is reported once. */
 function reportUnknown(words: readonly string[], node: Code, page: PageContext): void {
-  const isReported =
-    !page.setup.settings.strict && page.problems.some(({ message }) => message.endsWith(unknownOptions));
-  for (const word of isReported ? [] : page.setup.settings.strict ? words : words.slice(0, 1))
+  const { mayBeForeign } = page.setup.settings;
+  const isReported = mayBeForeign && page.problems.some(({ message }) => message.endsWith(unknownOptions));
+  for (const word of isReported ? [] : mayBeForeign ? words.slice(0, 1) : words)
     warn(
       page,
       node,

@@ -6,7 +6,7 @@ import { childrenOf, type DocumentNode } from "../../model/document.ts";
 import { textOf } from "../../model/document-text.ts";
 import { titleOfName } from "../../model/file-name.ts";
 import type { FrontMatter, SourcePage } from "../../model/page.ts";
-import { asWarning, type Place, type Problem } from "../../model/problem.ts";
+import { asMistake, type Place, type Problem } from "../../model/problem.ts";
 import type { Site } from "../../model/site.ts";
 import { fieldTypes, frontMatterFields } from "../settings/schemas/front-matter.ts";
 import { parseYaml, type YamlResult } from "../settings/yaml.ts";
@@ -20,23 +20,32 @@ export function splitFrontMatter(markdown: string): { whole: string; yaml: strin
 /**
  * @param yaml the text between the `---` lines. Empty if the page has none.
  * @param declared the fields that the site adds.
- * @param strict whether keys and values without a meaning are mistakes. Otherwise they're kept as they are.
+ * @param mayBeForeign whether keys and values without a meaning are kept as they are. Otherwise they're mistakes.
  */
 export function readFrontMatter(
   yaml: string,
   file: string,
   declared: Site["frontMatter"],
-  strict: boolean,
+  mayBeForeign: boolean,
 ): { value: Partial<FrontMatter>; problems: Problem[]; placeOf: (path: string[]) => Place } {
   const added = [...declared].map(([name, { type, required }]): [string, v.GenericSchema] => [
     name,
     required ? fieldTypes[type] : v.optional(fieldTypes[type]),
   ]);
-  const fields = { ...Object.fromEntries(added), ...frontMatterFields };
-  if (!strict) return readAny(yaml, file, v.object(fields));
-  const { value, problems, placeOf } = parseFields(yaml, file, v.strictObject(fields));
-  // The other fields of a draft may be unfinished.
-  return { value: value ?? parseYaml(yaml, file, draftField, 1).value ?? {}, problems, placeOf };
+  const fields = v.object({ ...Object.fromEntries(added), ...frontMatterFields });
+  const read = mayBeForeign ? readAny(yaml, file, fields) : readOwn(yaml, file, fields);
+  // One block may have several mistakes, but is only lost once.
+  const lost = (index: number) => (index === 0 ? "block of front matter" : undefined);
+  return { ...read, problems: read.problems.map((problem, index) => asMistake(problem, lost(index))) };
+}
+
+type Fields = v.ObjectSchema<v.ObjectEntries, undefined>;
+
+function readOwn(yaml: string, file: string, fields: Fields): ReturnType<typeof readFrontMatter> {
+  const { value, problems, placeOf } = parseFields(yaml, file, v.strictObject(fields.entries));
+  if (value) return { value, problems, placeOf };
+  const written = parseFields(yaml, file, anyMap).value ?? linesThatCanBeRead(yaml);
+  return { value: sortFields(written, fields).value, problems, placeOf };
 }
 
 /** Fields that are missing in a page without front matter are missing at its start. */
@@ -51,29 +60,23 @@ const anyMap = v.custom<Record<string, unknown>>(
   "Write a map, with lines such as `key: value`",
 );
 
-function readAny(
-  yaml: string,
-  file: string,
-  known: v.ObjectSchema<v.ObjectEntries, undefined>,
-): ReturnType<typeof readFrontMatter> {
+function readAny(yaml: string, file: string, fields: Fields): ReturnType<typeof readFrontMatter> {
   const { value: read, problems, placeOf } = parseFields(yaml, file, anyMap);
   const written = read ?? linesThatCanBeRead(yaml);
   if (written.draft !== undefined) problems.push(...parseYaml(yaml, file, draftField, 1).problems);
-  const texts = withTexts(written);
-  const { issues = [] } = v.safeParse(known, texts);
+  const { value, other } = sortFields(withTexts(written), fields);
+  const draft = isDraft(written) && { draft: true };
+  return { value: { ...value, ...draft, ...(Object.keys(other).length > 0 && { other }) }, problems, placeOf };
+}
+
+/** Separates the fields that have a meaning from the others. */
+function sortFields(written: Record<string, unknown>, fields: Fields) {
+  const { issues = [] } = v.safeParse(fields, written);
   const faulty = new Set(issues.map((issue) => String(issue.path?.[0]?.key)));
-  const isOwn = (key: string) => Object.hasOwn(known.entries, key) && !faulty.has(key);
+  const isOwn = (key: string) => Object.hasOwn(fields.entries, key) && !faulty.has(key);
   const some = (isChosen: (key: string) => boolean) =>
-    Object.fromEntries(Object.entries(texts).filter(([key]) => isChosen(key)));
-  const other = some((key) => !isOwn(key));
-  const value = {
-    ...v.parse(known, some(isOwn)),
-    ...(isDraft(written) && { draft: true }),
-    ...(Object.keys(other).length > 0 && { other }),
-  };
-  // One block may have several mistakes, but is only lost once.
-  const lost = (index: number) => index === 0 && { lost: "block of front matter" };
-  return { value, problems: problems.map((problem, index) => ({ ...asWarning(problem), ...lost(index) })), placeOf };
+    Object.fromEntries(Object.entries(written).filter(([key]) => isChosen(key)));
+  return { value: v.parse(v.partial(fields), some(isOwn)), other: some((key) => !isOwn(key)) };
 }
 
 /** What a block with a mistake says line by line, so that a draft stays one. */

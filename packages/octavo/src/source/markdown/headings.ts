@@ -15,10 +15,7 @@ export function annotateHeading(node: WrittenHeading, written: DocumentNode[], p
   checkDepth(node, page);
   const isFree =
     explicit !== undefined && claimId(explicit, page, (...fault) => report(page, node, ...fault, "anchor"));
-  const id =
-    explicit !== undefined && (isFree || page.setup.settings.strict)
-      ? explicit
-      : (originalId(node, page) ?? uniqueSlug(title, page.anchors));
+  const id = explicit !== undefined && isFree ? explicit : (originalId(node, page) ?? uniqueSlug(title, page.anchors));
   page.anchors.add(id);
   const known = aliasesOf(id, page);
   // A title that only the front matter has is no anchor elsewhere.
@@ -38,7 +35,7 @@ function originalId(node: WrittenHeading, { ids, anchors }: PageContext): string
 function checkDepth(node: WrittenHeading, page: PageContext): void {
   const last = page.lastHeading;
   page.lastHeading = node;
-  if (!page.setup.settings.strict) return;
+  if (page.setup.settings.mayBeForeign) return;
   if (node.depth === 1 && last) report(page, node, "This title isn't the first heading.", "Write it with `##`.");
   const above = last?.depth ?? 1;
   if (node.depth <= above + 1) return;
@@ -69,7 +66,7 @@ function takeExplicitId(children: DocumentNode[]): { id?: string; children: Docu
 /** Links that were written for another generator lead to its anchors. */
 function foreignAnchors(title: string, page: PageContext): string[] {
   const anchor = githubSlugOf(title);
-  if (page.setup.settings.strict || anchor === "" || page.anchors.has(anchor)) return [];
+  if (!page.setup.settings.mayBeForeign || anchor === "" || page.anchors.has(anchor)) return [];
   page.anchors.add(anchor);
   return [anchor];
 }

@@ -26,8 +26,7 @@ export function resolveLink(url: string, page: PageContext, at: Nodes): LinkTarg
   const remedy = "Use https:, mailto:, or the route of a page.";
   const isDangerous = isDangerousAddress(url);
   report(page, at, message, remedy, isDangerous ? dangerousLink : undefined);
-  const isPublished = !page.setup.settings.strict && !isDangerous;
-  return isPublished ? { href: url, isExternal: true } : { href: "#", isExternal: false };
+  return isDangerous ? { href: "#", isExternal: false } : { href: url, isExternal: true };
 }
 
 /** A version, or a language of the main one. */
@@ -98,8 +97,8 @@ function placeInVersion(
 
 /** Other generators have links such as `/de/limits/`, in each language. @returns undefined for all other links. */
 function inLanguage(path: string, { setup }: PageContext): (Part & { path: string }) | undefined {
-  const { strict, sharedBase, translations } = setup.settings;
-  if (strict || !path.startsWith("/")) return undefined;
+  const { mayBeForeign, sharedBase, translations } = setup.settings;
+  if (!mayBeForeign || !path.startsWith("/")) return undefined;
   const below = (base: string) => base.slice(sharedBase.length - 1);
   const found = translations.find(({ base }) => `${path}/`.toLowerCase().startsWith(below(base)));
   return found && { id: found.id, base: found.base, path: `/${path.slice(below(found.base).length)}` };
@@ -116,7 +115,7 @@ function resolveInVersion(
   if (base === undefined) return external(`${href?.replace(/\/$/, "")}${place}`, page, at);
   const { path, hash = "" } = splitHash(place);
   const text = decoded(path);
-  const route = page.setup.settings.strict ? canonicalRoute(text) : routeOfPath(text);
+  const route = page.setup.settings.mayBeForeign ? routeOfPath(text) : canonicalRoute(text);
   page.links.push({ url, route, hash, version: id, ...placeOf(at) });
   return { href: withHash(addressOf(base, route), hash || undefined), isExternal: false };
 }
@@ -126,7 +125,7 @@ function routeOfLink(path: string, page: PageContext): string {
   // Some write `page.md/`, because the address of the page ends with a slash.
   const text = decoded(absolute).replace(/(\.mdx?)\/$/, "$1");
   const route = routeOfPath(text);
-  return page.setup.settings.strict ? route : routeInPractice(route, path, page);
+  return page.setup.settings.mayBeForeign ? routeInPractice(route, path, page) : route;
 }
 
 /** @param path from the root, with a leading slash. */
@@ -177,7 +176,7 @@ function followRedirect(route: string, url: string, page: PageContext, at: Nodes
   const target = findRedirect(base.slice(0, -1) + route, page.setup.redirects);
   if (target === undefined) return addressOf(base, route);
   // Pages of other generators link to files by their paths, even to those that are published at another address.
-  if (page.setup.settings.strict)
+  if (!page.setup.settings.mayBeForeign)
     warn(page, at, `\`${url}\` is an old address.`, `Link to \`${redirectTargetText(target)}\` instead.`);
   return "href" in target ? target.href : withHash(encodePath(target.path), target.hash);
 }

@@ -76,8 +76,8 @@ async function read(
   const compiler = await loadCompiler(page.setup.root);
   if ("message" in compiler) {
     const message = `The types of the sample can't be read, because ${compiler.message}.`;
-    // An error is the same for every sample. Warnings are counted.
-    const isKnown = page.setup.settings.strict && page.problems.some((problem) => problem.message === message);
+    // The packages are missing once. On pages for other generators, the samples are counted.
+    const isKnown = !page.setup.settings.mayBeForeign && page.problems.some((problem) => problem.message === message);
     if (!isKnown) report(page, node, message, compiler.remedy, lost);
     return undefined;
   }

@@ -5,7 +5,7 @@ import { posix } from "node:path";
 import { usualMarks } from "../../model/math.ts";
 import type { SourcePage } from "../../model/page.ts";
 import type { Problem } from "../../model/problem.ts";
-import { fault } from "../../model/problem.ts";
+import { warning } from "../../model/problem.ts";
 import { sourceFault } from "../../model/redirect-rule.ts";
 import type { RedirectRule } from "../../model/redirects.ts";
 import { canonicalRoute, routeOfFile } from "../../model/route.ts";
@@ -136,7 +136,7 @@ function redirectsOf(
   const rules = written.flatMap(({ from, to, ...place }): RedirectRule[] => {
     const { file } = place;
     const lose = (message: string, remedy: string) =>
-      problems.push(fault(false, file, place, message, remedy, "redirect"));
+      problems.push({ ...warning(file, place, message, remedy), lost: "redirect" });
     const route = /\.mdx?$/.test(from) ? routeOfFile(from) : canonicalRoute(`/${from}`);
     const invalid = sourceFault(route);
     if (invalid) {

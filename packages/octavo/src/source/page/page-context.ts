@@ -46,6 +46,8 @@ export type PageContext = {
   notes: Map<List, readonly NonNullable<ListItem["note"]>[]>;
   /** What nodes became, if somebody asks for it. */
   made?: Map<Nodes, DocumentNode[]>;
+  /** All drawings, including those that have mistakes and so aren't shown. */
+  drawings: Drawing[];
   /** The last drawing so far, and the heading above it. */
   lastDrawing?: { drawing: Drawing; heading: Heading | undefined };
   lastHeading?: Heading;
@@ -74,7 +76,7 @@ export type PageContext = {
 };
 
 /**
- * Reports a mistake. Only on a strict site is it an error. Elsewhere, the page is published without the part.
+ * Reports a mistake. The page has to be complete without the part: only a strict site isn't published then.
  *
  * @param lost what the page is published without, as a countable noun.
  */
@@ -85,7 +87,7 @@ export function report(
   remedy?: string,
   lost?: string,
 ): void {
-  page.problems.push(fault(page.setup.settings.strict, fileOf(at, page), placeOf(at), message, remedy, lost));
+  page.problems.push(fault(fileOf(at, page), placeOf(at), message, remedy, lost));
 }
 
 export function warn(page: PageContext, at: Nodes | Place | undefined, message: string, remedy?: string): void {

@@ -25,7 +25,7 @@ export type PageSetup = {
   folders: SourceFolders;
   /** The routes of all pages. */
   routes: ReadonlySet<string>;
-  /** The same, by the names that wiki links use. Empty on a strict site. */
+  /** The same, by the names that wiki links use. Empty if no page may be foreign. */
   names: ReadonlyMap<string, string>;
   /** The same, by the routes without the numbers that names start with. Empty if no name does. */
   unnumbered: ReadonlyMap<string, string>;
@@ -55,8 +55,8 @@ export function pageSetup(
     root,
     folders: findSourceFolders(root),
     routes,
-    names: settings.strict ? new Map() : pageNames(routes),
-    unnumbered: settings.strict ? new Map() : unnumbered(routes),
+    names: settings.mayBeForeign ? pageNames(routes) : new Map(),
+    unnumbered: settings.mayBeForeign ? unnumbered(routes) : new Map(),
     mainRoutes: routes,
     versionId: isMainVersion(site) ? undefined : overlayId(site),
     aliases: aliasesByPage(settings.movedAnchors),

@@ -31,13 +31,13 @@ type Settings = Pick<Api, "page" | "keyVariable" | "languages" | "tryIt">;
 
 /**
  * @param settings of the API in site/site.yaml.
- * @param strict whether mistakes that a reference can be made without are errors.
+ * @param mayBeForeign whether the document may be less than complete.
  */
 export function loadApi(
   root: string,
   settings: Settings,
   constants: Map<string, Constant>,
-  strict: boolean,
+  mayBeForeign: boolean,
   problems: Problem[],
 ): Api | undefined {
   const name = findApiFile(root);
@@ -47,8 +47,8 @@ export function loadApi(
   if (!document) return unreadableApi(settings);
   const { servers, faults, ...described } = readDocument(document);
   const [complete] = completeAddresses(servers);
-  problems.push(...faults.map((one) => problemOf(one, read, strict)));
-  if (strict && faults.length === 0) problems.push(...missingProse(described, read));
+  problems.push(...faults.map((one) => problemOf(one, read)));
+  if (!mayBeForeign && faults.length === 0) problems.push(...missingProse(described, read));
   return {
     ...settings,
     ...described,
@@ -56,7 +56,7 @@ export function loadApi(
     text: read.text,
     document: read.document,
     title: titleOf(read.document),
-    server: complete ?? completedServer(servers[0]?.addresses[0], read, strict, problems),
+    server: complete ?? completedServer(servers[0]?.addresses[0], read, mayBeForeign, problems),
     servers,
     ...(faults.length > 0 && { isIncomplete: true }),
   };
@@ -81,9 +81,9 @@ function checkedDocument({ document, file, placeOf }: ApiFile, problems: Problem
   return undefined;
 }
 
-function problemOf({ path, message, remedy }: DocumentFault, { placeOf }: ApiFile, strict: boolean): Problem {
+function problemOf({ path, message, remedy }: DocumentFault, { placeOf }: ApiFile): Problem {
   const { file, ...place } = placeOf(path);
-  return fault(strict, file, place, message, remedy);
+  return fault(file, place, message, remedy);
 }
 
 /** Reports all missing prose in one warning instead of one for each place. It has the place of the first operation. */
@@ -114,8 +114,13 @@ function titleOf(document: object): string {
 }
 
 /** A document may have only a path as its server, or no server. */
-function completedServer(server: string | undefined, read: ApiFile, strict: boolean, problems: Problem[]): string {
-  if (strict) {
+function completedServer(
+  server: string | undefined,
+  read: ApiFile,
+  mayBeForeign: boolean,
+  problems: Problem[],
+): string {
+  if (!mayBeForeign) {
     const { file, ...place } = read.placeOf(["servers"]);
     const message = `The document has no complete server address, so samples use ${placeholder}.`;
     problems.push(warning(file, place, message, "Add it, as in `servers: [{ url: https://api.acme.com }]`."));
@@ -124,7 +129,7 @@ function completedServer(server: string | undefined, read: ApiFile, strict: bool
 }
 
 /** Compares the document with the specification. Separate, because it takes a while and not every command needs it. */
-export async function checkApi({ api, strict }: Site, root: string): Promise<Problem[]> {
+export async function checkApi({ api }: Site, root: string): Promise<Problem[]> {
   const name = findApiFile(root);
   // If it couldn't be read completely, its mistakes have already been reported.
   if (!api || name === undefined || api.isIncomplete || api.text.length > mostCharacters) return [];
@@ -132,7 +137,7 @@ export async function checkApi({ api, strict }: Site, root: string): Promise<Pro
   const faults = await specificationFaults(api.document);
   if (faults.length === 0) return [];
   const read = readApiFile(root, name, (text) => text, []);
-  return read ? faults.map((one) => problemOf(one, read, strict)) : [];
+  return read ? faults.map((one) => problemOf(one, read)) : [];
 }
 
 /** Replaces `{=NAME}` with its value everywhere in the file. */

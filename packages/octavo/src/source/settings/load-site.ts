@@ -23,7 +23,7 @@ import { synonymsFile } from "./schemas/search.ts";
 import { siteFile } from "./schemas/site.ts";
 import { glossaryFile } from "./schemas/words.ts";
 import { readSettings } from "./settings-file.ts";
-import { checkSettingsFolder, hasSettingsFolder } from "./settings-folder.ts";
+import { checkSettingsFolder, sourceKind } from "./settings-folder.ts";
 
 export type LoadedSite = {
   site: Site;
@@ -38,7 +38,8 @@ export function loadSite(root: string): LoadedSite {
   const settings = readSettings(root, "site.yaml", siteFile, problems);
   const written = settings.value ?? v.parse(siteFile, {});
   const value = { ...written, base: configuredBase(root) ?? written.base };
-  const { origin, base, redirectHosts, strict, api, testedSamples } = value;
+  const { origin, base, redirectHosts, api, testedSamples } = value;
+  const source = sourceKind(root, value.strict);
   const versions = readVersions(root, base, problems);
   const version = versions.find((each) => each.base === base);
   const translations = readTranslations(root, value, versions, problems);
@@ -63,7 +64,7 @@ export function loadSite(root: string): LoadedSite {
     ...readBrand(root, value, settings.placeOf, problems),
     colors: readTheme(root, problems),
     texts: readTexts(root, problems),
-    strict: strict ?? hasSettingsFolder(root),
+    ...source,
     sidebar: readSidebar(root, "", problems),
     redirects: readRedirects(root, "", base, hosts, problems),
     movedAnchors: readMovedAnchors(root, "", problems),
@@ -77,7 +78,7 @@ export function loadSite(root: string): LoadedSite {
       root,
       { ...api, page: { ...settings.placeOf(["api", "page"]), route: api.page } },
       constants,
-      strict ?? hasSettingsFolder(root),
+      source.mayBeForeign,
       problems,
     ),
     testedSamples: readTestedSamples(

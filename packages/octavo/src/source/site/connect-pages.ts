@@ -69,7 +69,7 @@ export function connectPages(
   const pages = showsDrafts ? byRoute(compiled) : published;
   if (pages.size === 0 && drafts.size > 0) problems.push(onlyDrafts(drafts));
   const index = indexTree(sidebarTree(settings, pages, problems, drafts));
-  const site = settings.strict ? settings : withHome(withPublished(settings, pages), pages, index);
+  const site = settings.mayBeForeign ? withHome(withPublished(settings, pages), pages, index) : settings;
   const versions = site.versions.flatMap((version) => {
     const found = version === site.version ? pages : versionPages.get(version.id);
     if (!found) return [];
@@ -86,10 +86,11 @@ export function connectPages(
   const isMain = isMainVersion(site);
   // Only the main version publishes files that versions share.
   const paths = memory.checkPaths(site, pages.values(), isMain ? publicFiles : new Map());
-  if (!site.strict && paths.pages.size > 0) {
+  if (paths.pages.size > 0) {
     const others = compiled.filter(({ source }) => !paths.pages.has(source.path));
     const connected = connectPages(others, settings, publicFiles, surroundings);
-    return { ...connected, problems: [...paths.problems, ...connected.problems] };
+    const ofPages = paths.problems.filter(({ file }) => paths.pages.has(file));
+    return { ...connected, problems: [...ofPages, ...connected.problems] };
   }
   // Their links lead to the main version.
   const ofAnnouncement = isMain || site.translation?.announcement ? (announcement?.links ?? []) : [];

@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { vectorIcon } from "../../model/icons.ts";
 import { type CompiledPage, isDraft, type PageContent, type PageFacts, type SourcePage } from "../../model/page.ts";
-import { type Problem, printProblem } from "../../model/problem.ts";
+import { decideMistakes, type Problem, printProblem } from "../../model/problem.ts";
 import type { Site } from "../../model/site.ts";
 import { keepInCache, pageCacheFile } from "../cache/cache-folder.ts";
 import { keptProblems } from "../cache/kept-problems.ts";
@@ -26,7 +26,13 @@ import type { LoadedSetup } from "./load-setup.ts";
 import { findPublicFiles, type PublicFiles } from "./public-files.ts";
 import { findSiteFolder } from "./site-folder.ts";
 
-export type StoredPage = { page: CompiledPage; problems: Problem[]; dependencies: Meta["dependencies"] };
+export type StoredPage = {
+  page: CompiledPage;
+  problems: Problem[];
+  dependencies: Meta["dependencies"];
+  /** Set if nothing of the page can be published. */
+  isLeftOut?: true;
+};
 
 export type ContentStore = {
   sources: () => readonly SourcePage[];
@@ -86,14 +92,10 @@ export async function openContentStore(root: string, loaded: LoadedSetup, showsD
     return store(source, { page: pageOf(source, page, kept), problems, dependencies });
   };
   const keep = (file: CompiledFile): StoredPage => {
-    const { source, content, isBroken, problems, dependencies } = file;
-    if (isBroken)
-      return store(source, {
-        page: { ...pageOf(source, file, { read: () => Buffer.from(content) }), isBroken },
-        problems,
-        dependencies,
-      });
-    return store(source, { page: pageOf(source, file, put(file)), problems, dependencies });
+    const { source, content, isLeftOut, problems, dependencies } = file;
+    // Nothing is kept of what may be readable in the next run.
+    const kept = isLeftOut ? { read: () => Buffer.from(content) } : put(file);
+    return store(source, { page: pageOf(source, file, kept), problems, dependencies, isLeftOut });
   };
   const pageOf = (source: SourcePage, { facts, hash }: Pick<Meta, "facts" | "hash">, kept: Kept): CompiledPage => {
     let current = kept;
@@ -105,7 +107,7 @@ export async function openContentStore(root: string, loaded: LoadedSetup, showsD
     const content = async (): Promise<PageContent> => {
       if (current.read()) return decodeContent(readAgain);
       const file = await compileFile(source, setup);
-      if (file.isBroken) throw new Error(file.problems.map(printProblem).join("\n"));
+      if (file.isLeftOut) throw new Error(file.problems.map(printProblem).join("\n"));
       current = put(file);
       const made = Buffer.from(file.content);
       return decodeContent(() => made);
@@ -116,9 +118,8 @@ export async function openContentStore(root: string, loaded: LoadedSetup, showsD
   const compile = async (source: SourcePage) => reuse(source) ?? keep(await compileFile(source, setup));
   const compiled = () =>
     found.pages.flatMap(({ route }) => {
-      const page = pages.get(route)?.page;
-      // Elsewhere, a broken page is an error, and others are still checked against it.
-      return page && (site.strict || !page.isBroken) ? [page] : [];
+      const stored = pages.get(route);
+      return stored && !stored.isLeftOut ? [stored.page] : [];
     });
 
   return {
@@ -150,7 +151,7 @@ export async function openContentStore(root: string, loaded: LoadedSetup, showsD
     pages: () => compiled().filter((page) => !isDraft(page)),
     drafts: () => compiled().filter(isDraft),
     connect: (versions) => {
-      published = findPublicFiles(root, site.strict);
+      published = findPublicFiles(root);
       connected = connectPages(compiled(), site, withNamedFiles(published.paths, site), {
         ...{ versions, announcement, showsDrafts, memory, slots },
       });
@@ -170,7 +171,7 @@ export async function openContentStore(root: string, loaded: LoadedSetup, showsD
         ...published.problems,
         ...connected.problems,
       ];
-      return withApiPlaces(all, root);
+      return decideMistakes(withApiPlaces(all, root), site.strict);
     },
   };
 }
@@ -189,7 +190,7 @@ async function apiProblems(
   root: string,
 ): Promise<Problem[]> {
   if (!site.api || versionId !== undefined) return [];
-  const key = cache.key("api", generator, String(site.strict), site.api.text);
+  const key = cache.key("api", generator, site.api.text);
   return keptProblems(cache, key, async () => (await import("../settings/load-api.ts")).checkApi(site, root));
 }
 

@@ -5,7 +5,7 @@ import { join, posix } from "node:path";
 import { publishableName, withoutNumbers } from "../../model/file-name.ts";
 import type { SourcePage } from "../../model/page.ts";
 import {
-  asWarning,
+  asMistake,
   error,
   fault,
   fileStart,
@@ -27,9 +27,9 @@ import { writtenAddresses } from "./written-addresses.ts";
 export type FoundPages = {
   pages: SourcePage[];
   problems: Problem[];
-  /** Other routes that lead to a page. Only on sites that aren't strict. */
+  /** Other routes that lead to a page, from other generators. */
   moves: Move[];
-  /** Files that say something about their folder, below the folder of the pages. Only on sites that aren't strict. */
+  /** Files that say something about their folder, below the folder of the pages, from other generators. */
   folderSettings: string[];
 };
 
@@ -37,33 +37,30 @@ export type FoundPages = {
 export type Move = Place & { from: string; to: string };
 
 /**
- * @param strict whether two files may not have the same address.
  * @param overlay the folders of a version that shares the pages that aren't in them.
  * @param inLanguage returns the path of a file without what names its language, or undefined if it's in another language.
  */
 export function findPages(
   root: string,
-  strict = true,
+  mayBeForeign = false,
   overlay?: SourceFolders,
   inLanguage: (path: string) => string | undefined = (path) => path,
 ): FoundPages {
   const folders = overlay ?? findSourceFolders(root);
   const found = walkFolder(root, folders.pages, ignoredFolder(root, folders));
-  const problems = strict
-    ? found.problems
-    : found.problems.map((problem) => ({ ...asWarning(problem), lost: "file or folder" }));
+  const problems = found.problems.map((problem) => asMistake(problem, "file or folder"));
   const { dates, isCutOff } = lastChanges(join(root, folders.pages));
   if (isCutOff) problems.push(cutOff(folders.pages));
   const byRoute = new Map<string, SourcePage>();
   const moves: Move[] = [];
   const isNavigation = (path: string) =>
-    strict ? folders.pages !== "content" && path === "SUMMARY.md" : navigationFile.test(path);
-  const hasPartials = !strict && (docusaurusFolder(root) !== undefined || folders.pages === starlightFolder);
+    mayBeForeign ? navigationFile.test(path) : folders.pages !== "content" && path === "SUMMARY.md";
+  const hasPartials = mayBeForeign && (docusaurusFolder(root) !== undefined || folders.pages === starlightFolder);
   const isPartial = (path: string) => hasPartials && /(?:^|\/)_/.test(path);
   const paths = found.paths.filter(
     (path) => isPage(path) && !isNavigation(path) && !isPartial(path) && inLanguage(path) !== undefined,
   );
-  if (!strict)
+  if (mayBeForeign)
     problems.push(
       ...found.paths
         .filter((path) => surrounding.test(path) && !rootFooter.test(path))
@@ -71,29 +68,30 @@ export function findPages(
     );
   const isDocusaurus =
     docusaurusFolder(root) !== undefined || found.paths.some((path) => docusaurusFolderFile.test(path));
-  const isUnnumbered = !strict && (isDocusaurus || leavesOutNumbers(root, found.paths, paths));
-  const claims = strict ? paths : paths.toSorted((a, b) => claimRank(a) - claimRank(b));
+  const isUnnumbered = mayBeForeign && (isDocusaurus || leavesOutNumbers(root, found.paths, paths));
+  const claims = mayBeForeign ? paths.toSorted((a, b) => claimRank(a) - claimRank(b)) : paths;
   for (const relativePath of claims) {
     const path = folders.pages ? `${folders.pages}/${relativePath}` : relativePath;
     const own = inLanguage(relativePath) ?? relativePath;
     const named = isUnnumbered ? withoutNumbers(own) : own;
-    const natural = routeOfFile(strict ? own : publishableName(foreignName(named)));
-    const written = strict ? undefined : writtenAddresses(join(root, path), path, named);
-    const other = written?.route ?? (isWikiHome(relativePath, paths, strict) ? "/" : undefined);
+    const natural = routeOfFile(mayBeForeign ? publishableName(foreignName(named)) : own);
+    const written = mayBeForeign ? writtenAddresses(join(root, path), path, named) : undefined;
+    const other = written?.route ?? (mayBeForeign && isWikiHome(relativePath, paths) ? "/" : undefined);
     const route = other ?? natural;
     const taken = byRoute.get(route);
-    const ownRoute = taken && !strict ? freeRoute(own, route, byRoute) : route;
+    const ownRoute = taken ? freeRoute(own, route, byRoute) : route;
     if (taken) {
       const message = `\`${route}\` is also the route of ${taken.path}.`;
-      const remedy = strict ? "Move one of them, or merge the two." : `This page is at \`${ownRoute}\`. Rename it.`;
-      problems.push(fault(strict, path, fileStart, message, remedy, "address"));
-      if (strict) continue;
+      const remedy = mayBeForeign
+        ? `This page is at \`${ownRoute}\`. Rename it.`
+        : "Move one of them, or merge the two.";
+      problems.push(fault(path, fileStart, message, remedy, "address"));
     }
     for (const problem of written?.problems ?? []) problems.push(problem);
     if (ownRoute !== natural && other !== undefined) moves.push({ ...fileStart, from: natural, to: ownRoute });
     // Another generator may keep what isn't part of the address here.
     const literal = routeOfFile(foreignName(isDocusaurus ? named : own));
-    if (!strict && literal !== natural && !sourceFault(encodePath(literal)))
+    if (mayBeForeign && literal !== natural && !sourceFault(encodePath(literal)))
       moves.push({ ...fileStart, from: literal, to: ownRoute });
     for (const { route, ...place } of written?.old ?? []) moves.push({ ...place, from: route, to: ownRoute });
     byRoute.set(ownRoute, {
@@ -119,9 +117,9 @@ export function findPages(
   const pages = [...byRoute.values()].sort((a, b) => orderOf(a) - orderOf(b));
   // The first page that names a route has it, and a page that is there is never hidden.
   const first = new Map(moves.toReversed().map((move) => [move.from, move]));
-  const folderSettings = strict
-    ? []
-    : found.paths.filter((path) => folderSettingsFile.test(path) && inLanguage(path) !== undefined);
+  const folderSettings = mayBeForeign
+    ? found.paths.filter((path) => folderSettingsFile.test(path) && inLanguage(path) !== undefined)
+    : [];
   return {
     pages,
     problems,
@@ -166,8 +164,8 @@ function isPage(path: string): boolean {
 }
 
 /** The front page of a wiki on GitHub. */
-function isWikiHome(path: string, paths: readonly string[], strict: boolean): boolean {
-  return !strict && /^home\.md$/i.test(path) && !paths.some((other) => /^(?:index|readme)\.mdx?$/i.test(other));
+function isWikiHome(path: string, paths: readonly string[]): boolean {
+  return /^home\.md$/i.test(path) && !paths.some((other) => /^(?:index|readme)\.mdx?$/i.test(other));
 }
 
 /** If several files want an address, `index.md` gets it, and `README.md` only if nothing else wants it. */

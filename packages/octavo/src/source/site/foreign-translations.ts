@@ -17,9 +17,9 @@ import { findSourceFolders } from "../settings/source-folders.ts";
 import type { FoundPages } from "./find-pages.ts";
 
 /** What the configuration of another generator says. Undefined for a site that was made for this one. */
-export async function foreignSite(root: string, strict: boolean): Promise<ForeignSite | undefined> {
+export async function foreignSite(root: string, mayBeForeign: boolean): Promise<ForeignSite | undefined> {
   const { pages } = findSourceFolders(root);
-  return strict && pages === "content" ? undefined : readForeignSite(root, pages);
+  return mayBeForeign || pages !== "content" ? readForeignSite(root, pages) : undefined;
 }
 
 /** The language of the original. What the settings say has precedence. @param lang the one in the settings, `en` by default. */

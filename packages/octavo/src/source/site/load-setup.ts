@@ -50,10 +50,15 @@ export async function loadSetup(root: string, blocks: BlockCache): Promise<Loade
   const loaded = settings.main;
   const { parts, problems } = await loadParts(root);
   const slots = await loadSlots(root);
-  const configured = await foreignSite(root, loaded.site.strict);
+  const configured = await foreignSite(root, loaded.site.mayBeForeign);
   const languages = loaded.site.translations.length === 0 ? configured?.languages : undefined;
   const { pages: folder } = findSourceFolders(root);
-  const all = findPages(root, loaded.site.strict, undefined, languages && filesOf(languages.main, languages, folder));
+  const all = findPages(
+    root,
+    loaded.site.mayBeForeign,
+    undefined,
+    languages && filesOf(languages.main, languages, folder),
+  );
   const dates = settingsDates(root, loaded.site);
   const lang = originalLanguage({ lang: configured?.lang, languages }, loaded.site.lang);
   const texts = textsOf(lang, loaded.site.texts);
@@ -110,7 +115,7 @@ function withTranslations(site: Site, languages: ForeignLanguages, folder: strin
 export function versionSetup(root: string, main: LoadedSetup, version: Version): LoadedSetup {
   const { parts, cache, routes: mainRoutes } = main.setup;
   const { site: settings, problems } = main.settings.versions.get(version) ?? { site: main.site, problems: [] };
-  const all = versionPages(root, settings.strict, version, main.found);
+  const all = versionPages(root, settings.mayBeForeign, version, main.found);
   const found = { ...all, pages: withSettingsDates(all.pages, main.dates) };
   const own = routesOf(found.pages.filter(({ sharedFrom }) => sharedFrom === undefined));
   const movedAnchors = settings.movedAnchors.filter(({ isInherited, from }) => !isInherited || !own.has(from.route));
@@ -130,7 +135,7 @@ export async function translationSetup(
   const { all, of, folder } = main.languages ?? {};
   const language = of?.get(translation);
   const inLanguage = all && language && filesOf(language, all, folder ?? "");
-  const found = translationPages(root, main.site.strict, translation, main.found, showsDrafts, inLanguage);
+  const found = translationPages(root, main.site.mayBeForeign, translation, main.found, showsDrafts, inLanguage);
   const { site: settings, problems } = (language
     ? await foreignTranslationSite(root, main.site, translation, language, found)
     : main.settings.versions.get(translation)) ?? { site: main.site, problems: [] };

@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { asWarning, error, fileStart, type Problem } from "../../model/problem.ts";
+import { asMistake, error, fileStart, type Problem } from "../../model/problem.ts";
 import { svgFault } from "../files/svg.ts";
 import { walkFolder } from "../files/walk-folder.ts";
 import { findSourceFolders } from "../settings/source-folders.ts";
@@ -13,17 +13,16 @@ export type PublicFiles = {
   problems: Problem[];
 };
 
-/** @param strict whether a file that can't be published is an error. Otherwise it's left out. */
-export function findPublicFiles(root: string, strict: boolean): PublicFiles {
+/** A file that can't be published is left out. */
+export function findPublicFiles(root: string): PublicFiles {
   const folder = findSourceFolders(root).public;
   const { paths, problems } = walkFolder(root, folder);
   const faults = new Map(paths.flatMap((path) => drawingFault(root, folder, path)));
   const all = [...problems, ...faults.values()];
-  if (strict) return { paths: publishedFrom(folder, paths), problems: all };
   const safe = paths.filter((path) => !faults.has(path));
   return {
     paths: publishedFrom(folder, safe),
-    problems: all.map((problem) => ({ ...asWarning(problem), lost: "public file" })),
+    problems: all.map((problem) => asMistake(problem, "public file")),
   };
 }
 

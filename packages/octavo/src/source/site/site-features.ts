@@ -8,7 +8,7 @@ import { readTexts } from "../settings/read-texts.ts";
 import { siteFile } from "../settings/schemas/site.ts";
 import { translationsFile } from "../settings/schemas/translations.ts";
 import { readSettings } from "../settings/settings-file.ts";
-import { hasSettingsFolder } from "../settings/settings-folder.ts";
+import { sourceKind } from "../settings/settings-folder.ts";
 import { foreignSite, originalLanguage } from "./foreign-translations.ts";
 import { slotsIn } from "./load-slots.ts";
 
@@ -16,8 +16,8 @@ import { slotsIn } from "./load-slots.ts";
 export async function findFeatures(root: string): Promise<Features> {
   const settings = readSettings(root, "site.yaml", siteFile, []).value ?? v.parse(siteFile, {});
   const { value: translations = [] } = readSettings(root, "translations.yaml", translationsFile, []);
-  const { events = "", analytics, strict = hasSettingsFolder(root), logo, topLinks, footerLinks, social } = settings;
-  const configured = await foreignSite(root, strict);
+  const { events = "", analytics, strict, logo, topLinks, footerLinks, social } = settings;
+  const configured = await foreignSite(root, sourceKind(root, strict).mayBeForeign);
   const languages = translations.length > 0 ? undefined : configured?.languages;
   const lang = originalLanguage({ lang: configured?.lang, languages }, settings.lang);
   const others = (languages?.others ?? translations).map((each) => each.lang);

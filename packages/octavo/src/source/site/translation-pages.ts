@@ -12,13 +12,13 @@ import { type FoundPages, findPages } from "./find-pages.ts";
 /** @param main the pages of the original. @param inLanguage picks the files of a site of another generator. */
 export function translationPages(
   root: string,
-  strict: boolean,
+  mayBeForeign: boolean,
   { id, folder, folderPlace }: Translation,
   main: FoundPages,
   showsDrafts: boolean,
   inLanguage?: (path: string) => string | undefined,
 ): FoundPages {
-  const all = findPages(root, strict, { pages: folder, public: "public" }, inLanguage);
+  const all = findPages(root, mayBeForeign, { pages: folder, public: "public" }, inLanguage);
   const own = inLanguage ? withOriginalRoutes(all, main, id) : all;
   const originals = new Map(main.pages.map((page) => [page.route, page]));
   const translated = own.pages.map((page): SourcePage => {

@@ -8,9 +8,9 @@ import { movedTarget, type Version } from "../../model/version.ts";
 import { type FoundPages, findPages } from "./find-pages.ts";
 
 /** @param main the pages of the main version. */
-export function versionPages(root: string, strict: boolean, version: Version, main: FoundPages): FoundPages {
+export function versionPages(root: string, mayBeForeign: boolean, version: Version, main: FoundPages): FoundPages {
   const folder = version.folder ?? "";
-  const own = findPages(root, strict, { pages: folder, public: "public" });
+  const own = findPages(root, mayBeForeign, { pages: folder, public: "public" });
   const pages = new Map(own.pages.map((page) => [page.route, page]));
   for (const page of main.pages) {
     const shared = sharedPage(page, version);

@@ -3,7 +3,7 @@
 import { closeSync, openSync, readSync } from "node:fs";
 import { posix } from "node:path";
 import { publishableName } from "../../model/file-name.ts";
-import { fault, type Place, type Problem, quoted } from "../../model/problem.ts";
+import { type Place, type Problem, quoted, warning } from "../../model/problem.ts";
 import { sourceFault } from "../../model/redirect-rule.ts";
 import { canonicalRoute, routeOfFile } from "../../model/route.ts";
 import { rewriteToml } from "../import/toml-front-matter.ts";
@@ -29,7 +29,7 @@ const keys = new RegExp(`^\\s*(?:${addressKeys.join("|")})\\s*[:=]`, "m");
 export function writtenAddresses(file: string, path: string, relativePath: string): WrittenAddresses {
   const yaml = frontMatterOf(file);
   if (!keys.test(yaml)) return none;
-  const { value, placeOf } = readFrontMatter(yaml, path, new Map(), false);
+  const { value, placeOf } = readFrontMatter(yaml, path, new Map(), true);
   const { other = {} } = value;
   const folder = posix.join("/", posix.dirname(relativePath));
   const routeOf = (written: string) => canonicalRoute(publishableName(posix.join("/", written)));
@@ -41,7 +41,7 @@ export function writtenAddresses(file: string, path: string, relativePath: strin
       const invalid = sourceFault(route);
       if (!invalid) return [{ ...placeOf([key]), route: canonicalRoute(route) }];
       const message = `${quoted(written)} ${invalid.message}.`;
-      problems.push(fault(false, path, placeOf([key]), message, invalid.remedy, "redirect"));
+      problems.push({ ...warning(path, placeOf([key]), message, invalid.remedy), lost: "redirect" });
       return [];
     }),
   );

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { lossesOf, plural } from "../../../src/model/losses.ts";
 import { fault, fileStart } from "../../../src/model/problem.ts";
 
-const lost = (file: string, noun?: string) => fault(false, file, fileStart, "Gone.", "Put it back.", noun);
+const lost = (file: string, noun?: string) => fault(file, fileStart, "Gone.", "Put it back.", noun);
 
 test("what is lost is counted by kind, the most frequent first", () => {
   const problems = [lost("a.md", "image"), lost("b.md", "component"), lost("b.md", "image"), lost("c.md")];

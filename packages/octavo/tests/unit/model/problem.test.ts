@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import {
+  decideMistakes,
   error,
+  fault,
   printProblem,
   quoted,
   sortProblems,
@@ -29,6 +31,21 @@ describe("warning", () => {
       severity: "warning",
     });
   });
+});
+
+test("a mistake is an error on a strict site, and a warning elsewhere, with what is lost", () => {
+  const place = { line: 3, column: 7 };
+  const problems = [fault("a.md", place, "Gone.", "Put it back.", "image"), warning("a.md", place, "Odd.")];
+  const decided = (isStrict: boolean) =>
+    decideMistakes(problems, isStrict).map(({ severity, lost }) => [severity, lost]);
+  expect(decided(true)).toEqual([
+    ["error", "image"],
+    ["warning", undefined],
+  ]);
+  expect(decided(false)).toEqual([
+    ["warning", "image"],
+    ["warning", undefined],
+  ]);
 });
 
 describe("printProblem", () => {

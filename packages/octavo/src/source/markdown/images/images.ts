@@ -27,7 +27,7 @@ export const themeMark = /#(?:gh-(light|dark)-mode-only|only-(light|dark))$/;
 
 /** @returns two images if there's a file for the dark theme. */
 function imageOf(node: WrittenImage, page: PageContext): Image | Image[] | undefined {
-  if (!node.alt?.trim() && page.setup.settings.strict) {
+  if (!node.alt?.trim() && !page.setup.settings.mayBeForeign) {
     report(
       page,
       node,
@@ -103,13 +103,13 @@ const lost = "image";
 
 const otherSite = /^(?:https?:)?\/\//i;
 
-/** An image that readers load from another site, if that's allowed. A strict site lists which ones. */
+/** An image that readers load from another site, if that's allowed. Pages for other generators have them anywhere. */
 function externalImage({ url, alt, title }: WrittenImage, page: PageContext): Image | undefined {
   const address = url.startsWith("//") ? `https:${url}` : url;
   if (!otherSite.test(url) || webAddressFault(address)) return undefined;
-  const { strict, imageOrigins } = page.setup.settings;
+  const { mayBeForeign, imageOrigins } = page.setup.settings;
   const { origin } = new URL(address);
-  if (strict && !imageOrigins.includes(origin)) return undefined;
+  if (!mayBeForeign && !imageOrigins.includes(origin)) return undefined;
   page.imageOrigins.add(origin);
   return { type: "image", src: address, alt: alt ?? "", title: title ?? undefined, isExternal: true, isEager: false };
 }
@@ -156,9 +156,9 @@ export function fileOfPage(url: string, page: PageContext, at: Nodes, kind: "ima
 }
 
 /** Other generators also publish what is next to the pages, and some writers name the path in the repository. */
-function absoluteFile(path: string, root: string, folders: SourceFolders, strict: boolean): string {
+function absoluteFile(path: string, root: string, folders: SourceFolders, mayBeForeign: boolean): string {
   const { pages } = folders;
-  const others = strict ? [] : [pages, `${pages}/static`, `${pages}/public`, "static", "public", ""];
+  const others = mayBeForeign ? [pages, `${pages}/static`, `${pages}/public`, "static", "public", ""] : [];
   const candidates = [folders.public, ...others].map((folder) => join(root, folder, path));
   return candidates.find(existsSync) ?? join(root, folders.public, path);
 }
@@ -170,13 +170,14 @@ function withoutAlias(url: string): string {
 
 /** @returns undefined for a path that leaves its folder through `..` or a symbolic link. */
 function fileOf(written: string, { setup: { root, folders, settings }, source }: PageContext): string | undefined {
-  const url = settings.strict ? written : withoutAlias(written);
+  const { mayBeForeign } = settings;
+  const url = mayBeForeign ? withoutAlias(written) : written;
   const isPublic = url.startsWith("/");
   const folder = join(root, isPublic ? folders.public : folders.pages);
-  const path = decoded(settings.strict ? url : url.replace(/[?#].*$/, ""));
-  const file = isPublic ? absoluteFile(path, root, folders, settings.strict) : resolve(dirname(source.file), path);
+  const path = decoded(mayBeForeign ? url.replace(/[?#].*$/, "") : url);
+  const file = isPublic ? absoluteFile(path, root, folders, mayBeForeign) : resolve(dirname(source.file), path);
   // Other generators allow images anywhere in the project.
-  const allowed = settings.strict ? [folder, ...(isPublic ? [] : [ownFolder(root, source)])] : [root];
+  const allowed = mayBeForeign ? [root] : [folder, ...(isPublic ? [] : [ownFolder(root, source)])];
   if (!allowed.some((above) => file === above || file.startsWith(above + sep))) return undefined;
   if (!existsSync(file)) return file;
   return realpathSync(file).startsWith(realpathSync(root) + sep) ? file : undefined;

@@ -68,7 +68,7 @@ describe("a commit", () => {
       ...files,
       "site/site.yaml": "base: /docs/\nretired: 1\nlang: 7\n",
       "site/redirects.yaml": "- a list\n",
-      "content/bad.md": new Uint8Array([0xff]),
+      "content/bad.md": `${"> ".repeat(200)}text`,
       "content/page.md": `${page}\n:::retired\n## Inside\n\n${prose("inside")}\n:::\n`,
     });
     writeFiles(root, {

@@ -183,7 +183,7 @@ describe("withSettingsDates", () => {
       changelogPage: { ...fileStart, route: "/" },
     };
     const root = join(folder, "docs");
-    const pages = withSettingsDates(findPages(root, false).pages, settingsDates(root, site));
+    const pages = withSettingsDates(findPages(root, true).pages, settingsDates(root, site));
     const dates = Object.fromEntries(pages.map(({ route, lastChanged }) => [route, lastChanged]));
     expect(dates).toMatchObject({ "/": changelog, "/limits/": third });
   });

@@ -1,9 +1,9 @@
-// Compiles a text as a page of a site that isn't strict, in Markdown or MDX.
+// Compiles a text as a page that may be for another generator, in Markdown or MDX.
 
 import type { Site } from "../../../../src/model/site.ts";
 import { compileText, compileWhole, plainSite, type Rendered } from "../markdown/compile-text.ts";
 
-export const laxSite: Site = { ...plainSite, strict: false };
+export const laxSite: Site = { ...plainSite, strict: false, mayBeForeign: true };
 
 export function compileForeign(markdown: string): Promise<Rendered> {
   return compileText(markdown, laxSite);

@@ -3,7 +3,7 @@
 import type { Document } from "../../../../src/model/document.ts";
 import { textOfNode } from "../../../../src/model/document-text.ts";
 import type { PageContent } from "../../../../src/model/page.ts";
-import type { Problem } from "../../../../src/model/problem.ts";
+import { decideMistakes, type Problem } from "../../../../src/model/problem.ts";
 import type { Constant, Site } from "../../../../src/model/site.ts";
 import { textsOf } from "../../../../src/model/texts/texts.ts";
 import { openBlockCache } from "../../../../src/source/cache/block-cache.ts";
@@ -23,6 +23,7 @@ const nowhere = "/nowhere";
 export const plainSite: Site = {
   ...loadSite(nowhere).site,
   strict: true,
+  mayBeForeign: false,
   diagramRoles: new Map([
     ["trigger", { icon: "zap", color: "solid" }],
     ["step", { icon: "terminal", color: "accent" }],
@@ -58,6 +59,7 @@ export async function compileWhole(
   return {
     ...compiled,
     ...document,
+    problems: decideMistakes(compiled.problems, site.strict),
     html: toHtml(document, builtInParts, textsOf("en")),
     markdown: rendered,
     ranges: rangesOf(compiled.anchors, headings, rendered.length),

@@ -36,5 +36,5 @@ test("a page is compiled again when its content is damaged, and then kept again"
 test("a page that can't be compiled again is named", async () => {
   const page = await damagedPage();
   rmSync(page.source.file);
-  await expect(page.content()).rejects.toThrow(/^content\/index\.md:1:1 {2}warning: The file can't be read: ENOENT/);
+  await expect(page.content()).rejects.toThrow(/^content\/index\.md:1:1 {2}The file can't be read: ENOENT/);
 });

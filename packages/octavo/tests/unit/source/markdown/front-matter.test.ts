@@ -7,7 +7,7 @@ const declared: typeof plainSite.frontMatter = new Map([
   ["reviewed", { type: "date", required: false }],
   ["tags", { type: "list", required: false }],
 ]);
-const read = (yaml: string) => readFrontMatter(yaml, "page.md", declared, true);
+const read = (yaml: string) => readFrontMatter(yaml, "page.md", declared, false);
 
 test("fields that the site declares are part of the front matter", () => {
   const { value, problems } = read("title: A\nauthor: Ada\nreviewed: 2030-12-31\ntags: [one]");

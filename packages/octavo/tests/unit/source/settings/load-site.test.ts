@@ -17,6 +17,7 @@ describe("loadSite", () => {
     expect(printed).toEqual([]);
     expect(site).toEqual({
       strict: false,
+      mayBeForeign: true,
       title: "",
       product: "",
       description: "",
@@ -82,7 +83,7 @@ describe("loadSite", () => {
     [{ "site/index.html": "<!doctype html>", "site/sitemap.xml": "" }, false],
   ])("a site with the files %j is strict: %j", (files, expected) => {
     const { site, problems } = loadSite(temporaryFolder(files));
-    expect([site.strict, problems]).toEqual([expected, []]);
+    expect([site.strict, site.mayBeForeign, problems]).toEqual([expected, !expected, []]);
   });
 
   test("files of comments alone are as good as none", () => {

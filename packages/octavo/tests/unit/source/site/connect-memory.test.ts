@@ -49,7 +49,6 @@ const edits: [name: string, edit: (site: Changing) => void][] = [
       changing.site = { ...changing.site, redirects: [redirect] };
     },
   ],
-  ["the site becomes strict", (changing) => Object.assign(changing, { site: { ...changing.site, strict: true } })],
 ];
 
 test("each edit of a site has the same consequences", () => {
@@ -59,7 +58,7 @@ test("each edit of a site has the same consequences", () => {
   });
   const changing: Changing = {
     pages: new Map(pages),
-    site: { ...plainSite, strict: false },
+    site: plainSite,
     publicFiles: new Map(),
   };
   const memory = newCheckMemory();

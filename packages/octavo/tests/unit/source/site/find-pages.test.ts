@@ -1,15 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { printProblem } from "../../../../src/model/problem.ts";
+import { decideMistakes, printProblem } from "../../../../src/model/problem.ts";
 import { mayConfigure } from "../../../../src/source/settings/configured-folder.ts";
 import { findPages } from "../../../../src/source/site/find-pages.ts";
 import { type Files, temporaryFolder } from "../../../temporary-folder.ts";
 
-const find = (...paths: string[]) => findIn(true, ...paths);
+const find = (...paths: string[]) => findIn(false, ...paths);
 
-const findIn = (strict: boolean, ...paths: string[]) => {
+const findIn = (mayBeForeign: boolean, ...paths: string[]) => {
   const root = temporaryFolder(Object.fromEntries(paths.map((path) => [path, "# x\n"])));
-  const { pages, problems } = findPages(root, strict);
-  return { routes: pages.map(({ route }) => route), pages, printed: problems.map(printProblem) };
+  const { pages, problems } = findPages(root, mayBeForeign);
+  return {
+    routes: pages.map(({ route }) => route),
+    pages,
+    printed: decideMistakes(problems, !mayBeForeign).map(printProblem),
+  };
 };
 
 describe("findPages", () => {
@@ -30,9 +34,9 @@ describe("findPages", () => {
     expect(page.lastChanged).toBeUndefined();
   });
 
-  test("two files of one route are a problem that names both", () => {
+  test("two files of one route are a problem that names both, and each has an address", () => {
     const { routes, printed } = find("content/Limits.md", "content/limits/index.md", "content/limits/README.md");
-    expect(routes).toEqual(["/limits/"]);
+    expect(routes).toEqual(["/limits/", "/limits/readme/", "/limits-2/"]);
     expect(printed).toEqual([
       "content/limits/README.md:1:1  `/limits/` is also the route of content/Limits.md.\n    Move one of them, or merge the two.",
       "content/limits/index.md:1:1  `/limits/` is also the route of content/Limits.md.\n    Move one of them, or merge the two.",
@@ -83,9 +87,9 @@ describe("a folder without content/", () => {
   });
 });
 
-describe("without strictness", () => {
+describe("among pages that may be for another generator", () => {
   test("files that want the same address all get one", () => {
-    const { routes, pages, printed } = findIn(false, "a.md", "a/index.md", "a/README.md", "README.md", "index.md");
+    const { routes, pages, printed } = findIn(true, "a.md", "a/index.md", "a/README.md", "README.md", "index.md");
     expect(pages.map(({ path }, index) => `${path} ${routes[index]}`)).toEqual([
       "README.md /readme/",
       "a.md /a-2/",
@@ -100,7 +104,7 @@ describe("without strictness", () => {
   });
 
   test("a name that can't be an address is published without the characters that prevent it", () => {
-    expect(findIn(false, "index.md", "My Guide (new).md", "a & b/c#.md").routes).toEqual([
+    expect(findIn(true, "index.md", "My Guide (new).md", "a & b/c#.md").routes).toEqual([
       "/my-guide-new/",
       "/a-b/c/",
       "/",
@@ -109,12 +113,12 @@ describe("without strictness", () => {
 
   test("a long name keeps all its letters, and one that can't be stored becomes one of its own", () => {
     const start = "a name that goes on for more than fifty characters ".repeat(2);
-    expect(findIn(false, `${start}1.md`, `${start}2.md`)).toMatchObject({
+    expect(findIn(true, `${start}1.md`, `${start}2.md`)).toMatchObject({
       routes: ["1", "2"].map((end) => `/${start.replaceAll(" ", "-")}${end}/`),
       printed: [],
     });
     const long = ["x", "é"].map((letter) => letter.repeat(240 / Buffer.byteLength(letter)));
-    const { routes, printed } = findIn(false, ...long.flatMap((name) => [`${name}1.md`, `${name}2.md`]));
+    const { routes, printed } = findIn(true, ...long.flatMap((name) => [`${name}1.md`, `${name}2.md`]));
     expect([new Set(routes).size, printed]).toEqual([4, []]);
     expect(routes.map((route) => Buffer.byteLength(route) <= 202)).toEqual([true, true, true, true]);
     expect(routes.join()).not.toContain("\ufffd");
@@ -149,7 +153,7 @@ test.each<[string, Files, string[]]>([
   ],
   ["a path that leads out of the site", { "mkdocs.yml": "docs_dir: ../x", "docs/a.md": "# A" }, ["docs/a.md"]],
 ])("the folder of the pages is named in the configuration of another generator: %s", (_, files, paths) => {
-  expect(findPages(temporaryFolder(files), false).pages.map(({ path }) => path)).toEqual(paths);
+  expect(findPages(temporaryFolder(files), true).pages.map(({ path }) => path)).toEqual(paths);
 });
 
 test("configuration of other generators is told apart from what they write, and from programs", () => {
@@ -168,12 +172,12 @@ test.each<[Files, string]>([
   [{ "site/site.yaml": "strict: false" }, "/01-guide/02-install/"],
 ])("numbers of names are left out unless something speaks against it: %j", (files, route) => {
   const root = temporaryFolder({ "docs/01-guide/02-install.md": "# A", "package.json": "", ...files });
-  expect(findPages(root, false).pages.map((page) => page.route)).toContain(route);
+  expect(findPages(root, true).pages.map((page) => page.route)).toContain(route);
 });
 
 test("what isn't part of an address here still leads to the page", () => {
   const root = temporaryFolder({ "docs/index.md": "# A", "docs/02-My Page [new].md": "# B", "package.json": "" });
-  const { pages, moves } = findPages(root, false);
+  const { pages, moves } = findPages(root, true);
   expect(pages.map(({ route }) => route)).toEqual(["/my-page-new/", "/"]);
   expect(moves.map(({ from, to }) => [from, to])).toEqual([["/02-my page [new]/", "/my-page-new/"]]);
 });
@@ -185,7 +189,7 @@ test("Docusaurus leaves out the numbers of names, but not dates and versions", (
     "docs/02-guides/2024-05-01.md": "# B",
     "docs/02-guides/03-own.md": "---\nslug: mine\n---\n# C",
   });
-  const { pages, moves } = findPages(root, false);
+  const { pages, moves } = findPages(root, true);
   expect(pages.map(({ route }) => route)).toEqual(["/guides/install/", "/guides/mine/", "/guides/2024-05-01/"]);
   expect(moves.map(({ from, to }) => [from, to])).toEqual([["/guides/own/", "/guides/mine/"]]);
 });
