@@ -101,7 +101,7 @@ function annotateNode(node: Nodes, page: PageContext): DocumentNode | DocumentNo
     case "footnoteDefinition":
       return undefined;
     default:
-      report(page, node, `\`${node.type}\` is not supported.`, "Write it in plain Markdown.");
+      report(page, node, `\`${node.type}\` is not supported.`, "Write it in plain Markdown.", "block");
       return undefined;
   }
 }

@@ -56,7 +56,7 @@ export function findConstant(name: string, page: PageContext, at: Parameters<typ
   if (!constant) {
     const meant = suggest(name, constants.keys());
     const remedy = meant ? `Did you mean \`${meant}\`?` : "Add it to site/constants.yaml.";
-    report(page, at, `There is no constant \`${name}\`.`, remedy);
+    report(page, at, `There is no constant \`${name}\`.`, remedy, "constant");
   }
   return constant;
 }

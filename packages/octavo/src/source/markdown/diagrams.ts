@@ -30,6 +30,8 @@ export async function annotateDiagram(node: Code, meta: CodeMeta, page: PageCont
   return svg === undefined ? undefined : { type: "diagram", source: node.value, title, alt, svg };
 }
 
+const lost = "diagram";
+
 /** `a & b --> c & d` is four edges. The layout time grows much faster than the number of edges. */
 const mostEdgeMarks = 60;
 
@@ -39,12 +41,12 @@ const mostStatements = 150;
 async function draw(node: Code, keepsDirection: boolean, page: PageContext): Promise<string | undefined> {
   const marks = node.value.match(/&|--|==|-\.|->|\|\||[|}o][|{o]/g)?.length ?? 0;
   if (marks > mostEdgeMarks) {
-    report(page, node, `The diagram has ${marks} connections.`, `Split it. Use ${mostEdgeMarks} at most.`);
+    report(page, node, `The diagram has ${marks} connections.`, `Split it. Use ${mostEdgeMarks} at most.`, lost);
     return undefined;
   }
   const statements = node.value.match(/[^\s;][^\n;]*/g)?.length ?? 0;
   if (statements > mostStatements) {
-    report(page, node, `The diagram has ${statements} lines.`, `Split it. Use ${mostStatements} at most.`);
+    report(page, node, `The diagram has ${statements} lines.`, `Split it. Use ${mostStatements} at most.`, lost);
     return undefined;
   }
   const [kind] = /\w+/.exec(node.value) ?? [""];
@@ -63,6 +65,7 @@ async function draw(node: Code, keepsDirection: boolean, page: PageContext): Pro
         node,
         `The diagram can't be drawn: ${(cause as Error).message.split("\n")[0]}`,
         "Use a flowchart, sequence, state, class, or ER diagram.",
+        lost,
       );
       return undefined;
     }
@@ -80,7 +83,8 @@ const kinds: Record<string, "flowchart" | "sequence"> = {
 function hasValidRoles(node: Code, kind: string, page: PageContext): boolean {
   const faults = findRoleFaults(node.value, kinds[kind] ?? "other", page.setup.settings.diagramRoles);
   const { line: fence = 0 } = placeOf(node);
-  for (const { line, message, remedy } of faults) report(page, { line: fence + 1 + line, column: 1 }, message, remedy);
+  for (const [index, { line, message, remedy }] of faults.entries())
+    report(page, { line: fence + 1 + line, column: 1 }, message, remedy, index === 0 ? lost : undefined);
   return faults.length === 0;
 }
 

@@ -128,11 +128,13 @@ function reportUnknown(node: Directive, part: Part | undefined, page: PageContex
   const written = marks[node.type] + node.name;
   const named = parts.get(node.name);
   if (part?.expand) {
-    report(page, node, `\`${written}\` is inside another block.`, "Move it to the top level of the page.");
+    const remedy = "Move it to the top level of the page.";
+    report(page, node, `\`${written}\` is inside another block.`, remedy, "directive");
     return;
   }
   if (named) {
-    report(page, node, `\`${written}\` has the wrong number of colons.`, `Write \`${marks[named.type]}${node.name}\`.`);
+    const remedy = `Write \`${marks[named.type]}${node.name}\`.`;
+    report(page, node, `\`${written}\` has the wrong number of colons.`, remedy, "directive");
     return;
   }
   const meant = suggest(node.name, parts.keys());

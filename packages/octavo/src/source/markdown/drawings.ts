@@ -21,8 +21,10 @@ export async function annotateDrawing(node: Code, meta: CodeMeta, page: PageCont
   const { elements, faults } = expandComposites(read.elements, composites);
   const found = [...read.faults, ...faults, ...checkDrawing(elements, [...composites.keys()])];
   const { line: fence = 0, column: margin = 1 } = placeOf(node);
-  for (const { line, column, message, remedy } of found)
-    report(page, { line: fence + line, column: margin + column - 1 }, message, remedy);
+  for (const [index, { line, column, message, remedy }] of found.entries()) {
+    const lost = index === 0 ? "drawing" : undefined;
+    report(page, { line: fence + line, column: margin + column - 1 }, message, remedy, lost);
+  }
   const drawn = await Promise.all(elements.map((element) => drawnElement(element, node, page)));
   const { lang, texts } = page.setup.settings;
   const outline = outlineOf(drawn, alt, textsOf(lang, texts));

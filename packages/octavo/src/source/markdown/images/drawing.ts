@@ -12,6 +12,6 @@ export function drawing(url: string, page: PageContext, at: Nodes): string {
   if (!file) return "";
   const read = inlineDrawing(readFileSync(file));
   if ("svg" in read) return read.svg;
-  report(page, at, `The drawing \`${url}\` ${read.fault}.`, drawingRemedy);
+  report(page, at, `The drawing \`${url}\` ${read.fault}.`, drawingRemedy, "drawing");
   return "";
 }

@@ -23,7 +23,8 @@ export function icon(name: string, page: PageContext, at: Nodes): string {
   const found = Object.hasOwn(lucide.icons, name) ? lucide.icons[name] : undefined;
   if (!found) {
     const meant = suggestions.find(name, "", Object.keys(lucide.icons));
-    report(page, at, `There is no icon \`${name}\`.`, meant ? `Did you mean \`${meant}\`?` : "See lucide.dev/icons.");
+    const remedy = meant ? `Did you mean \`${meant}\`?` : "See lucide.dev/icons.";
+    report(page, at, `There is no icon \`${name}\`.`, remedy, "icon");
     return "";
   }
   const body = found.body.replace(pen, "").replace(/^<g>(.*)<\/g>$/, "$1");
