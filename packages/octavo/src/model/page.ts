@@ -156,8 +156,6 @@ export type PageFacts = {
   characters: string;
   /** The names of the styles that the article needs besides those of all pages. */
   styles: string[];
-  /** Set if the page couldn't be compiled, so that its anchors aren't known. It shows its source. */
-  isBroken?: true;
 };
 
 /** Where a cached text is: the pack's name, the first byte, the number of bytes, and their checksum. */
@@ -171,6 +169,8 @@ export type CompiledPage = PageFacts & {
   keptAt?: PackLocation;
   /** Changes with the content. */
   hash: string;
+  /** Set if the page couldn't be compiled, so that its anchors aren't known. It shows its source. */
+  isBroken?: true;
 };
 
 export function isDraft({ record }: CompiledPage): boolean {

@@ -18,6 +18,7 @@ export type CompiledFile = {
   /** The page's content as it's stored, and its hash. */
   content: string;
   hash: string;
+  isBroken?: true;
   isLeftOut?: true;
 };
 

@@ -21,7 +21,8 @@ export type PageResult = {
   content: PageContent;
   problems: Problem[];
   dependencies: Compiled["dependencies"];
-  /** Set if nothing of the page can be shown. */
+  /** Set if compiling failed, so that the page only shows its source, if it can be read. */
+  isBroken?: true;
   isLeftOut?: true;
 };
 
@@ -35,8 +36,7 @@ export async function compilePage(bytes: Uint8Array, source: SourcePage, setup: 
       .then((compiled) => render(compiled, source, setup))
       .catch((cause: unknown) => {
         const shown = render(compileAsCode(text, source, setup), source, setup);
-        const facts: PageFacts = { ...shown.facts, isBroken: true };
-        return { ...shown, facts, problems: [problemWith(cause, "formatted page")] };
+        return { ...shown, problems: [problemWith(cause, "formatted page")], isBroken: true as const };
       });
     return { ...page, problems: [...found, ...page.problems] };
   } catch (cause) {
@@ -60,6 +60,7 @@ export function leftOutPage(source: SourcePage, problem: Problem): PageResult {
     },
     problems: [problem],
     dependencies: [],
+    isBroken: true,
     isLeftOut: true,
   };
 }

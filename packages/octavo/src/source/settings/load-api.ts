@@ -49,6 +49,9 @@ export function loadApi(
   const [complete] = completeAddresses(servers);
   problems.push(...faults.map((one) => problemOf(one, read)));
   if (!mayBeForeign && faults.length === 0) problems.push(...missingProse(described, read));
+  if (!mayBeForeign && !complete) problems.push(withoutServer(read));
+  // A document may have only a path as its server, or no server.
+  const path = servers[0]?.addresses[0] ?? "";
   return {
     ...settings,
     ...described,
@@ -56,7 +59,7 @@ export function loadApi(
     text: read.text,
     document: read.document,
     title: titleOf(read.document),
-    server: complete ?? completedServer(servers[0]?.addresses[0], read, mayBeForeign, problems),
+    server: complete ?? placeholder + path.replace(/^(?!\/|$)/, "/"),
     servers,
     ...(faults.length > 0 && { isIncomplete: true }),
   };
@@ -113,19 +116,10 @@ function titleOf(document: object): string {
   return isObject(info) && typeof info.title === "string" ? info.title : "API reference";
 }
 
-/** A document may have only a path as its server, or no server. */
-function completedServer(
-  server: string | undefined,
-  read: ApiFile,
-  mayBeForeign: boolean,
-  problems: Problem[],
-): string {
-  if (!mayBeForeign) {
-    const { file, ...place } = read.placeOf(["servers"]);
-    const message = `The document has no complete server address, so samples use ${placeholder}.`;
-    problems.push(warning(file, place, message, "Add it, as in `servers: [{ url: https://api.acme.com }]`."));
-  }
-  return placeholder + (server ?? "").replace(/^(?!\/|$)/, "/");
+function withoutServer({ placeOf }: ApiFile): Problem {
+  const { file, ...place } = placeOf(["servers"]);
+  const message = `The document has no complete server address, so samples use ${placeholder}.`;
+  return warning(file, place, message, "Add it, as in `servers: [{ url: https://api.acme.com }]`.");
 }
 
 /** Compares the document with the specification. Separate, because it takes a while and not every command needs it. */

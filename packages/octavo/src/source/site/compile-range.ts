@@ -20,7 +20,7 @@ export type RangeJob = {
   blockCacheFile: string;
 };
 
-/** `at` is where the content is. A page that is left out has its content with it, because nothing is kept about it. */
+/** `at` is where the content is. A broken page has its content with it, because nothing is kept about it. */
 export type RangePage = Omit<CompiledFile, "source" | "content"> & ({ at: PackLocation } | { content: string });
 
 export type CompiledRange = {
@@ -44,7 +44,7 @@ export async function compileRange(job: RangeJob): Promise<CompiledRange> {
   const pages: RangePage[] = [];
   for (const source of job.sources) {
     const { source: _, content, ...page } = await compileFile(source, setup);
-    pages.push(page.isLeftOut ? { ...page, content } : { ...page, at: packs.append(content) });
+    pages.push(page.isBroken ? { ...page, content } : { ...page, at: packs.append(content) });
   }
   return { pages, blocks: blocks.splice(0) };
 }

@@ -92,10 +92,10 @@ export async function openContentStore(root: string, loaded: LoadedSetup, showsD
     return store(source, { page: pageOf(source, page, kept), problems, dependencies });
   };
   const keep = (file: CompiledFile): StoredPage => {
-    const { source, content, isLeftOut, problems, dependencies } = file;
-    // Nothing is kept of what may be readable in the next run.
-    const kept = isLeftOut ? { read: () => Buffer.from(content) } : put(file);
-    return store(source, { page: pageOf(source, file, kept), problems, dependencies, isLeftOut });
+    const { source, content, isBroken, isLeftOut, problems, dependencies } = file;
+    // What a broken page depends on isn't known.
+    const kept = isBroken ? { read: () => Buffer.from(content) } : put(file);
+    return store(source, { page: { ...pageOf(source, file, kept), isBroken }, problems, dependencies, isLeftOut });
   };
   const pageOf = (source: SourcePage, { facts, hash }: Pick<Meta, "facts" | "hash">, kept: Kept): CompiledPage => {
     let current = kept;
@@ -107,7 +107,7 @@ export async function openContentStore(root: string, loaded: LoadedSetup, showsD
     const content = async (): Promise<PageContent> => {
       if (current.read()) return decodeContent(readAgain);
       const file = await compileFile(source, setup);
-      if (file.isLeftOut) throw new Error(file.problems.map(printProblem).join("\n"));
+      if (file.isBroken) throw new Error(file.problems.map(printProblem).join("\n"));
       current = put(file);
       const made = Buffer.from(file.content);
       return decodeContent(() => made);

@@ -60,12 +60,8 @@ export function findPages(
   const paths = found.paths.filter(
     (path) => isPage(path) && !isNavigation(path) && !isPartial(path) && inLanguage(path) !== undefined,
   );
-  if (mayBeForeign)
-    problems.push(
-      ...found.paths
-        .filter((path) => surrounding.test(path) && !rootFooter.test(path))
-        .map((path) => leftOut(posix.join(folders.pages, path))),
-    );
+  const around = mayBeForeign ? found.paths.filter((path) => surrounding.test(path) && !rootFooter.test(path)) : [];
+  problems.push(...around.map((path) => leftOut(posix.join(folders.pages, path))));
   const isDocusaurus =
     docusaurusFolder(root) !== undefined || found.paths.some((path) => docusaurusFolderFile.test(path));
   const isUnnumbered = mayBeForeign && (isDocusaurus || leavesOutNumbers(root, found.paths, paths));

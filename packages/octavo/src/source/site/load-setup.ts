@@ -53,12 +53,8 @@ export async function loadSetup(root: string, blocks: BlockCache): Promise<Loade
   const configured = await foreignSite(root, loaded.site.mayBeForeign);
   const languages = loaded.site.translations.length === 0 ? configured?.languages : undefined;
   const { pages: folder } = findSourceFolders(root);
-  const all = findPages(
-    root,
-    loaded.site.mayBeForeign,
-    undefined,
-    languages && filesOf(languages.main, languages, folder),
-  );
+  const inMain = languages && filesOf(languages.main, languages, folder);
+  const all = findPages(root, loaded.site.mayBeForeign, undefined, inMain);
   const dates = settingsDates(root, loaded.site);
   const lang = originalLanguage({ lang: configured?.lang, languages }, loaded.site.lang);
   const texts = textsOf(lang, loaded.site.texts);

@@ -52,8 +52,8 @@ describe("compilePage", () => {
     const source = { file: "/nowhere/a.md", relativePath: "a.md", path: "content/a.md", route: "/a/" };
     const setup = pageSetup("/nowhere", plainSite, builtInParts, openBlockCache());
     const broken = { ...setup, parts: undefined as unknown as typeof setup.parts };
-    const { facts, content, problems } = await compilePage(Buffer.from("# A\n\n:::tip\nB\n:::\n"), source, broken);
-    expect(facts.isBroken).toBe(true);
+    const { isBroken, content, problems } = await compilePage(Buffer.from("# A\n\n:::tip\nB\n:::\n"), source, broken);
+    expect(isBroken).toBe(true);
     expect(content.html).toContain(":::tip");
     expect(problems.map(printProblem)).toEqual([
       expect.stringMatching(/^content\/a\.md:1:1 {2}The page can't be compiled: Cannot read properties of undefined/),
