@@ -30,7 +30,6 @@ const folders: Record<string, string[]> = {
     "cache",
     "checks",
     "files",
-    "import",
     "markdown",
     "navigation",
     "openapi",

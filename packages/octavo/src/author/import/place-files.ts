@@ -13,10 +13,7 @@ export const publicFolder = "public";
 
 /** The file of a page below its folder: the same as before, if that has the address of the page. */
 export function fileOfPage({ relativePath, pathInLanguage = relativePath, route }: SourcePage): string {
-  const same = publishableName(pathInLanguage.replace(/(^|\/)_index(?=\.mdx?$)/i, "$1index")).replace(
-    /\.mdx?$/i,
-    ".md",
-  );
+  const same = publishableName(pathInLanguage).replace(/\.mdx?$/i, ".md");
   return routeOfFile(same) === route ? same : `${route.slice(1)}index.md`;
 }
 

@@ -1,4 +1,4 @@
-// Cards of Starlight, Mintlify, Nextra, and Fumadocs. One that leads somewhere becomes a card, and any other text below its title.
+// Cards of Starlight, Nextra, and Fumadocs. One that leads somewhere becomes a card, and any other text below its title.
 
 import type { Nodes } from "mdast";
 import { asBlocks, paragraph, parentNode, textNode } from "../page/tree.ts";

@@ -1,4 +1,4 @@
-// Components of Docusaurus, Starlight, VitePress, Mintlify, Nextra, and Fumadocs that have an equivalent in this generator.
+// Components of Docusaurus, Starlight, VitePress, Nextra, and Fumadocs that have an equivalent in this generator.
 
 import { sourceText } from "../page/source-text.ts";
 import { asBlocks, asSentence, parentNode, textNode } from "../page/tree.ts";
@@ -10,8 +10,8 @@ import { file, fileTree, folder, step, steps } from "./list-components.ts";
 import { listing } from "./listing.ts";
 import { signOf } from "./markdown-extensions.ts";
 import { themedImage } from "./media-elements.ts";
-import { field, propertiesTable, typeTable } from "./property-components.ts";
-import { codeGroup, tab, tabs } from "./tab-components.ts";
+import { propertiesTable, typeTable } from "./property-components.ts";
+import { tab, tabs } from "./tab-components.ts";
 
 /** The kind is that of the `type`, or the name. */
 const callout: Component = ({ name, attributes, children }) => {
@@ -27,9 +27,8 @@ const details: Component = ({ attributes, children }) => {
   return title ? [container(collapsiblePart, [textNode(title)], asBlocks(children))] : undefined;
 };
 
-/** An icon in a sentence or a table. `<Check>` with content is a callout. */
-const icon: Component = (element) => {
-  const { name, attributes, children } = element;
+/** An icon in a sentence or a table. */
+const icon: Component = ({ name, attributes, children }) => {
   const sign = signOf(attributes.get("name") ?? attributes.get("icon") ?? name);
   return children.length === 0 && sign ? [textNode(sign)] : undefined;
 };
@@ -83,22 +82,19 @@ const packageCommands: Component = ({ attributes, at }) => {
 const families: [names: string, component: Component][] = [
   ["Tabs", tabs],
   ["Tab TabItem Tabs.Tab", tab],
-  ["CodeGroup", codeGroup],
   ["Aside Admonition Callout Note Tip Warning Info Danger", callout],
-  ["Check", (element) => icon(element) ?? callout(element)],
-  ["Cross Icon", icon],
-  ["Accordion Expandable", details],
-  ["AccordionGroup Accordions", group],
+  ["Check Cross Icon", icon],
+  ["Accordion", details],
+  ["Accordions", group],
   ["LinkCard", linkCard],
   ["Card Cards.Card", card],
-  ["CardGrid CardGroup Cards Columns", cardGrid],
+  ["CardGrid Cards", cardGrid],
   ["IndexCards", listedCards],
   ["Steps", steps],
   ["Step", step],
   ["FileTree Files", fileTree],
   ["Folder FileTree.Folder", folder],
   ["File FileTree.File", file],
-  ["ParamField ResponseField", field],
   ["PropertiesTable", propertiesTable],
   ["TypeTable", typeTable],
   ["ThemedImage", themedImage],

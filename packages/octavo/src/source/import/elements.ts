@@ -5,7 +5,7 @@ import type { Nodes } from "mdast";
 import { titleOfName } from "../../model/file-name.ts";
 import { encodePath } from "../../model/route.ts";
 import { type PageContext, report } from "../page/page-context.ts";
-import { pagesBelow } from "../page/page-names.ts";
+import { pagesBelow } from "../page/pages-below.ts";
 import { sourceText } from "../page/source-text.ts";
 import { asBlocks, asSentence, paragraph, parentNode, textNode, trimmed } from "../page/tree.ts";
 import { anchorPart, collapsiblePart } from "../parts/foreign-names.ts";

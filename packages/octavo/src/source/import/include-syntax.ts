@@ -23,7 +23,6 @@ const snippet = /^-{1,}8<-{1,}[ \t]+(?:"([^"]+)"|'([^']+)')$/;
 export const snippetBlock = /^-{1,}8<-{1,}$/;
 const book = /^\{\{\s*#(?:rustdoc_)?(include|playground)\s+([^\s}]+)[^}]*\}\}$/;
 const comment = /^<!--\s*@include:\s*(.+?)\s*-->$/;
-const hugo = /^\{\{[<%]\s*(?:include|readfile)\s+(?:file=)?["']([^"']+\.\w+)["']([^>%]*)[>%]\}\}$/;
 const code = /^<<<\s*(\S+?)(?:(#[\w.-]+))?\s*(?:\{([^{}]*)\})?\s*(?:\[(.+)\])?$/;
 const fastApi = /^\{\*\s*(\S+)((?:\s+\w+\[[^\]]*\])*)\s*\*\}$/;
 
@@ -38,8 +37,6 @@ export function includeOf(text: string, isInFence: boolean): Include | undefined
   if (isInFence) return undefined;
   const [, included] = comment.exec(text) ?? [];
   if (included !== undefined) return markdownOf(included);
-  const [, named, options = ""] = hugo.exec(text) ?? [];
-  if (named !== undefined) return hugoInclude(named, options);
   return codeOf(text) ?? fastApiOf(text);
 }
 
@@ -84,13 +81,6 @@ function bookPart(written: string): Pick<Include, "path" | "part"> {
   if (rest === undefined) return { path, part: {} };
   if (/^\d+$/.test(rest)) return { path, part: { ranges: [[Number(rest), Number(rest)]] } };
   return { path, part: /^[\d:]+$/.test(rest) ? { ranges: [rangeOf(rest)] } : { section: rest } };
-}
-
-/** Docsy can also show a file as code. */
-function hugoInclude(path: string, options: string): Include {
-  const isCode = /\bcode=["']?true/.test(options);
-  const language = /\blang=["']([^"']+)["']/.exec(options)?.[1] ?? "text";
-  return { path: path.replace(/^\//, ""), part: {}, from: "project", ...(isCode && { fence: language }) };
 }
 
 /** `./file.md`, `@/file.md{3,10}`, `./file.md#region`. */

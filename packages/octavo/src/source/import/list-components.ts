@@ -7,7 +7,7 @@ import { fileTreePart, stepsPart } from "../parts/foreign-names.ts";
 import { container } from "./containers.ts";
 import type { Component } from "./element.ts";
 
-/** Starlight numbers a list, Mintlify each `<Step>`, and Nextra the headings, which are enough without numbers. */
+/** Starlight numbers a list, Fumadocs each `<Step>`, and Nextra the headings, which are enough without numbers. */
 export const steps: Component = ({ children }) => {
   const blocks = joinedLists(asBlocks(children));
   const [list, ...others] = blocks;

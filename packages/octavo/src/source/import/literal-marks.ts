@@ -6,8 +6,8 @@ import { visitNodes } from "../page/tree.ts";
 
 /** What is written, and what it's called. */
 const kinds: [pattern: RegExp, name: string][] = [
-  // Hugo's `{{< … >}}` and `{{% … %}}`, and tags of Liquid, Jinja, and Nunjucks.
-  [/\{\{[<%].*?[>%]\}\}|\{%-?\s*\w[^%]*%\}/g, "shortcode"],
+  // `{{< … >}}`, `{{<…>}}`, which holds a tag, and `{{% … %}}` of Hugo, and tags of Liquid, Jinja, and Nunjucks.
+  [/\{\{[<%].*?[>%]\}\}|\{\{$|\{%-?\s*\w[^%]*%\}/g, "shortcode"],
   [/(?<!\$)\{\{(?![<%#]).*?\}\}/g, "expression"],
   [/\{\{#\w.*?\}\}/g, "included file"],
   [/!?\[\[[^[\]\n]+\]\]/g, "wiki link"],

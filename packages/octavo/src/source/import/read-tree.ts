@@ -2,7 +2,7 @@
 
 import type { Root } from "mdast";
 import { guardFormulas } from "../math/math-marks.ts";
-import { type Line, linesOf } from "../page/lines.ts";
+import { type Line, linesOf, rewritten } from "../page/lines.ts";
 import type { PageContext } from "../page/page-context.ts";
 import { rewriteAdmonitions } from "./admonitions.ts";
 import { removeAttributeLists } from "./attribute-lists.ts";
@@ -21,15 +21,12 @@ import { rewriteExtensions } from "./markdown-extensions.ts";
 import { replaceMdx } from "./mdx.ts";
 import { rewriteJsx } from "./mdx-lines.ts";
 import { reportLine } from "./report-line.ts";
-import { rewriteShortcodes } from "./shortcodes.ts";
 import { rewriteTabMarks } from "./tab-marks.ts";
-import { rewriteToml } from "./toml-front-matter.ts";
-import { replaceWikiLinks } from "./wiki-links.ts";
 
 /** Rewrites the syntax that Markdown would take for something else. */
 export function rewriteLines(markdown: string, page: PageContext): Line[] {
   let lines = linesOf(markdown);
-  if (page.setup.settings.mayBeForeign) lines = [...rewriteToml(lines)];
+  if (page.setup.settings.mayBeForeign) lines = withYamlFences(lines);
   lines = insertIncludes(lines, page);
   lines = guardFormulas(lines, page.setup.settings.math ?? [], (line, index) => {
     const remedy = "Write another `$$` where the formula ends, or `\\$\\$` if it's text.";
@@ -37,11 +34,19 @@ export function rewriteLines(markdown: string, page: PageContext): Line[] {
   });
   if (page.setup.settings.mayBeForeign) {
     lines = removeHiddenLines(lines, page.setup.settings.hiddenLines);
-    lines = insertFrontMatter(replaceReferences(rewriteShortcodes(lines, page), page));
+    lines = insertFrontMatter(replaceReferences(lines, page));
     lines = rewriteExtensions(lines, page);
   }
   if (page.file.endsWith(".mdx")) ({ lines, jsx: page.jsx } = rewriteJsx(lines));
   return rewriteContainers(rewriteTabMarks(rewriteAdmonitions(lines, page.setup.parts)));
+}
+
+/** Front matter in TOML is reported like YAML with a mistake, and what both write the same way is read. */
+function withYamlFences(lines: Line[]): Line[] {
+  const isFence = ({ text }: Line) => /^\+\+\+[ \t]*$/.test(text);
+  const end = lines.findIndex((line, index) => index > 0 && isFence(line));
+  if (!lines[0] || !isFence(lines[0]) || end < 0) return lines;
+  return lines.map((line, index) => (index === 0 || index === end ? rewritten(line, "---") : line));
 }
 
 /** Most pages have none of these, so the tree isn't walked for what the source can't contain. */
@@ -56,7 +61,6 @@ export function replaceForeign(tree: Root, page: PageContext): void {
     if (mayHave(/^\s*(?:import|export)\s/m)) removeImports(tree, page);
     if (mayHave(/</)) replaceHtml(tree, page);
     if (mayHave(/\{/)) removeAttributeLists(tree, page);
-    if (mayHave(/\[\[/)) replaceWikiLinks(tree, page);
     if (mayHave(/\{[{%<]|\[\[|\$\$/)) reportLiteral(tree, page);
   }
   if (mayHave(/\[!/)) replaceAlerts(tree);

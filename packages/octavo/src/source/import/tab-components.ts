@@ -43,29 +43,6 @@ export const tabs: Component = ({ code, children }) => {
   );
 };
 
-/** Samples in a group: one tab each, named by its title. */
-export const codeGroup: Component = ({ children }) => {
-  const blocks = asBlocks(children);
-  if (!blocks.every((node) => node.type === "code")) return undefined;
-  return tabsOf(blocks.flatMap((node) => [head(titleOf(node)), { ...node, meta: optionsOf(node) } as Nodes]));
-};
-
-const title =
-  /^(?:title|filename|tab)=(?:"([^"]*)"|'([^']*)')|^\[([^\]]+)\]|^((?:(?![\w-]+=|(?:copy|wrap|lines|expandable|twoslash|numbers|showLineNumbers)\b)[^\s{[]\S*(?:\s+|$))+)/;
-
-/** What follows the language, up to the options. */
-function titleOf({ meta, lang }: Extract<Nodes, { type: "code" }>): string {
-  const found = title
-    .exec(meta ?? "")
-    ?.slice(1)
-    .find(Boolean);
-  return found?.trim() || lang || "Code";
-}
-
-function optionsOf({ meta }: Extract<Nodes, { type: "code" }>): string {
-  return (meta ?? "").replace(title, "").trim();
-}
-
 function tabsOf(blocks: Nodes[]): Nodes[] | undefined {
   const heads = blocks.filter((node) => node.data?.tabLabel !== undefined);
   if (heads.length === 0) return undefined;

@@ -79,11 +79,11 @@ function sortFields(written: Record<string, unknown>, fields: Fields) {
   return { value: v.parse(v.partial(fields), some(isOwn)), other: some((key) => !isOwn(key)) };
 }
 
-/** What a block with a mistake says line by line, so that a draft stays one. */
+/** What a block with a mistake, or in TOML, says line by line, so that a draft stays one. */
 function linesThatCanBeRead(yaml: string): Record<string, unknown> {
   return Object.fromEntries(
-    [...yaml.matchAll(/^([A-Za-z_][\w-]*):[ \t]+(\S.*)$/gm)].flatMap(([line, key = ""]) => {
-      const { value, problems } = parseYaml(line, "", anyMap, 1);
+    [...yaml.matchAll(/^([A-Za-z_][\w-]*)(?::|[ \t]*=)[ \t]+(\S.*)$/gm)].flatMap(([, key = "", text]) => {
+      const { value, problems } = parseYaml(`${key}: ${text}`, "", anyMap, 1);
       return problems.length === 0 && value ? [[key, value[key]]] : [];
     }),
   );

@@ -6,7 +6,6 @@ import type { Place, PlaceInFile, Problem } from "../../model/problem.ts";
 import { warning } from "../../model/problem.ts";
 import type { RedirectRule } from "../../model/redirects.ts";
 import type { SidebarEntry } from "../../model/sidebar-entry.ts";
-import type { SiteLink } from "../../model/site.ts";
 import { isComputed, type Literal } from "./literal.ts";
 import type { Rewrite } from "./rewrites.ts";
 
@@ -14,7 +13,7 @@ import type { Rewrite } from "./rewrites.ts";
 export type ForeignEntry = PlaceInFile & {
   /** If absent, that of the page. */
   label?: string;
-  /** A file, an address, an ID, or the name of a page. */
+  /** A file, an address, or an ID. */
   link?: string;
   /** A folder below that of the pages, whose pages are listed here. */
   folder?: string;
@@ -79,7 +78,6 @@ export type ForeignSettings = Pick<
 > & {
   sidebar?: SidebarEntry[];
   redirects: RedirectRule[];
-  footerLinks?: SiteLink[];
   problems: Problem[];
 };
 

@@ -1,5 +1,4 @@
-// Navigation that is written as lists of links in Markdown: `SUMMARY.md` of mdBook and GitBook, `_Sidebar.md` of wikis on
-// GitHub, and `_sidebar.md` of Docsify.
+// Navigation that is written as lists of links in Markdown: `SUMMARY.md` of mdBook and GitBook.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,7 +6,7 @@ import { problemOf } from "../files/page-fault.ts";
 import { readText } from "../files/read-text.ts";
 import { type ForeignEntry, type ForeignSite, lostEntry } from "./foreign-navigation.ts";
 
-const item = /^(\s*)([-*+]|\d+[.)])?\s*(?:\[(?!\[)(.+?)\]\((.*?)\)|\[\[(.+?)\]\])(.*)$/;
+const item = /^(\s*)([-*+]|\d+[.)])?\s*\[(.+?)\]\((.*?)\)(.*)$/;
 /** An item that isn't a link is a label for those below it. */
 const plainItem = /^(\s*)[-*+]\s+([^[\]]+?)\s*$/;
 const heading = /^(?:#{1,6}\s+(.+?)|\*\*(.+?)\*\*|__(.+?)__)\s*$/;
@@ -56,16 +55,11 @@ function readEntries(text: string, file: string): ForeignSite {
 type FoundEntry = { indent: number; label?: string; link?: string; isItem: boolean };
 
 function entryIn(line: string): FoundEntry | undefined {
-  const [, space = "", mark, label, target = "", wiki] = item.exec(line) ?? [];
+  const [, space = "", mark, label, target = ""] = item.exec(line) ?? [];
   const isItem = mark !== undefined;
   const indent = (space || (/^\s*/.exec(line)?.[0] ?? "")).replaceAll("\t", "    ").length;
   if (label !== undefined)
     return { indent, isItem, label: plain(label), link: target.trim().replace(/^<(.*)>$|\s+"[^"]*"$/g, "$1") };
-  // GitHub writes the label first.
-  if (wiki !== undefined) {
-    const [first = "", second] = wiki.split("|");
-    return { indent, isItem, ...(second !== undefined && { label: first.trim() }), link: (second ?? first).trim() };
-  }
   const [, , words] = plainItem.exec(line) ?? [];
   return words === undefined ? undefined : { indent, isItem: true, label: plain(words) };
 }

@@ -34,16 +34,8 @@ function isOff(literal: Literal | undefined): boolean {
   return literal?.kind === "other" && !literal.value;
 }
 
-/** `mathjax-support` of mdBook, and the extension `passthrough` of Hugo. @param text of the settings, in TOML or YAML. */
-export function mathOfText(text: string): readonly MathMark[] {
+/** @param text of the settings. */
+export function mathOfBook(text: string): readonly MathMark[] {
   if (/^\s*mathjax-support\s*=\s*true\b/m.test(text)) return ["$$", "\\\\("];
-  if (/^\s*\[preprocessor\.(?:katex|mathjax)\b/m.test(text)) return usualMarks;
-  const [, passthrough = ""] = /\bpassthrough\b([\s\S]*)/.exec(text) ?? [];
-  if (!/^\s*enable\s*[=:]\s*true\b/m.test(passthrough)) return [];
-  const has = (mark: string) => new RegExp(`["']${mark}["']`).test(passthrough);
-  return [
-    ...(has(String.raw`\$`) ? (["$"] as const) : []),
-    ...(has(String.raw`\$\$`) ? (["$$"] as const) : []),
-    ...(has(String.raw`\\{1,2}[([]`) ? (["\\("] as const) : []),
-  ];
+  return /^\s*\[preprocessor\.(?:katex|mathjax)\b/m.test(text) ? usualMarks : [];
 }

@@ -1,4 +1,4 @@
-// Finds the page that the navigation of another generator names: by its file, its address, its ID, or its name.
+// Finds the page that the navigation of another generator names: by its file, its address, or its ID.
 
 import { posix } from "node:path";
 import { decoded } from "../../model/decode.ts";
@@ -26,12 +26,6 @@ export function pageLookup(
   for (const { relativePath, route } of pages) add(keyOf(relativePath), route);
   for (const { relativePath, route } of pages) add(withoutNumbers(keyOf(relativePath)), route);
   for (const { relativePath, route } of others) add(keyOf(relativePath), route);
-  // Wikis on GitHub have one page of each name, whatever its folder.
-  const names = new Map<string, string>();
-  for (const { relativePath, route } of pages) {
-    const name = nameOf(posix.basename(relativePath));
-    if (!names.has(name)) names.set(name, route);
-  }
   const folders = new Set([...routes].flatMap((route) => [route, ...ancestorRoutes(route)]));
   return {
     hasFolder: (route) => folders.has(route),
@@ -45,8 +39,7 @@ export function pageLookup(
         (/\.mdx?$/i.test(path) ? files.get(key) : undefined) ??
         candidates.find((route) => routes.has(route)) ??
         files.get(key) ??
-        files.get(withoutNumbers(key)) ??
-        (key.includes("/") ? undefined : names.get(nameOf(key)))
+        files.get(withoutNumbers(key))
       );
     },
   };
@@ -59,14 +52,5 @@ function keyOf(path: string): string {
     .normalize()
     .replace(/\/+$/, "")
     .replace(/\.(?:mdx?|html)$/, "")
-    .replace(/(?:^|\/)(?:index|readme|_index)$/, "");
-}
-
-/** A page `Getting-Started.md` is written as `Getting Started`. */
-function nameOf(name: string): string {
-  return name
-    .toLowerCase()
-    .normalize()
-    .replace(/\.mdx?$/, "")
-    .replace(/[\s_-]+/g, "-");
+    .replace(/(?:^|\/)(?:index|readme)$/, "");
 }

@@ -13,16 +13,14 @@ import { docusaurusFolder } from "../settings/configured-folder.ts";
 import { readBook } from "./book.ts";
 import { readDocusaurus } from "./docusaurus.ts";
 import type { ForeignSettings, ForeignSite } from "./foreign-navigation.ts";
-import { readHugo } from "./hugo.ts";
 import { readListNavigation } from "./list-navigation.ts";
-import { mathOfText } from "./math-settings.ts";
-import { isMintlify, readMintlify } from "./mintlify.ts";
+import { mathOfBook } from "./math-settings.ts";
 import { readMkDocs } from "./mkdocs.ts";
 import { type PageLookup, pageLookup } from "./page-lookup.ts";
 import { sidebarOf } from "./sidebar-of.ts";
 import { readStarlight } from "./starlight.ts";
+import { unsupported, unsupportedGenerators } from "./unsupported.ts";
 import { readVitePress } from "./vitepress.ts";
-import { footerFile, readFooter } from "./wiki-footer.ts";
 
 /**
  * @param pages the folder of the pages below the root. @param base the path that all addresses of the site start with.
@@ -48,16 +46,13 @@ export async function readNavigation(
   const moves = rewritten.map(({ relativePath: from, file: to }) => ({ ...at, from, to }));
   const find = pageLookup(inLanguage(sources));
   const redirects = redirectsOf([...(site.redirects ?? []), ...moves], base, find);
-  const footed = footerFile(root);
-  const footer = footed === undefined ? undefined : readFooter(root, footed, find);
   const { title, description, repository, editBase, math, hiddenLines } = site;
   return {
     ...{ title, description, repository, editBase, math, hiddenLines },
     // If none of its pages exist, the sidebar follows the folders.
     ...(sidebar && sidebar.length > 0 && { sidebar }),
     redirects: redirects.rules,
-    ...(footer && { footerLinks: footer.links }),
-    problems: [...site.problems, ...problems, ...redirects.problems, ...(footer?.problems ?? [])],
+    problems: [...site.problems, ...problems, ...redirects.problems],
   };
 }
 
@@ -78,29 +73,21 @@ export async function readForeignSite(root: string, pages: string): Promise<Fore
   if (vitepress) return readVitePress(root, vitepress, pages);
   const astro = file("", new RegExp(`^astro\\.config${script}`));
   if (astro) return readStarlight(root, astro, pages);
-  const mintlify = file("", /^(?:docs|mint)\.json$/);
-  if (mintlify && isMintlify(root, mintlify)) return { ...readMintlify(root, mintlify), math: usualMarks };
-  const summary = file(pages, /^SUMMARY\.md$/) ?? file(pages, /^_sidebar\.md$/i);
+  const summary = file(pages, /^SUMMARY\.md$/);
   const list = summary ? readListNavigation(root, summary) : { problems: [] };
   const book = file("", /^book\.toml$/);
-  if (book) return { ...readBook(root, book, list), math: mathOfText(textOf(root, book)) };
-  const configured = [
-    file("", hugoFile),
-    ...[hugoFile, /^languages\.(?:toml|ya?ml)$/].map((name) => file("config/_default", name)),
-  ].filter((found) => found !== undefined);
-  const { problems, ...site } = readHugo(root, configured, pages);
-  const [titled] = configured;
-  const markup = file("config/_default", /^markup\.(?:toml|ya?ml)$/);
-  const math = titled ? mathOfText(textOf(root, titled) + textOf(root, markup)) : usualMarks;
-  return { ...list, ...site, math, problems: [...list.problems, ...problems] };
+  if (book) return { ...readBook(root, book, list), math: mathOfBook(textOf(root, book)) };
+  const problems = unsupportedGenerators.flatMap(({ name, folder, file: pattern, sign }) => {
+    const path = file(folder, pattern);
+    return path && sign.test(textOf(root, path)) ? [unsupported(name, path)] : [];
+  });
+  return { ...list, math: usualMarks, problems: [...list.problems, ...problems] };
 }
 
-const hugoFile = /^(?:hugo|config)\.(?:toml|ya?ml)$/;
-
 /** Empty if the file can't be read, which the reader of its title reports. */
-function textOf(root: string, path: string | undefined): string {
+function textOf(root: string, path: string): string {
   try {
-    return path === undefined ? "" : readFileSync(posix.join(root, path), "utf8");
+    return readFileSync(posix.join(root, path), "utf8");
   } catch {
     return "";
   }

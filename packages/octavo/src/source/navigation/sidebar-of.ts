@@ -17,8 +17,7 @@ export function sidebarOf(
 
   /** @param depth how many entries are above it. */
   const made = (entry: ForeignEntry, depth: number): SidebarEntry[] => {
-    const { file, line, column, folder, label } = entry;
-    const link = entry.link && ownPage(entry.link, pages);
+    const { file, line, column, folder, label, link } = entry;
     const place = { file, line, column };
     const lose = (message: string, remedy: string) => problems.push(lostEntry(entry, message, remedy));
     if (depth >= deepest) {
@@ -47,12 +46,6 @@ export function sidebarOf(
   };
 
   return { sidebar: entries.flatMap((entry) => made(entry, 0)), problems };
-}
-
-/** Wikis on GitHub link to their pages by complete addresses. */
-function ownPage(link: string, pages: PageLookup): string {
-  const [, name] = /^https:\/\/github\.com\/[^/]+\/[^/]+\/wiki\/([^/?#]+)/.exec(link) ?? [];
-  return name !== undefined && pages.find(name) !== undefined ? name : link;
 }
 
 function isWeb(link: string): boolean {

@@ -8,7 +8,6 @@ import { overlayId } from "../../model/translation.ts";
 import type { BlockCache } from "../cache/block-cache.ts";
 import type { Parts } from "../parts/part.ts";
 import { findSourceFolders, type SourceFolders } from "../settings/source-folders.ts";
-import { pageNames } from "./page-names.ts";
 
 export type PageSetup = {
   settings: PageSettings;
@@ -25,8 +24,6 @@ export type PageSetup = {
   folders: SourceFolders;
   /** The routes of all pages. */
   routes: ReadonlySet<string>;
-  /** The same, by the names that wiki links use. Empty if no page may be foreign. */
-  names: ReadonlyMap<string, string>;
   /** The same, by the routes without the numbers that names start with. Empty if no name does. */
   unnumbered: ReadonlyMap<string, string>;
   /** The routes of the main version, if this is another one. */
@@ -55,7 +52,6 @@ export function pageSetup(
     root,
     folders: findSourceFolders(root),
     routes,
-    names: settings.mayBeForeign ? pageNames(routes) : new Map(),
     unnumbered: settings.mayBeForeign ? unnumbered(routes) : new Map(),
     mainRoutes: routes,
     versionId: isMainVersion(site) ? undefined : overlayId(site),

@@ -60,9 +60,6 @@ export const stepsPart = "steps";
 export const fileTreePart = "file-tree";
 export const cardsPart = "cards";
 export const cardPart = "card";
-/** `<ParamField>` of Mintlify. */
-export const fieldsPart = "fields";
-export const fieldPart = "field";
 export const badgePart = "badge";
 /** `hero` in front matter. */
 export const heroPart = "hero";

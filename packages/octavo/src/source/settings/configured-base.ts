@@ -11,15 +11,12 @@ type Setting = {
   file: RegExp;
   /** The path or the whole address in it. */
   pattern: RegExp | ((text: string) => RegExp);
-  /** What tells the file from others of the same name. */
-  sign?: RegExp;
   /** The path below it that the pages have. */
   below?: (text: string) => string;
 };
 
 const script = String.raw`\.[cm]?[jt]s$`;
 const value = String.raw`["'\x60]([^"'\x60\n]*)["'\x60]`;
-const hugo = /^\s*baseURL\s*[=:]\s*["']?([^"'#\s]+)/im;
 
 /** The pages of Docusaurus are in `docs/`, unless it's told otherwise. */
 function docsOf(text: string): string {
@@ -39,9 +36,6 @@ const settings: Setting[] = [
   { folders: [""], file: /^(?:mkdocs|zensical)\.ya?ml$/, pattern: /^site_url:\s*["']?([^"'#\s]+)/m },
   { folders: [""], file: /^zensical\.toml$/, pattern: new RegExp(`^\\s*site_url\\s*=\\s*${value}`, "m") },
   { folders: [""], file: /^book\.toml$/, pattern: new RegExp(`^\\s*site-url\\s*=\\s*${value}`, "m") },
-  { folders: [""], file: /^hugo\.(?:toml|ya?ml)$/, pattern: hugo },
-  { folders: [""], file: /^config\.(?:toml|ya?ml)$/, pattern: hugo },
-  { folders: ["config/_default"], file: /^(?:hugo|config)\.(?:toml|ya?ml)$/, pattern: hugo },
   {
     folders: [".vitepress", "docs/.vitepress", "src/.vitepress"],
     file: new RegExp(`^config${script}`),
@@ -54,16 +48,15 @@ const settings: Setting[] = [
     below: docsOf,
   },
   { folders: [""], file: new RegExp(`^astro\\.config${script}`), pattern: topLevel("base") },
-  { folders: [""], file: /^(?:mint|docs)\.json$/, pattern: /^(?!)/, sign: /"navigation"/ },
 ];
 
 /** @returns undefined without a configuration, or if this site's own settings say where it is. */
 export function configuredBase(root: string): string | undefined {
   if (hasSettingsFolder(root)) return undefined;
-  for (const { folders, file, pattern, sign = /^/, below } of settings)
+  for (const { folders, file, pattern, below } of settings)
     for (const folder of folders) {
       const text = textIn(join(root, folder), file);
-      if (text === undefined || !sign.test(text)) continue;
+      if (text === undefined) continue;
       const found = (typeof pattern === "function" ? pattern(text) : pattern).exec(text);
       const base = baseOf(found?.[1] ?? "/", below?.(text) ?? "");
       return baseFault(base) ? undefined : base;

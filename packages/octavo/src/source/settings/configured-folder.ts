@@ -10,8 +10,6 @@ type Setting = {
   file: RegExp;
   /** The path in it. */
   pattern: RegExp;
-  /** Whether each language may have a folder. */
-  hasLanguages?: true;
   /** Where the path starts, below the folder. */
   from?: string;
   initial?: string;
@@ -22,8 +20,6 @@ const docusaurusFolders = ["", "website"];
 const docusaurus = new RegExp(`^docusaurus\\.config${script}`);
 const value = String.raw`["'\x60]([^"'\x60\n]+)["'\x60]`;
 
-const contentDir = /^\s*contentDir\s*[=:]\s*["']?([^"'#\n]+)/im;
-
 const settings: Setting[] = [
   { folders: [""], file: /^(?:mkdocs|zensical)\.ya?ml$/, pattern: /^docs_dir:\s*["']?([^"'#\n]+)/m },
   {
@@ -33,19 +29,6 @@ const settings: Setting[] = [
     initial: "docs",
   },
   { folders: [""], file: /^book\.toml$/, pattern: new RegExp(`^\\s*src\\s*=\\s*${value}`, "m") },
-  {
-    folders: [""],
-    file: /^(?:hugo|config)\.(?:toml|ya?ml)$/,
-    pattern: contentDir,
-    hasLanguages: true,
-  },
-  {
-    folders: ["config/_default"],
-    file: /^(?:hugo|config|languages)\.(?:toml|ya?ml)$/,
-    pattern: contentDir,
-    hasLanguages: true,
-    from: "../..",
-  },
   {
     folders: [".vitepress", "docs/.vitepress"],
     file: new RegExp(`^config${script}`),
@@ -61,9 +44,9 @@ const settings: Setting[] = [
 ];
 
 /** Where other generators have their configuration, below the root. Scripts in `.vitepress/` may be parts of it. */
-const configurationFolders = /^(?:docs|website|config(?:\/_default)?|(?:[^/]+\/)?\.vitepress(?:\/config)?)$/;
+const configurationFolders = /^(?:docs|website|(?:[^/]+\/)?\.vitepress(?:\/config)?)$/;
 const configurationFile =
-  /^(?:website\/|config\/_default\/)?(?:mkdocs|zensical|docusaurus|sidebars|astro|hugo|config|languages|book|docs|mint)\b[\w.-]*\.(?:ya?ml|toml|json|[cm]?[jt]s)$/;
+  /^(?:website\/)?(?:mkdocs|zensical|docusaurus|sidebars|astro|book)\b[\w.-]*\.(?:ya?ml|toml|json|[cm]?[jt]s)$/;
 const vitepressFile = /^(?:[^/]+\/)?\.vitepress\/(?:config\/)?[^/]+\.(?:json|[cm]?[jt]s)$/;
 
 /** Whether a path below the root may be configuration of another generator, or a folder that has it. */
@@ -73,7 +56,7 @@ export function mayConfigure(path: string): boolean {
 
 /** Whether another generator has its configuration here. */
 export function isConfigured(root: string): boolean {
-  const folders = ["", "website", "config/_default", ".vitepress", "docs/.vitepress"];
+  const folders = ["", "website", ".vitepress", "docs/.vitepress"];
   return folders.some((folder) =>
     namesIn(join(root, folder)).some(
       (name) => mayConfigure(posix.join(folder, name)) && isFile(join(root, folder, name)),
@@ -83,30 +66,16 @@ export function isConfigured(root: string): boolean {
 
 /** @returns the folder below the root, or undefined if none is named, or if it isn't there. */
 export function configuredFolder(root: string): string | undefined {
-  for (const { folders, file, pattern, hasLanguages, from = "", initial } of settings)
+  for (const { folders, file, pattern, from = "", initial } of settings)
     for (const folder of folders) {
       const texts = textsOf(root, folder, file);
-      const found = hasLanguages
-        ? folderOfMainLanguage(texts.join("\n"))
-        : texts.map((text) => pattern.exec(text)?.[1]?.trim()).find(Boolean);
+      const found = texts.map((text) => pattern.exec(text)?.[1]?.trim()).find(Boolean);
       const path = found ?? (texts.length > 0 ? initial : undefined);
       if (path === undefined) continue;
       const joined = posix.join(folder, from, path).replace(/\/$/, "");
       if (!joined.startsWith("..") && isFolder(join(root, joined))) return joined === "." ? "" : joined;
     }
   return undefined;
-}
-
-/** Otherwise that of all languages, or the first one. */
-function folderOfMainLanguage(text: string): string | undefined {
-  const [, main = "en"] = /^\s*defaultContentLanguage\s*[=:]\s*["']?([\w-]+)/im.exec(text) ?? [];
-  const table = new RegExp(
-    `^[ \\t]*(?:\\[(?:languages\\.)?${main}\\]|${main}:)[ \\t]*$([^]*?)(?=^[ \\t]*(?:\\[|[\\w-]+:[ \\t]*$)|(?![^]))`,
-    "im",
-  );
-  const own = table.exec(text)?.[1];
-  if (own === undefined) return contentDir.exec(text)?.[1]?.trim();
-  return (contentDir.exec(own) ?? /^contentDir\s*[=:]\s*["']?([^"'#\n]+)/im.exec(text))?.[1]?.trim();
 }
 
 /** The folder that has the configuration of Docusaurus. Its pages may be in another one. */

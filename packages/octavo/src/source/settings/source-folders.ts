@@ -17,22 +17,13 @@ export type SourceFolders = {
 
 export function findSourceFolders(root: string): SourceFolders {
   const pages = pagesFolder(root);
+  if (pages === "content" && hasSettingsFolder(root)) return { pages, public: "public" };
   // Hugo builds into `public/`.
-  if (isHugo(root)) return { pages, public: "static" };
-  if (pages === "content") return { pages, public: "public" };
-  const candidates = [...(pages ? [`${pages}/public`] : []), "public", "static", "website/static"];
+  const candidates = [...(pages ? [`${pages}/public`] : []), "static", "public", "website/static"];
   return { pages, public: candidates.find((name) => isFolder(join(root, name))) ?? "public" };
 }
 
 export const starlightFolder = "src/content/docs";
-
-function isHugo(root: string): boolean {
-  const isConfiguration = (name: string) => /^(?:hugo|config)\.(?:toml|ya?ml|json)$/.test(name);
-  return (
-    isFolder(join(root, "content")) &&
-    (readdirSync(root).some(isConfiguration) || isFolder(join(root, "config/_default")))
-  );
-}
 
 function pagesFolder(root: string): string {
   const has = (path: string) => existsSync(join(root, path));
@@ -40,7 +31,7 @@ function pagesFolder(root: string): string {
   if (hasContent && hasSettingsFolder(root)) return "content";
   const configured = configuredFolder(root);
   if (configured !== undefined) return configured;
-  if (hasContent) return !isHugo(root) && holdsOnlyDocs(join(root, "content")) ? "content/docs" : "content";
+  if (hasContent) return holdsOnlyDocs(join(root, "content")) ? "content/docs" : "content";
   if (isFolder(join(root, starlightFolder))) return starlightFolder;
   if (has("src/SUMMARY.md") || has("src/.vitepress")) return "src";
   if (has("index.md") || has(".vitepress")) return "";

@@ -16,8 +16,8 @@ import { type CompiledFile, compileFile, currentKey } from "../markdown/compile-
 import { decodeContent } from "../markdown/content-codec.ts";
 import { testedFingerprint } from "../markdown/proof.ts";
 import { installedTypes } from "../markdown/types.ts";
-import { namedRoute, pagesBelow } from "../page/page-names.ts";
 import type { PageSetup } from "../page/page-setup.ts";
+import { pagesBelow } from "../page/pages-below.ts";
 import { withApiPlaces } from "../settings/api-places.ts";
 import { compileOnThreads } from "./compile-on-threads.ts";
 import type { CompileRange, RangePage } from "./compile-range.ts";
@@ -199,7 +199,6 @@ function fingerprint(name: string, setup: PageSetup): string {
   const { constants, routes } = setup;
   const [kind, rest] = [name.slice(0, name.indexOf(" ")), name.slice(name.indexOf(" ") + 1)];
   if (kind === "page") return routes.has(rest) ? "here" : "";
-  if (kind === "name") return namedRoute(rest, setup) ?? "";
   if (kind === "below") return pagesBelow(rest, routes).join(" ");
   if (kind === "tested") return testedFingerprint(setup, rest);
   if (kind === "types") return installedTypes(setup);

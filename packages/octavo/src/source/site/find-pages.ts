@@ -54,13 +54,15 @@ export function findPages(
   const byRoute = new Map<string, SourcePage>();
   const moves: Move[] = [];
   const isNavigation = (path: string) =>
-    mayBeForeign ? navigationFile.test(path) : folders.pages !== "content" && path === "SUMMARY.md";
+    mayBeForeign
+      ? navigationFile.test(path) || surrounding.test(path)
+      : folders.pages !== "content" && path === "SUMMARY.md";
   const hasPartials = mayBeForeign && (docusaurusFolder(root) !== undefined || folders.pages === starlightFolder);
   const isPartial = (path: string) => hasPartials && /(?:^|\/)_/.test(path);
   const paths = found.paths.filter(
     (path) => isPage(path) && !isNavigation(path) && !isPartial(path) && inLanguage(path) !== undefined,
   );
-  const around = mayBeForeign ? found.paths.filter((path) => surrounding.test(path) && !rootFooter.test(path)) : [];
+  const around = mayBeForeign ? found.paths.filter((path) => surrounding.test(path)) : [];
   problems.push(...around.map((path) => leftOut(posix.join(folders.pages, path))));
   const isDocusaurus =
     docusaurusFolder(root) !== undefined || found.paths.some((path) => docusaurusFolderFile.test(path));
@@ -70,10 +72,9 @@ export function findPages(
     const path = folders.pages ? `${folders.pages}/${relativePath}` : relativePath;
     const own = inLanguage(relativePath) ?? relativePath;
     const named = isUnnumbered ? withoutNumbers(own) : own;
-    const natural = routeOfFile(mayBeForeign ? publishableName(foreignName(named)) : own);
+    const natural = routeOfFile(mayBeForeign ? publishableName(named) : own);
     const written = mayBeForeign ? writtenAddresses(join(root, path), path, named) : undefined;
-    const other = written?.route ?? (mayBeForeign && isWikiHome(relativePath, paths) ? "/" : undefined);
-    const route = other ?? natural;
+    const route = written?.route ?? natural;
     const taken = byRoute.get(route);
     const ownRoute = taken ? freeRoute(own, route, byRoute) : route;
     if (taken) {
@@ -84,9 +85,9 @@ export function findPages(
       problems.push(fault(path, fileStart, message, remedy, "address"));
     }
     for (const problem of written?.problems ?? []) problems.push(problem);
-    if (ownRoute !== natural && other !== undefined) moves.push({ ...fileStart, from: natural, to: ownRoute });
+    if (ownRoute !== natural && written?.route !== undefined) moves.push({ ...fileStart, from: natural, to: ownRoute });
     // Another generator may keep what isn't part of the address here.
-    const literal = routeOfFile(foreignName(isDocusaurus ? named : own));
+    const literal = routeOfFile(isDocusaurus ? named : own);
     if (mayBeForeign && literal !== natural && !sourceFault(encodePath(literal)))
       moves.push({ ...fileStart, from: literal, to: ownRoute });
     for (const { route, ...place } of written?.old ?? []) moves.push({ ...place, from: route, to: ownRoute });
@@ -139,34 +140,23 @@ function cutOff(folder: string): Problem {
   return warning(folder || ".", withoutLines, message, remedy);
 }
 
-/** Navigation of mdBook, of wikis on GitHub, and of Docsify, and what the last two have around each page. */
-const navigationFile = /(?:^SUMMARY|(?:^|\/)_(?:sidebar|footer|header|navbar|coverpage))\.md$/i;
-/** Its links are read with the navigation. */
-const rootFooter = /^_footer\.md$/i;
-const surrounding = /(?:^|\/)_(?:footer|header|navbar|coverpage)\.md$/i;
+/** Navigation of mdBook. */
+const navigationFile = /^SUMMARY\.md$/i;
+/** What wikis on GitHub and Docsify have around each page. */
+const surrounding = /(?:^|\/)_(?:sidebar|footer|header|navbar|coverpage)\.md$/i;
 
 function leftOut(path: string): Problem {
   const message = "This is shown around pages by another generator, and isn't a page.";
   return { ...warning(path, fileStart, message, "Move what readers need to a page."), lost: "header or footer" };
 }
 
-/** Hugo's name for the page of a folder. */
-function foreignName(path: string): string {
-  return path.replace(/(^|\/)_index(?=\.mdx?$)/i, "$1index");
-}
-
 function isPage(path: string): boolean {
   return /\.mdx?$/.test(path) && !/(?:^|\/)\./.test(path);
 }
 
-/** The front page of a wiki on GitHub. */
-function isWikiHome(path: string, paths: readonly string[]): boolean {
-  return /^home\.md$/i.test(path) && !paths.some((other) => /^(?:index|readme)\.mdx?$/i.test(other));
-}
-
 /** If several files want an address, `index.md` gets it, and `README.md` only if nothing else wants it. */
 function claimRank(path: string): number {
-  if (/(?:^|\/)_?index\.mdx?$/i.test(path)) return 0;
+  if (/(?:^|\/)index\.mdx?$/i.test(path)) return 0;
   return isReadme(path) ? 2 : 1;
 }
 

@@ -37,7 +37,6 @@ export async function withForeignSettings(
       editBase: site.editBase ?? editBase,
       sidebar: site.sidebar ?? foreign.sidebar,
       math: site.math ?? foreign.math,
-      ...(foreign.footerLinks && site.footerLinks.length === 0 && { footerLinks: foreign.footerLinks }),
       ...(foreign.hiddenLines && { hiddenLines: foreign.hiddenLines }),
       ...(folders.size > 0 && { folders }),
       ...(redirects.length > 0 && { redirects: [...site.redirects, ...redirects] }),

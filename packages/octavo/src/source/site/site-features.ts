@@ -3,7 +3,6 @@
 
 import * as v from "valibot";
 import type { Features } from "../../model/features.ts";
-import { footerFile } from "../navigation/wiki-footer.ts";
 import { readTexts } from "../settings/read-texts.ts";
 import { siteFile } from "../settings/schemas/site.ts";
 import { translationsFile } from "../settings/schemas/translations.ts";
@@ -25,7 +24,7 @@ export async function findFeatures(root: string): Promise<Features> {
   return {
     eventsPath: events,
     analytics,
-    hasOwnFrame: added.some((each) => each !== undefined) || footerFile(root) !== undefined,
+    hasOwnFrame: added.some((each) => each !== undefined),
     hasTranslations: others.length > 0,
     lang,
     texts: readTexts(root, []),

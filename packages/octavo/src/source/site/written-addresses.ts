@@ -6,9 +6,7 @@ import { publishableName } from "../../model/file-name.ts";
 import { type Place, type Problem, quoted, warning } from "../../model/problem.ts";
 import { sourceFault } from "../../model/redirect-rule.ts";
 import { canonicalRoute, routeOfFile } from "../../model/route.ts";
-import { rewriteToml } from "../import/toml-front-matter.ts";
 import { readFrontMatter, splitFrontMatter } from "../markdown/front-matter.ts";
-import { linesOf, textOfLines } from "../page/lines.ts";
 
 export type WrittenAddresses = {
   /** Where the page is, if that isn't where its file is. */
@@ -23,7 +21,7 @@ const none: WrittenAddresses = { old: [], problems: [] };
 const oldKeys = ["aliases", "redirect_from", "redirects"];
 /** All keys of front matter that say where a page is or was. */
 export const addressKeys: readonly string[] = ["slug", "permalink", "id", ...oldKeys];
-const keys = new RegExp(`^\\s*(?:${addressKeys.join("|")})\\s*[:=]`, "m");
+const keys = new RegExp(`^\\s*(?:${addressKeys.join("|")})\\s*:`, "m");
 
 /** @param path of the file below the root, for messages. @param relativePath below the folder of the pages. */
 export function writtenAddresses(file: string, path: string, relativePath: string): WrittenAddresses {
@@ -50,7 +48,7 @@ export function writtenAddresses(file: string, path: string, relativePath: strin
   return { old, problems, ...(route !== undefined && route !== routeOfFile(relativePath) && { route }) };
 }
 
-/** Jekyll's `permalink` is a whole path. Docusaurus and Hugo have `slug`, and Docusaurus also `id` for the last part. */
+/** Jekyll's `permalink` is a whole path. Docusaurus has `slug`, and `id` for the last part. */
 function writtenPath(
   { permalink, slug, id }: Readonly<Record<string, unknown>>,
   folder: string,
@@ -76,8 +74,7 @@ function frontMatterOf(file: string): string {
       .toString("utf8", 0, readSync(handle, bytes))
       .replace(/^\uFEFF/, "")
       .replace(/\r\n?/g, "\n");
-    if (!/^(?:---|\+\+\+)[ \t]*\n/.test(text)) return "";
-    return splitFrontMatter(textOfLines(rewriteToml(linesOf(text)))).yaml;
+    return splitFrontMatter(text).yaml;
   } catch {
     return "";
   } finally {

@@ -88,42 +88,6 @@ const layouts: [name: string, files: Files, expected: { at: string; pages: strin
     ],
   ],
   [
-    "Hugo with folders, and with the main language in addresses",
-    {
-      "hugo.toml":
-        "title = 'A'\ndefaultContentLanguage = 'en'\ndefaultContentLanguageInSubdir = true\n[languages.ar]\ncontentDir = 'content/ar'\n[languages.en]\nlanguageCode = 'en-gb'\ncontentDir = 'content/en'\n",
-      "content/en/_index.md": "# Home\n\n[A](a.md)",
-      "content/en/a.md": "# A",
-      "content/ar/a.md": "---\ntitle: أ\naliases: [/ar/old/, /older/]\n---\n\n[الرئيسية](_index.md)",
-    },
-    [
-      {
-        at: "/ en-GB",
-        pages: ["/ content/en/_index.md", "/a/ content/en/a.md"],
-        redirects: ["/en/* /*"],
-      },
-      {
-        at: "/ar/ ar",
-        pages: ["/a/ content/ar/a.md"],
-        redirects: ["/ar/old/ /ar/a/", "/ar/older/ /ar/a/"],
-      },
-    ],
-  ],
-  [
-    "Hugo with languages in a separate file",
-    {
-      "config/_default/hugo.yaml": "title: A\ndefaultContentLanguage: de\n",
-      "config/_default/languages.yaml": "de:\n  languageName: Deutsch\nen:\n  languageName: English\n",
-      "content/_index.md": "# Start\n\n[A](a.md)",
-      "content/a.md": "# A",
-      "content/a.en.md": "# A\n\n[Home](/en/)",
-    },
-    [
-      { at: "/ de", pages: ["/ content/_index.md", "/a/ content/a.md"], redirects: [] },
-      { at: "/en/ en", pages: ["/a/ content/a.en.md"], redirects: [] },
-    ],
-  ],
-  [
     "Docusaurus in the folder website, with a folder of another name",
     {
       "website/docusaurus.config.js": `module.exports = { title: "A", i18n: { defaultLocale: "en", locales: ["en", "fr"],
@@ -187,8 +151,7 @@ test.each<[file: string, text: string, lang: string]>([
   ],
   ["mkdocs.yml", "site_name: A\ntheme:\n  name: material\n  language: pt_BR\n", "pt-BR"],
   ["book.toml", '[book]\nlanguage = "de"\n', "de"],
-  ["hugo.toml", 'languageCode = "de-ch"\n', "de-CH"],
-  ["hugo.toml", 'languageCode = "not a tag"\n', "en"],
+  ["mkdocs.yml", "theme:\n  language: not a tag\n", "en"],
 ])("the language of a site with only one is that of %s", async (file, text, lang) => {
   const root = temporaryFolder({ [file]: text, "docs/index.md": "# A\n" });
   expect((await findFeatures(root)).lang).toBe(lang);

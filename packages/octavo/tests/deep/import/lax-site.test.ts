@@ -64,45 +64,6 @@ describe("links lead to pages however they're written", () => {
   });
 
   test.each([
-    ["[[Guide Intro]]", "/docs/guide-intro/", "Guide Intro"],
-    ["[[the intro|Guide-Intro]]", "/docs/guide-intro/", "the intro"],
-    ["[[guide-intro|the intro]]", "/docs/guide-intro/", "the intro"],
-    ["[[deep/Nested Page#What's new?]]", "/docs/deep/nested-page/#whats-new", "deep/Nested Page#What's new?"],
-    ["[[nested page]]", "/docs/deep/nested-page/", "nested page"],
-    ["[[Home]]", "/docs/", "Home"],
-    ["*a **[[Home]]** b*", "/docs/", "Home"],
-  ])("wiki links name a page: %s", async (markdown, address, label) => {
-    const { html, problems } = await read({
-      "Home.md": "# Home",
-      "Guide-Intro.md": "# Intro",
-      "deep/Nested Page.md": "# Nested\n\n## What's new?",
-      "a.md": `# A\n\n${markdown}`,
-    });
-    expect(await html("/a/")).toContain(`<a href="${address}">${label}</a>`);
-    expect(problems.filter(({ lost }) => lost).map(brief)).toEqual([]);
-  });
-
-  test("a wiki link without a page stays as it's written, and is counted", async () => {
-    const { html, problems } = await read({
-      "index.md": "# A\n\n[[Nowhere|x]] `[[index]]` [[[a]](b.md)",
-      "b.md": "# B",
-    });
-    expect(await html("/")).toContain("<p>[[Nowhere|x]] <code>[[index]]</code>");
-    expect(problems).toMatchObject([{ line: 3, lost: "wiki link" }]);
-  });
-
-  test("a page that appears later is linked to by its name", async () => {
-    const root = temporaryFolder({ "index.md": "# A\n\n[[later]]" });
-    const links = async () => {
-      const { tree } = await readContent(root, createProgress(undefined));
-      return addresses((await tree.pages.get("/")?.content())?.html ?? "");
-    };
-    expect(await links()).toEqual([]);
-    writeFiles(root, { "deep/later.md": "# Later" });
-    expect(await links()).toEqual(["/docs/deep/later/"]);
-  });
-
-  test.each([
     ["/img/a.png", "docs/img/a.png"],
     ["/img/a.png", "docs/static/img/a.png"],
     ["/img/a.png", "static/img/a.png"],
@@ -284,7 +245,7 @@ describe("whatever is in a folder, its other pages are published", () => {
       "front matter in TOML",
       '+++\ntitle = "T"\ntags = [\n  "a",\n]\n[params]\nx = 1\n+++\n\ntext',
       />T<\/h1>\n<p>text/,
-      [],
+      ["block of front matter"],
     ],
     ["an ID twice", "# A\n\n## B {#x}\n\n## C {#x}", /id="x".*id="c"/s, ["anchor"]],
     [
@@ -312,8 +273,12 @@ describe("whatever is in a folder, its other pages are published", () => {
     expect(problems.map(({ severity, lost }) => [severity, lost])).toEqual([["warning", left]]);
   });
 
-  test("a draft stays one, although its front matter has a mistake", async () => {
-    const { tree } = await read({ ...fine, "a.md": "---\ntitle: [a\ndraft: true\n---\n# A" });
+  test("a draft stays one, although its front matter has a mistake or is in TOML", async () => {
+    const { tree } = await read({
+      ...fine,
+      "a.md": "---\ntitle: [a\ndraft: true\n---\n# A",
+      "b.md": '+++\ntitle = "B"\ndraft = true\n+++\n# B',
+    });
     expect([...tree.pages.keys()]).toEqual(["/fine/", "/"]);
   });
 });
@@ -324,7 +289,7 @@ test("pages are where their front matter says, and their other addresses lead th
     "guide/a.md": "---\nslug: first\naliases: [/old/a, older]\n---\n# A",
     "guide/b.md": "---\nslug: /second\nredirect_from:\n  - /old/b.html\n---\n# B",
     "guide/c.md": "---\npermalink: /third/index.html\nredirects: /index\n---\n# C",
-    "guide/d.md": '+++\nid = "fourth"\naliases = ["/old/a"]\n+++\n# D',
+    "guide/d.md": "---\nid: fourth\naliases: [/old/a]\n---\n# D",
     "draft.md": "---\ndraft: true\naliases: [/old/draft]\n---\n# Draft",
   });
   const routes = ["/guide/first/", "/second/", "/third/", "/guide/fourth/"];
@@ -339,15 +304,43 @@ test("pages are where their front matter says, and their other addresses lead th
   expect(problems.filter(({ severity }) => severity === "error").map(brief)).toEqual([]);
 });
 
-test("numbers at the start of names are the order, and Home.md is the front page of a wiki", async () => {
-  const { tree, html } = await read({
-    "Home.md": "# Welcome\n\n[x](Home) ![i](/img/a.png)",
+test("numbers at the start of names are the order", async () => {
+  const { tree } = await read({
+    "index.md": "# Welcome",
     "02-apple.md": "# Apple",
     "01-zebra/page.md": "# Page",
     "10-ten.md": "# A ten",
-    "img/a.png": pixel,
   });
   expect(tree.index.tree.map(({ label }) => label)).toEqual(["Welcome", "Zebra", "Apple", "A ten"]);
-  expect(addresses(await html("/"))).toEqual(["/docs/"]);
-  expect(await html("/")).toContain("<img ");
+});
+
+test.each<[name: string, files: Files, routes: string[], problems: string[]]>([
+  [
+    "Hugo",
+    {
+      "hugo.toml": "baseURL = 'https://acme.example/'",
+      "content/a.md": '+++\ntitle = "A"\n+++\n\n[b]({{< ref "b.md" >}})\n\n{{<figure src="x">}}',
+      "static/a.pdf": "",
+      "public/index.html": "",
+    },
+    ["/a/"],
+    ["block of front matter", "settings file", "shortcode", "shortcode"],
+  ],
+  [
+    "Mintlify",
+    { "docs.json": '{ "navigation": [] }', "index.mdx": "<ParamField path='a'>Text</ParamField>" },
+    ["/"],
+    ["component", "settings file"],
+  ],
+  [
+    "a wiki",
+    { "Home.md": "[[A|a]]", "a.md": "# A", "_Sidebar.md": "* [[A|a]]", "_Footer.md": "[Home](Home)" },
+    ["/a/", "/home/"],
+    ["header or footer", "header or footer", "wiki link"],
+  ],
+])("%s is read as plain Markdown, and what gets lost is counted", async (_, files, routes, lost) => {
+  const { tree, publicFiles, problems } = await read(files);
+  expect([...tree.pages.keys()].sort()).toEqual(routes);
+  expect(problems.flatMap((problem) => problem.lost ?? []).sort()).toEqual(lost);
+  expect([...publicFiles.values()]).toEqual(Object.keys(files).filter((path) => path.startsWith("static/")));
 });

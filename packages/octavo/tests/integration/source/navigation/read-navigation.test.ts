@@ -16,7 +16,6 @@ test.each([
   ["docusaurus", { title: "Acme", description: slogan }],
   ["vitepress", { title: "Acme", description: slogan, editBase: "https://github.com/acme/acme/edit/main/docs/" }],
   ["starlight", { title: "Acme", editBase: "https://github.com/acme/docs/edit/main/src/content/docs/" }],
-  ["hugo", { title: "Acme" }],
 ])("the name of a site, and where it's edited, come from its configuration: %s", async (name, expected) => {
   const { tree } = await readContent(join(packageRoot, `tests/fixtures/${name}-project`), createProgress(undefined));
   expect(tree.site).toMatchObject({ product: expected.title, ...expected });

@@ -157,40 +157,6 @@ describe("on a site that isn't strict", () => {
     expect(html).toContain("{{ a }}");
   });
 
-  test.each([
-    ["{{% note %}}\na\n{{% /note %}}", callout("note", "Note", "<p>a</p>").replace(/<p class.*?<\/p>\n/, "")],
-    ["{{< hint warning >}}\na\n{{< /hint >}}", callout("warning", "", "<p>a</p>").replace(/<p class.*?<\/p>\n/, "")],
-    ['{{% notice info "B" %}}\na\n{{% /notice %}}', callout("note", "B", "<p>a</p>")],
-    ['{{< expand "A" >}}\nb\n{{< /expand >}}', "<details><summary><span>A</span></summary>\n<p>b</p>\n</details>\n"],
-    ["{{% note %}}", "<p>{{% note %}}</p>\n"],
-    [
-      '{{< alert color="warning" text="a `b`" />}}',
-      callout("warning", "", "<p>a <code>b</code></p>").replace(/<p class.*?<\/p>\n/, ""),
-    ],
-    [
-      "{{< tabs >}}\n{{% tab A %}}\nb\n{{% /tab %}}",
-      "<p>{{&lt; tabs &gt;}}</p>\n<p><strong>A</strong></p>\n<p>b</p>\n",
-    ],
-  ])("the shortcode %j becomes a part", async (markdown, html) => {
-    expect(plain(await compileForeign(markdown)).replace(/<p class="callout-title">(?:Note|Warning)<\/p>\n/, "")).toBe(
-      html,
-    );
-  });
-
-  test("shortcodes with code become samples, and those with videos become videos", async () => {
-    const compiled = await compileForeign(
-      '{{< code-toggle file=hugo >}}\n[outputs]\npage = ["html"]\n{{< /code-toggle >}}\n\n{{< code file="a.go" >}}\n{{ .A }}\n{{% note %}}\n{{< /code >}}\n\n{{< youtube aBcDeFgHiJk >}}\n\n{{< vimeo x >}}\n',
-    );
-    expect([...compiled.html.matchAll(/data-language="(.*?)"/g)].map(([, language]) => language)).toEqual([
-      "toml",
-      "Go",
-    ]);
-    expect(compiled.html.replaceAll(/<[^>]*>/g, "")).toContain("{{% note %}}");
-    expect(compiled.html).toContain('data-player="https://www.youtube-nocookie.com/embed/aBcDeFgHiJk?autoplay=1"');
-    expect(compiled.html).toContain('href="https://vimeo.com/x"');
-    expect(compiled.problems.flatMap(({ lost }) => lost ?? [])).toEqual(["embedded frame or video"]);
-  });
-
   test("hidden lines of Rust samples aren't shown", async () => {
     const rust = "```rust,ignore\n# fn main() {\n#\nlet a = 1;\n    # let b = 2;\n#[derive(Debug)]\n## shown\n# }\n```";
     const { samples } = await compileForeign(`${rust}\n\n\`\`\`sh\n# shown\n\`\`\`\n\n\`\`\`\`md\n${rust}\n\`\`\`\`\n`);

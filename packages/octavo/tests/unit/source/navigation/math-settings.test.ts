@@ -29,15 +29,6 @@ test.each<[name: string, files: Files, marks: string[]]>([
   ["mdBook", { "book.toml": '[book]\ntitle = "A"\n[output.html]\nmathjax-support = true' }, ["$$", "\\\\("]],
   ["mdBook with a preprocessor", { "book.toml": "[preprocessor.katex]" }, ["$", "$$"]],
   ["mdBook without it", { "book.toml": '[book]\ntitle = "A"' }, []],
-  [
-    "Hugo",
-    {
-      "hugo.toml":
-        "title = 'A'\n[markup.goldmark.extensions.passthrough]\nenable = true\n[markup.goldmark.extensions.passthrough.delimiters]\nblock = [['\\[', '\\]'], ['$$', '$$']]\ninline = [['\\(', '\\)']]",
-    },
-    ["$$", "\\("],
-  ],
-  ["Hugo without it", { "hugo.toml": "title = 'A'" }, []],
 ])("%s", async (_, files, marks) => {
   const root = temporaryFolder({ "docs/index.md": "# A", ...files });
   expect((await readNavigation(root, "docs", "/", [])).math).toEqual(marks);

@@ -69,18 +69,6 @@ describe.each([
     '# T\n\n<Tabs groupId="os">\n<TabItem value="a" label="A">\n\na\n\n## H\n\n</TabItem>\n<TabItem value="b">\n\nb\n\n</TabItem>\n</Tabs>\n',
     ["A: a H", "b: b"],
   ],
-  [
-    "Docsy",
-    compileForeign,
-    '{{< tabpane text=true >}}\n{{< tab "A" >}}\na\n{{< /tab >}}\n{{% tab header="B" %}}\nb\n{{% /tab %}}\n{{< /tabpane >}}\n',
-    ["A: a", "B: b"],
-  ],
-  [
-    "Hugo Book",
-    compileForeign,
-    '{{< tabs "id" >}}\n{{< tab "A" >}}\na\n{{< /tab >}}\n{{< tab "B" >}}\nb\n{{< /tab >}}\n{{< /tabs >}}\n',
-    ["A: a", "B: b"],
-  ],
 ] as const)("tabs of %s", (_, compile, markdown, expected) => {
   test("with text in them become tabs", async () => {
     const compiled = await compile(markdown);

@@ -7,8 +7,6 @@ test.each<[Files, string | undefined]>([
   [{ "mkdocs.yml": "site_name: Acme\n" }, "/"],
   [{ "zensical.toml": '[project]\nsite_url = "https://acme.example/a/b/"\n' }, "/a/b/"],
   [{ "book.toml": '[output.html]\nsite-url = "/book/"\n' }, "/book/"],
-  [{ "hugo.toml": "baseURL = 'https://acme.example/'\n" }, "/"],
-  [{ "config/_default/hugo.yaml": "baseURL: https://acme.example/x/\n" }, "/x/"],
   [{ ".vitepress/config.ts": 'export default {\n  base: "/lib/",\n  title: "Lib",\n}' }, "/lib/"],
   [{ ".vitepress/config.ts": "export default defineConfig({ base: '/lib/' })" }, "/lib/"],
   [
@@ -18,8 +16,6 @@ test.each<[Files, string | undefined]>([
   [{ "astro.config.mjs": 'export default defineConfig({\n  base: "/site",\n});' }, "/site/"],
   [{ "docusaurus.config.js": "module.exports = {\n  baseUrl: '/'\n}" }, "/docs/"],
   [{ "docusaurus.config.js": "module.exports = { baseUrl: '/x/', docs: { routeBasePath: '/' } }" }, "/x/"],
-  [{ "docs.json": '{ "navigation": [] }' }, "/"],
-  [{ "docs.json": "{}" }, undefined],
   [{ "index.md": "# A" }, undefined],
   [{ "mkdocs.yml": "", "site/site.yaml": "title: A" }, undefined],
   // An address that can't be a base.

@@ -134,15 +134,6 @@ test.each<[string, Files, string[]]>([
     ["docs/src/a.md"],
   ],
   [
-    "config/_default/languages.toml",
-    {
-      "config/_default/languages.toml": '[en]\ncontentDir = "content/en"\n[fr]\ncontentDir = "content/fr"\n',
-      "content/en/a.md": "# A",
-      "content/fr/a.md": "# A",
-    },
-    ["content/en/a.md"],
-  ],
-  [
     "docusaurus.config.js",
     {
       "website/docusaurus.config.js": 'module.exports = { presets: [["x", { docs: { path: "../guide" } }]] }',
