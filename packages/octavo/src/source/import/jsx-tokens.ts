@@ -1,5 +1,7 @@
 // Reads what MDX adds to Markdown: tags, expressions in braces, imports, and exports. It never fails: what can't be read as
-// one of them is text. Parsers of MDX also check the JavaScript, which takes them exponential time for some pages.
+// one of them is text. Parsers of MDX also check the JavaScript, which takes exponential time after a mistake. For one
+// `<Card icon={<Icon>}>` above a page of 34 KB, `mdxToMdast` of Sätteri 0.10.5 runs for more than a minute, in native code
+// that nothing can interrupt.
 
 import { endOfBraces, endOfStatement } from "./code-end.ts";
 import { type Tag, tagAt } from "./jsx-tag.ts";
