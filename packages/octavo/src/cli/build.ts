@@ -38,7 +38,7 @@ export async function runBuild({ root, out, verbose }: Options): Promise<boolean
 /** The exit code of a strict check that only found warnings. */
 const onlyWarnings = 3;
 
-export async function runCheck({ root, external, fix, against, strict }: Options): Promise<boolean> {
+export async function runCheck({ root, external, against, strict }: Options): Promise<boolean> {
   const progress = createProgress(process.stdout);
   const { tree, versions, drafts, problems } = await readContent(root, progress);
   const pages = [tree, ...versions].flatMap((each) => [...each.pages.values()]);
@@ -60,7 +60,8 @@ export async function runCheck({ root, external, fix, against, strict }: Options
   for (const problem of checkImages(pages, tree.site.largestImage)) problems.push(problem);
   printProblems(problems);
   if (external) {
-    const links = await checkExternalLinks(root, [tree, ...versions], fix, progress);
+    const { checkExternal } = await import("../author/external/check-external.ts");
+    const links = await checkExternal(root, [tree, ...versions], progress);
     printProblems(links.problems);
     process.stdout.write(links.summary);
     for (const problem of links.problems) problems.push(problem);
@@ -94,20 +95,6 @@ function printDrafts(drafts: readonly string[]): void {
   const left = drafts.length - mostDrafts;
   const names = [...drafts.slice(0, mostDrafts), ...(left > 0 ? [`and ${left} more`] : [])].join(", ");
   process.stdout.write(`${plural(drafts.length, "draft")} left out: ${names}.\n`);
-}
-
-async function checkExternalLinks(root: string, versions: VersionTree[], fix: boolean, progress: Progress) {
-  const { prepareExternalCheck } = await import("../author/external/check-external.ts");
-  const interrupt = new AbortController();
-  const stop = () => interrupt.abort();
-  // A second signal ends the process immediately.
-  process.once("SIGINT", stop);
-  try {
-    const { count, run } = await prepareExternalCheck({ root, versions, fix, signal: interrupt.signal });
-    return await progress.stage("ask other sites", count, run);
-  } finally {
-    process.off("SIGINT", stop);
-  }
 }
 
 /** Of the warnings about pages for other generators, a build prints this many. */

@@ -27,7 +27,6 @@ const usage = `${usageLine}
   --against RELEASE    with check: report every page and anchor of an earlier release that is gone without a redirect.
                        RELEASE is the address of a sitemap, the folder of a built site, or a commit, tag, or branch
   --external           with check: also check the links to other sites
-  --fix                with check --external: update links to pages that have moved permanently
   --strict             with check: exit with code 3 if there are only warnings
   --allowed-host NAME  host name to accept requests for besides localhost, such as a proxy's public name.
                        Use .NAME to include its subdomains. You can repeat this option.

@@ -17,7 +17,6 @@ export type Options = {
   days: number;
   verbose: boolean;
   external: boolean;
-  fix: boolean;
   /** Whether warnings alone are a failure of `check`. */
   strict: boolean;
   /** What `check` compares the addresses with: a folder, an address, or a commit. */
@@ -35,27 +34,29 @@ const known = {
   "trust-proxy": { type: "boolean" },
   verbose: { type: "boolean" },
   external: { type: "boolean" },
-  fix: { type: "boolean" },
   strict: { type: "boolean" },
   against: { type: "string" },
 } as const;
+
+/** Options of earlier versions, and what to do instead. */
+const removed: Readonly<Record<string, string>> = {
+  fix: "`check --external` says where pages have moved to. Change the links there.",
+};
 
 /** Options that only one command has. */
 const commandOf: Readonly<Record<string, string>> = {
   against: "check",
   external: "check",
-  fix: "check",
   strict: "check",
 };
 
 /** @param defaultRoot the site's folder if none is given. @throws UsageError */
 export function readOptions(args: string[], defaultRoot: string, command = ""): Options {
-  const given = parseOptions(args, known);
+  const given = parseOptions(args, known, removed);
   for (const name of Object.keys(given)) {
     const only = commandOf[name];
     if (only !== undefined && only !== command) throw new UsageError(`Only \`${only}\` has the option \`--${name}\`.`);
   }
-  if (given.fix && !given.external) throw new UsageError("`--fix` only works together with `--external`.");
   const root = resolve(given.root ?? defaultRoot);
   if (!statSync(root, { throwIfNoEntry: false })?.isDirectory())
     throw new UsageError(`There is no folder \`${root}\`. Name the folder of the site with --root.`);
@@ -69,7 +70,6 @@ export function readOptions(args: string[], defaultRoot: string, command = ""): 
     days: readDays(given.days ?? "30"),
     verbose: given.verbose ?? false,
     external: given.external ?? false,
-    fix: given.fix ?? false,
     strict: given.strict ?? false,
     ...(given.against !== undefined && { against: given.against }),
     trustProxy: given["trust-proxy"] ?? false,

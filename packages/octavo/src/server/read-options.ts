@@ -16,15 +16,25 @@ export type Given<K extends Known> = {
       : boolean;
 };
 
-/** @throws UsageError for anything but known options with their values. */
-export function parseOptions<K extends Known>(args: string[], known: K): Given<K> {
+/**
+ * @param removed what to do instead of options that no longer exist.
+ * @throws UsageError for anything but known options with their values.
+ */
+export function parseOptions<K extends Known>(
+  args: string[],
+  known: K,
+  removed: Readonly<Record<string, string>> = {},
+): Given<K> {
   // Not strict, because Node's own messages don't say what to do.
   const { values, tokens } = parseArgs({ args, options: known, strict: false, tokens: true });
   for (const token of tokens) {
     if (token.kind === "positional") throw new UsageError(`\`${token.value}\` is not an option.`);
     if (token.kind !== "option") continue;
     const option = Object.hasOwn(known, token.name) ? known[token.name] : undefined;
-    if (!option) throw new UsageError(`There is no option \`${token.rawName}\`.`);
+    if (!option) {
+      const instead = Object.hasOwn(removed, token.name) ? ` ${removed[token.name]}` : "";
+      throw new UsageError(`There is no option \`${token.rawName}\`.${instead}`);
+    }
     if (option.type === "boolean") {
       if (token.value !== undefined) throw new UsageError(`\`${token.rawName}\` takes no value.`);
     } else if (!token.value || (!token.inlineValue && token.value.startsWith("-")))

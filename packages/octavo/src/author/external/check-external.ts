@@ -1,114 +1,117 @@
 // `check --external`: requests each address of other sites that pages and settings link to, once.
 
-import { setMaxListeners } from "node:events";
 import { plural } from "../../model/losses.ts";
-import type { Problem } from "../../model/problem.ts";
-import { generatorVersion } from "../../source/files/package-root.ts";
-import { isAnchor } from "./anchors.ts";
-import type { PageAnswer } from "./answer.ts";
-import { ask } from "./ask.ts";
-import { withoutIgnored } from "./ignored-links.ts";
-import { openKeptAnswers } from "./kept-answers.ts";
-import { anchorPart, collectLinks, type Link, type LinksByAddress, type Pages } from "./links.ts";
-import { type Answered, movedTo, problemsOf, summaryOf } from "./report.ts";
-import { internet, type Network, openConnections } from "./request.ts";
-import { type RetryPolicy, retryingRequests, usualPolicy } from "./retry-policy.ts";
-import { rewriteLinks } from "./rewrite-links.ts";
+import { error, type Problem, warning } from "../../model/problem.ts";
+import type { Progress } from "../../model/progress.ts";
+import { externalLinksFile } from "../../source/settings/schemas/external-links.ts";
+import { readSettings } from "../../source/settings/settings-file.ts";
+import { collectLinks, type Link, type Pages } from "./links.ts";
+import { type Answer, internet, type Network, request } from "./request.ts";
 import { linksOfSettings } from "./settings-links.ts";
 
-export type ExternalCheck = {
-  root: string;
-  versions: readonly Pages[];
-  /** Whether to write the new addresses of pages that have moved into the sources. */
-  fix: boolean;
-  /** Ends the run. What has been answered so far is kept for the next one. */
-  signal: AbortSignal;
-  network?: Network;
-  policy?: RetryPolicy;
-};
+/** If none of so many addresses answers, there is probably no network, and nothing can be said about any. */
+const mostSilent = 20;
 
-export type ExternalResult = { problems: Problem[]; summary: string };
+/** Hosts at the same time, and addresses of each of them. */
+const atATime = { hosts: 8, addresses: 2 };
 
-/** Collects the links. @returns how many addresses there are, and a function that asks them. */
-export async function prepareExternalCheck(check: ExternalCheck) {
-  const { root, versions } = check;
+export async function checkExternal(
+  root: string,
+  versions: readonly Pages[],
+  progress: Progress,
+  network: Network = internet,
+): Promise<{ problems: Problem[]; summary: string }> {
   const problems: Problem[] = [];
-  const links = await collectLinks(
-    versions,
-    linksOfSettings(root, [...new Set(versions.map(({ site }) => site.settingsFolder))]),
+  const folders = [...new Set(versions.map(({ site }) => site.settingsFolder))];
+  const links = await collectLinks(versions, linksOfSettings(root, folders));
+  const addresses = withoutIgnored(root, [...links.keys()], problems);
+  const answers = await progress.stage("ask other sites", addresses.length, (done) =>
+    requestAll(addresses, network, done),
   );
-  const { asked, ignored } = withoutIgnored(root, links.keys(), problems);
-  return {
-    count: asked.length,
-    run: async (done: (count: number) => void): Promise<ExternalResult> => {
-      const { answered, kept } = await askAll(asked, links, check, done);
-      const rewritten = check.fix ? rewriteLinks(root, answered.flatMap(rewritesOf)) : [];
-      const left = new Set(rewritten.map(({ link }) => link));
-      const rest = answered.map((each) => ({ ...each, links: each.links.filter((link) => !left.has(link)) }));
-      const changes = rewritten.map(
-        ({ link: { file, line, column, url }, to }) => `${file}:${line}:${column}  ${url}\n    → ${to}\n`,
-      );
-      const changed = changes.length > 0 ? `${changes.join("")}Rewrote ${plural(changes.length, "link")}.\n` : "";
-      return { problems: [...problems, ...problemsOf(rest)], summary: changed + summaryOf(answered, kept, ignored) };
-    },
-  };
+  for (const [address, answer] of answers)
+    problems.push(...(links.get(address) ?? []).flatMap((link) => problemOf(link, address, answer)));
+  return { problems, summary: summaryOf(answers, links.size - addresses.length) };
 }
 
-async function askAll(
+/** Leaves out what site/external-links.yaml lists. */
+function withoutIgnored(root: string, addresses: readonly string[], problems: Problem[]): string[] {
+  const { value = [] } = readSettings(root, "external-links.yaml", externalLinksFile, problems);
+  const patterns = value.map(({ link }) => {
+    const parts = link.split("*").map((part) => part.replace(/[.+?^${}()|[\]\\]/g, "\\$&"));
+    return new RegExp(`^${parts.join(".*")}$`, "i");
+  });
+  return addresses.filter((address) => !patterns.some((pattern) => pattern.test(address)));
+}
+
+async function requestAll(
   addresses: readonly string[],
-  links: LinksByAddress,
-  { root, signal, network = internet, policy = usualPolicy }: ExternalCheck,
+  network: Network,
   done: (count: number) => void,
-): Promise<{ answered: Answered[]; kept: number }> {
-  const known = openKeptAnswers(root);
-  const stop = new AbortController();
-  const either = AbortSignal.any([signal, stop.signal]);
-  // Every request and every pause listens to it.
-  setMaxListeners(0, either);
-  const connections = openConnections(network, `octavo/${generatorVersion()} (link check)`, either);
-  const { request, checkNetwork } = retryingRequests(connections.send, policy, either);
-  let [count, kept] = [0, 0];
-  const answerOf = async (address: string, anchors: string[]): Promise<PageAnswer> => {
-    const answer = known.get(address, anchors);
-    if (answer) {
-      kept++;
-      return { answer, missingAnchors: [] };
-    }
-    const found = await ask(address, anchors, request);
-    const isGood = ["fine", "moved", "insecure"].includes(found.answer.kind) && found.missingAnchors.length === 0;
-    if (isGood) known.put(address, found.answer, anchors);
-    return found;
+): Promise<Map<string, Answer>> {
+  const byHost = new Map<string, string[]>();
+  for (const address of addresses) {
+    const { host } = new URL(address);
+    byHost.set(host, [...(byHost.get(host) ?? []), address]);
+  }
+  const answers = new Map<string, Answer>();
+  await someAtATime(atATime.hosts, [...byHost.values()], (ofHost) =>
+    someAtATime(atATime.addresses, ofHost, async (address) => {
+      if (isOffline(answers)) return;
+      answers.set(address, await request(address, network));
+      done(answers.size);
+    }),
+  );
+  if (isOffline(answers)) throw new Error(`None of the first ${mostSilent} addresses answers. Is there a network?`);
+  return answers;
+}
+
+function isOffline(answers: ReadonlyMap<string, Answer>): boolean {
+  return (
+    answers.size >= mostSilent && [...answers.values()].every(({ kind }) => kind === "dead" || kind === "unreachable")
+  );
+}
+
+async function someAtATime<T>(most: number, items: readonly T[], run: (item: T) => Promise<void>): Promise<void> {
+  const rest = items.values();
+  const runRest = async () => {
+    for (const item of rest) await run(item);
   };
-  try {
-    const answered = await Promise.all(
-      addresses.map(async (address): Promise<Answered> => {
-        const linksTo = links.get(address) ?? [];
-        const found = await answerOf(address, anchorsOf(linksTo));
-        done(++count);
-        return { address, links: linksTo, ...found };
-      }),
-    );
-    checkNetwork();
-    return { answered, kept };
-  } catch (cause) {
-    if (signal.aborted)
-      throw new Error(`Stopped after ${count} of ${addresses.length} addresses. Good answers are kept.`);
-    throw cause;
-  } finally {
-    // Without a network, the remaining requests are canceled.
-    stop.abort();
-    connections.close();
-    known.save();
+  await Promise.all(Array.from({ length: most }, runRest));
+}
+
+const ifFine = "If it works in a browser, add it to site/external-links.yaml.";
+
+function problemOf(link: Link, address: string, answer: Answer): Problem[] {
+  const { file, url } = link;
+  switch (answer.kind) {
+    case "dead":
+      return [
+        error(file, link, `\`${address}\` is dead: ${answer.reason}.`, `Link to another page, or remove it. ${ifFine}`),
+      ];
+    case "moved": {
+      const to = answer.to.includes("#") ? answer.to : answer.to + url.slice(address.length);
+      return [
+        warning(file, link, `\`${address}\` has moved permanently.`, `If that's the same page, link to \`${to}\`.`),
+      ];
+    }
+    case "unreachable":
+      return [
+        warning(file, link, `\`${address}\` can't be reached: ${answer.reason}.`, `Try it again later. ${ifFine}`),
+      ];
+    default:
+      return [];
   }
 }
 
-function anchorsOf(links: readonly Link[]): string[] {
-  return [...new Set(links.map(({ url }) => anchorPart(url).slice(1)))].filter(isAnchor);
-}
-
-function rewritesOf(answered: Answered) {
-  return answered.links.flatMap((link) => {
-    const to = movedTo(answered, link);
-    return to === undefined ? [] : [{ link, to }];
-  });
+/** `214 addresses: 205 fine, 6 moved, 3 dead (2 ignored).`, and what couldn't be checked. */
+function summaryOf(answers: ReadonlyMap<string, Answer>, ignored: number): string {
+  const counts = (["fine", "moved", "dead", "unreachable", "unchecked"] as const)
+    .map((kind) => [[...answers.values()].filter((answer) => answer.kind === kind).length, kind] as const)
+    .filter(([count]) => count > 0)
+    .map((each) => each.join(" "));
+  const unchecked = [...answers].flatMap(([address, answer]) =>
+    answer.kind === "unchecked" ? [`  ${address} (${answer.reason})\n`] : [],
+  );
+  const notes = ignored > 0 ? ` (${ignored} ignored)` : "";
+  return `${plural(answers.size, "address")}: ${counts.join(", ") || "none checked"}${notes}.\n${unchecked.join("")}`;
 }

@@ -1,4 +1,4 @@
-// Collects the links to other sites by address, so that each address is asked once.
+// Collects the links to other sites by address, so that each address is requested once.
 
 import type { CompiledPage } from "../../model/page.ts";
 import type { Place } from "../../model/problem.ts";
@@ -17,16 +17,14 @@ export type LinksByAddress = Map<string, Link[]>;
 /** @param inSettings links that settings contain, and pages may show. */
 export async function collectLinks(versions: readonly Pages[], inSettings: readonly Link[]): Promise<LinksByAddress> {
   const links: LinksByAddress = new Map();
-  const known = new Set<string>();
+  const places = new Set<string>();
   const add = (link: Link) => {
     const place = JSON.stringify([link.file, link.line, link.column, link.url]);
     // Versions share pages.
-    if (known.has(place) || !URL.canParse(link.url) || isOwnPage(link.url, versions)) return;
-    known.add(place);
-    const address = withoutAnchor(link.url);
-    const others = links.get(address);
-    if (others) others.push(link);
-    else links.set(address, [link]);
+    if (places.has(place) || !URL.canParse(link.url) || isOwnPage(link.url, versions)) return;
+    places.add(place);
+    const address = link.url.replace(/#.*$/s, "");
+    links.set(address, [...(links.get(address) ?? []), link]);
   };
   for (const link of inSettings) add(link);
   const generated: Link[] = [];
@@ -34,25 +32,15 @@ export async function collectLinks(versions: readonly Pages[], inSettings: reado
     for (const { source, isBroken, content } of pages.values()) {
       if (isBroken) continue;
       for (const { isGenerated, ...link } of (await content()).externalLinks) {
-        const found = { ...link, file: source.path };
-        if (isGenerated) generated.push(found);
-        else add(found);
+        if (isGenerated) generated.push({ ...link, file: source.path });
+        else add({ ...link, file: source.path });
       }
     }
   }
   // What a directive generates is usually written elsewhere, and has to be corrected there.
   const written = new Set(links.keys());
-  for (const link of generated) if (!written.has(withoutAnchor(link.url))) add(link);
+  for (const link of generated) if (!written.has(link.url.replace(/#.*$/s, ""))) add(link);
   return links;
-}
-
-function withoutAnchor(url: string): string {
-  return url.replace(/#.*$/s, "");
-}
-
-/** The anchor with its `#`. */
-export function anchorPart(url: string): string {
-  return url.slice(withoutAnchor(url).length);
 }
 
 /** A page that may not be published yet. */

@@ -1,102 +1,76 @@
-// Sends one request, without cookies, and reads no more of the answer than is needed.
+// Requests an address of another site, and says what the answer means for the links to it. Bodies aren't read.
 
-import http, { type IncomingMessage } from "node:http";
-import https from "node:https";
-import { isIP, type LookupFunction } from "node:net";
-import { isPrivateAddress, isReservedName, lookupPublic } from "./private-address.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import { generatorVersion } from "../../source/files/package-root.ts";
+import { systemError } from "../../source/settings/system-error.ts";
+import { isPublicHost } from "./public-host.ts";
 
-export type Reply = {
-  status: number;
-  location?: string;
-  retryAfter?: string;
-  /** It sets a cookie, which isn't sent back. */
-  setsCookie: boolean;
-  /** The HTML of the page, if it was requested, isn't compressed, and isn't longer than `mostBytes`. */
-  html?: string;
-};
+export type Answer =
+  | { kind: "fine" }
+  /** All redirects to the new address are permanent. */
+  | { kind: "moved"; to: string }
+  | { kind: "dead"; reason: string }
+  /** The failure may be temporary. */
+  | { kind: "unreachable"; reason: string }
+  /** The host only answers browsers, or it isn't public. */
+  | { kind: "unchecked"; reason: string };
 
 /** Where requests go. Tests replace it with a local server. */
 export type Network = {
-  lookup: LookupFunction;
-  isRefused: (host: string) => boolean;
-  /** For the whole answer. */
+  fetch: typeof fetch;
+  isPublicHost: (url: URL) => Promise<boolean>;
+  /** How long a host may take to answer. */
   timeoutMs: number;
-  /** A certificate authority to trust in addition to Node's. */
-  ca?: string;
+  /** How long to wait before the second attempt. */
+  pauseMs: number;
 };
 
-export const internet: Network = {
-  lookup: lookupPublic,
-  isRefused: (host) => isReservedName(host) || isPrivateAddress(host),
-  timeoutMs: 15_000,
-};
+export const internet: Network = { fetch, isPublicHost, timeoutMs: 15_000, pauseMs: 1_000 };
 
-const mostBytes = 1_000_000;
+const mostRedirects = 10;
 
-export type Send = (method: "HEAD" | "GET", url: URL, wantsHtml: boolean) => Promise<Reply>;
-
-/** @returns a function that sends requests over connections that stay open until `close`. */
-export function openConnections(
-  { lookup, isRefused, timeoutMs, ca }: Network,
-  userAgent: string,
-  signal: AbortSignal,
-): { send: Send; close: () => void } {
-  const agents = {
-    "http:": new http.Agent({ keepAlive: true }),
-    "https:": new https.Agent({ keepAlive: true, ...(ca && { ca }) }),
-  };
-  const headers = { "user-agent": userAgent, accept: "text/html, */*;q=0.8", "accept-encoding": "identity" };
-  const send: Send = (method, url, wantsHtml) =>
-    new Promise((resolve, reject) => {
-      const host = url.hostname.replace(/^\[|\]$/g, "");
-      if (isRefused(host)) throw failure("EPRIVATE", `${host} is a private address`);
-      const client = url.protocol === "https:" ? https : http;
-      const agent = agents[url.protocol === "https:" ? "https:" : "http:"];
-      // TLS only sends a server name, never an IP address.
-      const servername = isIP(host) ? "" : host;
-      const request = client.request(url, { method, headers, lookup, agent, servername, signal }, (response) => {
-        read(response, method, wantsHtml).then(resolve, reject);
-      });
-      const timer = setTimeout(
-        () => request.destroy(failure("ETIMEDOUT", `no answer within ${timeoutMs / 1000} s`)),
-        timeoutMs,
-      );
-      request.on("close", () => clearTimeout(timer));
-      request.on("error", reject);
-      request.end();
-    });
-  return {
-    send,
-    close: () => {
-      for (const agent of Object.values(agents)) agent.destroy();
-    },
-  };
+export async function request(address: string, network: Network): Promise<Answer> {
+  let url = new URL(address);
+  /** The address after those redirects at the start that are permanent. */
+  let moved: string | undefined;
+  let isPermanent = true;
+  try {
+    for (let count = 0; count <= mostRedirects; count++) {
+      if (!(await network.isPublicHost(url))) return { kind: "unchecked", reason: "not a public host" };
+      const { status, headers } = await replyOf(url, network);
+      const location = headers.get("location");
+      if (location === null || status < 300 || status >= 400) return answerTo(status, moved);
+      isPermanent &&= status === 301 || status === 308;
+      url = new URL(location, url);
+      if (isPermanent) moved = url.href;
+    }
+    return { kind: "unreachable", reason: `it redirects more than ${mostRedirects} times` };
+  } catch (cause) {
+    // Node says why only in the cause of its error.
+    const { code, message } = systemError(cause instanceof Error && cause.cause ? cause.cause : cause);
+    if (code === "ENOTFOUND") return { kind: "dead", reason: "there is no host with that name" };
+    return { kind: "unreachable", reason: message || (code ?? "") };
+  }
 }
 
-function failure(code: string, message: string): Error {
-  return Object.assign(new Error(message), { code });
+function answerTo(status: number, moved: string | undefined): Answer {
+  if (status >= 200 && status < 300) return moved === undefined ? { kind: "fine" } : { kind: "moved", to: moved };
+  const kind = status === 404 || status === 410 ? "dead" : status >= 500 ? "unreachable" : "unchecked";
+  return { kind, reason: `status ${status}` };
 }
 
-async function read(response: IncomingMessage, method: "HEAD" | "GET", wantsHtml: boolean): Promise<Reply> {
-  const { statusCode: status = 0, headers } = response;
-  const { location, "retry-after": retryAfter } = headers;
-  const setsCookie = headers["set-cookie"] !== undefined;
-  const reply: Reply = { status, ...(location && { location }), ...(retryAfter && { retryAfter }), setsCookie };
-  const isPlain = ["identity", undefined].includes(headers["content-encoding"]);
-  const isHtml = /^(?:text\/html|application\/xhtml\+xml)\b/i.test(headers["content-type"] ?? "");
-  if (method === "HEAD" || !wantsHtml || status !== 200 || !isPlain || !isHtml) {
-    // Without a body, the connection can be used again. Otherwise, closing it costs less than reading the body.
-    if (method === "HEAD") response.resume();
-    else response.destroy();
-    return reply;
-  }
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of response as AsyncIterable<Buffer>) {
-    chunks.push(chunk);
-    length += chunk.length;
-    // Leaving the loop closes the connection.
-    if (length > mostBytes) return reply;
-  }
-  return { ...reply, html: Buffer.concat(chunks).toString("utf8") };
+/** Many servers answer `HEAD` with another status than `GET`, or not at all, so the second attempt is `GET`. */
+async function replyOf(url: URL, network: Network): Promise<Response> {
+  const first = await send("HEAD", url, network).catch(() => undefined);
+  if (first && first.status < 400) return first;
+  await sleep(network.pauseMs);
+  return await send("GET", url, network);
+}
+
+async function send(method: "HEAD" | "GET", url: URL, { fetch, timeoutMs }: Network): Promise<Response> {
+  const headers = { "user-agent": `octavo/${generatorVersion()} (link check)`, accept: "text/html, */*;q=0.8" };
+  const signal = AbortSignal.timeout(timeoutMs);
+  const response = await fetch(url, { method, headers, redirect: "manual", signal });
+  await response.body?.cancel();
+  return response;
 }

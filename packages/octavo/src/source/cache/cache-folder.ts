@@ -66,11 +66,6 @@ export function proseCacheFile(root: string): string {
   return join(cacheFolder(), `prose-${nameOf(root)}.bin`);
 }
 
-/** What other sites have answered to the links of one site. */
-export function externalCacheFile(root: string): string {
-  return join(cacheFolder(), `external-${nameOf(root)}.bin`);
-}
-
 /** The addresses of the commit that one site was last compared with. */
 export function addressesCacheFile(root: string): string {
   return join(cacheFolder(), `addresses-${nameOf(root)}.bin`);

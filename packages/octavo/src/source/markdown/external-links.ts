@@ -1,5 +1,4 @@
-// Records links to other sites with the exact places of their addresses, so that `check --external` can report and
-// rewrite them.
+// Records links to other sites with the exact places of their addresses, for `check --external`.
 
 import type { Nodes } from "mdast";
 import { findAddress } from "../../model/find-address.ts";

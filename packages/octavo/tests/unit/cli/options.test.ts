@@ -23,7 +23,6 @@ describe("options", () => {
       trustProxy: false,
       verbose: false,
       external: false,
-      fix: false,
       strict: false,
     });
   });
@@ -37,8 +36,8 @@ describe("options", () => {
     expect(read("--verbose", "--port", "1")).toMatchObject({ verbose: true, port: 1 });
   });
 
-  test("turn on the check of links to other sites, and its fixes", () => {
-    expect(read("--external", "--fix")).toMatchObject({ external: true, fix: true });
+  test("turn on the check of links to other sites", () => {
+    expect(read("--external")).toMatchObject({ external: true });
   });
 
   test("name several hosts; the host to listen on is allowed by itself", () => {
@@ -64,7 +63,7 @@ describe("options", () => {
     [["--against"], "`--against` needs a value."],
     [["--verbose=yes"], "`--verbose` takes no value."],
     [["--external=yes"], "`--external` takes no value."],
-    [["--fix"], "`--fix` only works together with `--external`."],
+    [["--fix"], "There is no option `--fix`. `check --external` says where pages have moved to."],
     [["--port", "--host", "x"], "`--port` needs a value."],
     [["--port", "abc"], "`abc` is not a port. Give --port a number from 0 to 65535."],
     [["--port", "65536"], "`65536` is not a port."],
